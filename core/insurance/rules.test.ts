@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { registrationBody } from './contract.ts'
 import { typeOf } from './kinds.ts'
-import { birthdateProblems, documentProblems, isJoinedNumber } from './rules.ts'
+import { dateProblems, isJoinedNumber, missingDocument, numberProblems } from './rules.ts'
 import { REGISTRATION } from './testing.ts'
 
 /** The first of each field. */
@@ -12,8 +12,13 @@ function problems(changes: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(issues.reverse())
 }
 
-it('takes the eleven fields of the specification, without a type', () => {
-  expect(z.parse(registrationBody, REGISTRATION)).toEqual({ ...REGISTRATION, insurance_type: null })
+it('takes the eleven fields of the specification, without a type and days of travel', () => {
+  expect(z.parse(registrationBody, REGISTRATION)).toEqual({
+    ...REGISTRATION,
+    insurance_type: null,
+    departure_date: null,
+    return_date: null,
+  })
 })
 
 it.each([
@@ -79,19 +84,43 @@ describe('documents', () => {
     ['international', NIK, '', { passport_number: 'validation.required' }],
     ['umrah', NIK, '', { passport_number: 'validation.required' }],
     ['domestic', '', '', { id_number: 'validation.insurance.document' }],
-    ['umrah', '123', '', { id_number: 'validation.ktpNumber.length', passport_number: 'validation.required' }],
-  ] as const)('%s with NIK %j and passport %j: %o', (insurance_type, id_number, passport_number, found) => {
-    expect(documentProblems({ insurance_type, id_number, passport_number })).toEqual(found)
+  ] as const)('%s with NIK %j and passport %j lack %o', (insurance_type, id_number, passport_number, found) => {
+    expect(missingDocument({ insurance_type, id_number, passport_number })).toEqual(found)
+  })
+
+  it('are checked where they are given', () => {
+    expect(numberProblems({ id_number: '123', passport_number: '' })).toEqual({
+      id_number: 'validation.ktpNumber.length',
+    })
+    expect(numberProblems({ id_number: '', passport_number: '' })).toEqual({})
   })
 })
 
+const NO_TRAVEL = { departure_date: null, return_date: null }
+
 it.each([
-  ['2026-12-01', {}],
-  ['1925-01-01', {}],
-  ['2026-12-02', { birthdate: 'validation.insurance.birthdate' }],
-  ['1924-12-01', { birthdate: 'validation.insurance.birthdate' }],
-])('born %s: %o', (birthdate, found) => {
-  expect(birthdateProblems(birthdate, '2026-12-01')).toEqual(found)
+  ['2026-12-01', '', {}],
+  ['1925-01-01', '', {}],
+  ['2026-12-02', '', { birthdate: 'validation.insurance.birthdate' }],
+  ['1924-12-01', '', { birthdate: 'validation.insurance.birthdate' }],
+  ['1990-05-17', '3174051705900001', {}],
+  ['1990-05-17', '3174055705900001', {}],
+  ['1990-05-18', '3174051705900001', { birthdate: 'validation.insurance.nik' }],
+  ['1990-05-18', '0000000000000000', {}],
+])('born %s with the NIK %j: %o', (birthdate, id_number, found) => {
+  expect(dateProblems({ birthdate, id_number, ...NO_TRAVEL }, '2026-12-01')).toEqual(found)
+})
+
+it.each([
+  [null, null, {}],
+  ['2026-12-01', '2026-12-01', {}],
+  ['2026-12-05', null, {}],
+  [null, '2026-12-05', { departure_date: 'validation.required' }],
+  ['2026-11-30', '2026-12-05', { departure_date: 'validation.insurance.departureDate' }],
+  ['2026-12-05', '2026-12-04', { return_date: 'validation.insurance.returnDate' }],
+])('travels from %s until %s: %o', (departure_date, return_date, found) => {
+  const insured = { birthdate: '1990-05-17', id_number: '' }
+  expect(dateProblems({ ...insured, departure_date, return_date }, '2026-12-01')).toEqual(found)
 })
 
 it.each([

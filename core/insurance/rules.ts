@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../common/dates.ts'
+import { nikDiffers, readNik } from '../common/nik.ts'
 import { ageFits, idNumberProblem, isMobileNumber } from '../common/people.ts'
 import type { FieldProblems } from '../common/people-problems.ts'
 import { AGES, type InsuranceType, needsPassport } from './kinds.ts'
@@ -9,22 +10,43 @@ export function isJoinedNumber(text: string): boolean {
   return indonesian === undefined ? /^\+?[1-9]\d{5,17}$/.test(text) : isMobileNumber('62', indonesian)
 }
 
-type Documents = { insurance_type: InsuranceType | null; id_number: string; passport_number: string }
+type Numbers = { id_number: string; passport_number: string }
 
-/** A NIK or a passport names the insured; abroad it is the passport. */
-export function documentProblems({ insurance_type, id_number, passport_number }: Documents): FieldProblems {
+export function numberProblems({ id_number, passport_number }: Numbers): FieldProblems {
   const nik = id_number && idNumberProblem('ktp', id_number)
   const passport = passport_number && idNumberProblem('passport', passport_number)
-  const missing =
-    needsPassport(insurance_type) && !passport_number
-      ? { passport_number: 'validation.required' }
-      : id_number || passport_number
-        ? {}
-        : { id_number: 'validation.insurance.document' }
-  return { ...missing, ...(nik ? { id_number: nik } : {}), ...(passport ? { passport_number: passport } : {}) }
+  return { ...(nik ? { id_number: nik } : {}), ...(passport ? { passport_number: passport } : {}) }
+}
+
+/** A provider needs a NIK or a passport; abroad the passport. */
+export function missingDocument(given: Numbers & { insurance_type: InsuranceType | null }): FieldProblems {
+  const { insurance_type, id_number, passport_number } = given
+  if (needsPassport(insurance_type)) return passport_number ? {} : { passport_number: 'validation.required' }
+  return id_number || passport_number ? {} : { id_number: 'validation.insurance.document' }
+}
+
+type Dates = {
+  birthdate: CalendarDate
+  id_number: string
+  departure_date: CalendarDate | null
+  return_date: CalendarDate | null
 }
 
 /** `today` is the day in WIB. */
-export function birthdateProblems(birthdate: CalendarDate, today: CalendarDate): FieldProblems {
-  return ageFits(birthdate, today, AGES) ? {} : { birthdate: 'validation.insurance.birthdate' }
+export function dateProblems(given: Dates, today: CalendarDate): FieldProblems {
+  return { ...birthdateProblems(given, today), ...travelProblems(given, today) }
+}
+
+function birthdateProblems({ birthdate, id_number }: Dates, today: CalendarDate): FieldProblems {
+  if (!ageFits(birthdate, today, AGES)) return { birthdate: 'validation.insurance.birthdate' }
+  const nik = readNik(id_number, { today, lastDay: today, ages: AGES })
+  const differs = nik && nikDiffers(nik, { birthDate: birthdate, title: '' }).birthDate
+  return differs ? { birthdate: 'validation.insurance.nik' } : {}
+}
+
+function travelProblems({ departure_date, return_date }: Dates, today: CalendarDate): FieldProblems {
+  if (departure_date !== null && departure_date < today) return { departure_date: 'validation.insurance.departureDate' }
+  if (return_date === null) return {}
+  if (departure_date === null) return { departure_date: 'validation.required' }
+  return return_date < departure_date ? { return_date: 'validation.insurance.returnDate' } : {}
 }

@@ -23,10 +23,13 @@ export function registrationLetter(
   const own = (key: string) => t(`insurance-mail:${reader}.${key}`, { number, name: request.name })
   const shown = (id: string) => (showsNumbers ? id : masked(id))
   const relationship = RELATIONSHIPS.find((known) => known === request.relationship_with_beneficiary)
-  const { insurance_type, phone_number } = request
+  // Registrations of older versions have no days of travel.
+  const { insurance_type, phone_number, departure_date, return_date } = request
+  const travel = [departure_date, return_date].flatMap((day) => (day ? [formatDate(locale, day)] : []))
   const facts: [field: string, value: string][] = [
     ['number', number],
     ['type', insurance_type ? t(`insurance:types.${insurance_type}.name`) : ''],
+    ['travel', [...new Set(travel)].join(' – ')],
     ['name', request.name],
     ['birth_place', request.birth_place],
     ['birthdate', formatDate(locale, request.birthdate)],

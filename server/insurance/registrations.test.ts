@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { listRegistrations, registerInsurance } from '../../core/insurance/contract.ts'
+import { insuranceProvider, listRegistrations, registerInsurance } from '../../core/insurance/contract.ts'
 import { REGISTRATION } from '../../core/insurance/testing.ts'
 import { mails } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
@@ -36,13 +36,25 @@ async function mailTexts(): Promise<Record<string, string>> {
 }
 
 it('stores a registration with its numbers sealed, and mails provider and sender', async () => {
-  const { status, body } = await send({ insurance_type: 'umrah' })
+  const { status, body } = await send({
+    insurance_type: 'umrah',
+    departure_date: '2026-12-20',
+    return_date: '2026-12-27',
+  })
   expect([status, body.data.forwarded, body.data.emailed]).toEqual([200, true, false])
   const [row] = await test.deps.db.select().from(requests)
   expect(row).toMatchObject({ id: body.data.id, number: body.data.number, userId: null, locale: 'en' })
   const { [PROVIDER]: provider = '', [REGISTRATION.email]: sender = '' } = await mailTexts()
   expect(provider).toContain(`Pendaftaran asuransi ${body.data.number}`)
-  for (const words of ['Umrah', 'Kam, 17 Mei 1990', '+6281234567890', 'Guru', 'Siti Rahma', 'Suami atau istri'])
+  for (const words of [
+    'Umrah',
+    'Tanggal perjalanan: Min, 20 Des 2026 – Min, 27 Des 2026',
+    'Kam, 17 Mei 1990',
+    '+6281234567890',
+    'Guru',
+    'Siti Rahma',
+    'Suami atau istri',
+  ])
     expect(provider).toContain(words)
   expect(sender).toContain(`We have your insurance registration ${body.data.number}`)
   expect(sender).toContain('Budi Santoso is not insured')
@@ -69,9 +81,13 @@ it('gives the provider the numbers in full where mails are delivered, and the se
   await other.close()
 })
 
-it('says that nothing was forwarded where there is no provider', async () => {
+it('says before and after that there is no provider, and needs no id number then', async () => {
+  const connected = async () => (await test.call(insuranceProvider, {})).body.data.connected
+  expect(await connected()).toBe(true)
   providerIs(test, '')
-  expect((await send()).body.data.forwarded).toBe(false)
+  expect(await connected()).toBe(false)
+  const { body: answer } = await send({ insurance_type: 'umrah', id_number: '', passport_number: '' })
+  expect(answer.data.forwarded).toBe(false)
   const texts = await mailTexts()
   expect(Object.keys(texts)).toEqual([REGISTRATION.email])
   expect(texts[REGISTRATION.email]).toContain('This site has no insurance provider yet')
@@ -80,6 +96,10 @@ it('says that nothing was forwarded where there is no provider', async () => {
 it.each([
   [{ name: 'B' }, { name: 'validation.name.minLength' }],
   [{ birthdate: '2026-12-02' }, { birthdate: 'validation.insurance.birthdate' }],
+  [{ birthdate: '1990-05-18' }, { birthdate: 'validation.insurance.nik' }],
+  [{ departure_date: '2026-11-30' }, { departure_date: 'validation.insurance.departureDate' }],
+  [{ return_date: '2026-12-30' }, { departure_date: 'validation.required' }],
+  [{ departure_date: '2026-12-30', return_date: '2026-12-29' }, { return_date: 'validation.insurance.returnDate' }],
   [{ phone_number: '081234567890' }, { phone_number: 'validation.phoneNumber.valid' }],
   [{ id_number: '', passport_number: '' }, { id_number: 'validation.insurance.document' }],
   [{ insurance_type: 'umrah', passport_number: '' }, { passport_number: 'validation.required' }],

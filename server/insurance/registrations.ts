@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { listRegistrations, type Registration, registerInsurance } from '../../core/insurance/contract.ts'
-import { birthdateProblems } from '../../core/insurance/rules.ts'
+import {
+  insuranceProvider,
+  listRegistrations,
+  type Registration,
+  registerInsurance,
+} from '../../core/insurance/contract.ts'
+import { dateProblems, missingDocument } from '../../core/insurance/rules.ts'
 import { route } from '../http/route.ts'
 import { createRequests } from '../requests/requests.ts'
 import type { InsuranceDeps } from './deps.ts'
@@ -11,6 +16,7 @@ import { registrationLetter } from './mail.ts'
 export function registrations(deps: InsuranceDeps) {
   const { clock, config, mailer, secrets } = deps
   const operatorEmail = () => deps.settings.INSURANCE_PROVIDER_EMAIL
+  const isConnected = () => operatorEmail() !== ''
   const requests = createRequests<Registration>(deps, {
     service: 'insurance',
     name: 'mail.insurance',
@@ -27,16 +33,21 @@ export function registrations(deps: InsuranceDeps) {
       const showsNumbers = reader === 'operator' && mailer.delivers
       return registrationLetter(opened, reader, {
         siteUrl: config.siteUrl,
-        forwarded: operatorEmail() !== '',
+        forwarded: isConnected(),
         showsNumbers,
       })
     },
   })
 
   function routes(app: FastifyInstance): void {
+    route(app, insuranceProvider, async () => ({ connected: isConnected() }))
+
     route(app, registerInsurance, (call) => {
       const { body } = call
-      const errors = birthdateProblems(body.birthdate, todayIn(HOME_ZONE, clock.now()))
+      const errors = {
+        ...dateProblems(body, todayIn(HOME_ZONE, clock.now())),
+        ...(isConnected() ? missingDocument(body) : {}),
+      }
       if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { errors })
       return requests.store(call, withNumbers(body, secrets.seal))
     })

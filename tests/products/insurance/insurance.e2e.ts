@@ -1,7 +1,7 @@
 import { isAccessible } from '../../support/axe.ts'
 import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { saysAll, words } from '../../support/words.ts'
-import { fillRegistration } from './registrations.ts'
+import { connectProvider, fillRegistration } from './registrations.ts'
 
 const CALL = '**/api/v1/homepage/insurance'
 
@@ -13,6 +13,7 @@ test.describe('en, desktop', () => {
     const name = page.getByLabel(t('insurance:name.label'), { exact: true })
     const passport = page.getByLabel(t('insurance:passport_number.label'))
     const submit = page.getByRole('button', { name: t('insurance:submit') })
+    await connectProvider(page)
     await page.goto('/en/insurance')
     await page.getByRole('radio', { name: t('insurance:types.umrah.name') }).check()
     await page.getByRole('button', { name: t('search:insurance.submit') }).click()
@@ -20,7 +21,8 @@ test.describe('en, desktop', () => {
     await expect(page.getByRole('radio', { name: t('insurance:types.umrah.name') })).toBeChecked()
 
     await submit.click()
-    await expect(name).toBeFocused()
+    const departure = page.getByRole('group', { name: t('insurance:departure_date.label') })
+    await expect(departure.getByRole('textbox').first()).toBeFocused()
     await expect(
       page.getByText(t('validation:requiredNamed', { name: t('insurance:passport_number.label') })),
     ).toBeVisible()
@@ -74,6 +76,7 @@ test.describe('id, phone', () => {
     expect(
       (await page.request.post('/api/v1/dashboard/passenger', { headers: { Language: 'id' }, data: child })).status(),
     ).toBe(200)
+    await connectProvider(page)
     await page.goto('/id/insurance/registration')
     await expect(page.getByLabel(t('people:email'))).toHaveValue(member.email)
     await fillRegistration(page, t)
@@ -103,6 +106,16 @@ test.describe('id, phone', () => {
     await expect(row).toContainText([number])
     await saysAll(page)
   })
+})
+
+test('a site without a provider says so before the form, and asks for no id number', async ({ page }) => {
+  const t = words('id')
+  await page.goto('/id/insurance/registration')
+  await expect(page.getByText(t('insurance:unconnected.title'))).toBeVisible()
+  await expect(page.getByLabel(t('insurance:birth_place.label'))).toBeVisible()
+  await expect(page.getByLabel(t('insurance:id_number.label'))).toHaveCount(0)
+  await expect(page.getByText(t('insurance:next.call.title'))).toBeHidden()
+  await isAccessible(page)
 })
 
 test.describe('without JavaScript', () => {

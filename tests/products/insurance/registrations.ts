@@ -15,8 +15,19 @@ export async function register(request: APIRequestContext, changes = {}): Promis
   return ((await answer.json()) as { data: { number: string } }).data
 }
 
+/** As on a site whose registrations go to a provider. */
+export async function connectProvider(page: Page): Promise<void> {
+  const json = { success: true, message: '', data: { connected: true } }
+  await page.route('**/api/v1/homepage/insurance', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
+  )
+}
+
 /** All but the type and the id numbers. */
 export async function fillRegistration(page: Page, t: Say): Promise<void> {
+  const year = String(new Date().getFullYear() + 1)
+  await fillDate(page.getByRole('group', { name: t('insurance:departure_date.label') }), t, ['3', 2, year])
+  await fillDate(page.getByRole('group', { name: t('insurance:return_date.label') }), t, ['12', 2, year])
   await page.getByLabel(t('insurance:name.label'), { exact: true }).fill('Siti Rahma')
   await page.getByLabel(t('insurance:birth_place.label')).fill('Solo')
   await fillDate(page.getByRole('group', { name: t('people:birthDate') }), t, ['17', 4, '1988'])

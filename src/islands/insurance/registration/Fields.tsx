@@ -15,7 +15,7 @@ import { IdNumberField } from '../../booking/form/IdNumberField.tsx'
 import { createSavedPassengers } from '../../booking/form/saved-passengers.ts'
 import { todayInWib } from '../../list/browser.ts'
 import { TypeChoice } from '../search-form/Form.tsx'
-import { type RegistrationForm, withSaved } from './form-values.ts'
+import { documentOf, type RegistrationForm, withSaved } from './form-values.ts'
 
 const loadPicker = () => import('../../booking/form/SavedPicker.tsx')
 
@@ -29,30 +29,33 @@ export function Type() {
   )
 }
 
+/** Both days are included. */
+export function Travel() {
+  const { t } = useWords()
+  const { control, formState } = useFormContext<RegistrationForm>()
+  return (
+    <Section name="travel">
+      {(['departure_date', 'return_date'] as const).map((name) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <DateParts label={t(`insurance:${name}.label`)} error={formState.errors[name]?.message} {...field} />
+          )}
+        />
+      ))}
+    </Section>
+  )
+}
+
 export function Insured({ isMember }: { isMember: boolean }) {
   const { t } = useWords()
-  const { control, formState, register, setValue } = useFormContext<RegistrationForm>()
-  const [type, number, birthDate] = useWatch({ control, name: ['insurance_type', 'id_number', 'birthdate'] })
-  const abroad = needsPassport(type)
+  const { control, formState, register } = useFormContext<RegistrationForm>()
   return (
     <Section name="insured" action={isMember && <FromSaved />}>
       <Text name="name" autoComplete="section-insured name" maxLength={100} className="sm:col-span-2" />
-      <Text name="birth_place" autoComplete="off" maxLength={100} />
-      <IdNumberField
-        label={t('insurance:id_number.label')}
-        hint={t('insurance:id_number.hint')}
-        optional={abroad}
-        inputMode="numeric"
-        error={formState.errors.id_number?.message}
-        {...register('id_number')}
-        nik={{
-          number,
-          birthDate,
-          ages: AGES,
-          lastDay: todayInWib(),
-          fillBirthDate: (date) => setValue('birthdate', date, { shouldDirty: true }),
-        }}
-      />
+      <Document />
       <Controller
         control={control}
         name="birthdate"
@@ -65,17 +68,7 @@ export function Insured({ isMember }: { isMember: boolean }) {
           />
         )}
       />
-      <TextField
-        label={t('insurance:passport_number.label')}
-        hint={t(`insurance:passport_number.${abroad ? 'needed' : 'hint'}`)}
-        optional={!abroad}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
-        error={formState.errors.passport_number?.message}
-        {...register('passport_number')}
-      />
+      <Text name="birth_place" autoComplete="off" maxLength={100} />
       <Text name="occupation" autoComplete="off" maxLength={100} className="sm:col-span-2" />
       <Field
         label={t('insurance:address.label')}
@@ -95,6 +88,56 @@ export function Insured({ isMember }: { isMember: boolean }) {
         )}
       </Field>
     </Section>
+  )
+}
+
+/** One number: the passport's abroad, either within Indonesia, none where nobody needs it. */
+function Document() {
+  const { t } = useWords()
+  const { control, formState, register, setValue } = useFormContext<RegistrationForm>()
+  const [insurance_type, document, number, birthDate] = useWatch({
+    control,
+    name: ['insurance_type', 'document', 'id_number', 'birthdate'],
+  })
+  const asked = documentOf({ insurance_type, document })
+  if (asked === 'none') return null
+  return (
+    <>
+      {!needsPassport(insurance_type) && (
+        <SelectField
+          label={t('insurance:document.label')}
+          options={(['ktp', 'passport'] as const).map((value) => ({ value, label: t(`insurance:document.${value}`) }))}
+          {...register('document')}
+        />
+      )}
+      {asked === 'ktp' ? (
+        <IdNumberField
+          label={t('insurance:id_number.label')}
+          hint={t('insurance:id_number.hint')}
+          inputMode="numeric"
+          error={formState.errors.id_number?.message}
+          {...register('id_number')}
+          nik={{
+            number,
+            birthDate,
+            ages: AGES,
+            lastDay: todayInWib(),
+            fillBirthDate: (date) => setValue('birthdate', date, { shouldDirty: true }),
+          }}
+        />
+      ) : (
+        <TextField
+          label={t('insurance:passport_number.label')}
+          hint={t(`insurance:passport_number.${needsPassport(insurance_type) ? 'needed' : 'hint'}`)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          error={formState.errors.passport_number?.message}
+          {...register('passport_number')}
+        />
+      )}
+    </>
   )
 }
 
@@ -140,7 +183,7 @@ export function Beneficiary() {
   )
 }
 
-type SectionProps = { name: 'insured' | 'contact' | 'beneficiary'; action?: ReactNode; children: ReactNode }
+type SectionProps = { name: 'travel' | 'insured' | 'contact' | 'beneficiary'; action?: ReactNode; children: ReactNode }
 
 function Section({ name, action, children }: SectionProps) {
   const { t } = useWords()
@@ -152,7 +195,7 @@ function Section({ name, action, children }: SectionProps) {
           <h2 id={id} className="text-lg">
             {t(`insurance:sections.${name}`)}
           </h2>
-          <p className="mt-1 text-soft">{t(`insurance:sections.${name}Text`)}</p>
+          {name !== 'travel' && <p className="mt-1 text-soft">{t(`insurance:sections.${name}Text`)}</p>}
         </div>
         {action}
       </header>

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import { registerInsurance } from '../../../../core/insurance/calls.ts'
+import { insuranceProvider, registerInsurance } from '../../../../core/insurance/calls.ts'
 import type * as contract from '../../../../core/insurance/contract.ts'
-import type { Registration } from '../../../../core/insurance/contract.ts'
+import type { Registration as Body } from '../../../../core/insurance/contract.ts'
 import { type CallOptions, call } from '../../../lib/call.ts'
+import { logWarning } from '../../../lib/log.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { Consent } from '../../account/Consent.tsx'
 import { $member, loadMember } from '../../account/member.ts'
@@ -14,20 +16,28 @@ import { todayInWib } from '../../list/browser.ts'
 import { RequestForm } from '../../requests/RequestForm.tsx'
 import { Sent } from '../../requests/Sent.tsx'
 import { useRequest } from '../../requests/use-request.ts'
-import { Beneficiary, Contact, Insured, Type } from './Fields.tsx'
+import { Beneficiary, Contact, Insured, Travel, Type } from './Fields.tsx'
 import { asFormFields, formFor, LABELS, type RegistrationForm, stores, withMember } from './form-values.ts'
 
 type Props = IslandProps & { countries: string }
 
-export function openPage(_given: Props): object {
-  return {}
+type Opened = { connected: boolean }
+
+/** Where it cannot be told, the form asks for everything. */
+export async function openPage({ locale }: Props): Promise<Opened> {
+  return await call<typeof contract.insuranceProvider>(insuranceProvider, {}, { locale }).catch(
+    (cause: unknown): Opened => {
+      logWarning('whether there is a provider', cause)
+      return { connected: true }
+    },
+  )
 }
 
 /** Words: see `insurance/registration.astro`. */
-export function Page({ countries, ...props }: Props) {
+export function Page({ countries, connected, ...props }: Props & Opened) {
   return (
     <WordsProvider {...props}>
-      <Opened countries={countries} />
+      <Registration countries={countries} connected={connected} />
     </WordsProvider>
   )
 }
@@ -35,11 +45,25 @@ export function Page({ countries, ...props }: Props) {
 /** `email` is null where no mail leaves this site. */
 type Receipt = { number: string; forwarded: boolean; email: string | null }
 
-function Opened(props: Pick<Props, 'countries'>) {
+function Registration({ connected, ...props }: Pick<Props, 'countries'> & Opened) {
   const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
   const [receipt, setReceipt] = useState<Receipt | null>(null)
-  if (!receipt) return <Form countries={countries} onSent={setReceipt} />
-  return <SentRegistration {...receipt} onAnother={() => setReceipt(null)} />
+  if (receipt) return <SentRegistration {...receipt} onAnother={() => setReceipt(null)} />
+  return (
+    <div className="grid gap-4" data-unconnected={connected ? undefined : ''}>
+      {!connected && <Unconnected />}
+      <Form countries={countries} connected={connected} onSent={setReceipt} />
+    </div>
+  )
+}
+
+function Unconnected() {
+  const { t } = useWords()
+  return (
+    <Notice kind="warn" title={t('insurance:unconnected.title')}>
+      {t('insurance:unconnected.text')}
+    </Notice>
+  )
 }
 
 function SentRegistration({ number, forwarded, email, onAnother }: Receipt & { onAnother: () => void }) {
@@ -72,8 +96,6 @@ async function loadChecks() {
   return { checkedRegistration, registrationProblems }
 }
 
-const begin = () => formFor(stores.$draft.get(), new URLSearchParams(location.search))
-
 function problems({ registrationProblems }: Checks, form: RegistrationForm) {
   return registrationProblems(form, todayInWib())
 }
@@ -83,7 +105,7 @@ async function bodyOf(form: RegistrationForm) {
   return checkedRegistration(form)
 }
 
-async function send(body: Registration, options: CallOptions): Promise<Receipt> {
+async function send(body: Body, options: CallOptions): Promise<Receipt> {
   const { number, forwarded, emailed } = await call<typeof contract.registerInsurance>(
     registerInsurance,
     { body },
@@ -92,12 +114,13 @@ async function send(body: Registration, options: CallOptions): Promise<Receipt> 
   return { number, forwarded, email: emailed ? body.email : null }
 }
 
-type FormProps = { countries: readonly Country[]; onSent: (receipt: Receipt) => void }
+type FormProps = Opened & { countries: readonly Country[]; onSent: (receipt: Receipt) => void }
 
-function Form({ countries, onSent }: FormProps) {
+function Form({ countries, connected, onSent }: FormProps) {
   const { t, locale } = useWords()
   const member = useStore($member)
   const user = member.state === 'ready' ? member.value : null
+  const begin = () => formFor(stores.$draft.get(), new URLSearchParams(location.search), connected)
   const form = usePartyForm<RegistrationForm, Checks>({ begin, load: loadChecks, problems, $draft: stores.$draft })
   const request = useRequest({ form, stores, bodyOf, send, asFormFields, onSent })
   useEffect(() => {
@@ -114,9 +137,10 @@ function Form({ countries, onSent }: FormProps) {
       label={t('insurance:submit')}
       sendingLabel={t('insurance:sending')}
       labels={LABELS}
-      numbers
+      numbers={connected}
     >
       <Type />
+      <Travel />
       <Insured isMember={user !== null} />
       <Contact countries={countries} />
       <Beneficiary />

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { type Registration, registrationBody } from '../../../../core/insurance/contract.ts'
-import { birthdateProblems } from '../../../../core/insurance/rules.ts'
+import { dateProblems } from '../../../../core/insurance/rules.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
-import { asFormFields, type RegistrationForm, toRequest } from './form-values.ts'
+import { asFormFields, documentOf, type RegistrationForm, toRequest } from './form-values.ts'
 
 /** By field path; `today` is the day in WIB. */
 export function registrationProblems(form: RegistrationForm, today: string): Problems {
-  const problems = schemaProblems(registrationBody, toRequest(form))
-  const ofAge = problems.birthdate ? {} : birthdateProblems(form.birthdate, today)
-  return asFormFields({ ...problems, ...ofAge })
+  const request = toRequest(form)
+  const document = documentOf(form)
+  const number = document === 'ktp' ? 'id_number' : 'passport_number'
+  return asFormFields({
+    ...dateProblems(request, today),
+    ...(document !== 'none' && request[number] === '' ? { [number]: 'validation.required' } : {}),
+    ...schemaProblems(registrationBody, request),
+  })
 }
 
 /** Throws for a form with problems. */

@@ -7,6 +7,8 @@ import { asFormFields, EMPTY, formFor, type RegistrationForm, toRequest, withMem
 
 const FILLED: RegistrationForm = {
   ...EMPTY,
+  departure_date: '2026-12-20',
+  return_date: '2026-12-27',
   name: 'Siti Rahma',
   birth_place: 'Solo',
   birthdate: '1988-04-17',
@@ -55,7 +57,7 @@ describe('a registration as typed', () => {
     const { phone_number, id_number } = toRequest(FILLED)
     expect([phone_number, id_number]).toEqual(['6281234567890', '3404015704880001'])
     expect(toRequest(EMPTY).phone_number).toBe('')
-    expect(Object.keys(toRequest(FILLED))).toHaveLength(12)
+    expect(Object.keys(toRequest(FILLED))).toHaveLength(14)
   })
 
   it.each([
@@ -63,10 +65,27 @@ describe('a registration as typed', () => {
     [{ mobile_phone: '12' }, { mobile_phone: 'validation.phoneNumber.valid' }],
     [{ birthdate: '2026-12-02' }, { birthdate: 'validation.insurance.birthdate' }],
     [{ birthdate: '1988--17' }, { birthdate: 'validation.date.valid' }],
-    [{ id_number: '' }, { id_number: 'validation.insurance.document' }],
+    [{ birthdate: '1988-04-18' }, { birthdate: 'validation.insurance.nik' }],
+    [{ id_number: '' }, { id_number: 'validation.required' }],
+    [{ document: 'passport' }, { passport_number: 'validation.required' }],
+    [{ document: 'none', id_number: '' }, {}],
+    [{ document: 'none', insurance_type: 'umrah' }, {}],
+    [{ departure_date: '' }, { departure_date: 'validation.required' }],
+    [{ departure_date: '2026-11-30' }, { departure_date: 'validation.insurance.departureDate' }],
+    [{ return_date: '2026-12-19' }, { return_date: 'validation.insurance.returnDate' }],
     [{ insurance_type: 'umrah' }, { passport_number: 'validation.required' }],
   ] as const)('with %o has the problems %o', (changes, problems) => {
     expect(registrationProblems({ ...FILLED, ...changes }, '2026-12-01')).toEqual(problems)
+  })
+
+  it.each([
+    [{ passport_number: 'C7654321' }, ['3404015704880001', '']],
+    [{ document: 'passport', passport_number: 'C7654321' }, ['', 'C7654321']],
+    [{ insurance_type: 'umrah', passport_number: 'C7654321' }, ['', 'C7654321']],
+    [{ document: 'none' }, ['', '']],
+  ] as const)('with %o sends the numbers %o', (changes, numbers) => {
+    const { id_number, passport_number } = toRequest({ ...FILLED, ...changes })
+    expect([id_number, passport_number]).toEqual(numbers)
   })
 
   it('shows what the server says about the number beside its field', () => {
@@ -80,9 +99,16 @@ it('is filled by the developer switch without a fault', () => {
 })
 
 it('begins with the draft, and the type of the address', () => {
-  expect(formFor(FILLED, new URLSearchParams('type=umrah'))).toEqual({ ...FILLED, insurance_type: 'umrah' })
-  expect(formFor({ ...FILLED, insurance_type: 'umrah' }, new URLSearchParams()).insurance_type).toBe('umrah')
-  expect(formFor(null, new URLSearchParams('type=life'))).toEqual(EMPTY)
+  const query = (text: string) => new URLSearchParams(text)
+  expect(formFor(FILLED, query('type=umrah'), true)).toEqual({ ...FILLED, insurance_type: 'umrah' })
+  expect(formFor({ ...FILLED, insurance_type: 'umrah' }, query(''), true).insurance_type).toBe('umrah')
+  expect(formFor(null, query('type=life'), true)).toEqual(EMPTY)
+})
+
+it('asks for a document only where a provider needs it', () => {
+  const none = formFor(FILLED, new URLSearchParams(), false)
+  expect(none.document).toBe('none')
+  expect(formFor(none, new URLSearchParams(), true).document).toBe('ktp')
 })
 
 it('takes name and contact of a member into an untouched form only', () => {
@@ -100,6 +126,7 @@ it('takes a saved passenger, with nothing of the person before but the contact',
     occupation: '',
     id_number: '',
     passport_number: 'C7654321',
+    document: 'passport',
   })
   const adult = { ...SAVED, phone: '81111111111', email: 'bayu@contoh.id' }
   expect(withSaved(FILLED, adult)).toMatchObject({ email: 'bayu@contoh.id', mobile_phone: '81111111111' })

@@ -1,14 +1,21 @@
 import type { User } from '../../../../core/account/contract.ts'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
-import { type InsuranceType, typeOf } from '../../../../core/insurance/kinds.ts'
+import { type InsuranceType, needsPassport, typeOf } from '../../../../core/insurance/kinds.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { HOME } from '../../booking/form/contact.ts'
 import { documentNumber } from '../../booking/form/party.ts'
 import { formStores } from '../../booking/form/stores.ts'
 
+/** `none` where no provider needs one. */
+type Document = 'ktp' | 'passport' | 'none'
+
 export type RegistrationForm = {
   insurance_type: InsuranceType
+  departure_date: string
+  return_date: string
+  /** Chosen for a trip within Indonesia. */
+  document: Document
   name: string
   birth_place: string
   birthdate: string
@@ -25,6 +32,9 @@ export type RegistrationForm = {
 
 export const EMPTY: RegistrationForm = {
   insurance_type: 'domestic',
+  departure_date: '',
+  return_date: '',
+  document: 'ktp',
   name: '',
   birth_place: '',
   birthdate: '',
@@ -39,7 +49,9 @@ export const EMPTY: RegistrationForm = {
   relationship_with_beneficiary: '',
 }
 
-export const LABELS: Readonly<Record<Exclude<keyof RegistrationForm, 'insurance_type'>, string>> = {
+export const LABELS: Readonly<Record<Exclude<keyof RegistrationForm, 'insurance_type' | 'document'>, string>> = {
+  departure_date: 'insurance:departure_date.label',
+  return_date: 'insurance:return_date.label',
   name: 'insurance:name.label',
   birth_place: 'insurance:birth_place.label',
   id_number: 'insurance:id_number.label',
@@ -57,19 +69,31 @@ export const LABELS: Readonly<Record<Exclude<keyof RegistrationForm, 'insurance_
 export const stores = formStores('insurance', EMPTY)
 
 /** The draft, with the type that the address names, if any. */
-export function formFor(draft: RegistrationForm | null, query: URLSearchParams): RegistrationForm {
-  const form = draft ?? EMPTY
+/** `connected`: a provider gets it. */
+export function formFor(draft: RegistrationForm | null, query: URLSearchParams, connected: boolean): RegistrationForm {
+  const { document, ...kept } = draft ?? EMPTY
+  const form = { ...kept, document: connected ? (document === 'none' ? 'ktp' : document) : 'none' } as const
   return query.has('type') ? { ...form, insurance_type: typeOf(query.get('type')) } : form
 }
 
-/** Unchecked. */
-export function toRequest({ calling_code, mobile_phone, ...form }: RegistrationForm) {
+/** Abroad it is the passport. */
+export function documentOf({
+  document,
+  insurance_type,
+}: Pick<RegistrationForm, 'document' | 'insurance_type'>): Document {
+  return document !== 'none' && needsPassport(insurance_type) ? 'passport' : document
+}
+
+/** Unchecked. Of the numbers only that which is asked for. */
+export function toRequest(typed: RegistrationForm) {
+  const { calling_code, mobile_phone, document: _, ...form } = typed
+  const asked = documentOf(typed)
   const number = nationalDigits(mobile_phone, calling_code)
   return {
     ...form,
     phone_number: number && `${calling_code}${number}`,
-    passport_number: documentNumber(form.passport_number),
-    id_number: documentNumber(form.id_number),
+    passport_number: asked === 'passport' ? documentNumber(form.passport_number) : '',
+    id_number: asked === 'ktp' ? documentNumber(form.id_number) : '',
   }
 }
 
@@ -96,6 +120,7 @@ export function withSaved(form: RegistrationForm, saved: SavedPassenger): Regist
     birthdate: birthdate ?? '',
     id_number: numberOf('ktp'),
     passport_number: numberOf('passport'),
+    document: form.document === 'ktp' && id_type === 'passport' ? 'passport' : form.document,
     occupation: '',
     ...(email ? { email } : {}),
     ...(phone ? { calling_code, mobile_phone: phone } : {}),
