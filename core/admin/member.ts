@@ -35,11 +35,13 @@ export const listMembers = endpoint({
   ...calls.listMembers,
   operationId: 'listMembers',
   access: 'members',
-  summary: 'Members by words of their name, email or phone number, newest first',
+  summary: 'Members by words of their name, email or phone number, newest first unless asked otherwise',
   query: z.extend(cursorQuery, {
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     status: z.optional(z.enum(MEMBER_STATUSES)),
     role: z.optional(z.enum(ROLES)),
+    'order-by': z._default(z.enum(['created_at']), 'created_at'),
+    sort: z._default(z.enum(['desc', 'asc']), 'desc'),
   }),
   data: pagedFrom(memberSchema),
 })

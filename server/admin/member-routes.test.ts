@@ -45,6 +45,20 @@ it.each([
   expect(await search(keyword)).toEqual(emails)
 })
 
+it('sorts the newest or the oldest first, and goes on in that order', async () => {
+  const emailsOf = async (query: object) => {
+    const { body } = await test.call(listMembers, { query }, { cookie: admin })
+    return { emails: body.data.data.map(({ email }) => email), next: body.data.next ?? undefined }
+  }
+  const { emails: newest } = await emailsOf({})
+  const { emails: oldest } = await emailsOf({ 'order-by': 'created_at', sort: 'asc' })
+  expect(oldest).toEqual(newest.toReversed())
+  const first = await emailsOf({ sort: 'asc', limit: 2 })
+  const second = await emailsOf({ sort: 'asc', limit: 2, after: first.next })
+  expect([...first.emails, ...second.emails]).toEqual(oldest.slice(0, 4))
+  expect((await emailsOf({ keyword: 'putri', sort: 'asc' })).emails).toEqual(['ayu@contoh.id', 'putri@contoh.id'])
+})
+
 it('narrows by status and role', async () => {
   const { user } = await test.register({ role: 'gate', lastName: 'Rahmawati' })
   const found = async (query: object) => {

@@ -6,21 +6,26 @@ import type { OfficeMember, OfficeMemberDetail } from '../../core/admin/member.t
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import { type MemberRow, toUser } from '../account/members.ts'
 import type { Db } from '../db/connect.ts'
-import { after, cappedCount, newestFirst } from '../db/keyset.ts'
+import { after, afterOldest, cappedCount, newestFirst, oldestFirst } from '../db/keyset.ts'
 import { passengers, sessions, users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { searchTerms } from '../db/schema/office.ts'
 import { countFound, hasWords, wordsOf } from '../search/terms.ts'
 import { maskedEmail, maskedPhone } from './masks.ts'
 
-type MemberFilter = { keyword?: string | undefined; status?: MemberStatus | undefined; role?: Role | undefined }
+type MemberFilter = {
+  keyword?: string | undefined
+  status?: MemberStatus | undefined
+  role?: Role | undefined
+  sort: 'asc' | 'desc'
+}
 
 const BY_MEMBER = { value: users.createdAt, id: users.id }
 const BY_TERM = { value: searchTerms.at, id: searchTerms.id }
 
 export async function pageOfMembers(
   db: Db,
-  { keyword = '', status, role }: MemberFilter,
+  { keyword = '', status, role, sort }: MemberFilter,
   at: KeysetAt,
 ): Promise<KeysetPage<MemberRow>> {
   const key = keyword ? BY_TERM : BY_MEMBER
@@ -30,8 +35,8 @@ export async function pageOfMembers(
   const all = () => db.select({ row: users }).from(users).$dynamic()
   const query = () => (keyword ? all().innerJoin(searchTerms, eq(searchTerms.id, users.id)) : all())
   const rows = await query()
-    .where(and(where, after(key, at.cursor)))
-    .orderBy(...newestFirst(key))
+    .where(and(where, sort === 'asc' ? afterOldest(key, at.cursor) : after(key, at.cursor)))
+    .orderBy(...(sort === 'asc' ? oldestFirst(key) : newestFirst(key)))
     .limit(at.limit + 1)
   const meets = narrowed && exists(all().where(and(eq(users.id, searchTerms.id), narrowed)))
   const found = keyword

@@ -1,4 +1,4 @@
-import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Cursor, type Found, MOST_COUNTED } from '../../core/common/keyset.ts'
 import type { Db } from './connect.ts'
@@ -10,9 +10,18 @@ export function newestFirst({ value, id }: SortKey): SQL[] {
   return [desc(value), desc(id)]
 }
 
+export function oldestFirst({ value, id }: SortKey): SQL[] {
+  return [asc(value), asc(id)]
+}
+
 /** Rows that come after the cursor, newest first. */
 export function after({ value, id }: SortKey, cursor: Cursor | null): SQL | undefined {
   return cursor ? sql`(${value}, ${id}) < (${cursor.value}, ${cursor.id})` : undefined
+}
+
+/** Rows that come after the cursor, oldest first. */
+export function afterOldest({ value, id }: SortKey, cursor: Cursor | null): SQL | undefined {
+  return cursor ? sql`(${value}, ${id}) > (${cursor.value}, ${cursor.id})` : undefined
 }
 
 /** Counts the rows of a query up to MOST_COUNTED. */

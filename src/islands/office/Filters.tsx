@@ -7,7 +7,14 @@ import type { ListQuery } from './list-flow.ts'
 export type FilterField =
   | { kind: 'text'; name: string; label: string; hint?: string }
   | { kind: 'date'; name: string; label: string }
-  | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
+  /** `usual`: what an empty value means, if not all. */
+  | {
+      kind: 'choice'
+      name: string
+      label: string
+      usual?: string
+      options: readonly { value: string; label: string }[]
+    }
 
 type Props = {
   fields: readonly FilterField[]
@@ -72,7 +79,7 @@ function Control({ field, value, onFilter }: ControlProps) {
   if (field.kind === 'date') return <DateInput name={name} value={value} onFilter={onFilter} />
   return (
     <Select name={name} defaultValue={value} className="font-normal" onChange={change}>
-      <option value="">{t('table:all')}</option>
+      <option value="">{field.usual ?? t('table:all')}</option>
       {field.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -8,7 +8,7 @@ import { useWords } from '../../ui/react/words.tsx'
 import { Failed } from './Failed.tsx'
 import { type FilterField, Filters } from './Filters.tsx'
 import { createListFlow, isFiltered, type ListFlow, type ListPage, type ListQuery } from './list-flow.ts'
-import { Pager } from './Pager.tsx'
+import { More, Pager } from './Pager.tsx'
 import { type Column, Table } from './Table.tsx'
 
 type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
@@ -35,11 +35,13 @@ type Props<Row> = {
   fields: readonly FilterField[]
   /** What an unfiltered list without rows says. */
   empty: { title: string; text?: string; actions?: ReactNode }
+  /** A button puts more rows below instead of pages. */
+  grows?: boolean
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** Filters, the state of loading, rows as `children` draws them, pages. Word file: `table`. */
-export function ListView<Row>({ flow, fields, empty, children }: Props<Row>) {
+export function ListView<Row>({ flow, fields, empty, grows = false, children }: Props<Row>) {
   const { t } = useWords()
   const list = useValue(flow.$list)
   const query = useValue(flow.$query)
@@ -75,7 +77,13 @@ export function ListView<Row>({ flow, fields, empty, children }: Props<Row>) {
             {empty.text}
           </Notice>
         ))}
-      {page && page.data.length > 0 && <Pager page={page} query={query} hrefOf={flow.hrefOf} onTurn={turnTo} />}
+      {page &&
+        page.data.length > 0 &&
+        (grows ? (
+          <More page={page} onMore={flow.more} />
+        ) : (
+          <Pager page={page} query={query} hrefOf={flow.hrefOf} onTurn={turnTo} />
+        ))}
     </div>
   )
 }

@@ -35,7 +35,8 @@ const echo = async (query: ListQuery) => pageOf(JSON.stringify(query))
 
 function open(start = '', load: (query: ListQuery) => Promise<ListPage<string>> = echo) {
   const browser = addressOf(start)
-  const flow = createListFlow({ filters: ['keyword', 'status'], load, address: browser.address })
+  const shown = { read: () => 0, write() {} }
+  const flow = createListFlow({ filters: ['keyword', 'status'], load, address: browser.address, shown })
   return { ...browser, flow, rows: () => flow.$list.get().page?.data }
 }
 
@@ -125,5 +126,41 @@ describe('a list', () => {
         expect(reopened.$query.get()).toEqual(Object.fromEntries(expected.map(([name, value]) => [name, value.trim()])))
       }),
     )
+  })
+})
+
+describe('a list that grows', () => {
+  /** Five rows, two a page. */
+  async function load({ after = '0' }: ListQuery): Promise<ListPage<string>> {
+    const first = Number(after)
+    const data = ['a', 'b', 'c', 'd', 'e'].slice(first, first + 2)
+    const last = first + data.length
+    const next = last < 5 ? String(last) : null
+    return { data, total: 5, current_page: first / 2 + 1, first_item: first + 1, last_item: last, next }
+  }
+  const opened = async (shown: { count: number }) => {
+    const { address } = addressOf('status=aktif')
+    const kept = { read: () => shown.count, write: (count: number) => void Object.assign(shown, { count }) }
+    const flow = createListFlow({ filters: ['status'], load, address, shown: kept })
+    flow.start()
+    await settled()
+    return { flow, address, page: () => flow.$list.get().page }
+  }
+
+  test('puts the next rows below and leaves the address alone', async () => {
+    const { flow, address, page } = await opened({ count: 0 })
+    expect(page()?.data).toEqual(['a', 'b'])
+    await flow.more()
+    expect(page()).toMatchObject({ data: ['a', 'b', 'c', 'd'], first_item: 1, last_item: 4 })
+    await flow.more()
+    await flow.more()
+    expect(page()?.data).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(address.read().toString()).toBe('status=aktif')
+  })
+
+  test('has as many rows again on the way back', async () => {
+    const shown = { count: 0 }
+    await (await opened(shown)).flow.more()
+    expect((await opened(shown)).page()?.data).toEqual(['a', 'b', 'c', 'd'])
   })
 })

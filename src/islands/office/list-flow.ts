@@ -29,6 +29,15 @@ export type Address = {
   watch(onBack: () => void): () => void
 }
 
+/** Where the next page is; null after the last. */
+export function nextOf({ next, current_page, last_item, total }: Omit<ListPage<unknown>, 'data'>): ListQuery | null {
+  if (next !== undefined) return next ? { after: next } : null
+  return last_item > 0 && last_item < total ? { page: String(current_page + 1) } : null
+}
+
+/** How many rows a list that grows has shown in this step of the history, so that Back finds them again. */
+export type Shown = { read(): number; write(count: number): void }
+
 /** Where a list stands; a changed filter begins at the first page. */
 const POSITION = ['page', 'after'] as const
 
@@ -37,10 +46,11 @@ type Options<Row> = {
   filters: readonly string[]
   load: (query: ListQuery) => Promise<ListPage<Row>>
   address?: Address
+  shown?: Shown
 }
 
 /** The address is the state: filters and position are read from it, and each change is a step of the browser's history. Late answers are dropped. */
-export function createListFlow<Row>({ filters, load, address = inBrowser }: Options<Row>) {
+export function createListFlow<Row>({ filters, load, address = inBrowser, shown = inHistory }: Options<Row>) {
   const names = [...filters, ...POSITION]
   const $query = atom<ListQuery>({})
   const $list = atom<List<Row>>({ state: 'loading', page: null })
@@ -50,14 +60,37 @@ export function createListFlow<Row>({ filters, load, address = inBrowser }: Opti
     const turn = ++asked
     const query = queryIn(address.read(), names)
     $query.set(query)
+    await answer(turn, async () => {
+      const count = shown.read()
+      let page = await load(query)
+      while (page.data.length < count && nextOf(page)) page = await grown(page)
+      return page
+    })
+  }
+
+  async function answer(turn: number, ask: () => Promise<ListPage<Row>>): Promise<void> {
     $list.set({ state: 'loading', page: $list.get().page })
     try {
-      const page = await load(query)
+      const page = await ask()
       if (turn === asked) $list.set({ state: 'ready', page })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (turn === asked) $list.set({ state: 'failed', page: $list.get().page, error })
     }
+  }
+
+  async function grown(page: ListPage<Row>): Promise<ListPage<Row>> {
+    const next = await load({ ...queryIn(address.read(), filters), ...nextOf(page) })
+    return { ...next, data: [...page.data, ...next.data], first_item: page.first_item }
+  }
+
+  /** Puts the next page below. */
+  async function more(): Promise<void> {
+    const { state, page } = $list.get()
+    if (state !== 'ready' || !page || !nextOf(page)) return
+    const turn = ++asked
+    await answer(turn, () => grown(page))
+    if (turn === asked) shown.write($list.get().page?.data.length ?? 0)
   }
 
   function withQuery(query: ListQuery): URLSearchParams {
@@ -86,6 +119,7 @@ export function createListFlow<Row>({ filters, load, address = inBrowser }: Opti
       return address.watch(show)
     },
     retry: show,
+    more,
     /** An empty value takes a filter away. */
     filter: (change: ListQuery) => go({ ...queryIn(address.read(), filters), ...change }),
     clear: () => go({}),
@@ -107,6 +141,11 @@ function queryIn(search: URLSearchParams, names: readonly string[]): ListQuery {
       return value ? [[name, value]] : []
     }),
   )
+}
+
+const inHistory: Shown = {
+  read: () => Number(history.state?.shown ?? 0),
+  write: (count) => history.replaceState({ ...history.state, shown: count }, ''),
 }
 
 const inBrowser: Address = {

@@ -15,7 +15,7 @@ export default function Members() {
 
 function MemberList() {
   const { locale, t } = useWords()
-  const flow = useList<typeof contract.listMembers>(listMembers, ['keyword', 'status', 'role'])
+  const flow = useList<typeof contract.listMembers>(listMembers, ['keyword', 'status', 'role', 'sort'])
   const choices = (names: readonly string[], kind: 'status' | 'role') =>
     names.map((value) => ({ value, label: t(`members:${kind}.${value}`) }))
   return (
@@ -23,6 +23,7 @@ function MemberList() {
       flow={flow}
       caption={t('members:title')}
       empty={{ title: t('members:empty') }}
+      grows
       fields={[
         { kind: 'text', name: 'keyword', label: t('members:keyword'), hint: t('members:keywordHint') },
         {
@@ -32,6 +33,13 @@ function MemberList() {
           options: choices(MEMBER_STATUSES, 'status'),
         },
         { kind: 'choice', name: 'role', label: t('members:roleLabel'), options: choices(ROLES, 'role') },
+        {
+          kind: 'choice',
+          name: 'sort',
+          label: t('members:sort.label'),
+          usual: t('members:sort.desc'),
+          options: [{ value: 'asc', label: t('members:sort.asc') }],
+        },
       ]}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => `?id=${encodeURIComponent(id)}`}
