@@ -52,11 +52,13 @@ export const listTransactions = endpoint({
   ...calls.listTransactions,
   operationId: 'listTransactions',
   access: 'member',
-  summary: "The member's transactions, newest first",
+  summary: "The member's transactions, newest first unless asked otherwise",
   query: z.extend(pageQuery, {
     /** `today`, `last-7-days`, `last-30-days` or `all`, which it is when left out. */
     filter: z.optional(z.string().check(z.maxLength(50))),
     status: z.optional(z.enum(PAYMENT_STATUSES)),
+    'order-by': z._default(z.enum(['created_at']), 'created_at'),
+    sort: z._default(z.enum(['desc', 'asc']), 'desc'),
   }),
   data: paginated(listedTransactionSchema),
   errors: ['filter_not_found'],

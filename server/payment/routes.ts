@@ -74,7 +74,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     const filter = transactionFilter(name)
     if (!filter) throw new ApiError('filter_not_found', { data: { name } })
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
-    const found = { from: filterStart(filter, now), status: query.status }
+    const found = { from: filterStart(filter, now), status: query.status, sort: query.sort }
     const { rows, total } = await pageOfTransactions(deps.db, user.id, found, { ...at, now })
     return page(await transactionViews(deps.db, rows, { owner: user, now }), { ...at, total })
   })

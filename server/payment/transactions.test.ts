@@ -60,6 +60,15 @@ describe('the list of transactions', () => {
     expect([status, body.code, body.message]).toEqual([404, 'filter_not_found', message])
   })
 
+  it('comes newest first, or oldest first where that is asked for', async () => {
+    const old = await made('2026-12-01T03:00:00Z')
+    const young = await made('2026-12-01T04:00:00Z')
+    buyer = await comeBackAt(test, buyer, TEST_NOW)
+    expect(await idsOf()).toEqual([young, old])
+    expect(await idsOf({ 'order-by': 'created_at', sort: 'asc' })).toEqual([old, young])
+    expect(await idsOf({ sort: 'asc', limit: 1, page: 2 })).toEqual([young])
+  })
+
   it('is of one member', async () => {
     await made(TEST_NOW, await test.register())
     expect(await list()).toMatchObject({ data: [], total: 0 })

@@ -5,18 +5,21 @@ import { flagsOf } from '../../core/payment/flags.ts'
 import type { ListedTransaction } from '../../core/payment/transactions.ts'
 import type { Owner } from '../booking/view.ts'
 import type { Db } from '../db/connect.ts'
+import { newestFirst, oldestFirst } from '../db/keyset.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { currentAttempt, shownTransactionStatus, type TransactionRow } from './rows.ts'
 import { chargedView, paymentDetailOf, receiptUrl, userOf } from './views.ts'
 
-type Filter = { from: Date | null; status: PaymentStatus | undefined }
+type Filter = { from: Date | null; status: PaymentStatus | undefined; sort: 'asc' | 'desc' }
+const BY_TIME = { value: transactions.createdAt, id: transactions.id }
+
 type At = { page: number; limit: number }
 
 export async function pageOfTransactions(
   db: Db,
   userId: string,
-  { from, status }: Filter,
+  { from, status, sort }: Filter,
   { page, limit, now }: At & { now: Date },
 ): Promise<{ rows: TransactionRow[]; total: number }> {
   const where = and(
@@ -29,7 +32,7 @@ export async function pageOfTransactions(
     .select()
     .from(transactions)
     .where(where)
-    .orderBy(desc(transactions.createdAt), desc(transactions.id))
+    .orderBy(...(sort === 'asc' ? oldestFirst(BY_TIME) : newestFirst(BY_TIME)))
     .limit(limit)
     .offset((page - 1) * limit)
   return { rows, total: counted?.total ?? 0 }

@@ -34,6 +34,7 @@ function Bookings() {
       <ServiceChips service={service} onChoose={(chosen) => void flow.filter({ service: chosen })} />
       <ListView
         flow={flow}
+        grows
         fields={[
           { kind: 'text', name: 'keyword', label: t('history:keyword'), hint: t('history:keywordHint') },
           { kind: 'date', name: 'startDate', label: t('history:from') },

@@ -13,7 +13,7 @@ const PERIODS = ['today', 'last-7-days', 'last-30-days'] as const
 /** `fixed` is part of each call, and no filter. */
 export function Transactions({ fixed = {} }: { fixed?: Readonly<Record<string, string>> }) {
   const { locale, t } = useWords()
-  const filters = ['filter', 'status'].filter((name) => !(name in fixed))
+  const filters = ['filter', 'status', 'sort'].filter((name) => !(name in fixed))
   const flow = useList<typeof contract.listTransactions>(listTransactions, filters, fixed)
   return (
     <ListTable
@@ -41,7 +41,15 @@ export function Transactions({ fixed = {} }: { fixed?: Readonly<Record<string, s
           label: t('transactions:status'),
           options: PAYMENT_STATUSES.map((value) => ({ value, label: t(`transactions:state.${value}`) })),
         },
+        {
+          kind: 'choice' as const,
+          name: 'sort',
+          label: t('transactions:sort.label'),
+          usual: t('transactions:sort.desc'),
+          options: [{ value: 'asc', label: t('transactions:sort.asc') }],
+        },
       ].filter(({ name }) => filters.includes(name))}
+      grows
       keyOf={({ id }) => id}
       hrefOf={({ id }) => pathTo(locale, 'memberTransaction', { id })}
       columns={[

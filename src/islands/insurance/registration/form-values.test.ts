@@ -128,6 +128,8 @@ it('takes a saved passenger, with nothing of the person before but the contact',
     passport_number: 'C7654321',
     document: 'passport',
   })
+  const withNik = { ...SAVED, id_type: 'ktp' as const, id_number: '3404010203160001' }
+  expect(withSaved({ ...FILLED, document: 'passport' }, withNik)).toMatchObject({ document: 'ktp' })
   const adult = { ...SAVED, phone: '81111111111', email: 'bayu@contoh.id' }
   expect(withSaved(FILLED, adult)).toMatchObject({ email: 'bayu@contoh.id', mobile_phone: '81111111111' })
 })

@@ -120,7 +120,7 @@ export function withSaved(form: RegistrationForm, saved: SavedPassenger): Regist
     birthdate: birthdate ?? '',
     id_number: numberOf('ktp'),
     passport_number: numberOf('passport'),
-    document: form.document === 'ktp' && id_type === 'passport' ? 'passport' : form.document,
+    document: form.document === 'none' ? 'none' : id_type === 'passport' ? 'passport' : 'ktp',
     occupation: '',
     ...(email ? { email } : {}),
     ...(phone ? { calling_code, mobile_phone: phone } : {}),
