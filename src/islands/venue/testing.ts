@@ -67,6 +67,7 @@ export function pack(id: string, change: Partial<VenuePackage> = {}): VenuePacka
     id,
     name: `Paket ${id}`,
     includes: [],
+    price_id: `bali-zoo.2027-03-06.${id}`,
     allowTripleSharing: false,
     adultPrice: 100_000,
     juniorPrice: 0,
