@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CancelPolicy, cancelTimeline, freeUntil, policyQuote, refundAt, shownEnd, stepsFrom } from './policy.ts'
+import {
+  type CancelPolicy,
+  cancelTimeline,
+  freeUntil,
+  policyQuote,
+  refundAt,
+  shownEnd,
+  stepsFrom,
+  stepsOfPaid,
+} from './policy.ts'
 
 const SALE = { startDate: '2026-12-08', startTime: '14:00', zone: 'Asia/Jakarta', parts: [400_000, 600_000] }
 const TOTAL = 1_000_000
@@ -143,6 +152,26 @@ describe('whatever the policy, the zone and the price', () => {
         const limit = freeUntil(timeline, paid, now)
         expect(limit !== null).toBe(refund === paid)
         if (limit) expect(refundAt(timeline, new Date(Date.parse(limit) - 1))).toBe(paid)
+      }),
+    )
+  })
+
+  it('the steps of what was paid are what a cancellation refunds, for any part and moment', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(policies, prices, share, fc.integer({ min: -30 * 24, max: 48 }), (policy, parts, part, hours) => {
+        const amount = parts.reduce((sum, each) => sum + each, 0)
+        const money = { amount, paid: Math.round(amount * part), fee: 4_000 }
+        const timeline = cancelTimeline({ ...SALE, policy, parts })
+        const startsAt = new Date(START)
+        const now = new Date(startsAt.getTime() + hours * 3_600_000)
+        const steps = stepsOfPaid(timeline, money)
+        const { refund, fee } = policyQuote(timeline, money, startsAt, now)
+        expect(stepsFrom(steps, now)[0]?.refund).toBe(refund)
+        expect(refund + fee).toBe(money.paid + money.fee)
+        const refunds = steps.map((step) => step.refund)
+        expect(new Set(refunds).size).toBe(refunds.length)
+        expect(Math.max(...refunds)).toBeLessThanOrEqual(money.paid)
       }),
     )
   })

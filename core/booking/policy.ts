@@ -82,7 +82,16 @@ export function freeUntil(timeline: readonly CancelStep[], total: Rupiah, now: D
   return first && first.refund === total ? first.until : null
 }
 
-/** The same rule after paying. What is kept is taken from what was paid first, be it the price or a part. */
+/** The steps after paying the price or a part of it: the fee is taken from what was paid first. Rupiah. */
+export function stepsOfPaid(
+  timeline: readonly CancelStep[],
+  { amount, paid }: Pick<BookingMoney, 'amount' | 'paid'>,
+): CancelStep[] {
+  const steps: CancelStep[] = []
+  for (const { until, refund } of timeline) addStep(steps, { until, refund: Math.max(0, paid - (amount - refund)) })
+  return steps
+}
+
 export function policyQuote(
   timeline: readonly CancelStep[],
   money: Pick<BookingMoney, 'amount' | 'paid' | 'fee'>,
@@ -90,8 +99,7 @@ export function policyQuote(
   now: Date,
 ): CancelQuote {
   if (now >= startsAt) return cancelQuote(money, 'too_late')
-  const kept = money.amount - refundAt(timeline, now)
-  const refund = Math.max(0, money.paid - kept)
+  const refund = refundAt(stepsOfPaid(timeline, money), now)
   if (refund === 0) return cancelQuote(money, 'not_refundable')
   return cancelQuote(money, refund === money.paid ? 'refundable' : 'partly_refundable', refund)
 }

@@ -1,4 +1,4 @@
-import { shownEnd, stepsFrom } from '../../core/booking/policy.ts'
+import { shownEnd, stepsFrom, stepsOfPaid } from '../../core/booking/policy.ts'
 import { instantOf } from '../../core/common/dates.ts'
 import type { BookingRecord } from '../../core/hotel/booking.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
@@ -40,7 +40,7 @@ export function hotelTicket(
   }
 }
 
-function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
+function stayOf(record: BookingRecord, booking: BookingRow): TicketStay {
   const { timezone, hotel_name, city_name, address, latitude, longitude, telephone } = record
   return {
     ...stayTimes(record),
@@ -58,7 +58,7 @@ function stayOf(record: BookingRecord, { createdAt }: BookingRow): TicketStay {
     reference: { label: 'ticket:fact.confirmation', value: record.confirmation_id ?? record.booking_code },
     reminder: { hours: 24, text: 'hotel-ticket:reminder' },
     // What was over when it was booked says nothing to the guest.
-    cancellation: stepsFrom(record.cancel_policy, createdAt).map(({ until, refund }) => ({
+    cancellation: stepsFrom(stepsOfPaid(record.cancel_policy, booking), booking.createdAt).map(({ until, refund }) => ({
       until: until === null ? null : ticketTime(shownEnd(until, timezone), timezone),
       refund,
     })),

@@ -6,8 +6,12 @@ import type { ProductPage } from './paths.ts'
 
 type Drawing = { theme: Theme; options: SceneOptions }
 
-/** `status` is newer than what the detail says of it. */
-export type RecordProps = { detail: unknown; status: Booking['payment_status'] }
+/** `status` and `money` are newer than what the detail says of them. */
+export type RecordProps = {
+  detail: unknown
+  status: Booking['payment_status']
+  money: Pick<Booking, 'amount' | 'due' | 'paid' | 'fee' | 'balance_limit'>
+}
 
 /** Service pages load every product's: import nothing heavy, use loaders. Further files are found by slug. */
 export type Product = {

@@ -141,7 +141,7 @@ function Detail({ booking, View, onCancel }: DetailProps) {
       ) : booking.refund ? (
         <RefundCard refund={booking.refund} />
       ) : null}
-      {View ? <View detail={booking.detail} status={booking.payment_status} /> : null}
+      {View ? <View detail={booking.detail} status={booking.payment_status} money={booking} /> : null}
       <Timeline booking={booking} />
     </div>
   )

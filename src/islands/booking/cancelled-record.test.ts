@@ -35,7 +35,8 @@ async function drawn(
 ): Promise<string> {
   const View = await productOf(service)?.recordView?.()
   if (!View) throw new Error(`no view of ${service}`)
-  const children = createElement(View, { detail: someRecord(schema), status })
+  const money = { amount: 1, due: 0, paid: 1, fee: 0, balance_limit: null }
+  const children = createElement(View, { detail: someRecord(schema), status, money })
   return renderToStaticMarkup(createElement(WordsProvider, { locale: 'id', words: WORDS, children }))
 }
 

@@ -35,9 +35,9 @@ export function OfferSummary({ picture, title, place, facts, terms, lastDay, par
       {parts && <Due {...parts} />}
       <section aria-label={t('policy:title')}>
         <h3 className="mb-2 font-bold">{t('policy:title')}</h3>
-        <Timeline {...terms} />
+        <Timeline {...terms} parts={parts} />
         {parts && <KeptFirst />}
-        <CalculatorFold {...terms} lastDay={lastDay} />
+        <CalculatorFold {...terms} parts={parts} lastDay={lastDay} />
       </section>
     </div>
   )

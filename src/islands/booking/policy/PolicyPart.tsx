@@ -4,19 +4,16 @@ import { Part } from '../../detail/Part.tsx'
 import { CalculatorFold } from './CalculatorFold.tsx'
 import { KeptFirst, type Terms, Timeline } from './Timeline.tsx'
 
-type Props = Terms & {
-  lastDay: CalendarDate
-  inParts?: boolean
-}
+type Props = Terms & { lastDay: CalendarDate }
 
 /** Of a page for one offer. Words: `policy`, `form`. */
-export function PolicyPart({ lastDay, inParts, ...terms }: Props) {
+export function PolicyPart({ lastDay, ...terms }: Props) {
   const { t } = useWords()
   return (
     <Part id="policy" title={t('policy:title')}>
       <div className="card p-5">
         <Timeline {...terms} />
-        {inParts && <KeptFirst />}
+        {terms.parts && <KeptFirst />}
         <CalculatorFold {...terms} lastDay={lastDay} />
       </div>
     </Part>

@@ -1,17 +1,16 @@
 import { MapPin, Phone } from 'lucide-react'
 import * as z from 'zod/mini'
-import { stepsFrom } from '../../../../core/booking/policy.ts'
 import { hasEnded } from '../../../../core/booking/status.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/hotel/booking.ts'
 import type { RecordProps } from '../../../lib/product.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { Timeline } from '../../booking/policy/Timeline.tsx'
+import { BookedPolicy } from '../../booking/policy/BookedPolicy.tsx'
 import { PeopleRecord, PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
 import { Ends } from '../booking/Ends.tsx'
 import { guestsText } from '../booking/guests-text.ts'
 
 /** Words: `hotel-stay`, `policy`, `hotel-ticket`. */
-export function Record({ detail, status }: RecordProps) {
+export function Record({ detail, status, money }: RecordProps) {
   const { t } = useWords()
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
@@ -20,7 +19,7 @@ export function Record({ detail, status }: RecordProps) {
   return (
     <>
       <Stay record={record} />
-      {!ended && <Policy record={record} />}
+      {!ended && <BookedPolicy steps={record.cancel_policy} money={money} zone={record.timezone} isLocalTime />}
       <Guests record={record} status={status} />
       <PriceRecord lines={record.payments} />
       {!ended && (
@@ -72,17 +71,6 @@ function Stay({ record }: { record: BookingRecord }) {
         />
         <RecordFacts facts={facts} />
       </div>
-    </RecordCard>
-  )
-}
-
-function Policy({ record }: { record: BookingRecord }) {
-  const { t } = useWords()
-  const steps = stepsFrom(record.cancel_policy, new Date())
-  return (
-    <RecordCard title={t('policy:title')}>
-      <Timeline steps={steps} total={record.total_price} zone={record.timezone} />
-      <p className="mt-2 text-faint text-sm">{t('policy:localTime')}</p>
     </RecordCard>
   )
 }

@@ -31,14 +31,14 @@ export function PricePanel({ tour, party, chosen }: Props) {
 
 /** Its limits end days in WIB. */
 export function Policy({ chosen }: Pick<Props, 'chosen'>) {
-  const { steps, price, departure, balance } = chosen
+  const { steps, price, departure, balance, due } = chosen
   return (
     <PolicyPart
       steps={steps}
       total={price.total}
       zone={HOME_ZONE}
       lastDay={departure.start}
-      inParts={balance !== null}
+      parts={balance && { due, balance }}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import * as z from 'zod/mini'
-import { stepsFrom } from '../../../../core/booking/policy.ts'
 import { hasEnded } from '../../../../core/booking/status.ts'
 import { HOME_ZONE } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/tour/booking.ts'
@@ -13,14 +12,14 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { clockText } from '../../booking/clock-text.ts'
 import { momentText } from '../../booking/moment.ts'
 import { Passes } from '../../booking/Passes.tsx'
-import { KeptFirst, Timeline } from '../../booking/policy/Timeline.tsx'
+import { BookedPolicy } from '../../booking/policy/BookedPolicy.tsx'
 import { PersonLine, PriceRecord, RecordCard, RecordFacts, RecordNotes, TicketNumber } from '../../booking/record.tsx'
 import { TOUR_PARTICIPANTS } from '../pages.ts'
 import { partyText, passportText, roomsText } from '../terms.tsx'
 import { Pickup } from './Pickup.tsx'
 
 /** Words: `tour-record`, `policy`. */
-export function Record({ detail, status }: RecordProps) {
+export function Record({ detail, status, money }: RecordProps) {
   const { t } = useWords()
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
@@ -32,7 +31,7 @@ export function Record({ detail, status }: RecordProps) {
       <Tour record={record} />
       {record.pickup && <Pickup id={record.id} pickup={record.pickup} until={record.pickup_until} ended={ended} />}
       <Participants record={record} status={status} />
-      {!ended && <Policy record={record} status={status} />}
+      {!ended && <BookedPolicy steps={record.cancel_policy} money={money} zone={HOME_ZONE} />}
       <PriceRecord lines={record.payments} />
       {!ended && (
         <RecordNotes
@@ -182,15 +181,5 @@ function Participant({ person, needsPassport, status }: Pax) {
         <TicketNumber text={t('tour-record:participants.ticket', { number: ticket_code })} status={status} />
       )}
     </PersonLine>
-  )
-}
-
-function Policy({ record, status }: Part) {
-  const { t } = useWords()
-  return (
-    <RecordCard title={t('policy:title')}>
-      <Timeline steps={stepsFrom(record.cancel_policy, new Date())} total={record.total_price} zone={HOME_ZONE} />
-      {record.min_dp < record.total_price && (status === 'unpaid' || status === 'partially_paid') && <KeptFirst />}
-    </RecordCard>
   )
 }

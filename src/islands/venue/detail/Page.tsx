@@ -127,7 +127,7 @@ function Ready({ page, offer: { venue, day } }: ReadyProps) {
               total={chosen.price.total}
               zone={chosen.zone}
               lastDay={chosen.day.date}
-              inParts={chosen.parts !== null}
+              parts={chosen.parts}
             />
           )}
           <Texts venue={venue} />

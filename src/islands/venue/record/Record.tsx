@@ -1,6 +1,5 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import * as z from 'zod/mini'
-import { stepsFrom } from '../../../../core/booking/policy.ts'
 import { hasEnded } from '../../../../core/booking/status.ts'
 import { type Zone, zoneLabel } from '../../../../core/common/dates.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/venue/booking.ts'
@@ -11,29 +10,24 @@ import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { clockText } from '../../booking/clock-text.ts'
 import { Passes } from '../../booking/Passes.tsx'
-import { Timeline } from '../../booking/policy/Timeline.tsx'
+import { BookedPolicy } from '../../booking/policy/BookedPolicy.tsx'
 import { PeopleRecord, PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
 import { partyText } from '../terms.ts'
 
 /** Words: `venue-record`, `policy`. */
-export function Record({ detail, status }: RecordProps) {
+export function Record({ detail, status, money }: RecordProps) {
   const { t } = useWords()
   const parsed = z.safeParse(recordSchema, detail)
   if (!parsed.success) return null
   const record = parsed.data
-  const { data_venue: venue, grand_total, cancel_policy } = record
+  const { data_venue: venue, cancel_policy } = record
   const ended = hasEnded(status)
   return (
     <>
       {!ended && <Tickets record={record} />}
       <Visit record={record} />
       <Visitors record={record} status={status} />
-      {!ended && (
-        <RecordCard title={t('policy:title')}>
-          <Timeline steps={stepsFrom(cancel_policy, new Date())} total={grand_total} zone={venue.timezone} />
-          <p className="mt-2 text-faint text-sm">{t('policy:localTime')}</p>
-        </RecordCard>
-      )}
+      {!ended && <BookedPolicy steps={cancel_policy} money={money} zone={venue.timezone} isLocalTime />}
       <PriceRecord lines={record.payments} />
       {!ended && (
         <RecordNotes
