@@ -25,9 +25,9 @@ const CODES: Readonly<Record<number, string>> = {
   413: 'payload_too_large',
   415: 'unsupported_media_type',
   422: `
-    checkout_failed idempotency_mismatch infant_has_no_seat invalid_connection invalid_return_flight
-    invalid_return_train merchant_unavailable not_refundable password_update_failed tour_type_null
-    tour_type_unhandled venue_inquiry_only venue_not_inquiry
+    amount_not_taken checkout_failed idempotency_mismatch infant_has_no_seat invalid_connection invalid_return_flight
+    invalid_return_train merchant_unavailable not_refundable password_update_failed refund_account_needed
+    tour_type_null tour_type_unhandled venue_inquiry_only venue_not_inquiry
   `,
   429: 'too_many_bookings too_many_codes too_many_requests too_many_watches',
   500: 'internal registration_failed',

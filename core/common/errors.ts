@@ -79,6 +79,8 @@ export const ERROR_STATUS = {
   not_refundable: 422,
   idempotency_mismatch: 422,
   merchant_unavailable: 422,
+  amount_not_taken: 422,
+  refund_account_needed: 422,
   too_many_requests: 429,
   too_many_codes: 429,
   too_many_bookings: 429,

@@ -26,6 +26,9 @@ export const listedMerchantSchema = z.extend(merchantSchema, {
   /** True where the convenience fee is added. */
   card_fee: z.boolean(),
   preferred: z.boolean(),
+  /** Rupiah of one payment, fee included; null: no limit of its own. */
+  min_amount: z.number(),
+  max_amount: z.nullable(z.number()),
 })
 export type ListedMerchant = z.infer<typeof listedMerchantSchema>
 
@@ -71,6 +74,8 @@ export const checkoutSchema = z.object({
   timeLimit: z.nullable(z.string()),
   bankCode: z.nullable(z.string()),
   productCode: z.nullable(z.string()),
+  /** Names the code; `paymentDetail.id` of the transaction. Left out of stored answers of an earlier version. */
+  attempt_id: z.optional(z.nullable(z.string())),
   redirectUrl: z.nullable(z.string()),
   vaBca: z.nullable(z.string()),
   instructions: z.nullable(instructionsSchema),
@@ -167,10 +172,18 @@ export const charge = endpoint({
   ...calls.charge,
   operationId: 'startPayment',
   access: 'member',
+  /** `data` of `amount_not_taken` holds `total`, `min` and `max`. */
   summary: 'Start paying through a channel; the same channel again returns the same code, another one replaces it',
   body: z.object({ transaction_id: z.string(), bankCode: z.string(), productCode: z.string() }),
   data: checkoutSchema,
-  errors: ['transaction_not_found', 'booking_expired', 'already_paid', 'merchant_unavailable', ...NOTICE_ERRORS],
+  errors: [
+    'transaction_not_found',
+    'booking_expired',
+    'already_paid',
+    'merchant_unavailable',
+    'amount_not_taken',
+    ...NOTICE_ERRORS,
+  ],
 })
 
 /** Money that comes for a cancelled code counts all the same, or is owed back. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { dropBooking } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { charge, checkoutSchema, merchantInfo, transactionDetail } from '../../core/payment/contract.ts'
-import { paymentAttempts } from '../db/schema/payment.ts'
+import { paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS } from '../http/limits.ts'
 import type { TestApp } from '../testing/app.ts'
@@ -215,6 +215,26 @@ describe('a payment that cannot start', () => {
     const mixed = { body: { transaction_id: id, bankCode: 'BNI', productCode: 'VABCA' } }
     const { body } = await test.call(charge, mixed, { cookie: buyer.cookie })
     expect(body.code).toBe('merchant_unavailable')
+  })
+
+  it('is above or below what the channel takes, fee included', async () => {
+    const id = await open()
+    const due = (amount: number) =>
+      test.deps.db.update(transactionBookings).set({ due: amount }).where(eq(transactionBookings.transactionId, id))
+    await due(10_000_001)
+    const { status, body } = await test.call(charge, charging(id, 'QRIS'), { cookie: buyer.cookie, locale: 'id' })
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'amount_not_taken',
+      wordsFor('id')('errors:amount_not_taken'),
+    ])
+    expect(body.data).toEqual({ total: 10_000_001, min: 1, max: 10_000_000 })
+    expect(await refused(id, 'ALFAMART')).toEqual([422, 'amount_not_taken'])
+    await due(9_999)
+    expect(await refused(id, 'INDOMARET')).toEqual([422, 'amount_not_taken'])
+    expect(await attemptsOf(id)).toEqual([])
+    await due(10_000_000)
+    expect((await chargeBy(test, buyer, id, 'QRIS')).total).toBe(10_000_000)
   })
 })
 

@@ -3,6 +3,7 @@ import type { User } from '../../core/account/contract.ts'
 import { awaitsMoney } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
+import { CHANNEL_LIMITS, takes } from '../../core/payment/channels.ts'
 import type { Merchant } from '../../core/payment/contract.ts'
 import { payable } from '../../core/payment/fee.ts'
 import type { Log } from '../common/log.ts'
@@ -62,6 +63,8 @@ async function makePlan(deps: PaymentDeps, tx: Db, input: ChargeInput, merchant:
   checkPayable(transaction, parts, now)
   const amount = amountOf(transaction, parts)
   const { fee, total } = payable(amount, merchant.productCode, deps.config.cardFee)
+  const limits = CHANNEL_LIMITS[merchant.group]
+  if (!takes(limits, total)) throw new ApiError('amount_not_taken', { data: { total, ...limits } })
   const attempts = await attemptsOf(tx, transaction.id)
   const usable = (attempt: AttemptRow) => isUsable(attempt, merchant, total, now)
   const elsewhere = await openElsewhere(tx, transaction.id, parts)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { CHANNEL_LIMITS } from '../../core/payment/channels.ts'
 import { cancelCharge, charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
 import { CARD } from '../../core/payment/fee.ts'
 import { filterStart, listTransactions, transactionFilter } from '../../core/payment/transactions.ts'
@@ -33,6 +34,8 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       ...merchant,
       card_fee: deps.config.cardFee && merchant.productCode === CARD,
       preferred: member?.channel === channelText(merchant),
+      min_amount: CHANNEL_LIMITS[merchant.group].min,
+      max_amount: CHANNEL_LIMITS[merchant.group].max,
     }))
   })
 

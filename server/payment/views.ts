@@ -32,6 +32,7 @@ export function checkoutView(payment: Payment, owner: Owner, now: Date): Checkou
     transactionDate: transaction.createdAt.toISOString(),
     bankCode: attempt?.bankCode ?? null,
     productCode: attempt?.productCode ?? null,
+    attempt_id: attempt?.orderId ?? null,
     redirectUrl: attempt?.instructions?.redirectUrl ?? null,
     instructions: attempt?.instructions ?? null,
     userCreate: owner.id,

@@ -4,7 +4,7 @@ import { formatRupiah } from '../../core/common/money.ts'
 import { convenienceFee } from '../../core/payment/fee.ts'
 import { isAccessible } from '../support/axe.ts'
 import { anotherMember, expect, registerMember, SIZES, test } from '../support/fixtures.ts'
-import { bankLink, bookingsOf, openPayment, payAtBank, payBy } from '../support/payment.ts'
+import { bankLink, bookingsOf, openPayment, payAtBank, payBy, post } from '../support/payment.ts'
 import { printsContentAlone } from '../support/print.ts'
 import { startingWith, words } from '../support/words.ts'
 import { holdSomething } from './something.ts'
@@ -100,6 +100,22 @@ test('a card costs its fee in sight; refused at the bank it can be paid again, b
   await payAtBank(page, t)
   await page.getByRole('link', { name: t('sandbox:toHistory') }).click()
   await expect(page.getByText(new RegExp(`${t('history:status.issued')}|${t('history:status.issuing')}`))).toBeVisible()
+})
+
+test('a code page notices that its code was replaced or cancelled elsewhere', async ({ page }) => {
+  const { payment } = await owing(page)
+  const by = (bank: string) => ({ transaction_id: payment, bankCode: bank, productCode: `VA${bank}` })
+  await post(page.request, '/api/v1/payment/charge', by('BNI'))
+  await page.goto(`/en/payment/code?id=${payment}`)
+  await label(page, t('checkout:code.va')).waitFor()
+  await post(page.request, '/api/v1/payment/charge', by('BCA'))
+  await page.getByRole('button', { name: t('checkout:iHavePaid') }).click()
+  await expect(page.locator('#toasts')).toContainText(t('checkout:codeOver'))
+  await expect(page.getByText(t('checkout:notYet'))).toHaveCount(0)
+  await post(page.request, '/api/v1/payment/cancel-charge', { transaction_id: payment })
+  await page.waitForURL('**/payment?id=**')
+  await expect(page.getByText(t('checkout:cancelled.title'))).toBeVisible()
+  await isAccessible(page)
 })
 
 test.describe('a code page that cannot ask', () => {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { formatRupiah } from '../../../core/common/money.ts'
-import type { Checkout } from '../../../core/payment/contract.ts'
+import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts'
 import { errorText } from '../../lib/error-text.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { FailureText } from '../../ui/react/FailureText.tsx'
@@ -42,8 +43,9 @@ export function Chooser({ flow, checkout }: Props) {
 }
 
 function Ways({ flow, checkout }: Props) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const merchants = useStore(flow.$merchants)
+  const offered = useStore(flow.$offered)
   const chosen = useStore(flow.$chosen)
   return (
     <section className="card p-5 sm:p-6">
@@ -51,6 +53,13 @@ function Ways({ flow, checkout }: Props) {
         <div className="mb-5">
           <Notice kind="bad" title={t('checkout:denied.title')}>
             {t('checkout:denied.text')}
+          </Notice>
+        </div>
+      ) : null}
+      {checkout.last_attempt === 'cancelled' ? (
+        <div className="mb-5">
+          <Notice kind="note" title={t('checkout:cancelled.title')}>
+            {t('checkout:cancelled.text')}
           </Notice>
         </div>
       ) : null}
@@ -71,13 +80,28 @@ function Ways({ flow, checkout }: Props) {
         <Channels
           amount={checkout.amount}
           last={$lastChannel.get()}
-          merchants={merchants.value}
+          merchants={offered}
           chosen={chosen}
           choose={flow.choose}
         />
       ) : null}
+      {merchants.state === 'ready' && offered.length < merchants.value.length ? (
+        <p className="mt-4 text-faint text-sm">
+          {t('checkout:notOffered', {
+            names: namesOf(
+              merchants.value.filter((each) => !offered.includes(each)),
+              locale,
+            ),
+          })}
+        </p>
+      ) : null}
     </section>
   )
+}
+
+function namesOf(merchants: readonly ListedMerchant[], locale: Locale): string {
+  const names = merchants.map(({ productName }) => productName)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
 function Running({ flow, checkout }: Props) {

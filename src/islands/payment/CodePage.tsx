@@ -6,13 +6,14 @@ import { call } from '../../lib/call.ts'
 import { onReturn } from '../../lib/on-return.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { toast } from '../../ui/toast.ts'
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts'
 import { Expired } from './Expired.tsx'
 import { OpenCode } from './OpenCode.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { paymentId } from './payment-id.ts'
-import { isForeign, openWatch, type PaymentWatch } from './payment-watch.ts'
+import { isCodeOver, isForeign, openWatch, type PaymentWatch } from './payment-watch.ts'
 import { Trouble } from './Trouble.tsx'
 import { useLastStep } from './use-last-step.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -36,7 +37,7 @@ export function Page({ flow, watch, ...props }: IslandProps & Made) {
 }
 
 function Waiting({ flow, watch }: Made) {
-  const { locale } = useWords()
+  const { locale, t } = useWords()
   const checkout = useStore(flow.$checkout)
   const transaction = useStore(watch.$transaction)
   useLastStep(checkout)
@@ -54,6 +55,14 @@ function Waiting({ flow, watch }: Made) {
       location.replace(pathTo(locale, 'paymentFinish', { id }))
   }, [id, status, locale])
   useEffect(() => onReturn(() => void flow.retryCheckout()), [flow])
+  useEffect(() => {
+    if (checkout.state !== 'ready' || transaction.state !== 'ready' || !isCodeOver(checkout.value, transaction.value))
+      return
+    // The new code is shown here; without one the effect above leads to the methods.
+    void flow.refreshCheckout().then(() => {
+      if (flow.$checkout.get() !== checkout) toast(t('checkout:codeOver'))
+    })
+  }, [checkout, transaction, flow, t])
 
   const failure = [transaction, checkout].find((each) => each.state === 'failed' && isForeign(each.error)) ?? checkout
   if (failure.state === 'failed') {

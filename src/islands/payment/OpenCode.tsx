@@ -11,7 +11,7 @@ import { momentText } from '../booking/moment.ts'
 import { CancelCode } from './CancelCode.tsx'
 import { CodeRow } from './CodeRow.tsx'
 import { HowToPay } from './HowToPay.tsx'
-import type { PaymentWatch } from './payment-watch.ts'
+import { isCodeOver, type PaymentWatch } from './payment-watch.ts'
 import { QrImage } from './QrImage.tsx'
 import { SumLines } from './SumLines.tsx'
 import { Trouble } from './Trouble.tsx'
@@ -36,7 +36,8 @@ export function OpenCode({ checkout, instructions, watch, sandbox, cancel }: Pro
     const now = watch.$transaction.get()
     // Without an answer nothing is known: the notice says so.
     if (watch.$trouble.get()) return
-    if (now.state === 'ready' && now.value.paymentStatus === 'unpaid') toast(t('checkout:notYet'), 'bad')
+    if (now.state !== 'ready' || isCodeOver(checkout, now.value)) return
+    if (now.value.paymentStatus === 'unpaid') toast(t('checkout:notYet'), 'bad')
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
+import { onReturn } from '../../lib/on-return.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { ToCart } from './CheckoutFailed.tsx'
@@ -42,6 +43,8 @@ function Choose({ flow }: { flow: CheckoutFlow }) {
     if (moved && checkout.state === 'ready')
       location.replace(pathTo(locale, 'paymentFinish', { id: checkout.value.id }))
   }, [moved, checkout, locale])
+  // A code may have been started or cancelled in another tab.
+  useEffect(() => onReturn(() => void flow.refreshCheckout()), [flow])
 
   if (checkout.state === 'failed') {
     if (checkout.error.code === 'unauthenticated') return <SignInHere onDone={flow.load} />

@@ -4,8 +4,23 @@ import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts
 import { CallError, type call } from '../../lib/call.ts'
 import { createCheckoutFlow } from './checkout-flow.ts'
 
-const bca = { id: 1, bankCode: 'BCA', productCode: 'VABCA', card_fee: false, preferred: false } as ListedMerchant
-const card = { id: 2, bankCode: 'CARD', productCode: 'CREDITCARD', card_fee: true } as ListedMerchant
+const bca = {
+  id: 1,
+  bankCode: 'BCA',
+  productCode: 'VABCA',
+  card_fee: false,
+  preferred: false,
+  min_amount: 1,
+  max_amount: null,
+} as ListedMerchant
+const card = {
+  id: 2,
+  bankCode: 'CARD',
+  productCode: 'CREDITCARD',
+  card_fee: true,
+  min_amount: 1,
+  max_amount: null,
+} as ListedMerchant
 const held = { id: 't1', amount: 970_000 } as Checkout
 
 function flowOf(charge: () => Promise<Checkout> = async () => held, merchants = [bca, card], last = '') {
@@ -48,6 +63,18 @@ describe('choosing how to pay', () => {
     expect(await chosenFirst([bca, card], 'CARD/CREDITCARD')).toBeUndefined()
     expect(await chosenFirst([bca, free], 'CARD/CREDITCARD')).toBe(card.id)
     expect(await chosenFirst([bca, { ...card, preferred: true }], 'BCA/VABCA')).toBe(card.id)
+  })
+
+  it('offers only what takes the amount, fee included, and begins with nothing else', async () => {
+    const small = { ...card, preferred: true, max_amount: 999_999 }
+    const { flow } = flowOf(undefined, [bca, small])
+    await flow.load()
+    expect(flow.$offered.get()).toEqual([bca])
+    expect(flow.$chosen.get()).toBeNull()
+    const enough = { ...small, max_amount: 1_000_000 }
+    const other = flowOf(undefined, [bca, enough]).flow
+    await other.load()
+    expect(other.$chosen.get()).toBe(enough)
   })
 
   it('adds no fee to a card where card fees are off', async () => {

@@ -1,5 +1,6 @@
 import { atom, computed, type WritableAtom } from 'nanostores'
 import { cancelCharge, charge, merchantInfo } from '../../../core/payment/calls.ts'
+import { takes } from '../../../core/payment/channels.ts'
 import { getCheckout } from '../../../core/payment/checkout-calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
 import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts'
@@ -24,6 +25,12 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
     return payable(checkout.value.amount, chosen?.productCode ?? null, chosen?.card_fee ?? false)
   })
 
+  /** The channels that take this amount. */
+  const $offered = computed([$checkout, $merchants], (checkout, merchants) => {
+    if (checkout.state !== 'ready' || merchants.state !== 'ready') return []
+    return merchants.value.filter((merchant) => takesAmount(merchant, checkout.value.amount))
+  })
+
   const askCheckout = () => call<typeof contract.getCheckout>(getCheckout, { params: { id } }, { locale })
 
   async function loadCheckout(): Promise<void> {
@@ -44,19 +51,22 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
 
   async function loadMerchants(): Promise<void> {
     begin($merchants)
-    chooseKnown(await settle($merchants, () => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale })))
+    await settle($merchants, () => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale }))
+    chooseKnown()
   }
 
-  /** The member's preference, else the last one used unless it costs a fee. */
-  function chooseKnown(merchants: readonly ListedMerchant[] | null): void {
+  /** The member's preference, else the last one used unless it costs a fee. Waits for both answers. */
+  function chooseKnown(): void {
+    const merchants = $offered.get()
     const known =
-      merchants?.find((merchant) => merchant.preferred) ??
-      merchants?.find((merchant) => channelName(merchant) === last && !merchant.card_fee)
+      merchants.find((merchant) => merchant.preferred) ??
+      merchants.find((merchant) => channelName(merchant) === last && !merchant.card_fee)
     if (known && !$chosen.get()) $chosen.set(known)
   }
 
   async function load(): Promise<void> {
     await Promise.all([loadCheckout(), loadMerchants()])
+    chooseKnown()
   }
 
   async function pay(): Promise<Checkout | null> {
@@ -84,11 +94,13 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
     $checkout,
     $merchants,
     $chosen,
+    $offered,
     $charging,
     $sum,
     load,
     loadCheckout,
     retryCheckout,
+    refreshCheckout,
     loadMerchants,
     /** The deadline passed by this browser's clock, which may be fast. */
     watchDeadline: () => askAgain(refreshCheckout),
@@ -99,6 +111,11 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
 }
 
 export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>
+
+function takesAmount(merchant: ListedMerchant, amount: number): boolean {
+  const { min_amount: min, max_amount: max, productCode, card_fee } = merchant
+  return takes({ min, max }, payable(amount, productCode, card_fee).total)
+}
 
 type Target<T> = { set(value: Async<T>): unknown }
 

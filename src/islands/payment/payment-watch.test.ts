@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../../core/payment/contract.ts'
 import { CallError, type call } from '../../lib/call.ts'
-import { createPaymentWatch, isSettled } from './payment-watch.ts'
+import { createPaymentWatch, isCodeOver, isSettled } from './payment-watch.ts'
 
 const open = { id: 't1', paymentStatus: 'unpaid', bookings: [] } as unknown as Transaction
 const booking = (status_issue: string) => ({ status_issue })
@@ -110,6 +110,17 @@ describe('watching a payment', () => {
     await watch.watch()
     expect(asked()).toBe(1)
   })
+})
+
+it.each([
+  ['p-1', { id: 'p-1' }, false],
+  ['p-1', { id: 'p-2' }, true],
+  ['p-1', null, true],
+  [null, { id: 'p-1' }, false],
+])('a shown code %s is over where the payment has %o: %s', (attempt_id, paymentDetail, over) => {
+  const transaction = (paymentStatus: string) => ({ ...open, paymentStatus, paymentDetail }) as unknown as Transaction
+  expect(isCodeOver({ attempt_id }, transaction('unpaid'))).toBe(over)
+  expect(isCodeOver({ attempt_id }, transaction('paid'))).toBe(false)
 })
 
 describe('isSettled', () => {

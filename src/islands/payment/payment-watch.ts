@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { transactionDetail } from '../../../core/payment/calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
-import type { Transaction } from '../../../core/payment/contract.ts'
+import type { Checkout, Transaction } from '../../../core/payment/contract.ts'
 import { type Async, failed, idle, ready } from '../../lib/async.ts'
 import { CallError, call, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -23,6 +23,12 @@ export function isSettled(transaction: Transaction): boolean {
   const { paymentStatus, bookings } = transaction
   if (paymentStatus === 'paid') return bookings.every(({ status_issue }) => status_issue !== 'pending')
   return paymentStatus === 'expired' || paymentStatus === 'refund_due' || paymentStatus === 'refunded'
+}
+
+/** The shown code was cancelled or replaced elsewhere, as in another tab. */
+export function isCodeOver({ attempt_id }: Pick<Checkout, 'attempt_id'>, transaction: Transaction): boolean {
+  const { paymentStatus, paymentDetail } = transaction
+  return paymentStatus === 'unpaid' && !!attempt_id && attempt_id !== paymentDetail?.id
 }
 
 /** Another member signed in meanwhile: what was known is not theirs to see. */
