@@ -11,17 +11,13 @@ import {
   phoneText,
 } from '../common/fields.ts'
 import { SEXES } from '../common/people.ts'
-import { profileSchema, type User } from './contract.ts'
+import { profileSchema } from './contract.ts'
 import { linkToken } from './passwords.ts'
 import * as calls from './settings-calls.ts'
 
 /** Both links of a new email address. */
 export const EMAIL_CHANGE_MINUTES = 1440
 export const ADDRESS_LENGTH = 300
-
-export function isIncomplete({ address }: Pick<User, 'address'>): boolean {
-  return !address
-}
 
 /** What is left out stays as it is; null or an empty text removes what may be missing. */
 export const profileBody = z

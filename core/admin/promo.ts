@@ -32,7 +32,7 @@ const fields = {
 
 type Period = { starts_on: string; ends_on: string }
 const isForward = z.refine<Period>(({ starts_on, ends_on }) => starts_on <= ends_on, {
-  error: 'validation.date.valid',
+  error: 'validation.date.order',
   path: ['ends_on'],
 })
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { TIERS } from '../account/membership.ts'
 import { bookingSchema } from '../booking/contract.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
@@ -14,22 +13,20 @@ export const listBills = endpoint({
   data: z.extend(paginated(bookingSchema), { due: z.number() }),
 })
 
-const tier = z.enum(TIERS.map(({ name }) => name))
-
 const membershipSchema = z.object({
-  tier,
-  /** Rupiah in the last 365 days, less what was sent back. */
-  paid: z.number(),
+  /** When the account was made. */
   since: z.string(),
-  /** Null at the highest. */
-  next: z.nullable(z.object({ tier, missing: z.number() })),
+  /** Bookings that are paid, or of which the down payment is. */
+  bookings: z.number(),
+  /** Rupiah, less what was sent back. */
+  paid: z.number(),
 })
 
 export const membership = endpoint({
   ...calls.membership,
   operationId: 'getMembership',
   access: 'member',
-  summary: "The member's tier and what it goes by",
+  summary: 'Since when somebody is a member, and what was booked and paid since',
   data: membershipSchema,
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, profil } from '../../core/account/contract.ts'
-import { confirmEmail, isIncomplete, updateProfil } from '../../core/account/profile.ts'
+import { confirmEmail, updateProfil } from '../../core/account/profile.ts'
 import { listMembers } from '../../core/admin/member.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { memberByEmail } from './members.ts'
@@ -54,12 +54,6 @@ describe('the profile', () => {
     expect(await read()).toMatchObject({ first_name: 'Agus', last_name: 'Santoso', address: 'Jalan Braga 1' })
     await change({ address: ' ', birth_place: null, gender: null, birthdate: null })
     expect(await read()).toMatchObject({ address: null, birth_place: null, gender: null, birthdate: null })
-  })
-
-  it('is incomplete while the address is empty', async () => {
-    expect(isIncomplete(await read())).toBe(true)
-    await change({ address: 'Jalan Braga 1' })
-    expect(isIncomplete(await read())).toBe(false)
   })
 
   it.each([

@@ -85,6 +85,11 @@ it.each([
   expect([answer.code, Object.keys(answer.errors ?? {})]).toEqual(['invalid_fields', [field]])
 })
 
+it('says that the last day cannot be before the first', async () => {
+  const { errors } = await sent({ starts_on: '2027-02-02', ends_on: '2027-02-01' })
+  expect(errors).toEqual({ ends_on: 'validation.date.order' })
+})
+
 it('needs a picture that is kept', async () => {
   expect(await sent({ picture: 'a'.repeat(64) })).toMatchObject({ code: 'promo_not_found' })
 })

@@ -1,12 +1,12 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { membershipOf, membershipSince } from '../../core/account/membership.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { listBills, membership, preferChannel } from '../../core/dashboard/contract.ts'
 import { bookingView, transactionsOf } from '../booking/view.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
+import { bookings } from '../db/schema/booking.ts'
 import { ledger, transactions } from '../db/schema/payment.ts'
 import { route } from '../http/route.ts'
 import { channelText } from '../payment/channel-text.ts'
@@ -25,10 +25,11 @@ export function dashboardRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     return { ...page(shown, { ...at, total }), due }
   })
 
-  route(app, membership, async ({ user }) => {
-    const since = membershipSince(clock.now())
-    return { ...membershipOf(await movedSince(db, user.id, since)), since: since.toISOString() }
-  })
+  route(app, membership, async ({ user }) => ({
+    since: await joinedAt(db, user.id),
+    bookings: await paidBookings(db, user.id),
+    paid: await paidBy(db, user.id),
+  }))
 
   route(app, preferChannel, async ({ user, body: { channel } }) => {
     const listed = channel ? await deps.gateway.merchants() : []
@@ -42,13 +43,24 @@ export function dashboardRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   })
 }
 
+async function joinedAt(db: Db, userId: string): Promise<string> {
+  const [row] = await db.select({ at: users.createdAt }).from(users).where(eq(users.id, userId))
+  if (!row) throw new ApiError('unauthenticated')
+  return row.at.toISOString()
+}
+
+async function paidBookings(db: Db, userId: string): Promise<number> {
+  const isKept = inArray(bookings.paymentStatus, ['paid', 'partially_paid'])
+  return await db.$count(bookings, and(eq(bookings.userId, userId), isKept))
+}
+
 /** Rupiah paid less refunds. */
-async function movedSince(db: Db, userId: string, since: Date): Promise<number> {
+async function paidBy(db: Db, userId: string): Promise<number> {
   const moves = inArray(ledger.kind, ['payment', 'fee', 'reversal', 'refund'])
   const [row] = await db
     .select({ moved: sql<string>`coalesce(sum(${ledger.amount}), 0)` })
     .from(transactions)
     .innerJoin(ledger, eq(ledger.transactionId, transactions.id))
-    .where(and(eq(transactions.userId, userId), moves, gt(ledger.at, since)))
+    .where(and(eq(transactions.userId, userId), moves))
   return Number(row?.moved ?? 0)
 }

@@ -29,7 +29,8 @@ export function ownDataRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     await countTry(deps, 'delete account', user.id, DELETIONS)
     const row = await memberById(deps.db, user.id)
     const result = await checkPassword(body.password, row?.passwordHash ?? null, deps.config.passwordMemory)
-    if (result === 'wrong') throw new ApiError('login_failed')
+    if (result === 'wrong')
+      throw new ApiError('login_failed', { errors: { password: 'validation.password.incorrect' } })
     await eraseMember(deps, user.id, request.log)
     await signOut(deps, request, reply)
     return null

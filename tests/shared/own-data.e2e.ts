@@ -30,6 +30,10 @@ test('a member takes all data along and deletes the account, which signs in no m
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await isAccessible(page)
   await saysAll(page)
+  await field.fill('Rahasia124')
+  await dialog.getByRole('button', { name: t('security:ownData.confirm') }).click()
+  await expect(dialog.getByText(t('validation:password.incorrect'))).toBeVisible()
+  await expect(field).toBeFocused()
   await field.fill(password)
   await dialog.getByRole('button', { name: t('security:ownData.confirm') }).click()
 

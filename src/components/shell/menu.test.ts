@@ -55,8 +55,14 @@ describe('the menu', () => {
     expect(missing).toEqual([])
   })
 
+  test('does not lead to the membership, which gives nothing', () => {
+    const pages = (['header', 'drawer', 'member', 'dashboard', 'office'] as const).flatMap(menuOf)
+    expect(pages.map(({ page }) => page)).not.toContain('dashboardMembership')
+  })
+
   test('names every page of dashboard and office in its own menu', () => {
-    for (const { page } of DASHBOARD_PARTS) expect(menuOf('dashboard').map((entry) => entry.page)).toContain(page)
+    for (const { page } of DASHBOARD_PARTS.filter((part) => part.page !== 'dashboardMembership'))
+      expect(menuOf('dashboard').map((entry) => entry.page)).toContain(page)
     for (const { page } of OFFICE_PARTS) expect(menuOf('office').map((entry) => entry.page)).toContain(page)
     for (const { page } of PARTS) expect(menuWordOf(page)).toMatch(/^menu:\w+$/)
   })

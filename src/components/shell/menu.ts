@@ -41,7 +41,7 @@ export type MenuEntry = {
   needs?: Permission
 }
 
-/** Build time only. In the order in which they are shown. An entry appears as soon as its page exists. */
+/** Build time only. In the order in which they are shown. An entry appears as soon as its page exists; without places it only names the page. */
 const ENTRIES: readonly MenuEntry[] = [
   { page: 'cart', word: 'cart', icon: ShoppingCart, places: ['header', 'drawer', 'member'] },
   { page: 'dashboard', word: 'dashboard', icon: LayoutDashboard, places: ['drawer', 'member'] },
@@ -53,7 +53,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { page: 'dashboardBills', word: 'bills', icon: CalendarClock, places: ['dashboard'] },
   { page: 'dashboardPurchase', word: 'purchase', icon: ReceiptText, places: ['dashboard'] },
   { page: 'dashboardCard', word: 'card', icon: CreditCard, places: ['dashboard'] },
-  { page: 'dashboardMembership', word: 'membership', icon: Crown, places: ['dashboard'] },
+  { page: 'dashboardMembership', word: 'membership', icon: Crown, places: [] },
   { page: 'dashboardNotification', word: 'notification', icon: Bell, places: ['dashboard'] },
   { page: 'dashboardPromo', word: 'promo', icon: BadgePercent, places: ['dashboard'] },
   { page: 'dashboardProfile', word: 'profile', icon: UserRound, places: ['dashboard'] },

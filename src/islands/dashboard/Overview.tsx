@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { listBookings } from '../../../core/booking/calls.ts'
 import type * as contractOfBookings from '../../../core/booking/contract.ts'
 import { formatRupiah, groupThousands } from '../../../core/common/money.ts'
-import { listBills, membership } from '../../../core/dashboard/calls.ts'
+import { listBills } from '../../../core/dashboard/calls.ts'
 import type * as contract from '../../../core/dashboard/contract.ts'
 import { listNotices } from '../../../core/notices/calls.ts'
 import type * as notices from '../../../core/notices/contract.ts'
@@ -19,25 +19,23 @@ import { NoticeList } from './NoticeList.tsx'
 export default function Overview() {
   const { locale, t } = useWords()
   const load = useCallback(async () => {
-    const [trips, bills, tier, latest] = await Promise.all([
+    const [trips, bills, latest] = await Promise.all([
       call<typeof contractOfBookings.listBookings>(
         listBookings,
         { query: { state: 'upcoming', limit: 2 } },
         { locale },
       ),
       call<typeof contract.listBills>(listBills, { query: { limit: 1 } }, { locale }),
-      call<typeof contract.membership>(membership, {}, { locale }),
       call<typeof notices.listNotices>(listNotices, { query: { limit: 3 } }, { locale }),
     ])
-    return { trips, bills, tier, latest }
+    return { trips, bills, latest }
   }, [locale])
   const { answer, ask } = useAnswer(load)
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />
-  const { trips, bills, tier, latest } = answer.value
+  const { trips, bills, latest } = answer.value
   const figures = [
     ['dashboardBills', t('dashboard:bills.sum', { count: bills.total }), formatRupiah(bills.due)],
-    ['dashboardMembership', t('dashboard:overview.membership'), t(`dashboard:membership.tier.${tier.tier}`)],
     ['dashboardNotification', t('dashboard:overview.unread'), groupThousands(latest.unread)],
   ] as const
   return (
@@ -58,7 +56,7 @@ export default function Overview() {
           )}
         </section>
       )}
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2">
         {figures.map(([page, label, text]) => (
           <li key={page}>
             <a href={pathTo(locale, page)} className="card flex h-full flex-col gap-1 p-4 hover:bg-sunken">

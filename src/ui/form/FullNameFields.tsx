@@ -34,6 +34,7 @@ export function FullNameFields({ titles, register, errors, memory = (name) => na
       />
       <TextField
         label={t('people:lastName')}
+        hint={t('people:oneName')}
         autoComplete={memory(PARTS.last_name)}
         error={errors.last_name?.message}
         {...register('last_name')}

@@ -82,7 +82,7 @@ export function ProfileForm({ profile, countries, onDone, onCancel }: Props) {
           )}
         />
       </div>
-      <Field label={t('profile:address')} error={errors.address?.message}>
+      <Field label={t('profile:address')} optional error={errors.address?.message}>
         {(field) => (
           <textarea
             className="input h-auto min-h-24 py-2"

@@ -2,10 +2,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { profil } from '../../../../core/account/calls.ts'
 import type * as contract from '../../../../core/account/contract.ts'
 import type { Profile } from '../../../../core/account/contract.ts'
-import { isIncomplete } from '../../../../core/account/profile.ts'
 import { call } from '../../../lib/call.ts'
 import { unpackCountries } from '../../../ui/form/countries.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../../office/ConfirmDialog.tsx'
@@ -37,7 +35,6 @@ export function ProfileParts({ countries: packed }: { countries: string }) {
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />
   const profile = answer.value
-  const edit = () => setEdited(true)
   function keep(changed: Profile) {
     set(changed)
     memberIs(changed)
@@ -46,27 +43,12 @@ export function ProfileParts({ countries: packed }: { countries: string }) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      {isIncomplete(profile) && !isEdited && <Incomplete onEdit={edit} />}
       {isEdited ? (
         <ProfileForm profile={profile} countries={countries} onDone={keep} onCancel={() => setEdited(false)} />
       ) : (
-        <ProfileView profile={profile} onEdit={edit} />
+        <ProfileView profile={profile} onEdit={() => setEdited(true)} />
       )}
       <EmailForm profile={profile} onDone={set} />
     </div>
-  )
-}
-
-function Incomplete({ onEdit }: { onEdit: () => void }) {
-  const { t } = useWords()
-  const complete = (
-    <button type="button" className="btn btn-action" onClick={onEdit}>
-      {t('profile:complete')}
-    </button>
-  )
-  return (
-    <Notice kind="warn" title={t('profile:incompleteTitle')} actions={complete}>
-      {t('profile:incompleteText')}
-    </Notice>
   )
 }

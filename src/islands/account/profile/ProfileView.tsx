@@ -1,10 +1,12 @@
 import type { Profile } from '../../../../core/account/contract.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { genderOf } from './profile-values.ts'
 
 export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
   const { t, locale } = useWords()
-  const { calling_code, phone, gender, birthdate } = profile
+  const { calling_code, phone, birthdate } = profile
+  const gender = genderOf(profile)
   const facts: readonly (readonly [word: string, text: string | null])[] = [
     ['fullName', `${profile.first_name} ${profile.last_name}`],
     ['birthPlace', profile.birth_place],

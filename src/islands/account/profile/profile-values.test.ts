@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Profile } from '../../../../core/account/contract.ts'
 import { profileBody } from '../../../../core/account/profile.ts'
-import { bodyOf, valuesOf } from './profile-values.ts'
+import { bodyOf, genderOf, valuesOf } from './profile-values.ts'
 
 const PROFILE: Profile = {
   id: '1',
@@ -45,4 +45,14 @@ test.each([
 test('a member of another provider, without title and phone, is asked for the phone', () => {
   const { error } = z.safeParse(profileBody, bodyOf(valuesOf({ ...PROFILE, ...ofProvider })))
   expect(error?.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual(['phone: validation.required'])
+})
+
+test.each([
+  ['MRS', null, 'female'],
+  ['MR', null, 'male'],
+  ['MR', 'female', 'female'],
+  ['', null, null],
+] as const)('the gender of %s %s is %s', (title, gender, shown) => {
+  expect(genderOf({ title, gender })).toBe(shown)
+  expect(valuesOf({ ...PROFILE, title, gender }).gender).toBe(shown ?? '')
 })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Profile } from '../../../../core/account/contract.ts'
 import type { profileBody } from '../../../../core/account/profile.ts'
-import { ADULT_TITLES, SEXES } from '../../../../core/common/people.ts'
+import { ADULT_TITLES, SEXES, sexOf } from '../../../../core/common/people.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 
 /** As typed: a field that may be empty is an empty text. */
@@ -19,18 +19,24 @@ export type ProfileValues = {
 
 export function valuesOf(profile: Profile): ProfileValues {
   const { title, first_name, last_name, calling_code, phone } = profile
-  const { gender, birth_place, birthdate, address } = profile
+  const { birth_place, birthdate, address } = profile
   return {
     title,
     first_name,
     last_name,
     calling_code,
     phone,
-    gender: gender ?? '',
+    gender: genderOf(profile) ?? '',
     birth_place: birth_place ?? '',
     birthdate: birthdate ?? '',
     address: address ?? '',
   }
+}
+
+/** As entered, else as the title says. */
+export function genderOf({ gender, title }: Pick<Profile, 'gender' | 'title'>): Profile['gender'] {
+  const known = ADULT_TITLES.find((each) => each === title)
+  return gender ?? (known ? sexOf({ title: known }) : null)
 }
 
 export function bodyOf(values: ProfileValues): z.input<typeof profileBody> {

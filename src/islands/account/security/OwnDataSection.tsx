@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as contract from '../../../../core/account/own-data.ts'
 import { deleteAccount, exportData } from '../../../../core/account/settings-calls.ts'
 import { type CallError, call } from '../../../lib/call.ts'
@@ -59,6 +59,10 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const obstacles = obstaclesOf(error)
+  const ofPassword = error?.errors.password
+  useEffect(() => {
+    if (ofPassword) focusFirstWrong(form.current)
+  }, [ofPassword])
   function remove() {
     setProblem(password ? undefined : 'validation.required')
     if (!password) return focusFirstWrong(form.current)
@@ -92,14 +96,14 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
             </ul>
           </div>
         ) : (
-          <AuthError error={error} />
+          <AuthError error={ofPassword ? null : error} />
         )}
         <PasswordField
           name="password"
           label={t('security:ownData.password')}
           autoComplete="current-password"
           value={password}
-          error={problem}
+          error={problem ?? ofPassword}
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className="flex flex-wrap gap-3">

@@ -93,7 +93,7 @@ export function NameFields({ index, titles, hint, asksSex = false }: NameProps) 
         />
         <TextField
           label={t('people:lastName')}
-          hint={t('booking:passenger.oneName')}
+          hint={t('people:oneName')}
           autoComplete={memory('family-name')}
           error={error('last_name')}
           {...register('last_name')}

@@ -127,7 +127,7 @@ export function withSaved(form: RegistrationForm, saved: SavedPassenger): Regist
   }
 }
 
-/** People with one name repeat it (`booking:passenger.oneName`). */
+/** People with one name repeat it (`people:oneName`). */
 function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return first_name === last_name ? first_name : `${first_name} ${last_name}`
 }
