@@ -1,6 +1,7 @@
 import { defineCall } from '../common/call.ts'
 
 export const listRefunds = defineCall('refunds', 'GET', '/api/v1/admin/refund', 'page')
+export const showRefundAccount = defineCall('refund account', 'POST', '/api/v1/admin/refund/{id}/account', 'object')
 export const decideRefund = defineCall('refund', 'POST', '/api/v1/admin/refund/{id}', 'object')
 export const salesReport = defineCall('report', 'GET', '/api/v1/admin/report', 'object')
 export const salesReportFile = defineCall('report file', 'GET', '/api/v1/admin/report/file', 'file')

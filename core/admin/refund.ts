@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SERVICES } from '../booking/contract.ts'
 import { REFUND_STATUSES } from '../booking/refund.ts'
+import { refundAccountSchema } from '../booking/refund-account.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { freeText } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
@@ -23,8 +24,16 @@ const refundSchema = z.object({
   ),
   transaction: z.object({ id: z.string(), number: z.string(), title: z.string() }),
   member: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  /** Of `amount`, what goes to an account of the member; the rest goes back the way it was paid. */
+  to_account: z.number(),
+  /** Its number masked; null until the member names it. */
+  account: z.nullable(refundAccountSchema),
+  /** Promised to the member; null while the account is missing. */
+  expected_by: z.nullable(z.string()),
   note: z.nullable(z.string()),
   reference: z.nullable(z.string()),
+  /** Whether the reader may look at the account in full. */
+  may_reveal: z.boolean(),
   decisions: z.array(z.enum(REFUND_DECISIONS)),
   /** Name of who decided last; null when a gateway's notice ended it. */
   decided_by: z.nullable(z.string()),
@@ -41,6 +50,17 @@ export const listRefunds = endpoint({
   summary: 'Money to send back, newest first: of cancelled bookings, and of payments that bought nothing',
   query: z.extend(cursorQuery, { status: z.optional(z.enum(REFUND_STATUSES)) }),
   data: pagedFrom(refundSchema),
+})
+
+export const showRefundAccount = endpoint({
+  ...calls.showRefundAccount,
+  operationId: 'revealRefundAccount',
+  access: 'refunds_decide',
+  confirmed: true,
+  summary: 'The account that a refund is sent to, in full; who asks is in the audit log',
+  params: z.object({ id: z.string() }),
+  data: refundAccountSchema,
+  errors: ['refund_not_found'],
 })
 
 /** The member gets the reason of a rejection; the money stays owed. */

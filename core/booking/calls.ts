@@ -7,4 +7,6 @@ export const getBooking = defineCall('booking', 'GET', '/api/v1/dashboard/bookin
 export const dropBooking = defineCall('booking', 'DELETE', '/api/v1/dashboard/booking/{id}', 'null')
 export const quoteCancel = defineCall('cancel', 'GET', '/api/v1/dashboard/booking/{id}/cancel', 'object')
 export const cancelBooking = defineCall('cancel', 'POST', '/api/v1/dashboard/booking/{id}/cancel', 'object')
+export const listOwnRefunds = defineCall('refunds', 'GET', '/api/v1/dashboard/refund', 'array')
+export const nameRefundAccount = defineCall('refund account', 'PATCH', '/api/v1/dashboard/refund/{id}', 'object')
 export const checkTicket = defineCall('check ticket', 'POST', '/api/v1/ticket/check', 'object')

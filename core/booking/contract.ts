@@ -5,6 +5,7 @@ import type { ErrorCode } from '../common/errors.ts'
 import { calendarDate } from '../common/fields.ts'
 import * as calls from './calls.ts'
 import { REFUND_STATUSES } from './refund.ts'
+import { refundAccountSchema } from './refund-account.ts'
 import { PAYMENT_STATUSES } from './status.ts'
 
 /** In the order of the specification's tabs. */
@@ -44,6 +45,14 @@ export const refundSchema = z.object({
   status: z.enum(REFUND_STATUSES),
   submitted_at: z.string(),
   updated_at: z.string(),
+  /** The rest is in answers about one booking. */
+  id: z.optional(z.string()),
+  /** Sent to an account of the member; the rest goes back the way it was paid. */
+  to_account: z.optional(z.number()),
+  /** Its number masked. */
+  account: z.optional(z.nullable(refundAccountSchema)),
+  /** When it is sent at the latest; null while its account is missing. */
+  expected_by: z.optional(z.nullable(z.string())),
 })
 export type Refund = z.infer<typeof refundSchema>
 
@@ -169,13 +178,21 @@ const cancelQuoteSchema = z.object({
 })
 export type CancelQuote = z.infer<typeof cancelQuoteSchema>
 
+const cancelOfferSchema = z.extend(cancelQuoteSchema, {
+  /** The part of `refund` that needs an account of the member: its payment cannot be sent back by the gateway. */
+  to_account: z.number(),
+  /** When the refund is sent at the latest; null without one. */
+  expected_by: z.nullable(z.string()),
+})
+export type CancelOffer = z.infer<typeof cancelOfferSchema>
+
 export const quoteCancel = endpoint({
   ...calls.quoteCancel,
   operationId: 'quoteCancellation',
   access: 'member',
-  summary: 'What comes back when a paid booking is cancelled now',
+  summary: 'What is refunded when a paid booking is cancelled now, and whether that needs an account',
   params: byId,
-  data: cancelQuoteSchema,
+  data: cancelOfferSchema,
   errors: ['booking_not_found', 'booking_not_paid'],
 })
 
@@ -186,7 +203,41 @@ export const cancelBooking = endpoint({
   access: 'member',
   summary: 'Cancel a paid booking for the refund that was quoted; the same call again changes nothing more',
   params: byId,
-  body: z.object({ refund: z.number().check(z.int(), z.gte(0)) }),
+  /** `account` is needed where the quote has a `to_account`. */
+  body: z.object({
+    refund: z.number().check(z.int(), z.gte(0)),
+    account: z.optional(z.nullable(refundAccountSchema)),
+  }),
   data: bookingSchema,
-  errors: ['booking_not_found', 'booking_not_paid', 'not_refundable', 'refund_changed'],
+  errors: ['booking_not_found', 'booking_not_paid', 'not_refundable', 'refund_changed', 'refund_account_needed'],
+})
+
+const ownRefundSchema = z.extend(refundSchema, {
+  id: z.string(),
+  /** A booking that was cancelled, or a payment that bought nothing. */
+  reason: z.enum(['cancelled', 'surplus']),
+  title: z.string(),
+  transaction_id: z.string(),
+  transaction_number: z.string(),
+  booking_id: z.nullable(z.string()),
+})
+export type OwnRefund = z.infer<typeof ownRefundSchema>
+
+export const listOwnRefunds = endpoint({
+  ...calls.listOwnRefunds,
+  operationId: 'listOwnRefunds',
+  access: 'member',
+  summary: "The member's refunds that have not been sent, newest first",
+  data: z.array(ownRefundSchema),
+})
+
+export const nameRefundAccount = endpoint({
+  ...calls.nameRefundAccount,
+  operationId: 'nameRefundAccount',
+  access: 'member',
+  summary: 'Name or change the account that a refund is sent to, until it is approved',
+  params: byId,
+  body: z.object({ account: refundAccountSchema }),
+  data: ownRefundSchema,
+  errors: ['refund_not_found', 'refund_decided'],
 })

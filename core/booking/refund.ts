@@ -1,3 +1,13 @@
+import { addDays, HOME_ZONE, instantOf, todayIn } from '../common/dates.ts'
+
+/** Days from the request, or from the account that was missing, until the money is sent. */
+export const REFUND_DAYS = 14
+
+/** The last minute of the last of those days in WIB. */
+export function refundBy(now: Date): Date {
+  return instantOf(addDays(todayIn(HOME_ZONE, now), REFUND_DAYS), '23:59', HOME_ZONE)
+}
+
 /** A refund is submitted when its booking is cancelled; a bank or the operator then works on it. Money sent ends it. */
 export const REFUND_STATUSES = ['submitted', 'processing', 'refunded', 'rejected'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
@@ -12,4 +22,9 @@ const NEXT: Record<RefundStatus, readonly RefundStatus[]> = {
 
 export function canBecome(status: RefundStatus, next: RefundStatus): boolean {
   return NEXT[status].includes(next)
+}
+
+/** The account can be changed until the refund is approved, and named until it is sent. */
+export function takesAccount(status: RefundStatus, isNamed: boolean): boolean {
+  return status === 'submitted' || status === 'rejected' || (status === 'processing' && !isNamed)
 }

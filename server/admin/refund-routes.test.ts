@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getBooking } from '../../core/admin/booking.ts'
-import { decideRefund, listRefunds, type OfficeRefund } from '../../core/admin/refund.ts'
+import { decideRefund, listRefunds, type OfficeRefund, showRefundAccount } from '../../core/admin/refund.ts'
 import { cancelBooking, getBooking as getOwn } from '../../core/booking/contract.ts'
 import { auditLog } from '../db/schema/office.ts'
 import { refunds } from '../db/schema/payment.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { tally } from '../testing/bookings.ts'
+import { SOME_ACCOUNT, tally } from '../testing/bookings.ts'
 import { ask, atBank, type Buyer, ledgerOf, openAtBank, tell } from '../testing/payment.ts'
 import { bookTour, tourModule } from '../testing/tour.ts'
 import { codeFor, payDue } from '../testing/tour-sale.ts'
@@ -34,7 +34,7 @@ const find = async (id: string, who = finance) => (await list({ limit: 50 }, who
 async function cancelled(channel = 'CREDITCARD') {
   const booking = await bookTour(test, buyer, { capacity: 1000 })
   const sale = await payDue(test, buyer, [booking], channel)
-  await ask(test, buyer, cancelBooking, { params: { id: booking }, body: { refund: HALF } })
+  await ask(test, buyer, cancelBooking, { params: { id: booking }, body: { refund: HALF, account: SOME_ACCOUNT } })
   const [row] = await test.deps.db.select().from(refunds).where(eq(refunds.bookingId, booking))
   return { ...sale, transaction: sale.id, booking, id: row?.id ?? '' }
 }
@@ -63,8 +63,12 @@ describe('the list of refunds', () => {
       },
       transaction: { id: transaction, number: checkout.noTrx, title: 'Bali' },
       member: { id: buyer.user.id, name: 'Siti Rahma', email: 's***@contoh.id' },
+      to_account: 0,
+      account: null,
+      expected_by: '2026-12-15T16:59:00.000Z',
       note: null,
       reference: null,
+      may_reveal: true,
       decisions: ['approve', 'reject'],
       decided_by: null,
       decided_at: null,
@@ -86,6 +90,22 @@ describe('the list of refunds', () => {
     expect(rows).toMatchObject([
       { booking: null, amount: PRICE, payments: [{ order_id: first.order, channel: 'BCA/VABCA', amount: PRICE }] },
     ])
+  })
+
+  it('shows the account masked, and in full with an entry in the log', async () => {
+    const { id } = await cancelled('VABCA')
+    const masked = { ...SOME_ACCOUNT, number: '******7890' }
+    expect(await find(id)).toMatchObject({ to_account: HALF, account: masked, may_reveal: true })
+    const support = await test.register({ role: 'support' })
+    expect(await find(id, support)).toMatchObject({ account: masked, may_reveal: false })
+    expect(await ask(test, finance, showRefundAccount, { params: { id } })).toEqual(SOME_ACCOUNT)
+    const entries = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+    expect(entries).toMatchObject([{ action: 'refund.account', actorId: finance.user.id, before: null, after: null }])
+    const answer = await test.call(showRefundAccount, { params: { id } }, { cookie: support.cookie })
+    expect(answer.body.code).toBe('forbidden')
+    const card = await cancelled()
+    const none = await test.call(showRefundAccount, { params: { id: card.id } }, { cookie: finance.cookie })
+    expect(none.body.code).toBe('refund_not_found')
   })
 
   it('narrows by status and pages newest first', async () => {

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { decideRefund, listRefunds } from '../../core/admin/refund.ts'
+import { decideRefund, listRefunds, showRefundAccount } from '../../core/admin/refund.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { keysetAt } from '../../core/common/keyset.ts'
+import { openAccount } from '../booking/refund-account.ts'
+import { refunds } from '../db/schema/payment.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
 import * as payment from '../payment/refunds.ts'
@@ -10,7 +13,15 @@ import { officeRoute } from './office-route.ts'
 import { pageOfRefunds, refundView } from './refunds.ts'
 
 export function officeRefundRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  officeRoute(app, deps, listRefunds, ({ user, query }) => pageOfRefunds(deps.db, query, keysetAt(query), user.role))
+  officeRoute(app, deps, listRefunds, ({ user, query }) => pageOfRefunds(deps, query, keysetAt(query), user.role))
+
+  officeRoute(app, deps, showRefundAccount, async ({ params: { id }, audit }) => {
+    const [row] = await deps.db.select().from(refunds).where(eq(refunds.id, id))
+    const account = row && openAccount(deps.secrets, row)
+    if (!account) throw new ApiError('refund_not_found')
+    await audit(deps.db, { action: 'refund.account', subject: { kind: 'refund', id } })
+    return account
+  })
 
   officeRoute(app, deps, decideRefund, async ({ user, params: { id }, body, audit }) => {
     const { decision, from } = body
@@ -25,7 +36,7 @@ export function officeRefundRoutes(app: FastifyInstance, deps: PaymentDeps): voi
       })
     })
     wakeOutbox(deps.database)
-    const view = await refundView(deps.db, id, user.role)
+    const view = await refundView(deps, id, user.role)
     if (!view) throw new ApiError('refund_not_found')
     return view
   })

@@ -6,6 +6,8 @@ import { receivedOf } from '../../core/booking/lines.ts'
 import type { RefundStatus } from '../../core/booking/refund.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import { decisionsFor } from '../../core/payment/refunds.ts'
+import { openMasked } from '../booking/refund-account.ts'
+import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { after, cappedCount, newestFirst } from '../db/keyset.ts'
 import { users } from '../db/schema/account.ts'
@@ -18,20 +20,21 @@ const BY_TIME = { value: refunds.createdAt, id: refunds.id }
 const deciders = alias(users, 'deciders')
 
 export async function pageOfRefunds(
-  db: Db,
+  deps: Deps,
   { status }: { status?: RefundStatus | undefined },
   at: KeysetAt,
   reader: Role,
 ): Promise<KeysetPage<OfficeRefund>> {
+  const { db } = deps
   const where = status && eq(refunds.status, status)
   const rows = await refundRows(db, [where, after(BY_TIME, at.cursor)], at.limit + 1)
   const found = await cappedCount(db, db.select({ id: refunds.id }).from(refunds).where(where).$dynamic())
   const page = keysetPage(rows, at, found, ({ refund }) => ({ value: refund.createdAt, id: refund.id }))
-  return { ...page, data: await viewsOf(db, page.data, reader) }
+  return { ...page, data: await viewsOf(deps, page.data, reader) }
 }
 
-export async function refundView(db: Db, id: string, reader: Role): Promise<OfficeRefund | null> {
-  const [view] = await viewsOf(db, await refundRows(db, [eq(refunds.id, id)], 1), reader)
+export async function refundView(deps: Deps, id: string, reader: Role): Promise<OfficeRefund | null> {
+  const [view] = await viewsOf(deps, await refundRows(deps.db, [eq(refunds.id, id)], 1), reader)
   return view ?? null
 }
 
@@ -58,7 +61,7 @@ async function refundRows(db: Db, where: readonly (SQL | undefined)[], limit: nu
     .limit(limit)
 }
 
-async function viewsOf(db: Db, rows: readonly Row[], reader: Role): Promise<OfficeRefund[]> {
+async function viewsOf({ db, secrets }: Deps, rows: readonly Row[], reader: Role): Promise<OfficeRefund[]> {
   const open = rows.flatMap(({ refund, booking }) => (booking && refund.status !== 'refunded' ? [booking.id] : []))
   const owed = await owedByBooking(db, open)
   const isWhole = mayCall(reader, 'members_change')
@@ -84,8 +87,12 @@ async function viewsOf(db: Db, rows: readonly Row[], reader: Role): Promise<Offi
         name: fullName(member),
         email: isWhole ? member.email : maskedEmail(member.email),
       },
+      to_account: refund.toAccount,
+      account: openMasked(secrets, refund),
+      expected_by: refund.expectedBy?.toISOString() ?? null,
       note: refund.note,
       reference: refund.reference,
+      may_reveal: mayDecide,
       decisions: mayDecide ? decisionsFor(refund.status) : [],
       decided_by: decider && fullName(decider),
       decided_at: refund.decidedAt?.toISOString() ?? null,

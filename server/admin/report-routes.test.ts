@@ -7,6 +7,7 @@ import { auditLog } from '../db/schema/office.ts'
 import { ledger } from '../db/schema/payment.ts'
 import { flightModule } from '../flight/module.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { SOME_ACCOUNT } from '../testing/bookings.ts'
 import { ask, atBank, type Buyer, book, tell, withReversals } from '../testing/payment.ts'
 import { bookTour, tourModule } from '../testing/tour.ts'
 import { codeFor, comeBackAt, payDue } from '../testing/tour-sale.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await tell(test, await atBank(test, lost.order))
   await tell(test, await atBank(test, lost.order, 'deny'))
   buyer = await comeBackAt(test, buyer, '2026-12-03T05:00:00Z')
-  await ask(test, buyer, cancelBooking, { params: { id: tour }, body: { refund: PRICE / 2 } })
+  await ask(test, buyer, cancelBooking, { params: { id: tour }, body: { refund: PRICE / 2, account: SOME_ACCOUNT } })
   await tell(test, await atBank(test, card.order, 'refund'))
   finance = await test.register({ role: 'finance' })
 })

@@ -42,6 +42,7 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/admin/overview': READERS,
   'GET /api/v1/admin/refund': READERS,
   'POST /api/v1/admin/refund/{id}': ['finance', 'admin'],
+  'POST /api/v1/admin/refund/{id}/account': ['finance', 'admin'],
   'GET /api/v1/admin/report': ['finance', 'admin'],
   'GET /api/v1/admin/report/file': ['finance', 'admin'],
 }

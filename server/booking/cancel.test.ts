@@ -1,15 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type CancelQuote, cancelBooking, getBooking, quoteCancel } from '../../core/booking/contract.ts'
+import {
+  type CancelOffer,
+  cancelBooking,
+  getBooking,
+  listOwnRefunds,
+  nameRefundAccount,
+  quoteCancel,
+} from '../../core/booking/contract.ts'
 import { recordSchema } from '../../core/flight/booking.ts'
 import { placeBooking } from '../../core/train/booking.ts'
-import { outbox } from '../db/schema/payment.ts'
+import { outbox, refunds } from '../db/schema/payment.ts'
 import { stockClaims } from '../db/schema/stock.ts'
 import { trainClaims } from '../db/schema/train.ts'
 import { type Picked, pickFlight } from '../flight/testing.ts'
 import { MODULES } from '../products.ts'
 import type { TestApp } from '../testing/app.ts'
+import { SOME_ACCOUNT } from '../testing/bookings.ts'
 import {
   ask,
   atBank,
@@ -40,7 +48,7 @@ beforeEach(async () => {
 
 const quote = (id: string, who = buyer) => test.call(quoteCancel, { params: { id } }, { cookie: who.cookie })
 const cancel = (id: string, refund: number, who = buyer, locale: 'id' | 'en' = 'en') =>
-  test.call(cancelBooking, { params: { id }, body: { refund } }, { cookie: who.cookie, locale })
+  test.call(cancelBooking, { params: { id }, body: { refund, account: SOME_ACCOUNT } }, { cookie: who.cookie, locale })
 
 async function paidTrain(channel?: string) {
   const train = await pickTrain(test)
@@ -52,7 +60,7 @@ async function paidTrain(channel?: string) {
   return { ...sale, booking: id, fare, refund: fare - Math.round(fare / 4) }
 }
 
-async function quoted(id: string): Promise<CancelQuote> {
+async function quoted(id: string): Promise<CancelOffer> {
   return (await quote(id)).body.data
 }
 
@@ -68,7 +76,9 @@ describe('a quote', () => {
   it('for a train keeps a quarter of the fare and the service charge', async () => {
     const { booking, fare, refund, checkout } = await paidTrain('CREDITCARD')
     const answer = await quoted(booking)
-    expect(answer).toEqual({ refund, fee: checkout.total - refund, rule: 'partly_refundable' })
+    const by = '2026-12-15T16:59:00.000Z'
+    const sent = { to_account: 0, expected_by: by }
+    expect(answer).toEqual({ refund, fee: checkout.total - refund, rule: 'partly_refundable', ...sent })
     expect(refund).toBe(fare - Math.round(fare * 0.25))
   })
 
@@ -197,5 +207,95 @@ describe('cancelling', () => {
     expect(await states([paid])).toEqual(['refund_due/done/issued'])
     await tell(test, await atBank(test, second.order, 'refund'))
     expect(await states([paid])).toEqual(['refunded/done/issued'])
+  })
+})
+
+describe('the account of a refund', () => {
+  const bare = (id: string, body: { refund: number; account?: typeof SOME_ACCOUNT }) =>
+    test.call(cancelBooking, { params: { id }, body }, { cookie: buyer.cookie })
+  const name = (id: string, account = SOME_ACCOUNT, who = buyer) =>
+    test.call(nameRefundAccount, { params: { id }, body: { account } }, { cookie: who.cookie })
+  const storedOf = async (id: string) => {
+    const [row] = await test.deps.db.select().from(refunds).where(eq(refunds.bookingId, id))
+    return row
+  }
+
+  it('is asked for with its fields where the gateway cannot send the money back', async () => {
+    const { booking, refund } = await paidTrain('VABCA')
+    expect(await quoted(booking)).toMatchObject({ refund, to_account: refund })
+    const { status, body } = await bare(booking, { refund })
+    expect([status, body.code, body.errors]).toEqual([
+      422,
+      'refund_account_needed',
+      {
+        'account.bank': 'validation.required',
+        'account.number': 'validation.required',
+        'account.holder': 'validation.required',
+      },
+    ])
+    expect(await states([booking])).toEqual(['paid/done/issued'])
+    const wrong = await bare(booking, { refund, account: { ...SOME_ACCOUNT, number: '12' } })
+    expect([wrong.status, wrong.body.errors]).toEqual([400, { 'account.number': 'validation.bankAccount.number' }])
+  })
+
+  it('is sealed in the database, and shown masked with the day by which the money is sent', async () => {
+    const { booking, refund } = await paidTrain('VABCA')
+    const answer = (await bare(booking, { refund, account: { ...SOME_ACCOUNT, number: '123-456 7890' } })).body.data
+    const shown = {
+      to_account: refund,
+      account: { ...SOME_ACCOUNT, number: '******7890' },
+      expected_by: '2026-12-15T16:59:00.000Z',
+    }
+    expect(answer.refund).toMatchObject(shown)
+    expect((await ask(test, buyer, getBooking, { params: { id: booking } })).refund).toMatchObject(shown)
+    const row = await storedOf(booking)
+    expect(row?.account).not.toMatch(/7890|Siti|BCA/)
+    expect(JSON.parse(test.deps.secrets.open(row?.account ?? ''))).toEqual(SOME_ACCOUNT)
+  })
+
+  it('is not needed, nor kept, where the gateway sends the money back', async () => {
+    const { booking, refund } = await paidTrain('GOPAY')
+    expect((await bare(booking, { refund, account: SOME_ACCOUNT })).body.data.refund).toMatchObject({
+      to_account: 0,
+      account: null,
+    })
+    expect(await storedOf(booking)).toMatchObject({ account: null, toAccount: 0 })
+    const other = await paidTrain('CREDITCARD')
+    expect((await bare(other.booking, { refund: other.refund })).status).toBe(200)
+    expect((await name((await storedOf(booking))?.id ?? '')).body.code).toBe('refund_not_found')
+  })
+
+  it('is for the part of it that was paid in such a way', async () => {
+    const id = await bookTour(test, buyer, { amount: 10_000_000, down: 7_000_000 })
+    await payDue(test, buyer, [id], 'VABCA')
+    test.clock.advance({ minutes: 1 })
+    await payDue(test, buyer, [id], 'CREDITCARD')
+    const { refund, to_account } = await quoted(id)
+    expect(refund).toBe(5_000_000)
+    expect(to_account).toBeGreaterThan(0)
+    expect(to_account).toBeLessThan(refund)
+  })
+
+  it('is named by its member alone', async () => {
+    const { booking, refund } = await paidTrain('VABCA')
+    await bare(booking, { refund, account: SOME_ACCOUNT })
+    const other = await test.register()
+    expect((await name((await storedOf(booking))?.id ?? '', SOME_ACCOUNT, other)).body.code).toBe('refund_not_found')
+    expect(await ask(test, other, listOwnRefunds, {})).toEqual([])
+  })
+
+  it('can be named later, as after a balance that was not paid', async () => {
+    const { booking, refund } = await paidTrain('VABCA')
+    await bare(booking, { refund, account: SOME_ACCOUNT })
+    const row = await storedOf(booking)
+    await test.deps.db.update(refunds).set({ account: null, expectedBy: null })
+    const [open] = await ask(test, buyer, listOwnRefunds, {})
+    expect(open).toMatchObject({ id: row?.id, booking_id: booking, account: null, expected_by: null })
+    test.clock.advance({ minutes: 60 * 20 })
+    const { data } = (await name(row?.id ?? '')).body
+    expect(data).toMatchObject({ account: { number: '******7890' }, expected_by: '2026-12-16T16:59:00.000Z' })
+    await test.deps.db.update(refunds).set({ status: 'processing' })
+    const late = (await name(row?.id ?? '', { ...SOME_ACCOUNT, number: '999999' })).body
+    expect([late.code, late.data]).toMatchObject(['refund_decided', { status: 'processing' }])
   })
 })

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { CancelQuote } from '../../core/booking/contract.ts'
+import type { CancelOffer, CancelQuote } from '../../core/booking/contract.ts'
+import { refundBy } from '../../core/booking/refund.ts'
+import { MISSING_ACCOUNT, type RefundAccount } from '../../core/booking/refund-account.ts'
 import { isPaid, nextStatus } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
@@ -12,14 +14,24 @@ import { balanceMissedMail, cancelledMail, withdrawJob } from './jobs.ts'
 import { writeLedger } from './ledger.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
 import { openRefund } from './refund.ts'
+import { sealAccount } from './refund-account.ts'
 import { productOf } from './registry.ts'
 
-type Payment = Pick<typeof transactionBookings.$inferSelect, 'transactionId' | 'due' | 'fee'> & { orderId: string }
-type Cancelling = { userId: string; bookingId: string; refund: number }
+type Payment = Pick<typeof transactionBookings.$inferSelect, 'transactionId' | 'due' | 'fee'> & {
+  orderId: string
+  bankCode: string
+  productCode: string
+}
+type Cancelling = { userId: string; bookingId: string; refund: number; account?: RefundAccount | null | undefined }
 
 /** Throws ApiError: booking_not_found, booking_not_paid. */
-export async function quoteCancelling(deps: BookingDeps, userId: string, bookingId: string): Promise<CancelQuote> {
-  return quoteOf(deps, await ownBooking(deps.db, userId, bookingId), deps.clock.now())
+export async function quoteCancelling(deps: BookingDeps, userId: string, bookingId: string): Promise<CancelOffer> {
+  const now = deps.clock.now()
+  const row = await ownBooking(deps.db, userId, bookingId)
+  const quote = quoteOf(deps, row, now)
+  const debts = debtsOf(await paymentsOf(deps.db, row.id), quote.refund)
+  const expected_by = quote.refund > 0 ? refundBy(now).toISOString() : null
+  return { ...quote, to_account: toAccountOf(deps, debts), expected_by }
 }
 
 function quoteOf(deps: BookingDeps, row: BookingRow, now: Date): CancelQuote {
@@ -27,8 +39,11 @@ function quoteOf(deps: BookingDeps, row: BookingRow, now: Date): CancelQuote {
   return productOf(deps, row.service).booking.cancelQuote(row, now)
 }
 
-/** Idempotent. Throws ApiError: booking_not_found, booking_not_paid, not_refundable, refund_changed (with both amounts). */
-export async function cancelBooking(deps: BookingDeps, { userId, bookingId, refund }: Cancelling): Promise<BookingRow> {
+/** Idempotent. Throws ApiError: booking_not_found, booking_not_paid, not_refundable, refund_changed (with both amounts), refund_account_needed (with the fields). */
+export async function cancelBooking(
+  deps: BookingDeps,
+  { userId, bookingId, refund, account = null }: Cancelling,
+): Promise<BookingRow> {
   const cancelled = await deps.db.transaction(
     async (tx) => {
       // Transactions before bookings: payments lock in the same order.
@@ -39,7 +54,11 @@ export async function cancelBooking(deps: BookingDeps, { userId, bookingId, refu
       if (quoted === 0) throw new ApiError('not_refundable')
       if (quoted !== refund) throw new ApiError('refund_changed', { data: { old_refund: refund, new_refund: quoted } })
       const mail = cancelledMail.job({ bookingId })
-      return row.refund === null ? await cancel(deps, tx, row, { refund, mail, now }) : row
+      if (row.refund !== null) return row
+      const debts = debtsOf(await paymentsOf(tx, row.id), refund)
+      if (toAccountOf(deps, debts) > 0 && !account)
+        throw new ApiError('refund_account_needed', { errors: MISSING_ACCOUNT })
+      return await cancel(deps, tx, row, { refund, debts, account, mail, now })
     },
     { isolationLevel: 'read committed' },
   )
@@ -57,7 +76,9 @@ export async function cancelOverdue(deps: BookingDeps, { bookingId, isOverdue, n
       const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
       if (!row?.balanceLimit || row.paymentStatus !== 'partially_paid' || !isOverdue(row)) return
       const { refund } = quoteOf(deps, row, row.balanceLimit)
-      await cancel(deps, tx, row, { refund, mail: balanceMissedMail.job({ bookingId }), now })
+      const debts = debtsOf(await paymentsOf(tx, row.id), refund)
+      const mail = balanceMissedMail.job({ bookingId })
+      await cancel(deps, tx, row, { refund, debts, account: null, mail, now })
     },
     { isolationLevel: 'read committed' },
   )
@@ -77,9 +98,15 @@ async function lockTransactions(tx: Db, bookingId: string): Promise<void> {
     .for('update')
 }
 
-type Ending = { refund: number; mail: Job; now: Date }
+type Debt = Pick<Payment, 'transactionId' | 'orderId' | 'bankCode' | 'productCode'> & { amount: number }
+type Ending = { refund: number; debts: readonly Debt[]; account: RefundAccount | null; mail: Job; now: Date }
 
-async function cancel(deps: BookingDeps, tx: Db, row: BookingRow, { refund, mail, now }: Ending): Promise<BookingRow> {
+async function cancel(
+  deps: BookingDeps,
+  tx: Db,
+  row: BookingRow,
+  { refund, debts, account, mail, now }: Ending,
+): Promise<BookingRow> {
   const owed = nextStatus(row.paymentStatus, 'cancel')
   // Nothing to give back: the refund ends at once.
   const paymentStatus = owed && refund === 0 ? nextStatus(owed, 'refund') : owed
@@ -89,16 +116,28 @@ async function cancel(deps: BookingDeps, tx: Db, row: BookingRow, { refund, mail
   const submitted = { refund, refundStatus, refundSubmittedAt: now, refundUpdatedAt: now }
   const changed = { ...submitted, paymentStatus, due: 0, updatedAt: now }
   await tx.update(bookings).set(changed).where(eq(bookings.id, row.id))
-  const debts = debtsOf(await paymentsOf(tx, row.id), refund)
   const { id: bookingId, service } = row
-  const entries = debts.map((debt) => ({
-    ...debt,
+  const entries = debts.map(({ transactionId, orderId, amount }) => ({
+    ...{ transactionId, orderId, amount },
     kind: 'refund_due' as const,
-    shares: [{ bookingId, service, amount: debt.amount }],
+    shares: [{ bookingId, service, amount }],
   }))
   await writeLedger(tx, entries, now)
   const [newest] = debts
-  if (newest) await openRefund(tx, { ...newest, reason: 'cancelled', bookingId, orderId: null, amount: refund }, now)
+  if (newest) {
+    const toAccount = toAccountOf(deps, debts)
+    const sealed = toAccount > 0 && account ? sealAccount(deps.secrets, account) : null
+    const { transactionId } = newest
+    const opening = {
+      transactionId,
+      reason: 'cancelled',
+      bookingId,
+      amount: refund,
+      toAccount,
+      account: sealed,
+    } as const
+    await openRefund(tx, opening, now)
+  }
   for (const { transactionId } of debts) await closeTransaction(tx, transactionId, now)
   const open = await openAttempts(tx, row.id)
   const jobs = [mail, ...open.map((orderId) => withdrawJob.job({ orderId }))]
@@ -108,8 +147,9 @@ async function cancel(deps: BookingDeps, tx: Db, row: BookingRow, { refund, mail
 
 async function paymentsOf(tx: Db, bookingId: string): Promise<Payment[]> {
   const { transactionId, due, fee, orderId } = transactionBookings
+  const { bankCode, productCode } = paymentAttempts
   const rows = await tx
-    .select({ transactionId, due, fee, orderId })
+    .select({ transactionId, due, fee, orderId, bankCode, productCode })
     .from(transactionBookings)
     .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orderId))
     .where(and(eq(transactionBookings.bookingId, bookingId), isNotNull(orderId)))
@@ -118,13 +158,18 @@ async function paymentsOf(tx: Db, bookingId: string): Promise<Payment[]> {
 }
 
 /** Newest payment first, on each at most what it brought for the booking. */
-function debtsOf(payments: readonly Payment[], refund: number) {
+function debtsOf(payments: readonly Payment[], refund: number): Debt[] {
   let left = refund
-  return payments.flatMap(({ transactionId, orderId, due, fee }) => {
+  return payments.flatMap(({ due, fee, ...payment }) => {
     const amount = Math.min(left, sumRupiah([due, fee]))
     left -= amount
-    return amount > 0 ? [{ transactionId, orderId, amount }] : []
+    return amount > 0 ? [{ ...payment, amount }] : []
   })
+}
+
+/** Rupiah that the gateway cannot send back the way they were paid. */
+function toAccountOf({ gateway }: BookingDeps, debts: readonly Debt[]): number {
+  return sumRupiah(debts.filter((debt) => !gateway.refundable(debt)).map(({ amount }) => amount))
 }
 
 async function closeTransaction(tx: Db, id: string, now: Date): Promise<void> {

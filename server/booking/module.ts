@@ -95,5 +95,10 @@ export type ProductBooking = {
   searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain
 }
 
-/** `gateway.demo`: no real money moves. */
-export type BookingDeps = Deps & { products: readonly Product[]; gateway: { readonly demo: boolean } }
+/** `demo`: no real money moves. `refundable`: the gateway can send money of this channel back the way it came. */
+type Gateway = {
+  readonly demo: boolean
+  refundable(channel: { bankCode: string; productCode: string }): boolean
+}
+
+export type BookingDeps = Deps & { products: readonly Product[]; gateway: Gateway }

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
-import { canBecome, type RefundStatus } from '../../core/booking/refund.ts'
+import { canBecome, type RefundStatus, refundBy } from '../../core/booking/refund.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { refunds } from '../db/schema/payment.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-type Opening = Pick<RefundRow, 'reason' | 'transactionId' | 'amount'> &
-  Partial<Pick<RefundRow, 'bookingId' | 'orderId'>>
+type Opening = Pick<RefundRow, 'reason' | 'transactionId' | 'amount' | 'toAccount'> &
+  Partial<Pick<RefundRow, 'bookingId' | 'orderId' | 'account'>>
 
 /** From here on the office decides it, or a gateway's notice ends it. */
 export async function openRefund(tx: Db, opening: Opening, now: Date): Promise<void> {
-  await tx.insert(refunds).values({ ...opening, id: randomUUID(), status: 'submitted', createdAt: now, updatedAt: now })
+  const expectedBy = opening.toAccount > 0 && !opening.account ? null : refundBy(now)
+  const opened = { id: randomUUID(), status: 'submitted' as const, createdAt: now, updatedAt: now }
+  await tx.insert(refunds).values({ ...opening, ...opened, expectedBy })
 }
 
 /** Of cancelled bookings, and of an order whose money bought nothing. Returns the ids of those that had not ended before. */

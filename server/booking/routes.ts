@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  type Booking,
   cancelBooking as cancel,
   dropBooking as drop,
   getBooking,
   listBookings,
+  listOwnRefunds,
+  nameRefundAccount,
   quoteCancel,
   SERVICES,
 } from '../../core/booking/contract.ts'
@@ -17,6 +20,7 @@ import { inLanguage } from './in-language.ts'
 import type { BookingDeps } from './module.ts'
 import { paymentsOf } from './payments.ts'
 import { readable } from './readable.ts'
+import { destinationOf, nameAccount, ownRefunds } from './refund-account.ts'
 import { productOf } from './registry.ts'
 import { bookingView, transactionsOf } from './view.ts'
 
@@ -45,7 +49,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
     const passengers = await passengersOf(deps.db, row.id)
     const paidWith = await transactionsOf(deps.db, [row], now)
     return {
-      ...bookingView(row, user, paidWith.get(row.id) ?? null, now),
+      ...(await withDestination(deps, bookingView(row, user, paidWith.get(row.id) ?? null, now))),
       payments: await paymentsOf(deps.db, row),
       detail: await readable(log, row, () => productOf(deps, row.service).booking.record(row, passengers), null),
     }
@@ -59,11 +63,23 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   route(app, quoteCancel, ({ user, params }) => quoteCancelling(deps, user.id, params.id))
 
   route(app, cancel, async ({ user, params, body, locale, request: { log } }) => {
-    const row = await cancelBooking(deps, { userId: user.id, bookingId: params.id, refund: body.refund })
+    const row = await cancelBooking(deps, { userId: user.id, bookingId: params.id, ...body })
     const now = deps.clock.now()
     const paidWith = await transactionsOf(deps.db, [row], now)
-    return bookingView(await inLanguage(deps, row, { locale, log }), user, paidWith.get(row.id) ?? null, now)
+    const view = bookingView(await inLanguage(deps, row, { locale, log }), user, paidWith.get(row.id) ?? null, now)
+    return await withDestination(deps, view)
   })
+
+  route(app, listOwnRefunds, ({ user }) => ownRefunds(deps, user.id))
+
+  route(app, nameRefundAccount, ({ user, params: { id }, body: { account } }) =>
+    nameAccount(deps, { userId: user.id, id, account }),
+  )
+}
+
+async function withDestination(deps: BookingDeps, booking: Booking): Promise<Booking> {
+  if (!booking.refund) return booking
+  return { ...booking, refund: { ...booking.refund, ...(await destinationOf(deps, booking.id)) } }
 }
 
 /** Products without bookings are known too, and find none. Throws ApiError('service_not_found'). */

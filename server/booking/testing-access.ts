@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { refunds } from '../db/schema/payment.ts'
 import type { AccessRows, AccessRule } from '../testing/access.ts'
-import { book } from '../testing/payment.ts'
+import { SOME_ACCOUNT } from '../testing/bookings.ts'
+import { book, readyToPay } from '../testing/payment.ts'
 
 function ofBooking(owner: string, body?: object): AccessRule {
   return {
@@ -12,10 +15,34 @@ function ofBooking(owner: string, body?: object): AccessRule {
   }
 }
 
+/** A payment that bought nothing, through a channel that cannot be refunded. */
+function ofRefund(): AccessRule {
+  return {
+    async make(test, buyer) {
+      const { id: transactionId } = await readyToPay(test, buyer)
+      const at = test.deps.clock.now()
+      const id = randomUUID()
+      const refund = {
+        id,
+        transactionId,
+        reason: 'surplus',
+        status: 'submitted',
+        createdAt: at,
+        updatedAt: at,
+      } as const
+      await test.deps.db.insert(refunds).values({ ...refund, amount: 100_000, toAccount: 100_000 })
+      return { params: { id }, body: { account: SOME_ACCOUNT } }
+    },
+    others: '404 refund_not_found',
+  }
+}
+
 export const ACCESS: AccessRows = {
   'GET /api/v1/dashboard/booking': 'members',
   'GET /api/v1/dashboard/booking/{id}': ofBooking('200'),
   'DELETE /api/v1/dashboard/booking/{id}': ofBooking('200'),
   'GET /api/v1/dashboard/booking/{id}/cancel': ofBooking('409 booking_not_paid'),
   'POST /api/v1/dashboard/booking/{id}/cancel': ofBooking('409 booking_not_paid', { refund: 1 }),
+  'GET /api/v1/dashboard/refund': 'members',
+  'PATCH /api/v1/dashboard/refund/{id}': ofRefund(),
 }

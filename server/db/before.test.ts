@@ -23,6 +23,7 @@ import { sandboxMail } from '../../core/payment/sandbox.ts'
 import { placeBooking as bookTrain } from '../../core/train/booking.ts'
 import { getJourney, listWatches } from '../../core/train/contract.ts'
 import { createTestApp, TEST_CONFIG, type TestApp } from '../testing/app.ts'
+import { SOME_ACCOUNT } from '../testing/bookings.ts'
 import { atBank, charging, checkOutAt, payNow, tell } from '../testing/payment.ts'
 import { pagesOf } from '../ticket/testing.ts'
 
@@ -347,7 +348,10 @@ describe('its bookings', () => {
     const { data: quote } = await ask(test, 'sari', quoteCancel, { params })
     expect(quote.rule).toBe('partly_refundable')
     expect(quote.refund + quote.fee).toBe(entryOf(label).ticket.total)
-    const { data } = await ask(test, 'sari', cancelBooking, { params, body: { refund: quote.refund } })
+    const { data } = await ask(test, 'sari', cancelBooking, {
+      params,
+      body: { refund: quote.refund, account: SOME_ACCOUNT },
+    })
     expect(data.payment_status).toBe('refund_due')
     expect(await stateOf('flight, paid with a train by card, issued')).toBe('paid/done/issued')
   })

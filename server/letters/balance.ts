@@ -4,6 +4,7 @@ import type { Letter } from '../mail/layout.ts'
 import { formatMoment } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 import { type BookingMatter, historyUrl } from './letters.ts'
+import { nextText, wayFacts } from './refund-way.ts'
 
 export function balanceReminderLetter(siteUrl: string, matter: BookingMatter): Letter {
   const { booking, content } = matter
@@ -18,7 +19,7 @@ export function balanceMissedLetter(siteUrl: string, matter: BookingMatter): Let
 
 type Kind = 'balanceReminder' | 'balanceMissed' | 'balanceMissedWithoutRefund'
 
-function balanceLetter(siteUrl: string, { booking, content }: BookingMatter, kind: Kind, amount: string): Letter {
+function balanceLetter(siteUrl: string, { booking, content, way }: BookingMatter, kind: Kind, amount: string): Letter {
   const { locale, code, title, balanceLimit, startsAt } = booking
   const t = wordsFor(locale)
   const until = formatMoment(locale, balanceLimit ?? startsAt)
@@ -27,12 +28,13 @@ function balanceLetter(siteUrl: string, { booking, content }: BookingMatter, kin
     ...frame(siteUrl, locale, content.contactName),
     subject: own('subject'),
     title: own('title'),
-    paragraphs: [own('text'), own('next')],
+    paragraphs: [own('text'), kind === 'balanceMissed' && way ? nextText(t, locale, way) : own('next')],
     facts: [
       { label: t('mail:facts.code'), value: code },
       { label: t('mail:facts.trip'), value: title },
       { label: t('mail:facts.received'), value: formatRupiah(booking.paid + booking.fee) },
       { label: t(kind === 'balanceReminder' ? 'mail:facts.balance' : 'mail:facts.refund'), value: amount },
+      ...(way ? wayFacts(t, locale, way) : []),
     ],
     action: { label: own('action'), url: historyUrl(siteUrl, locale) },
   }

@@ -4,8 +4,9 @@ import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import { wordsFor } from '../words/words.ts'
 import { type BookingMatter, historyUrl } from './letters.ts'
+import { nextText, wayFacts } from './refund-way.ts'
 
-export function cancelledLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
+export function cancelledLetter(siteUrl: string, { booking, content, way }: BookingMatter): Letter {
   const { locale, code, title } = booking
   const t = wordsFor(locale)
   const refund = formatRupiah(booking.refund ?? 0)
@@ -13,12 +14,13 @@ export function cancelledLetter(siteUrl: string, { booking, content }: BookingMa
     ...frame(siteUrl, locale, content.contactName),
     subject: t('mail:cancelled.subject', { code, title }),
     title: t('mail:cancelled.title'),
-    paragraphs: [t(`mail:cancelled.text.${formOf(content)}`, { refund }), t('mail:cancelled.next')],
+    paragraphs: [t(`mail:cancelled.text.${formOf(content)}`, { refund }), ...(way ? [nextText(t, locale, way)] : [])],
     facts: [
       { label: t('mail:facts.code'), value: code },
       { label: t('mail:facts.booking'), value: title },
       { label: t('mail:facts.received'), value: formatRupiah(booking.paid + booking.fee) },
       { label: t('mail:facts.refund'), value: refund },
+      ...(way ? wayFacts(t, locale, way) : []),
     ],
     action: { label: t('mail:cancelled.action'), url: historyUrl(siteUrl, locale) },
   }

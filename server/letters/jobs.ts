@@ -14,7 +14,7 @@ import type { BookingDeps, BookingRow } from '../booking/module.ts'
 import { hasTicket } from '../booking/view.ts'
 import type { Deps } from '../common/deps.ts'
 import { users } from '../db/schema/account.ts'
-import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
+import { paymentAttempts, refunds, transactionBookings, transactions } from '../db/schema/payment.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { Attachment } from '../mail/mailer.ts'
 import { sendLetter } from '../mail/send.ts'
@@ -37,6 +37,7 @@ import {
 } from './letters.ts'
 import { addressesOf, recipients } from './recipients.ts'
 import { refundLetterHandlers } from './refund-jobs.ts'
+import { wayOf, wayOfBooking } from './refund-way.ts'
 
 /** Mails use the state at sending time, and are skipped when their reason no longer holds. */
 export function letterHandlers(deps: LetterDeps): JobHandler[] {
@@ -68,7 +69,8 @@ function bookingMail<Id extends string>(
     async run({ bookingId }, { mailId }) {
       const matter = await loadTicket(deps, bookingId)
       if (!matter || !(await holds(matter.booking))) return null
-      const letter = write(deps.config.siteUrl, matter)
+      const way = matter.booking.refund ? await wayOfBooking(deps, bookingId) : null
+      const letter = write(deps.config.siteUrl, { ...matter, way })
       const to = await recipients(deps, matter.booking)
       const { locale } = matter.booking
       await sendLetter(deps.mailer, { id: mailId, to, letter, locale, demo: matter.demo, files: await files(matter) })
@@ -119,10 +121,11 @@ async function hasRunOut(deps: Deps, booking: BookingRow): Promise<boolean> {
 }
 
 async function moneyMatter(
-  { db }: Deps,
+  deps: Deps,
   transactionId: string,
   orderId: string,
 ): Promise<(MoneyMatter & { to: string[] }) | null> {
+  const { db } = deps
   const [found] = await db
     .select()
     .from(transactions)
@@ -131,13 +134,17 @@ async function moneyMatter(
   const attempt = await findAttempt(db, orderId)
   if (!found || !attempt) return null
   const parts = await partsOf(db, transactionId)
+  const surplus = and(eq(refunds.orderId, orderId), eq(refunds.reason, 'surplus'))
+  const [refund] = await db.select().from(refunds).where(surplus)
   return {
     to: addressesOf(found.users),
     name: `${found.users.firstName} ${found.users.lastName}`,
+    transactionId,
     number: found.transactions.number,
     title: found.transactions.title,
     amount: attempt.amount,
     locale: found.transactions.locale,
+    way: refund ? wayOf(deps, refund) : null,
     keepsBooking: parts.some(({ booking }) => isPaid(booking.paymentStatus)),
   }
 }

@@ -24,6 +24,7 @@ import {
   ticketLetter,
 } from './letters.ts'
 import { refundLetter } from './refund.ts'
+import type { RefundWay } from './refund-way.ts'
 
 const SITE = 'https://pelesir.example'
 const NOW = new Date('2026-12-01T05:00:00Z')
@@ -83,14 +84,28 @@ function withBalance(locale: Locale, refund: number | null = null) {
 }
 const money = (locale: Locale) => ({
   name: 'Budi Santoso',
+  transactionId: 'trx-1',
   number: 'PLS-20261201-7KQM',
   title: 'Jakarta (CGK) – Denpasar (DPS)',
   amount: 1_486_000,
   locale,
   keepsBooking: false,
 })
+const way: RefundWay = {
+  amount: 1_486_000,
+  toAccount: 1_486_000,
+  account: { bank: 'BCA', number: '******7890', holder: 'Siti Rahmawati' },
+  expectedBy: new Date('2026-12-15T16:59:00Z'),
+}
+const WAYS = {
+  account: way,
+  original: { ...way, toAccount: 0, account: null },
+  both: { ...way, toAccount: 1_000_000 },
+  missing: { ...way, account: null, expectedBy: null },
+}
 const refund = (locale: Locale) => ({
   ...money(locale),
+  way,
   code: 'K7QM2P',
   note: 'The account is closed',
   reference: 'BCA-4711',
@@ -118,6 +133,15 @@ const LETTERS: Record<string, (locale: Locale) => Letter> = {
   reversed: (locale) => reversedLetter(SITE, money(locale)),
   'balance reversed': (locale) => reversedLetter(SITE, { ...money(locale), keepsBooking: true }),
   cancelled: (locale) => cancelledLetter(SITE, matter(locale)),
+  ...Object.fromEntries(
+    Object.entries(WAYS).map(([name, of]) => [
+      `cancelled, ${name}`,
+      (locale: Locale) => cancelledLetter(SITE, { ...matter(locale), way: of }),
+    ]),
+  ),
+  'refund due, missing': (locale) => refundDueLetter(SITE, { ...money(locale), way: WAYS.missing }),
+  'balance missed, missing': (locale) =>
+    balanceMissedLetter(SITE, { ...withBalance(locale, 500_000), way: WAYS.missing }),
   'balance reminder': (locale) => balanceReminderLetter(SITE, withBalance(locale)),
   'balance missed': (locale) => balanceMissedLetter(SITE, withBalance(locale, 500_000)),
   'balance missed without refund': (locale) => balanceMissedLetter(SITE, withBalance(locale, 0)),
@@ -145,6 +169,18 @@ describe('a letter', () => {
     const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)
     expect(links.length).toBeGreaterThan(0)
     expect(links.filter((url) => !url?.startsWith(`${SITE}/${locale}`))).toEqual([])
+  })
+
+  it('about a cancellation says where the refund goes and by when, or asks for the account', () => {
+    const textOf = (name: string, locale: Locale = 'en') => letterText(letterOf(name, locale)).replaceAll('\u00a0', ' ')
+    expect(textOf('cancelled, account')).toMatch(/BCA \*{6}7890, Siti Rahmawati/)
+    expect(textOf('cancelled, account')).toContain('15 Dec 2026')
+    expect(textOf('cancelled, original')).toContain('The payment method you used')
+    expect(textOf('cancelled, both')).toMatch(/Rp 1\.000\.000: BCA[\s\S]*Rp 486\.000: The payment method/)
+    for (const name of ['cancelled, missing', 'refund due, missing', 'balance missed, missing']) {
+      expect(textOf(name)).toContain('within 14 days of receiving the account')
+      expect(textOf(name, 'id')).toContain('14 hari setelah rekeningnya terisi')
+    }
   })
 
   it('about a rejected refund says why, and about a sent one by which transfer', () => {

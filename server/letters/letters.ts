@@ -9,16 +9,20 @@ import { type Locale, wordsFor } from '../words/words.ts'
 import { holderText, itemFacts } from './item-facts.ts'
 import { reservationMarkup } from './markup.ts'
 import { priceFacts } from './price-facts.ts'
+import { nextText, type RefundWay, wayFacts } from './refund-way.ts'
 
-export type BookingMatter = { booking: BookingRow; content: TicketContent }
+/** `way` of the refund, where there is one. */
+export type BookingMatter = { booking: BookingRow; content: TicketContent; way?: RefundWay | null }
 /** `keepsBooking`: other money still pays for the booking. */
 export type MoneyMatter = {
+  transactionId: string
   name: string
   number: string
   title: string
   amount: number
   locale: Locale
   keepsBooking: boolean
+  way?: RefundWay | null
 }
 
 type Fact = Letter['facts'][number]
@@ -87,7 +91,9 @@ export function issueFailedLetter(siteUrl: string, { booking, content }: Booking
 }
 
 export function refundDueLetter(siteUrl: string, matter: MoneyMatter): Letter {
-  return moneyLetter(siteUrl, matter, 'refundDue', historyUrl(siteUrl, matter.locale))
+  const url = new URL(`/${matter.locale}/member/transaction`, siteUrl)
+  url.searchParams.set('id', matter.transactionId)
+  return moneyLetter(siteUrl, matter, 'refundDue', url.href)
 }
 
 export function reversedLetter(siteUrl: string, matter: MoneyMatter): Letter {
@@ -99,18 +105,23 @@ export function reversedLetter(siteUrl: string, matter: MoneyMatter): Letter {
 type MoneyLetter = 'refundDue' | 'reversed' | 'balanceReversed'
 
 function moneyLetter(siteUrl: string, matter: MoneyMatter, kind: MoneyLetter, url: string): Letter {
-  const { locale, name, number, title } = matter
+  const { locale, name, number, title, way } = matter
   const t = wordsFor(locale)
   const amount = formatRupiah(matter.amount)
   return {
     ...frame(siteUrl, locale, name),
     subject: t(`mail:${kind}.subject`, { number }),
     title: t(`mail:${kind}.title`),
-    paragraphs: [t(`mail:${kind}.text`, { amount }), t(`mail:${kind}.next`)],
+    paragraphs: [
+      t(`mail:${kind}.text`, { amount }),
+      t(`mail:${kind}.next`),
+      ...(way ? [nextText(t, locale, way)] : []),
+    ],
     facts: [
       { label: t('mail:facts.transaction'), value: number },
       { label: t('mail:facts.booking'), value: title },
       { label: t('mail:facts.amount'), value: amount },
+      ...(way ? wayFacts(t, locale, way) : []),
     ],
     action: { label: t(`mail:${kind}.action`), url },
   }

@@ -9,6 +9,7 @@ import { refundApprovedMail, refundRejectedMail, refundSentMail } from '../payme
 import type { LetterDeps } from './deps.ts'
 import { addressesOf, recipients } from './recipients.ts'
 import { type RefundLetter, type RefundMatter, refundLetter } from './refund.ts'
+import { wayOf } from './refund-way.ts'
 
 export function refundLetterHandlers(deps: LetterDeps): JobHandler[] {
   return [
@@ -55,7 +56,7 @@ async function matterOf(deps: LetterDeps, refundId: string): Promise<Found | nul
   const about = { code: booking?.code ?? null, number: transaction.number, title, amount, note, reference }
   return {
     status,
-    matter: { ...about, name: `${first_name} ${last_name}`, locale },
+    matter: { ...about, name: `${first_name} ${last_name}`, locale, way: wayOf(deps, refund) },
     to: booking ? await recipients(deps, booking) : addressesOf(member),
   }
 }

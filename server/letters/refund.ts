@@ -3,6 +3,7 @@ import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { historyUrl } from './letters.ts'
+import { type RefundWay, wayFacts } from './refund-way.ts'
 
 export type RefundMatter = {
   name: string
@@ -14,12 +15,13 @@ export type RefundMatter = {
   amount: number
   note: string | null
   reference: string | null
+  way: RefundWay
 }
 
 export type RefundLetter = 'refundApproved' | 'refundRejected' | 'refundSent'
 
 export function refundLetter(siteUrl: string, matter: RefundMatter, kind: RefundLetter): Letter {
-  const { name, locale, code, number, title, note, reference } = matter
+  const { name, locale, code, number, title, note, reference, way } = matter
   const t = wordsFor(locale)
   const amount = formatRupiah(matter.amount)
   return {
@@ -32,6 +34,9 @@ export function refundLetter(siteUrl: string, matter: RefundMatter, kind: Refund
       { label: t('mail:facts.transaction'), value: number },
       { label: t('mail:facts.booking'), value: title },
       { label: t('mail:facts.refund'), value: amount },
+      ...(kind === 'refundRejected'
+        ? []
+        : wayFacts(t, locale, kind === 'refundSent' ? { ...way, expectedBy: null } : way)),
       ...(note === null || kind !== 'refundRejected' ? [] : [{ label: t('mail:facts.reason'), value: note }]),
       ...(reference === null || kind !== 'refundSent' ? [] : [{ label: t('mail:facts.reference'), value: reference }]),
     ],

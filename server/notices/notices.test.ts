@@ -9,6 +9,7 @@ import { flightModule } from '../flight/module.ts'
 import { decideRefund } from '../payment/refunds.ts'
 import { transact } from '../payment/rows.ts'
 import type { TestApp } from '../testing/app.ts'
+import { SOME_ACCOUNT } from '../testing/bookings.ts'
 import { ask, type Buyer, book, paymentTests, payNow } from '../testing/payment.ts'
 import { bookTour, tourModule } from '../testing/tour.ts'
 import { codeFor } from '../testing/tour-sale.ts'
@@ -85,7 +86,7 @@ describe('notices of a sale', () => {
     const id = await bookTour(test, buyer)
     const { order } = await codeFor(test, buyer, [id], 'VABCA')
     await payNow(test, order)
-    await ask(test, buyer, cancelBooking, { params: { id }, body: { refund: 5_000_000 } })
+    await ask(test, buyer, cancelBooking, { params: { id }, body: { refund: 5_000_000, account: SOME_ACCOUNT } })
     const [refund] = await test.deps.db.select().from(refunds).where(eq(refunds.bookingId, id))
     if (!refund) throw new Error('no refund')
     const said = { id: refund.id, note: null, reference: null, decidedBy: 'finance' }

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, like, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
 import { ACTIVE, type MemberRow } from '../account/members.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import { cancelJob } from '../booking/jobs.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
 import { readable } from '../booking/readable.ts'
+import { forgetAccounts } from '../booking/refund-account.ts'
 import { isBooked } from '../booking/registry.ts'
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
@@ -19,7 +20,7 @@ import {
 } from '../db/schema/account.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { notices } from '../db/schema/office.ts'
-import { mails, refunds, transactions } from '../db/schema/payment.ts'
+import { mails, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import { dropTerms } from '../search/terms.ts'
@@ -42,7 +43,7 @@ export async function eraseMember(deps: BookingDeps, userId: string, log: Log): 
         await dropTerms(tx, 'booking', row.id)
       }
       const ids = held.transactions.map(({ id }) => id)
-      if (ids.length > 0) await tx.update(refunds).set({ note: null }).where(inArray(refunds.transactionId, ids))
+      await forgetAccounts(tx, ids)
       for (const { own } of deps.products) await own?.forget(tx, userId)
       await eraseAccount(tx, held.member, now)
     },

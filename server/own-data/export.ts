@@ -6,6 +6,7 @@ import { openPassengers } from '../account/passengers.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { readable } from '../booking/readable.ts'
+import { exportedRefunds } from '../booking/refund-account.ts'
 import { isBooked } from '../booking/registry.ts'
 import { bookingView, hasTicket, transactionsOf } from '../booking/view.ts'
 import type { Log } from '../common/log.ts'
@@ -39,6 +40,7 @@ export async function ownFiles(deps: PaymentDeps, asking: Asking): Promise<Zippe
     passengers: await openPassengers(deps, user.id),
     bookings: await bookingsOf(deps, asking, own),
     transactions: await transactionViews(db, paid, { owner: user, now: deps.clock.now() }),
+    refunds: await exportedRefunds(deps, user.id),
     requests: await requestsOf(deps, asking),
     notifications: await noticesOf(deps, user),
     others: await othersOf(deps, user),

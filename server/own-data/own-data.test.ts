@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '../../core/account/contract.ts'
 import { exportData } from '../../core/account/own-data.ts'
 import { createPassenger } from '../../core/account/passenger.ts'
+import { sealAccount } from '../booking/refund-account.ts'
 import { users } from '../db/schema/account.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { notices } from '../db/schema/office.ts'
@@ -72,6 +73,22 @@ describe('the own copy', () => {
     expect(all).not.toContain(other.user.id)
   })
 
+  it('holds accounts of refunds in full, which go with the account', async () => {
+    const { db, secrets } = test.deps
+    const account = { bank: 'BCA', number: '1234567890', holder: 'Kemuning Larasati' }
+    const now = test.clock.now()
+    const id = crypto.randomUUID()
+    const transactionId = await insertTransaction()
+    const sums = { amount: 500_000, toAccount: 500_000, account: sealAccount(secrets, account) }
+    const refund = { id, reason: 'surplus', orderId: id, transactionId, ...sums } as const
+    await db.insert(refunds).values({ ...refund, status: 'refunded', createdAt: now, updatedAt: now })
+    expect(JSON.parse(textIn(await exported(test, member), 'refunds'))).toMatchObject([{ id, account }])
+    expect((await deleteNow(test, member)).status).toBe(200)
+    expect(await db.select().from(refunds).where(eq(refunds.id, id))).toMatchObject([
+      { account: null, amount: 500_000 },
+    ])
+  })
+
   it('asks for the password again after 15 minutes', async () => {
     test.clock.advance({ minutes: 16 })
     const answer = await test.app.inject({ url: exportData.path, headers: { cookie: member.cookie } })
@@ -90,7 +107,10 @@ describe('the own copy', () => {
 
 describe('deleting the account', () => {
   it('needs the password', async () => {
-    expect((await deleteNow(test, member, 'Nusantara8')).body.code).toBe('login_failed')
+    const { code, errors } = (await deleteNow(test, member, 'Nusantara8')).body
+    expect([code, errors]).toEqual(['login_failed', { password: 'validation.password.incorrect' }])
+    const short = (await deleteNow(test, member, 'abc')).body
+    expect([short.code, short.errors]).toEqual(['invalid_fields', { password: 'validation.password.minLength6' }])
     expect((await test.call(login, { body: { email: member.user.email, password: 'Nusantara7' } })).status).toBe(200)
   })
 

@@ -7,6 +7,7 @@ import { bookings } from '../db/schema/booking.ts'
 import { refunds, transactions } from '../db/schema/payment.ts'
 import { flightModule } from '../flight/module.ts'
 import type { TestApp } from '../testing/app.ts'
+import { SOME_ACCOUNT } from '../testing/bookings.ts'
 import { attemptsOfMember, checkBooks } from '../testing/books.ts'
 import { atBank, type Buyer, openAtBank, paymentTests, tell, withReversals } from '../testing/payment.ts'
 import { bookTour, tourModule } from '../testing/tour.ts'
@@ -103,7 +104,11 @@ async function take(each: Step, ids: readonly string[]): Promise<void> {
 async function cancel(id: string): Promise<void> {
   const { body } = await test.call(quoteCancel, { params: { id } }, { cookie: buyer.cookie })
   if (!body.success) return
-  await test.call(cancelBooking, { params: { id }, body: { refund: body.data.refund } }, { cookie: buyer.cookie })
+  await test.call(
+    cancelBooking,
+    { params: { id }, body: { refund: body.data.refund, account: SOME_ACCOUNT } },
+    { cookie: buyer.cookie },
+  )
 }
 
 async function decide(index: number, decision: RefundDecision): Promise<void> {

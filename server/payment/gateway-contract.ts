@@ -47,6 +47,12 @@ export function gatewayContract(name: string, open: () => Promise<GatewayHarness
       expect(new Set(names).size).toBe(names.length)
     })
 
+    it('says of every channel whether its money can be sent back', () => {
+      for (const merchant of merchants) expect(harness.gateway.refundable(merchant)).toBeTypeOf('boolean')
+      const ofBanks = merchants.filter(({ group }) => group === 'virtual_account' || group === 'shop')
+      expect(ofBanks.filter((merchant) => harness.gateway.refundable(merchant))).toEqual([])
+    })
+
     it('answers for every channel how to pay, with what that way needs', async () => {
       for (const merchant of merchants) {
         const { gatewayId, instructions } = await harness.gateway.charge(request(merchant))

@@ -46,6 +46,8 @@ export type PaymentGateway = {
   cancel(orderId: string): Promise<void>
   /** Minutes in which the channel's bank may reverse settled money; nothing is issued earlier. Mostly 0. */
   reversalMinutes(channel: Channel): number
+  /** True where money of the channel can be sent back the way it came; else the member names an account. */
+  refundable(channel: Channel): boolean
 }
 
 export type PaymentDeps = BookingDeps & { gateway: PaymentGateway; mailer: Mailer }

@@ -51,7 +51,8 @@ export async function bookPayment(movement: NoticedMovement): Promise<void> {
   // Bookings that this money was not due for may have been paid by other money, or can still be.
   if (due) await addMoney(movement, parts, 'late')
   await write(movement, [{ kind: 'refund_due', amount, shares: await sharesOfOrder(tx, attempt, IN) }])
-  await openRefund(tx, { reason: 'surplus', transactionId: transaction.id, orderId, amount }, now)
+  const toAccount = deps.gateway.refundable(attempt) ? 0 : amount
+  await openRefund(tx, { reason: 'surplus', transactionId: transaction.id, orderId, amount, toAccount }, now)
   await enqueue(tx, [refundDueMail.job({ transactionId: transaction.id, orderId })], now)
 }
 

@@ -7,7 +7,7 @@ import type { RefundRow } from '../booking/refund.ts'
 import type { Db } from '../db/connect.ts'
 import { ledgerDays, refunds } from '../db/schema/payment.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { tally } from '../testing/bookings.ts'
+import { SOME_ACCOUNT, tally } from '../testing/bookings.ts'
 import { checkBooks } from '../testing/books.ts'
 import { ask, atBank, type Buyer, ledgerOf, tell } from '../testing/payment.ts'
 import { bookTour, tourModule } from '../testing/tour.ts'
@@ -55,7 +55,7 @@ async function refundOf(bookingId: string): Promise<RefundRow> {
 async function cancelled(): Promise<{ id: string; order: string; booking: string; refund: RefundRow }> {
   const booking = await bookTour(test, buyer, { capacity: 1000 })
   const { id, order } = await payDue(test, buyer, [booking], 'CREDITCARD')
-  await ask(test, buyer, cancelBooking, { params: { id: booking }, body: { refund: HALF } })
+  await ask(test, buyer, cancelBooking, { params: { id: booking }, body: { refund: HALF, account: SOME_ACCOUNT } })
   return { id, order, booking, refund: await refundOf(booking) }
 }
 
@@ -159,7 +159,8 @@ describe('money', () => {
     const [one = '', two = '', three = '', four = ''] = bookings
     const first = await payDue(test, buyer, [one, two], 'CREDITCARD')
     await payDue(test, buyer, [three, four], 'CREDITCARD')
-    const cancel = (id: string) => ask(test, buyer, cancelBooking, { params: { id }, body: { refund: HALF } })
+    const cancel = (id: string) =>
+      ask(test, buyer, cancelBooking, { params: { id }, body: { refund: HALF, account: SOME_ACCOUNT } })
     await Promise.all([cancel(one), cancel(three)])
     const open = await Promise.all([refundOf(one), refundOf(three)])
     await Promise.all(open.map((row) => decide(row, { decision: 'approve', by: 'one' })))

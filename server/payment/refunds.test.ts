@@ -7,6 +7,7 @@ import type { RefundRow } from '../booking/refund.ts'
 import { mails, outbox, refunds, transactionBookings } from '../db/schema/payment.ts'
 import { flightModule } from '../flight/module.ts'
 import type { TestApp } from '../testing/app.ts'
+import { SOME_ACCOUNT } from '../testing/bookings.ts'
 import { checkBooks } from '../testing/books.ts'
 import {
   ask,
@@ -53,7 +54,7 @@ const refusal = (deciding: Promise<unknown>) =>
 
 /** Cancels bookings of ours: half of what was paid comes back. */
 async function cancel(id: string, refund: number): Promise<RefundRow> {
-  await ask(test, buyer, cancelBooking, { params: { id }, body: { refund } })
+  await ask(test, buyer, cancelBooking, { params: { id }, body: { refund, account: SOME_ACCOUNT } })
   return await refundOf(id)
 }
 

@@ -3,6 +3,8 @@ import type { BookingRow } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 
+export const SOME_ACCOUNT = { bank: 'BCA', number: '1234567890', holder: 'Siti Rahmawati' }
+
 export const SOME_CONTACT = {
   title: 'MR',
   first_name: 'Budi',

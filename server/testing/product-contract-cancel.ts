@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { cancelBooking, quoteCancel } from '../../core/booking/contract.ts'
+import { SOME_ACCOUNT } from './bookings.ts'
 import { ledgerOf, mailsTo, payNow, statesOf } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
 
@@ -8,7 +9,7 @@ export function cancelCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const cookieOf = (as = suite.member) => ({ cookie: as.cookie })
   const quote = (id: string, as = suite.member) => suite.test.call(quoteCancel, { params: { id } }, cookieOf(as))
   const cancel = (id: string, refund: number, as = suite.member) =>
-    suite.test.call(cancelBooking, { params: { id }, body: { refund } }, cookieOf(as))
+    suite.test.call(cancelBooking, { params: { id }, body: { refund, account: SOME_ACCOUNT } }, cookieOf(as))
 
   async function paid() {
     const sale = await readyToPay([await harness.pickRefundable(suite.test)])

@@ -7,6 +7,7 @@ import { addToCart, recordSchema } from '../../core/tour/booking.ts'
 import { lookAtBalances } from '../booking/balance.ts'
 import { bookings } from '../db/schema/booking.ts'
 import type { TestApp } from '../testing/app.ts'
+import { SOME_ACCOUNT } from '../testing/bookings.ts'
 import { ask, atBank, type Buyer, detailOf, ledgerOf, mailsTo, paymentTests, quiet, tell } from '../testing/payment.ts'
 import { codeFor, comeBackAt, hasStockForGood, moneyOf, payDue, ticketOf } from '../testing/tour-sale.ts'
 import { cartBody, PACKAGE, type PickedTour, pickTour, SAMPLE_MODULES, sellOut } from './testing.ts'
@@ -269,7 +270,7 @@ describe('cancelling', () => {
     if (isWhole) ({ order } = await payDue(test, buyer, [id]))
     buyer = await comeBackAt(test, buyer, at)
     expect((await ask(test, buyer, quoteCancel, { params: { id } })).refund).toBe(refund)
-    await ask(test, buyer, cancelBooking, { params: { id }, body: { refund } })
+    await ask(test, buyer, cancelBooking, { params: { id }, body: { refund, account: SOME_ACCOUNT } })
     expect(await show(id)).toMatchObject({
       payment_status: 'refund_due',
       refund: { amount: refund, status: 'submitted' },

@@ -10,6 +10,7 @@ import { lookAtBalances } from '../booking/balance.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { ledger, transactionBookings } from '../db/schema/payment.ts'
 import type { TestApp } from '../testing/app.ts'
+import { SOME_ACCOUNT } from '../testing/bookings.ts'
 import { ask, atBank, type Buyer, paymentTests, quiet, tell } from '../testing/payment.ts'
 import { codeFor, comeBackAt } from '../testing/tour-sale.ts'
 import { cartBody, PACKAGE, pickTour, SAMPLE_MODULES } from './testing.ts'
@@ -81,7 +82,7 @@ async function take(step: (typeof STEPS)[number], id: string, { channel, open, p
   if (step === 'cancel') {
     const { body } = await test.call(quoteCancel, { params: { id } }, cookie)
     const refund = body.success ? body.data.refund : 0
-    await test.call(cancelBooking, { params: { id }, body: { refund } }, cookie)
+    await test.call(cancelBooking, { params: { id }, body: { refund, account: SOME_ACCOUNT } }, cookie)
   }
 }
 

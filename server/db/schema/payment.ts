@@ -175,6 +175,12 @@ export const refunds = pgTable(
     orderId: text('order_id'),
     amount: rupiah('amount').notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull(),
+    /** Of `amount`, what the gateway cannot send back the way it was paid. */
+    toAccount: rupiah('to_account').notNull().default(0),
+    /** `RefundAccount`, sealed (server/common/secrets.ts); null until the member names one. */
+    account: text(),
+    /** Promised to the member; null while the account is missing. */
+    expectedBy: at('expected_by'),
     note: text(),
     reference: text(),
     decidedBy: text('decided_by'),

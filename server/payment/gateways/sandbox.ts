@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { ApiError } from '../../../core/common/errors.ts'
 import type { Instructions, Merchant } from '../../../core/payment/contract.ts'
+import { CARD } from '../../../core/payment/fee.ts'
 import type { Clock } from '../../common/clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { sandboxPayments } from '../../db/schema/payment.ts'
@@ -30,6 +31,8 @@ export type SandboxOptions = {
 const NAME = 'sandbox'
 /** Channels whose banks may reverse settled money. */
 const REVERSIBLE = new Set(['VAPERMATA', 'BILLMANDIRI', 'INDOMARET'])
+/** As at Midtrans. Not QRIS: apps of several large banks take no refund of it. */
+const REFUNDABLE = new Set([CARD, 'GOPAY', 'SHOPEEPAY'])
 const CODES: Record<string, string> = { pending: '201', settlement: '200', capture: '200', refund: '200' }
 
 export function isSandbox(gateway: PaymentGateway): gateway is SandboxGateway {
@@ -72,6 +75,7 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
     name: NAME,
     demo: true,
     reversalMinutes,
+    refundable: ({ productCode }) => REFUNDABLE.has(productCode),
     bill,
     merchants: async () => merchants,
     async charge(request) {

@@ -13,6 +13,7 @@ import type { RecordProps } from '../../lib/product.ts'
 import { productOf } from '../../products.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { FailureText } from '../../ui/react/FailureText.tsx'
+import { Later } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -28,6 +29,8 @@ import { serviceWord } from './service-word.ts'
 import { endedWithoutRefund } from './states.ts'
 import { Timeline } from './Timeline.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
+
+const loadAccount = () => import('./RefundAccount.tsx')
 
 type Made = { booking: Async<BookingDetail>; View: ComponentType<RecordProps> | null }
 
@@ -59,16 +62,19 @@ export function Page({ booking, View, ...props }: IslandProps & Made) {
 function OneBooking(opened: Made) {
   const { locale, t } = useWords()
   const [{ booking, View }, setMade] = useState(opened)
+  const change = useCallback(({ detail: _, ...now }: Partial<BookingDetail>) => {
+    setMade(({ booking: shown, View: view }) => ({
+      booking: shown.state === 'ready' ? ready({ ...shown.value, ...now }) : shown,
+      View: view,
+    }))
+  }, [])
   // The dialog that calls it stays open through redraws.
   const cancelled = useCallback(
-    ({ detail: _, ...now }: Partial<BookingDetail>) => {
-      setMade(({ booking: shown, View: view }) => ({
-        booking: shown.state === 'ready' ? ready({ ...shown.value, ...now }) : shown,
-        View: view,
-      }))
+    (now: Booking) => {
+      change(now)
       toast(t('history:cancel.done'))
     },
-    [t],
+    [change, t],
   )
   const signInFirst = useSignInFirst(booking, locale)
   if (booking.state === 'failed' && !signInFirst) {
@@ -85,12 +91,17 @@ function OneBooking(opened: Made) {
     )
   }
   if (booking.state !== 'ready') return <BookingSkeleton />
-  return <Detail booking={booking.value} View={View} onCancel={cancelled} />
+  return <Detail booking={booking.value} View={View} onCancel={cancelled} onChange={change} />
 }
 
-type DetailProps = { booking: BookingDetail; View: Made['View']; onCancel: (booking: Booking) => void }
+type DetailProps = {
+  booking: BookingDetail
+  View: Made['View']
+  onCancel: (booking: Booking) => void
+  onChange: (changed: Partial<Booking>) => void
+}
 
-function Detail({ booking, View, onCancel }: DetailProps) {
+function Detail({ booking, View, onCancel, onChange }: DetailProps) {
   const { locale, t } = useWords()
   const unpaid = booking.payment_status === 'unpaid'
   const open = unpaid || booking.payment_status === 'partially_paid'
@@ -139,7 +150,19 @@ function Detail({ booking, View, onCancel }: DetailProps) {
       {endedWithoutRefund(booking) ? (
         <NoRefundCard until={booking.balance_limit} />
       ) : booking.refund ? (
-        <RefundCard refund={booking.refund} />
+        <RefundCard refund={booking.refund}>
+          <Later load={loadAccount}>
+            {({ RefundAccount }) =>
+              booking.refund && (
+                <RefundAccount
+                  refund={booking.refund}
+                  holder={`${booking.user.first_name} ${booking.user.last_name}`}
+                  onNamed={(refund) => onChange({ refund })}
+                />
+              )
+            }
+          </Later>
+        </RefundCard>
       ) : null}
       {View ? <View detail={booking.detail} status={booking.payment_status} money={booking} /> : null}
       <Timeline booking={booking} />

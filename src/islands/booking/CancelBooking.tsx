@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
-import type { Booking, CancelQuote } from '../../../core/booking/contract.ts'
+import { type FormEvent, useId, useMemo, useRef } from 'react'
+import type { Booking, CancelOffer } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
-import { call } from '../../lib/call.ts'
+import { type CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { focusFirstWrong } from '../../ui/form/focus.ts'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { withLateSession } from '../account/late-session.ts'
+import { AccountFields, accountOf } from './AccountFields.tsx'
 import { type Cancelling, type CancelState, createCancelling } from './cancel-flow.ts'
+import { dayText, wayWord } from './refund-way.ts'
 
-type Props = { booking: Pick<Booking, 'id' | 'title'>; onDone: (booking: Booking) => void }
+type Props = { booking: Pick<Booking, 'id' | 'title' | 'user'>; onDone: (booking: Booking) => void }
 
 export function CancelBooking({ booking, onDone }: Props) {
   const speech = useWords()
@@ -19,6 +22,15 @@ export function CancelBooking({ booking, onDone }: Props) {
     return createCancelling(id, { call, locale, onDone, within: (send) => withLateSession(speech, send) })
   }, [id, locale, onDone, speech])
   const state = useStore(cancelling.$state)
+  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const quote = quoteOf(state)
+  const needsAccount = quote !== null && quote.to_account > 0
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    await cancelling.confirm(needsAccount ? accountOf(event.currentTarget) : null)
+    if (needsAccount) focusFirstWrong(form.current)
+  }
   return (
     <>
       <button type="button" className="btn btn-quiet" onClick={cancelling.open}>
@@ -29,12 +41,22 @@ export function CancelBooking({ booking, onDone }: Props) {
           open
           onClose={cancelling.close}
           title={t('history:cancel.title')}
-          actions={<Actions state={state} cancelling={cancelling} />}
+          actions={<Actions state={state} cancelling={cancelling} form={formId} />}
         >
           <p className="mb-3 font-semibold">{booking.title}</p>
           <Quote state={state} />
+          <form ref={form} id={formId} method="post" noValidate onSubmit={submit}>
+            {needsAccount && (
+              <div className="mt-4 border-line border-t pt-4">
+                <AccountFields
+                  errors={state.at === 'failed' ? state.error.errors : {}}
+                  holder={`${booking.user.first_name} ${booking.user.last_name}`}
+                />
+              </div>
+            )}
+          </form>
           <div role="alert" className="empty:hidden">
-            {state.at === 'failed' && (
+            {state.at === 'failed' && !isOfAccount(state.error) && (
               <p className="mt-3 rounded-field bg-bad-tint px-4 py-3 text-bad">{errorText(t, state.error)}</p>
             )}
           </div>
@@ -44,7 +66,7 @@ export function CancelBooking({ booking, onDone }: Props) {
   )
 }
 
-function quoteOf(state: CancelState): CancelQuote | null {
+function quoteOf(state: CancelState): CancelOffer | null {
   return 'quote' in state ? state.quote : null
 }
 
@@ -67,12 +89,24 @@ function Quote({ state }: { state: CancelState }) {
         <dd className="text-right text-soft">{formatRupiah(quote.fee)}</dd>
       </dl>
       <p className="mt-3">{t(`history:cancel.rule.${quote.rule}`)}</p>
-      {quote.refund > 0 && <p className="mt-2 text-soft text-sm">{t('history:cancel.then')}</p>}
+      {quote.refund > 0 && <Way quote={quote} />}
     </>
   )
 }
 
-function Actions({ state, cancelling }: { state: CancelState; cancelling: Cancelling }) {
+/** Where the refund goes, and until when. */
+function Way({ quote: { refund, to_account, expected_by } }: { quote: CancelOffer }) {
+  const { t, locale } = useWords()
+  const sums = { account: formatRupiah(to_account), original: formatRupiah(refund - to_account) }
+  return (
+    <p className="mt-2 text-soft text-sm">
+      {t('history:cancel.then')} {t(`refund-account:way.${wayWord({ refund, to_account })}`, sums)}{' '}
+      {expected_by && t('refund-account:by', { date: dayText(locale, expected_by) })}
+    </p>
+  )
+}
+
+function Actions({ state, cancelling, form }: { state: CancelState; cancelling: Cancelling; form: string }) {
   const { t } = useWords()
   const quote = quoteOf(state)
   const sending = state.at === 'sending'
@@ -83,12 +117,7 @@ function Actions({ state, cancelling }: { state: CancelState; cancelling: Cancel
         {t('history:cancel.keep')}
       </button>
       {(retry || (quote && quote.refund > 0)) && (
-        <button
-          type="button"
-          className="btn btn-action max-sm:w-full sm:flex-1"
-          aria-disabled={sending}
-          onClick={cancelling.confirm}
-        >
+        <button type="submit" form={form} className="btn btn-action max-sm:w-full sm:flex-1" aria-disabled={sending}>
           {retry
             ? t('history:retry')
             : t(sending ? 'history:cancel.sending' : 'history:cancel.yes', {
@@ -98,4 +127,9 @@ function Actions({ state, cancelling }: { state: CancelState; cancelling: Cancel
       )}
     </>
   )
+}
+
+/** Shown at its fields. */
+function isOfAccount({ errors }: CallError): boolean {
+  return Object.keys(errors).some((field) => field.startsWith('account.'))
 }

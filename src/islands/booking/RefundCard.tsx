@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Refund } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { momentText } from './moment.ts'
 import { RecordCard } from './record.tsx'
 
-export function RefundCard({ refund }: { refund: Refund }) {
+/** `children` follow the steps. */
+export function RefundCard({ refund, children }: { refund: Refund; children?: ReactNode }) {
   const { t, locale } = useWords()
   const { status } = refund
   const ends = status === 'rejected' ? 'rejected' : 'refunded'
@@ -39,6 +41,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
           )
         })}
       </ol>
+      {children}
     </RecordCard>
   )
 }

@@ -2,7 +2,8 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { cancelBooking, quoteCancel } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
-import type { Booking, CancelQuote } from '../../../core/booking/contract.ts'
+import type { Booking, CancelOffer } from '../../../core/booking/contract.ts'
+import type { RefundAccount } from '../../../core/booking/refund-account.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 
@@ -10,10 +11,10 @@ export type CancelState =
   | { at: 'closed' }
   | { at: 'asking' }
   /** `before`: the refund shown until it changed. Rupiah. */
-  | { at: 'quoted'; quote: CancelQuote; before: number | null }
-  | { at: 'sending'; quote: CancelQuote }
+  | { at: 'quoted'; quote: CancelOffer; before: number | null }
+  | { at: 'sending'; quote: CancelOffer }
   /** Without a quote the amount could not be asked. */
-  | { at: 'failed'; error: CallError; quote: CancelQuote | null }
+  | { at: 'failed'; error: CallError; quote: CancelOffer | null }
 
 type Deps = {
   call: typeof send
@@ -25,7 +26,7 @@ type Deps = {
 
 const refundChange = z.object({ old_refund: z.number(), new_refund: z.number() })
 
-/** Shows what comes back, then cancels for exactly that amount. */
+/** Shows the refund, then cancels for exactly that amount. */
 export function createCancelling(id: string, { call, locale, onDone, within = (send) => send() }: Deps) {
   const $state = atom<CancelState>({ at: 'closed' })
   const ask = () => within(() => call<typeof contract.quoteCancel>(quoteCancel, { params: { id } }, { locale }))
@@ -40,14 +41,15 @@ export function createCancelling(id: string, { call, locale, onDone, within = (s
     }
   }
 
-  async function confirm(): Promise<void> {
+  /** With the account that the quote asks for. */
+  async function confirm(account: RefundAccount | null = null): Promise<void> {
     const state = $state.get()
     if (state.at !== 'quoted' && state.at !== 'failed') return
     const { quote } = state
     if (quote === null) return open()
     $state.set({ at: 'sending', quote })
     try {
-      const body = { refund: quote.refund }
+      const body = { refund: quote.refund, ...(account ? { account } : {}) }
       const input = { params: { id }, body }
       onDone(await within(() => call<typeof contract.cancelBooking>(cancelBooking, input, { locale })))
       $state.set({ at: 'closed' })
@@ -67,7 +69,7 @@ export function createCancelling(id: string, { call, locale, onDone, within = (s
     }
   }
 
-  function fail(error: unknown, quote: CancelQuote | null): void {
+  function fail(error: unknown, quote: CancelOffer | null): void {
     if (!(error instanceof CallError)) throw error
     $state.set({ at: 'failed', error, quote })
   }

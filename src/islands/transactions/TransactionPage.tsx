@@ -1,12 +1,18 @@
 import { Download } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { listOwnRefunds } from '../../../core/booking/calls.ts'
+import type * as booking from '../../../core/booking/contract.ts'
+import type { OwnRefund } from '../../../core/booking/contract.ts'
 import { transactionDetail } from '../../../core/payment/calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
 import type { Transaction } from '../../../core/payment/contract.ts'
 import { call } from '../../lib/call.ts'
+import { logWarning } from '../../lib/log.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { RefundAccount } from '../booking/RefundAccount.tsx'
+import { RefundCard } from '../booking/RefundCard.tsx'
 import { useChannelName } from '../office/channel-name.ts'
 import { Failed } from '../office/Failed.tsx'
 import { ListSkeleton } from '../office/ListView.tsx'
@@ -72,6 +78,7 @@ function Detail({ transaction }: { transaction: Transaction }) {
         </dl>
         <Actions transaction={transaction} />
       </section>
+      {transaction.receipt_url && <SurplusRefunds transaction={transaction} />}
       <section className="card grid gap-4 p-5">
         <h2 className="text-lg">{t('transactions:lines')}</h2>
         <SumLines bookings={bookings} fee={fee} />
@@ -91,6 +98,26 @@ function Detail({ transaction }: { transaction: Transaction }) {
       </section>
     </>
   )
+}
+
+/** Of money that bought nothing; refunds of bookings are on their pages. */
+function SurplusRefunds({ transaction: { id, user } }: { transaction: Transaction }) {
+  const { locale } = useWords()
+  const [refunds, setRefunds] = useState<OwnRefund[]>([])
+  useEffect(() => {
+    call<typeof booking.listOwnRefunds>(listOwnRefunds, {}, { locale })
+      .then((all) => setRefunds(all.filter((each) => each.transaction_id === id && each.reason === 'surplus')))
+      .catch((cause) => logWarning('no refunds', cause))
+  }, [id, locale])
+  return refunds.map((refund) => (
+    <RefundCard key={refund.id} refund={refund}>
+      <RefundAccount
+        refund={refund}
+        holder={`${user.first_name} ${user.last_name}`}
+        onNamed={(named) => setRefunds((all) => all.map((each) => (each.id === named.id ? named : each)))}
+      />
+    </RefundCard>
+  ))
 }
 
 /** A begun payment goes on with its code. */

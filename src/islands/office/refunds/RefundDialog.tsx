@@ -1,11 +1,17 @@
 import { type ReactNode, useState } from 'react'
+import { showRefundAccount } from '../../../../core/admin/money-calls.ts'
+import type * as contract from '../../../../core/admin/refund.ts'
 import type { OfficeRefund } from '../../../../core/admin/refund.ts'
+import type { RefundAccount } from '../../../../core/booking/refund-account.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
+import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { ActionFailed } from '../ActionFailed.tsx'
 import { useChannelName } from '../channel-name.ts'
-import { momentText } from '../moment.ts'
+import { dayText, momentText } from '../moment.ts'
+import { useAction } from '../use-action.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -24,6 +30,7 @@ export function RefundDialog({ refund: first, onClose }: Props) {
           <StatusTag status={refund.status} />
         </p>
         <Facts refund={refund} />
+        {refund.to_account > 0 && <Account refund={refund} />}
         {refund.status !== 'refunded' && <Payments refund={refund} />}
         {refund.decisions.length > 0 && (
           <DecisionForm key={refund.status} refund={refund} onDecided={setRefund} onLate={() => onClose(true)} />
@@ -51,6 +58,7 @@ function Facts({ refund }: { refund: OfficeRefund }) {
     ['member', `${member.name} · ${member.email}`],
     ['kept', booking && formatRupiah(booking.paid)],
     ['requested', momentText(locale, refund.created_at)],
+    ['expectedBy', refund.expected_by && refund.status !== 'refunded' && dayText(locale, refund.expected_by)],
     ['decided', decided && t('refunds:by', decided)],
     ['note', note],
     ['reference', reference],
@@ -66,6 +74,42 @@ function Facts({ refund }: { refund: OfficeRefund }) {
           </div>
         ))}
     </dl>
+  )
+}
+
+/** Masked until it is asked for, which is logged. */
+function Account({ refund }: { refund: OfficeRefund }) {
+  const { locale, t } = useWords()
+  const { act, isSending, error } = useAction()
+  const [full, setFull] = useState<RefundAccount | null>(null)
+  const shown = full ?? refund.account
+  function reveal() {
+    const input = { params: { id: refund.id } }
+    void act(() => confirmedCall<typeof contract.showRefundAccount>(showRefundAccount, input, { locale }), setFull)
+  }
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h3 className="font-bold">{t('refunds:account')}</h3>
+      <p>
+        {t('refunds:toAccount', { amount: formatRupiah(refund.to_account) })}
+        {refund.to_account < refund.amount && (
+          <> {t('refunds:toOriginal', { amount: formatRupiah(refund.amount - refund.to_account) })}</>
+        )}
+      </p>
+      {shown ? (
+        <p className="tabular">
+          <b>{`${shown.bank} ${shown.number}`}</b>, {shown.holder}
+        </p>
+      ) : (
+        <p className="text-note">{t('refunds:noAccount')}</p>
+      )}
+      {refund.account && !full && refund.may_reveal && (
+        <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={reveal}>
+          {t('refunds:reveal')}
+        </button>
+      )}
+      <ActionFailed error={error} onReload={() => {}} />
+    </section>
   )
 }
 

@@ -38,6 +38,7 @@ export default function Refunds() {
           { id: 'reason', label: t('refunds:reasonLabel'), cell: ({ reason }) => t(`refunds:reason.${reason}`) },
           { id: 'member', label: t('refunds:member'), cell: ({ member }) => member.name },
           { id: 'requested', label: t('refunds:requested'), cell: ({ created_at }) => dayText(locale, created_at) },
+          { id: 'expected', label: t('refunds:expectedBy'), cell: (refund) => <Expected refund={refund} /> },
           { id: 'status', label: t('refunds:statusLabel'), cell: ({ status }) => <StatusTag status={status} /> },
           {
             id: 'amount',
@@ -54,6 +55,21 @@ export default function Refunds() {
       />
       {shown && <RefundDialog refund={shown} onClose={close} />}
     </>
+  )
+}
+
+/** Marked once the promised day is over. */
+function Expected({ refund: { status, expected_by, to_account, account } }: { refund: OfficeRefund }) {
+  const { locale, t } = useWords()
+  if (status === 'refunded') return '–'
+  if (to_account > 0 && !account) return <span className="text-note">{t('refunds:waits')}</span>
+  if (!expected_by) return '–'
+  const isLate = Date.parse(expected_by) < Date.now()
+  return (
+    <span className={isLate ? 'font-semibold text-bad' : ''}>
+      {dayText(locale, expected_by)}
+      {isLate && ` · ${t('refunds:late')}`}
+    </span>
   )
 }
 

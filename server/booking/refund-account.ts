@@ -1,0 +1,132 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { OwnRefund, Refund } from '../../core/booking/contract.ts'
+import { refundBy, takesAccount } from '../../core/booking/refund.ts'
+import { maskedAccount, type RefundAccount, refundAccountSchema } from '../../core/booking/refund-account.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Secrets } from '../common/secrets.ts'
+import type { Db } from '../db/connect.ts'
+import { refunds, transactions } from '../db/schema/payment.ts'
+import type { RefundRow } from './refund.ts'
+
+export function sealAccount({ seal }: Secrets, account: RefundAccount): string {
+  return seal(JSON.stringify(account))
+}
+
+/** Null where none was named, or what is stored cannot be read. */
+export function openAccount({ open }: Secrets, { account }: Pick<RefundRow, 'account'>): RefundAccount | null {
+  if (account === null) return null
+  try {
+    return z.safeParse(refundAccountSchema, JSON.parse(open(account))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export function openMasked(secrets: Secrets, row: Pick<RefundRow, 'account'>): RefundAccount | null {
+  const account = openAccount(secrets, row)
+  return account && maskedAccount(account)
+}
+
+type Destination = Required<Pick<Refund, 'id' | 'to_account' | 'account' | 'expected_by'>>
+
+/** Null where the booking has no refund. */
+export async function destinationOf({ db, secrets }: Deps, bookingId: string): Promise<Destination | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.bookingId, bookingId))
+  return row ? destination(secrets, row) : null
+}
+
+function destination(secrets: Secrets, row: RefundRow): Destination {
+  return {
+    id: row.id,
+    to_account: row.toAccount,
+    account: openMasked(secrets, row),
+    expected_by: row.expectedBy?.toISOString() ?? null,
+  }
+}
+
+/** Those that were not sent. */
+export async function ownRefunds({ db, secrets }: Deps, userId: string): Promise<OwnRefund[]> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+    .where(and(eq(transactions.userId, userId), ne(refunds.status, 'refunded')))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+  return rows.map((row) => view(secrets, row))
+}
+
+type Found = { refunds: RefundRow; transactions: typeof transactions.$inferSelect }
+
+function view(secrets: Secrets, { refunds: row, transactions: transaction }: Found): OwnRefund {
+  return {
+    ...destination(secrets, row),
+    amount: row.amount,
+    status: row.status,
+    submitted_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    reason: row.reason,
+    title: transaction.title,
+    transaction_id: transaction.id,
+    transaction_number: transaction.number,
+    booking_id: row.bookingId,
+  }
+}
+
+type Naming = { userId: string; id: string; account: RefundAccount }
+
+/** Throws ApiError: refund_not_found, also where no account is needed; refund_decided. */
+export async function nameAccount(deps: Deps, { userId, id, account }: Naming): Promise<OwnRefund> {
+  const { db, secrets, clock } = deps
+  return await db.transaction(
+    async (tx) => {
+      const found = await lockRefund(tx, userId, id)
+      if (!found || found.refunds.toAccount === 0) throw new ApiError('refund_not_found')
+      const { status, note, decidedAt } = found.refunds
+      if (!takesAccount(status, found.refunds.account !== null))
+        throw new ApiError('refund_decided', {
+          data: { status, note, decided_at: decidedAt?.toISOString() ?? null },
+        })
+      const now = clock.now()
+      const named = { account: sealAccount(secrets, account), expectedBy: refundBy(now), updatedAt: now }
+      await tx.update(refunds).set(named).where(eq(refunds.id, id))
+      return view(secrets, { ...found, refunds: { ...found.refunds, ...named } })
+    },
+    { isolationLevel: 'read committed' },
+  )
+}
+
+async function lockRefund(tx: Db, userId: string, id: string): Promise<Found | undefined> {
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+    .where(and(eq(refunds.id, id), eq(transactions.userId, userId)))
+    .for('update', { of: refunds })
+  return row
+}
+
+/** With their accounts in full. */
+export async function exportedRefunds({ db, secrets }: Deps, userId: string): Promise<unknown[]> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+    .where(eq(transactions.userId, userId))
+    .orderBy(desc(refunds.createdAt))
+  return rows.map((row) => ({
+    ...view(secrets, row),
+    note: row.refunds.note,
+    account: openAccount(secrets, row.refunds),
+  }))
+}
+
+/** Of an account that is deleted. */
+export async function forgetAccounts(tx: Db, transactionIds: readonly string[]): Promise<void> {
+  if (transactionIds.length === 0) return
+  await tx
+    .update(refunds)
+    .set({ note: null, account: null })
+    .where(inArray(refunds.transactionId, [...transactionIds]))
+}

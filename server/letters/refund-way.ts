@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { TFunction } from 'i18next'
+import { REFUND_DAYS } from '../../core/booking/refund.ts'
+import type { RefundAccount } from '../../core/booking/refund-account.ts'
+import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import { formatRupiah } from '../../core/common/money.ts'
+import type { RefundRow } from '../booking/refund.ts'
+import { openMasked } from '../booking/refund-account.ts'
+import type { Deps } from '../common/deps.ts'
+import { refunds } from '../db/schema/payment.ts'
+import type { Letter } from '../mail/layout.ts'
+import { formatDate } from '../words/format.ts'
+import type { Locale } from '../words/words.ts'
+
+/** Where a refund goes and until when; rupiah. Its number is masked. */
+export type RefundWay = { amount: number; toAccount: number; account: RefundAccount | null; expectedBy: Date | null }
+
+export function wayOf({ secrets }: Pick<Deps, 'secrets'>, row: RefundRow): RefundWay {
+  const { amount, toAccount, expectedBy } = row
+  return { amount, toAccount, account: openMasked(secrets, row), expectedBy }
+}
+
+/** Null where the booking has no refund. */
+export async function wayOfBooking(deps: Deps, bookingId: string): Promise<RefundWay | null> {
+  const [row] = await deps.db.select().from(refunds).where(eq(refunds.bookingId, bookingId))
+  return row ? wayOf(deps, row) : null
+}
+
+/** What the member has to do, or when the money is sent. */
+export function nextText(t: TFunction, locale: Locale, { toAccount, account, expectedBy }: RefundWay): string {
+  if (toAccount > 0 && !account) return t('mail:refundWay.nameAccount', { days: REFUND_DAYS })
+  return expectedBy ? t('mail:refundWay.by', { date: dayText(locale, expectedBy) }) : t('mail:refundWay.later')
+}
+
+export function wayFacts(t: TFunction, locale: Locale, way: RefundWay): Letter['facts'] {
+  const { amount, toAccount, account, expectedBy } = way
+  const isMixed = toAccount > 0 && toAccount < amount
+  const sums = isMixed ? [`${formatRupiah(toAccount)}: `, `${formatRupiah(amount - toAccount)}: `] : ['', '']
+  const to = account ? `${account.bank} ${account.number}, ${account.holder}` : t('mail:refundWay.missing')
+  const ways = [
+    ...(toAccount > 0 ? [`${sums[0]}${to}`] : []),
+    ...(toAccount < amount ? [`${sums[1]}${t('mail:refundWay.original')}`] : []),
+  ]
+  return [
+    { label: t('mail:facts.refundTo'), value: ways.join('\n') },
+    ...(expectedBy ? [{ label: t('mail:facts.refundBy'), value: dayText(locale, expectedBy) }] : []),
+  ]
+}
+
+function dayText(locale: Locale, at: Date): string {
+  return formatDate(locale, todayIn(HOME_ZONE, at))
+}
