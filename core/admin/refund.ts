@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SERVICES } from '../booking/contract.ts'
 import { REFUND_STATUSES } from '../booking/refund.ts'
-import { refundAccountSchema } from '../booking/refund-account.ts'
+import { maskedAccountSchema, refundAccountSchema } from '../booking/refund-account.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { freeText } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
@@ -27,7 +27,7 @@ const refundSchema = z.object({
   /** Of `amount`, what goes to an account of the member; the rest goes back the way it was paid. */
   to_account: z.number(),
   /** Its number masked; null until the member names it. */
-  account: z.nullable(refundAccountSchema),
+  account: z.nullable(maskedAccountSchema),
   /** Promised to the member; null while the account is missing. */
   expected_by: z.nullable(z.string()),
   note: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../common/errors.ts'
 import { calendarDate } from '../common/fields.ts'
 import * as calls from './calls.ts'
 import { REFUND_STATUSES } from './refund.ts'
-import { refundAccountSchema } from './refund-account.ts'
+import { maskedAccountSchema, refundAccountSchema } from './refund-account.ts'
 import { PAYMENT_STATUSES } from './status.ts'
 
 /** In the order of the specification's tabs. */
@@ -50,7 +50,7 @@ export const refundSchema = z.object({
   /** Sent to an account of the member; the rest goes back the way it was paid. */
   to_account: z.optional(z.number()),
   /** Its number masked. */
-  account: z.optional(z.nullable(refundAccountSchema)),
+  account: z.optional(z.nullable(maskedAccountSchema)),
   /** When it is sent at the latest; null while its account is missing. */
   expected_by: z.optional(z.nullable(z.string())),
 })

@@ -28,6 +28,9 @@ export const refundAccountSchema = z.object({
 })
 export type RefundAccount = z.infer<typeof refundAccountSchema>
 
+/** Its number masked, as `maskedAccount` does. */
+export const maskedAccountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
+
 /** `errors` of a cancellation without the account that it needs. */
 export const MISSING_ACCOUNT = {
   'account.bank': 'validation.required',

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { OwnRefund, Refund } from '../../core/booking/contract.ts'
+import type { OwnRefund } from '../../core/booking/contract.ts'
 import { refundBy, takesAccount } from '../../core/booking/refund.ts'
 import { maskedAccount, type RefundAccount, refundAccountSchema } from '../../core/booking/refund-account.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -29,7 +29,7 @@ export function openMasked(secrets: Secrets, row: Pick<RefundRow, 'account'>): R
   return account && maskedAccount(account)
 }
 
-type Destination = Required<Pick<Refund, 'id' | 'to_account' | 'account' | 'expected_by'>>
+type Destination = { id: string; to_account: number; account: RefundAccount | null; expected_by: string | null }
 
 /** Null where the booking has no refund. */
 export async function destinationOf({ db, secrets }: Deps, bookingId: string): Promise<Destination | null> {
