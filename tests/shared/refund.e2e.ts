@@ -8,8 +8,8 @@ import { holdRefundable } from './something.ts'
 
 const t = words('en')
 
-// The call that needs the password first is an error to the browser.
-test.use({ viewport: SIZES.desktop, expectedErrors: /status of 403/ })
+// The call that needs the password first, or an account, is an error to the browser.
+test.use({ viewport: SIZES.desktop, expectedErrors: /status of 40[03]/ })
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
