@@ -142,7 +142,7 @@ test('the profile is completed, and another email waits for both addresses', asy
   const { email } = await registerMember(page.request)
   await page.goto('/id/member/profile')
   await hydrated(page)
-  await page.getByRole('button', { name: t('profile:edit') }).click()
+  await page.getByRole('button', { name: t('profile:edit'), exact: true }).click()
   await page.getByLabel(t('profile:address')).fill('Jalan Braga 1, Bandung')
   await isAccessible(page)
   await page.getByRole('button', { name: t('profile:save') }).click()
