@@ -2,7 +2,7 @@ import { type CancelStep, stepsOfPaid } from '../../../../core/booking/policy.ts
 import type { Parts } from '../Due.tsx'
 
 /** A sum that may be paid by the day of a cancellation, and what is refunded of it. */
-export type SumPaid = { word: 'down' | 'full'; paid: number; steps: CancelStep[] }
+type SumPaid = { word: 'down' | 'full'; paid: number; steps: CancelStep[] }
 
 /** The down payment, which stands until the balance is due, and the price. Rupiah. */
 export function sumsPaid(steps: readonly CancelStep[], total: number, parts: Parts | null | undefined): SumPaid[] {
