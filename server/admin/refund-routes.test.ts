@@ -161,7 +161,7 @@ describe('a decision', () => {
       await bookTour(test, buyer, { capacity: 1000 }),
     ]
     await payDue(test, buyer, [one, other], 'VABCA')
-    await ask(test, buyer, cancelBooking, { params: { id: one }, body: { refund: HALF } })
+    await ask(test, buyer, cancelBooking, { params: { id: one }, body: { refund: HALF, account: SOME_ACCOUNT } })
     const [row] = await test.deps.db.select().from(refunds).where(eq(refunds.bookingId, one))
     const id = row?.id ?? ''
     await decide(id, { decision: 'approve', from: 'submitted' })
