@@ -178,10 +178,11 @@ type Make = (sql: string, ...values: unknown[]) => Promise<unknown>
 
 async function terms(make: Make): Promise<void> {
   const names = 'lower(first_name), lower(last_name), email, phone'
+  const papers = `'jakarta', 'denpasar', 't' || n, 'k' || n % 100000, lower(${oneOf(FIRST, 8)}), lower(${oneOf(LAST, 9)})`
   await make(
     `insert into search_terms (kind, term, id, at)
      select distinct on (kind, term, id) kind, term, id, at from (
-       select 'booking' as kind, unnest(array['c' || n, ${names}]) as term, 'b' || n as id, at from made
+       select 'booking' as kind, unnest(array['c' || n, ${names}, ${papers}]) as term, 'b' || n as id, at from made
        union all select 'booking', 'langka', 'b' || n, at from made where n % 2000 = 3
        union all select 'member', unnest(array[${names}]), id, created_at from users where id like 'u%'
      ) found order by kind, term, id`,

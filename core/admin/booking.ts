@@ -57,7 +57,8 @@ export const listBookings = endpoint({
   ...calls.listBookings,
   operationId: 'searchBookings',
   access: 'bookings',
-  summary: "Everybody's bookings by code, words of the contact's name, email or phone number, newest first",
+  summary:
+    "Everybody's bookings by words of names and titles, or a whole code, number of a ticket or transaction, email or phone number, newest first",
   query: z.extend(cursorQuery, {
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     service: z.optional(z.enum(SERVICES)),

@@ -32,7 +32,8 @@ export async function insertMember(db: Db, member: NewMember, now: Date): Promis
 }
 
 export function memberTerms(row: MemberRow) {
-  return termsOf({ kind: 'member', id: row.id, at: row.createdAt }, toUser(row))
+  const { id, createdAt: at, firstName, lastName, email, phone } = row
+  return termsOf({ kind: 'member', id, at }, { texts: [firstName, lastName], emails: [email], phones: [phone] })
 }
 
 export async function memberByEmail(db: Db, email: string): Promise<MemberRow | null> {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getBooking, listBookings, showBookingIds } from '../../core/admin/booking.ts'
 import type { Input } from '../../core/common/endpoint.ts'
-import { bookings } from '../db/schema/booking.ts'
+import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { auditLog } from '../db/schema/office.ts'
 import { addTerms, termsOf } from '../search/terms.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
@@ -38,6 +38,30 @@ it('finds bookings of everybody by code, words of the name, email and phone numb
   expect(await idsOf({ keyword: row?.code, service: 'train' })).toEqual([])
 })
 
+it('finds a booking by all that stands on its papers', async () => {
+  const sale = await saleTo(test, buyer)
+  await payNow(test, sale.order)
+  const [id = ''] = sale.ids
+  const [row] = await test.deps.db.select().from(bookings).where(eq(bookings.id, id))
+  const [passenger] = await test.deps.db.select().from(bookingPassengers).where(eq(bookingPassengers.bookingId, id))
+  const ticket = passenger?.ticketNumber ?? ''
+  const typed = {
+    'booking code': row?.code,
+    title: row?.title,
+    'passenger and city': `denpasar ${String(Object(passenger?.person).first_name)}`,
+    'ticket number': ticket,
+    'ticket number in parts': `${ticket.slice(0, 3)}-${ticket.slice(3)}`,
+    'payment number': sale.order,
+    'transaction number': sale.order.replace(/-\d+$/, ''),
+    email: row?.contact.email,
+    'phone number': row?.contact.mobile_phone,
+  }
+  for (const [what, keyword] of Object.entries(typed)) expect(await idsOf({ keyword }), what).toContain(id)
+  expect(ticket).toMatch(/^\d{13}$/)
+  for (const number of [ticket, sale.order]) expect(await idsOf({ keyword: number })).toEqual([id])
+  expect(await idsOf({ keyword: `${ticket} garut` })).toEqual([])
+})
+
 it('narrows by product, states and days in Jakarta', async () => {
   const { user } = await test.register()
   const add = async (at: string, row: Parameters<typeof insertBooking>[3]) =>
@@ -65,7 +89,7 @@ it('pages through what is found once, newest first, also of one moment', async (
   for (let index = 0; index < 9; index++) {
     const at = new Date(Date.UTC(2026, 9, 1 + (index % 3)))
     const { id } = await insertBooking(db, buyer.user.id, at)
-    await addTerms(db, termsOf({ kind: 'booking', id, at }, { first_name: 'Wayan', last_name: 'Sudirta' }))
+    await addTerms(db, termsOf({ kind: 'booking', id, at }, { texts: ['Wayan', 'Sudirta'] }))
     made.push(id)
   }
   const property = fc.asyncProperty(fc.integer({ min: 1, max: 5 }), async (limit) => {

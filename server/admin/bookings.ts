@@ -13,7 +13,7 @@ import { after, cappedCount, newestFirst } from '../db/keyset.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { searchTerms } from '../db/schema/office.ts'
-import { countFound, hasWords, wordsOf } from '../search/terms.ts'
+import { countFound, hasWords, rarestFirst, wordsOf } from '../search/terms.ts'
 import { maskedEmail } from './masks.ts'
 
 type BookingFilter = {
@@ -36,7 +36,7 @@ export async function pageOfOfficeBookings(
   { at, now }: { at: KeysetAt; now: Date },
 ): Promise<KeysetPage<OwnedBooking>> {
   const key = keyword ? BY_TERM : BY_BOOKING
-  const words = wordsOf(keyword)
+  const words = await rarestFirst(db, 'booking', wordsOf(keyword))
   const narrowed = and(...conditions(filter, now))
   const where = and(keyword ? hasWords(db, 'booking', words) : undefined, narrowed)
   const all = () => db.select({ row: bookings }).from(bookings).$dynamic()

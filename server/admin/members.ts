@@ -10,7 +10,7 @@ import { after, afterOldest, cappedCount, newestFirst, oldestFirst } from '../db
 import { passengers, sessions, users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { searchTerms } from '../db/schema/office.ts'
-import { countFound, hasWords, wordsOf } from '../search/terms.ts'
+import { countFound, hasWords, rarestFirst, wordsOf } from '../search/terms.ts'
 import { maskedEmail, maskedPhone } from './masks.ts'
 
 type MemberFilter = {
@@ -29,7 +29,7 @@ export async function pageOfMembers(
   at: KeysetAt,
 ): Promise<KeysetPage<MemberRow>> {
   const key = keyword ? BY_TERM : BY_MEMBER
-  const words = wordsOf(keyword)
+  const words = await rarestFirst(db, 'member', wordsOf(keyword))
   const narrowed = and(status && eq(users.status, status), role && eq(users.role, role))
   const where = and(keyword ? hasWords(db, 'member', words) : undefined, narrowed)
   const all = () => db.select({ row: users }).from(users).$dynamic()

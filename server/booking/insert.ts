@@ -2,9 +2,9 @@ import { DatabaseError, type PoolClient } from 'pg'
 import { ApiError } from '../../core/common/errors.ts'
 import { deadlineNotice, nearEnd } from '../notices/jobs.ts'
 import { outboxRow } from '../outbox/jobs.ts'
-import { termsOf } from '../search/terms.ts'
 import { bookingMadeMail, expiredMail } from './jobs.ts'
 import type { BookingRow, PassengerRow } from './module.ts'
+import { bookingTerms } from './terms.ts'
 
 // One statement: each further one is a round trip the member waits for.
 // Inserts nothing above the limit; two calls at the same moment may both pass.
@@ -53,8 +53,11 @@ export async function insertBookings(
     outboxRow(expiredMail.job({ bookingId: id }), createdAt, timeLimit ?? createdAt),
     ...(timeLimit ? [nearDeadline(id, createdAt, timeLimit)] : []),
   ])
-  const terms = bookings.flatMap(({ id, createdAt: at, contact, code }) =>
-    termsOf({ kind: 'booking', id, at }, { ...contact, phone: contact.mobile_phone }, code),
+  const terms = bookings.flatMap((booking) =>
+    bookingTerms(
+      booking,
+      passengers.filter(({ bookingId }) => bookingId === booking.id),
+    ),
   )
   const rows = [bookings, passengers, jobs].map((each) => JSON.stringify(each))
   const { userId, createdAt } = bookings[0] ?? {}

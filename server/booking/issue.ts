@@ -8,6 +8,7 @@ import { isDemo } from './demo.ts'
 import { issueFailedMail, issueJob, ticketMail } from './jobs.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
 import { productOf } from './registry.ts'
+import { addNumbers } from './terms.ts'
 
 type Ids = { bookingId: string; orderId: string }
 
@@ -30,6 +31,11 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
     const current = await lockBooking(tx, bookingId)
     if (!current || !waitsForTicket(current)) return
     for (const { index, ticketNumber } of issued) await keepTicketNumber(tx, bookingId, index, ticketNumber)
+    await addNumbers(
+      tx,
+      [current],
+      issued.map(({ ticketNumber }) => ticketNumber),
+    )
     await tx
       .update(bookings)
       .set({

@@ -6,6 +6,7 @@ import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import type { BookingRow } from '../booking/module.ts'
+import { addNumbers } from '../booking/terms.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -26,9 +27,10 @@ export async function checkOut(deps: Deps, userId: string, bookingIds: readonly 
     if (problem) throw new ApiError(problem)
     const open = await openTransaction(tx, ids, now)
     if (open) return open
-    const { id } = await insertTransaction(tx, userId, rows, now)
+    const { id, number } = await insertTransaction(tx, userId, rows, now)
     const parts = rows.map((row) => ({ transactionId: id, bookingId: row.id, due: row.due, paidBefore: row.paid }))
     await tx.insert(transactionBookings).values(parts)
+    await addNumbers(tx, rows, [number])
     await tx.update(bookings).set({ checkoutStatus: 'checked_out', updatedAt: now }).where(inArray(bookings.id, ids))
     return id
   })

@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { passengersOf } from '../booking/bookings.ts'
+import { bookingTerms } from '../booking/terms.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { sessions } from './schema/account.ts'
 import { bookings } from './schema/booking.ts'
 import { auditLog, searchTerms } from './schema/office.ts'
-import { ledger, ledgerDays, ledgerShares, paymentAttempts, refunds } from './schema/payment.ts'
+import {
+  ledger,
+  ledgerDays,
+  ledgerShares,
+  paymentAttempts,
+  refunds,
+  transactionBookings,
+  transactions,
+} from './schema/payment.ts'
 
 const BEFORE = gunzipSync(readFileSync(new URL('fixtures/before.sql.gz', import.meta.url))).toString('utf8')
 
@@ -110,6 +120,26 @@ it('bookings and members are found by the words of their people', async () => {
   expect(terms.map(({ term }) => term)).toEqual(
     expect.arrayContaining([...expected, mobile_phone.replace(/\D/g, '').replace(/^0+/, '')]),
   )
+})
+
+it('bookings are found by all that stands on their papers', async () => {
+  const all = await test.deps.db.select().from(bookings)
+  expect(new Set(all.map(({ service }) => service)).size).toBeGreaterThan(1)
+  for (const booking of all) {
+    const passengers = await passengersOf(test.deps.db, booking.id)
+    const paidWith = await test.deps.db
+      .select({ number: transactions.number })
+      .from(transactions)
+      .innerJoin(transactionBookings, eq(transactionBookings.transactionId, transactions.id))
+      .where(eq(transactionBookings.bookingId, booking.id))
+    const expected = bookingTerms(
+      booking,
+      passengers,
+      paidWith.map(({ number }) => number),
+    )
+    const terms = await test.deps.db.select().from(searchTerms).where(eq(searchTerms.id, booking.id))
+    expect(terms.map(({ term }) => term).toSorted()).toEqual(expected.map(({ term }) => term).toSorted())
+  }
 })
 
 it('sessions have a name of their own and count as confirmed when they began', async () => {

@@ -4,7 +4,7 @@ import { dropBooking } from '../../core/booking/contract.ts'
 import { searchTerms } from '../db/schema/office.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { ask, type Buyer, book } from '../testing/payment.ts'
-import { hasWords, termsOf, wordsOf } from './terms.ts'
+import { addTerms, hasWords, rarestFirst, termsOf, wordsOf } from './terms.ts'
 
 let test: TestApp
 let buyer: Buyer
@@ -27,10 +27,16 @@ async function search(keyword: string): Promise<string[]> {
 }
 
 it('terms are the code, the words of the name without accents, the email and the number', () => {
-  const person = { first_name: 'Désirée Ayu', last_name: "O'Neil-Ayu", email: 'D@Contoh.id', phone: '0812 345-678' }
-  const terms = termsOf(found, person, 'AB3CDE').map(({ term }) => term)
-  expect(terms).toEqual(['ab3cde', 'desiree', 'ayu', 'o', 'neil', 'd@contoh.id', '812345678'])
-  expect(termsOf(found, { first_name: '', last_name: ' ', email: '', phone: '' })).toEqual([])
+  const findable = {
+    texts: ['Désirée Ayu', "O'Neil-Ayu"],
+    emails: ['D@Contoh.id'],
+    phones: ['0812 345-678'],
+    numbers: ['AB3CDE', 'PLS-20261205-7KQM', '126-2400000001'],
+  }
+  const terms = termsOf(found, findable).map(({ term }) => term)
+  const numbers = ['ab3cde', 'pls202612057kqm', '1262400000001']
+  expect(terms).toEqual([...numbers, 'desiree', 'ayu', 'o', 'neil', 'd@contoh.id', '812345678'])
+  expect(termsOf(found, { texts: ['', ' '], emails: [''], phones: [''], numbers: [''] })).toEqual([])
 })
 
 it.each([
@@ -42,6 +48,10 @@ it.each([
   ['62812345678', ['812345678']],
   ['0812345678', ['812345678']],
   ['+65 6123 4567', ['6561234567']],
+  ['PLS-20261205-7KQM budi', ['pls202612057kqm', 'budi']],
+  ['pls-20261205-7kqm-2', ['pls202612057kqm']],
+  ['126 2400000001', ['1262400000001']],
+  ['Ciwidey-Lembang', ['ciwidey', 'lembang']],
   ['a b c d e f g', ['a', 'b', 'c', 'd', 'e']],
   ['% _ \\', []],
 ])('%j asks for %j', (keyword, words) => {
@@ -56,6 +66,14 @@ it('a booking is found from the moment it is made until it is dropped', async ()
   expect(await search('%')).toEqual([])
   await ask(test, buyer, dropBooking, { params: { id } })
   expect(await search(code)).toEqual([])
+})
+
+it('words are read from the one that the fewest rows have', async () => {
+  const add = (id: string, texts: string[]) => addTerms(test.deps.db, termsOf({ kind: 'booking', id, at }, { texts }))
+  await add('r1', ['Tanjung Puting', 'Ayu'])
+  await add('r2', ['Tanjung Puting'])
+  expect(await rarestFirst(test.deps.db, 'booking', ['tanjung', 'puting', 'ayu'])).toEqual(['ayu', 'tanjung', 'puting'])
+  expect(await rarestFirst(test.deps.db, 'booking', ['tanjung', 'none'])).toEqual(['none', 'tanjung'])
 })
 
 it('the newest comes first', async () => {

@@ -8,18 +8,31 @@ import { searchTerms } from '../db/schema/office.ts'
 
 type TermRow = typeof searchTerms.$inferSelect
 export type Searched = Pick<TermRow, 'kind' | 'id' | 'at'>
-type Person = { first_name: string; last_name: string; email?: string | undefined; phone?: string | undefined }
+
+/** `texts`: names and titles, found by each of their words. `numbers`: codes and numbers on papers, found whole. */
+export type Findable = {
+  texts: readonly string[]
+  emails?: readonly string[]
+  phones?: readonly string[]
+  numbers?: readonly string[]
+}
 
 const MOST_WORDS = 5
 
-/** A booking code, each word of a name, the whole email, and the phone number without its calling code. */
-export function termsOf(found: Searched, { first_name, last_name, email, phone }: Person, code = ''): TermRow[] {
-  const names = plainText(`${first_name} ${last_name}`).split(' ')
-  const terms = [code.toLowerCase(), ...names, email?.trim().toLowerCase(), phone && phoneTerm(phone)]
+/** `PLS-20261205-7KQM`, or with the number of an attempt behind it. */
+const DATED_NUMBER = /^([a-z]+-\d{8}-[a-z\d]{4})(?:-\d+)?$/i
+
+export function termsOf(found: Searched, { texts, emails = [], phones = [], numbers = [] }: Findable): TermRow[] {
+  const terms = [
+    ...numbers.flatMap(wordTerms),
+    ...plainText(texts.join(' ')).split(' '),
+    ...emails.map((email) => email.trim().toLowerCase()),
+    ...phones.map(phoneTerm),
+  ]
   return [...new Set(terms)].flatMap((term) => (term ? [{ ...found, term }] : []))
 }
 
-/** The rarest first. */
+/** What is likely to be rare first. */
 export function wordsOf(keyword: string): string[] {
   const typed = keyword.trim()
   const words = isPhone(typed) ? [phoneTerm(typed)] : typed.split(/\s+/).flatMap(wordTerms)
@@ -32,7 +45,10 @@ export function wordsOf(keyword: string): string[] {
 
 function wordTerms(word: string): string[] {
   if (word.includes('@')) return [word.toLowerCase()]
-  return isPhone(word) ? [phoneTerm(word)] : plainText(word).split(' ')
+  // A number of digits alone is read as a phone number is, since nobody says which of the two was typed.
+  if (isPhone(word)) return [phoneTerm(word)]
+  const [, dated] = DATED_NUMBER.exec(word) ?? []
+  return dated ? [dated.toLowerCase().replaceAll('-', '')] : plainText(word).split(' ')
 }
 
 function isPhone(typed: string): boolean {
@@ -54,6 +70,23 @@ export async function addTerms(tx: Db, terms: readonly TermRow[]): Promise<void>
 
 export async function dropTerms(tx: Db, kind: Searched['kind'], id: string): Promise<void> {
   await tx.delete(searchTerms).where(and(eq(searchTerms.kind, kind), eq(searchTerms.id, id)))
+}
+
+/** The words in the order in which few rows have them. A rare name beside a common place would otherwise read all rows of the place. */
+export async function rarestFirst(
+  db: Db,
+  kind: Searched['kind'],
+  words: readonly string[],
+): Promise<readonly string[]> {
+  if (words.length < 2) return words
+  const { rows } = await db.execute<{ term: string; found: number }>(sql`
+    select word.term, (
+      select count(*)::int from (
+        select from ${searchTerms} where ${searchTerms.kind} = ${kind} and ${searchTerms.term} = word.term collate "C" limit ${MOST_COUNTED + 1}
+      ) as counted
+    ) as found from jsonb_array_elements_text(${JSON.stringify(words)}) as word (term)`)
+  const found = new Map(rows.map((row) => [row.term, row.found]))
+  return words.toSorted((one, other) => (found.get(one) ?? 0) - (found.get(other) ?? 0))
 }
 
 /** How many rows have all the words and meet a condition. Looks only at the newest of the first word: rare matches would read all rows. */

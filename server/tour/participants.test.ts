@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listBookings } from '../../core/admin/booking.ts'
 import { participants } from '../../core/tour/booking.ts'
 import type { TestApp } from '../testing/app.ts'
 import { type Buyer, paymentTests } from '../testing/payment.ts'
@@ -30,6 +31,20 @@ describe('participants', () => {
     const { holders, notes } = await ticketOf(test, id)
     expect(holders.map(({ title, name }) => `${title} ${name}`)).toEqual(['MR Budi Santoso', 'MRS Siti Nur Santoso'])
     expect(JSON.stringify(notes)).not.toContain('namesMissing')
+  })
+
+  it('are found by staff under the name that was entered last', async () => {
+    const id = await addTrip(test, buyer)
+    await payDue(test, buyer, [id])
+    await enter(id, [participant(1, { ...SITI, first_name: 'Zubaidah', email: 'zu@contoh.id' })])
+    await enter(id, [participant(1, { ...SITI, first_name: 'Nurhayati', email: 'nur@contoh.id' })])
+    const { cookie } = await test.register({ role: 'support' })
+    const find = async (keyword: string) =>
+      (await test.call(listBookings, { query: { keyword } }, { cookie })).body.data.data.map((found) => found.id)
+    const { holders } = await ticketOf(test, id)
+    for (const keyword of ['nurhayati', 'nur@contoh.id', holders[1]?.number ?? ''])
+      expect(await find(keyword)).toEqual([id])
+    for (const keyword of ['zubaidah', 'zu@contoh.id']) expect(await find(keyword)).toEqual([])
   })
 
   it.each<[string, object[], object]>([

@@ -6,6 +6,7 @@ import { peopleProblems } from '../../core/tour/people.ts'
 import { lockOwn, passengersOf } from '../booking/bookings.ts'
 import { checkFields } from '../booking/checks.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { renewTerms } from '../booking/terms.ts'
 import { bookingPassengers } from '../db/schema/booking.ts'
 import type { TourDeps } from './deps.ts'
 import { readDetail } from './detail.ts'
@@ -34,6 +35,7 @@ export async function enterParticipants(deps: TourDeps, entering: Entering): Pro
         const own = and(eq(bookingPassengers.bookingId, bookingId), eq(bookingPassengers.index, index))
         await tx.update(bookingPassengers).set({ person }).where(own)
       }
+      await renewTerms(tx, booking, saved)
       return toRecord(booking, saved, { secrets, now })
     },
     { isolationLevel: 'read committed' },
