@@ -14,6 +14,8 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   hrefOf?: ((row: Row) => string) | undefined
+  /** Stands out, as the row that was just changed. */
+  isMarked?: ((row: Row) => boolean) | undefined
 }
 
 /** Cards on phones, with the first column as title. */
@@ -21,7 +23,7 @@ export function Table<Row>(props: Props<Row>) {
   return useWide() ? <Grid {...props} /> : <Cards {...props} />
 }
 
-export function Grid<Row>({ caption, columns, rows, keyOf, hrefOf }: Props<Row>) {
+export function Grid<Row>({ caption, columns, rows, keyOf, hrefOf, isMarked }: Props<Row>) {
   return (
     <div className="card overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
@@ -37,7 +39,11 @@ export function Grid<Row>({ caption, columns, rows, keyOf, hrefOf }: Props<Row>)
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-line border-t first:border-t-0 hover:bg-sunken">
+            <tr
+              key={keyOf(row)}
+              data-marked={isMarked?.(row) || undefined}
+              className="border-line border-t first:border-t-0 hover:bg-sunken data-marked:bg-good-tint"
+            >
               {columns.map(({ id, cell, isRight }, index) =>
                 index === 0 ? (
                   <th key={id} scope="row" className="px-4 py-3 font-semibold">
@@ -57,11 +63,15 @@ export function Grid<Row>({ caption, columns, rows, keyOf, hrefOf }: Props<Row>)
   )
 }
 
-export function Cards<Row>({ caption, columns: [first, ...rest], rows, keyOf, hrefOf }: Props<Row>) {
+export function Cards<Row>({ caption, columns: [first, ...rest], rows, keyOf, hrefOf, isMarked }: Props<Row>) {
   return (
     <ul aria-label={caption} className="grid gap-3">
       {rows.map((row) => (
-        <li key={keyOf(row)} className="card grid gap-1 px-4 py-3">
+        <li
+          key={keyOf(row)}
+          data-marked={isMarked?.(row) || undefined}
+          className="card grid gap-1 px-4 py-3 data-marked:bg-good-tint"
+        >
           <p className="font-bold">
             <Main href={hrefOf?.(row)}>{first?.cell(row)}</Main>
           </p>

@@ -22,7 +22,9 @@ test('the office lowers the quota of a departure, and the site shows it sold out
   if (!slot) throw new Error('no departure')
 
   await page.goto('/en/admin/stock')
-  await page.getByRole('link', { name: item.title }).click()
+  await page.getByLabel(t('office-stock:name')).fill(item.title)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: item.title, exact: true }).click()
   for (const [word, day] of [
     ['to', to],
     ['from', from],
@@ -35,14 +37,19 @@ test('the office lowers the quota of a departure, and the site shows it sold out
   }
   const rows = page.getByRole('table', { name: item.title }).getByRole('row')
   await expect(rows).toHaveCount(slots.length + 1)
-  await rows.nth(1).getByRole('button').click()
+  const button = rows.nth(1).getByRole('button')
+  await button.click()
+  await expect(page.getByRole('dialog').getByRole('spinbutton').first()).toBeFocused()
   await page.getByLabel(t('office-stock:quota'), { exact: true }).fill('0')
   await page.getByLabel(t('office-stock:note')).fill('Full charter')
   await isAccessible(page)
   await saysAll(page)
   await page.getByRole('button', { name: t('office-stock:save') }).click()
   await expect(page.getByRole('button', { name: t('office-stock:save') })).toHaveCount(0)
+  await expect(page.locator('#toasts')).toContainText(t('office-stock:saved', { date: '' }).trim())
   await expect(rows.nth(1).getByRole('cell').first()).toHaveText('0')
+  await expect(rows.nth(1)).toHaveAttribute('data-marked', 'true')
+  await expect(button).toBeFocused()
 
   const [year, month] = slot.date.split('-').map(Number)
   await page.goto(`/en/tour/detail?id=${TOUR}&month=${month}&year=${year}&adult=2`)

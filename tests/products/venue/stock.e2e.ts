@@ -19,7 +19,9 @@ test('the office closes a day, and the site shows it closed', async ({ page }) =
   const { date = '' } = slots[index] ?? {}
 
   await page.goto('/id/admin/stock')
-  await page.getByRole('link', { name: item.title }).click()
+  await page.getByLabel(t('office-stock:name')).fill(item.title)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: item.title, exact: true }).click()
   const days = page.getByRole('list', { name: item.title }).getByRole('listitem')
   await expect(days).toHaveCount(slots.length)
   await days.nth(index).getByRole('button').click()

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { addPicture, changePromo, createPromo } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/promo.ts'
 import type { OfficePromo } from '../../../../core/admin/promo.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { ActionFailed } from '../ActionFailed.tsx'
 import { useAction } from '../use-action.ts'
 import { base64Of } from './base64.ts'
@@ -20,6 +21,9 @@ export function PromoForm({ promo, onDone, onCancel }: Props) {
   const { act, isSending, error } = useAction()
   const [picture, setPicture] = useState(promo?.picture ?? '')
   const [isOn, setOn] = useState(promo?.is_on ?? true)
+  const form = useRef<HTMLFormElement>(null)
+  // It stands above the table, out of sight of the last rows.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   function upload(file: File | undefined) {
     if (!file) return
@@ -56,7 +60,10 @@ export function PromoForm({ promo, onDone, onCancel }: Props) {
             { locale },
           )
         : confirmedCall<typeof contract.createPromo>(createPromo, { body }, { locale })
-    void act(send, onDone)
+    void act(send, () => {
+      onDone()
+      toast(t('office-promos:saved'))
+    })
   }
 
   const input = (name: string, label: string, value: string | number, type = 'text', hint?: string) => (
@@ -65,7 +72,7 @@ export function PromoForm({ promo, onDone, onCancel }: Props) {
     </Field>
   )
   return (
-    <form onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5 sm:grid-cols-2">
+    <form ref={form} onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5 sm:grid-cols-2">
       {input('title.id', t('office-promos:titleId'), promo?.title.id ?? '')}
       {input('title.en', t('office-promos:titleEn'), promo?.title.en ?? '')}
       {input('text.id', t('office-promos:textId'), promo?.text.id ?? '')}

@@ -7,13 +7,14 @@ import { addDays, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { call } from '../../../lib/call.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
-import { formatPlainDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { Detail } from '../Detail.tsx'
 import { Filters } from '../Filters.tsx'
 import { Table } from '../Table.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { SlotForm, type SlotValues } from './SlotForm.tsx'
+import { SlotDialog, type SlotValues, slotName } from './SlotDialog.tsx'
+import { withSlot } from './with-slot.ts'
 
 const SHOWN_DAYS = 30
 
@@ -24,6 +25,7 @@ export function Slots({ service, item }: { service: string; item: string }) {
     return { from, to: addDays(from, SHOWN_DAYS) }
   })
   const [picked, setPicked] = useState<StockSlot | 'new' | null>(null)
+  const [changed, setChanged] = useState('')
   // The server refuses a product that it does not know.
   const params = { service: service as Service, item }
   const load = useCallback(
@@ -35,7 +37,7 @@ export function Slots({ service, item }: { service: string; item: string }) {
       ),
     [service, item, period, locale],
   )
-  const { answer, ask } = useAnswer(load)
+  const { answer, ask, set } = useAnswer(load)
 
   const send = ({ date, ...values }: SlotValues) =>
     picked === 'new'
@@ -52,9 +54,15 @@ export function Slots({ service, item }: { service: string; item: string }) {
           },
           { locale },
         )
-  const done = () => {
+  const reload = () => {
     setPicked(null)
     void ask()
+  }
+  const done = (saved: StockSlot) => {
+    setPicked(null)
+    setChanged(saved.id)
+    if (answer.state === 'ready') set({ ...answer.value, slots: withSlot(answer.value.slots, saved, period) })
+    toast(t('office-stock:saved', { date: slotName(locale, saved) }))
   }
 
   return (
@@ -82,26 +90,32 @@ export function Slots({ service, item }: { service: string; item: string }) {
             </button>
           )}
           {picked && (
-            <SlotForm
+            <SlotDialog
               key={picked === 'new' ? 'new' : picked.id}
               item={found}
               slot={picked === 'new' ? null : picked}
               send={send}
               onDone={done}
               onCancel={() => setPicked(null)}
-              onReload={done}
+              onReload={reload}
             />
           )}
-          <SlotTable item={found} slots={slots} onPick={setPicked} />
+          <SlotTable item={found} slots={slots} changed={changed} onPick={setPicked} />
         </>
       )}
     </Detail>
   )
 }
 
-type TableProps = { item: StockItem; slots: readonly StockSlot[]; onPick: (slot: StockSlot) => void }
+type TableProps = {
+  item: StockItem
+  slots: readonly StockSlot[]
+  /** Id of the slot that was changed last. */
+  changed: string
+  onPick: (slot: StockSlot) => void
+}
 
-function SlotTable({ item, slots, onPick }: TableProps) {
+function SlotTable({ item, slots, changed, onPick }: TableProps) {
   const { locale, t } = useWords()
   const pricesOf = ({ prices }: StockSlot) => (
     <span className="grid">
@@ -118,15 +132,12 @@ function SlotTable({ item, slots, onPick }: TableProps) {
       caption={item.title}
       rows={slots}
       keyOf={({ id }) => id}
+      isMarked={({ id }) => id === changed}
       columns={[
         {
           id: 'date',
           label: t('office-stock:date'),
-          cell: ({ date, time }) => (
-            <span className="whitespace-nowrap">
-              {[formatPlainDate(locale, date), time].filter(Boolean).join(', ')}
-            </span>
-          ),
+          cell: (slot) => <span className="whitespace-nowrap">{slotName(locale, slot)}</span>,
         },
         { id: 'quota', label: t('office-stock:quota'), isRight: true, cell: ({ quota }) => quota ?? '–' },
         { id: 'sold', label: t('office-stock:sold'), isRight: true, cell: ({ sold }) => sold },
@@ -143,6 +154,7 @@ function SlotTable({ item, slots, onPick }: TableProps) {
           cell: (slot) => (
             <button type="button" className="btn btn-quiet" onClick={() => onPick(slot)}>
               {t('office-stock:change')}
+              <span className="sr-only">{`: ${slotName(locale, slot)}`}</span>
             </button>
           ),
         },

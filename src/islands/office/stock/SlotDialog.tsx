@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { StockItem, StockPrice, StockSlot } from '../../../../core/admin/stock.ts'
+import { formatClock, formatPlainDate } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { ActionFailed } from '../ActionFailed.tsx'
+import { useAction } from '../use-action.ts'
+
+export type SlotValues = {
+  date: string
+  quota: number | null
+  is_open: boolean
+  prices: StockPrice[]
+  note: string | null
+}
+
+type Props = {
+  item: StockItem
+  slot: StockSlot | null
+  send: (values: SlotValues) => Promise<StockSlot>
+  onDone: (saved: StockSlot) => void
+  onCancel: () => void
+  onReload: () => void
+}
+
+/** In a dialog, so that the table stays where it is; closing gives the focus back to the row. */
+export function SlotDialog({ item, slot, send, onDone, onCancel, onReload }: Props) {
+  const { locale, t } = useWords()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  // Once the dialog stands open, which gives the focus to its first button.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const { act, isSending, error } = useAction()
+  const [isOpen, setOpen] = useState(slot?.is_open ?? true)
+  const names = slot ? slot.prices.map(({ name }) => name) : item.prices
+  const hasQuota = slot === null || slot.quota !== null
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const textOf = (name: string) => String(data.get(name) ?? '').trim()
+    const numberOf = (name: string) => (textOf(name) === '' ? null : Number(textOf(name)))
+    const prices = names.map((name) => ({ name, amount: numberOf(name) }))
+    const date = slot?.date ?? textOf('date')
+    const values = { date, quota: numberOf('quota'), is_open: isOpen, prices, note: textOf('note') || null }
+    void act(() => send(values), onDone)
+  }
+
+  const actions = (
+    <>
+      <button type="submit" form={id} className="btn btn-action" aria-disabled={isSending}>
+        {t(isSending ? 'office-stock:saving' : 'office-stock:save')}
+      </button>
+      <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        {t('office-stock:cancel')}
+      </button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      kind="sheet"
+      title={slot ? slotName(locale, slot) : t('office-stock:add')}
+      onClose={onCancel}
+      actions={actions}
+    >
+      <form ref={form} id={id} onSubmit={submit} method="post" noValidate className="grid gap-4">
+        <p className="font-semibold text-soft">{item.title}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {!slot && (
+            <Field label={t('office-stock:date')} error={error?.errors.date}>
+              {(control) => <input {...control} type="date" name="date" className="input" />}
+            </Field>
+          )}
+          {hasQuota && (
+            <Field label={t('office-stock:quota')} error={error?.errors.quota}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="number"
+                  name="quota"
+                  min={0}
+                  defaultValue={slot?.quota ?? ''}
+                  className="input"
+                />
+              )}
+            </Field>
+          )}
+          {names.map((name, index) => (
+            <Field
+              key={name}
+              label={t(`office-stock:price.${name}`)}
+              hint={name === 'add' ? t('office-stock:addHint') : undefined}
+              error={error?.errors[name] ?? error?.errors[`prices.${index}.amount`]}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="number"
+                  name={name}
+                  step={1000}
+                  defaultValue={slot?.prices[index]?.amount ?? ''}
+                  className="input"
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        {item.has_notes && (
+          <Field label={t('office-stock:note')} hint={t('office-stock:noteHint')} error={error?.errors.note}>
+            {(control) => (
+              <textarea
+                {...control}
+                name="note"
+                rows={2}
+                maxLength={500}
+                defaultValue={slot?.note ?? ''}
+                className="input"
+              />
+            )}
+          </Field>
+        )}
+        {slot && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
+            {t('office-stock:isOpen')}
+          </label>
+        )}
+        <ActionFailed error={error} onReload={onReload} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** `24 Des 2026, 09.00`. */
+export function slotName(locale: Locale, { date, time }: Pick<StockSlot, 'date' | 'time'>): string {
+  return [formatPlainDate(locale, date), time && formatClock(locale, time)].filter(Boolean).join(', ')
+}
