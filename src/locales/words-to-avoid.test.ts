@@ -17,6 +17,7 @@ const ABOUT_GATES =
 const WORDS_TO_AVOID: Readonly<Record<'id' | 'en', readonly WordToAvoid[]>> = {
   id: [
     words('sapaan', 'titel'),
+    words('kantor', 'Panel admin', /^(?!src\/locales\/id\/(office|menu|admin))/),
     words('saya adalah penumpang ini', 'sama dengan pemesan'),
     words('kamu', 'Anda'),
     words('riwayat pesanan', 'Pesanan saya'),
@@ -51,6 +52,7 @@ const WORDS_TO_AVOID: Readonly<Record<'id' | 'en', readonly WordToAvoid[]>> = {
   ],
   en: [
     words('i am this passenger', 'same as contact'),
+    words('office', 'Admin panel', /^(?!src\/locales\/en\/(office|menu|admin))/),
     words('travell?ers?', 'passenger'),
     words('(is|be|get) told', 'notified'),
     words('my orders?', 'My bookings'),

@@ -175,6 +175,18 @@ test('the camera and a picture are read', async ({ page }) => {
   await page.getByRole('button', { name: t('gate:camera.stop') }).click({ force: true })
 })
 
+test.describe('the admin panel', () => {
+  test.use({ expectedErrors: /status of 403/ })
+
+  test('leads staff of a gate to the scanner', async ({ page }) => {
+    const t = words('id')
+    await signInAsStaff(page.request, 'gate')
+    await page.goto('/id/admin')
+    await page.waitForURL('**/id/admin/scan')
+    await expect(page.getByLabel(t('gate:setup.gate'))).toBeVisible()
+  })
+})
+
 test.describe('somebody else', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 

@@ -58,9 +58,15 @@ export function ListView<Row>({ flow, fields, empty, grows = false, children }: 
     </button>
   )
   if (list.state === 'failed' && isClosed(list.error)) return <Failed error={list.error} onRetry={flow.retry} />
+  // Until the first answer nobody knows whether the reader may filter; the place is kept.
+  const isFirst = list.state === 'loading' && !page
   return (
     <div ref={top} className="grid scroll-mt-4 gap-4">
-      {fields.length > 0 && <Filters fields={fields} query={query} onFilter={flow.filter} />}
+      {fields.length > 0 && (
+        <div className={isFirst ? 'invisible' : ''}>
+          <Filters fields={fields} query={query} onFilter={flow.filter} />
+        </div>
+      )}
       {list.state === 'failed' && <Failed error={list.error} onRetry={flow.retry} instead={canClear && clear} />}
       <div aria-busy={list.state === 'loading'} className={list.state === 'ready' ? '' : 'opacity-60'}>
         {!page && list.state === 'loading' && <ListSkeleton />}
@@ -104,7 +110,7 @@ export function ListTable<Row>({ caption, columns, keyOf, hrefOf, ...list }: Tab
 }
 
 /** For visitors and members without the permission there is nothing to filter. */
-function isClosed({ code }: CallError): boolean {
+export function isClosed({ code }: CallError): boolean {
   return code === 'unauthenticated' || code === 'forbidden'
 }
 

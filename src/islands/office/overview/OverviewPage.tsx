@@ -1,9 +1,12 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
+import { profil } from '../../../../core/account/calls.ts'
+import type * as account from '../../../../core/account/contract.ts'
+import { mayCall } from '../../../../core/account/roles.ts'
 import { overview } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/overview.ts'
 import type { Overview } from '../../../../core/admin/overview.ts'
 import { formatRupiah, groupThousands } from '../../../../core/common/money.ts'
-import { call } from '../../../lib/call.ts'
+import { type CallError, call } from '../../../lib/call.ts'
 import { formatLongDate, formatPlainDate } from '../../../lib/format.ts'
 import { pathTo, type SharedPage } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -23,9 +26,23 @@ export default function OverviewPage() {
   const { locale } = useWords()
   const load = useCallback(() => call<typeof contract.overview>(overview, {}, { locale }), [locale])
   const { answer, ask } = useAnswer(load)
+  if (answer.state === 'failed' && answer.error.code === 'forbidden')
+    return <Refused error={answer.error} onRetry={ask} />
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />
   return <Figures overview={answer.value} />
+}
+
+/** Staff of a gate have one page, which is not this one. */
+function Refused(props: { error: CallError; onRetry: () => void }) {
+  const { locale } = useWords()
+  const load = useCallback(() => call<typeof account.profil>(profil, {}, { locale }), [locale])
+  const { answer } = useAnswer(load)
+  const isGate = answer.state === 'ready' && mayCall(answer.value.role, 'gate')
+  useEffect(() => {
+    if (isGate) location.replace(pathTo(locale, 'gate'))
+  }, [isGate, locale])
+  return isGate || answer.state === 'loading' ? <ListSkeleton /> : <Failed {...props} />
 }
 
 function Figures({ overview: { day, today, waiting, week } }: { overview: Overview }) {

@@ -4,7 +4,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { useChannelName } from '../channel-name.ts'
 import { Failed } from '../Failed.tsx'
 import { Filters } from '../Filters.tsx'
-import { ListSkeleton } from '../ListView.tsx'
+import { isClosed, ListSkeleton } from '../ListView.tsx'
 import { isBooked, productField } from '../product-field.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ReportView } from './ReportView.tsx'
@@ -21,39 +21,43 @@ export default function Reports() {
   const query = reportQuery(useValue(flow.$query), new Date())
   const report = list.page?.data[0]
   const channels = [...new Set([...(report?.channels ?? []), ...(query.channel ? [query.channel] : [])])]
+  if (list.state === 'failed' && isClosed(list.error)) return <Failed error={list.error} onRetry={flow.retry} />
+  const isFirst = list.state === 'loading' && !report
   return (
     <div className="grid gap-4">
-      <Filters
-        fields={[
-          { kind: 'date', name: 'from', label: t('reports:from') },
-          { kind: 'date', name: 'to', label: t('reports:to') },
-          productField(t, t('reports:service'), isBooked),
-          {
-            kind: 'choice',
-            name: 'channel',
-            label: t('reports:channel'),
-            options: channels.map((value) => ({ value, label: channelName(value) })),
-          },
-        ]}
-        query={query}
-        onFilter={flow.filter}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <fieldset className="flex flex-wrap items-center gap-2">
-          <legend className="sr-only">{t('reports:by.label')}</legend>
-          {BY.map((by) => (
-            <button
-              key={by}
-              type="button"
-              className={`btn ${query.by === by ? 'btn-action' : 'btn-quiet'}`}
-              aria-pressed={query.by === by}
-              onClick={() => flow.filter({ by })}
-            >
-              {t(`reports:by.${by}`)}
-            </button>
-          ))}
-        </fieldset>
-        <DownloadButton query={query} />
+      <div className={`grid gap-4 ${isFirst ? 'invisible' : ''}`}>
+        <Filters
+          fields={[
+            { kind: 'date', name: 'from', label: t('reports:from') },
+            { kind: 'date', name: 'to', label: t('reports:to') },
+            productField(t, t('reports:service'), isBooked),
+            {
+              kind: 'choice',
+              name: 'channel',
+              label: t('reports:channel'),
+              options: channels.map((value) => ({ value, label: channelName(value) })),
+            },
+          ]}
+          query={query}
+          onFilter={flow.filter}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <fieldset className="flex flex-wrap items-center gap-2">
+            <legend className="sr-only">{t('reports:by.label')}</legend>
+            {BY.map((by) => (
+              <button
+                key={by}
+                type="button"
+                className={`btn ${query.by === by ? 'btn-action' : 'btn-quiet'}`}
+                aria-pressed={query.by === by}
+                onClick={() => flow.filter({ by })}
+              >
+                {t(`reports:by.${by}`)}
+              </button>
+            ))}
+          </fieldset>
+          <DownloadButton query={query} />
+        </div>
       </div>
       {list.state === 'failed' && (
         <Failed
