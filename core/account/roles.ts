@@ -12,6 +12,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
   bookings_act: ['support', 'admin'],
   requests: ['support', 'admin'],
   full_id: ['support', 'admin'],
+  full_contact: ['support', 'admin'],
   refunds: ['support', 'finance', 'admin'],
   refunds_decide: ['finance', 'admin'],
   stock: ['support', 'admin'],

@@ -13,7 +13,13 @@ const auditEntry = z.object({
   actor: z.object({ id: z.string(), role: z.string(), name: z.string() }),
   /** Noun and verb, such as `member.change`. */
   action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** `name` is null for what is gone. `booking`: id of the one that it is about. */
+  subject: z.object({
+    kind: z.string(),
+    id: z.string(),
+    name: z.nullable(z.string()),
+    booking: z.nullable(z.string()),
+  }),
   before: facts,
   after: facts,
   request_id: z.nullable(z.string()),
@@ -25,7 +31,7 @@ export const listAudit = endpoint({
   operationId: 'listAuditEntries',
   access: 'audit',
   summary: 'Every change of the office and every id number that was looked at, newest first',
-  /** `actor` and `subject` are ids. */
+  /** `actor`: words of a name, or a whole email. `subject`: those too, a booking code or the number of a request. Or ids. */
   query: z.extend(numberCursorQuery, { actor: word, subject: word, action: word }),
   data: pagedFrom(auditEntry),
 })

@@ -21,7 +21,7 @@ const person = z.extend(idNumbers, { index: z.nullable(z.number()), name: z.stri
 export type OfficePerson = z.infer<typeof person>
 
 /** What the reader may do with a booking as it stands. */
-const BOOKING_ACTS = ['ids', 'retry', 'ticket', 'balance'] as const
+const BOOKING_ACTS = ['contact', 'ids', 'retry', 'ticket', 'balance'] as const
 export type BookingAct = (typeof BOOKING_ACTS)[number]
 
 const officeBookingDetail = z.extend(officeBooking, {
@@ -50,6 +50,10 @@ const officeBookingDetail = z.extend(officeBooking, {
   acts: z.array(z.enum(BOOKING_ACTS)),
 })
 export type OfficeBookingDetail = z.infer<typeof officeBookingDetail>
+
+/** `member_email`: of the account. */
+const bookingContact = z.object({ email: z.string(), phone: z.string(), member_email: z.string() })
+export type BookingContact = z.infer<typeof bookingContact>
 
 const params = z.object({ id: z.string() })
 
@@ -91,6 +95,17 @@ export const showBookingIds = endpoint({
   body: z.object({ index: z.nullable(z.int().check(z.gte(0), z.lte(999))) }),
   data: idNumbers,
   errors: ['booking_not_found', 'passenger_not_found'],
+})
+
+export const showBookingContact = endpoint({
+  ...calls.showBookingContact,
+  operationId: 'revealBookingContact',
+  access: 'full_contact',
+  confirmed: true,
+  summary: 'Addresses of the contact and the member in full; who asks is in the audit log',
+  params,
+  data: bookingContact,
+  errors: ['booking_not_found'],
 })
 
 export const retryIssue = endpoint({

@@ -3,11 +3,13 @@ import { defineCall } from '../common/call.ts'
 export const listMembers = defineCall('members', 'GET', '/api/v1/admin/member', 'page')
 export const getMember = defineCall('member', 'GET', '/api/v1/admin/member/{id}', 'object')
 export const changeMember = defineCall('member', 'PATCH', '/api/v1/admin/member/{id}', 'object')
+export const showMemberContact = defineCall('contact', 'POST', '/api/v1/admin/member/{id}/contact', 'object')
 export const signMemberOut = defineCall('member sessions', 'DELETE', '/api/v1/admin/member/{id}/sessions', 'object')
 
 export const listBookings = defineCall('bookings', 'GET', '/api/v1/admin/booking', 'page')
 export const getBooking = defineCall('booking', 'GET', '/api/v1/admin/booking/{id}', 'object')
 export const showBookingIds = defineCall('id numbers', 'POST', '/api/v1/admin/booking/{id}/id', 'object')
+export const showBookingContact = defineCall('contact', 'POST', '/api/v1/admin/booking/{id}/contact', 'object')
 export const retryIssue = defineCall('retry', 'POST', '/api/v1/admin/booking/{id}/retry', 'null')
 export const sendTicket = defineCall('ticket', 'POST', '/api/v1/admin/booking/{id}/ticket', 'null')
 export const moveBalance = defineCall('balance', 'PATCH', '/api/v1/admin/booking/{id}', 'null')

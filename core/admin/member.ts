@@ -23,6 +23,8 @@ export type OfficeMember = z.infer<typeof memberSchema>
 
 const memberDetail = z.extend(memberSchema, {
   may_change: z.boolean(),
+  /** Its email and phone number are masked and may be shown in full. */
+  may_reveal: z.boolean(),
   bookings: z.number(),
   passengers: z.number(),
   sessions: z.array(
@@ -30,6 +32,10 @@ const memberDetail = z.extend(memberSchema, {
   ),
 })
 export type OfficeMemberDetail = z.infer<typeof memberDetail>
+
+/** The phone number with its calling code. */
+const memberContact = z.object({ email: z.string(), phone: z.string() })
+export type MemberContact = z.infer<typeof memberContact>
 
 export const listMembers = endpoint({
   ...calls.listMembers,
@@ -71,6 +77,17 @@ export const changeMember = endpoint({
   }),
   data: memberSchema,
   errors: ['member_not_found', 'changed_meanwhile'],
+})
+
+export const showMemberContact = endpoint({
+  ...calls.showMemberContact,
+  operationId: 'revealMemberContact',
+  access: 'full_contact',
+  confirmed: true,
+  summary: 'Email and phone number of a member in full; who asks is in the audit log',
+  params: z.object({ id: z.string() }),
+  data: memberContact,
+  errors: ['member_not_found'],
 })
 
 export const signMemberOut = endpoint({

@@ -13,6 +13,7 @@ export type Permission =
   | 'bookings_act'
   | 'requests'
   | 'full_id'
+  | 'full_contact'
   | 'refunds'
   | 'refunds_decide'
   | 'stock'

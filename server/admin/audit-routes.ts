@@ -1,20 +1,22 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type AuditRow, listAudit } from '../../core/admin/audit.ts'
 import { keysetAt, keysetPage } from '../../core/common/keyset.ts'
-import type { Deps } from '../common/deps.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import type { Db } from '../db/connect.ts'
 import { after, cappedCount, newestFirst } from '../db/keyset.ts'
 import { users } from '../db/schema/account.ts'
 import { auditLog } from '../db/schema/office.ts'
+import { actorsBy, subjectNames, subjectsBy } from './audit-subjects.ts'
 import { officeRoute } from './office-route.ts'
 
 const KEY = { value: auditLog.at, id: auditLog.id }
 
-export function officeAuditRoutes(app: FastifyInstance, deps: Deps): void {
-  officeRoute(app, deps, listAudit, async ({ query }) => {
+export function officeAuditRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  officeRoute(app, deps, listAudit, async ({ query, locale, request: { log } }) => {
     const { db } = deps
     const at = keysetAt(query)
-    const where = and(...conditions(query))
+    const where = and(...(await conditions(db, query)))
     const rows = await db
       .select({ entry: auditLog, firstName: users.firstName, lastName: users.lastName })
       .from(auditLog)
@@ -24,31 +26,35 @@ export function officeAuditRoutes(app: FastifyInstance, deps: Deps): void {
       .limit(at.limit + 1)
     const count = await cappedCount(db, db.select({ id: auditLog.id }).from(auditLog).where(where))
     const page = keysetPage(rows, at, count, ({ entry }) => ({ value: entry.at, id: String(entry.id) }))
-    const shown = page.data.map(({ entry, firstName, lastName }) =>
-      view(entry, [firstName, lastName].filter(Boolean).join(' ')),
-    )
+    const subjects = page.data.map(({ entry: { subjectKind: kind, subjectId: id } }) => ({ kind, id }))
+    const nameOf = await subjectNames(deps, subjects, { locale, log })
+    const shown = page.data.map(({ entry, firstName, lastName }, index) => {
+      const subject = subjects[index] ?? { kind: '', id: '' }
+      const actorName = [firstName, lastName].filter(Boolean).join(' ')
+      return view(entry, actorName, { ...subject, ...nameOf(subject) })
+    })
     return { ...page, data: shown }
   })
 }
 
 type Filter = { actor?: string | undefined; subject?: string | undefined; action?: string | undefined }
 
-function conditions({ actor, subject, action }: Filter): (SQL | undefined)[] {
+async function conditions(db: Db, { actor, subject, action }: Filter): Promise<(SQL | undefined)[]> {
   return [
-    actor ? eq(auditLog.actorId, actor) : undefined,
-    subject ? eq(auditLog.subjectId, subject) : undefined,
+    actor ? sql`${auditLog.actorId} in (${await actorsBy(db, actor)})` : undefined,
+    subject ? sql`${auditLog.subjectId} in (${await subjectsBy(db, subject)})` : undefined,
     action ? eq(auditLog.action, action) : undefined,
   ]
 }
 
-function view(entry: typeof auditLog.$inferSelect, name: string): AuditRow {
-  const { id, at, actorId, actorRole, action, subjectKind, subjectId, before, after: later, requestId } = entry
+function view(entry: typeof auditLog.$inferSelect, name: string, subject: AuditRow['subject']): AuditRow {
+  const { id, at, actorId, actorRole, action, before, after: later, requestId } = entry
   return {
     id: String(id),
     at: at.toISOString(),
     actor: { id: actorId, role: actorRole, name },
     action,
-    subject: { kind: subjectKind, id: subjectId },
+    subject,
     before: before as AuditRow['before'],
     after: later as AuditRow['after'],
     request_id: requestId,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/admin/audit-actions.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { auditLog } from '../db/schema/office.ts'
@@ -6,7 +7,7 @@ import { auditLog } from '../db/schema/office.ts'
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 export type AuditEntry = {
-  action: string
+  action: AuditAction
   subject: { kind: string; id: string }
   before?: Facts
   after?: Facts

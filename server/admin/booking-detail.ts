@@ -18,8 +18,8 @@ import type { Db } from '../db/connect.ts'
 import { ledger, ledgerShares, outbox, paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
 import { outboxRow } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
-import { type OwnedBooking, officeBookingView, seesAddresses } from './bookings.ts'
-import { maskedEmail, maskedPhone } from './masks.ts'
+import { type OwnedBooking, officeBookingView } from './bookings.ts'
+import { maskedEmail, maskedPhone, seesAddresses } from './masks.ts'
 
 export async function officeBookingDetail(
   deps: BookingDeps,
@@ -63,6 +63,7 @@ function actsOn(row: BookingRow, people: readonly BookedPerson[], reader: Role):
   const may = mayCall(reader, 'bookings_act')
   const hasNumbers = people.some((person) => person.id_number || person.passport_number)
   const acts: readonly (readonly [BookingAct, boolean])[] = [
+    ['contact', mayCall(reader, 'full_contact') && !seesAddresses(reader)],
     ['ids', mayCall(reader, 'full_id') && hasNumbers],
     ['retry', may && isPaid(row.paymentStatus) && row.issueStatus === 'failed'],
     ['ticket', may && hasTicket(row)],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getBooking, listBookings, showBookingIds } from '../../core/admin/booking.ts'
+import { getBooking, listBookings, showBookingContact, showBookingIds } from '../../core/admin/booking.ts'
 import type { Input } from '../../core/common/endpoint.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { auditLog } from '../db/schema/office.ts'
@@ -128,6 +128,24 @@ it('shows one with its people, steps and money; addresses whole to admins alone'
   expect(masked.contact).toMatchObject({ email: 'b***@example.com', phone: '+**********890' })
   const none = await test.call(getBooking, { params: { id: 'none' } }, { cookie: admin.cookie })
   expect(none.body).toMatchObject({ code: 'booking_not_found' })
+})
+
+it('shows addresses in full to support after the password, and writes who looked', async () => {
+  const [id = ''] = await book(test, buyer)
+  const look = async ({ cookie } = support) =>
+    (await test.call(showBookingContact, { params: { id } }, { cookie })).body
+  const detail = (await test.call(getBooking, { params: { id } }, { cookie: support.cookie })).body.data
+  expect(detail.acts).toContain('contact')
+  expect((await look()).data).toEqual({
+    email: 'budi@example.com',
+    phone: '+6281234567890',
+    member_email: 'pembeli@contoh.id',
+  })
+  expect(await look(await test.register({ role: 'finance' }))).toMatchObject({ code: 'forbidden' })
+  const entries = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  expect(entries).toMatchObject([{ action: 'booking.contact', actorId: support.user.id, before: null, after: null }])
+  test.clock.advance({ minutes: 15 })
+  expect(await look()).toMatchObject({ code: 'confirmation_needed' })
 })
 
 it('shows a number in full to support after the password, and writes who looked', async () => {

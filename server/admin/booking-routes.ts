@@ -3,21 +3,33 @@ import * as contract from '../../core/admin/booking.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { keysetAt } from '../../core/common/keyset.ts'
 import type { BookingDeps } from '../booking/module.ts'
+import { phoneOf } from '../booking/people.ts'
+import { inReadersLanguage } from '../booking/titles.ts'
 import { issueAgain, mailTicket, moveBalance } from './booking-acts.ts'
 import { bookedPeople, officeBookingDetail } from './booking-detail.ts'
 import { type OwnedBooking, officeBookingView, ownedBooking, pageOfOfficeBookings } from './bookings.ts'
 import { officeRoute } from './office-route.ts'
 
 export function officeBookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  officeRoute(app, deps, contract.listBookings, async ({ user, query }) => {
+  officeRoute(app, deps, contract.listBookings, async ({ user, query, locale, request: { log } }) => {
     const now = deps.clock.now()
     const page = await pageOfOfficeBookings(deps.db, query, { at: keysetAt(query), now })
-    return { ...page, data: page.data.map((row) => officeBookingView(row, user.role, now)) }
+    const shown = await inReadersLanguage(
+      deps,
+      page.data.map(({ row }) => row),
+      { locale, log },
+    )
+    const views = page.data.map((owned, index) =>
+      officeBookingView({ ...owned, row: shown[index] ?? owned.row }, user.role, now),
+    )
+    return { ...page, data: views }
   })
 
-  officeRoute(app, deps, contract.getBooking, async ({ user, params, locale, request: { log } }) =>
-    officeBookingDetail(deps, await find(params.id), { reader: user.role, locale, log }),
-  )
+  officeRoute(app, deps, contract.getBooking, async ({ user, params, locale, request: { log } }) => {
+    const owned = await find(params.id)
+    const [row = owned.row] = await inReadersLanguage(deps, [owned.row], { locale, log })
+    return officeBookingDetail(deps, { ...owned, row }, { reader: user.role, locale, log })
+  })
 
   officeRoute(app, deps, contract.showBookingIds, async ({ params, body, audit, request: { log } }) => {
     const { row } = await find(params.id)
@@ -26,6 +38,13 @@ export function officeBookingRoutes(app: FastifyInstance, deps: BookingDeps): vo
     await audit(deps.db, { action: 'booking.id', subject: { kind: 'booking', id: row.id }, after: { ...body } })
     const { id_number, passport_number } = person
     return { id_number, passport_number }
+  })
+
+  officeRoute(app, deps, contract.showBookingContact, async ({ params, audit }) => {
+    const { row, owner } = await find(params.id)
+    await audit(deps.db, { action: 'booking.contact', subject: { kind: 'booking', id: row.id } })
+    const { email, calling_code, mobile_phone } = row.contact
+    return { email, phone: phoneOf(calling_code, mobile_phone), member_email: owner.email }
   })
 
   officeRoute(app, deps, contract.retryIssue, async ({ params, audit }) => {

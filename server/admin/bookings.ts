@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
-import { mayCall, type Role } from '../../core/account/roles.ts'
+import type { Role } from '../../core/account/roles.ts'
 import type { OfficeBooking } from '../../core/admin/booking.ts'
 import type { Service } from '../../core/booking/contract.ts'
 import { awaitsMoney, type PaymentStatus } from '../../core/booking/status.ts'
@@ -14,7 +14,7 @@ import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { searchTerms } from '../db/schema/office.ts'
 import { countFound, hasWords, rarestFirst, wordsOf } from '../search/terms.ts'
-import { maskedEmail } from './masks.ts'
+import { maskedEmail, seesAddresses } from './masks.ts'
 
 type BookingFilter = {
   keyword?: string | undefined
@@ -102,8 +102,4 @@ export function officeBookingView({ row, owner }: OwnedBooking, reader: Role, no
   const email = seesAddresses(reader) ? user.email : maskedEmail(user.email)
   const { transaction_id: _, eticket_url: __, ...view } = bookingView(row, { ...user, email }, null, now)
   return view
-}
-
-export function seesAddresses(reader: Role): boolean {
-  return mayCall(reader, 'members_change')
 }

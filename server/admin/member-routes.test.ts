@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getMember, listMembers } from '../../core/admin/member.ts'
+import { getMember, listMembers, showMemberContact } from '../../core/admin/member.ts'
 import { users } from '../db/schema/account.ts'
+import { auditLog } from '../db/schema/office.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
 let test: TestApp
@@ -115,5 +117,23 @@ it('shows one member with the devices, and 404 for an unknown one', async () => 
   expect(body.data).toMatchObject({ id: user.id, email: user.email, bookings: 0, passengers: 0 })
   expect(body.data.sessions).toHaveLength(1)
   const none = await test.call(getMember, { params: { id: 'none' } }, { cookie: admin })
+  expect(none.body).toMatchObject({ code: 'member_not_found' })
+})
+
+it('shows them in full to support, and writes who looked', async () => {
+  const { cookie, user } = await test.register({ role: 'support' })
+  const { user: member } = await test.register({ email: 'cari@contoh.id', phone: '85555555555' })
+  const params = { id: member.id }
+  const mayReveal = async (reader: string) =>
+    (await test.call(getMember, { params }, { cookie: reader })).body.data.may_reveal
+  const finance = await test.register({ role: 'finance' })
+  expect(await Promise.all([cookie, finance.cookie, admin].map(mayReveal))).toEqual([true, false, false])
+  const { body } = await test.call(showMemberContact, { params }, { cookie })
+  expect(body.data).toEqual({ email: 'cari@contoh.id', phone: '+6285555555555' })
+  const refused = await test.call(showMemberContact, { params }, { cookie: finance.cookie })
+  expect(refused.body).toMatchObject({ code: 'forbidden' })
+  const entries = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id))
+  expect(entries).toMatchObject([{ action: 'member.contact', actorId: user.id }])
+  const none = await test.call(showMemberContact, { params: { id: 'none' } }, { cookie })
   expect(none.body).toMatchObject({ code: 'member_not_found' })
 })

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { changeMember, getMember, listMembers, signMemberOut } from '../../core/admin/member.ts'
+import { changeMember, getMember, listMembers, showMemberContact, signMemberOut } from '../../core/admin/member.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { keysetAt } from '../../core/common/keyset.ts'
+import { memberById } from '../account/members.ts'
+import { phoneOf } from '../booking/people.ts'
 import type { Deps } from '../common/deps.ts'
 import { giveMember, signOut } from './member-changes.ts'
 import { memberDetail, memberView, pageOfMembers } from './members.ts'
@@ -22,6 +24,13 @@ export function officeMemberRoutes(app: FastifyInstance, deps: Deps): void {
   officeRoute(app, deps, changeMember, async ({ user, params, body, audit }) => {
     const row = await giveMember(deps, { actorId: user.id, id: params.id, ...body }, audit)
     return memberView(row, user.role)
+  })
+
+  officeRoute(app, deps, showMemberContact, async ({ params, audit }) => {
+    const row = await memberById(deps.db, params.id)
+    if (!row) throw new ApiError('member_not_found')
+    await audit(deps.db, { action: 'member.contact', subject: { kind: 'member', id: row.id } })
+    return { email: row.email, phone: phoneOf(row.callingCode, row.phone) }
   })
 
   officeRoute(app, deps, signMemberOut, async ({ user, request, params, audit }) => {

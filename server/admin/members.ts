@@ -11,7 +11,7 @@ import { passengers, sessions, users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { searchTerms } from '../db/schema/office.ts'
 import { countFound, hasWords, rarestFirst, wordsOf } from '../search/terms.ts'
-import { maskedEmail, maskedPhone } from './masks.ts'
+import { maskedEmail, maskedPhone, seesAddresses } from './masks.ts'
 
 type MemberFilter = {
   keyword?: string | undefined
@@ -61,6 +61,7 @@ export async function memberDetail(
   return {
     ...memberView(row, reader.role),
     may_change: mayCall(reader.role, 'members_change') && id !== reader.id && row.status !== 'dihapus',
+    may_reveal: mayCall(reader.role, 'full_contact') && !seesAddresses(reader.role) && row.status !== 'dihapus',
     bookings: await db.$count(bookings, eq(bookings.userId, id)),
     passengers: await db.$count(passengers, eq(passengers.userId, id)),
     sessions: devices.map(({ publicId, device, createdAt, lastSeenAt }) => ({
@@ -74,7 +75,7 @@ export async function memberDetail(
 
 export function memberView(row: MemberRow, reader: Role): OfficeMember {
   const { gender, address, email, phone, ...user } = toUser(row)
-  const whole = mayCall(reader, 'members_change')
+  const whole = seesAddresses(reader)
   return {
     ...user,
     status: row.status,

@@ -34,7 +34,7 @@ beforeAll(async () => {
     await test.deps.db.transaction(async (tx) => {
       const subject = { kind: 'promo', id: 'p1' }
       if (body.audited)
-        await audit(tx, { action: 'promo.move', subject, before: { position: 1 }, after: { position: 2 } })
+        await audit(tx, { action: 'promo.change', subject, before: { position: 1 }, after: { position: 2 } })
       if (body.fails) throw new Error('lost')
     })
     return null
@@ -60,7 +60,7 @@ it('writes who changed what, in the transaction of the change', async () => {
       at: test.clock.now(),
       actorId: user.id,
       actorRole: 'admin',
-      action: 'promo.move',
+      action: 'promo.change',
       subjectKind: 'promo',
       subjectId: 'p1',
       before: { position: 1 },

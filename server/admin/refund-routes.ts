@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { decideRefund, listRefunds, showRefundAccount } from '../../core/admin/refund.ts'
+import { decideRefund, listRefunds, type OfficeRefund, showRefundAccount } from '../../core/admin/refund.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { keysetAt } from '../../core/common/keyset.ts'
 import { openAccount } from '../booking/refund-account.ts'
+import { bookingTitles, type Reader } from '../booking/titles.ts'
 import { refunds } from '../db/schema/payment.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
@@ -13,7 +14,10 @@ import { officeRoute } from './office-route.ts'
 import { pageOfRefunds, refundView } from './refunds.ts'
 
 export function officeRefundRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  officeRoute(app, deps, listRefunds, ({ user, query }) => pageOfRefunds(deps, query, keysetAt(query), user.role))
+  officeRoute(app, deps, listRefunds, async ({ user, query, locale, request: { log } }) => {
+    const page = await pageOfRefunds(deps, query, keysetAt(query), user.role)
+    return { ...page, data: await inTitles(deps, page.data, { locale, log }) }
+  })
 
   officeRoute(app, deps, showRefundAccount, async ({ params: { id }, audit }) => {
     const [row] = await deps.db.select().from(refunds).where(eq(refunds.id, id))
@@ -23,7 +27,7 @@ export function officeRefundRoutes(app: FastifyInstance, deps: PaymentDeps): voi
     return account
   })
 
-  officeRoute(app, deps, decideRefund, async ({ user, params: { id }, body, audit }) => {
+  officeRoute(app, deps, decideRefund, async ({ user, params: { id }, body, locale, audit, request: { log } }) => {
     const { decision, from } = body
     const deciding = { id, decision, from, note: body.note || null, reference: body.reference || null }
     await transact(deps.db, async (tx) => {
@@ -37,7 +41,17 @@ export function officeRefundRoutes(app: FastifyInstance, deps: PaymentDeps): voi
     })
     wakeOutbox(deps.database)
     const view = await refundView(deps, id, user.role)
-    if (!view) throw new ApiError('refund_not_found')
-    return view
+    const [shown] = await inTitles(deps, view ? [view] : [], { locale, log })
+    if (!shown) throw new ApiError('refund_not_found')
+    return shown
   })
+}
+
+async function inTitles(deps: PaymentDeps, views: readonly OfficeRefund[], reader: Reader): Promise<OfficeRefund[]> {
+  const ids = views.flatMap(({ booking }) => booking?.id ?? [])
+  const titles = await bookingTitles(deps, ids, reader)
+  return views.map(({ booking, ...view }) => ({
+    ...view,
+    booking: booking && { ...booking, title: titles.get(booking.id) ?? booking.title },
+  }))
 }

@@ -14,7 +14,7 @@ import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, refunds, transactions } from '../db/schema/payment.ts'
 import { owedByBooking } from '../payment/refunds.ts'
-import { maskedEmail } from './masks.ts'
+import { maskedEmail, seesAddresses } from './masks.ts'
 
 const BY_TIME = { value: refunds.createdAt, id: refunds.id }
 const deciders = alias(users, 'deciders')
@@ -64,7 +64,7 @@ async function refundRows(db: Db, where: readonly (SQL | undefined)[], limit: nu
 async function viewsOf({ db, secrets }: Deps, rows: readonly Row[], reader: Role): Promise<OfficeRefund[]> {
   const open = rows.flatMap(({ refund, booking }) => (booking && refund.status !== 'refunded' ? [booking.id] : []))
   const owed = await owedByBooking(db, open)
-  const isWhole = mayCall(reader, 'members_change')
+  const isWhole = seesAddresses(reader)
   const mayDecide = mayCall(reader, 'refunds_decide')
   return rows.map((row) => {
     const { refund, transaction, member, booking, decider } = row

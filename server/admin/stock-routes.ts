@@ -29,8 +29,12 @@ export function officeStockRoutes(app: FastifyInstance, deps: BookingDeps): void
       await audit(tx, {
         action: 'stock.change',
         subject: { kind: 'stock', id: `${service}/${item}/${slot}` },
-        before: factsOf(before),
-        after: { ...factsOf(body), ...(body.note === undefined ? {} : { is_noted: Boolean(body.note) }) },
+        before: { date: before.date, ...factsOf(before) },
+        after: {
+          date: before.date,
+          ...factsOf(body),
+          ...(body.note === undefined ? {} : { is_noted: Boolean(body.note) }),
+        },
       })
       return before
     })

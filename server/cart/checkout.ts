@@ -7,6 +7,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { addNumbers } from '../booking/terms.ts'
+import { titleOf } from '../booking/titles.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -109,6 +110,5 @@ export function newNumber(now: Date): string {
 function namedAfter(rows: readonly BookingRow[]): Pick<TransactionRow, 'title' | 'locale'> {
   const [first, ...others] = [...rows].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
   if (!first) throw new ApiError('checkout_failed')
-  const title = others.length > 0 ? `${first.title} +${others.length}` : first.title
-  return { title, locale: first.locale }
+  return { title: titleOf(first.title, others.length), locale: first.locale }
 }

@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { listNotices, NOTICE_KINDS, type Notice, readNotice, readNotices } from '../../core/notices/contract.ts'
-import type { Deps } from '../common/deps.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import { bookingTitles, type Reader, transactionTitles } from '../booking/titles.ts'
 import { notices } from '../db/schema/office.ts'
 import { route } from '../http/route.ts'
 
-export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
+export function noticeRoutes(app: FastifyInstance, deps: BookingDeps): void {
   const { db, clock } = deps
   const ownUnread = (userId: string) => and(eq(notices.userId, userId), isNull(notices.readAt))
 
-  route(app, listNotices, async ({ user, query }) => {
+  route(app, listNotices, async ({ user, query, locale, request: { log } }) => {
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
     const where = query.status ? ownUnread(user.id) : eq(notices.userId, user.id)
     const [counted] = await db.select({ total: count() }).from(notices).where(where)
@@ -23,7 +24,9 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
       .limit(at.limit)
       .offset((at.page - 1) * at.limit)
     const unread = await db.$count(notices, ownUnread(user.id))
-    return { ...page(rows.flatMap(noticeView), { ...at, total: counted?.total ?? 0 }), unread }
+    const titleOf = await titlesOf(deps, rows, { locale, log })
+    const views = rows.flatMap((row) => noticeView(row, titleOf(row)))
+    return { ...page(views, { ...at, total: counted?.total ?? 0 }), unread }
   })
 
   route(app, readNotice, async ({ user, params }) => {
@@ -42,8 +45,20 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
+type Row = typeof notices.$inferSelect
+
+/** In the reader's language; undefined where nothing that was bought is left. */
+async function titlesOf(deps: BookingDeps, rows: readonly Row[], reader: Reader) {
+  const booked = rows.flatMap(({ bookingId }) => bookingId ?? [])
+  const paid = rows.flatMap(({ bookingId, transactionId }) => (bookingId ? [] : (transactionId ?? [])))
+  const ofBookings = await bookingTitles(deps, booked, reader)
+  const ofTransactions = await transactionTitles(deps, paid, reader)
+  return ({ bookingId, transactionId }: Row): string | undefined =>
+    bookingId ? ofBookings.get(bookingId) : ofTransactions.get(transactionId ?? '')
+}
+
 /** Kinds that this version does not know are left out. */
-function noticeView(row: typeof notices.$inferSelect): Notice[] {
+function noticeView(row: Row, shownTitle: string | undefined): Notice[] {
   const kind = NOTICE_KINDS.find((each) => each === row.kind)
   if (!kind) return []
   const { title = '', code = '', amount, limit } = row.values
@@ -54,7 +69,7 @@ function noticeView(row: typeof notices.$inferSelect): Notice[] {
       booking_id: row.bookingId,
       transaction_id: row.transactionId,
       values: {
-        title: String(title),
+        title: shownTitle ?? String(title),
         code: String(code),
         ...(typeof amount === 'number' ? { amount } : {}),
         ...(typeof limit === 'string' ? { limit } : {}),

@@ -10,7 +10,7 @@ type TermRow = typeof searchTerms.$inferSelect
 export type Searched = Pick<TermRow, 'kind' | 'id' | 'at'>
 
 /** `texts`: names and titles, found by each of their words. `numbers`: codes and numbers on papers, found whole. */
-export type Findable = {
+type Findable = {
   texts: readonly string[]
   emails?: readonly string[]
   phones?: readonly string[]

@@ -29,7 +29,7 @@ const CHANGE = {
   at: AT,
   actor: { id: 'm1', role: 'admin', name: 'Ratna Wijaya' },
   action: 'member.change',
-  subject: { kind: 'member', id: '0197a3c2-7c5e-7b1c-9a52-2f1f0d3a4b5c' },
+  subject: { kind: 'member', id: '0197a3c2-7c5e-7b1c-9a52-2f1f0d3a4b5c', name: 'Sri Wahyuni', booking: null },
   before: { status: 'aktif' },
   after: { status: 'blokir' },
   request_id: 'req-1',

@@ -19,6 +19,8 @@ const ROW = {
 
 export const MEMBER = {
   ...ROW,
+  may_change: false,
+  may_reveal: true,
   bookings: 3,
   passengers: 2,
   sessions: [

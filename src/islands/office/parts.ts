@@ -2,10 +2,10 @@ import { PRODUCTS } from '../../products.ts'
 import type { Part } from './part.ts'
 
 const PRODUCT_NAMES = PRODUCTS.map(({ slug }) => `${slug}-home`)
-const BOOKING_WORDS = ['office-bookings', ...PRODUCT_NAMES]
+const BOOKING_WORDS = ['office-bookings', 'office-contact', ...PRODUCT_NAMES]
 
 export const OFFICE_PARTS: readonly Part[] = [
-  { page: 'adminMember', words: ['members'], load: () => import('./members/Members.tsx') },
+  { page: 'adminMember', words: ['members', 'office-contact'], load: () => import('./members/Members.tsx') },
   { page: 'adminRefund', words: ['refunds', ...PRODUCT_NAMES], load: () => import('./refunds/Refunds.tsx') },
   { page: 'adminReport', words: ['reports', ...PRODUCT_NAMES], load: () => import('./reports/Reports.tsx') },
   { page: 'admin', words: ['office-overview'], load: () => import('./overview/OverviewPage.tsx') },
@@ -14,5 +14,9 @@ export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminRequest', words: ['office-requests', ...PRODUCT_NAMES], load: () => import('./requests/Requests.tsx') },
   { page: 'adminStock', words: ['office-stock', ...PRODUCT_NAMES], load: () => import('./stock/Stock.tsx') },
   { page: 'adminPromo', words: ['office-promos'], load: () => import('./promos/Promos.tsx') },
-  { page: 'adminAudit', words: ['office-audit', 'members'], load: () => import('./audit/Audit.tsx') },
+  {
+    page: 'adminAudit',
+    words: ['office-audit', 'office-bookings', 'office-requests', 'members', 'refunds', ...PRODUCT_NAMES],
+    load: () => import('./audit/Audit.tsx'),
+  },
 ]

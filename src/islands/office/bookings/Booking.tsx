@@ -1,16 +1,21 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type * as contract from '../../../../core/admin/booking.ts'
-import type { OfficeBookingDetail } from '../../../../core/admin/booking.ts'
-import { getBooking } from '../../../../core/admin/calls.ts'
+import type { BookingContact, OfficeBookingDetail } from '../../../../core/admin/booking.ts'
+import { getBooking, showBookingContact } from '../../../../core/admin/calls.ts'
 import { receivedOf } from '../../../../core/booking/lines.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
+import { EMAIL } from '../../../../core/common/people.ts'
 import { call } from '../../../lib/call.ts'
+import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { startText } from '../../booking/moment.ts'
+import { ActionFailed } from '../ActionFailed.tsx'
 import { Detail } from '../Detail.tsx'
 import { Facts } from '../Facts.tsx'
 import { momentText } from '../moment.ts'
+import { Reach, ShowContact } from '../Reach.tsx'
+import { useAction } from '../use-action.ts'
 import { useAnswer } from '../use-answer.ts'
 import { BookingActs } from './BookingActs.tsx'
 import { BookingTag } from './BookingTag.tsx'
@@ -41,7 +46,15 @@ export function Booking({ id }: { id: string }) {
 
 function Summary({ booking }: { booking: OfficeBookingDetail }) {
   const { locale, t } = useWords()
-  const { contact, user, balance_limit, time_limit } = booking
+  const { act, isSending, error } = useAction()
+  const [shown, setShown] = useState<BookingContact | null>(null)
+  const { user, balance_limit, time_limit } = booking
+  const { email, phone } = shown ?? booking.contact
+  const isMasked = booking.acts.includes('contact') && !shown
+  const show = () => {
+    const input = { params: { id: booking.id } }
+    return act(() => confirmedCall<typeof contract.showBookingContact>(showBookingContact, input, { locale }), setShown)
+  }
   const moment = (iso: string | null) => iso && momentText(locale, iso)
   const member = (
     <a href={`${pathTo(locale, 'adminMember')}?id=${encodeURIComponent(user.id)}`} className="text-primary underline">
@@ -51,8 +64,8 @@ function Summary({ booking }: { booking: OfficeBookingDetail }) {
   const facts = [
     ['service', t(`${booking.service}-home:name`)],
     ['member', member],
-    ['email', user.email],
-    ['contact', `${contact.name}\n${contact.email}\n${contact.phone}`],
+    ['email', shown?.member_email ?? user.email],
+    ['contact', `${booking.contact.name}\n${email}\n${phone}`],
     ['starts', startText(locale, booking)],
     ['limit', booking.payment_status === 'unpaid' ? moment(time_limit) : null],
     ['balanceLimit', booking.payment_status === 'partially_paid' ? moment(balance_limit) : null],
@@ -69,6 +82,11 @@ function Summary({ booking }: { booking: OfficeBookingDetail }) {
       <Facts
         facts={[...facts.map(([word, text]) => ({ label: t(`office-bookings:${word}`), text })), ...booking.wishes]}
       />
+      <ActionFailed error={error} onReload={() => {}} />
+      {isMasked && <ShowContact isSending={isSending} onShow={show} />}
+      {!isMasked && EMAIL.test(email) && (
+        <Reach email={email} phone={phone} subject={`${booking.booking_id} · ${booking.title}`} />
+      )}
     </section>
   )
 }

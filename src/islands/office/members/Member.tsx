@@ -1,14 +1,19 @@
-import { useCallback } from 'react'
-import { getMember } from '../../../../core/admin/calls.ts'
+import { useCallback, useState } from 'react'
+import { getMember, showMemberContact } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/member.ts'
-import type { OfficeMemberDetail } from '../../../../core/admin/member.ts'
+import type { MemberContact, OfficeMemberDetail } from '../../../../core/admin/member.ts'
 import { groupThousands } from '../../../../core/common/money.ts'
+import { EMAIL } from '../../../../core/common/people.ts'
 import { call } from '../../../lib/call.ts'
+import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { ActionFailed } from '../ActionFailed.tsx'
 import { Detail } from '../Detail.tsx'
 import { Facts } from '../Facts.tsx'
 import { momentText } from '../moment.ts'
+import { Reach, ShowContact } from '../Reach.tsx'
 import { Table } from '../Table.tsx'
+import { useAction } from '../use-action.ts'
 import { useAnswer } from '../use-answer.ts'
 import { MemberForm } from './MemberForm.tsx'
 import { StatusTag } from './StatusTag.tsx'
@@ -35,9 +40,17 @@ export function Member({ id }: { id: string }) {
 
 function Person({ member }: { member: OfficeMemberDetail }) {
   const { locale, t } = useWords()
+  const { act, isSending, error } = useAction()
+  const [shown, setShown] = useState<MemberContact | null>(null)
+  const { email, phone } = shown ?? { email: member.email, phone: `+${member.calling_code} ${member.phone}` }
+  const isMasked = member.may_reveal && !shown
+  const show = () => {
+    const input = { params: { id: member.id } }
+    return act(() => confirmedCall<typeof contract.showMemberContact>(showMemberContact, input, { locale }), setShown)
+  }
   const facts = [
-    ['email', member.email],
-    ['phone', `+${member.calling_code} ${member.phone}`],
+    ['email', email],
+    ['phone', phone],
     ['roleLabel', t(`members:role.${member.role}`)],
     ['joined', momentText(locale, member.created_at)],
     ['changed', momentText(locale, member.updated_at)],
@@ -51,6 +64,9 @@ function Person({ member }: { member: OfficeMemberDetail }) {
         <StatusTag status={member.status} />
       </h2>
       <Facts facts={facts.map(([word, text]) => ({ label: t(`members:${word}`), text }))} />
+      <ActionFailed error={error} onReload={() => {}} />
+      {isMasked && <ShowContact isSending={isSending} onShow={show} />}
+      {!isMasked && member.status !== 'dihapus' && EMAIL.test(email) && <Reach email={email} phone={phone} />}
     </section>
   )
 }

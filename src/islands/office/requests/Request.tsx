@@ -14,6 +14,7 @@ import { ActionFailed } from '../ActionFailed.tsx'
 import { Detail } from '../Detail.tsx'
 import { Facts } from '../Facts.tsx'
 import { momentText } from '../moment.ts'
+import { ContactText } from '../Reach.tsx'
 import { useAction } from '../use-action.ts'
 import { useAnswer } from '../use-answer.ts'
 import { RequestTag } from './RequestTag.tsx'
@@ -60,7 +61,7 @@ function Content({ request }: { request: OfficeRequestDetail }) {
         ]}
       />
       <hr className="border-line" />
-      <Facts facts={request.facts.map(({ label, value }) => ({ label, text: value }))} />
+      <Facts facts={request.facts.map(({ label, value }) => ({ label, text: <ContactText text={value} /> }))} />
       {hasNumbers && (
         <>
           <ActionFailed error={error} onReload={() => {}} />

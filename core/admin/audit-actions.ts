@@ -1,0 +1,26 @@
+/** Noun and verb. Each has words in `office-audit`. */
+export const AUDIT_ACTIONS = [
+  'booking.balance',
+  'booking.contact',
+  'booking.id',
+  'booking.retry',
+  'booking.ticket',
+  'member.change',
+  'member.contact',
+  'member.role',
+  'member.sign_out',
+  'promo.change',
+  'promo.create',
+  'promo.delete',
+  'promo.picture',
+  'refund.account',
+  'refund.approve',
+  'refund.reject',
+  'refund.sent',
+  'report.file',
+  'request.change',
+  'request.id',
+  'stock.add',
+  'stock.change',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]

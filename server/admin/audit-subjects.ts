@@ -1,0 +1,85 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AuditRow } from '../../core/admin/audit.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import { inReadersLanguage, type Reader } from '../booking/titles.ts'
+import type { Db } from '../db/connect.ts'
+import { users } from '../db/schema/account.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { promos, searchTerms } from '../db/schema/office.ts'
+import { refunds, transactions } from '../db/schema/payment.ts'
+import { requests } from '../db/schema/request.ts'
+import { hasWords, rarestFirst, type Searched, wordsOf } from '../search/terms.ts'
+
+type Kept = { kind: string; id: string }
+type Named = Pick<AuditRow['subject'], 'name' | 'booking'>
+type Names = ReadonlyMap<string, Named>
+
+/** By kind and id. What is gone has no name. */
+export async function subjectNames(deps: BookingDeps, subjects: readonly Kept[], reader: Reader) {
+  const named = new Map<string, Names>()
+  for (const [kind, all] of Map.groupBy(subjects, (subject) => subject.kind)) {
+    const ids = [...new Set(all.map(({ id }) => id))]
+    named.set(kind, (await BY_KIND[kind]?.(deps, ids, reader)) ?? new Map())
+  }
+  return ({ kind, id }: Kept): Named => named.get(kind)?.get(id) ?? { name: null, booking: null }
+}
+
+type Naming = (deps: BookingDeps, ids: string[], reader: Reader) => Promise<Names>
+
+const BY_KIND: Readonly<Record<string, Naming>> = {
+  async booking(deps, ids, reader) {
+    const rows = await deps.db.select().from(bookings).where(inArray(bookings.id, ids))
+    const shown = await inReadersLanguage(deps, rows, reader)
+    return new Map(shown.map(({ id, code, title }) => [id, { name: `${code} · ${title}`, booking: id }]))
+  },
+  async member({ db }, ids) {
+    const rows = await db.select().from(users).where(inArray(users.id, ids))
+    return namedBy(rows, ({ firstName, lastName }) => `${firstName} ${lastName}`)
+  },
+  async request({ db }, ids) {
+    return namedBy(await db.select().from(requests).where(inArray(requests.id, ids)), ({ number }) => number)
+  },
+  async promo({ db }, ids, { locale }) {
+    return namedBy(await db.select().from(promos).where(inArray(promos.id, ids)), ({ title }) => title[locale])
+  },
+  async refund({ db }, ids) {
+    const rows = await db
+      .select({ id: refunds.id, booking: bookings.id, code: bookings.code, number: transactions.number })
+      .from(refunds)
+      .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+      .leftJoin(bookings, eq(bookings.id, refunds.bookingId))
+      .where(inArray(refunds.id, ids))
+    return new Map(rows.map(({ id, booking, code, number }) => [id, { name: code ?? number, booking }]))
+  },
+  async stock({ products }, ids, { locale }) {
+    const items = products.flatMap(({ slug, stock }) =>
+      (stock?.items(locale) ?? []).map(({ id, title }) => [`${slug}/${id}`, title] as const),
+    )
+    const titles = new Map<string, string>(items)
+    const itemOf = (id: string) => id.split('/').slice(0, 2).join('/')
+    return new Map(ids.map((id) => [id, { name: titles.get(itemOf(id)) ?? null, booking: null }]))
+  },
+}
+
+function namedBy<Row extends { id: string }>(rows: readonly Row[], nameOf: (row: Row) => string): Names {
+  return new Map(rows.map((row) => [row.id, { name: nameOf(row).trim() || null, booking: null }]))
+}
+
+/** A query of ids: of members by words of their name, or by the whole email, phone number or id. */
+export async function actorsBy(db: Db, typed: string): Promise<SQL> {
+  return sql`select ${typed}::text as id union all ${await foundBy(db, 'member', typed)}`
+}
+
+/** As `actorsBy`, and of bookings with their refunds, of requests by number, and of anything by its id. */
+export async function subjectsBy(db: Db, typed: string): Promise<SQL> {
+  const booked = await foundBy(db, 'booking', typed)
+  return sql`${await actorsBy(db, typed)} union all ${booked}
+    union all select ${refunds.id} from ${refunds} where ${refunds.bookingId} in (${booked})
+    union all select ${requests.id} from ${requests} where ${requests.number} = ${typed.toUpperCase()}`
+}
+
+async function foundBy(db: Db, kind: Searched['kind'], typed: string): Promise<SQL> {
+  const words = await rarestFirst(db, kind, wordsOf(typed))
+  if (words.length === 0) return sql`select null where false`
+  return sql`select ${searchTerms.id} from ${searchTerms} where ${hasWords(db, kind, words)}`
+}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from 'vitest'
+import { getBooking, listBookings } from '../../core/admin/booking.ts'
+import { listRefunds } from '../../core/admin/refund.ts'
+import { cancelBooking, quoteCancel } from '../../core/booking/contract.ts'
+import type { Endpoint, Input } from '../../core/common/endpoint.ts'
+import { listNotices } from '../../core/notices/contract.ts'
+import type { TestApp } from '../testing/app.ts'
+import { ask, type Buyer, paymentTests } from '../testing/payment.ts'
+import { payDue } from '../testing/tour-sale.ts'
+import { SAMPLE_MODULES } from '../tour/testing.ts'
+import { addTrip } from '../tour/testing-sale.ts'
+import { titleOf } from './titles.ts'
+
+const { fresh } = paymentTests({ modules: SAMPLE_MODULES })
+let test: TestApp
+let buyer: Buyer
+beforeEach(async () => {
+  ;({ test, buyer } = await fresh())
+})
+
+const TITLES = { id: 'Lombok 4 hari 3 malam', en: 'Lombok, 4 days and 3 nights' } as const
+
+it.each(['id', 'en'] as const)('staff and notices name a booking of English in %s', async (locale) => {
+  const id = await addTrip(test, buyer)
+  await payDue(test, buyer, [id], 'CREDITCARD')
+  const { refund } = await ask(test, buyer, quoteCancel, { params: { id } })
+  await ask(test, buyer, cancelBooking, { params: { id }, body: { refund } })
+  const admin = await test.register({ role: 'admin' })
+  async function read<E extends Endpoint>(endpoint: E, input: Input<E>, { cookie } = admin) {
+    return (await test.call(endpoint, input, { cookie, locale })).body.data
+  }
+  const title = TITLES[locale]
+  expect((await read(listBookings, { query: {} })).data.find((row) => row.id === id)?.title).toBe(title)
+  expect((await read(getBooking, { params: { id } })).title).toBe(title)
+  const refunds = await read(listRefunds, { query: {} })
+  expect(refunds.data.find(({ booking }) => booking?.id === id)?.booking?.title).toBe(title)
+  const notices = await read(listNotices, { query: {} }, buyer)
+  expect(new Set(notices.data.map(({ values }) => values.title))).toEqual(new Set([title]))
+})
+
+it.each([
+  ['Bali', 0, 'Bali'],
+  ['Bali', 2, 'Bali +2'],
+])('a transaction that begins with %s and has %i others is named %s', (first, others, title) => {
+  expect(titleOf(first, others)).toBe(title)
+})

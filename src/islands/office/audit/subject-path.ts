@@ -1,0 +1,22 @@
+import type { AuditRow } from '../../../../core/admin/audit.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { pathTo } from '../../../lib/paths.ts'
+
+/** Where the subject of an entry is shown; null for what is gone. */
+export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRow['subject']): string | null {
+  if (booking) return pathTo(locale, 'adminBooking', { id: booking })
+  if (kind === 'report') {
+    const [from, to] = id.split('/')
+    return pathTo(locale, 'adminReport', { from, to })
+  }
+  if (!name) return null
+  if (kind === 'member') return pathTo(locale, 'adminMember', { id })
+  if (kind === 'request') return pathTo(locale, 'adminRequest', { id })
+  if (kind === 'promo') return pathTo(locale, 'adminPromo')
+  if (kind === 'refund') return pathTo(locale, 'adminRefund')
+  if (kind === 'stock') {
+    const [service, item] = id.split('/')
+    return pathTo(locale, 'adminStock', { service, id: item })
+  }
+  return null
+}
