@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StockItem } from '../../../../core/admin/stock.ts'
+import type { ListQuery } from '../list-flow.ts'
 import { stockPage } from './stock-flow.ts'
 
 const item = (service: StockItem['service'], title: string): StockItem => {
@@ -31,7 +32,7 @@ it('items stand by name', () => {
 
 const many = Array.from({ length: 45 }, (_, index) => item('venue', `Pulau ${index + 1}`))
 
-it.each([
+it.each<[ListQuery, number, number, number]>([
   [{}, 1, 1, 20],
   [{ page: '2' }, 2, 21, 40],
   [{ page: '3' }, 3, 41, 45],
