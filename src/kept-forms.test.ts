@@ -19,7 +19,9 @@ const KEPT = new Set(
   `title first_name last_name name type sex nationality birth_date birthdate birth_place email calling_code mobile_phone
   home_phone phone save id_type origin_country expiry frequent_flyer associated_adult remark notes pickup_time destination
   start_date tour_date total_day adult child budget wishes insurance_type address occupation beneficiary
-  relationship_with_beneficiary birthdate nationality expire passport_expire`.split(/\s+/),
+  relationship_with_beneficiary departure_date return_date document pickup birthdate nationality expire passport_expire`.split(
+    /\s+/,
+  ),
 )
 
 function filled(form: unknown): unknown {

@@ -101,7 +101,8 @@ function locationOf(t: TFunction, item: TicketItem): string {
   const terminal = item.kind === 'segment' ? item.from.terminal : null
   if (terminal) return t('ticket:calendar.placeTerminal', { place, terminal, city })
   const named = address ? `${place}, ${address}` : place
-  return (address ?? place).includes(city) ? named : t('ticket:calendar.place', { place: named, city })
+  const said = item.kind === 'segment' ? '' : (address ?? place)
+  return said.includes(city) ? named : t('ticket:calendar.place', { place: named, city })
 }
 
 function utc(at: Date): string {

@@ -11,7 +11,7 @@ import { wordsFor } from '../../lib/page-words.ts'
 import type { RecordProps } from '../../lib/product.ts'
 import { productOf } from '../../products.ts'
 import { WordsProvider } from '../../ui/react/words.tsx'
-import { BEFORE_IT_STARTS, someRecord } from './testing-records.ts'
+import { BEFORE_IT_STARTS, SOME_MONEY, someRecord } from './testing-records.ts'
 
 const WORDS = wordsFor(
   'id',
@@ -35,8 +35,7 @@ async function drawn(
 ): Promise<string> {
   const View = await productOf(service)?.recordView?.()
   if (!View) throw new Error(`no view of ${service}`)
-  const money = { amount: 1, due: 0, paid: 1, fee: 0, balance_limit: null }
-  const children = createElement(View, { detail: someRecord(schema), status, money })
+  const children = createElement(View, { detail: someRecord(schema), status, money: SOME_MONEY })
   return renderToStaticMarkup(createElement(WordsProvider, { locale: 'id', words: WORDS, children }))
 }
 
@@ -72,7 +71,7 @@ it('a train keeps infants on laps, and says nothing of the seat that an adult ha
     const detail = someRecord(train, { passengers: [{ ...person, type, seat_number: null }] })
     const View = await productOf('train')?.recordView?.()
     if (!View) throw new Error('no view of train')
-    const children = createElement(View, { detail, status: 'refunded' })
+    const children = createElement(View, { detail, status: 'refunded', money: SOME_MONEY })
     return renderToStaticMarkup(createElement(WordsProvider, { locale: 'id', words: WORDS, children }))
   }
   expect(await lap('INF')).toContain('dipangku')

@@ -31,6 +31,7 @@ it('every filter is in the address, and is read from it again', async () => {
       const asked: object[] = []
       const flow = createListFlow({
         filters: FILTERS,
+        shown: { read: () => 0, write() {} },
         address: {
           read: () => search,
           push(next) {

@@ -17,6 +17,7 @@ export function someRecord(schema: z.core.$ZodType, changes: object = {}): objec
 }
 
 const STARTS = '2030-12-01T03:00:00.000Z'
+export const SOME_MONEY = { amount: 1, due: 0, paid: 1, fee: 0, balance_limit: null }
 export const BEFORE_IT_STARTS = new Date('2030-11-01T03:00:00.000Z')
 
 const TEXTS: readonly [RegExp, string][] = [
@@ -25,6 +26,7 @@ const TEXTS: readonly [RegExp, string][] = [
   [/ticket_(code|number)/, '1262400000001'],
   [/time$|opens|closes/, '08:00'],
   [/duration/, '01:30'],
+  [/^(start|end)_period$/, '2030-12-01'],
   [/./, STARTS],
 ]
 

@@ -51,7 +51,7 @@ describe('a list that is refused', () => {
     const load = async () => {
       throw new CallError('bookings', code, { status })
     }
-    const flow = createListFlow<Row>({ filters: ['service'], load, address })
+    const flow = createListFlow<Row>({ filters: ['service'], load, address, shown: { read: () => 0, write() {} } })
     await flow.retry()
     const given = { flow, fields: [], empty: { title: 'None' }, children: () => null }
     const list = createElement(ListView<Row>, given)

@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 import { recordSchema } from '../../../../core/flight/booking.ts'
 import { wordsFor } from '../../../lib/page-words.ts'
 import { WordsProvider } from '../../../ui/react/words.tsx'
-import { someRecord } from '../../booking/testing-records.ts'
+import { SOME_MONEY, someRecord } from '../../booking/testing-records.ts'
 import { Record } from './Record.tsx'
 
 const SOME = z.parse(recordSchema, someRecord(recordSchema))
 
 function said(changes: Partial<typeof SOME>): string {
-  const children = createElement(Record, { detail: { ...SOME, ...changes }, status: 'paid' })
+  const children = createElement(Record, { detail: { ...SOME, ...changes }, status: 'paid', money: SOME_MONEY })
   const words = wordsFor('id', 'flight-facts', 'history', 'people', 'price', 'booking')
   const markup = renderToStaticMarkup(createElement(WordsProvider, { locale: 'id', words, children }))
   return markup.replaceAll('\u00a0', ' ')
