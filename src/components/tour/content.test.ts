@@ -47,8 +47,10 @@ describe.each(names)('%s', (name) => {
   })
 
   it('starts each stop at the same time in both languages', () => {
-    const times = (text: string) => text.match(/^## \d\d\.\d\d/gm) ?? []
-    expect(times(english)).toEqual(times(indonesian))
+    expect(indonesian.match(/^## \d\d:\d\d/gm)).toBeNull()
+    expect(english.match(/^## \d\d:\d\d/gm)).toEqual(
+      indonesian.match(/^## \d\d\.\d\d/gm)?.map((time) => time.replace('.', ':')) ?? null,
+    )
   })
 
   it.each([
@@ -118,4 +120,5 @@ test('an itinerary is cut at its headings', () => {
     { heading: 'Glodok', starts: '07.30', html: '<p>One</p>\n<p>Two</p>' },
     { heading: 'Toba', starts: null, html: '<p>Three</p>' },
   ])
+  expect(daysOf('<h2>07:30 Glodok</h2>')).toEqual([{ heading: 'Glodok', starts: '07:30', html: '' }])
 })
