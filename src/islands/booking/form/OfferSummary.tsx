@@ -4,7 +4,8 @@ import { type IconFact, IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Due, type Parts } from '../Due.tsx'
 import { CalculatorFold } from '../policy/CalculatorFold.tsx'
-import { KeptFirst, type Terms, Timeline } from '../policy/Timeline.tsx'
+import { PartsTimeline } from '../policy/PartsTimeline.tsx'
+import { KeptFirst, type Terms } from '../policy/Timeline.tsx'
 
 type Props = {
   picture: string
@@ -35,7 +36,7 @@ export function OfferSummary({ picture, title, place, facts, terms, lastDay, par
       {parts && <Due {...parts} />}
       <section aria-label={t('policy:title')}>
         <h3 className="mb-2 font-bold">{t('policy:title')}</h3>
-        <Timeline {...terms} parts={parts} />
+        <PartsTimeline {...terms} parts={parts} />
         {parts && <KeptFirst />}
         <CalculatorFold {...terms} parts={parts} lastDay={lastDay} />
       </section>

@@ -4,7 +4,8 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import type { RecordProps } from '../../../lib/product.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { RecordCard } from '../record.tsx'
-import { KeptFirst, Timeline } from './Timeline.tsx'
+import { PartsTimeline } from './PartsTimeline.tsx'
+import { KeptFirst } from './Timeline.tsx'
 
 type Props = Pick<RecordProps, 'money'> & {
   /** Of the whole price. */
@@ -23,7 +24,7 @@ export function BookedPolicy({ steps, money, zone, isLocalTime }: Props) {
   const isPart = paid > 0 && paid < amount
   return (
     <RecordCard title={t('policy:title')}>
-      <Timeline steps={of} total={paid || amount} zone={zone} parts={parts} />
+      <PartsTimeline steps={of} total={paid || amount} zone={zone} parts={parts} />
       {isPart && <p className="mt-3 text-sm">{t('policy:ofPaid', { paid: formatRupiah(paid) })}</p>}
       {fee > 0 && <p className="mt-3 text-faint text-sm">{t('policy:cardFee', { amount: formatRupiah(fee) })}</p>}
       {(parts || isPart) && <KeptFirst />}

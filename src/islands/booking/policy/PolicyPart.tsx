@@ -2,7 +2,8 @@ import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Part } from '../../detail/Part.tsx'
 import { CalculatorFold } from './CalculatorFold.tsx'
-import { KeptFirst, type Terms, Timeline } from './Timeline.tsx'
+import { PartsTimeline } from './PartsTimeline.tsx'
+import { KeptFirst, type Terms } from './Timeline.tsx'
 
 type Props = Terms & { lastDay: CalendarDate }
 
@@ -12,7 +13,7 @@ export function PolicyPart({ lastDay, ...terms }: Props) {
   return (
     <Part id="policy" title={t('policy:title')}>
       <div className="card p-5">
-        <Timeline {...terms} />
+        <PartsTimeline {...terms} />
         {terms.parts && <KeptFirst />}
         <CalculatorFold {...terms} lastDay={lastDay} />
       </div>

@@ -1,10 +1,10 @@
-import { type CancelStep, stepsFrom } from '../../../../core/booking/policy.ts'
+import type { ReactNode } from 'react'
+import type { CancelStep } from '../../../../core/booking/policy.ts'
 import type { Zone } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Parts } from '../Due.tsx'
 import { momentText } from './moment.ts'
-import { sumsPaid } from './sums-paid.ts'
 
 /** Terms of a sale: the steps that have not ended, and what is paid by then, in rupiah. `parts` while nothing is paid of a price that may be paid in two. */
 export type Terms = { steps: readonly CancelStep[]; total: number; zone: Zone; parts?: Parts | null | undefined }
@@ -22,8 +22,13 @@ export function KeptFirst() {
   return <p className="mt-3 text-faint text-sm">{t('policy:keptFirst')}</p>
 }
 
-/** Dates downwards, what is refunded beside them; the fee, where the refund depends on what will be paid. Words: `policy`. */
-export function Timeline({ steps, total, zone, parts }: Terms) {
+type Shown = Omit<Terms, 'parts'> & {
+  /** Where the refund depends on what will be paid: drawn below the fee of the step that begins at an instant, null for now. */
+  ofEachSum?: ((at: string | null) => ReactNode) | null
+}
+
+/** Dates downwards, what is refunded beside them. Words: `policy`. */
+export function Timeline({ steps, total, zone, ofEachSum }: Shown) {
   const { t, locale } = useWords()
   return (
     <ol className="grid" aria-label={t('policy:timeline')}>
@@ -45,34 +50,18 @@ export function Timeline({ steps, total, zone, parts }: Terms) {
                   : t('policy:until', { time: momentText(locale, until, zone) })}
               </p>
               <p className={`tabular ${kind === 'all' ? 'text-good' : kind === 'part' ? 'text-note' : 'text-bad'}`}>
-                {parts
+                {ofEachSum
                   ? t(`policy:cost.${kind}`, { amount: formatRupiah(total - refund) })
                   : t(`policy:back.${kind}`, { amount: formatRupiah(refund) })}
-                {kind === 'part' && !parts && (
+                {kind === 'part' && !ofEachSum && (
                   <span className="text-faint"> {t('policy:kept', { amount: formatRupiah(total - refund) })}</span>
                 )}
               </p>
-              {parts && kind !== 'none' && <OfEachSum {...{ steps, total, parts }} at={before ?? null} />}
+              {kind !== 'none' && ofEachSum?.(before ?? null)}
             </div>
           </li>
         )
       })}
     </ol>
   )
-}
-
-/** What is refunded of the down payment and of the price in the step that begins at an instant; null: now. */
-function OfEachSum({ steps, total, parts, at }: Omit<Terms, 'zone'> & { at: string | null }) {
-  const { t } = useWords()
-  const begins = at === null ? new Date() : new Date(at)
-  return sumsPaid(steps, total, parts).map(({ word, paid, steps: own }) => {
-    const [step] = stepsFrom(own, begins)
-    return (
-      step && (
-        <p key={word} className="tabular text-faint text-sm">
-          {t(`policy:paid.${word}`, { paid: formatRupiah(paid), amount: formatRupiah(step.refund) })}
-        </p>
-      )
-    )
-  })
 }

@@ -8,8 +8,8 @@ import { tourCancelSteps } from '../../../../core/tour/cancel.ts'
 import { wordsFor } from '../../../lib/page-words.ts'
 import { WordsProvider } from '../../../ui/react/words.tsx'
 import { BookedPolicy } from './BookedPolicy.tsx'
+import { PartsTimeline } from './PartsTimeline.tsx'
 import { sumsPaid } from './sums-paid.ts'
-import { Timeline } from './Timeline.tsx'
 
 const START = '2027-03-06'
 const STARTS_AT = new Date('2027-03-05T22:00:00Z')
@@ -54,7 +54,7 @@ describe('the policy of a booking', () => {
 })
 
 it('shows before booking the fee, and the refund of each sum that may be paid', () => {
-  const html = drawn(createElement(Timeline, { steps: STEPS, total: PRICE, zone: ZONE, parts: PARTS }))
+  const html = drawn(createElement(PartsTimeline, { steps: STEPS, total: PRICE, zone: ZONE, parts: PARTS }))
   expect(html).toContain('Biaya pembatalan Rp 3.750.000')
   expect(html).toContain('Baru bayar uang muka Rp 15.000.000: refund Rp 11.250.000')
   expect(html).toContain('Sudah lunas Rp 47.800.000: refund Rp 44.050.000')
