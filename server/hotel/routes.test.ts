@@ -288,7 +288,7 @@ describe('a cancellation policy', () => {
     const row = page.Rooms.flatMap(({ Rates }) => Rates).find(({ RoomKey }) => RoomKey === roomKey)
     expect([row?.CancelPolicy, row?.CancelLimit]).toEqual([room?.AppliedPolicies, room?.CancelLimit])
     const indonesian = (await test.call(cancelPolicy, { body }, { locale: 'id' })).body.data
-    expect(indonesian.Rooms[0]?.Message).toMatch(/^Gratis pembatalan sampai /)
+    expect(indonesian.Rooms[0]?.Message).toMatch(/^Pembatalan gratis sampai /)
   })
 
   it('of a rate without refund is one step', async () => {

@@ -207,7 +207,7 @@ describe('the words of a booking', () => {
     const [id, en] = [letterOf('booking made', 'id'), letterOf('booking made', 'en')]
     expect(id.subject).toBe('Kursi Anda ditahan sampai Rab, 2 Des 2026, 00.30 WIB – Jakarta (CGK) – Denpasar (DPS)')
     expect(en.subject).toContain('until Wed, 2 Dec 2026, 00:30 WIB')
-    expect(id.facts.at(-1)).toEqual({ label: 'Bayar sebelum', value: 'Rab, 2 Des 2026, 00.30 WIB' })
+    expect(id.facts.at(-1)).toEqual({ label: 'Bayar paling lambat', value: 'Rab, 2 Des 2026, 00.30 WIB' })
     expect(id.action).toEqual({ label: 'Bayar sekarang', url: `${SITE}/id/member/history` })
   })
 
@@ -270,7 +270,7 @@ describe('the words of a booking', () => {
     const letter = letterOf('ticket, part paid', 'id')
     expect(letter.title).toBe('Uang muka sudah kami terima')
     expect(letterText(letter)).toContain(
-      'Sisa pelunasannya Rp\u00a04.165.000, bayar sebelum Sab, 28 Nov 2026, 23.59 WIB.',
+      'Sisa pelunasannya Rp\u00a04.165.000, bayar paling lambat Sab, 28 Nov 2026, 23.59 WIB.',
     )
     expect(letter.facts.at(-1)).toEqual({ label: 'Sisa pelunasan', value: 'Rp\u00a04.165.000' })
     expect(letterText(letter)).not.toContain('lunas.')

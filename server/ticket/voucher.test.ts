@@ -103,7 +103,7 @@ describe('the e-voucher', () => {
       'Rp 1.785.000',
       'Sisa pelunasan',
       'Rp 4.165.000',
-      'Lunasi sebelum Sab, 28 Nov 2026, 23.59 WIB.',
+      'Lunasi paling lambat Sab, 28 Nov 2026, 23.59 WIB.',
     ]
     expect(missing(text, words)).toEqual([])
     expect(text).not.toContain('Lunas Paid')

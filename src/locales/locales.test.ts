@@ -52,6 +52,11 @@ describe.each(names)('%s', (file) => {
     expect(different).toEqual([])
   })
 
+  test('has the one plural form that Indonesian knows', () => {
+    expect(new Intl.PluralRules('id').resolvedOptions().pluralCategories).toEqual(['other'])
+    expect(words('id', file).filter(([key]) => key.endsWith('_one'))).toEqual([])
+  })
+
   test('has both plural forms in English', () => {
     const all = new Set(words('en', file).map(([key]) => key))
     const lone = [...all].filter((key) => key.endsWith('_other') && !all.has(key.replace(/_other$/, '_one')))
