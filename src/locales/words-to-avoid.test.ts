@@ -14,6 +14,9 @@ const words = (pattern: string, use: string, except?: RegExp): WordToAvoid => ({
 const ABOUT_GATES =
   /^src\/(locales\/id\/(venue|gate)[\w-]*\.json|content\/venues\/id\/.*|content\/help\/id\/.*attraction.*)$/
 
+/** Texts of places and tours have a style of their own and use some words in another sense. */
+const NOT_THE_INTERFACE = /^src\/content\//
+
 const WORDS_TO_AVOID: Readonly<Record<'id' | 'en', readonly WordToAvoid[]>> = {
   id: [
     words('sapaan', 'titel'),
@@ -49,6 +52,31 @@ const WORDS_TO_AVOID: Readonly<Record<'id' | 'en', readonly WordToAvoid[]>> = {
       '(datang|bayar|pilih|isi|tulis|simpan|pakai|periksa|buka|cari|hubungi|minta|jangan)lah',
       'the verb without -lah',
     ),
+    words(
+      'kalian|(?!(?:ber|me)?temu\\b|(?:ber)?tamu\\b|ilmu\\b|bumbu\\b|jamu\\b|semu\\b|kualanamu\\b)\\w+mu',
+      'Anda',
+      NOT_THE_INTERFACE,
+    ),
+    words(
+      '(?:(?:uang|dana|pembayaran|refund)(?:nya)?(?: anda)?(?: akan| sudah| tidak)?|tidak ada yang|sebagian|\\}\\}) kembali',
+      'dikembalikan',
+      NOT_THE_INTERFACE,
+    ),
+    words('sebelum \\{\\{', 'paling lambat'),
+    words('sesudah(nya)?', 'setelah', NOT_THE_INTERFACE),
+    words('berkas', 'file', NOT_THE_INTERFACE),
+    words('hektar', 'hektare', NOT_THE_INTERFACE),
+    words('coklat', 'cokelat', NOT_THE_INTERFACE),
+    words('strawberi|strawberry|stroberry', 'stroberi'),
+    words('orang utan', 'orangutan'),
+    words('e-voucher-nya', 'e-vouchernya'),
+    words('kuitansi', 'bukti pembayaran'),
+    words('kartu debit|kredit atau debit', 'kartu kredit'),
+    words('dalam \\w+ hari kerja', 'no time that nothing keeps', NOT_THE_INTERFACE),
+    words('ditarik kembali oleh bank', 'dibatalkan oleh bank'),
+    { avoid: /^langsung pesan$/i, use: 'konfirmasi instan' },
+    { avoid: /^tidak langsung$/i, use: 'ganti kereta' },
+    { avoid: /^berhenti$/i, use: 'matikan pemberitahuan' },
   ],
   en: [
     words('i am this passenger', 'same as contact'),
@@ -74,6 +102,20 @@ const WORDS_TO_AVOID: Readonly<Record<'id' | 'en', readonly WordToAvoid[]>> = {
     words('dearer', 'costs more'),
     words('lately', 'recently'),
     words('is no (identity|ID) number', 'cannot be used as an ID number'),
+    words('(is|are) kept', 'a fee; saved', NOT_THE_INTERFACE),
+    words('comes back', 'is refunded', NOT_THE_INTERFACE),
+    words('counts', 'applies', NOT_THE_INTERFACE),
+    words('at once', 'right away', NOT_THE_INTERFACE),
+    words('holds', 'contains; fits', NOT_THE_INTERFACE),
+    words('stands', 'remains valid', NOT_THE_INTERFACE),
+    words('log(ged|ging|s)? in', 'sign in'),
+    words('log(ged|ging|s)? out', 'sign out'),
+    words('mails?', 'email', NOT_THE_INTERFACE),
+    words('debit cards?|credit or debit', 'credit card'),
+    words('within \\w+ working days', 'no time that nothing keeps', NOT_THE_INTERFACE),
+    { avoid: /^book at once$/i, use: 'instant confirmation' },
+    { avoid: /^no direct$/i, use: 'change of trains' },
+    { avoid: /^stop$/i, use: 'stop alert' },
   ],
 }
 
@@ -117,6 +159,20 @@ test('words to avoid are found as whole words in any case', () => {
   expect(wordsToAvoidIn('en', 'Still waiting')).toEqual([])
   expect(wordsToAvoidIn('id', 'Periksa Isian Anda')).toHaveLength(1)
   expect(wordsToAvoidIn('id', 'Diisi otomatis')).toEqual([])
+})
+
+test.each([
+  ['id', 'Semua pesananmu sudah dibayar.', 1],
+  ['id', 'Tamu bertemu pemandu di lobi.', 0],
+  ['id', 'Uang Anda kembali lewat bank.', 1],
+  ['id', 'Gratis: {{amount}} kembali', 1],
+  ['id', 'Uang Anda dikembalikan. Kembali ke beranda.', 0],
+  ['id', 'Bayar sebelum {{until}}.', 1],
+  ['id', 'Bayar paling lambat {{until}}, 2 jam sebelum berangkat.', 0],
+  ['en', '{{amount}} is kept', 1],
+  ['en', 'Keep this code. Children over 12 count as adults.', 0],
+] as const)('in %s "%s" has %s words to avoid', (locale, text, times) => {
+  expect(wordsToAvoidIn(locale, text, `src/locales/${locale}/mail.json`)).toHaveLength(times)
 })
 
 test.each([
