@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textsAt } from '../../../demo/sentences.ts'
 import type { Locale } from '../../../words/words.ts'
 import { describeAll } from './descriptions.ts'
 import { loadKnownPlaces } from './places.ts'
@@ -16,7 +17,10 @@ function textOf({ key, destination }: HotelFacts, locale: Locale): string {
 function sentencesOf(hotel: HotelFacts, locale: Locale): string[] {
   // Streets and hotels have full stops of their own.
   const text = textOf(hotel, locale).replaceAll(hotel.name, hotel.key).replaceAll(hotel.street, 'STREET')
-  return text.replaceAll('Ir. H.', 'Ir H').split(/(?<=\.)\s+/)
+  return text
+    .replaceAll('Ir. H.', 'Ir H')
+    .replaceAll('H.A.S. ', 'HAS ')
+    .split(/(?<=\.)\s+/)
 }
 
 /** Runs of four words, with what a hotel cannot choose blanked out. */
@@ -36,11 +40,11 @@ describe.each(['id', 'en'] as const)('descriptions in %s', (locale) => {
     expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([])
   })
 
-  test.each(destinations)('of %s have few words in common', (_, inside) => {
+  test.each(destinations)('of %s differ in what they tell', (_, inside) => {
     const texts = inside.map((hotel) => runs(hotel, locale, textOf(hotel, locale)))
     const pairs = texts.flatMap((one, at) => texts.slice(at + 1).map((other) => overlap(one, other)))
-    expect(Math.max(0, ...pairs)).toBeLessThan(0.4)
-    expect(pairs.reduce((sum, each) => sum + each, 0) / Math.max(1, pairs.length)).toBeLessThan(0.1)
+    expect(Math.max(0, ...pairs)).toBeLessThan(0.7)
+    expect(pairs.reduce((sum, each) => sum + each, 0) / Math.max(1, pairs.length)).toBeLessThan(0.4)
   })
 
   test('have two paragraphs and leave no hole open', () => {
@@ -62,6 +66,19 @@ describe.each(['id', 'en'] as const)('descriptions in %s', (locale) => {
       expect(text.replace(/Museum [^,.]+|HeHa Sky View/g, '')).not.toMatch(unknown)
     }
   })
+})
+
+test('are made of few patterns, which an editor can read at one sitting', () => {
+  const patterns = ['opening', 'rooms', 'shared', 'service'].flatMap((slot) => textsAt(`hotel-descriptions:${slot}`))
+  expect(patterns).toHaveLength(12)
+})
+
+test.each([
+  'id',
+  'en',
+] as const)('tell of every hotel in %s where it is, what its rooms have and what else there is', (locale) => {
+  const sentences = hotels.map((hotel) => sentencesOf(hotel, locale).length)
+  expect(sentences.filter((count) => count !== 3)).toEqual([])
 })
 
 test('are the same every time', () => {

@@ -7,10 +7,7 @@ import { type KnownPlace, kmToCentre, type Near, placesNear } from './places.ts'
 import type { HotelFacts } from './reference.ts'
 import { roomsOf } from './rooms.ts'
 
-/** The numbers of patterns have no common factor: two hotels that share the pattern of one sentence differ in the others. */
-const FIRST = ['opening', 'location', 'way'] as const
-const SECOND = ['rooms', 'shared', 'service'] as const
-type Slot = (typeof FIRST)[number] | (typeof SECOND)[number]
+type Slot = 'opening' | 'rooms' | 'shared' | 'service'
 
 const VENUE_KM = 15
 const STOP_KM = 60
@@ -42,39 +39,40 @@ export function describeAll(
 type Context = { rank: number; near: readonly Near[]; used: Set<string> }
 
 function describe(hotel: HotelFacts, { rank, near, used }: Context): LocalText {
-  const sentence = (slot: Slot) =>
+  const sentence = (slot: Slot, begin = rank) =>
     newSentence({
-      key: `hotel-descriptions:${slot === 'location' && !venueNear(near, 0) ? 'alone' : slot}`,
-      rank,
+      key: `hotel-descriptions:${slot}`,
+      rank: begin,
       used,
-      valuesOf: (locale, turn) => VALUES[slot](locale, { hotel, near, turn }),
+      valuesOf: (locale, turn) => VALUES[slot](locale, { hotel, near, turn: rank + turn }),
     })
-  const [first, second] = [FIRST.map(sentence), SECOND.map(sentence)]
-  const paragraph = (sentences: readonly (LocalText | null)[], locale: Locale) =>
-    sentences.flatMap((each) => each?.[locale] ?? []).join(' ')
-  return inBoth((locale) => `${paragraph(first, locale)}\n\n${paragraph(second, locale)}`)
+  const opening = sentence('opening')
+  // Neighbours share no pattern, and those that share one differ in the others.
+  const inside = [
+    sentence('rooms'),
+    sentence(sharedOf(hotel).length > 0 ? 'shared' : 'service', rank + Math.floor(rank / 4)),
+  ]
+  return inBoth((locale) => `${opening?.[locale]}\n\n${inside.flatMap((each) => each?.[locale] ?? []).join(' ')}`)
 }
 
 type Facts = { hotel: HotelFacts; near: readonly Near[]; turn: number }
 
-const VALUES: Record<Slot, (locale: Locale, facts: Facts) => Values | null> = {
+const VALUES: Record<Slot, (locale: Locale, facts: Facts) => Values> = {
   opening: openingValues,
-  location: locationValues,
-  way: wayValues,
   rooms: roomValues,
-  shared: sharedValues,
+  shared: (locale, facts) => ({ ...sharedValues(locale, facts), ...serviceValues(locale, facts) }),
   service: serviceValues,
 }
 
-function openingValues(locale: Locale, { hotel: { name, stars, area, called, street } }: Facts): Values {
+function openingValues(locale: Locale, facts: Facts): Values {
+  const { name, stars, area, called, street } = facts.hotel
   const words = wordsFor(locale)
   const label = area.label[locale]
   const setting = area.kind === 'city' && label === called[locale] ? 'same' : area.kind
   return {
     name,
     street,
-    area: label,
-    city: called[locale],
+    places: listed(locale, distancesOf(locale, facts)),
     class: words(`hotel-descriptions:class.${stars}`),
     setting: words(`hotel-descriptions:setting.${setting}`, { area: label }),
   }
@@ -85,19 +83,21 @@ function venueNear(near: readonly Near[], turn: number): Near | undefined {
   return venues[turn % venues.length]
 }
 
-function locationValues(locale: Locale, { hotel, near, turn }: Facts): Values {
-  const venue = venueNear(near, turn)
-  const centre = { centre: hotel.destination.centre.name[locale], centreKm: roughKm(locale, kmToCentre(hotel)) }
-  return venue ? { ...centre, near: venue.place.name[locale], nearKm: roughKm(locale, venue.km) } : centre
+function distancesOf(locale: Locale, { hotel, near, turn }: Facts): readonly string[] {
+  const words = wordsFor(locale)
+  const from = (place: string, km: number) =>
+    words('hotel-descriptions:distance.from', { place, distance: roughKm(locale, km) })
+  const centre = words('hotel-descriptions:distance.centre', { centre: hotel.destination.centre.name[locale] })
+  const known = [venueNear(near, turn), stopNear(hotel, near, turn)].flatMap((each) => each ?? [])
+  return [from(centre, kmToCentre(hotel)), ...known.map(({ place, km }) => from(place.name[locale], km))]
 }
 
 /** None on a small island: the last part of the way is by boat. */
-function wayValues(locale: Locale, { hotel, near, turn }: Facts): Values | null {
-  if (hotel.area.kind === 'island') return null
+function stopNear({ area }: HotelFacts, near: readonly Near[], turn: number): Near | undefined {
+  if (area.kind === 'island') return undefined
   const first = (kind: KnownPlace['kind']) => near.filter(({ place }) => place.kind === kind).slice(0, 1)
   const stops = [...first('station').filter(({ km }) => km <= VENUE_KM), ...first('airport')]
-  const stop = stops[turn % stops.length]
-  return stop ? { stop: stop.place.name[locale], stopKm: roughKm(locale, stop.km) } : null
+  return stops[turn % stops.length]
 }
 
 function roomValues(locale: Locale, { hotel, turn }: Facts): Values {
@@ -110,11 +110,12 @@ function roomValues(locale: Locale, { hotel, turn }: Facts): Values {
   }
 }
 
-function sharedValues(locale: Locale, { hotel, turn }: Facts): Values | null {
-  const codes = facilitiesOf(hotel).filter((code) => SHARED.has(code) && !UNSAID.has(code))
-  if (codes.length === 0) return null
-  const shared = facilityList(locale, codes, 3 + (turn % 3), turn)
-  return { shared }
+function sharedOf(hotel: HotelFacts): readonly FacilityCode[] {
+  return facilitiesOf(hotel).filter((code) => SHARED.has(code) && !UNSAID.has(code))
+}
+
+function sharedValues(locale: Locale, { hotel, turn }: Facts): Values {
+  return { shared: facilityList(locale, sharedOf(hotel), 3 + (turn % 3), turn) }
 }
 
 function serviceValues(locale: Locale, { hotel, turn }: Facts): Values {
