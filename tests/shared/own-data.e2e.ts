@@ -43,5 +43,5 @@ test('a member takes all data along and deletes the account, which signs in no m
   await page.getByLabel(t('account:email')).fill(email)
   await page.getByLabel(t('account:password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('account:login.action'), exact: true }).click()
-  await expect(page.getByRole('alert').getByText(t('errors:login_failed'))).toBeVisible()
+  await expect(page.getByRole('alert').getByText(t('account:login.failed'))).toBeVisible()
 })

@@ -16,7 +16,7 @@ export function AuthError({ error }: { error: CallError | null }) {
     <div role="alert" className="empty:hidden">
       {error && (
         <p ref={box} tabIndex={-1} className="rounded-field bg-bad-tint px-4 py-3 font-semibold text-bad">
-          {errorText(t, error)}
+          {error.code === 'login_failed' ? t('account:login.failed') : errorText(t, error)}
         </p>
       )}
     </div>

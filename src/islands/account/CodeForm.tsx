@@ -10,7 +10,7 @@ import { EmailField } from '../../ui/form/EmailField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import type { SignedIn } from './auth.ts'
+import { type SignedIn, welcome } from './auth.ts'
 import { InboxLink } from './InboxLink.tsx'
 import { memberIs } from './member.ts'
 import { useSchemaForm } from './use-schema-form.ts'
@@ -63,7 +63,7 @@ export function Enter({ email, isShown, onDone, onAgain }: EnterProps) {
     send: (body) => call<typeof contract.loginByCode>(loginByCodeCall, { body }, { locale }),
     onDone({ user, message }) {
       memberIs(user)
-      onDone(user, message)
+      onDone(user, welcome(t, message))
     },
   })
   const { form } = made

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '../../../core/account/contract.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from './AuthError.tsx'
+import { welcome } from './auth.ts'
 import { memberIs } from './member.ts'
 import { findProvider, goToProvider, type Provider } from './social.ts'
 import { useHasPasskeys, usePress } from './use-press.ts'
@@ -20,7 +21,7 @@ export function OtherWays({ withPasskey = false, onDone }: Props) {
     const { signInByPasskey } = await import('./passkey.ts')
     const { user, message } = await signInByPasskey(locale)
     memberIs(user)
-    onDone(user, message)
+    onDone(user, welcome(t, message))
   }
   return (
     <div className="grid gap-3">

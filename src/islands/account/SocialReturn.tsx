@@ -6,7 +6,7 @@ import { CallError } from '../../lib/call.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from './AuthError.tsx'
-import type { SignedIn } from './auth.ts'
+import { type SignedIn, welcome } from './auth.ts'
 import { memberIs } from './member.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { signInBySocial, takeProviderAnswer } from './social.ts'
@@ -30,14 +30,14 @@ export function SocialReturn({ onDone }: Props) {
     if (!idToken) return failed(new CallError('login-social', 'social_failed'))
     setState('waiting')
     signInBySocial(idToken, locale).then(
-      ({ user, message }) => onDone(user, message),
+      ({ user, message }) => onDone(user, welcome(t, message)),
       (cause: unknown) => {
         if (!(cause instanceof CallError)) throw cause
         if (cause.code === 'link_needed') setState({ link: idToken })
         else failed(cause)
       },
     )
-  }, [locale, onDone])
+  }, [t, locale, onDone])
   if (state === 'none') return null
   if (state === 'waiting') return <p role="status">{t('account:ways.socialWaiting')}</p>
   if ('failed' in state) return <AuthError error={state.failed} />
@@ -51,7 +51,7 @@ function LinkForm({ idToken, onDone }: Props & { idToken: string }) {
     send: ({ password }) => signInBySocial(idToken, locale, password),
     onDone({ user, message }) {
       memberIs(user)
-      onDone(user, message)
+      onDone(user, welcome(t, message))
     },
   })
   const { errors, isSubmitting } = form.formState

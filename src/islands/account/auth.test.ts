@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { registerBody } from '../../../core/account/contract.ts'
 import { CallError } from '../../lib/call.ts'
-import { authProblems, isWhole, type KnownPerson, signIn } from './auth.ts'
+import { wordsFor } from '../../lib/page-words.ts'
+import { createWords } from '../../lib/words.ts'
+import { authProblems, isWhole, type KnownPerson, signIn, welcome } from './auth.ts'
 
 const user = {
   id: '1',
@@ -51,6 +53,22 @@ describe('signing in', () => {
   it('tells a lost connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
     await expect(signIn({ email: user.email, password: 'Rahasia1' }, 'id')).rejects.toMatchObject({ code: 'offline' })
+  })
+})
+
+describe.each([
+  ['id', 'Anda sudah masuk.', 'Akun Anda sudah dibuat.'],
+  ['en', 'You are signed in.', 'Your account is ready.'],
+] as const)('a welcome in %s', (locale, ofLogin, ofRegister) => {
+  const t = createWords(locale, wordsFor(locale, 'account'))
+
+  it('is in the words of the site where the API quotes the specification', () => {
+    expect(welcome(t, t('account:server.login'))).toBe(ofLogin)
+    expect(welcome(t, t('account:server.register'))).toBe(ofRegister)
+  })
+
+  it('is what the server says of a password that no longer works', () => {
+    expect(welcome(t, t('account:server.passwordVoid'))).toBe(t('account:server.passwordVoid'))
   })
 })
 

@@ -4,6 +4,7 @@ import type * as contract from '../../../core/account/contract.ts'
 import type { loginBody, registerBody, User } from '../../../core/account/contract.ts'
 import { type CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
+import type { Say } from '../../lib/words.ts'
 import { nationalDigits } from '../../ui/form/phone.ts'
 import type { Problems } from '../../ui/form/problems.ts'
 import { schemaProblems } from '../../ui/form/schema-problems.ts'
@@ -19,6 +20,12 @@ export function signIn(values: LoginValues, locale: Locale): Promise<SignedIn> {
 
 export function signUp(values: RegisterValues, locale: Locale): Promise<SignedIn> {
   return call<typeof contract.register>(register, { body: values }, { locale })
+}
+
+/** The API answers with the specification's words, the site with its own. */
+export function welcome(t: Say, message: string): string {
+  if (message === t('account:server.login')) return t('account:login.done')
+  return message === t('account:server.register') ? t('account:register.done') : message
 }
 
 export function tidyRegistration(values: RegisterValues): RegisterValues {

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { User } from '../../../core/account/contract.ts'
+import { useWords } from '../../ui/react/words.tsx'
 import { $accountDraft, keepAccountDraft } from './account-draft.ts'
-import type { SignedIn } from './auth.ts'
+import { type SignedIn, welcome } from './auth.ts'
 import { memberIs } from './member.ts'
 import { useSchemaForm } from './use-schema-form.ts'
 
@@ -19,6 +20,7 @@ type Options<Values> = {
 
 /** Keeps what was typed, without passwords, until sign-in. */
 export function useAccountForm<Values extends FieldValues>({ known, onDone, ...options }: Options<Values>) {
+  const { t } = useWords()
   // Without a default, React takes what a password manager filled in before hydration from the page.
   const [defaultValues] = useState(() => ({ ...$accountDraft.get(), ...known }) as DefaultValues<Values>)
   const made = useSchemaForm<Values, SignedIn>({
@@ -27,7 +29,7 @@ export function useAccountForm<Values extends FieldValues>({ known, onDone, ...o
     onDone({ user, message }) {
       memberIs(user)
       $accountDraft.set({})
-      onDone(user, message)
+      onDone(user, welcome(t, message))
     },
   })
   const { form } = made
