@@ -50,6 +50,9 @@ export function SlotDialog({ item, slot, send, onDone, onCancel, onReload }: Pro
 
   const actions = (
     <>
+      <div className="basis-full empty:hidden">
+        <ActionFailed error={error} onReload={onReload} />
+      </div>
       <button type="submit" form={id} className="btn btn-action" aria-disabled={isSending}>
         {t(isSending ? 'office-stock:saving' : 'office-stock:save')}
       </button>
@@ -128,7 +131,6 @@ export function SlotDialog({ item, slot, send, onDone, onCancel, onReload }: Pro
             {t('office-stock:isOpen')}
           </label>
         )}
-        <ActionFailed error={error} onReload={onReload} />
       </form>
     </Dialog>
   )
