@@ -10,7 +10,7 @@ export type FareTerms = {
   change: Rupiah | null
 }
 
-/** Infants pay no fees of their own, and nobody pays more than the ticket cost. List, review, booking and cancel quote read this. */
+/** Infants pay no fees of their own, and no passenger pays more than the ticket cost. List, review, booking and cancel quote read this. */
 export function fareTerms({ refundFee, changeFee }: FareRules, fares: readonly PaxFare[]): FareTerms {
   const forAll = (costOf: (fare: PaxFare) => Rupiah) => sumRupiah(fares.map((fare) => fare.count * costOf(fare)))
   const feeOf = (fee: Rupiah, { paxType }: PaxFare) => (paxType === 'INF' ? 0 : fee)

@@ -154,7 +154,7 @@ export const recordSchema = z.object({
   names_until: z.string(),
   passports_until: text,
   needs_passport: z.boolean(),
-  /** Times in the zone of the tour; `at` is what the member wrote, until `pickup_until`. Null where nobody is picked up. */
+  /** Times in the zone of the tour; `at` is what the member wrote, until `pickup_until`. Null without a pick-up. */
   pickup: z.nullable(z.object({ from: z.string(), until: z.string(), area: z.string(), at: text })),
   pickup_until: z.string(),
   tour_package: z.object({

@@ -131,7 +131,7 @@ export const momentFields = {
   /** Of the last day. */
   endTime: z.string(),
   endTimezone: z.string(),
-  /** On the first day, in the zone of the start; null where nobody is picked up. */
+  /** On the first day, in the zone of the start; null without a pick-up. */
   pickup: z.nullable(z.object({ from: z.string(), until: z.string(), area: z.string() })),
 }
 

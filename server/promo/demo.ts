@@ -20,7 +20,7 @@ const MORNING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 600" 
 <path d="M690 450h260M740 490h160M780 530h80" stroke="#ffd88a" stroke-width="8" stroke-linecap="round" opacity=".7"/>
 </svg>`
 
-/** One banner, where nobody has registered so far: it shows what the office can put on home, and is deleted there. */
+/** One banner, while there is no member: it shows what the office can put on home, and is deleted there. */
 export async function makeDemoPromo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const [known] = await db.select({ id: users.id }).from(users).limit(1)
   if (known) return

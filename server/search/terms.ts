@@ -45,7 +45,7 @@ export function wordsOf(keyword: string): string[] {
 
 function wordTerms(word: string): string[] {
   if (word.includes('@')) return [word.toLowerCase()]
-  // A number of digits alone is read as a phone number is, since nobody says which of the two was typed.
+  // A number of digits alone is read as a phone number is, since the two cannot be told apart.
   if (isPhone(word)) return [phoneTerm(word)]
   const [, dated] = DATED_NUMBER.exec(word) ?? []
   return dated ? [dated.toLowerCase().replaceAll('-', '')] : plainText(word).split(' ')

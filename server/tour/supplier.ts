@@ -19,7 +19,7 @@ export type TourText = {
   title: string
   summary: string
   meetingPoint: string
-  /** Null where nobody is picked up. */
+  /** Null without a pick-up. */
   pickupArea: string | null
   highlight: readonly string[]
   inclusion: readonly string[]

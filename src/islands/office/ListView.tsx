@@ -58,7 +58,7 @@ export function ListView<Row>({ flow, fields, empty, grows = false, children }: 
     </button>
   )
   if (list.state === 'failed' && isClosed(list.error)) return <Failed error={list.error} onRetry={flow.retry} />
-  // Until the first answer nobody knows whether the reader may filter; the place is kept.
+  // Before the first answer it is unknown whether the reader may filter; the place is kept.
   const isFirst = list.state === 'loading' && !page
   return (
     <div ref={top} className="grid scroll-mt-4 gap-4">

@@ -10,7 +10,7 @@ type Props = {
   subject?: string
 }
 
-/** Buttons that write to somebody and call. Word file: `office-contact`. */
+/** Buttons to write an email and to call. Word file: `office-contact`. */
 export function Reach({ email, phone, subject = '' }: Props) {
   const { t } = useWords()
   return (

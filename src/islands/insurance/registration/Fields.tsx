@@ -91,7 +91,7 @@ export function Insured({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** One number: the passport's abroad, either within Indonesia, none where nobody needs it. */
+/** One number: the passport's abroad, either within Indonesia, none without a provider. */
 function Document() {
   const { t } = useWords()
   const { control, formState, register, setValue } = useFormContext<RegistrationForm>()
