@@ -9,8 +9,6 @@ import { showRecentSearches } from './recent.ts'
 export function startHome(): void {
   void bringFace()
   showRecentSearches()
-  document.addEventListener('focusin', ({ target }) => selectPlace(target))
-  selectPlace(document.activeElement)
   startForm()
   for (const tab of document.querySelectorAll<HTMLAnchorElement>('[data-tab]:not([aria-current])')) {
     onIntent(tab, async () => prefetch(tab.href))
@@ -25,10 +23,4 @@ function startForm(): void {
   const { searchForm } = product
   if (searchForm) onIntent(form, async () => (await searchForm()).hydrateSearchForm(form))
   keepForm(form, `${product.slug}-form`)
-}
-
-/** Selects the text, as the hydrated form does. */
-function selectPlace(field: EventTarget | null): void {
-  const untouched = field instanceof HTMLInputElement && field.value === field.defaultValue
-  if (untouched && field.matches('[role=combobox]')) field.select()
 }
