@@ -15,7 +15,9 @@ function withoutIds(value: typeof bookings.detail | typeof bookingPassengers.per
     ID_KEYS.map((key) => sql`${key}`),
     sql`, `,
   )
-  return sql`(select coalesce(jsonb_object_agg(key, case when key in (${keys}) then 'null'::jsonb else value end), '{}'::jsonb) from jsonb_each(${value}))`
+  const erased = sql`(select coalesce(jsonb_object_agg(key, case when key in (${keys}) then 'null'::jsonb else value end), '{}'::jsonb) from jsonb_each(${value}))`
+  // A row of another shape must not stop the others.
+  return sql`case when jsonb_typeof(${value}) = 'object' then ${erased} else ${value} end`
 }
 
 /** Numbers of identity documents of trips that began long ago. The rest of the booking stays, for the books. */

@@ -7,6 +7,7 @@ import { ABSOLUTE_MS, IDLE_MS } from '../account/sessions.ts'
 import { IDS_KEPT_DAYS } from '../booking/erase-ids.ts'
 import { openPglite } from '../db/connect.ts'
 import { rateLimits, sessions, users } from '../db/schema/account.ts'
+import { bookings } from '../db/schema/booking.ts'
 import { notices } from '../db/schema/office.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
@@ -85,6 +86,20 @@ describe('tidy', () => {
     ])
     await tidy(test.deps)
     expect((await test.deps.db.select().from(notices)).map(({ id }) => id)).toEqual(['newer'])
+  })
+
+  it('erases id numbers of old trips, also beside a booking that cannot be read', async () => {
+    const now = test.clock.now()
+    const { user } = await test.register()
+    const startsAt = new Date(now.getTime() - IDS_KEPT_DAYS * 86_400_000)
+    const odd = await insertBooking(test.deps.db, user.id, now, { startsAt, detail: ['not an object'] })
+    const old = await insertBooking(test.deps.db, user.id, now, {
+      startsAt,
+      detail: { contact_id_number: 'x', kept: 1 },
+    })
+    await tidy(test.deps)
+    const rows = new Map((await test.deps.db.select().from(bookings)).map(({ id, detail }) => [id, detail]))
+    expect([rows.get(odd.id), rows.get(old.id)]).toEqual([['not an object'], { contact_id_number: null, kept: 1 }])
   })
 
   it('forgets requests and registrations after a year', async () => {
