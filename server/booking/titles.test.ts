@@ -2,8 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { getBooking, listBookings } from '../../core/admin/booking.ts'
 import { listRefunds } from '../../core/admin/refund.ts'
 import { cancelBooking, quoteCancel } from '../../core/booking/contract.ts'
+import { listCart } from '../../core/cart/contract.ts'
 import type { Endpoint, Input } from '../../core/common/endpoint.ts'
 import { listNotices } from '../../core/notices/contract.ts'
+import { checkout, transactionDetail } from '../../core/payment/contract.ts'
+import { listTransactions } from '../../core/payment/transactions.ts'
 import type { TestApp } from '../testing/app.ts'
 import { ask, type Buyer, paymentTests } from '../testing/payment.ts'
 import { payDue } from '../testing/tour-sale.ts'
@@ -34,8 +37,23 @@ it.each(['id', 'en'] as const)('staff and notices name a booking of English in %
   expect((await read(getBooking, { params: { id } })).title).toBe(title)
   const refunds = await read(listRefunds, { query: {} })
   expect(refunds.data.find(({ booking }) => booking?.id === id)?.booking?.title).toBe(title)
+  const [transaction] = (await read(listTransactions, { query: {} }, buyer)).data
+  expect(transaction?.title).toBe(title)
+  expect(transaction?.bookings.map((booking) => booking.title)).toEqual([title])
+  expect((await read(transactionDetail, { params: { id: transaction?.id ?? '' } }, buyer)).title).toBe(title)
   const notices = await read(listNotices, { query: {} }, buyer)
   expect(new Set(notices.data.map(({ values }) => values.title))).toEqual(new Set([title]))
+})
+
+it.each(['id', 'en'] as const)('cart and checkout name a booking of English in %s', async (locale) => {
+  const id = await addTrip(test, buyer)
+  const read = { cookie: buyer.cookie, locale }
+  expect((await test.call(listCart, { query: {} }, read)).body.data.data.map(({ title }) => title)).toEqual([
+    TITLES[locale],
+  ])
+  const bought = await test.call(checkout, { body: { bookings: [id] } }, read)
+  expect(bought.body.data.title).toBe(TITLES[locale])
+  expect(bought.body.data.bookings.map(({ title }) => title)).toEqual([TITLES[locale]])
 })
 
 it.each([

@@ -61,6 +61,15 @@ export async function transactionTitles(
   )
 }
 
+/** In the language its bookings are in; one whose bookings were all dropped keeps the title of its checkout. */
+export function titleOfSold(
+  sold: readonly { booking: Pick<BookingRow, 'title'> }[],
+  { title }: { title: string },
+): string {
+  const [first, ...others] = sold
+  return first ? titleOf(first.booking.title, others.length) : title
+}
+
 /** As a transaction is named at its checkout. */
 export function titleOf(first = '', others = 0): string {
   return others > 0 ? `${first} +${others}` : first

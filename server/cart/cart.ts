@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm
 import type { CartBooking } from '../../core/cart/contract.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
 import { searchesFor } from '../booking/searches.ts'
+import { inReadersLanguage, type Reader } from '../booking/titles.ts'
 import { bookingView, type Owner, transactionsOf } from '../booking/view.ts'
-import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 
@@ -46,16 +46,17 @@ function inCart(userId: string, now: Date): SQL | undefined {
   return and(eq(bookings.userId, userId), eq(bookings.paymentStatus, 'unpaid'), isKept)
 }
 
-type Reader = { owner: Owner; now: Date; log: Log }
+type Asked = Reader & { owner: Owner; now: Date }
 
 export async function cartViews(
   deps: BookingDeps,
   rows: readonly BookingRow[],
-  { owner, now, log }: Reader,
+  { owner, now, ...reader }: Asked,
 ): Promise<CartBooking[]> {
   const paidWith = await transactionsOf(deps.db, rows, now)
-  const searches = await searchesFor(deps, rows, { now, log })
-  return rows.map((row) => ({
+  const searches = await searchesFor(deps, rows, { now, log: reader.log })
+  const named = await inReadersLanguage(deps, rows, reader)
+  return named.map((row) => ({
     ...bookingView(row, owner, paidWith.get(row.id) ?? null, now),
     search: searches.get(row.id) ?? null,
   }))

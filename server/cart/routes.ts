@@ -11,29 +11,29 @@ import { cartViews, findInCart, pageOfCart } from './cart.ts'
 import { checkOut } from './checkout.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  route(app, listCart, async ({ query, user, request: { log } }) => {
+  route(app, listCart, async ({ query, user, locale, request: { log } }) => {
     const now = deps.clock.now()
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE, sort: query.sort }
     const { rows, total } = await pageOfCart(deps.db, user.id, at, now)
-    return page(await cartViews(deps, rows, { owner: user, now, log }), { ...at, total })
+    return page(await cartViews(deps, rows, { owner: user, now, locale, log }), { ...at, total })
   })
 
-  route(app, cartBooking, async ({ query, user, request: { log } }) => {
+  route(app, cartBooking, async ({ query, user, locale, request: { log } }) => {
     const now = deps.clock.now()
     const row = await findInCart(deps.db, user.id, query.booking_user_id, now)
-    const [shown] = row ? await cartViews(deps, [row], { owner: user, now, log }) : []
+    const [shown] = row ? await cartViews(deps, [row], { owner: user, now, locale, log }) : []
     if (!shown) throw new ApiError('booking_not_found')
     return shown
   })
 }
 
 export function checkoutRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  route(app, checkout, async ({ body, user, request: { log } }) => {
+  route(app, checkout, async ({ body, user, locale, request: { log } }) => {
     const id = await checkOut(deps, user.id, body.bookings)
-    return checkoutView(await loadPayment(deps, id, { user, log }), user, deps.clock.now())
+    return checkoutView(await loadPayment(deps, id, { user, locale, log }), user, deps.clock.now())
   })
 
-  route(app, getCheckout, async ({ params, user, request: { log } }) =>
-    checkoutView(await loadPayment(deps, params.id, { user, log }), user, deps.clock.now()),
+  route(app, getCheckout, async ({ params, user, locale, request: { log } }) =>
+    checkoutView(await loadPayment(deps, params.id, { user, locale, log }), user, deps.clock.now()),
   )
 }

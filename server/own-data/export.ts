@@ -39,7 +39,7 @@ export async function ownFiles(deps: PaymentDeps, asking: Asking): Promise<Zippe
     account: await accountOf(deps, user),
     passengers: await openPassengers(deps, user.id),
     bookings: await bookingsOf(deps, asking, own),
-    transactions: await transactionViews(db, paid, { owner: user, now: deps.clock.now() }),
+    transactions: await transactionViews(deps, paid, { ...asking, owner: user, now: deps.clock.now() }),
     refunds: await exportedRefunds(deps, user.id),
     requests: await requestsOf(deps, asking),
     notifications: await noticesOf(deps, user),

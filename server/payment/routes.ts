@@ -7,6 +7,7 @@ import { CHANNEL_LIMITS } from '../../core/payment/channels.ts'
 import { cancelCharge, charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
 import { CARD } from '../../core/payment/fee.ts'
 import { filterStart, listTransactions, transactionFilter } from '../../core/payment/transactions.ts'
+import { inLanguage } from '../booking/in-language.ts'
 import { readable } from '../booking/readable.ts'
 import { productOf } from '../booking/registry.ts'
 import { searchesFor } from '../booking/searches.ts'
@@ -15,6 +16,7 @@ import { users } from '../db/schema/account.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS, SHARES } from '../http/limits.ts'
 import { route } from '../http/route.ts'
+import type { Locale } from '../words/words.ts'
 import { cancelPayment } from './cancel-charge.ts'
 import { channelText } from './channel-text.ts'
 import { startPayment } from './charge.ts'
@@ -43,17 +45,17 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     await countTry(deps, 'charge', user.id, LIMITS.charge)
     await startPayment(deps, { ...body, user, locale, transactionId: body.transaction_id }, request.log)
     return checkoutView(
-      await loadPayment(deps, body.transaction_id, { user, log: request.log }),
+      await loadPayment(deps, body.transaction_id, { user, locale, log: request.log }),
       user,
       deps.clock.now(),
     )
   })
 
-  route(app, cancelCharge, async ({ body, user, request }) => {
+  route(app, cancelCharge, async ({ body, user, locale, request }) => {
     await countTry(deps, 'cancel charge', user.id, LIMITS.charge)
     await cancelPayment(deps, user, body.transaction_id, request.log)
     return checkoutView(
-      await loadPayment(deps, body.transaction_id, { user, log: request.log }),
+      await loadPayment(deps, body.transaction_id, { user, locale, log: request.log }),
       user,
       deps.clock.now(),
     )
@@ -71,7 +73,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     { config: { rateLimit: { max: deps.config.requestsPerMinute * SHARES.gateway } } },
   )
 
-  route(app, listTransactions, async ({ user, query }) => {
+  route(app, listTransactions, async ({ user, query, locale, request: { log } }) => {
     const now = deps.clock.now()
     const name = query.filter || 'all'
     const filter = transactionFilter(name)
@@ -79,27 +81,31 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
     const found = { from: filterStart(filter, now), status: query.status, sort: query.sort }
     const { rows, total } = await pageOfTransactions(deps.db, user.id, found, { ...at, now })
-    return page(await transactionViews(deps.db, rows, { owner: user, now }), { ...at, total })
+    return page(await transactionViews(deps, rows, { owner: user, now, locale, log }), { ...at, total })
   })
 
-  route(app, transactionDetail, async ({ params, user, request }) => {
-    const payment = await loadPayment(deps, params.id, { user, log: request.log })
+  route(app, transactionDetail, async ({ params, user, locale, request }) => {
+    const reader = { user, locale, log: request.log }
+    const payment = await loadPayment(deps, params.id, reader)
     const shown = () => ({ now: deps.clock.now(), emailed: deps.mailer.delivers })
     if (payment.transaction.paymentStatus !== 'unpaid') return transactionView(payment, user, shown())
     await refreshPayment(deps, params.id, request.log)
-    return transactionView(await loadPayment(deps, params.id, { user, log: request.log }), user, shown())
+    return transactionView(await loadPayment(deps, params.id, reader), user, shown())
   })
 }
 
-/** Throws ApiError('transaction_not_found'). */
+/** Without a locale, titles stay as they were booked. Throws ApiError('transaction_not_found'). */
 export async function loadPayment(
   deps: PaymentDeps,
   id: string,
-  { user, log }: { user: User; log: Log },
+  { user, locale, log }: { user: User; locale?: Locale; log: Log },
 ): Promise<Payment> {
   const transaction = await findTransaction(deps.db, id, user.id)
   if (!transaction) throw new ApiError('transaction_not_found')
-  const [parts, attempts] = await Promise.all([partsOf(deps.db, id), attemptsOf(deps.db, id)])
+  const [booked, attempts] = await Promise.all([partsOf(deps.db, id), attemptsOf(deps.db, id)])
+  const named = async (part: Part) =>
+    locale ? { ...part, booking: await inLanguage(deps, part.booking, { locale, log }) } : part
+  const parts = await Promise.all(booked.map(named))
   const spansOf = ({ booking }: Part) =>
     readable(log, booking, () => productOf(deps, booking.service).booking.spans(booking), [])
   const rows = parts.map(({ booking }) => booking)

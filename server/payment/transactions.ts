@@ -3,6 +3,9 @@ import type { PaymentStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { flagsOf } from '../../core/payment/flags.ts'
 import type { ListedTransaction } from '../../core/payment/transactions.ts'
+import { inLanguage } from '../booking/in-language.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import { type Reader, titleOfSold } from '../booking/titles.ts'
 import type { Owner } from '../booking/view.ts'
 import type { Db } from '../db/connect.ts'
 import { newestFirst, oldestFirst } from '../db/keyset.ts'
@@ -48,13 +51,13 @@ function hasStatus(status: PaymentStatus, now: Date): SQL | undefined {
 }
 
 export async function transactionViews(
-  db: Db,
+  { db, products }: Pick<BookingDeps, 'db' | 'products'>,
   rows: readonly TransactionRow[],
-  { owner, now }: { owner: Owner; now: Date },
+  { owner, now, ...reader }: Reader & { owner: Owner; now: Date },
 ): Promise<ListedTransaction[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [parts, attempts] = await Promise.all([
+  const [booked, attempts] = await Promise.all([
     db
       .select({
         transactionId: transactionBookings.transactionId,
@@ -72,6 +75,11 @@ export async function transactionViews(
       .where(inArray(paymentAttempts.transactionId, ids))
       .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.orderId)),
   ])
+  const named = async (part: (typeof booked)[number]) => ({
+    ...part,
+    booking: await inLanguage({ products }, part.booking, reader),
+  })
+  const parts = await Promise.all(booked.map(named))
   return rows.map((row) => {
     const own = attempts.filter(({ transactionId }) => transactionId === row.id)
     const attempt = currentAttempt(own)
@@ -83,7 +91,7 @@ export async function transactionViews(
     return {
       id: row.id,
       number: row.number,
-      title: row.title,
+      title: titleOfSold(sold, row),
       amount,
       fee,
       total: sumRupiah([amount, fee]),

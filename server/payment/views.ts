@@ -7,6 +7,7 @@ import { hadMoney } from '../../core/payment/attempt.ts'
 import type { ChargedBooking, Checkout, Transaction } from '../../core/payment/contract.ts'
 import { flagsOf } from '../../core/payment/flags.ts'
 import type { SearchAgain } from '../booking/search-again.ts'
+import { titleOfSold } from '../booking/titles.ts'
 import { bookingView, type Owner } from '../booking/view.ts'
 import {
   type AttemptRow,
@@ -67,7 +68,7 @@ function common({ transaction, parts, attempts }: Payment, attempt: AttemptRow |
   const paymentStatus = shownTransactionStatus(transaction, now)
   return {
     id: transaction.id,
-    title: transaction.title,
+    title: titleOfSold(parts, transaction),
     amount,
     fee,
     total: sumRupiah([amount, fee]),
