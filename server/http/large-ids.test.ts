@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import type { Endpoint } from '../../core/common/endpoint.ts'
 import { ACCESS_MODULES, accessRows, inputOf, makePeople, type People, type Sent, send } from '../testing/access.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { fieldsOf, type Json, withValue } from '../testing/fields.ts'
 
 /** Numbers that no column of ids holds. */
 const LARGE = [2_147_483_648, 9_999_999_999, 1e20]
-
-type Json = { type?: string; properties?: Record<string, Json>; anyOf?: Json[] }
-type Field = { part: 'params' | 'query' | 'body'; name: string; isText: boolean }
 
 const rows = await accessRows()
 let test: TestApp
@@ -19,17 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-function idsOf(endpoint: Endpoint): Field[] {
-  return (['params', 'query', 'body'] as const).flatMap((part) => {
-    const schema = endpoint[part]
-    if (!schema) return []
-    const { properties = {} }: Json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
-    return Object.entries(properties).flatMap(([name, { type, anyOf }]) =>
-      part === 'params' || /(^|_)id$|Id$/.test(name)
-        ? [{ part, name, isText: part !== 'body' || type === 'string' || anyOf?.[0]?.type === 'string' }]
-        : [],
-    )
-  })
+function isId(schema: Json, name: string, part: string): boolean {
+  return !schema.properties && !schema.items && !schema.anyOf && (part === 'params' || /(^|_)ids?$|Ids?$/.test(name))
 }
 
 it.each(rows)('%s takes no id that is too large', async (call, rule) => {
@@ -38,11 +25,12 @@ it.each(rows)('%s takes no id that is too large', async (call, rule) => {
   const caller = endpoint.access === 'public' || endpoint.access === 'member' ? people.owner : people.admin
   const sent = await inputOf(test, people.owner, rule)
   const wrong: string[] = []
-  for (const { part, name, isText } of idsOf(endpoint)) {
+  for (const { path, schema } of fieldsOf(endpoint, isId)) {
+    const isText = path[0] !== 'body' || schema.type === 'string'
     for (const id of LARGE) {
-      const large: Sent = { ...sent, [part]: { ...sent[part], [name]: isText ? String(id) : id } }
+      const large = withValue(sent, path, isText ? String(id) : id) as Sent
       const answer = await send(test, endpoint, large, caller.cookie)
-      if (!/^[24]/.test(answer)) wrong.push(`${part}.${name} ${id}: ${answer}`)
+      if (!/^[24]/.test(answer)) wrong.push(`${path.join('.')} ${id}: ${answer}`)
     }
   }
   expect(wrong).toEqual([])
