@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { accessCases } from './product-contract-access.ts'
 import { bookingCases } from './product-contract-booking.ts'
 import { cancelCases } from './product-contract-cancel.ts'
+import { goldenCases } from './product-contract-golden.ts'
 import { ownDataCases } from './product-contract-own-data.ts'
 import { paymentCases } from './product-contract-payment.ts'
 import { stockCases } from './product-contract-stock.ts'
@@ -17,6 +18,7 @@ export function productContract<Picked extends Offer>(harness: ProductHarness<Pi
     describe('cancelling', () => cancelCases(suite))
     describe('a supplier', () => supplierCases(suite))
     describe('access', () => accessCases(suite))
+    describe('golden files', () => goldenCases(suite))
     describe('own data', () => ownDataCases(suite))
   })
 }

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint, Input } from '../../core/common/endpoint.ts'
+import type { Sending, TestApp } from './app.ts'
+
+/** Of a long list the first are written out, the others as one sum. */
+const SHOWN = 3
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+/** Sealed ids, tokens and signatures differ each time. */
+const SEALED = /[A-Za-z0-9_-]{40,}/g
+
+/** Of tickets, drawn by lot by the demo's suppliers. */
+const TICKET_NUMBER = /\b\d{13}\b/g
+
+/** Of bookings and transactions, drawn by lot. */
+const CODE = /"(?:booking_id|booking_code|noTrx|number|transaction_number)":"([A-Z0-9-]{6,})"/g
+
+/** Of the sandbox bank. */
+const ACCOUNT = /"(?:vaBca|code)":"(\d{10,})"/g
+
+export type Golden = {
+  /** Sends through the app and writes down the call and its answer. */
+  test: TestApp
+  /** Writes down what is no answer: a document, a mail. */
+  write(title: string, content: unknown): void
+  /** What is drawn by lot is written as `<name 1>`, the next as `<name 2>`. */
+  name(kind: string, value: string): void
+  /** All that was written. */
+  text(): string
+}
+
+export function createGolden(test: TestApp): Golden {
+  const parts: string[] = []
+  const names = new Map<string, string>()
+  const counts = new Map<string, number>()
+
+  function nameOf(kind: string, value: string): string {
+    const known = names.get(value)
+    if (known) return known
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    names.set(value, `<${kind} ${count}>`)
+    return `<${kind} ${count}>`
+  }
+
+  function steady(text: string): string {
+    let result = text
+      .replace(UUID, (id) => nameOf('id', id))
+      .replace(SEALED, (token) => nameOf('sealed', token))
+      .replace(TICKET_NUMBER, (number) => nameOf('number', number))
+    for (const [value, name] of names) result = result.replaceAll(value, name)
+    return result
+  }
+
+  function abridged(value: unknown): unknown {
+    if (Array.isArray(value)) {
+      const rest = value.slice(SHOWN)
+      const shown = value.slice(0, SHOWN).map(abridged)
+      if (rest.length === 0) return shown
+      const sum = createHash('sha256')
+        .update(steady(JSON.stringify(rest)))
+        .digest('hex')
+        .slice(0, 16)
+      return [...shown, `${rest.length} more: ${sum}`]
+    }
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, abridged(each)]))
+  }
+
+  function write(title: string, content: unknown): void {
+    for (const [, code = ''] of JSON.stringify(content).matchAll(CODE)) nameOf('code', code)
+    for (const [, account = ''] of JSON.stringify(content).matchAll(ACCOUNT)) nameOf('account', account)
+    const body = typeof content === 'string' ? content : JSON.stringify(abridged(content), null, 2)
+    parts.push(steady(`== ${title}\n${body}\n`))
+  }
+
+  async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sending?: Sending) {
+    const answer = await test.call(endpoint, input, sending)
+    const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object }
+    const sent = Object.entries({ params, query, body: body ?? {} }).filter(([, part]) => Object.keys(part).length > 0)
+    const lines = sent.map(([part, fields]) => `${part} ${JSON.stringify(fields)}`)
+    write([`${endpoint.method} ${endpoint.path}`, ...lines].join('\n'), { status: answer.status, ...answer.body })
+    return answer
+  }
+
+  return {
+    test: { ...test, call },
+    write,
+    name: (kind, value) => void nameOf(kind, value),
+    text: () => parts.join('\n'),
+  }
+}
