@@ -17,7 +17,6 @@ import * as calls from './calls.ts'
 import { COACH_KINDS, TRAIN_CLASSES } from './coaches.ts'
 import { paxProblem } from './limits.ts'
 
-export const stationCode = z.string().check(z.regex(/^[A-Z]{2,4}$/, 'validation.station.valid'))
 /** A station, or the UN/LOCODE of a city, which stands for all its stations: `IDJKT`. */
 const endCode = z.string().check(z.regex(/^[A-Z]{2,5}$/, 'validation.station.valid'))
 /** `20261205-131-GMR-BD`: day of boarding, train number, from, to. */

@@ -12,6 +12,9 @@ const SEALED = /[A-Za-z0-9_-]{40,}/g
 /** Of tickets, drawn by lot by the demo's suppliers. */
 const TICKET_NUMBER = /\b\d{13}\b/g
 
+/** Of jobs and of the ledger: the database counts them over all tests. */
+const COUNTED = /(?<="outbox-)\d+|(?<="id": )\d+(?=,\n +"kind")/g
+
 /** Of bookings and transactions, drawn by lot. */
 const CODE = /"(?:booking_id|booking_code|noTrx|number|transaction_number)":"([A-Z0-9-]{6,})"/g
 
@@ -47,30 +50,27 @@ export function createGolden(test: TestApp): Golden {
     let result = text
       .replace(UUID, (id) => nameOf('id', id))
       .replace(SEALED, (token) => nameOf('sealed', token))
+      .replace(COUNTED, '<count>')
       .replace(TICKET_NUMBER, (number) => nameOf('number', number))
     for (const [value, name] of names) result = result.replaceAll(value, name)
     return result
   }
 
   function abridged(value: unknown): unknown {
-    if (Array.isArray(value)) {
-      const rest = value.slice(SHOWN)
-      const shown = value.slice(0, SHOWN).map(abridged)
-      if (rest.length === 0) return shown
-      const sum = createHash('sha256')
-        .update(steady(JSON.stringify(rest)))
-        .digest('hex')
-        .slice(0, 16)
-      return [...shown, `${rest.length} more: ${sum}`]
-    }
-    if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, abridged(each)]))
+    if (!Array.isArray(value)) return value
+    const rest = value.slice(SHOWN)
+    if (rest.length === 0) return value
+    const sum = createHash('sha256')
+      .update(steady(inOrder(rest)))
+      .digest('hex')
+      .slice(0, 16)
+    return [...value.slice(0, SHOWN), `${rest.length} more: ${sum}`]
   }
 
   function write(title: string, content: unknown): void {
     for (const [, code = ''] of JSON.stringify(content).matchAll(CODE)) nameOf('code', code)
     for (const [, account = ''] of JSON.stringify(content).matchAll(ACCOUNT)) nameOf('account', account)
-    const body = typeof content === 'string' ? content : JSON.stringify(abridged(content), null, 2)
+    const body = typeof content === 'string' ? content : inOrder(content, abridged)
     parts.push(steady(`== ${title}\n${body}\n`))
   }
 
@@ -89,4 +89,13 @@ export function createGolden(test: TestApp): Golden {
     name: (kind, value) => void nameOf(kind, value),
     text: () => parts.join('\n'),
   }
+}
+
+/** The order of fields says nothing. */
+function inOrder(content: unknown, change = (value: unknown) => value): string {
+  const sorted = (_: string, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : change(value)
+  return JSON.stringify(content, sorted, 2)
 }

@@ -18,7 +18,7 @@ export function productContract<Picked extends Offer>(harness: ProductHarness<Pi
     describe('cancelling', () => cancelCases(suite))
     describe('a supplier', () => supplierCases(suite))
     describe('access', () => accessCases(suite))
-    describe('golden files', () => goldenCases(suite))
+    describe('golden files', () => goldenCases(createSuite(harness)))
     describe('own data', () => ownDataCases(suite))
   })
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint, Input } from '../../core/common/endpoint.ts'
-import * as flight from '../../core/flight/contract.ts'
-import * as hotel from '../../core/hotel/contract.ts'
+import { availability as flights } from '../../core/flight/contract.ts'
+import { availabilityPage } from '../../core/hotel/contract.ts'
 import { detail } from '../../core/hotel/detail.ts'
 import { listTours, tourDetail } from '../../core/tour/contract.ts'
 import { listOneDay, listOneDayPeriods } from '../../core/tour/one-day.ts'
-import * as train from '../../core/train/contract.ts'
+import { availability as trains } from '../../core/train/contract.ts'
 import { availability, priceDetail } from '../../core/venue/contract.ts'
 import { createTestApp, type TestApp } from '../../server/testing/app.ts'
 
@@ -47,7 +47,7 @@ const WRITTEN: Readonly<Record<string, () => Promise<string[]>>> = {
       for (const departDate of DAYS) {
         for (const group of PROVIDERS) {
           const body = { origin, destination, departDate, preferredAirlines: [group], adult: 2, child: 1, infant: 1 }
-          const { schedules } = await ask(flight.availability, { body })
+          const { schedules } = await ask(flights, { body })
           lines.push(...schedules.flatMap(({ flights }) => flights.map(({ id, classes }) => line(id, classes))))
         }
       }
@@ -63,7 +63,7 @@ const WRITTEN: Readonly<Record<string, () => Promise<string[]>>> = {
     ] as const) {
       for (const departDate of DAYS.slice(0, 2)) {
         const body = { origin, destination, departDate, adult: 2, infant: 1 }
-        const { schedules } = await ask(train.availability, { body })
+        const { schedules } = await ask(trains, { body })
         lines.push(...schedules.flatMap(({ journeys }) => journeys.map((each) => line(each.journeyCode, each.classes))))
       }
     }
@@ -78,7 +78,7 @@ const WRITTEN: Readonly<Record<string, () => Promise<string[]>>> = {
         ['2026-12-24', '2026-12-27'],
       ] as const) {
         const stay = { checkInDate, checkOutDate, ...party }
-        const { hotels } = await ask(hotel.availabilityPage, { body: { destinationKey, ...stay, limit: 50 } })
+        const { hotels } = await ask(availabilityPage, { body: { destinationKey, ...stay, limit: 50 } })
         lines.push(...hotels.map(({ key, choices }) => line(`${key} ${checkInDate}`, choices)))
         const [first] = hotels
         if (first)
