@@ -5,7 +5,8 @@ import { type IdType, idNumberProblem, passportValid, type Title, TYPE_RULES } f
 import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
 import type { Contact, Participant } from './booking.ts'
 
-export type ParticipantType = 'ADT' | 'CHD'
+export const PARTICIPANT_TYPES = ['ADT', 'CHD'] as const
+export type ParticipantType = (typeof PARTICIPANT_TYPES)[number]
 
 /** A participant in the form; `index` counts from 0 and stays the same. */
 export type ParticipantDraft = {

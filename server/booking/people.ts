@@ -1,11 +1,11 @@
-import { nationalNumber, sexOf } from '../../core/common/people.ts'
+import { nationalNumber, type Sex, sexOf, type Title } from '../../core/common/people.ts'
 import type { Secrets } from '../common/secrets.ts'
 import type { StoredContact } from '../db/schema/booking.ts'
 import type { BookedPerson } from './module.ts'
 
-/** Of a record; empty for an infant whose sex was not given. */
-export function genderOf(person: Parameters<typeof sexOf>[0]): 'M' | 'F' | '' {
-  const sex = sexOf(person)
+/** Of a record; empty for an infant whose sex was not given, and once the name was erased. */
+export function genderOf({ title, sex: given }: { title: Title | ''; sex?: Sex | '' | undefined }): 'M' | 'F' | '' {
+  const sex = title ? sexOf({ title, sex: given || null }) : null
   if (sex === null) return ''
   return sex === 'male' ? 'M' : 'F'
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   buyer = await test.register()
 })
 
-const DETAIL = { flight_details: [] }
+const DETAIL = { airline: '', segments: [], flight_details: [], payments: [], offers: [] }
 const row = async (changes: Parameters<typeof insertBooking>[3] = {}, who = buyer) =>
   (await insertBooking(test.deps.db, who.user.id, test.clock.now(), { detail: DETAIL, ...changes })).id
 const cart = (query: Record<string, unknown> = {}) => ask(test, buyer, listCart, { query })

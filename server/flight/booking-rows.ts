@@ -7,6 +7,7 @@ import type { Reservation } from '../booking/reservation.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { FlightDeps } from './deps.ts'
 import { detailOf, sealPassenger, titleOf } from './record.ts'
+import { storedDetail, storedPassenger } from './stored.ts'
 import type { PricedOffer } from './supplier.ts'
 
 export type Reserved = Reservation & { offers: readonly PricedOffer[] }
@@ -26,10 +27,10 @@ export function bookingRows(
     amount: totalOf(offers),
     startsAt: at,
     startsZone: zone,
-    detail: detailOf(offers, code),
+    detail: storedDetail(detailOf(offers, code)),
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })
-  const people = body.passengers.map((person) => sealPassenger(secrets, person))
+  const people = body.passengers.map((person) => storedPassenger(sealPassenger(secrets, person)))
   return { row, passengers: passengerRows(row.id, people) }
 }
 

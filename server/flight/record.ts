@@ -1,8 +1,7 @@
-import type { BookingRecord, BookingRequest, BoughtFare, Passenger } from '../../core/flight/booking.ts'
+import type { BookingRecord, BoughtFare, Passenger } from '../../core/flight/booking.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
 import { tripTerms } from '../../core/flight/fare-rules.ts'
 import { paxFaresOf, priceLines } from '../../core/flight/price.ts'
-import type { BoardingTimes } from '../../core/journey/boarding.ts'
 import { joinedRecords } from '../../core/journey/joined.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactRecord, genderOf, phoneOf } from '../booking/people.ts'
@@ -10,25 +9,8 @@ import { bookingRecord } from '../booking/record.ts'
 import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { journeyTitle } from '../journey/title.ts'
+import { type FlightDetail, readDetail, readPassenger, type StoredPassenger } from './stored.ts'
 import type { PricedOffer } from './supplier.ts'
-
-export type FlightDetail = Pick<BookingRecord, 'airline' | 'fares' | 'segments' | 'flight_details' | 'payments'> & {
-  offers: BookingRequest['flights']
-  boarding?: readonly BoardingTimes[]
-  supplier_holds?: boolean
-}
-
-/** Id and passport numbers are sealed. */
-type StoredPassenger = Omit<Passenger, 'id_number'> & { id_number: string | null }
-
-/** Not validated: `detailOf` and `sealPassenger` wrote the values. */
-export function readDetail({ detail }: Pick<BookingRow, 'detail'>): FlightDetail {
-  return detail as FlightDetail
-}
-
-export function readPassenger({ person }: Pick<PassengerRow, 'person'>): StoredPassenger {
-  return person as StoredPassenger
-}
 
 export function detailOf(offers: readonly PricedOffer[], bookingCode: string): FlightDetail {
   const legs = offers.flatMap(({ flight, fare }, num) => {

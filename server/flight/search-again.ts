@@ -4,7 +4,7 @@ import { countPeople } from '../../core/flight/people.ts'
 import { toQuery } from '../../core/flight/search.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { type SearchAgain, searchAgain } from '../booking/search-again.ts'
-import { readDetail, readPassenger } from './record.ts'
+import { readDetail, readPassenger } from './stored.ts'
 
 export function searchFlightsAgain(
   booking: BookingRow,

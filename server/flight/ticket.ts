@@ -11,7 +11,8 @@ import {
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 import type { FlightDeps } from './deps.ts'
-import { readDetail, toRecord } from './record.ts'
+import { toRecord } from './record.ts'
+import { readDetail } from './stored.ts'
 
 export function flightTicket(
   { secrets, clock }: FlightDeps,

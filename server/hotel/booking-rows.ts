@@ -6,6 +6,7 @@ import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { HotelDeps } from './deps.ts'
 import { detailOf, sealPassenger } from './record.ts'
 import type { PricedRow } from './row.ts'
+import { storedDetail, storedGuest } from './stored.ts'
 
 type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & { body: BookingRequest; now: Date }
 
@@ -22,7 +23,7 @@ export function bookingRows(
     amount: priced.price.total,
     startsAt: instantOf(priced.stay.checkInDate, hotel.checkInTime, hotel.zone),
     startsZone: hotel.zone,
-    detail: detailOf(priced, { ...input, body }),
+    detail: storedDetail(detailOf(priced, { ...input, body })),
   }
   const { remark: _, request_child_bed: __, ...contact } = body.contact
   const row = bookingRow(sold, { ...input, contact })
@@ -30,7 +31,7 @@ export function bookingRows(
     row,
     passengers: passengerRows(
       row.id,
-      body.passengers.map((guest) => sealPassenger(secrets, guest)),
+      body.passengers.map((guest) => storedGuest(sealPassenger(secrets, guest))),
     ),
   }
 }

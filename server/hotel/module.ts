@@ -7,11 +7,12 @@ import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type HotelDeps, settings } from './deps.ts'
 import { placeRoutes } from './places.ts'
-import { readDetail, readGuest, timelineOf, toRecord } from './record.ts'
+import { timelineOf, toRecord } from './record.ts'
 import { cityTable } from './reference/cities.ts'
 import { searchRoutes } from './routes.ts'
 import { searchHotelAgain } from './search-again.ts'
 import { saleEnds } from './stay.ts'
+import { readDetail, readGuest, storedDetail } from './stored.ts'
 import type { HotelSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { hotelTicket, remarkFacts, stayTimes, wishesOf } from './ticket.ts'
@@ -65,7 +66,7 @@ function bookingOf(deps: HotelDeps): ProductBooking {
       ...guests.flatMap((row) => remarkFacts(readGuest(row).Remark)),
     ],
     ticket: async (booking, guests) => hotelTicket(deps, booking, guests),
-    forget: (booking) => ({ ...readDetail(booking), remark: '' }),
+    forget: (booking) => storedDetail({ ...readDetail(booking), remark: '' }),
     searchAgain: (booking, _, today) => searchHotelAgain(booking, today),
   }
 }

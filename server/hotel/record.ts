@@ -1,4 +1,3 @@
-import type { PriceLine } from '../../core/booking/contract.ts'
 import type { CancelStep } from '../../core/booking/policy.ts'
 import type { BookingRecord, BookingRequest, Passenger } from '../../core/hotel/booking.ts'
 import { guestCounts } from '../../core/hotel/limits.ts'
@@ -12,30 +11,7 @@ import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { MOST_SHOWN, termsOf } from './priced.ts'
 import type { PricedRow } from './row.ts'
-
-type Frozen = Omit<
-  BookingRecord,
-  keyof ReturnType<typeof bookingRecord> | 'contact' | 'paxes' | 'confirmation_id' | 'country_name' | 'available'
->
-
-export type StayDetail = Frozen & {
-  payments: PriceLine[]
-  remark: string
-  request_child_bed: boolean
-  supplier_holds: boolean
-}
-
-/** An id is sealed. */
-type StoredGuest = Omit<Passenger, 'IdNumber'> & { IdNumber: string | null }
-
-/** Not validated: `detailOf` and `sealPassenger` wrote the values. */
-export function readDetail({ detail }: Pick<BookingRow, 'detail'>): StayDetail {
-  return detail as StayDetail
-}
-
-export function readGuest({ person }: Pick<PassengerRow, 'person'>): StoredGuest {
-  return person as StoredGuest
-}
+import { readDetail, readGuest, type StayDetail, type StoredGuest } from './stored.ts'
 
 export function timelineOf(booking: Pick<BookingRow, 'detail'>): readonly CancelStep[] {
   return readDetail(booking).cancel_policy

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/common/dates.ts'
 import { toQuery } from '../../core/hotel/search.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { type SearchAgain, searchAgain } from '../booking/search-again.ts'
-import { readDetail } from './record.ts'
+import { readDetail } from './stored.ts'
 
 export function searchHotelAgain(booking: BookingRow, today: CalendarDate): SearchAgain {
   const stay = readDetail(booking)

@@ -12,7 +12,8 @@ import {
 } from '../booking/ticket-content.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import type { HotelDeps } from './deps.ts'
-import { readDetail, toRecord } from './record.ts'
+import { toRecord } from './record.ts'
+import { readDetail } from './stored.ts'
 
 export function hotelTicket(
   { secrets, clock }: HotelDeps,

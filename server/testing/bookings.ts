@@ -70,7 +70,7 @@ export async function insertBooking(
     locale: 'id',
     // Without email, mails go to the member alone.
     contact: { ...SOME_CONTACT, email: '' },
-    detail: { flight_details: [] },
+    detail: { airline: '', segments: [], flight_details: [], payments: [], offers: [] },
     paidAt: null,
     issuedAt: null,
     createdAt: now,

@@ -7,6 +7,7 @@ import type { TourDeps } from './deps.ts'
 import { detailOf } from './detail.ts'
 import { newParticipants } from './people.ts'
 import type { PricedTour } from './priced.ts'
+import { storedDetail, storedParticipant } from './stored.ts'
 
 type RowInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
   contact: Contact
@@ -28,11 +29,11 @@ export function bookingRows(
     amount: priced.price.total,
     startsAt: priced.startsAt,
     startsZone: tour.meeting.zone,
-    detail: detailOf(secrets, { priced, contact, pickup, locale: input.locale, now: input.now }),
+    detail: storedDetail(detailOf(secrets, { priced, contact, pickup, locale: input.locale, now: input.now })),
     ...(inParts ? { inParts } : {}),
   }
   const row = bookingRow(sold, { ...input, contact: storedContact(contact) })
-  return { row, passengers: passengerRows(row.id, newParticipants(priced)) }
+  return { row, passengers: passengerRows(row.id, newParticipants(priced).map(storedParticipant)) }
 }
 
 function storedContact(contact: Contact): BookingRow['contact'] {

@@ -1,80 +1,13 @@
-import * as z from 'zod/mini'
-import { instantOf, localTime } from '../../core/common/dates.ts'
-import { type Contact, recordSchema } from '../../core/tour/booking.ts'
+import type { Contact } from '../../core/tour/booking.ts'
 import { tourCancelSteps } from '../../core/tour/cancel.ts'
 import { namesLimit, participantsOf, passportsLimit, pickupLimit } from '../../core/tour/limits.ts'
 import { priceLines } from '../../core/tour/price.ts'
-import type { BookingRow } from '../booking/module.ts'
-import { OF_ROW } from '../booking/record.ts'
 import type { Secrets } from '../common/secrets.ts'
 import type { Locale } from '../words/words.ts'
 import type { PricedTour } from './priced.ts'
+import type { TourBooked } from './stored.ts'
 import type { Tour } from './supplier.ts'
 import { leftOf, uniquePlaces } from './views.ts'
-
-const name = z.object({ title: z.string(), meeting_point: z.nullable(z.string()), area: z.string() })
-
-/** In both languages, so that a list asks no supplier. Absent from bookings of an earlier version. */
-const names = z.optional(z.object({ id: name, en: name }))
-
-const ofRow = {
-  ...OF_ROW,
-  id: true,
-  contact_title: true,
-  contact_first_name: true,
-  contact_last_name: true,
-  contact_phone_code: true,
-  contact_phone_number: true,
-  contact_email: true,
-  fee: true,
-  tour_paxes: true,
-} as const
-
-/** An id of the contact is sealed. */
-const bookedSchema = z.extend(z.omit(recordSchema, ofRow), {
-  names,
-  /** Of the meeting; of bookings made before it was kept, the first of the route. */
-  place: z.nullable(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
-  supplier_holds: z.boolean(),
-})
-export type TourBooked = z.infer<typeof bookedSchema>
-
-/** Bookings that were made before meeting, end and pick-up were kept lack them; `hours` was of a one-day tour. */
-const before = z.looseObject({
-  hours: z._default(z.number(), 0),
-  tour_package: z.looseObject({ start_period: z.string(), start_time: z.string(), timezone: z.string() }),
-})
-
-/** Throws ZodError. */
-export function readDetail({ detail }: Pick<BookingRow, 'detail'>): TourBooked {
-  const { hours, ...booked } = z.parse(before, detail)
-  const { start_period, start_time, timezone } = booked.tour_package
-  const starts = instantOf(start_period, start_time, timezone).getTime()
-  const end_time = hours > 0 ? localTime(new Date(starts + hours * 3_600_000), timezone).time : '18:00'
-  return z.parse(bookedSchema, {
-    pickup: null,
-    pickup_until: pickupLimit(start_period).toISOString(),
-    ...booked,
-    tour_package: { meeting_point: null, end_time, end_timezone: timezone, ...booked.tour_package },
-  })
-}
-
-const named = z.looseObject({ names, tour_package: z.looseObject({}) })
-
-/** As it was booked where the other language is not kept. Throws ZodError. */
-export function inLanguage(booking: BookingRow, locale: Locale): BookingRow {
-  const detail = z.parse(named, booking.detail)
-  const known = detail.names?.[locale]
-  if (!known) return booking
-  return { ...booking, title: known.title, detail: { ...detail, tour_package: { ...detail.tour_package, ...known } } }
-}
-
-const holding = z.looseObject({ supplier_holds: z.boolean() })
-
-/** A payment also goes through where the rest of `detail` cannot be read. */
-export function supplierHolds({ detail }: Pick<BookingRow, 'detail'>): boolean {
-  return z.safeParse(holding, detail).data?.supplier_holds ?? false
-}
 
 type Booked = { priced: PricedTour; contact: Contact; pickup: string | null; locale: Locale; now: Date }
 

@@ -9,9 +9,7 @@ import { createStockReader } from '../stock/reader.ts'
 import type { Locale } from '../words/words.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { settings, type TourDeps } from './deps.ts'
-import { inLanguage, readDetail, supplierHolds } from './detail.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
-import { readParticipant } from './people.ts'
 import { toRecord } from './record.ts'
 import { reminderHandlers } from './reminder-mail.ts'
 import { reminderLoop } from './reminders.ts'
@@ -19,6 +17,7 @@ import { flyerRoute, searchRoutes } from './routes.ts'
 import { searchTourAgain } from './search-again.ts'
 import { specialTours } from './special.ts'
 import { tourStockDesk } from './stock-desk.ts'
+import { inLanguage, readDetail, readParticipant, storedDetail, supplierHolds } from './stored.ts'
 import type { TourSupplier } from './supplier.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
@@ -102,7 +101,7 @@ function bookingOf(deps: TourDeps): ProductBooking {
     inLanguage,
     forget(booking) {
       const { pickup, ...detail } = readDetail(booking)
-      return { ...detail, contact_id_number: null, pickup: pickup && { ...pickup, at: null } }
+      return storedDetail({ ...detail, contact_id_number: null, pickup: pickup && { ...pickup, at: null } })
     },
     wishes: (booking, people) => wishesOf(readDetail(booking), people),
     searchAgain: (booking, _, today) => searchTourAgain(booking, today),

@@ -9,9 +9,9 @@ import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { renewTerms } from '../booking/terms.ts'
 import { bookingPassengers } from '../db/schema/booking.ts'
 import type { TourDeps } from './deps.ts'
-import { readDetail } from './detail.ts'
-import { opened, readParticipant, sealed } from './people.ts'
+import { opened, sealed } from './people.ts'
 import { toRecord } from './record.ts'
+import { readDetail, readParticipant, storedParticipant } from './stored.ts'
 
 type Entering = { userId: string; bookingId: string; people: readonly Participant[] }
 
@@ -29,7 +29,7 @@ export async function enterParticipants(deps: TourDeps, entering: Entering): Pro
       const changed = new Map(people.map((person) => [person.index, person]))
       const saved = rows.map((row) => {
         const given = changed.get(row.index)
-        return given ? { ...row, person: sealed(secrets, readParticipant(row), given) } : row
+        return given ? { ...row, person: storedParticipant(sealed(secrets, readParticipant(row), given)) } : row
       })
       for (const { index, person } of saved.filter((row) => changed.has(row.index))) {
         const own = and(eq(bookingPassengers.bookingId, bookingId), eq(bookingPassengers.index, index))

@@ -1,37 +1,11 @@
-import type { Title } from '../../core/common/people.ts'
 import type { BookingRecord, Participant } from '../../core/tour/booking.ts'
 import type { ParticipantType } from '../../core/tour/people.ts'
-import { type Bed, bedsFor, bedsOf } from '../../core/tour/rooms.ts'
-import type { PassengerRow } from '../booking/module.ts'
+import { bedsFor, bedsOf } from '../../core/tour/rooms.ts'
 import { phoneOf } from '../booking/people.ts'
 import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
 import type { PricedTour } from './priced.ts'
-
-type Passport = { number: string; origin_country: string; expire: string }
-
-/** Numbers are sealed. Names are null until they are entered. */
-export type StoredParticipant = {
-  type: ParticipantType
-  title: Title | null
-  first_name: string | null
-  last_name: string | null
-  birthdate: string | null
-  email: string | null
-  calling_code: string
-  phone: string | null
-  id_type: Participant['id_type'] | null
-  id_number: string | null
-  passport_detail: Passport | null
-  include_visa: boolean
-  remark: string
-  place: Bed | null
-}
-
-/** Not validated: `newParticipants` and `sealed` wrote the values. */
-export function readParticipant({ person }: Pick<PassengerRow, 'person'>): StoredParticipant {
-  return person as StoredParticipant
-}
+import type { StoredParticipant } from './stored.ts'
 
 /** Adults first; beds by the rooms that are booked. */
 export function newParticipants({ party, rooms, offer }: PricedTour): StoredParticipant[] {
@@ -87,7 +61,7 @@ export function opened(secrets: Secrets, stored: StoredParticipant, index: numbe
     email,
     calling_code,
     phone,
-    id_type,
+    id_type: id_type || null,
     id_number: id_number && secrets.open(id_number),
     passport_detail: passport_detail && { ...passport_detail, number: secrets.open(passport_detail.number) },
     remark,

@@ -86,10 +86,16 @@ it('a tour that begins at an airport at home begins and ends there, in its time'
 it('a booking made before meeting and pickup were kept can still be read', async () => {
   const id = await bookDay()
   const [row] = await test.deps.db.select().from(bookings).where(eq(bookings.id, id))
-  const { tour_package: tour, pickup: _, pickup_until: __, ...rest } = (row?.detail ?? {}) as Record<string, object>
+  const {
+    tour_package: tour,
+    pickup: _,
+    pickup_until: __,
+    version: ___,
+    ...rest
+  } = (row?.detail ?? {}) as Record<string, object>
   const { meeting_point, end_time, end_timezone, ...before } = tour as Record<string, unknown>
   const old = { ...rest, hours: 7.5, tour_package: before, payments: [] }
-  const { readDetail } = await import('./detail.ts')
+  const { readDetail } = await import('./stored.ts')
   expect(readDetail({ detail: old })).toMatchObject({
     pickup: null,
     tour_package: { meeting_point: null, end_time: '15:30', end_timezone: 'Asia/Makassar' },

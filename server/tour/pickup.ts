@@ -5,9 +5,9 @@ import { lockOwn, passengersOf } from '../booking/bookings.ts'
 import { checkFields } from '../booking/checks.ts'
 import { bookings } from '../db/schema/booking.ts'
 import type { TourDeps } from './deps.ts'
-import { readDetail } from './detail.ts'
 import { checkStands } from './participants.ts'
 import { toRecord } from './record.ts'
+import { readDetail, storedDetail } from './stored.ts'
 
 type Asked = { userId: string; bookingId: string; pickup: string | null }
 
@@ -24,7 +24,7 @@ export async function changePickup(
       const { pickup, ...booked } = readDetail(booking)
       checkFields(pickup ? {} : { pickup: 'validation.invalid' })
       if (now > new Date(booked.pickup_until)) throw new ApiError('pickup_closed')
-      const detail = { ...booked, pickup: pickup && { ...pickup, at: at || null } }
+      const detail = storedDetail({ ...booked, pickup: pickup && { ...pickup, at: at || null } })
       await tx.update(bookings).set({ detail }).where(eq(bookings.id, bookingId))
       return toRecord({ ...booking, detail }, await passengersOf(tx, bookingId), { secrets, now })
     },

@@ -6,8 +6,8 @@ import { bookingRecord } from '../booking/record.ts'
 import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { ticketCodes } from '../ticket/code.ts'
-import { readDetail } from './detail.ts'
-import { paxRecord, readParticipant } from './people.ts'
+import { paxRecord } from './people.ts'
+import { readDetail, readParticipant } from './stored.ts'
 import { ticketOf } from './ticket.ts'
 
 type Shown = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>

@@ -14,8 +14,7 @@ import { type JobHandler, jobKind } from '../outbox/jobs.ts'
 import { formatMoment } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 import type { TourDeps } from './deps.ts'
-import { readDetail } from './detail.ts'
-import { readParticipant } from './people.ts'
+import { readDetail, readParticipant } from './stored.ts'
 
 /** `about` is `names` or `passports`; `days` before the limit. */
 export const peopleMail = jobKind('mail.tour_people', 'bookingId', 'about', 'days')

@@ -8,9 +8,8 @@ import type { Log } from '../common/log.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
 import type { TourDeps } from './deps.ts'
-import { readDetail } from './detail.ts'
-import { readParticipant } from './people.ts'
 import { peopleMail, visaMissedMail } from './reminder-mail.ts'
+import { readDetail, readParticipant } from './stored.ts'
 
 const EVERY_MS = 600_000
 const DAY_MS = 86_400_000

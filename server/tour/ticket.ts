@@ -12,8 +12,7 @@ import {
 } from '../booking/ticket-content.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { wordsFor } from '../words/words.ts'
-import { readDetail, type TourBooked } from './detail.ts'
-import { readParticipant } from './people.ts'
+import { readDetail, readParticipant, type TourBooked } from './stored.ts'
 
 type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 

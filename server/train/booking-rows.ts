@@ -4,6 +4,7 @@ import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { TrainDeps } from './deps.ts'
 import { detailOf, sealPassenger, type TrainBought, titleOf } from './record.ts'
+import { storedDetail, storedPassenger } from './stored.ts'
 
 type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
   body: BookingRequest
@@ -24,9 +25,9 @@ export function bookingRows(
     amount: train.bought.total,
     startsAt: departsAt,
     startsZone: journey.origin.timezone,
-    detail: detailOf(train, supplier.name, others),
+    detail: storedDetail(detailOf(train, supplier.name, others)),
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })
-  const people = body.passengers.map((person) => sealPassenger(secrets, person))
+  const people = body.passengers.map((person) => storedPassenger(sealPassenger(secrets, person)))
   return { row, passengers: passengerRows(row.id, people) }
 }

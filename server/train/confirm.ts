@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { allocate, freeOn } from './allocation.ts'
 import type { TrainDeps } from './deps.ts'
 import { claimsBeside, claimsOf, keepSeats, lockSeats, moveSeats } from './holds.ts'
-import { readDetail } from './record.ts'
+import { readDetail } from './stored.ts'
 
 type Late = () => Promise<{ coaches: readonly Coach[]; kind: CoachKind; elsewhere: ReadonlySet<string> }>
 

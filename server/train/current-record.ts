@@ -7,7 +7,8 @@ import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import type { TrainDeps } from './deps.ts'
 import { seatsTakenBy } from './holds.ts'
-import { readDetail, type TrainDetail, toRecord } from './record.ts'
+import { toRecord } from './record.ts'
+import { readDetail, storedDetail, type TrainDetail } from './stored.ts'
 
 const GONE = ['expired', 'refund_due', 'refunded']
 
@@ -45,6 +46,6 @@ export async function currentRecord(
   const seats = await seatsTakenBy(deps.db, booking.id, now)
   const { connection: _, ...detail } = readDetail(booking)
   const connection = await ridesLeft(deps.db, booking, now)
-  const current = { ...booking, detail: connection ? { ...detail, connection } : detail }
+  const current = { ...booking, detail: storedDetail(connection ? { ...detail, connection } : detail) }
   return toRecord(current, passengers, { secrets: deps.secrets, seats, now })
 }

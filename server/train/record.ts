@@ -10,34 +10,8 @@ import { bookingRecord } from '../booking/record.ts'
 import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { journeyTitle } from '../journey/title.ts'
-import type { PricedJourney, SeatStock } from './supplier.ts'
-
-export type TrainDetail = Pick<
-  BookingRecord,
-  | 'origin'
-  | 'origin_name'
-  | 'destination'
-  | 'destination_name'
-  | 'segments'
-  | 'source'
-  | 'supplier'
-  | 'train_details'
-  | 'payments'
-  | 'boarding'
-  | 'connection'
-> & { ride: Omit<SeatStock, 'floor'> & { journey_code: string } }
-
-/** The id number is sealed. */
-type StoredPassenger = Omit<Passenger, 'id_number'> & { id_number: string | null }
-
-/** Not validated: `detailOf` and `sealPassenger` wrote the values. */
-export function readDetail({ detail }: Pick<BookingRow, 'detail'>): TrainDetail {
-  return detail as TrainDetail
-}
-
-export function readPassenger({ person }: Pick<PassengerRow, 'person'>): StoredPassenger {
-  return person as StoredPassenger
-}
+import { readDetail, readPassenger, type StoredPassenger, type TrainDetail } from './stored.ts'
+import type { PricedJourney } from './supplier.ts'
 
 export type SeatTaken = { passenger: number; seat: string; coach: string }
 

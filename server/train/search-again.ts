@@ -3,7 +3,7 @@ import { countPeople } from '../../core/train/people.ts'
 import { toQuery } from '../../core/train/search.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { type SearchAgain, searchAgain } from '../booking/search-again.ts'
-import { readDetail, readPassenger } from './record.ts'
+import { readDetail, readPassenger } from './stored.ts'
 
 /** One way: each train is a booking of its own. */
 export function searchTrainsAgain(

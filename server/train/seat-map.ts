@@ -9,7 +9,7 @@ import { ownBooking } from '../booking/bookings.ts'
 import { freeOn, type Move } from './allocation.ts'
 import type { TrainDeps } from './deps.ts'
 import { seatsClaimed, seatsTakenBy } from './holds.ts'
-import { readDetail } from './record.ts'
+import { readDetail } from './stored.ts'
 
 type SeatMapInput = Parsed<typeof seatMap>['body']
 

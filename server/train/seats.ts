@@ -13,7 +13,7 @@ import { type Locale, wordsFor } from '../words/words.ts'
 import { freeOn, type Move, seatsAfter } from './allocation.ts'
 import type { TrainDeps } from './deps.ts'
 import { claimsBeside, claimsOf, lockSeats, moveSeats } from './holds.ts'
-import { readDetail, readPassenger } from './record.ts'
+import { readDetail, readPassenger } from './stored.ts'
 
 type Body = Parsed<typeof setSeat>['body']
 type SeatsInput = { user: User; locale: Locale; body: Body }

@@ -16,7 +16,8 @@ import { boardingTexts } from '../journey/boarding-texts.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { currentRecord } from './current-record.ts'
 import type { TrainDeps } from './deps.ts'
-import { maskedId, readDetail, readPassenger } from './record.ts'
+import { maskedId } from './record.ts'
+import { readDetail, readPassenger } from './stored.ts'
 
 /** Free baggage on Indonesian trains: 20 kg in 100 litres. */
 const BAGGAGE = '20 kg'

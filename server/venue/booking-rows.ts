@@ -5,8 +5,9 @@ import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { VenueDeps } from './deps.ts'
 import { detailOf } from './detail.ts'
-import { storedVisitors } from './people.ts'
+import { sealedVisitors } from './people.ts'
 import type { PricedVisit } from './priced.ts'
+import { storedDetail, storedVisitor } from './stored.ts'
 
 type RowInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
   body: BookVenue
@@ -27,9 +28,9 @@ export function bookingRows(
     amount: visit.price.total,
     startsAt: visit.startsAt,
     startsZone: visit.offer.venue.zone,
-    detail: detailOf(visit, body, input.locale),
+    detail: storedDetail(detailOf(visit, body, input.locale)),
     ...(inParts ? { inParts } : {}),
   }
   const row = bookingRow(sold, { ...input, contact })
-  return { row, passengers: passengerRows(row.id, storedVisitors(secrets, body.paxes)) }
+  return { row, passengers: passengerRows(row.id, sealedVisitors(secrets, body.paxes).map(storedVisitor)) }
 }

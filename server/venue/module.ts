@@ -7,13 +7,12 @@ import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { settings, type VenueDeps } from './deps.ts'
-import { inLanguage, readDetail, stockRulesOf } from './detail.ts'
 import { inquiries } from './inquiry.ts'
-import { readVisitor } from './people.ts'
 import { toRecord } from './record.ts'
 import { searchRoutes } from './routes.ts'
 import { searchVenueAgain } from './search-again.ts'
 import { venueStockDesk } from './stock-desk.ts'
+import { inLanguage, readDetail, readVisitor, stockRulesOf, storedDetail } from './stored.ts'
 import type { VenueSupplier } from './supplier.ts'
 import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
 import { createReadDays } from './suppliers/embedded/read-days.ts'
@@ -90,7 +89,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
     wishes: (booking) => wishesOf(readDetail(booking)),
     ticket: async (booking, people) => ticketOf(booking, people),
     inLanguage,
-    forget: (booking) => ({ ...readDetail(booking), notes: '' }),
+    forget: (booking) => storedDetail({ ...readDetail(booking), notes: '' }),
     searchAgain: (booking, _, today) => searchVenueAgain(booking, today),
   }
 }

@@ -3,17 +3,10 @@ import { VISITOR_TYPES } from '../../core/venue/limits.ts'
 import type { PassengerRow } from '../booking/module.ts'
 import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
-
-/** The id number is sealed. */
-export type StoredVisitor = Omit<Visitor, 'id_number'> & { id_number: string | null }
-
-/** Not validated: `storedVisitors` wrote the values. */
-export function readVisitor({ person }: Pick<PassengerRow, 'person'>): StoredVisitor {
-  return person as StoredVisitor
-}
+import { readVisitor, type StoredVisitor } from './stored.ts'
 
 /** Adults, juniors, children, infants, each in the order in which they were entered. */
-export function storedVisitors({ seal }: Secrets, people: readonly Visitor[]): StoredVisitor[] {
+export function sealedVisitors({ seal }: Secrets, people: readonly Visitor[]): StoredVisitor[] {
   return people
     .toSorted((one, other) => VISITOR_TYPES.indexOf(one.type) - VISITOR_TYPES.indexOf(other.type))
     .map((visitor) => ({ ...visitor, id_number: visitor.id_number ? seal(visitor.id_number) : null }))

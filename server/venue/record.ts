@@ -8,8 +8,8 @@ import { hasTicket } from '../booking/view.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { ticketCodes } from '../ticket/code.ts'
 import { wordsFor } from '../words/words.ts'
-import { readDetail } from './detail.ts'
 import { paxRecord } from './people.ts'
+import { readDetail } from './stored.ts'
 import { ticketOf } from './ticket.ts'
 
 type Shown = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber' | 'usedAt'>

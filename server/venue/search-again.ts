@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/common/dates.ts'
 import { choiceQuery } from '../../core/venue/choice.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { type SearchAgain, searchAgain } from '../booking/search-again.ts'
-import { readDetail } from './detail.ts'
+import { readDetail } from './stored.ts'
 
 export function searchVenueAgain(booking: BookingRow, today: CalendarDate): SearchAgain {
   const { data_venue, date, visitors } = readDetail(booking)

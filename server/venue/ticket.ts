@@ -11,8 +11,7 @@ import {
   ticketTime,
 } from '../booking/ticket-content.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
-import { readDetail, type VisitBooked } from './detail.ts'
-import { readVisitor } from './people.ts'
+import { readDetail, readVisitor, type VisitBooked } from './stored.ts'
 
 type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 
