@@ -133,8 +133,8 @@ describe('cancelling', () => {
   })
 
   it.each([
-    ['en', 'The refund has changed. Please check the new amount before you cancel.'],
-    ['id', 'Jumlah refund berubah. Periksa jumlah terbaru sebelum membatalkan pesanan.'],
+    ['en', 'The refund has changed. Check the new amount before you cancel.'],
+    ['id', 'Jumlah refund berubah. Periksa jumlah terbaru sebelum membatalkan.'],
   ] as const)('for another amount is refused with both, in %s', async (locale, message) => {
     const { booking, refund } = await paidTrain()
     const { status, body } = await cancel(booking, refund + 1, buyer, locale)

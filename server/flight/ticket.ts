@@ -34,7 +34,6 @@ export function flightTicket(
     ...ticketMoney(payments, booking),
     boarding: arrival,
     notes: [note('identity'), ...arrival, note('zones'), note('checkIn')],
-    letters: 'flight-ticket:letter',
   }
 }
 

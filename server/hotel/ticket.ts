@@ -37,7 +37,6 @@ export function hotelTicket(
       { key: 'ticket:note.localTimes' },
     ],
     boarding: [],
-    letters: 'hotel-ticket:letter',
   }
 }
 

@@ -75,7 +75,7 @@ describe('the e-ticket', () => {
       'Kursi',
       'Eksekutif 1 / 5A',
       'Eksekutif 1 / 5B',
-      'peron ditutup 5 menit sebelum kereta berangkat',
+      'peron ditutup 5 menit sebelum berangkat',
       'closes 5 minutes before',
       'Bayi dipangku',
     ]

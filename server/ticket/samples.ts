@@ -83,7 +83,7 @@ function two(number: number): string {
 const notesOf = (file: string, ...notes: string[]) => notes.map((note) => ({ key: `${file}:note.${note}` }))
 
 const FLIGHT_BOARDING = boardingTexts('flight-ticket:boarding', [{ arrive: 120, checkInCloses: 45 }])
-const TRAIN_BOARDING = boardingTexts('train-ticket:boarding', [{ arrive: 45, gateCloses: 5, passFrom: 120 }])
+const TRAIN_BOARDING = boardingTexts('history:train.boarding', [{ arrive: 45, gateCloses: 5, passFrom: 120 }])
 
 export function sampleTicket(content: Partial<TicketContent> = {}): TicketContent {
   return {
@@ -104,7 +104,6 @@ export function sampleTicket(content: Partial<TicketContent> = {}): TicketConten
       ...notesOf('flight-ticket', 'zones', 'checkIn'),
     ],
     boarding: FLIGHT_BOARDING,
-    letters: 'flight-ticket:letter',
     ...content,
   }
 }

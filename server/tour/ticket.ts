@@ -35,7 +35,6 @@ export function ticketOf(booking: BookingRow, people: readonly Person[]): Ticket
       { key: 'ticket:note.localTimes' },
     ],
     boarding: [],
-    letters: 'tour-ticket:letter',
   }
 }
 

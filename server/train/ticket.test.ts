@@ -110,9 +110,9 @@ describe('money that comes late', () => {
 
 /** As the embedded supplier states it. */
 const BOARDING = [
-  { key: 'train-ticket:boarding.arrive.minutes', values: { count: 45 } },
-  { key: 'train-ticket:boarding.gateCloses.minutes', values: { count: 5 } },
-  { key: 'train-ticket:boarding.passFrom.hours', values: { count: 2 } },
+  { key: 'history:train.boarding.arrive.minutes', values: { count: 45 } },
+  { key: 'history:train.boarding.gateCloses.minutes', values: { count: 5 } },
+  { key: 'history:train.boarding.passFrom.hours', values: { count: 2 } },
 ]
 
 it('names stations, coach, seat and boarding, and no id number that an infant has not got', async () => {
@@ -167,11 +167,11 @@ it('states no times that the supplier does not state', async () => {
   expect(ticket.boarding).toEqual([])
 })
 
-it('writes of a train in its mails, with the seats', async () => {
+it('names the stations in its mails', async () => {
   await booked()
   await test.drain()
   expect((await mailsTo(test, buyer))[0]).toMatch(
-    /^\[DEMO\] Your train seats are held until .* – Gambir \(GMR\) – Bandung \(BD\)$/,
+    /^\[DEMO\] Your booking is held until .* – Gambir \(GMR\) – Bandung \(BD\)$/,
   )
 })
 

@@ -30,7 +30,7 @@ export async function trainTicket(
   const shown = await currentRecord(deps, booking, passengers)
   const { contact } = booking
   const { payments, boarding } = readDetail(booking)
-  const arrival = boardingTexts('train-ticket:boarding', [boarding])
+  const arrival = boardingTexts('history:train.boarding', [boarding])
   const note = (name: string) => ({ key: `train-ticket:note.${name}` })
   const infants = shown.passengers.some(({ type }) => type === 'INF')
   return {
