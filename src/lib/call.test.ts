@@ -191,9 +191,9 @@ describe('a call', () => {
     answer = (response) => response.destroy()
     const error = await failure(ask(KINDS.object, {}, { locale: 'id' }))
     expect(says('id', error)).toBe(
-      'Anda sedang offline atau server tidak dapat dihubungi. Periksa koneksi internet Anda.',
+      'Anda sedang offline atau server tidak dapat dihubungi. Periksa koneksi internet.',
     )
-    expect(says('en', error)).toBe('You are offline or the server cannot be reached. Please check your connection.')
+    expect(says('en', error)).toBe('You are offline or the server cannot be reached. Check your connection.')
   })
 })
 
