@@ -205,7 +205,9 @@ describe('a letter', () => {
 describe('the words of a booking', () => {
   it('name the deadline with its day and zone', () => {
     const [id, en] = [letterOf('booking made', 'id'), letterOf('booking made', 'en')]
-    expect(id.subject).toBe('Pesanan Anda kami tahan sampai Rab, 2 Des 2026, 00.30 WIB – Jakarta (CGK) – Denpasar (DPS)')
+    expect(id.subject).toBe(
+      'Pesanan Anda kami tahan sampai Rab, 2 Des 2026, 00.30 WIB – Jakarta (CGK) – Denpasar (DPS)',
+    )
     expect(en.subject).toContain('until Wed, 2 Dec 2026, 00:30 WIB')
     expect(id.facts.at(-1)).toEqual({ label: 'Bayar paling lambat', value: 'Rab, 2 Des 2026, 00.30 WIB' })
     expect(id.action).toEqual({ label: 'Bayar sekarang', url: `${SITE}/id/member/history` })

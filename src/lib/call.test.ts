@@ -190,9 +190,7 @@ describe('a call', () => {
   it('to a server that hangs up says so in both languages', async () => {
     answer = (response) => response.destroy()
     const error = await failure(ask(KINDS.object, {}, { locale: 'id' }))
-    expect(says('id', error)).toBe(
-      'Anda sedang offline atau server tidak dapat dihubungi. Periksa koneksi internet.',
-    )
+    expect(says('id', error)).toBe('Anda sedang offline atau server tidak dapat dihubungi. Periksa koneksi internet.')
     expect(says('en', error)).toBe('You are offline or the server cannot be reached. Check your connection.')
   })
 })
