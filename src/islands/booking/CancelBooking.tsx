@@ -4,13 +4,14 @@ import type { Booking, CancelOffer } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { type CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { dayText } from '../../lib/moment.ts'
 import { focusFirstWrong } from '../../ui/form/focus.ts'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { withLateSession } from '../account/late-session.ts'
 import { AccountFields, accountOf } from './AccountFields.tsx'
 import { type Cancelling, type CancelState, createCancelling } from './cancel-flow.ts'
-import { dayText, wayWord } from './refund-way.ts'
+import { wayWord } from './refund-way.ts'
 
 type Props = { booking: Pick<Booking, 'id' | 'title' | 'user'>; onDone: (booking: Booking) => void }
 

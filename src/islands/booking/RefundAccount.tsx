@@ -6,13 +6,14 @@ import { takesAccount } from '../../../core/booking/refund.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { dayText } from '../../lib/moment.ts'
 import { focusFirstWrong } from '../../ui/form/focus.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { withLateSession } from '../account/late-session.ts'
 import { AccountFields, accountOf } from './AccountFields.tsx'
-import { dayText, wayWord } from './refund-way.ts'
+import { wayWord } from './refund-way.ts'
 
 type Props = { refund: Refund; holder: string; onNamed: (refund: OwnRefund) => void }
 

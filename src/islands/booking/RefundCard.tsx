@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Refund } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
+import { momentText } from '../../lib/moment.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { momentText } from './moment.ts'
 import { RecordCard } from './record.tsx'
 
 /** `children` follow the steps. */

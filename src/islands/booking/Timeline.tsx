@@ -1,6 +1,6 @@
 import type { Booking } from '../../../core/booking/contract.ts'
+import { momentText } from '../../lib/moment.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { momentText } from './moment.ts'
 import { serviceWord } from './service-word.ts'
 import { stepsOf } from './states.ts'
 

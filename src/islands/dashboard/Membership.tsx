@@ -3,11 +3,11 @@ import { formatRupiah, groupThousands } from '../../../core/common/money.ts'
 import { membership } from '../../../core/dashboard/calls.ts'
 import type * as contract from '../../../core/dashboard/contract.ts'
 import { call } from '../../lib/call.ts'
+import { dayText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { Failed } from '../office/Failed.tsx'
 import { ListSkeleton } from '../office/ListView.tsx'
-import { dayText } from '../office/moment.ts'
 import { useAnswer } from '../office/use-answer.ts'
 
 /** What is known; it promises nothing. */

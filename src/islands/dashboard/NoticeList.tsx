@@ -1,6 +1,6 @@
 import type { Notice } from '../../../core/notices/contract.ts'
+import { momentText } from '../../lib/moment.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { momentText } from '../office/moment.ts'
 import { noticePath, noticeText } from './notice-text.ts'
 
 type Props = { notices: readonly Notice[]; onRead?: (notice: Notice) => void }

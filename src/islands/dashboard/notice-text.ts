@@ -1,9 +1,9 @@
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { Notice } from '../../../core/notices/contract.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { momentText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { useWords } from '../../ui/react/words.tsx'
-import { momentText } from '../office/moment.ts'
 
 type T = ReturnType<typeof useWords>['t']
 

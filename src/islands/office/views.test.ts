@@ -7,7 +7,6 @@ import { WordsProvider } from '../../ui/react/words.tsx'
 import { Chart } from './Chart.tsx'
 import { ListView } from './ListView.tsx'
 import { createListFlow } from './list-flow.ts'
-import { dayText, momentText } from './moment.ts'
 import { positionsOf } from './Pager.tsx'
 import { Cards, type Column, Grid } from './Table.tsx'
 
@@ -113,9 +112,4 @@ describe('pages of a list', () => {
   ] as const)('lead on from %s', (_, from, query, [first, previous, next]) => {
     expect(positionsOf(from, query)).toEqual({ first, previous, next })
   })
-})
-
-test('moments are those of Jakarta', () => {
-  expect(dayText('id', '2026-11-23T18:05:00Z')).toBe('24 Nov 2026')
-  expect(momentText('en', '2026-11-23T18:05:00Z')).toBe('Tue, 24 Nov 2026, 01:05 WIB')
 })

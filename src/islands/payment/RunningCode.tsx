@@ -1,8 +1,8 @@
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { Checkout, Instructions } from '../../../core/payment/contract.ts'
+import { momentText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { momentText } from '../booking/moment.ts'
 import { CancelCode } from './CancelCode.tsx'
 
 type Props = { checkout: Checkout; instructions: Instructions; method: string; cancel: () => Promise<void> }

@@ -3,8 +3,8 @@ import type { Span } from '../../../core/common/span.ts'
 import type { ChargedBooking } from '../../../core/payment/contract.ts'
 import { formatClock, formatDate } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { startText } from '../../lib/moment.ts'
 import type { Say } from '../../lib/words.ts'
-import { startText } from '../booking/moment.ts'
 
 type When = Pick<ChargedBooking, 'spans' | 'starts_at' | 'starts_timezone'>
 

@@ -2,10 +2,10 @@ import { PAYMENT_STATUSES } from '../../../core/booking/status.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { listTransactions } from '../../../core/payment/calls.ts'
 import type * as contract from '../../../core/payment/transactions.ts'
+import { momentText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { ListTable, useList } from '../office/ListView.tsx'
-import { momentText } from '../office/moment.ts'
 import { TransactionStatus } from './TransactionStatus.tsx'
 
 const PERIODS = ['today', 'last-7-days', 'last-30-days'] as const

@@ -3,8 +3,8 @@ import { type CalendarDate, todayIn } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { momentText } from './moment.ts'
 import { refundsOn } from './refunds-on.ts'
+import { stepEndText } from './step-end.ts'
 import { sumsPaid } from './sums-paid.ts'
 import type { Terms } from './Timeline.tsx'
 
@@ -45,7 +45,7 @@ export function Calculator({ lastDay, steps, total, zone, parts }: Terms & { las
                   <b className={`text-lg ${refund === paid ? 'text-good' : ''}`}>{formatRupiah(refund)}</b>{' '}
                   <span className="text-faint text-sm">
                     {until !== null
-                      ? t('policy:calculator.until', { time: momentText(locale, until, zone) })
+                      ? t('policy:calculator.until', { time: stepEndText(locale, until, zone) })
                       : index > 0 && t('policy:calculator.afterwards')}
                   </span>
                 </p>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleSlash, CircleX } from 'lucide-react'
 import { freeUntil } from '../../../../core/booking/policy.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { momentText } from './moment.ts'
+import { stepEndText } from './step-end.ts'
 import type { Terms } from './Timeline.tsx'
 
 /** The terms in one line. Words: `policy`. */
@@ -17,7 +17,7 @@ export function FreeUntil({ steps, total, zone }: Terms) {
   return (
     <span className={`flex items-start gap-1.5 ${tone}`}>
       <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {until ? t('policy:free', { time: momentText(locale, until, zone) }) : t(none ? 'policy:none' : 'policy:part')}
+      {until ? t('policy:free', { time: stepEndText(locale, until, zone) }) : t(none ? 'policy:none' : 'policy:part')}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Zone } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Parts } from '../Due.tsx'
-import { momentText } from './moment.ts'
+import { stepEndText } from './step-end.ts'
 
 /** Terms of a sale: the steps that have not ended, and what is paid by then, in rupiah. `parts` while nothing is paid of a price that may be paid in two. */
 export type Terms = { steps: readonly CancelStep[]; total: number; zone: Zone; parts?: Parts | null | undefined }
@@ -45,9 +45,9 @@ export function Timeline({ steps, total, zone, ofEachSum }: Shown) {
               <p className="font-semibold">
                 {until === null
                   ? before
-                    ? t('policy:after', { time: momentText(locale, before, zone) })
+                    ? t('policy:after', { time: stepEndText(locale, before, zone) })
                     : t('policy:always')
-                  : t('policy:until', { time: momentText(locale, until, zone) })}
+                  : t('policy:until', { time: stepEndText(locale, until, zone) })}
               </p>
               <p className={`tabular ${kind === 'all' ? 'text-good' : kind === 'part' ? 'text-note' : 'text-bad'}`}>
                 {ofEachSum

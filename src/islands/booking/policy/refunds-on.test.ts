@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { momentText } from './moment.ts'
 import { refundsOn } from './refunds-on.ts'
+import { stepEndText } from './step-end.ts'
 
 const ZONE = 'Asia/Jakarta'
 /** Free until 5 December 18:00 WIB, half until the start on the 6th at 14:00, nothing afterwards. */
@@ -52,12 +52,12 @@ it.each([
   ['id', 'Sab, 5 Des 23.59 WITA'],
   ['en', 'Sat, 5 Dec, 23:59 WITA'],
 ] as const)('writes an end at midnight as the last minute of the day (%s)', (locale, text) => {
-  expect(momentText(locale, '2026-12-05T16:00:00.000Z', 'Asia/Makassar')).toBe(text)
+  expect(stepEndText(locale, '2026-12-05T16:00:00.000Z', 'Asia/Makassar')).toBe(text)
 })
 
 it.each([
   ['id', 'Sab, 5 Des 18.00 WIB'],
   ['en', 'Sat, 5 Dec, 18:00 WIB'],
 ] as const)('writes a moment in the time of the place (%s)', (locale, text) => {
-  expect(momentText(locale, '2026-12-05T11:00:00.000Z', ZONE)).toBe(text)
+  expect(stepEndText(locale, '2026-12-05T11:00:00.000Z', ZONE)).toBe(text)
 })

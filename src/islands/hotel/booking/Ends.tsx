@@ -1,7 +1,7 @@
 import type { Zone } from '../../../../core/common/dates.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { clockText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { clockText } from '../../booking/clock-text.ts'
 
 type End = { date: string; time: string }
 type Props = { checkIn: End; checkOut: End; zone: Zone; nights: number }

@@ -3,8 +3,8 @@ import { STOCK_PRICES } from '../../../../core/admin/stock.ts'
 import { formatRupiah, groupThousands } from '../../../../core/common/money.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { momentText } from '../../../lib/moment.ts'
 import type { Say } from '../../../lib/words.ts'
-import { momentText } from '../moment.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/

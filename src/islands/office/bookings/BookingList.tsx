@@ -1,12 +1,12 @@
 import type * as contract from '../../../../core/admin/booking.ts'
 import { listBookings } from '../../../../core/admin/calls.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
+import { momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { FilterField } from '../Filters.tsx'
 import { ListTable, useList } from '../ListView.tsx'
 import type { ListQuery } from '../list-flow.ts'
-import { momentText } from '../moment.ts'
 import { isBooked, productField } from '../product-field.ts'
 import { BookingTag } from './BookingTag.tsx'
 

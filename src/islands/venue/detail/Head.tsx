@@ -2,10 +2,10 @@ import { ArrowLeft, CalendarCheck, CalendarClock, Clock, Landmark, MapPin } from
 import { todayIn } from '../../../../core/common/dates.ts'
 import type { VenueDetail } from '../../../../core/venue/contract.ts'
 import { formatClock, formatShortDate, weekdayName } from '../../../lib/format.ts'
+import { clockText } from '../../../lib/moment.ts'
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../../../ui/scene/scene-file.ts'
-import { clockText } from '../../booking/clock-text.ts'
 
 export function Head({ venue, back }: { venue: VenueDetail; back: string }) {
   const { t, locale } = useWords()

@@ -4,7 +4,7 @@ import { formatClock, formatShortDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
 /** The end of a step: `Sab, 5 Des 18.00 WIB` or `Sat, 5 Dec, 18:00 WIB`, local time of the place. */
-export function momentText(locale: Locale, until: string, zone: Zone): string {
+export function stepEndText(locale: Locale, until: string, zone: Zone): string {
   const at = shownEnd(until, zone)
   const { date, time } = localTime(at, zone)
   const clock = `${formatClock(locale, time)} ${zoneLabel(zone, at)}`

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText } from './clock-text.ts'
-import { momentText, startText } from './moment.ts'
+import { clockText, dayText, momentText, startText } from './moment.ts'
 
 it.each([
   ['id', 'Asia/Makassar', '2026-12-05', '06.00 WITA'],
@@ -25,4 +24,9 @@ describe('a moment', () => {
     expect(startText('en', { starts_at })).toBe('Fri, 5 Mar 2027, 23:30 WIB')
     expect(startText('en', { starts_at, starts_timezone: 'Asia/Makassar' })).toBe('Sat, 6 Mar 2027, 00:30 WITA')
   })
+})
+
+it('a day and a moment are those of Jakarta', () => {
+  expect(dayText('id', '2026-11-23T18:05:00Z')).toBe('24 Nov 2026')
+  expect(momentText('en', '2026-11-23T18:05:00Z')).toBe('Tue, 24 Nov 2026, 01:05 WIB')
 })
