@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Later } from '../../ui/react/Later.tsx'
+import { useStrip } from '../../ui/react/use-strip.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { useStrip } from '../detail/use-strip.ts'
 import { RecordCard } from './record.tsx'
 
 export type Pass = {
@@ -16,10 +16,10 @@ export type Pass = {
   used: string | null
 }
 
-type Draw = typeof import('../payment/qr-picture.ts').default.qrPath
+type Draw = typeof import('../../ui/qr-picture.ts').default.qrPath
 type Props = { title: string; note: string; passes: readonly Pass[] }
 
-const loadPicture = () => import('../payment/qr-picture.ts')
+const loadPicture = () => import('../../ui/qr-picture.ts')
 
 /** One QR a person, all drawn as soon as the page is open: no connection is needed at the gate. */
 export function Passes({ title, note, passes }: Props) {

@@ -6,7 +6,7 @@ import { CallError, call } from '../../lib/call.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { withLateSession } from '../account/late-session.ts'
-import { CheckoutFailed } from '../payment/CheckoutFailed.tsx'
+import { CheckoutFailed } from './CheckoutFailed.tsx'
 import { payWords } from './pay-words.ts'
 
 export function PayLink({ bookings }: { bookings: readonly Booking[] }) {

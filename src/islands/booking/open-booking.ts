@@ -5,7 +5,7 @@ import type { BookingDetail } from '../../../core/booking/contract.ts'
 import { type Async, loading } from '../../lib/async.ts'
 import { call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { settle } from '../payment/checkout-flow.ts'
+import { settle } from '../../lib/settle.ts'
 
 export async function openBooking(locale: Locale): Promise<Async<BookingDetail>> {
   const id = new URLSearchParams(location.search).get('id') || 'none'

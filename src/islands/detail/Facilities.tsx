@@ -1,7 +1,7 @@
 import { FACILITY_GROUPS, type FacilityCode, type FacilityGroup } from '../../../core/common/facilities.ts'
+import { Part } from '../../ui/react/Part.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { FACILITY_ICONS } from './facility-icons.tsx'
-import { Part } from './Part.tsx'
 
 const GROUPS: readonly FacilityGroup[] = ['general', 'food', 'leisure', 'room', 'services', 'business']
 

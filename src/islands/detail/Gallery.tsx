@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../../lib/idle.ts'
 import { warm } from '../../lib/warm.ts'
 import { Later } from '../../ui/react/Later.tsx'
+import { useStrip } from '../../ui/react/use-strip.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { useStrip } from './use-strip.ts'
 import type { Picture } from './Viewer.tsx'
 
 const loadViewer = () => import('./Viewer.tsx')

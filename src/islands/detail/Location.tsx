@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { formatDecimal } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { Later } from '../../ui/react/Later.tsx'
+import { Part } from '../../ui/react/Part.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import type { Pin } from '../map/clusters.ts'
-import { Part } from './Part.tsx'
 
 const loadMap = () => import('../map/PlaceMap.tsx')
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { RatingLabel } from '../../../core/common/rating.ts'
 import { formatDecimal } from '../../lib/format.ts'
+import { Part } from '../../ui/react/Part.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { Part } from './Part.tsx'
 
 /** `mean` is not rounded; null without reviews. `count` of them. */
 export type RatingSummary = { mean: number | null; label: RatingLabel; count: number }

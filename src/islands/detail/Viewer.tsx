@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { Dialog } from '../../ui/react/Dialog.tsx'
+import { useStrip } from '../../ui/react/use-strip.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { useStrip } from './use-strip.ts'
 
 export type Picture = { src: string; caption: string }
 

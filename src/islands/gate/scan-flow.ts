@@ -9,7 +9,7 @@ import { offlineProblem } from '../../../core/gate/result.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { randomKey } from '../../lib/random-key.ts'
-import { isSigned } from '../verify/check-code.ts'
+import { isSigned } from '../booking/check-code.ts'
 import type { Post } from './kept.ts'
 import { type Entry, knownOf, waitingScans, withAnswers, withEntry } from './log.ts'
 

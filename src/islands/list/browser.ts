@@ -1,13 +1,9 @@
 import type { ReadableAtom } from 'nanostores'
-import { HOME_ZONE, todayIn } from '../../../core/common/dates.ts'
 import { logWarning } from '../../lib/log.ts'
+import { todayInWib } from '../../lib/today.ts'
 import type { PositionStore } from './stores/position.ts'
 import type { Browser } from './stores/results.ts'
 import { cameBack } from './use-position.ts'
-
-export function todayInWib(): string {
-  return todayIn(HOME_ZONE, new Date())
-}
 
 export function inBrowser($position: PositionStore): Browser {
   return {

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 
-type Picture = typeof import('./qr-picture.ts').default
+type Picture = typeof import('../../ui/qr-picture.ts').default
 type Props = { text: string; name: string }
 
-const loadPicture = () => import('./qr-picture.ts')
+const loadPicture = () => import('../../ui/qr-picture.ts')
 
 /** `name`: of the file that is saved. */
 export function QrImage(props: Props) {

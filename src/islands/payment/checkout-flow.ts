@@ -5,9 +5,10 @@ import { getCheckout } from '../../../core/payment/checkout-calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
 import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts'
 import { payable } from '../../../core/payment/fee.ts'
-import { type Async, failed, idle, loading, ready } from '../../lib/async.ts'
+import { type Async, idle, loading, ready } from '../../lib/async.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { settle } from '../../lib/settle.ts'
 import { askAgain } from './ask-again.ts'
 import { channelName } from './channel-order.ts'
 
@@ -117,21 +118,7 @@ function takesAmount(merchant: ListedMerchant, amount: number): boolean {
   return takes({ min, max }, payable(amount, productCode, card_fee).total)
 }
 
-type Target<T> = { set(value: Async<T>): unknown }
-
 /** A repeat keeps what is shown, as an open sign-in dialog, until the answer is in. */
 function begin<T>($answer: WritableAtom<Async<T>>): void {
   if ($answer.get().state === 'idle') $answer.set(loading)
-}
-
-export async function settle<T>(target: Target<T>, work: () => Promise<T>): Promise<T | null> {
-  try {
-    const value = await work()
-    target.set(ready(value))
-    return value
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    target.set(failed(error))
-    return null
-  }
 }

@@ -7,7 +7,6 @@ import { ready } from '../../lib/async.ts'
 import { CallError } from '../../lib/call.ts'
 import { wordsFor } from '../../lib/page-words.ts'
 import { WordsProvider } from '../../ui/react/words.tsx'
-import { HeldUnpaid } from './CheckoutFailed.tsx'
 import { Expired } from './Expired.tsx'
 import { Page as FinishPage } from './FinishPage.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
@@ -17,16 +16,6 @@ import SearchesAgain from './SearchesAgain.tsx'
 const words = wordsFor('en', 'checkout', 'common', 'errors', 'payment', 'booking', 'to-cart', 'price')
 const drawn = (children: ReactNode) =>
   renderToStaticMarkup(createElement(WordsProvider, { locale: 'en', words, children }))
-
-describe('a booking that could not be checked out', () => {
-  it.each(['checkout_failed', 'internal'] as const)('is held, and waits in the cart after %s', (code) => {
-    const html = drawn(createElement(HeldUnpaid, { error: new CallError('checkout', code) }))
-    expect(html).toContain('Checkout Failed')
-    expect(html).toContain('held until its payment deadline')
-    expect(html).toMatch(/<a [^>]*href="\/en\/cart"[^>]*>Go To Cart Page</)
-    expect(html.match(/Checkout Failed/g)).toHaveLength(1)
-  })
-})
 
 describe('a code that ran out', () => {
   const expired = (id: string, changes: Partial<ChargedBooking>) =>

@@ -10,9 +10,9 @@ import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { pathTo, safeReturnPath } from '../../lib/paths.ts'
+import { settle } from '../../lib/settle.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
-import { settle } from '../payment/checkout-flow.ts'
 
 type Bill = Data<typeof contract.sandboxBill>
 

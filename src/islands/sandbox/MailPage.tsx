@@ -8,10 +8,10 @@ import { type Async, loading } from '../../lib/async.ts'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { settle } from '../../lib/settle.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { useSignInFirst } from '../booking/use-sign-in-first.ts'
-import { settle } from '../payment/checkout-flow.ts'
 
 export default function MailPage(props: IslandProps) {
   return (

@@ -3,7 +3,7 @@ import { checkTicket, ticketKey } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/ticket.ts'
 import type { call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { type Checked, checkCode } from './check-code.ts'
+import { type Checked, checkCode } from '../booking/check-code.ts'
 
 export type Standing = 'asking' | 'valid' | 'cancelled' | 'not_asked'
 export type Result =

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { type NikFacts, nikDiffers, nikFills, readNik } from '../../../../core/common/nik.ts'
-import { todayInWib } from '../../list/browser.ts'
+import { todayInWib } from '../../../lib/today.ts'
 import type { NikForm } from './nik-form.ts'
 
 /** Fills empty fields once for each number; returns facts of the NIK that differ from what was typed. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../../core/common/dates.ts'
+import { Part } from '../../../ui/react/Part.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { Part } from '../../detail/Part.tsx'
 import { CalculatorFold } from './CalculatorFold.tsx'
 import { PartsTimeline } from './PartsTimeline.tsx'
 import { KeptFirst, type Terms } from './Timeline.tsx'

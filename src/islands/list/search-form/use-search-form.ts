@@ -3,11 +3,11 @@ import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-h
 import type { Problems } from '../../../../core/common/query.ts'
 import { followLink } from '../../../lib/follow-link.ts'
 import { loadStyle } from '../../../lib/load-style.ts'
+import { todayInWib } from '../../../lib/today.ts'
 import overlays from '../../../styles/overlays.css?url'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { resolverOf } from '../../../ui/form/problems.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
-import { todayInWib } from '../browser.ts'
 import type { Place, PlaceValue } from './place.ts'
 import { createPlaceSearch, type PlaceSearch } from './place-search.ts'
 

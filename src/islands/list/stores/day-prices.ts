@@ -3,7 +3,7 @@ import { addDays, addMonths, type CalendarDate, daysBetween } from '../../../../
 import type { Rupiah } from '../../../../core/common/money.ts'
 import { CallError } from '../../../lib/call.ts'
 import { logWarning } from '../../../lib/log.ts'
-import { todayInWib } from '../browser.ts'
+import { todayInWib } from '../../../lib/today.ts'
 
 /** `price` is null when nothing is for sale on that day; `off` is the word key of why, and that it cannot be picked. */
 export type DayPrice = { price: Rupiah | null; cheap: boolean; off?: string }

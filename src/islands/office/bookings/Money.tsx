@@ -2,7 +2,7 @@ import type { OfficeBookingDetail } from '../../../../core/admin/booking.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { useChannelName } from '../channel-name.ts'
+import { useChannelName } from '../../payment/channel-name.ts'
 import { Table } from '../Table.tsx'
 
 export function Money({ booking: { attempts, ledger } }: { booking: OfficeBookingDetail }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { useChannelName } from '../channel-name.ts'
+import { useChannelName } from '../../payment/channel-name.ts'
 import { Failed } from '../Failed.tsx'
 import { Filters } from '../Filters.tsx'
 import { isClosed, ListSkeleton } from '../ListView.tsx'

@@ -1,7 +1,7 @@
 import { Check, IdCard, Info } from 'lucide-react'
 import type { VenueDetail } from '../../../../core/venue/contract.ts'
+import { Part } from '../../../ui/react/Part.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { Part } from '../../detail/Part.tsx'
 import { TextLists } from '../../detail/TextLists.tsx'
 
 export function Texts({ venue: { text, highlight, itineraries, documents, terms } }: { venue: VenueDetail }) {

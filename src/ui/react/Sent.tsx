@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Notice } from '../../ui/react/Notice.tsx'
+import { Notice } from './Notice.tsx'
 
 /** Stands in place of the form, which was longer: brought into view, and spoken. */
 export function Sent({ kind = 'good', ...notice }: ComponentProps<typeof Notice>) {
