@@ -17,6 +17,7 @@ import { Later } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useSignInFirst } from '../table/use-sign-in-first.ts'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
 import { openBooking } from './open-booking.ts'
@@ -28,7 +29,6 @@ import { StatusTag } from './StatusTag.tsx'
 import { serviceWord } from './service-word.ts'
 import { endedWithoutRefund } from './states.ts'
 import { Timeline } from './Timeline.tsx'
-import { useSignInFirst } from './use-sign-in-first.ts'
 
 const loadAccount = () => import('./RefundAccount.tsx')
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createListFlow } from '../office/list-flow.ts'
+import { createListFlow } from '../table/list-flow.ts'
 import { servicesIn, withService } from './services.ts'
 
 const KNOWN = ['boat', 'coach', 'cabin', 'ferry']

@@ -4,8 +4,8 @@ import { listBills } from '../../../core/dashboard/calls.ts'
 import type * as contract from '../../../core/dashboard/contract.ts'
 import { call } from '../../lib/call.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { useList } from '../office/ListView.tsx'
-import { useAnswer } from '../office/use-answer.ts'
+import { useList } from '../table/ListView.tsx'
+import { useAnswer } from '../table/use-answer.ts'
 import { BookingCards } from './BookingCards.tsx'
 
 export default function Bills() {

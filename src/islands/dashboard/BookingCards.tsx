@@ -2,8 +2,8 @@ import type { Booking } from '../../../core/booking/contract.ts'
 import { pathTo, type SharedPage } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { BookingCard } from '../booking/BookingCard.tsx'
-import { ListView } from '../office/ListView.tsx'
-import type { ListFlow } from '../office/list-flow.ts'
+import { ListView } from '../table/ListView.tsx'
+import type { ListFlow } from '../table/list-flow.ts'
 
 type Props = {
   flow: ListFlow<Booking>

@@ -8,12 +8,12 @@ import { call } from '../../lib/call.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ActionFailed } from '../office/ActionFailed.tsx'
-import { Failed } from '../office/Failed.tsx'
-import { ListSkeleton } from '../office/ListView.tsx'
 import { useAction } from '../office/use-action.ts'
-import { useAnswer } from '../office/use-answer.ts'
 import { Channels } from '../payment/Channels.tsx'
+import { ActionFailed } from '../table/ActionFailed.tsx'
+import { Failed } from '../table/Failed.tsx'
+import { ListSkeleton } from '../table/ListView.tsx'
+import { useAnswer } from '../table/use-answer.ts'
 
 /** The payment method that is chosen from the start. No card number is stored. */
 export default function Card() {

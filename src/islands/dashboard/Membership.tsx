@@ -6,9 +6,9 @@ import { call } from '../../lib/call.ts'
 import { dayText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { Failed } from '../office/Failed.tsx'
-import { ListSkeleton } from '../office/ListView.tsx'
-import { useAnswer } from '../office/use-answer.ts'
+import { Failed } from '../table/Failed.tsx'
+import { ListSkeleton } from '../table/ListView.tsx'
+import { useAnswer } from '../table/use-answer.ts'
 
 /** What is known; it promises nothing. */
 export default function Membership() {

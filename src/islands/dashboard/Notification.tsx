@@ -2,9 +2,9 @@ import { listNotices, readNotice, readNotices } from '../../../core/notices/call
 import type * as contract from '../../../core/notices/contract.ts'
 import { call } from '../../lib/call.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { ActionFailed } from '../office/ActionFailed.tsx'
-import { ListView, useList } from '../office/ListView.tsx'
 import { useAction } from '../office/use-action.ts'
+import { ActionFailed } from '../table/ActionFailed.tsx'
+import { ListView, useList } from '../table/ListView.tsx'
 import { NoticeList } from './NoticeList.tsx'
 
 export default function Notification() {

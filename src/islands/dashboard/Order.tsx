@@ -1,7 +1,7 @@
 import { listBookings } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { useList } from '../office/ListView.tsx'
+import { useList } from '../table/ListView.tsx'
 import { BookingCards } from './BookingCards.tsx'
 
 /** Trips ahead, then what the member still waits for or has to pay. */

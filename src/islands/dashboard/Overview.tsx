@@ -11,9 +11,9 @@ import { pathTo } from '../../lib/paths.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { BookingCard } from '../booking/BookingCard.tsx'
-import { Failed } from '../office/Failed.tsx'
-import { ListSkeleton } from '../office/ListView.tsx'
-import { useAnswer } from '../office/use-answer.ts'
+import { Failed } from '../table/Failed.tsx'
+import { ListSkeleton } from '../table/ListView.tsx'
+import { useAnswer } from '../table/use-answer.ts'
 import { NoticeList } from './NoticeList.tsx'
 
 export default function Overview() {

@@ -4,9 +4,9 @@ import type * as contract from '../../../core/promo/contract.ts'
 import { call } from '../../lib/call.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { Failed } from '../office/Failed.tsx'
-import { ListSkeleton } from '../office/ListView.tsx'
-import { useAnswer } from '../office/use-answer.ts'
+import { Failed } from '../table/Failed.tsx'
+import { ListSkeleton } from '../table/ListView.tsx'
+import { useAnswer } from '../table/use-answer.ts'
 
 export default function Promos() {
   const { locale, t } = useWords()

@@ -1,7 +1,7 @@
 import type { Product } from '../../lib/product.ts'
 import type { Say } from '../../lib/words.ts'
 import { PRODUCTS } from '../../products.ts'
-import type { FilterField } from './Filters.tsx'
+import type { FilterField } from '../table/Filters.tsx'
 
 /** The filter by product: those that the list can hold, in the order of the registry. */
 export function productField(t: Say, label: string, applies: (product: Product) => unknown): FilterField {

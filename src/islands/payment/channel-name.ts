@@ -3,7 +3,7 @@ import { merchantInfo } from '../../../core/payment/calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
 import { call } from '../../lib/call.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { useAnswer } from '../office/use-answer.ts'
+import { useAnswer } from '../table/use-answer.ts'
 
 /** Names `BANK/PRODUCT`, or `PRODUCT` alone. What the gateway no longer lists keeps its code. */
 export function useChannelName(): (channel: string) => string {

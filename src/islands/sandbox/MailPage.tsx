@@ -11,7 +11,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { settle } from '../../lib/settle.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
-import { useSignInFirst } from '../booking/use-sign-in-first.ts'
+import { useSignInFirst } from '../table/use-sign-in-first.ts'
 
 export default function MailPage(props: IslandProps) {
   return (

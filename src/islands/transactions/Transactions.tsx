@@ -5,7 +5,7 @@ import type * as contract from '../../../core/payment/transactions.ts'
 import { momentText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { ListTable, useList } from '../office/ListView.tsx'
+import { ListTable, useList } from '../table/ListView.tsx'
 import { TransactionStatus } from './TransactionStatus.tsx'
 
 const PERIODS = ['today', 'last-7-days', 'last-30-days'] as const

@@ -8,7 +8,7 @@ import { momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { ListTable, useList } from '../ListView.tsx'
+import { ListTable, useList } from '../../table/ListView.tsx'
 import { factLines } from './fact-text.ts'
 import { subjectPath } from './subject-path.ts'
 

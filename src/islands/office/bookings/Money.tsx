@@ -3,7 +3,7 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useChannelName } from '../../payment/channel-name.ts'
-import { Table } from '../Table.tsx'
+import { Table } from '../../table/Table.tsx'
 
 export function Money({ booking: { attempts, ledger } }: { booking: OfficeBookingDetail }) {
   const { locale, t } = useWords()

@@ -6,8 +6,8 @@ import type { IdNumbers } from '../../../../core/admin/ids.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { ActionFailed } from '../ActionFailed.tsx'
-import { Table } from '../Table.tsx'
+import { ActionFailed } from '../../table/ActionFailed.tsx'
+import { Table } from '../../table/Table.tsx'
 import { useAction } from '../use-action.ts'
 
 /** Participants of tours may be named later. */

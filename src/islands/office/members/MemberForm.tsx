@@ -8,7 +8,7 @@ import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { ActionFailed } from '../ActionFailed.tsx'
+import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { useAction } from '../use-action.ts'
 
 type Props = { member: OfficeMemberDetail; onChanged: () => void }

@@ -4,7 +4,7 @@ import { listMembers } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/member.ts'
 import { dayText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { ListTable, useList } from '../ListView.tsx'
+import { ListTable, useList } from '../../table/ListView.tsx'
 import { Member } from './Member.tsx'
 import { StatusTag } from './StatusTag.tsx'
 

@@ -10,10 +10,10 @@ import { type CallError, call } from '../../../lib/call.ts'
 import { formatLongDate, formatPlainDate } from '../../../lib/format.ts'
 import { pathTo, type SharedPage } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Failed } from '../../table/Failed.tsx'
+import { ListSkeleton } from '../../table/ListView.tsx'
+import { useAnswer } from '../../table/use-answer.ts'
 import { Chart } from '../Chart.tsx'
-import { Failed } from '../Failed.tsx'
-import { ListSkeleton } from '../ListView.tsx'
-import { useAnswer } from '../use-answer.ts'
 
 const WAITING: readonly { key: keyof Overview['waiting']; page: SharedPage }[] = [
   { key: 'issues', page: 'adminIssue' },

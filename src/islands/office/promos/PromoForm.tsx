@@ -6,7 +6,7 @@ import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ActionFailed } from '../ActionFailed.tsx'
+import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { useAction } from '../use-action.ts'
 import { base64Of } from './base64.ts'
 

@@ -6,7 +6,7 @@ import { REFUND_STATUSES } from '../../../../core/booking/refund.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { dayText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { ListTable, useList } from '../ListView.tsx'
+import { ListTable, useList } from '../../table/ListView.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { StatusTag } from './StatusTag.tsx'
 

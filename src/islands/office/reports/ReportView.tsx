@@ -3,8 +3,8 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Table } from '../../table/Table.tsx'
 import { Chart } from '../Chart.tsx'
-import { Table } from '../Table.tsx'
 import type { Report } from './report-flow.ts'
 
 const SUMS = ['sales', 'fees', 'refunds', 'reversals', 'net'] as const

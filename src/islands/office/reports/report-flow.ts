@@ -4,7 +4,7 @@ import { addDays, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import type { Data } from '../../../../core/common/endpoint.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { createListFlow, type ListQuery } from '../list-flow.ts'
+import { createListFlow, type ListQuery } from '../../table/list-flow.ts'
 
 export type Report = Data<typeof contract.salesReport>
 export type ReportQuery = contract.ReportQuery

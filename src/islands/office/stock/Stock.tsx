@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Service } from '../../../../core/booking/contract.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { ListTable } from '../ListView.tsx'
+import { ListTable } from '../../table/ListView.tsx'
 import { productField } from '../product-field.ts'
 import { Slots } from './Slots.tsx'
 import { createStockFlow } from './stock-flow.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StockItem } from '../../../../core/admin/stock.ts'
-import type { ListQuery } from '../list-flow.ts'
+import type { ListQuery } from '../../table/list-flow.ts'
 import { stockPage } from './stock-flow.ts'
 
 const item = (service: StockItem['service'], title: string): StockItem => {

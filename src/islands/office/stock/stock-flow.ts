@@ -4,7 +4,7 @@ import type { StockItem } from '../../../../core/admin/stock.ts'
 import { hasWords } from '../../../../core/list/text.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { createListFlow, type ListPage, type ListQuery } from '../list-flow.ts'
+import { createListFlow, type ListPage, type ListQuery } from '../../table/list-flow.ts'
 
 export const STOCK_FILTERS = ['keyword', 'service'] as const
 

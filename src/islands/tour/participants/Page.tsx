@@ -7,7 +7,7 @@ import { Later } from '../../../ui/react/Later.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { openBooking } from '../../booking/open-booking.ts'
-import { useSignInFirst } from '../../booking/use-sign-in-first.ts'
+import { useSignInFirst } from '../../table/use-sign-in-first.ts'
 
 type Given = IslandProps & { countries: string }
 type Made = { booking: Async<BookingDetail> }

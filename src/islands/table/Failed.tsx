@@ -5,7 +5,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { FailureText } from '../../ui/react/FailureText.tsx'
 import { isLasting, Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { useSignInFirst } from '../booking/use-sign-in-first.ts'
+import { useSignInFirst } from './use-sign-in-first.ts'
 
 type Props = { error: CallError; onRetry: () => void; instead?: ReactNode }
 
