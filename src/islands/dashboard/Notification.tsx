@@ -2,7 +2,7 @@ import { listNotices, readNotice, readNotices } from '../../../core/notices/call
 import type * as contract from '../../../core/notices/contract.ts'
 import { call } from '../../lib/call.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { useAction } from '../office/use-action.ts'
+import { useAction } from '../account/use-action.ts'
 import { ActionFailed } from '../table/ActionFailed.tsx'
 import { ListView, useList } from '../table/ListView.tsx'
 import { NoticeList } from './NoticeList.tsx'

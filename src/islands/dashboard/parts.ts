@@ -1,5 +1,5 @@
 import { toCartWords } from '../../lib/cart.ts'
-import type { Part } from '../office/part.ts'
+import type { Part } from '../area/part.ts'
 
 const BOOKING_WORDS = ['dashboard', 'history', 'checkout', 'price', ...toCartWords()]
 
@@ -18,5 +18,5 @@ export const DASHBOARD_PARTS: readonly Part[] = [
   { page: 'dashboardNotification', words: ['dashboard'], load: () => import('./Notification.tsx') },
   { page: 'dashboardPromo', words: ['promo'], load: () => import('./Promo.tsx') },
   { page: 'dashboardProfile', words: ['profile', 'people'], load: () => import('./Profile.tsx') },
-  { page: 'dashboardMember', words: ['members'], load: () => import('../office/members/Members.tsx') },
+  { page: 'dashboardMember', words: ['members'], load: () => import('../members/Members.tsx') },
 ]

@@ -1,11 +1,11 @@
 import { PRODUCTS } from '../../products.ts'
-import type { Part } from './part.ts'
+import type { Part } from '../area/part.ts'
 
 const PRODUCT_NAMES = PRODUCTS.map(({ slug }) => `${slug}-home`)
 const BOOKING_WORDS = ['office-bookings', 'office-contact', ...PRODUCT_NAMES]
 
 export const OFFICE_PARTS: readonly Part[] = [
-  { page: 'adminMember', words: ['members', 'office-contact'], load: () => import('./members/Members.tsx') },
+  { page: 'adminMember', words: ['members', 'office-contact'], load: () => import('../members/Members.tsx') },
   { page: 'adminRefund', words: ['refunds', ...PRODUCT_NAMES], load: () => import('./refunds/Refunds.tsx') },
   { page: 'adminReport', words: ['reports', ...PRODUCT_NAMES], load: () => import('./reports/Reports.tsx') },
   { page: 'admin', words: ['office-overview'], load: () => import('./overview/OverviewPage.tsx') },

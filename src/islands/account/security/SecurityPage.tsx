@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type IslandProps, WordsProvider } from '../../../ui/react/words.tsx'
-import { ConfirmDialog } from '../../office/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
 import { PasskeySection } from './PasskeySection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'

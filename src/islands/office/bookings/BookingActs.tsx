@@ -7,8 +7,8 @@ import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
-import { useAction } from '../use-action.ts'
 
 type Props = { booking: OfficeBookingDetail; onChanged: () => void }
 

@@ -6,9 +6,9 @@ import type { IdNumbers } from '../../../../core/admin/ids.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Table } from '../../table/Table.tsx'
-import { useAction } from '../use-action.ts'
 
 /** Participants of tours may be named later. */
 export function nameOf(t: Say, { index, name }: Pick<OfficePerson, 'index' | 'name'>): string {

@@ -6,8 +6,8 @@ import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
-import { useAction } from '../use-action.ts'
 import { base64Of } from './base64.ts'
 
 type Props = {

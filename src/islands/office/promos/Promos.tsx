@@ -9,12 +9,12 @@ import { Confirm } from '../../../ui/react/Confirm.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
 import { Table } from '../../table/Table.tsx'
 import { useAnswer } from '../../table/use-answer.ts'
-import { useAction } from '../use-action.ts'
 import { PromoForm } from './PromoForm.tsx'
 
 export default function Promos() {

@@ -12,7 +12,7 @@ import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../../account/use-action.ts'
 
 type Props = {
   refund: OfficeRefund

@@ -5,7 +5,7 @@ import { withConfirmation } from '../../../lib/confirmed-call.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { downloadFile } from '../../../lib/file-call.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../../account/use-action.ts'
 import type { ReportQuery } from './report-flow.ts'
 
 export function DownloadButton({ query }: { query: ReportQuery }) {

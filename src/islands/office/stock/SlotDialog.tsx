@@ -5,8 +5,8 @@ import type { Locale } from '../../../lib/locale.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
-import { useAction } from '../use-action.ts'
 
 export type SlotValues = {
   date: string

@@ -7,8 +7,8 @@ import { focusFirstWrong } from '../../ui/form/focus.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { useHasPasskeys, usePress } from '../account/use-press.ts'
-import { withSession } from '../account/with-session.ts'
+import { useHasPasskeys, usePress } from './use-press.ts'
+import { withSession } from './with-session.ts'
 
 /** Opens for `confirmedCall`. Word files: `confirm`, `common`, `errors`, `form`, `validation`. */
 export function ConfirmDialog() {
@@ -54,7 +54,7 @@ function Password({ onCancel }: { onCancel: () => void }) {
     }
   }
   async function byPasskey() {
-    const { confirmByPasskey } = await import('../account/passkey.ts')
+    const { confirmByPasskey } = await import('./passkey.ts')
     await confirmByPasskey(locale)
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallError } from '../../lib/call.ts'
 import { NotConfirmed } from '../../lib/confirmed-call.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { withSession } from '../account/with-session.ts'
+import { withSession } from './with-session.ts'
 
 /** Sends one change at a time and keeps its failure. Signs in again where the session has ended. */
 export function useAction() {

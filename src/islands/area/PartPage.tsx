@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { Later } from '../../ui/react/Later.tsx'
 import { type IslandProps, WordsProvider } from '../../ui/react/words.tsx'
+import { ConfirmDialog } from '../account/ConfirmDialog.tsx'
 import { ListSkeleton } from '../table/ListView.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { Part } from './part.ts'
 
 type Given = IslandProps & { page: string }

@@ -1,4 +1,4 @@
-import { useWords } from '../../../ui/react/words.tsx'
+import { useWords } from '../../ui/react/words.tsx'
 
 const LOOK: Record<string, string> = { aktif: 'bg-good-tint text-good', blokir: 'bg-bad-tint text-bad' }
 
