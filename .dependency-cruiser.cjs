@@ -20,7 +20,39 @@ const LAYERS = Object.entries({
   start: 'start/',
   main: 'main\\.ts',
 })
-const pathsOf = (layers) => layers.map(([, path]) => path).join('|')
+/** Nobody imports these. */
+const TOP = '(dashboard|gate|office|sandbox|verify)/'
+/**
+ * Folders of the islands on the ground of `src/lib` and `src/ui`, lowest first: a member's pages show lists and failures, a booking asks for a member,
+ * a search ends in a booking's form, and a product is made of all of them. As in the server, no floor imports a higher one and none has a circle.
+ */
+const FLOORS = Object.entries({
+  table: 'table/',
+  account: 'account/',
+  purchase: '(area|booking|cart|members|passengers|payment|requests|transactions)/',
+  search: '(detail|journey|list|map)/',
+  products: `(${PRODUCTS})/`,
+  top: TOP,
+})
+
+/** No level imports a higher one, and every folder has its level. */
+function stacked(name, room, level, levels) {
+  const pathsOf = (some) => some.map(([, path]) => path).join('|')
+  return [
+    ...levels.slice(0, -1).map(([each, path], index) => ({
+      name: `${name}-${each}-imports-no-higher-${level}`,
+      severity: 'error',
+      from: { path: `^${room}/${path}`, pathNot: TESTS },
+      to: { path: `^${room}/(${pathsOf(levels.slice(index + 1))})` },
+    })),
+    {
+      name: `${name}-folder-without-a-${level}`,
+      severity: 'error',
+      from: { path: `^${room}/(?!${pathsOf(levels)})`, pathNot: TESTS },
+      to: {},
+    },
+  ]
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -53,7 +85,7 @@ module.exports = {
     {
       name: 'shared-islands-know-no-product',
       severity: 'error',
-      from: { path: '^src/islands/(list|journey|map|detail|requests|office|dashboard|cart)/' },
+      from: { path: `^src/islands/(?!(${PRODUCTS})/)`, pathNot: TESTS },
       to: { path: `^(core|src/islands)/(${PRODUCTS})/` },
     },
     {
@@ -70,17 +102,19 @@ module.exports = {
       from: { path: `^(core|server|src/islands)/(${PRODUCTS})/` },
       to: { path: `^(core|server|src/islands)/(${PRODUCTS})/`, pathNot: '^(core|server|src/islands)/$2/' },
     },
-    ...LAYERS.slice(0, -1).map(([layer, path], index) => ({
-      name: `server-${layer}-imports-no-higher-layer`,
-      severity: 'error',
-      from: { path: `^server/${path}`, pathNot: TESTS },
-      to: { path: `^server/(${pathsOf(LAYERS.slice(index + 1))})` },
-    })),
+    ...stacked('server', 'server', 'layer', LAYERS),
     {
-      name: 'server-folder-without-a-layer',
+      name: 'ground-knows-no-island',
       severity: 'error',
-      from: { path: `^server/(?!${pathsOf(LAYERS)})`, pathNot: TESTS },
-      to: {},
+      from: { path: '^src/(lib|ui)/', pathNot: TESTS },
+      to: { path: '^src/islands/' },
+    },
+    ...stacked('islands', 'src/islands', 'floor', FLOORS),
+    {
+      name: 'nobody-imports-the-top-floor',
+      severity: 'error',
+      from: { path: '^src/islands/([^/]+)/', pathNot: TESTS },
+      to: { path: `^src/islands/${TOP}`, pathNot: '^src/islands/$1/' },
     },
     {
       name: 'testing-is-for-tests',
