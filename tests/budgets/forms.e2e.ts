@@ -34,7 +34,7 @@ const FORMS: Form[] = [
     path: async (request) => bookingPath('id', await anyOffer(request, { pax: FAMILY }), FAMILY),
   },
   { page: 'train/booking', files: 9, path: async (request) => trainBookingPath('id', [await anyTrain(request)]) },
-  { page: 'hotel/detail', files: 14, kilobytes: 107.5, path: async () => detailPath('id'), drawn: '[data-mounted] h1' },
+  { page: 'hotel/detail', files: 14, kilobytes: 107, path: async () => detailPath('id'), drawn: '[data-mounted] h1' },
   {
     page: 'hotel/booking',
     files: 12,
