@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Lru } from '../common/lru.ts'
-import { keyOf } from './json-bytes.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
@@ -28,8 +28,10 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    const key = keyOf(bytes)
-    return await (key ? known.get(`${encoding} ${key}`, () => compress(encoding, bytes)) : compress(encoding, bytes))
+    // Texts are answers to one person; bytes are lists that many ask for.
+    if (typeof payload === 'string') return await compress(encoding, bytes)
+    const key = `${encoding} ${hash('sha256', bytes)}`
+    return await known.get(key, () => compress(encoding, bytes))
   })
 }
 

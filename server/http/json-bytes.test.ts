@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bytesOf, JsonBytes, keyOf } from './json-bytes.ts'
+import { bytesOf, JsonBytes } from './json-bytes.ts'
 
 test('an envelope around ready data reads as if it had been made at once', () => {
   fc.assert(
@@ -16,20 +16,4 @@ test('the JSON of a value is made once', () => {
   const value = { a: 1 }
   expect(bytesOf(value)).toBe(bytesOf(value))
   expect(bytesOf({ a: 1 })).toEqual(bytesOf(value))
-})
-
-test('two answers have one key when they are the same bytes', () => {
-  const [one, other] = [{ a: 1 }, { a: 1 }]
-  const keyFor = (value: object, message: string) =>
-    keyOf(new JsonBytes(['[', bytesOf(value), ']']).within({ message }))
-  expect(keyFor(one, 'yes')).toBe(keyFor(one, 'yes'))
-  const keys = [keyFor(one, 'yes'), keyFor(one, 'no'), keyFor(other, 'yes')]
-  expect(new Set(keys).size).toBe(3)
-  const part = (value: object, from: number) => new JsonBytes([bytesOf(value).subarray(from)])
-  expect(keyOf(part(one, 0).within({}))).not.toBe(keyOf(part(one, 1).within({})))
-})
-
-test('an answer with much text of its own has no key', () => {
-  expect(keyOf(new JsonBytes([JSON.stringify('long'.repeat(200))]).within({}))).toBeUndefined()
-  expect(keyOf(Buffer.from('{}'))).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+/** JSON put together from parts, of which buffers were made earlier and are shared by answers. */
 export class JsonBytes {
   readonly parts: readonly (string | Buffer)[]
 
@@ -7,10 +8,7 @@ export class JsonBytes {
 
   within(head: object): Buffer {
     const parts = [`${JSON.stringify(head).slice(0, -1)},"data":`, ...this.parts, '}']
-    const bytes = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
-    const names = parts.map((part) => (typeof part === 'string' ? part : identityOf(part)))
-    if (names.every((name) => name.length <= LONGEST_NAME)) keys.set(bytes, names.join('\n'))
-    return bytes
+    return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
   }
 }
 
@@ -23,27 +21,4 @@ export function bytesOf(value: object): Buffer {
     known.set(value, bytes)
   }
   return bytes
-}
-
-/** A longer text part was made for this answer only, so nothing kept for it would be used again. */
-const LONGEST_NAME = 512
-const keys = new WeakMap<Buffer, string>()
-
-/** The same key for the same answer, when it was made of kept bytes. Cheaper than a hash of the answer. */
-export function keyOf(answer: Buffer): string | undefined {
-  return keys.get(answer)
-}
-
-let memories = 0
-const memoryNames = new WeakMap<ArrayBufferLike, number>()
-
-/** Kept bytes never change, and Node never gives the same stretch of memory out twice. */
-function identityOf({ buffer, byteOffset, length }: Buffer): string {
-  let name = memoryNames.get(buffer)
-  if (name === undefined) {
-    memories += 1
-    name = memories
-    memoryNames.set(buffer, name)
-  }
-  return `${name}:${byteOffset}:${length}`
 }
