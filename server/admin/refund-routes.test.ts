@@ -190,7 +190,7 @@ describe('a decision', () => {
   })
 
   it.each([
-    ['en', /already/],
+    ['en', /handled/],
     ['id', /sudah/],
   ] as const)('that comes second is refused with what stands, in %s', async (locale, message) => {
     const { id } = await cancelled()

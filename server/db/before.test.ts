@@ -22,6 +22,7 @@ import { charge, type Transaction, transactionDetail } from '../../core/payment/
 import { sandboxMail } from '../../core/payment/sandbox.ts'
 import { placeBooking as bookTrain } from '../../core/train/booking.ts'
 import { getJourney, listWatches } from '../../core/train/contract.ts'
+import { titleOf } from '../booking/titles.ts'
 import { createTestApp, TEST_CONFIG, type TestApp } from '../testing/app.ts'
 import { SOME_ACCOUNT } from '../testing/bookings.ts'
 import { atBank, charging, checkOutAt, payNow, tell } from '../testing/payment.ts'
@@ -225,9 +226,12 @@ describe('a database of the version before', () => {
   it.each(
     before.transactions.map((each) => [each.number, each] as const),
   )('shows transaction %s', async (_, expected) => {
-    const { member, bookings, ...common } = expected
+    const { member, bookings, title, ...common } = expected
     const { data } = await ask(test, member, transactionDetail, { params: { id: expected.id } })
     expect(data).toMatchObject(common)
+    // What was dropped is not named any more.
+    const [first] = bookings.map((id) => before.bookings.find(({ booking }) => booking.id === id)?.booking.title)
+    expect(data.title).toBe(first ? titleOf(first, bookings.length - 1) : title)
     expect(data.bookings.map(({ id }) => id)).toEqual(bookings)
     if (common.paymentStatus !== 'paid') return
     expect(data.bookings.reduce((sum, { fee }) => sum + fee, 0)).toBe(common.fee)

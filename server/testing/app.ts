@@ -140,6 +140,8 @@ export async function createTestDatabase(before?: string): Promise<{ database: D
   const url = databaseOn(server, name)
   if (before) await administer(url, before)
   const database = await connectPostgres(url)
+  // A thousand buyers in one queue take long on a busy machine.
+  database.pool.options.connectionTimeoutMillis = 0
   if (before) await loadReferenceData(database.db, REFERENCE)
   return { database, drop: () => administer(server, `drop database ${name}`) }
 }
