@@ -20,6 +20,8 @@ const LAYERS = Object.entries({
   start: 'start/',
   main: 'main\\.ts',
 })
+/** What can be drawn; the drawings themselves stand behind. */
+const DOOR_OF_PICTURES = '^pictures/(scene|logo|kawung|share-picture)\\.ts$'
 /** Nobody imports these. */
 const TOP = '(dashboard|gate|office|sandbox|verify)/'
 /**
@@ -94,6 +96,25 @@ module.exports = {
       from: { path: `^core/(?!(${PRODUCTS})/)`, pathNot: TESTS },
       to: { path: `^core/(${PRODUCTS})/` },
     },
+    {
+      name: 'pictures-know-no-room',
+      severity: 'error',
+      from: { path: '^pictures/', pathNot: TESTS },
+      to: { path: '^(server|src|scripts|demo)/' },
+    },
+    // The drawings are long and run at build: the browser and the server know a picture by its address (src/ui/scene/scene-file.ts).
+    {
+      name: 'pictures-are-drawn-at-build',
+      severity: 'error',
+      from: { path: '^(core|server|src/islands)/', pathNot: TESTS },
+      to: { path: '^pictures/' },
+    },
+    {
+      name: 'pictures-have-a-door',
+      severity: 'error',
+      from: { pathNot: '^pictures/' },
+      to: { path: '^pictures/', pathNot: DOOR_OF_PICTURES },
+    },
     { name: 'server-is-not-the-site', severity: 'error', from: { path: '^server/' }, to: { path: '^src/' } },
     { name: 'site-is-not-the-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
     {
@@ -119,7 +140,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { path: '^(core|server|src|scripts)/', pathNot: TESTS },
+      from: { path: '^(core|server|src|pictures|scripts)/', pathNot: TESTS },
       to: { path: TESTS },
     },
   ],

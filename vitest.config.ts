@@ -18,7 +18,7 @@ export default defineConfig({
       { extends: true, test: { name: 'core', include: ['core/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'site', include: ['src/**/*.test.ts'], setupFiles: ['src/lib/testing-setup.ts'] },
+        test: { name: 'site', include: ['{src,pictures}/**/*.test.ts'], setupFiles: ['src/lib/testing-setup.ts'] },
       },
       {
         extends: true,

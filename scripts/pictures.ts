@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { BRAND, markFile, markSvg } from '../src/ui/scene/logo.ts'
-import { sceneSvg } from '../src/ui/scene/scene.ts'
+import { BRAND, markFile, markSvg } from '../pictures/logo.ts'
+import { sceneSvg } from '../pictures/scene.ts'
 import { findBrowser } from './browser.ts'
 import { ROOT } from './tools.ts'
 

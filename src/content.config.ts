@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import * as z from 'zod/mini'
-import { THEMES } from './ui/scene/scene.ts'
+import { THEMES } from '../pictures/scene.ts'
 
 /** One folder a locale, the same file name in each: `id/e-ticket` and `en/e-ticket` are one text in two languages. */
 function texts(folder: string) {

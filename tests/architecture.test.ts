@@ -11,6 +11,7 @@ const sources = globSync([
   'core/**/*.{ts,tsx}',
   'server/**/*.ts',
   'src/**/*.{ts,tsx,astro}',
+  'pictures/**/*.ts',
   'scripts/**/*.ts',
   'bench/**/*.ts',
 ])
@@ -121,7 +122,7 @@ function manyTypeParameters(file: string, code: string): string[] {
 describe('architecture', () => {
   it('keeps every import in its direction', async () => {
     const { output } = await cruise(
-      ['core', 'server', 'src'],
+      ['core', 'server', 'src', 'pictures'],
       { ...rules.options, ruleSet: { forbidden: rules.forbidden ?? [] }, validate: true },
       undefined,
       {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Booking, Service } from '../../core/booking/contract.ts'
 import type { CalendarDate } from '../../core/common/dates.ts'
-import type { SceneOptions, Theme } from '../ui/scene/scene.ts'
+import type { SceneOptions, Theme } from '../../pictures/scene.ts'
 import type { ProductPage } from './paths.ts'
 
 type Drawing = { theme: Theme; options: SceneOptions }

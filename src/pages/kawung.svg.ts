@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { kawungSvg } from '../ui/scene/kawung.ts'
+import { kawungSvg } from '../../pictures/kawung.ts'
 
 /** The motif as a file, for what lies below the first screen. */
 export const GET: APIRoute = () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { THEMES } from '../../ui/scene/scene.ts'
+import { THEMES } from '../../../pictures/scene.ts'
 import { factFaults, itineraryFault } from './faults.ts'
 import { daysOf } from './itinerary.ts'
 import { PLACES } from './places.ts'

@@ -1,6 +1,6 @@
 import { pictured } from '../../../core/tour/pictures.ts'
+import { THEMES, type Theme } from '../../../pictures/scene.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { THEMES, type Theme } from '../../ui/scene/scene.ts'
 import { scenePath, seedOf } from '../../ui/scene/scene-file.ts'
 import { placeOf } from './places.ts'
 import type { Tour } from './tours.ts'

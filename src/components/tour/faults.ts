@@ -1,5 +1,5 @@
 import type { TourFacts } from '../../../core/tour/content.ts'
-import { THEMES } from '../../ui/scene/scene.ts'
+import { THEMES } from '../../../pictures/scene.ts'
 import { AREAS, PLACES } from './places.ts'
 
 type Fault = { path: (string | number)[]; message: string }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { type SceneOptions, sceneSvg, THEMES, type Theme } from '../../ui/scene/scene.ts'
+import { type SceneOptions, sceneSvg, THEMES, type Theme } from '../../../pictures/scene.ts'
 import { SCENE_VARIANTS } from '../../ui/scene/scene-file.ts'
 
 type Props = { theme: Theme; options: SceneOptions }

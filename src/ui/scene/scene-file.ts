@@ -1,4 +1,4 @@
-import type { Theme } from './scene.ts'
+import type { Theme } from '../../../pictures/scene.ts'
 
 /** Files per theme. */
 export const SCENE_VARIANTS = 8

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { THEMES } from '../../../pictures/scene.ts'
 import { picturesOf, roomPicture } from '../../../server/hotel/suppliers/embedded/pictures.ts'
 import { loadHotels } from '../../../server/hotel/suppliers/embedded/reference.ts'
 import { roomsOf } from '../../../server/hotel/suppliers/embedded/rooms.ts'
-import { THEMES } from '../../../src/ui/scene/scene.ts'
 import { scenePath } from '../../../src/ui/scene/scene-file.ts'
 
 test('every picture of the embedded supplier is a scene that the site draws', () => {

@@ -19,7 +19,7 @@ function siteWith(file: string, change: (text: string) => string): string {
   for (const name of readdirSync(join(ROOT, 'src')).filter((name) => name !== 'content')) {
     symlinkSync(join(ROOT, 'src', name), join(folder, 'src', name))
   }
-  for (const name of ['node_modules', 'core', 'data']) symlinkSync(join(ROOT, name), join(folder, name))
+  for (const name of ['node_modules', 'core', 'pictures', 'data']) symlinkSync(join(ROOT, name), join(folder, name))
   cpSync(join(ROOT, 'src/content'), join(folder, 'src/content'), { recursive: true })
   writeFileSync(join(folder, 'astro.config.mjs'), "export default { cacheDir: './cache' }\n")
   const path = join(folder, 'src/content/tours', file)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { THEMES } from '../../../src/ui/scene/scene.ts'
+import { THEMES } from '../../../pictures/scene.ts'
 
 const drawn = new Set<string>(THEMES)
 

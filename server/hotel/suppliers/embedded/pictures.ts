@@ -6,7 +6,7 @@ import { facilitiesOf } from './facilities.ts'
 import type { AreaKind, HotelFacts } from './reference.ts'
 import { type Room, roomsOf } from './rooms.ts'
 
-/** The drawings of `src/ui/scene`, in variants 0 to 7, as in `pool-3`. */
+/** The drawings of `pictures/scene.ts`, in variants 0 to 7, as in `pool-3`. */
 const VARIANTS = 8
 const INSIDE = ['lobby', 'room', 'bathroom', 'breakfast'] as const
 

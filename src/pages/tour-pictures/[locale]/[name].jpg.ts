@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro'
+import { sharePicture } from '../../../../pictures/share-picture.ts'
 import { coverOf } from '../../../components/tour/cover.ts'
 import { pictureName } from '../../../components/tour/links.ts'
-import { sharePicture } from '../../../components/tour/share-picture.ts'
 import { loadTours } from '../../../components/tour/tours.ts'
 import { lengthText } from '../../../components/tour/when.ts'
 import { LOCALES } from '../../../lib/locale.ts'

@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type OutputInfo } from 'sharp'
-import { BRAND, markSvg } from '../../ui/scene/logo.ts'
-import { sceneSvg, type Theme } from '../../ui/scene/scene.ts'
 import { drawText } from './drawn-text.ts'
+import { BRAND, markSvg } from './logo.ts'
+import { sceneSvg, type Theme } from './scene.ts'
 
 export const SHARE_PICTURE = { width: 800, height: 420 }
 

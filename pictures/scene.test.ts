@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { PRODUCTS } from '../../products.ts'
+import { SCENE_VARIANTS } from '../src/ui/scene/scene-file.ts'
 import { kawungSvg } from './kawung.ts'
 import { markSvg } from './logo.ts'
 import { sceneSvg, THEMES } from './scene.ts'
-import { SCENE_VARIANTS, scenePath } from './scene-file.ts'
 
 const SEEDS = Array.from({ length: SCENE_VARIANTS }, (_, seed) => seed)
 const HERO = { width: 1600, height: 620 }
@@ -76,19 +75,6 @@ describe('scenes together', () => {
       SEEDS.flatMap((seed) => [...idsOf(sceneSvg(theme, { seed })), ...idsOf(sceneSvg(theme, { seed, ...HERO }))]),
     )
     expect(new Set(ids).size).toBe(ids.length)
-  })
-
-  it('are served under the seeds that are written', () => {
-    expect(scenePath('tea', SCENE_VARIANTS + 1)).toBe('/scenes/tea-1.svg')
-    expect(scenePath('tea', -3)).toBe('/scenes/tea-3.svg')
-  })
-})
-
-describe('heroes', () => {
-  it.each(
-    PRODUCTS.map(({ slug, hero }) => [slug, hero] as const),
-  )('%s is small enough to be part of its page', (_, hero) => {
-    expect(gzipped(sceneSvg(hero.theme, hero.options))).toBeLessThanOrEqual(1024)
   })
 })
 
