@@ -115,6 +115,19 @@ module.exports = {
       from: { pathNot: '^pictures/' },
       to: { path: '^pictures/', pathNot: DOOR_OF_PICTURES },
     },
+    {
+      name: 'build-is-for-the-build',
+      severity: 'error',
+      from: { path: '^(core|server|src|pictures)/' },
+      to: { path: '^build/' },
+    },
+    // What the page runs with the list that the build writes into it.
+    {
+      name: 'build-knows-no-room',
+      severity: 'error',
+      from: { path: '^build/', pathNot: TESTS },
+      to: { path: '^(core|server|src|pictures|scripts|demo)/', pathNot: '^src/lib/fetch-ahead\\.ts$' },
+    },
     { name: 'server-is-not-the-site', severity: 'error', from: { path: '^server/' }, to: { path: '^src/' } },
     { name: 'site-is-not-the-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
     {
@@ -140,7 +153,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { path: '^(core|server|src|pictures|scripts)/', pathNot: TESTS },
+      from: { path: '^(core|server|src|pictures|build|scripts)/', pathNot: TESTS },
       to: { path: TESTS },
     },
   ],

@@ -18,7 +18,11 @@ export default defineConfig({
       { extends: true, test: { name: 'core', include: ['core/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'site', include: ['{src,pictures}/**/*.test.ts'], setupFiles: ['src/lib/testing-setup.ts'] },
+        test: {
+          name: 'site',
+          include: ['{src,pictures,build}/**/*.test.ts'],
+          setupFiles: ['src/lib/testing-setup.ts'],
+        },
       },
       {
         extends: true,

@@ -8,7 +8,17 @@ import { filesBelow, ROOT, run } from './tools.ts'
 
 const DIST = join(ROOT, 'dist')
 const STAMP = join(DIST, '.built-from')
-const SOURCES = ['src', 'core', 'pictures', 'public', 'data', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+const SOURCES = [
+  'src',
+  'core',
+  'pictures',
+  'build',
+  'public',
+  'data',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const BUILD_SETTINGS = ['SITE_URL', 'PUBLIC_CART', 'PUBLIC_DEV_TOOLS', 'PUBLIC_MAP_TILES_URL', 'PUBLIC_MAP_ATTRIBUTION']
 const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/
 

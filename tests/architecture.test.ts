@@ -11,7 +11,7 @@ const sources = globSync([
   'core/**/*.{ts,tsx}',
   'server/**/*.ts',
   'src/**/*.{ts,tsx,astro}',
-  'pictures/**/*.ts',
+  '{pictures,build}/**/*.ts',
   'scripts/**/*.ts',
   'bench/**/*.ts',
 ])
@@ -122,7 +122,7 @@ function manyTypeParameters(file: string, code: string): string[] {
 describe('architecture', () => {
   it('keeps every import in its direction', async () => {
     const { output } = await cruise(
-      ['core', 'server', 'src', 'pictures'],
+      ['core', 'server', 'src', 'pictures', 'build'],
       { ...rules.options, ruleSet: { forbidden: rules.forbidden ?? [] }, validate: true },
       undefined,
       {

@@ -8,7 +8,7 @@ export function devFill(setting: string | undefined): AstroIntegration {
     hooks: {
       'astro:config:setup'({ injectScript }) {
         if (setting !== 'true') return
-        const path = fileURLToPath(new URL('./switch.ts', import.meta.url))
+        const path = fileURLToPath(new URL('../src/lib/dev-fill/switch.ts', import.meta.url))
         injectScript('page', `import ${JSON.stringify(path)}`)
       },
     },
