@@ -1,13 +1,16 @@
 import { Ticket } from 'lucide-react'
 import type { Booking } from '../../../core/booking/contract.ts'
+import { moneyLines } from '../../../core/booking/lines.ts'
+import { priceLine, TOTAL_PAID } from '../../../core/booking/price.ts'
+import { formatRupiah } from '../../../core/common/money.ts'
 import { startText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { productOf } from '../../products.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { ServiceIcon } from '../../ui/react/ServiceIcon.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { BookingPrice } from './BookingPrice.tsx'
 import { PayLink } from './PayLink.tsx'
+import { lineLabel } from './PriceLines.tsx'
 import { payWords } from './pay-words.ts'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
@@ -63,5 +66,21 @@ export function BookingCard({ booking }: { booking: Booking }) {
         </div>
       </div>
     </article>
+  )
+}
+
+function BookingPrice({ booking }: { booking: Booking }) {
+  const { t } = useWords()
+  const lines = moneyLines([priceLine('price', booking.title, booking.amount)], booking)
+  const [total, ...parts] = lines.slice(lines.findIndex(({ code }) => code === TOTAL_PAID))
+  return (
+    <div className="tabular">
+      <p className="font-bold text-lg">{formatRupiah(total?.amount ?? 0)}</p>
+      {parts.map((line) => (
+        <p key={line.code} className="text-soft text-sm">
+          {lineLabel(line, t)} {formatRupiah(line.amount)}
+        </p>
+      ))}
+    </div>
   )
 }

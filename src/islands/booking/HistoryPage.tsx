@@ -3,10 +3,11 @@ import { listBookings } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useValue } from '../../lib/store.ts'
+import { PRODUCTS } from '../../products.ts'
+import { Later } from '../../ui/react/Later.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { ListView, useList } from '../table/ListView.tsx'
 import { BookingCard } from './BookingCard.tsx'
-import { MemberRequests } from './MemberRequests.tsx'
 import { ServiceChips } from './ServiceChips.tsx'
 
 export default function HistoryPage(props: IslandProps) {
@@ -53,5 +54,16 @@ function Bookings() {
       {/* Once it is certain that a member is signed in. */}
       {isMember && <MemberRequests />}
     </div>
+  )
+}
+
+function MemberRequests() {
+  return PRODUCTS.map(
+    ({ slug, requests }) =>
+      requests && (
+        <Later key={slug} load={requests.load}>
+          {({ default: List }) => <List />}
+        </Later>
+      ),
   )
 }

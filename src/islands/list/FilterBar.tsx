@@ -1,9 +1,11 @@
 import { ArrowUpDown, ChevronDown, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { formatRupiah } from '../../../core/common/money.ts'
+import type { PriceRange, SelectedFilter } from '../../../core/list/filter.ts'
 import { useValue } from '../../lib/store.ts'
+import type { Say } from '../../lib/words.ts'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { chipName } from './chip-name.ts'
 import { Filters } from './Filters.tsx'
 import type { AnyView } from './stores/view.ts'
 import type { FilterNames, ListWords } from './words.ts'
@@ -138,4 +140,21 @@ export function FilterBottom({ view, names, words, top, more }: BottomProps) {
       </Dialog>
     </div>
   )
+}
+
+/** `bounds`: price range of the whole list, in rupiah. */
+function chipName(
+  t: Say,
+  names: FilterNames,
+  { group, value }: SelectedFilter<string>,
+  bounds: PriceRange | null,
+): string {
+  return typeof value === 'string' ? names.chip(group, value) : priceName(t, value, bounds)
+}
+
+/** An end equal to the bound is left out. */
+function priceName(t: Say, { min, max }: PriceRange, bounds: PriceRange | null): string {
+  if (bounds && min <= bounds.min) return t('list:filter.upTo', { price: formatRupiah(max) })
+  if (bounds && max >= bounds.max) return t('list:filter.atLeast', { price: formatRupiah(min) })
+  return `${formatRupiah(min)} – ${formatRupiah(max)}`
 }

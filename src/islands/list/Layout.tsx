@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useValue } from '../../lib/store.ts'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWide } from '../../ui/react/use-wide.ts'
 import { $examples } from './examples.ts'
 import { FilterBottom, FilterChips, FilterSide, SortSelect } from './FilterBar.tsx'
 import { ListSkeleton } from './OfferList.tsx'
 import type { AnyView } from './stores/view.ts'
-import { useListTop } from './use-list-top.ts'
 import type { FilterNames, ListWords } from './words.ts'
 
 export type LayoutProps = {
@@ -89,4 +89,18 @@ export function ResultsSkeleton({ label }: { label: string }) {
       </div>
     </div>
   )
+}
+
+/** After a change of filters or order the list is shown from its start, unless that is in sight. */
+function useListTop<Head extends HTMLElement>(view: AnyView): RefObject<Head | null> {
+  const head = useRef<Head>(null)
+  const { filter, sort } = useValue(view.$state)
+  const before = useRef({ view, filter, sort })
+  useEffect(() => {
+    const { current: last } = before
+    before.current = { view, filter, sort }
+    if (last.view !== view || (last.filter === filter && last.sort === sort)) return
+    if (head.current && head.current.getBoundingClientRect().top < 0) head.current.scrollIntoView()
+  }, [view, filter, sort])
+  return head
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useValue } from '../../../lib/store.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import { Later } from '../../../ui/react/Later.tsx'
@@ -8,8 +8,8 @@ import { ResultsPage, type ResultsProps } from '../../list/ResultsPage.tsx'
 import { useListWords } from '../../list/words.ts'
 import { canChoose, dayOf, type Ends } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
-import { AtEnd } from './AtEnd.tsx'
 import { DateStrip, type StripProps } from './DateStrip.tsx'
+import type { NearbyPlacesProps } from './NearbyPlaces.tsx'
 import { PickedCard, type PickedFacts } from './Picked.tsx'
 import type { AnyJourneys, AnySearch } from './page.ts'
 import { companyText, type Party } from './party.ts'
@@ -19,6 +19,8 @@ import { useJourneyWords } from './words.ts'
 
 const loadDialog = () => import('./TooSoonDialog.tsx')
 const loadDay = () => import('./TooSoonDay.tsx')
+/** A hint that cannot be loaded is left out. */
+const loadNearby = () => import('./NearbyPlaces.tsx').catch(() => ({ default: () => null }))
 
 type Listed<Offer> = Omit<ResultsProps<Offer>, 'view' | 'words' | 'row' | 'empty'>
 
@@ -115,5 +117,21 @@ function Days({ page: { calendar, choice, address, $filters }, search, step, day
     canChoose(search, step, date, today) ? address.href(locale, address.onDay(chosen, step, date), filters) : undefined
   return (
     <DateStrip {...days} calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
+  )
+}
+
+/** Loads and asks when the end of the list is seen. */
+function AtEnd(props: NearbyPlacesProps) {
+  const mark = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    if (mark.current) watch.observe(mark.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={mark}>
+      {isSeen && <Later load={loadNearby}>{({ default: NearbyPlaces }) => <NearbyPlaces {...props} />}</Later>}
+    </div>
   )
 }

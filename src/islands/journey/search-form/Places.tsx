@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight, type LucideIcon } from 'lucide-react'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
 import type { Place, PlaceValue } from '../../list/search-form/place.ts'
+import { placeText } from '../place-text.ts'
 import type { FormSign } from './form.ts'
-import { PlaceRow } from './PlaceRow.tsx'
 import type { PlaceEnd, ToValue } from './trip.ts'
 import type { FormState } from './use-journey-form.ts'
 
@@ -41,5 +41,21 @@ export function Places({ sign, state, toValue }: Props) {
       </button>
       <PlaceField {...field('destination')} />
     </div>
+  )
+}
+
+type RowProps = { icon: LucideIcon; service: string; place: Place }
+
+function PlaceRow({ icon: Icon, service, place }: RowProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <Icon size={18} aria-hidden="true" />
+      <span>
+        <b>{place.places ? placeText(t, service, place) : place.name}</b>
+        <small>{place.detail}</small>
+      </span>
+      {!place.places && <code>{place.code}</code>}
+    </>
   )
 }
