@@ -1,7 +1,10 @@
+import { ADULT_TITLES } from '../../../../core/common/people.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { BookingContent } from '../../booking/form/BookingContent.tsx'
 import type { OfferProps } from '../../booking/form/BookingRoot.tsx'
-import { Guest } from './Guest.tsx'
+import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
+import { NameFields } from '../../booking/form/PersonFields.tsx'
+import type { PartyRules } from '../../booking/form/party.ts'
 import type { ChosenSearch, Offer } from './offer.ts'
 import { partyRules } from './people.ts'
 import { Requests, wishesOf } from './Requests.tsx'
@@ -39,5 +42,17 @@ export function Form({ search, offer, reload, elsewhere, address, countries }: O
         </div>
       )}
     />
+  )
+}
+
+type GuestProps = { index: number; rules: PartyRules; onPick: ((index: number) => void) | null }
+
+function Guest({ index, rules, onPick }: GuestProps) {
+  const { t } = useWords()
+  const titles = ADULT_TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))
+  return (
+    <PassengerCard index={index} rules={rules} onPick={onPick}>
+      <NameFields index={index} titles={titles} hint={t('hotel-booking:guest.hint')} />
+    </PassengerCard>
   )
 }

@@ -1,8 +1,13 @@
+import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
+import { useValue } from '../../../lib/store.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { pictureSource } from '../../../ui/scene/scene-file.ts'
+import { Rating, Stars } from '../../list/Rating.tsx'
 import type { ListWords } from '../../list/words.ts'
 import MapDialog from '../../map/MapDialog.tsx'
+import { detailHref } from '../stores/address.ts'
 import { usePage } from './context.ts'
-import { MapCard } from './MapCard.tsx'
 
 type Props = { search: Search; words: ListWords; onClose: () => void }
 
@@ -14,5 +19,35 @@ export default function MapView({ search, words, onClose }: Props) {
       card={(key, lit) => <MapCard hotelKey={key} search={search} lit={lit} />}
       onClose={onClose}
     />
+  )
+}
+
+type CardProps = { hotelKey: string; search: Search; lit: boolean }
+
+function MapCard({ hotelKey, search, lit }: CardProps) {
+  const { t, locale } = useWords()
+  const { view, withHotel } = usePage()
+  const hotel = useValue(view.$rows).find(({ key }) => key === hotelKey)
+  if (!hotel) return null
+  return (
+    <a
+      href={detailHref(locale, withHotel(search, hotel))}
+      className={`grid h-full grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-card border bg-card shadow-card ${lit ? 'border-primary' : 'border-line'}`}
+    >
+      <img
+        src={pictureSource(hotel.image.url, hotel.image.scene)}
+        alt=""
+        width="100"
+        height="120"
+        className="size-full object-cover"
+      />
+      <span className="grid content-start gap-1 p-3 leading-tight">
+        <b className="line-clamp-2">{hotel.name}</b>
+        <Stars count={hotel.star_rating} />
+        <Rating mean={hotel.rating} label={hotel.rating_label} reviews={hotel.reviews} />
+        <span className="tabular font-bold">{formatRupiah(hotel.total_price)}</span>
+        <span className="text-[0.75rem] text-faint">{t('hotel:offer.taxes')}</span>
+      </span>
+    </a>
   )
 }

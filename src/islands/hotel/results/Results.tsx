@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { ALL_AREAS } from '../../../../core/hotel/filter.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Later } from '../../../ui/react/Later.tsx'
@@ -7,14 +8,13 @@ import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
-import { type ListWords, useListWords } from '../../list/words.ts'
+import { type FilterNames, type ListWords, useListWords } from '../../list/words.ts'
 import { MapButton } from '../../map/MapButton.tsx'
 import { MapSide } from '../../map/MapSide.tsx'
 import { hotelId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
-import { useFilterNames } from './use-names.ts'
 
 const loadEmpty = () => import('./Empty.tsx')
 const loadText = () => import('../../list/TextFilter.tsx')
@@ -82,4 +82,27 @@ function Count() {
       {failed.length > 0 && <Unanswered text={t('hotel:results.otherFailed')} onRetry={run.retry} />}
     </>
   )
+}
+
+function useFilterNames(): FilterNames {
+  const { t, locale } = useWords()
+  return useMemo(() => {
+    const option = (group: string, value: string): string => {
+      if (group === 'area') return value === ALL_AREAS ? t('hotel:filter.allAreas') : value
+      if (group === 'star') return t('rating:stars', { count: Number(value) })
+      if (group === 'rating') return t('rating:atLeast', { rating: locale === 'id' ? value.replace('.', ',') : value })
+      return t(group === 'facility' ? `facilities:name.${value}` : `hotel:filter.terms.${value}`)
+    }
+    return {
+      group: (group) => t(`hotel:filter.groups.${group}`),
+      option,
+      chip(group, value) {
+        if (group === 'bounds') return t('map:bounds')
+        return group === 'hotelName' ? t('hotel:filter.named', { name: value }) : option(group, value)
+      },
+      order: (order) => t(`hotel:sort.${order}`),
+      price: t('hotel:filter.price'),
+      byName: ['facility'],
+    }
+  }, [t, locale])
 }

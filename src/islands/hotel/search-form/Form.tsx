@@ -1,13 +1,17 @@
+import { useStore } from '@nanostores/react'
 import { Search } from 'lucide-react'
 import { pathTo } from '../../../lib/paths.ts'
 import { keepFocus } from '../../../ui/form/focus.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { PlaceField } from '../../list/search-form/PlaceField.tsx'
+import type { Place } from '../../list/search-form/place.ts'
+import { RegionRow } from '../../list/search-form/RegionRow.tsx'
 import { HOTEL_RESULTS } from '../pages.ts'
-import { CityField } from './CityField.tsx'
 import { Guests } from './Guests.tsx'
+import { $recentCities } from './remembered.ts'
 import { StayDates } from './StayDates.tsx'
 import { type StayForm, useStayForm } from './use-stay-form.ts'
-import type { InitialSearch } from './values.ts'
+import { cityValue, type InitialSearch } from './values.ts'
 
 export type FormProps = IslandProps & { initial?: InitialSearch }
 
@@ -39,4 +43,30 @@ function Fields({ form }: { form: StayForm }) {
       </button>
     </form>
   )
+}
+
+function CityField({ form: { values, places, change, leave, problem } }: { form: StayForm }) {
+  const { t } = useWords()
+  return (
+    <PlaceField
+      name="city"
+      className="col-span-full md:col-span-7"
+      service="hotel"
+      label={t('search:hotel.city')}
+      errorName={t('search:hotel.cityName')}
+      places={places}
+      recent={useStore($recentCities)}
+      value={values.city}
+      toValue={cityValue}
+      row={(place) => <City place={place} />}
+      onChange={(city) => change({ city })}
+      onBlur={() => leave('city')}
+      error={problem('city')}
+    />
+  )
+}
+
+function City({ place: { hotels, ...place } }: { place: Place & { hotels?: number } }) {
+  const { t } = useWords()
+  return <RegionRow place={place} count={hotels ? t('search:hotel.hotels', { count: hotels }) : null} />
 }
