@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { minutesOf } from '../../../../core/common/dates.ts'
 import type { Search } from '../../../../core/flight/search.ts'
 import { formatDuration } from '../../../lib/format.ts'
@@ -6,19 +7,21 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { EmptyState } from '../../journey/results/EmptyState.tsx'
 import { JourneyResults } from '../../journey/results/JourneyResults.tsx'
 import { companyText } from '../../journey/results/party.ts'
+import { journeyNames } from '../../journey/results/words.ts'
 import type { Ends } from '../../journey/stores/address.ts'
 import { NO_CHOICE, type Step } from '../../journey/stores/choice.ts'
 import { Unanswered } from '../../list/Progress.tsx'
+import type { FilterNames } from '../../list/words.ts'
 import { AirlineMark } from '../AirlineMark.tsx'
 import { airlineCodes, carriersText, stopChangeTexts } from '../facts.ts'
 import { address } from '../stores/address.ts'
 import type { Picked } from '../stores/results.ts'
 import { offerId } from '../stores/search.ts'
+import type { View } from '../stores/view.ts'
 import { usePage } from './context.ts'
-import { daysLater } from './names.ts'
+import { daysLater, namesIn } from './names.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
-import { useFilterNames } from './use-names.ts'
 
 type Props = { search: Search; ends: Ends<string> }
 
@@ -116,4 +119,31 @@ function Empty({ search, ends, step, soldOut }: Props & { step: Step; soldOut: b
       )}
     </EmptyState>
   )
+}
+
+function useFilterNames(view: View): FilterNames {
+  const { t, locale } = useWords()
+  const flights = useValue(view.$listed)
+  return useMemo(() => {
+    const names = namesIn(flights)
+    const option = (group: string, value: string) => {
+      if (group === 'airline') return names.airline.get(value) ?? value
+      if (group === 'transitPoint') return names.transitPoint.get(value) ?? value
+      return t(group === 'transit' ? `flight:filter.transits.${value}` : `flight:filter.transitBands.${value}`)
+    }
+    return journeyNames(
+      { t, locale },
+      {
+        group: (group) => t(`flight:filter.groups.${group}`),
+        option,
+        chip(group, value) {
+          const name = option(group, value)
+          if (group === 'transitPoint') return t('flight:filter.transitAt', { place: name })
+          if (group === 'transitDuration') return t('flight:filter.transitFor', { duration: name.toLowerCase() })
+          return name
+        },
+        byName: ['airline', 'transitPoint'],
+      },
+    )
+  }, [t, locale, flights])
 }

@@ -1,4 +1,5 @@
 import { CalendarDays, List } from 'lucide-react'
+import { useMemo } from 'react'
 import { ALL, type TourSearch } from '../../../../core/tour/search.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useValue } from '../../../lib/store.ts'
@@ -8,14 +9,13 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { DemoLine } from '../../list/Layout.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
 import { ListState } from '../../list/States.tsx'
-import { useListWords } from '../../list/words.ts'
+import { type FilterNames, useListWords } from '../../list/words.ts'
 import { TOUR_SPECIAL, WORDS_OF } from '../pages.ts'
 import { listAddress } from '../stores/address.ts'
 import { tourId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
-import { useFilterNames } from './use-names.ts'
 
 const loadCalendar = () => import('./Calendar.tsx')
 
@@ -119,4 +119,25 @@ function Empty({ search }: { search: TourSearch }) {
       </a>
     </ListState>
   )
+}
+
+function useFilterNames(): FilterNames {
+  const { t } = useWords()
+  const { view } = usePage()
+  const listed = useValue(view.$listed)
+  return useMemo(() => {
+    const areas = new Map(listed.map(({ area }) => [area.slug, area.area]))
+    const option = (group: string, value: string): string => {
+      if (group === 'area') return areas.get(value) ?? value
+      return t(group === 'length' ? `tour:filter.lengths.${value}` : `tour:availability.${value}`)
+    }
+    return {
+      group: (group) => t(`tour:filter.groups.${group}`),
+      option,
+      chip: option,
+      order: (order) => t(`tour:sort.${order}`),
+      price: t('tour:filter.price'),
+      byName: ['area'],
+    }
+  }, [t, listed])
 }

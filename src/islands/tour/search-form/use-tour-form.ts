@@ -1,10 +1,14 @@
+import { isTooShort } from '../../../../core/list/keyword.ts'
+import { listAreas } from '../../../../core/tour/calls.ts'
+import type * as contract from '../../../../core/tour/contract.ts'
 import { ALL, PROMO } from '../../../../core/tour/search.ts'
+import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { Say } from '../../../lib/words.ts'
+import type { Place } from '../../list/search-form/place.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { PAGES_OF } from '../pages.ts'
-import { choicePlace, findAreas } from './areas.ts'
 import { remember } from './remembered.ts'
 import {
   areaValue,
@@ -16,6 +20,32 @@ import {
   valuesIn,
   valuesOf,
 } from './values.ts'
+
+/** `tours` is null for the choices that are no area. */
+type AreaPlace = Place & { tours: number | null }
+
+function choicePlace(t: Say, code: typeof PROMO | typeof ALL): AreaPlace {
+  return { code, name: t(`search:tour.areas.${code}`), detail: t(`search:tour.areaDetails.${code}`), tours: null }
+}
+
+/** One or two letters are looked up among all areas here. */
+function findAreas(locale: Locale, t: Say) {
+  return async (keyword: string): Promise<readonly AreaPlace[]> => {
+    const short = isTooShort(keyword)
+    const found = await call<typeof contract.listAreas>(
+      listAreas,
+      { query: { keyword: short ? '' : keyword } },
+      { locale },
+    )
+    const areas = short ? found.filter(({ area }) => area.toLowerCase().startsWith(keyword)) : found
+    const named = areas.map(({ slug, area, total_package, total_one_day }) => {
+      const tours = total_package + total_one_day
+      return { code: slug, name: area, detail: t('search:tour.tours', { count: tours }), tours }
+    })
+    const choices = [choicePlace(t, PROMO), choicePlace(t, ALL)]
+    return [...choices.filter(({ name, code }) => code === keyword || name.toLowerCase().includes(keyword)), ...named]
+  }
+}
 
 const FIELDS = ['view', 'tourArea', 'month', 'year', 'participants'] as const
 const PLACES = ['tourArea'] as const

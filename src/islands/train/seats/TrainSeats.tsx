@@ -3,14 +3,14 @@ import { Baby } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CoachMap, Seat } from '../../../../core/train/seat-map.ts'
 import { coachId } from '../../../../core/train/seats.ts'
+import { formatClock, formatLongDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { CoachTabs } from './CoachTabs.tsx'
 import { seatOf } from './coach.ts'
 import { Legend } from './Legend.tsx'
 import { coachNameOf, seatNameOf } from './names.ts'
 import { Party } from './Party.tsx'
-import { RideLine } from './RideLine.tsx'
-import type { Sitter } from './ride.ts'
+import type { SeatRide, Sitter } from './ride.ts'
 import { SeatGrid } from './SeatGrid.tsx'
 import { SeatList } from './SeatList.tsx'
 import type { Seats, SeatTrain } from './seats-flow.ts'
@@ -80,6 +80,27 @@ export function TrainSeats({ seats, train, children }: Props) {
           )}
         </section>
       )}
+    </div>
+  )
+}
+
+function RideLine({ ride, code }: { ride: SeatRide; code: string }) {
+  const { t, locale } = useWords()
+  return (
+    <div>
+      <h2 className="text-lg">
+        {ride.trainName}{' '}
+        <span className="font-normal text-faint">{t('train-common:number', { number: ride.number })}</span>
+      </h2>
+      <p className="text-soft">
+        {ride.from.name} ({ride.from.code}) → {ride.to.name} ({ride.to.code})
+      </p>
+      <p className="tabular text-soft text-sm">
+        {formatLongDate(locale, ride.date)}, {formatClock(locale, ride.time)} {ride.zone}
+      </p>
+      <p className="mt-1 text-faint text-sm">
+        {t('train-seats:code')} <b className="tabular text-ink tracking-wider">{code}</b>
+      </p>
     </div>
   )
 }

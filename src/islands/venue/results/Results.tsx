@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { ALL } from '../../../../core/venue/kinds.ts'
 import type { VenueSearch } from '../../../../core/venue/search.ts'
 import { useValue } from '../../../lib/store.ts'
@@ -5,13 +6,12 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
 import { ListState } from '../../list/States.tsx'
-import { useListWords } from '../../list/words.ts'
+import { type FilterNames, useListWords } from '../../list/words.ts'
 import { listAddress } from '../stores/address.ts'
 import { venueId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
-import { useFilterNames } from './use-names.ts'
 
 export function Results({ search }: { search: VenueSearch }) {
   const { view, run } = usePage()
@@ -60,4 +60,20 @@ function Empty({ search }: { search: VenueSearch }) {
       </a>
     </ListState>
   )
+}
+
+function useFilterNames(): FilterNames {
+  const { t } = useWords()
+  return useMemo(() => {
+    const option = (group: string, value: string) =>
+      t(group === 'trait' ? `venue:trait.${value}` : `venue-kinds:${group}.${value}`)
+    return {
+      group: (group) => t(`venue:filter.groups.${group}`),
+      option,
+      chip: option,
+      order: (order) => t(`venue:sort.${order}`),
+      price: t('venue:filter.price'),
+      byName: ['category'],
+    }
+  }, [t])
 }
