@@ -2,7 +2,6 @@ import { bringFace } from '../../lib/face.ts'
 import { onIntent, prefetch } from '../../lib/intent.ts'
 import { keepForm } from '../../lib/kept-form.ts'
 import { PRODUCTS } from '../../products.ts'
-import { showPromoWhenIdle } from './promo.ts'
 import { showRecentSearches } from './recent.ts'
 
 /** Runs after the first paint. */
@@ -23,4 +22,30 @@ function startForm(): void {
   const { searchForm } = product
   if (searchForm) onIntent(form, async () => (await searchForm()).hydrateSearchForm(form))
   keepForm(form, `${product.slug}-form`)
+}
+
+const KEY = 'pelesir:promo'
+/** After this, where the browser does not say when it is idle. */
+const PAUSE_MS = 2_000
+
+function showPromoWhenIdle(): void {
+  if (wasShown()) return
+  const show = () => void import('./promo-box.ts').then(({ showPromo }) => showPromo(keepShown))
+  if ('requestIdleCallback' in window) requestIdleCallback(show)
+  else setTimeout(show, PAUSE_MS)
+}
+
+/** Storage may be refused: then no promo, rather than one on each page. */
+function wasShown(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return true
+  }
+}
+
+function keepShown(): void {
+  try {
+    sessionStorage.setItem(KEY, '')
+  } catch {}
 }
