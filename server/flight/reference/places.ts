@@ -2,7 +2,39 @@ import { groupOf } from '../../../core/flight/providers.ts'
 import { searchText } from '../../db/keyword.ts'
 import type { ReferenceTable } from '../../db/reference.ts'
 import { airports } from '../../db/schema/flight.ts'
-import { PLACE_NAMES } from './names.ts'
+
+/** Search names missing from the data: older, shorter and Indonesian ones. */
+const PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  CGK: ['Soetta', 'Cengkareng', 'Tangerang'],
+  YIA: ['Jogja', 'Yogya', 'Kulon Progo'],
+  JOG: ['Jogja', 'Yogya'],
+  SOC: ['Surakarta'],
+  UPG: ['Ujung Pandang'],
+  LOP: ['Mataram', 'Praya'],
+  KNO: ['Deli Serdang'],
+  DPS: ['Kuta'],
+  SUB: ['Sidoarjo'],
+  SRG: ['Achmad Yani'],
+  JED: ['Mekah', 'Makkah', 'Jiddah'],
+  MED: ['Medina'],
+  SIN: ['Singapura'],
+  SGN: ['Saigon', 'Kota Ho Chi Minh'],
+  PEK: ['Peking'],
+  PKX: ['Peking'],
+  HND: ['Tokio'],
+  NRT: ['Tokio'],
+  CAI: ['Kairo'],
+  FCO: ['Roma'],
+  MUC: ['München'],
+  VIE: ['Wina'],
+  ATH: ['Athena'],
+  SVO: ['Moskow'],
+  RGN: ['Rangoon'],
+  BOM: ['Bombay'],
+  CCU: ['Kalkuta'],
+  MAA: ['Madras'],
+  ICN: ['Incheon'],
+}
 
 type AirportFact = {
   code: string

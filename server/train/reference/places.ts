@@ -1,7 +1,33 @@
 import { searchText } from '../../db/keyword.ts'
 import type { ReferenceTable } from '../../db/reference.ts'
 import { stations } from '../../db/schema/train.ts'
-import { PLACE_NAMES } from './names.ts'
+
+/** Search names missing from the data: short names and towns served. */
+const PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  GMR: ['Jakarta Pusat', 'Monas'],
+  PSE: ['Senen', 'Jakarta Pusat'],
+  JNG: ['Jakarta Timur'],
+  BD: ['Stasiun Hall'],
+  YK: ['Tugu'],
+  SLO: ['Solo'],
+  PWS: ['Solo'],
+  SK: ['Solo'],
+  SMT: ['Tawang'],
+  SMC: ['Poncol'],
+  SBI: ['Pasar Turi'],
+  SGU: ['Gubeng'],
+  ML: ['Malang Kota Baru'],
+  CN: ['Cirebon Kejaksan'],
+  PWT: ['Baturraden'],
+  BWI: ['Karangasem'],
+  KTG: ['Ijen', 'Gilimanuk', 'Bali'],
+  TNK: ['Lampung'],
+  KPT: ['Palembang'],
+  MDN: ['Kota Medan'],
+  PB: ['Bromo'],
+  BOP: ['Paledang'],
+  RAP: ['Rantauprapat'],
+}
 
 type StationFact = { code: string; name: string; city: string; province: string; lat: number; lon: number }
 type TrainFact = { stops: string[]; dep: string[]; dep_back: string[] }

@@ -1,7 +1,8 @@
 import { ApiError } from '../../../../core/common/errors.ts'
-import type { Flight } from '../../../../core/flight/contract.ts'
+import { PAX_TYPES } from '../../../../core/common/people.ts'
+import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import { type PaxCounts, paxProblem, seatsFor } from '../../../../core/flight/limits.ts'
-import { toFareDetail } from '../../../../core/flight/price.ts'
+import { countOf, toFareDetail, totalOfFares } from '../../../../core/flight/price.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import { Lru } from '../../../common/lru.ts'
 import { minuteAt } from '../../../common/zone.ts'
@@ -10,8 +11,7 @@ import type { FlightQuery, FlightSupplier, PricedOffer } from '../../supplier.ts
 import { pricesByDay } from './calendar.ts'
 import { sheetOf } from './fares.ts'
 import { createListings, type Listing } from './listing.ts'
-import type { Offer } from './offers.ts'
-import { shownClass, shownFlight, takenText } from './shown.ts'
+import type { Offer, OfferClass } from './offers.ts'
 import { ticketsFor } from './tickets.ts'
 
 const RESULTS = 250
@@ -93,4 +93,26 @@ function priceClass(offer: Offer, classId: string, pax: PaxCounts, taken: StockT
     international: offer.tariff.international,
     boarding: offer.tariff.international ? BOARDING.international : BOARDING.domestic,
   }
+}
+
+const MOST_SHOWN = 9
+
+function shownFlight({ flight, classes }: Offer, pax: PaxCounts, taken: StockTaken): Flight {
+  return { ...flight, classes: classes.flatMap((each) => shownClass(each, pax, taken) ?? []) }
+}
+
+function shownClass({ shown, keys, left, units }: OfferClass, pax: PaxCounts, taken: StockTaken): FlightClass | null {
+  let seat = MOST_SHOWN
+  for (const [leg, key] of keys.entries()) seat = Math.min(seat, (left[leg] ?? 0) - (taken.get(key) ?? 0))
+  if (seat < seatsFor(pax)) return null
+  const breakdown = PAX_TYPES.flatMap((paxType) => {
+    const count = countOf(pax, paxType)
+    return count ? [{ paxType, count, ...units[paxType] }] : []
+  })
+  return { ...shown, seat, total: totalOfFares(breakdown), breakdown }
+}
+
+function takenText(keys: readonly string[], taken: StockTaken): string {
+  if (taken.size === 0) return ''
+  return keys.flatMap((key) => (taken.has(key) ? `${key}:${taken.get(key)}` : [])).join()
 }

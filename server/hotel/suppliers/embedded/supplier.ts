@@ -1,13 +1,13 @@
 import { ApiError } from '../../../../core/common/errors.ts'
 import { extraBeds } from '../../../../core/hotel/price.ts'
+import { byMerit, choiceKind, netOf } from '../../../../core/hotel/rates.ts'
 import type { Stay } from '../../../../core/hotel/stay.ts'
 import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import { Lru } from '../../../common/lru.ts'
 import { type StockReader, type StockTaken, takenText } from '../../../stock/reader.ts'
-import type { HotelOffer, HotelQuery, HotelSupplier, RoomOffer, SearchQuery } from '../../supplier.ts'
+import type { HotelOffer, HotelQuery, HotelSupplier, RoomChoice, RoomOffer, SearchQuery } from '../../supplier.ts'
 import { createCalendar } from './calendar.ts'
-import { choicesOf } from './choices.ts'
 import { isOnSale, type Nights, nightsOf, partyText } from './nights.ts'
 import { nightPrices } from './rates.ts'
 import type { HotelRow } from './reference.ts'
@@ -101,4 +101,27 @@ export function createEmbeddedSupplier(stock: StockReader, rows?: readonly Hotel
 
 function roomOffer(found: Candidate, taken: StockTaken, nights: Nights): RoomOffer {
   return { room: found.room.shown, left: leftOf(found, taken, nights), rates: ratesOf(found) }
+}
+
+type Left = { candidate: Candidate; count: number }
+type Costed = { choice: RoomChoice; cost: number }
+
+/** The cheapest choice of each kind, cheapest first. `left` comes by the cost of each room's cheapest rate. */
+function choicesOf(left: readonly Left[], countRoom: number): RoomChoice[] {
+  const best = new Map<string, Costed>()
+  let highest = Number.POSITIVE_INFINITY
+  for (const { candidate, count } of left) {
+    // All rooms of a hotel are sold on the same plans: one that begins above what is known adds nothing.
+    if (candidate.cost > highest) break
+    for (const rate of ratesOf(candidate)) {
+      const cost = netOf(rate) * countRoom + candidate.beds
+      const known = best.get(choiceKind(rate))
+      const sameRoom = known?.choice.room === candidate.room.shown
+      if (known && (cost > known.cost || (cost === known.cost && (!sameRoom || byMerit(rate, known.choice.rate) > 0))))
+        continue
+      best.set(choiceKind(rate), { choice: { room: candidate.room.shown, left: count, rate }, cost })
+    }
+    highest = Math.max(...[...best.values()].map(({ cost }) => cost))
+  }
+  return [...best.values()].sort((one, other) => one.cost - other.cost).map(({ choice }) => choice)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ApiError } from '../../../../core/common/errors.ts'
 import { type PaxCounts, paxProblem } from '../../../../core/train/limits.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
@@ -10,7 +11,6 @@ import { toClass, toClassKey, toJourney, withClasses } from './journeys.ts'
 import { loadLines } from './reference.ts'
 import { freeSeats, isOpen, openFares, type Run } from './runs.ts'
 import { createSchedules, isSold } from './schedule.ts'
-import { ticketNumber } from './tickets.ts'
 import { createTimetable, legsOf, type Timetable } from './timetable.ts'
 
 /** As KAI asks, in minutes before departure. */
@@ -94,4 +94,10 @@ function fareOf({ offered }: Run, classKey: string) {
     if (fare) return { range, fare }
   }
   throw new ApiError('train_not_found')
+}
+
+/** Thirteen digits derived from booking code and passenger; never a leading zero. */
+function ticketNumber(bookingCode: string, index: number): string {
+  const digest = createHash('sha256').update(`train ${bookingCode} ${index}`).digest()
+  return String(1_000_000_000_000n + (digest.readBigUInt64BE() % 9_000_000_000_000n))
 }
