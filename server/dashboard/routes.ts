@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { listBills, membership, preferChannel } from '../../core/dashboard/contract.ts'
+import type { BookingRow } from '../booking/module.ts'
 import { bookingView, transactionsOf } from '../booking/view.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
@@ -11,7 +12,6 @@ import { ledger, transactions } from '../db/schema/payment.ts'
 import { route } from '../http/route.ts'
 import { channelText } from '../payment/channel-text.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
-import { pageOfBills } from './bills.ts'
 
 export function dashboardRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const { db, clock } = deps
@@ -63,4 +63,31 @@ async function paidBy(db: Db, userId: string): Promise<number> {
     .innerJoin(ledger, eq(ledger.transactionId, transactions.id))
     .where(and(eq(transactions.userId, userId), moves))
   return Number(row?.moved ?? 0)
+}
+
+type PageAt = { page: number; limit: number }
+
+/** As `canPay` and `deadlineOf` say, the next deadline first. */
+async function pageOfBills(
+  db: Db,
+  userId: string,
+  { page, limit }: PageAt,
+  now: Date,
+): Promise<{ rows: BookingRow[]; total: number; due: number }> {
+  const { paymentStatus, timeLimit, balanceLimit } = bookings
+  const isHeld = and(eq(paymentStatus, 'unpaid'), gt(timeLimit, now))
+  const owesBalance = and(eq(paymentStatus, 'partially_paid'), gt(balanceLimit, now))
+  const where = and(eq(bookings.userId, userId), or(isHeld, owesBalance))
+  const [sums] = await db
+    .select({ total: count(), due: sql<string>`coalesce(sum(${bookings.due}), 0)` })
+    .from(bookings)
+    .where(where)
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(where)
+    .orderBy(sql`case when ${paymentStatus} = 'unpaid' then ${timeLimit} else ${balanceLimit} end`, bookings.id)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: sums?.total ?? 0, due: Number(sums?.due ?? 0) }
 }

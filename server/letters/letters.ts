@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatRupiah } from '../../core/common/money.ts'
+import { lineLabel } from '../booking/line-label.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { formOf, type TicketContent, textIn } from '../booking/ticket-content.ts'
 import { frame } from '../mail/frame.ts'
@@ -8,7 +9,6 @@ import { formatMoment } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { holderText, itemFacts } from './item-facts.ts'
 import { reservationMarkup } from './markup.ts'
-import { priceFacts } from './price-facts.ts'
 import { nextText, type RefundWay, wayFacts } from './refund-way.ts'
 
 /** `way` of the refund, where there is one. */
@@ -152,4 +152,18 @@ export function historyUrl(siteUrl: string, locale: Locale): string {
 
 function homeUrl(siteUrl: string, locale: Locale): string {
   return new URL(`/${locale}`, siteUrl).href
+}
+
+function priceFacts(t: TFunction, { lines, total, balance }: TicketContent): Letter['facts'] {
+  const price = lines.map((line) => `${lineLabel(t, line)}: ${formatRupiah(line.amount)}`).join('\n')
+  return [
+    { label: t('mail:facts.price'), value: price },
+    { label: t('mail:facts.total'), value: formatRupiah(total) },
+    ...(balance
+      ? [
+          { label: t('mail:facts.paid'), value: formatRupiah(total - balance.amount) },
+          { label: t('mail:facts.balance'), value: formatRupiah(balance.amount) },
+        ]
+      : []),
+  ]
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
+import { isPaid } from '../../core/booking/status.ts'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { isOpen } from '../../core/payment/attempt.ts'
 import { CHANNEL_LIMITS } from '../../core/payment/channels.ts'
 import { cancelCharge, charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
 import { CARD } from '../../core/payment/fee.ts'
@@ -17,7 +19,6 @@ import { countTry } from '../http/limit.ts'
 import { LIMITS, SHARES } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import type { Locale } from '../words/words.ts'
-import { cancelPayment } from './cancel-charge.ts'
 import { channelText } from './channel-text.ts'
 import { startPayment } from './charge.ts'
 import type { PaymentDeps } from './gateway.ts'
@@ -26,6 +27,7 @@ import { refreshPayment } from './refresh.ts'
 import { attemptsOf, findTransaction, type Part, partsOf } from './rows.ts'
 import { pageOfTransactions, transactionViews } from './transactions.ts'
 import { checkoutView, type Payment, transactionView } from './views.ts'
+import { withdrawAttempt } from './withdraw.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, merchantInfo, async ({ user }) => {
@@ -116,4 +118,13 @@ export async function loadPayment(
     search: searches.get(part.booking.id) ?? null,
   }))
   return { transaction, parts: await Promise.all(whole), attempts }
+}
+
+/** The gateway decides whether a code was paid or cancelled first. Throws ApiError as the contract of `cancelCharge` says. */
+async function cancelPayment(deps: PaymentDeps, { id: userId }: User, id: string, log: Log): Promise<void> {
+  if (!(await findTransaction(deps.db, id, userId))) throw new ApiError('transaction_not_found')
+  const open = (await attemptsOf(deps.db, id)).filter(({ status }) => isOpen(status))
+  for (const { orderId } of open) await withdrawAttempt(deps, orderId, log)
+  const transaction = await findTransaction(deps.db, id, userId)
+  if (transaction && isPaid(transaction.paymentStatus)) throw new ApiError('already_paid')
 }

@@ -1,13 +1,17 @@
+import { verify } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { checkTicket, eticket, ticketKey } from '../../core/booking/ticket.ts'
+import { readTicketCode } from '../../core/booking/ticket-code.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { hasTicket } from '../booking/view.ts'
+import type { Deps } from '../common/deps.ts'
+import { bookings } from '../db/schema/booking.ts'
 import { fileRoute } from '../http/file-route.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS } from '../http/limits.ts'
 import { route } from '../http/route.ts'
-import { ticketState } from './check.ts'
 import { loadTicket, ticketFile } from './files.ts'
 
 export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
@@ -32,4 +36,11 @@ export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
     await countTry(deps, 'ticket-check', request.ip, LIMITS.ticketCheck)
     return { state: await ticketState(deps, body.code) }
   })
+}
+
+async function ticketState({ db, secrets }: Deps, code: string): Promise<'valid' | 'cancelled' | 'unknown'> {
+  const read = readTicketCode(code)
+  if (!read || !verify(null, Buffer.from(read.signed), secrets.ticketPublicKey, read.signature)) return 'unknown'
+  const [booking] = await db.select().from(bookings).where(eq(bookings.code, read.claim.c))
+  return booking && hasTicket(booking) ? 'valid' : 'cancelled'
 }
