@@ -32,3 +32,27 @@ for (const address of LISTS) {
     expect(missed).toEqual([])
   })
 }
+
+test('a first answer without offers moves nothing', async ({ page }) => {
+  const loaded = await watchLoad(page)
+  const { promise: others, resolve: letOthersCome } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/v1/flight/availability', async (route) => {
+    asked += 1
+    if (asked > 1) {
+      await others
+      return await route.continue()
+    }
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const schedules = data.schedules.map((schedule: object) => ({ ...schedule, flights: [] }))
+    await route.fulfill({ response, json: { ...rest, data: { ...data, schedules } } })
+  })
+  await page.goto(LISTS[0] ?? '')
+  await expect(page.locator('#results')).toContainText(/\b1 dari/)
+  // Painted, so that a shift counts.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  letOthersCome()
+  await page.locator('[data-row] article').first().waitFor()
+  expect((await loaded()).shift).toBeLessThanOrEqual(0.02)
+})

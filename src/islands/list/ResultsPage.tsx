@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallError } from '../../lib/call.ts'
 import { useValue } from '../../lib/store.ts'
-import { Layout, type LayoutProps, ListHead } from './Layout.tsx'
+import { DemoLine, Layout, type LayoutProps, ListHead } from './Layout.tsx'
 import { ListSkeleton, OfferList } from './OfferList.tsx'
 import { CountLine } from './Progress.tsx'
 import { FailedState, NoMatchState } from './States.tsx'
@@ -83,11 +83,14 @@ function Listed<Offer>({ view, words, names, picture, state, idOf, row, count, l
       <ListHead
         view={view}
         names={names}
-        words={words}
         count={
-          <CountLine words={words} searching={state === 'searching'} all={all} matching={matching}>
-            {count}
-          </CountLine>
+          <>
+            <CountLine words={words} searching={state === 'searching'} all={all} matching={matching}>
+              {count}
+            </CountLine>
+            {/* A first answer without offers would push the waiting list down. */}
+            {all > 0 && <DemoLine words={words} />}
+          </>
         }
       />
       {all === 0 ? (
