@@ -14,7 +14,7 @@ test('two bookings of two products are chosen in the cart and paid in one paymen
   await page.waitForURL('**/id/member/history')
   await holdSomething(page.request)
   await holdSomethingElse(page.request)
-  const [other, one] = await bookingsOf(page.request)
+  const [other, one] = await bookingsOf(page.request, 'id')
   if (!one || !other) throw new Error('no bookings')
 
   await page.goto('/id/about-us')

@@ -7,8 +7,9 @@ const headers = { Language: 'en' }
 
 type Listed = { id: string; booking_id: string; title: string }
 
-export async function bookingsOf(request: APIRequestContext): Promise<Listed[]> {
-  const answer = await request.get('/api/v1/dashboard/booking', { headers })
+/** Titles in the language. */
+export async function bookingsOf(request: APIRequestContext, language: Locale = 'en'): Promise<Listed[]> {
+  const answer = await request.get('/api/v1/dashboard/booking', { headers: { Language: language } })
   return ((await answer.json()) as { data: { data: Listed[] } }).data.data
 }
 
