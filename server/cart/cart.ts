@@ -46,12 +46,12 @@ function inCart(userId: string, now: Date): SQL | undefined {
   return and(eq(bookings.userId, userId), eq(bookings.paymentStatus, 'unpaid'), isKept)
 }
 
-type Asked = Reader & { owner: Owner; now: Date }
+type CartReader = Reader & { owner: Owner; now: Date }
 
 export async function cartViews(
   deps: BookingDeps,
   rows: readonly BookingRow[],
-  { owner, now, ...reader }: Asked,
+  { owner, now, ...reader }: CartReader,
 ): Promise<CartBooking[]> {
   const paidWith = await transactionsOf(deps.db, rows, now)
   const searches = await searchesFor(deps, rows, { now, log: reader.log })

@@ -28,8 +28,9 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    // Texts are answers to one person; bytes are lists that many ask for.
-    if (typeof payload === 'string') return await compress(encoding, bytes)
+    // Only lists that many ask for come as bytes of JSON; what goes to one person is not kept.
+    const isShared = Buffer.isBuffer(payload) && String(reply.getHeader('content-type')).startsWith('application/json')
+    if (!isShared) return await compress(encoding, bytes)
     const key = `${encoding} ${hash('sha256', bytes)}`
     return await known.get(key, () => compress(encoding, bytes))
   })
