@@ -39,7 +39,7 @@ export function defineStored<Schema extends z.ZodMiniType<object>>(schema: Schem
       if (version > newest) throw new Error(`kept by a later version: ${version} instead of ${newest}`)
       return z.parse(
         schema,
-        lifts.slice(version).reduce((before, lift) => lift(before), kept as Kept),
+        lifts.slice(version).reduce<Kept>((before, lift) => lift(before), kept),
       )
     },
     write: (value: z.output<Schema>) => ({ ...value, version: newest }),
