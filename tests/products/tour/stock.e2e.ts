@@ -30,6 +30,8 @@ test('the office lowers the quota of a departure, and the site shows it sold out
     ['from', from],
   ] as const) {
     const field = page.getByLabel(t(`office-stock:${word}`), { exact: true })
+    // They are drawn but not shown until the departures are there; keys before that would go nowhere.
+    await expect(field).toBeVisible()
     await field.focus()
     const [year, month, date] = day.split('-')
     await page.keyboard.type(`${month}${date}${year}`)
