@@ -14,7 +14,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:4321',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    // Recording every test takes a third of the time.
+    trace: process.env.TEST_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
       args: [

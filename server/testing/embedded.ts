@@ -1,12 +1,9 @@
 /** Where the two engines differ: always tested on the embedded one, beside all of the server on PostgreSQL. `npm run test:all` tests the rest on it too. */
 export const ALWAYS_EMBEDDED = [
   'server/db/{keyset,keyword,pglite,reference,house-migration}.test.ts',
-  'server/start/{admin,housekeeping,main}.test.ts',
-  'server/outbox/outbox.test.ts',
+  'server/start/{admin,main}.test.ts',
   'server/http/{away,idempotency}.test.ts',
   'server/booking/race.test.ts',
-  'server/payment/money.test.ts',
-  'server/flight/product-contract.test.ts',
   'tests/faults/**/*.test.ts',
 ]
 

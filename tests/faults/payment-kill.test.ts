@@ -144,7 +144,7 @@ async function expectWhole({ booking, id }: { booking: string; id: string }): Pr
 }
 
 /** In ms, after the customer pressed. */
-const KILLED_AFTER = someOf([2, 8, 20, 45, 90], [2, 20, 90])
+const KILLED_AFTER = someOf([2, 8, 20, 45, 90], [8])
 /** Two more are paid before. */
 const SALES = KILLED_AFTER.length + 2
 
