@@ -63,13 +63,13 @@ export function keysetAt(query: { after?: string | undefined; limit?: number | u
 }
 
 /** `isAll` false: there may be more. */
-export type Found = { count: number; isAll: boolean }
+export type MatchCount = { count: number; isAll: boolean }
 
 /** `rows`: one more than the limit when there are more. The last page knows how many there are, also when they were not counted out. */
 export function keysetPage<Row>(
   rows: readonly Row[],
   { cursor, limit }: KeysetAt,
-  { count, isAll }: Found,
+  { count, isAll }: MatchCount,
   keyOf: (row: Row) => { value: Date; id: string },
 ): KeysetPage<Row> {
   const shown = rows.slice(0, limit)

@@ -17,11 +17,11 @@ export function oddities(flights: readonly Flight[], cabin: CabinClass): Readonl
   const found = new Map<string, readonly Oddity[]>()
   for (const flight of flights) {
     const lowest = lowestClass(flight.classes)
-    const odd: Oddity[] = []
-    if (lowest && lowestPrice(flight) > dear) odd.push('price')
-    if (minutesOf(flight.duration) > long) odd.push('duration')
-    if (lowest && lowest.category !== cabin) odd.push('cabin')
-    if (odd.length) found.set(flight.id, odd)
+    const labels: Oddity[] = []
+    if (lowest && lowestPrice(flight) > dear) labels.push('price')
+    if (minutesOf(flight.duration) > long) labels.push('duration')
+    if (lowest && lowest.category !== cabin) labels.push('cabin')
+    if (labels.length) found.set(flight.id, labels)
   }
   return found
 }

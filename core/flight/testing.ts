@@ -2,7 +2,7 @@ import { hoursMinutes } from '../common/dates.ts'
 import type { FareRules, Flight, FlightClass, Leg, Stop } from './contract.ts'
 import { DEFAULT_PLACES, parseSearch, type Search } from './search.ts'
 
-type Wanted = {
+type FlightParts = {
   id?: string
   airlines?: readonly string[]
   /** Minutes after midnight UTC on 5 December 2026 at which it leaves CGK (UTC+7). */
@@ -29,7 +29,7 @@ export function someFlight({
   transits = [],
   prices = [1_000_000],
   provider = 11,
-}: Wanted = {}): Flight {
+}: FlightParts = {}): Flight {
   const stops = ['CGK', ...transits, 'DPS'].slice(0, legs.length).concat('DPS')
   let at = departs
   const flown = legs.map((minutes, index): Leg => {

@@ -31,7 +31,7 @@ export function someTrainClass({ fare = 200_000, adults = 1, ...given }: WantedC
   }
 }
 
-type Wanted = {
+type JourneyParts = {
   code?: string
   name?: string
   from?: string
@@ -57,7 +57,7 @@ export function someJourney({
   departs = 480,
   minutes = 165,
   classes = [someTrainClass()],
-}: Wanted = {}): Journey {
+}: JourneyParts = {}): Journey {
   const end = departs + minutes
   const clock = (at: number) => hoursMinutes(((at % 1440) + 1440) % 1440)
   const day = (at: number) => addDays(DATE, Math.floor(at / 1440))

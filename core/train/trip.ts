@@ -8,25 +8,25 @@ export const TRANSFER = { min: 45, max: 300 } as const
 export const RETURN_GAP_MINUTES = 30
 
 type End = Pick<Station, 'code' | 'cityCode'>
-type Ends = Pick<Journey, 'departAt' | 'arriveAt'> & { origin: End; destination: End }
+type TimedRide = Pick<Journey, 'departAt' | 'arriveAt'> & { origin: End; destination: End }
 
-export function canTransfer(first: Ends, second: Ends): boolean {
+export function canTransfer(first: TimedRide, second: TimedRide): boolean {
   const minutes = minutesBetween(first, second)
   return first.destination.code === second.origin.code && minutes >= TRANSFER.min && minutes <= TRANSFER.max
 }
 
 /** False opens the dialog about the return. Compares instants. */
-export function canReturn(there: Pick<Ends, 'arriveAt'>, back: Pick<Ends, 'departAt'>): boolean {
+export function canReturn(there: Pick<TimedRide, 'arriveAt'>, back: Pick<TimedRide, 'departAt'>): boolean {
   return minutesBetween(there, back) >= RETURN_GAP_MINUTES
 }
 
 /** 0 there, 1 back, as given. Else trains that end in the city where they began go there and back, others one way. Null when the second of three fits both ways. */
-export function directionsOf(trains: readonly Ends[], given: readonly (0 | 1 | undefined)[]): (0 | 1)[] | null {
+export function directionsOf(trains: readonly TimedRide[], given: readonly (0 | 1 | undefined)[]): (0 | 1)[] | null {
   const turn = turnOf(trains, given[1])
   return turn === null ? null : trains.map((_, index) => given[index] ?? (index < turn ? 0 : 1))
 }
 
-function turnOf(trains: readonly Ends[], middle: 0 | 1 | undefined): number | null {
+function turnOf(trains: readonly TimedRide[], middle: 0 | 1 | undefined): number | null {
   const [first, second, third] = trains
   const last = trains.at(-1)
   if (!first || !last || !isOneCity(first.origin, last.destination)) return trains.length
@@ -40,7 +40,7 @@ function turnOf(trains: readonly Ends[], middle: 0 | 1 | undefined): number | nu
 export type TripProblem = 'invalid_connection' | 'invalid_return_train'
 
 /** Each direction has one train or two, in order of travel; the return leads from the city of the last station of the departure to that of its first. */
-export function tripProblem(there: readonly Ends[], back: readonly Ends[]): TripProblem | null {
+export function tripProblem(there: readonly TimedRide[], back: readonly TimedRide[]): TripProblem | null {
   if (there.length === 0 || !connects(there) || !connects(back)) return 'invalid_connection'
   const [first, last] = [there[0], there.at(-1)]
   const [firstBack, lastBack] = [back[0], back.at(-1)]
@@ -61,7 +61,7 @@ function isOneCity(one: End, other: End): boolean {
   return cityOf(one) === cityOf(other)
 }
 
-function connects(trains: readonly Ends[]): boolean {
+function connects(trains: readonly TimedRide[]): boolean {
   const [first, second] = trains
   if (trains.length > 2) return false
   // A change never leads back to the first city.

@@ -18,7 +18,7 @@ const askedSchema = z.object({
   purpose: z.literal(COOKIE),
   mails: z.array(z.object({ id: z.string(), until: z.number() })),
 })
-type Asked = z.output<typeof askedSchema>['mails']
+type AskedMails = z.output<typeof askedSchema>['mails']
 
 export type MailDeps = Deps & { mailer: Mailer }
 
@@ -46,7 +46,7 @@ export function askedMails(deps: MailDeps, request: FastifyRequest): string[] {
   return mailWay(deps) === 'shown' ? keptIn(deps, request).map(({ id }) => id) : []
 }
 
-function keptIn({ secrets, clock }: Deps, request: FastifyRequest): Asked {
+function keptIn({ secrets, clock }: Deps, request: FastifyRequest): AskedMails {
   const { success, data } = z.safeParse(askedSchema, opened(secrets, request.cookies[COOKIE] ?? ''))
   return success ? data.mails.filter(({ until }) => until > clock.now().getTime()) : []
 }

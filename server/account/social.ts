@@ -10,10 +10,10 @@ import { insertMember, type MemberRow, memberByEmail, NO_PASSWORD, proveEmail } 
 import type { Claims } from './open-id.ts'
 
 /** `password`: of the account that has the same address. */
-type Given = { claims: Claims; issuer: string; password: string | undefined; ip: string }
+type SocialSignIn = { claims: Claims; issuer: string; password: string | undefined; ip: string }
 
 /** Throws ApiError: link_needed, login_failed, too_many_requests, social_failed. */
-export async function memberOfIdentity(deps: Deps, { claims, issuer, password, ip }: Given): Promise<MemberRow> {
+export async function memberOfIdentity(deps: Deps, { claims, issuer, password, ip }: SocialSignIn): Promise<MemberRow> {
   const known = await knownMember(deps.db, issuer, claims.sub)
   if (known) return known
   const email = verifiedEmail(claims)

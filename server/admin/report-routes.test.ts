@@ -40,9 +40,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Asked = Parameters<typeof test.call<typeof salesReport>>[1]['query']
+type ReportQuery = Parameters<typeof test.call<typeof salesReport>>[1]['query']
 
-async function report(query: Partial<Asked> = {}) {
+async function report(query: Partial<ReportQuery> = {}) {
   const { body } = await test.call(salesReport, { query: { ...PERIOD, ...query } }, { cookie: finance.cookie })
   return body.data
 }
@@ -127,7 +127,7 @@ describe('the file of a report', () => {
     { channel: 'BCA/VABCA' },
     { by: 'channel' },
   ])('for %j has the same totals as the page', async (query) => {
-    const { totals } = await report(query as Partial<Asked>)
+    const { totals } = await report(query as Partial<ReportQuery>)
     expect(sumsOf((await file(query)).body)).toEqual(totals)
   })
 

@@ -19,7 +19,7 @@ export async function askSupplier<Answer>(
 }
 
 /** Reads what the supplier holds in memory. Throws as `askSupplier` rejects. */
-export function told<Answer>(question: () => Answer): Answer {
+export function readSupplier<Answer>(question: () => Answer): Answer {
   try {
     return question()
   } catch (cause) {

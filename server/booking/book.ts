@@ -11,7 +11,7 @@ import type { BookingRow, PassengerRow } from './module.ts'
 import type { Reservation } from './reservation.ts'
 import { inTransaction } from './transaction.ts'
 
-export type Asked<Body, Answer> = { user: User; locale: Locale; body: Body; keep: KeepAnswer<Answer> }
+export type BookingCall<Body, Answer> = { user: User; locale: Locale; body: Body; keep: KeepAnswer<Answer> }
 
 export type Made = { row: BookingRow; passengers: readonly PassengerRow[] }
 

@@ -57,9 +57,9 @@ export async function ownRefunds({ db, secrets }: Deps, userId: string): Promise
   return rows.map((row) => view(secrets, row))
 }
 
-type Found = { refunds: RefundRow; transactions: typeof transactions.$inferSelect }
+type RefundAndPayment = { refunds: RefundRow; transactions: typeof transactions.$inferSelect }
 
-function view(secrets: Secrets, { refunds: row, transactions: transaction }: Found): OwnRefund {
+function view(secrets: Secrets, { refunds: row, transactions: transaction }: RefundAndPayment): OwnRefund {
   return {
     ...destination(secrets, row),
     amount: row.amount,
@@ -97,7 +97,7 @@ export async function nameAccount(deps: Deps, { userId, id, account }: Naming): 
   )
 }
 
-async function lockRefund(tx: Db, userId: string, id: string): Promise<Found | undefined> {
+async function lockRefund(tx: Db, userId: string, id: string): Promise<RefundAndPayment | undefined> {
   const [row] = await tx
     .select()
     .from(refunds)

@@ -5,9 +5,9 @@ type Sold = Pick<BookingRow, 'code' | 'service' | 'title' | 'amount' | 'startsAt
   /** Down payment and limit of the rest. Left out: the whole price is due at once. */
   inParts?: { due: number; balanceLimit: Date }
 }
-type Given = Pick<BookingRow, 'userId' | 'locale' | 'contact' | 'timeLimit'> & { now: Date }
+type SoldTo = Pick<BookingRow, 'userId' | 'locale' | 'contact' | 'timeLimit'> & { now: Date }
 
-export function bookingRow({ inParts, ...sold }: Sold, { now, ...given }: Given): BookingRow {
+export function bookingRow({ inParts, ...sold }: Sold, { now, ...given }: SoldTo): BookingRow {
   return {
     ...sold,
     ...given,

@@ -3,12 +3,12 @@ import type { BookingDeps, BookingRow, PassengerRow } from './module.ts'
 import { isBooked } from './registry.ts'
 import { type TicketFact, textIn } from './ticket-content.ts'
 
-type Asked = Pick<BookingRow, 'detail'> & { service: string }
+type WishedBooking = Pick<BookingRow, 'detail'> & { service: string }
 
 /** What the travellers asked, in the words of a reader who serves them. */
 export function wishesOf(
   deps: Pick<BookingDeps, 'products'>,
-  booking: Asked,
+  booking: WishedBooking,
   people: readonly Pick<PassengerRow, 'person'>[],
   locale: Locale,
 ): { label: string; text: string }[] {
@@ -19,7 +19,7 @@ export function wishesOf(
 /** None of a booking that cannot be read: its ticket is checked all the same. */
 function factsOf(
   { products }: Pick<BookingDeps, 'products'>,
-  ...asked: [Asked, readonly Pick<PassengerRow, 'person'>[]]
+  ...asked: [WishedBooking, readonly Pick<PassengerRow, 'person'>[]]
 ) {
   const product = products.filter(isBooked).find(({ slug }) => slug === asked[0].service)
   try {

@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Cursor, type Found, MOST_COUNTED } from '../../core/common/keyset.ts'
+import { type Cursor, type MatchCount, MOST_COUNTED } from '../../core/common/keyset.ts'
 import type { Db } from './connect.ts'
 
 /** By which a list is sorted; an index must hold both, in this order. */
@@ -25,7 +25,7 @@ export function afterOldest({ value, id }: SortKey, cursor: Cursor | null): SQL 
 }
 
 /** Counts the rows of a query up to MOST_COUNTED. */
-export async function cappedCount(db: Db, query: SQLWrapper): Promise<Found> {
+export async function cappedCount(db: Db, query: SQLWrapper): Promise<MatchCount> {
   const { rows } = await db.execute<{ found: number }>(
     sql`select count(*)::int as found from (${query} limit ${MOST_COUNTED + 1}) as counted`,
   )

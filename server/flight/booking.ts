@@ -7,7 +7,7 @@ import { countPeople, peopleProblems } from '../../core/flight/people.ts'
 import { needsPassport } from '../../core/flight/providers.ts'
 import { bookingGroups, canReturn, lastDay } from '../../core/flight/trip.ts'
 import { askSupplier } from '../booking/ask.ts'
-import type { Asked } from '../booking/book.ts'
+import type { BookingCall } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
 import { bookFromStock } from '../booking/from-stock.ts'
 import { limitOf } from '../booking/reservation.ts'
@@ -21,7 +21,7 @@ type Answer = Data<typeof placeBooking>
 /** Prices the offers afresh and books all or none of them. Throws ApiError: see the contract of `flightBooking`. */
 export async function book(
   deps: FlightDeps,
-  { user, locale, body, keep }: Asked<BookingRequest, Answer>,
+  { user, locale, body, keep }: BookingCall<BookingRequest, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const offers = await priceOffers(deps, body, now)

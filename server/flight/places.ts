@@ -30,8 +30,8 @@ export function placeLookup(db: Db) {
   })
 }
 
-type Found = Record<'origin' | 'destination', readonly [{ countryCode: string }, ...unknown[]]>
+type EndPlaces = Record<'origin' | 'destination', readonly [{ countryCode: string }, ...unknown[]]>
 
-export function crossesBorder({ origin: [from], destination: [to] }: Found): boolean {
+export function crossesBorder({ origin: [from], destination: [to] }: EndPlaces): boolean {
   return isInternational(from.countryCode, to.countryCode)
 }

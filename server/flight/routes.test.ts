@@ -18,7 +18,7 @@ afterEach(async () => {
   await test.deps.db.delete(bookings)
 })
 
-type Asked = Partial<Parameters<typeof ask>[0]>
+type AvailabilityBody = Partial<Parameters<typeof ask>[0]>
 
 function ask(
   body: Omit<typeof TRIP, 'preferredAirlines'> & { preferredAirlines?: (2 | 4 | 5 | 7 | 11 | 17)[] } & Record<
@@ -29,7 +29,7 @@ function ask(
   return test.call(availability, { body })
 }
 
-async function flightsOf(given: Asked = {}): Promise<Flight[]> {
+async function flightsOf(given: AvailabilityBody = {}): Promise<Flight[]> {
   const { body } = await ask({ ...TRIP, ...given })
   return body.data.schedules[0]?.flights ?? []
 }

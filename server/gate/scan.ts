@@ -86,12 +86,12 @@ function settled(row: Ticket | null, id: string, at: Date): { result: ScanResult
   return used.at > at ? { result: 'admitted', used } : { result: 'used', used }
 }
 
-type Found = { asked: Scan; ticket: GateTicket; result: ScanResult; row: Ticket | null; used: Ticket['used'] }
+type ScannedTicket = { asked: Scan; ticket: GateTicket; result: ScanResult; row: Ticket | null; used: Ticket['used'] }
 
 async function answerOf(
   deps: BookingDeps,
   locale: Locale,
-  { asked, ticket, result, row, used }: Found,
+  { asked, ticket, result, row, used }: ScannedTicket,
 ): Promise<ScanAnswer> {
   const others = [ticket.gate, used?.gate ?? asked.gate].filter((key) => key !== asked.gate)
   const names = others.length === 0 ? new Map<string, string>() : await namesOf(deps, locale)

@@ -5,7 +5,7 @@ import type { BookingRequest, placeBooking } from '../../core/hotel/booking.ts'
 import { peopleProblems } from '../../core/hotel/people.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { askSupplier } from '../booking/ask.ts'
-import type { Asked } from '../booking/book.ts'
+import type { BookingCall } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
 import { bookFromStock } from '../booking/from-stock.ts'
 import { limitOf } from '../booking/reservation.ts'
@@ -20,7 +20,7 @@ type Answer = Data<typeof placeBooking>
 /** Prices the rooms afresh and holds all nights or none. Throws ApiError: see the contract of `placeBooking`. */
 export async function book(
   deps: HotelDeps,
-  { user, locale, body, keep }: Asked<BookingRequest, Answer>,
+  { user, locale, body, keep }: BookingCall<BookingRequest, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const stay = stayOf(deps, body, now)

@@ -17,9 +17,12 @@ export function timelineOf(booking: Pick<BookingRow, 'detail'>): readonly Cancel
   return readDetail(booking).cancel_policy
 }
 
-type Asked = Pick<BookingRow, 'locale'> & { body: BookingRequest; now: Date }
+type PlacedRequest = Pick<BookingRow, 'locale'> & { body: BookingRequest; now: Date }
 
-export function detailOf({ offer, row, stay, price, beds }: PricedRow, { body, locale, now }: Asked): StayDetail {
+export function detailOf(
+  { offer, row, stay, price, beds }: PricedRow,
+  { body, locale, now }: PlacedRequest,
+): StayDetail {
   const { detail, room } = offer
   const { hotel } = detail
   const { rate } = row

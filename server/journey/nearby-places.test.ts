@@ -11,9 +11,9 @@ const QUERY = { origin: 'A', destination: 'B', date: '2026-12-05' }
 const NOTHING = { direct: 0, price: null }
 
 type Place = typeof A
-type Ends = Record<'origin' | 'destination', readonly [Place, ...Place[]]>
+type EndPlaces = Record<'origin' | 'destination', readonly [Place, ...Place[]]>
 
-function nearby(found: Ends, { places = [FAR, NEAR_B, B, A], canReplace = (_: Place): boolean => true } = {}) {
+function nearby(found: EndPlaces, { places = [FAR, NEAR_B, B, A], canReplace = (_: Place): boolean => true } = {}) {
   const clock = createTestClock('2026-12-01T05:00:00Z')
   const offersOf = vi.fn(async (_: typeof QUERY, [pair]: readonly { destination: string }[]) =>
     pair?.destination === 'NB' ? { direct: 3, price: 100 } : NOTHING,
@@ -39,7 +39,7 @@ it('searches as asked and near both ends, and gives what is better', async () =>
   ])
 })
 
-it.each<[string, Ends, ((place: Place) => boolean)?]>([
+it.each<[string, EndPlaces, ((place: Place) => boolean)?]>([
   ['what cannot replace the searched place', { origin: [A], destination: [B] }, () => false],
   ['other places of a searched city', { origin: [A], destination: [B, NEAR_B] }],
   ['the other end', { origin: [NEAR_B], destination: [B] }],
@@ -51,7 +51,7 @@ it.each<[string, Ends, ((place: Place) => boolean)?]>([
 
 it('searches few pairs beside those that were asked for: the busiest of both ends in turn', async () => {
   const around = (lon: number, name: string) => Array.from({ length: 5 }, (_, index) => place(`${name}${index}`, lon))
-  const cities: Ends = { origin: [A, place('A2', 10)], destination: [B, place('B2', 0)] }
+  const cities: EndPlaces = { origin: [A, place('A2', 10)], destination: [B, place('B2', 0)] }
   const { find, offersOf, pairs } = nearby(cities, { places: [...around(10, 'NEAR-A'), ...around(0, 'NEAR-B')] })
   await find()
   expect(pairs()).toHaveLength(4 + MOST_PAIRS)

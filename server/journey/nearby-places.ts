@@ -12,7 +12,7 @@ import { pairsOf } from './cities.ts'
 const ENDS = ['origin', 'destination'] as const
 type End = (typeof ENDS)[number]
 type Located = Point & { code: string; timezone: Zone }
-type Found<Place> = Record<End, readonly [Place, ...Place[]]>
+type EndPlaces<Place> = Record<End, readonly [Place, ...Place[]]>
 type Pairs = ReturnType<typeof pairsOf>
 type Way<Place> = { end: End; place: Place; pairs: Pairs }
 
@@ -23,14 +23,14 @@ const CACHE = { minutes: 10, most: 1000 }
 
 type Rules<Place, Query> = {
   /** Throws ApiError for codes that are no place. */
-  findPlaces: (ends: Record<End, string>) => Promise<Found<Place>>
+  findPlaces: (ends: Record<End, string>) => Promise<EndPlaces<Place>>
   /** All places, busiest first. */
   byTraffic: () => Promise<readonly Place[]>
   withinKm: number
   /** Whether one can travel from or to `place` and not `searched`; true by default. */
   canReplace?: (place: Place, searched: Place) => boolean
   nameOf: (place: Place, searched: Place) => string
-  offersOf: (query: Query, pairs: Pairs, at: { found: Found<Place>; now: Date }) => Promise<DayOffers>
+  offersOf: (query: Query, pairs: Pairs, at: { found: EndPlaces<Place>; now: Date }) => Promise<DayOffers>
 }
 
 /**
@@ -70,7 +70,7 @@ export function createNearbyPlaces<Place extends Located, Query extends Record<E
 
 /** Both ends in turn, the busiest places first, as many as `MOST_PAIRS` allows. */
 function waysOf<Place extends Located, Query>(
-  found: Found<Place>,
+  found: EndPlaces<Place>,
   places: readonly Place[],
   rules: Rules<Place, Query>,
 ): Way<Place>[] {
@@ -89,7 +89,7 @@ function waysOf<Place extends Located, Query>(
 }
 
 function near<Place extends Located, Query>(
-  found: Found<Place>,
+  found: EndPlaces<Place>,
   end: End,
   places: readonly Place[],
   { withinKm, canReplace = () => true }: Rules<Place, Query>,

@@ -38,9 +38,9 @@ function refundMail<Id extends string>(
   })
 }
 
-type Found = { status: RefundRow['status']; matter: RefundMatter; to: string[] }
+type LetterMatter = { status: RefundRow['status']; matter: RefundMatter; to: string[] }
 
-async function matterOf(deps: LetterDeps, refundId: string): Promise<Found | null> {
+async function matterOf(deps: LetterDeps, refundId: string): Promise<LetterMatter | null> {
   const [row] = await deps.db
     .select()
     .from(refunds)

@@ -9,7 +9,7 @@ import { paymentAttempts, refunds, transactions } from '../db/schema/payment.ts'
 import type { JobHandler, JobKind } from '../outbox/jobs.ts'
 import { deadlineNotice, issuedNotice, paidNotice, refundedNotice } from './jobs.ts'
 
-type Found = Pick<typeof notices.$inferInsert, 'userId' | 'bookingId' | 'transactionId' | 'values'>
+type NoticeContent = Pick<typeof notices.$inferInsert, 'userId' | 'bookingId' | 'transactionId' | 'values'>
 
 /** None is written when its reason no longer holds. */
 export function noticeHandlers({ clock }: { clock: Clock }): JobHandler[] {
@@ -26,7 +26,7 @@ function writing<Id extends string>(
   clock: Clock,
   job: JobKind<Id>,
   kind: Notice['kind'],
-  find: (ids: Record<Id, string>, tx: Db) => Promise<Found | null>,
+  find: (ids: Record<Id, string>, tx: Db) => Promise<NoticeContent | null>,
 ): JobHandler {
   return job.handler({
     run: async (ids, { mailId: id }) => {
@@ -52,19 +52,19 @@ async function bookingOf(tx: Db, id: string): Promise<BookingRow | null> {
 const about = ({ id, userId, title, code }: BookingRow) => ({ userId, bookingId: id, values: { title, code } })
 
 /** A limit that was moved has a notice of its own. */
-async function deadline(tx: Db, bookingId: string, limit: string, clock: Clock): Promise<Found | null> {
+async function deadline(tx: Db, bookingId: string, limit: string, clock: Clock): Promise<NoticeContent | null> {
   const row = await bookingOf(tx, bookingId)
   if (!row || !canPay(row, clock.now()) || deadlineOf(row)?.toISOString() !== limit) return null
   const found = about(row)
   return { ...found, values: { ...found.values, amount: row.due, limit } }
 }
 
-async function issued(tx: Db, bookingId: string): Promise<Found | null> {
+async function issued(tx: Db, bookingId: string): Promise<NoticeContent | null> {
   const row = await bookingOf(tx, bookingId)
   return row && isPaid(row.paymentStatus) && row.issueStatus === 'issued' ? about(row) : null
 }
 
-async function paid(tx: Db, transactionId: string, orderId: string): Promise<Found | null> {
+async function paid(tx: Db, transactionId: string, orderId: string): Promise<NoticeContent | null> {
   const [row] = await tx
     .select()
     .from(transactions)
@@ -75,7 +75,7 @@ async function paid(tx: Db, transactionId: string, orderId: string): Promise<Fou
   return { userId, transactionId, values: { title, code, amount: row.payment_attempts.amount } }
 }
 
-async function refunded(tx: Db, refundId: string): Promise<Found | null> {
+async function refunded(tx: Db, refundId: string): Promise<NoticeContent | null> {
   const [row] = await tx
     .select()
     .from(refunds)

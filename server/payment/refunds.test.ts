@@ -36,9 +36,13 @@ beforeEach(async () => {
   ;({ test, buyer } = await fresh())
 })
 
-type Told = { from?: RefundRow['status']; note?: string; reference?: string }
+type DecisionNote = { from?: RefundRow['status']; note?: string; reference?: string }
 
-async function decide({ id, status }: RefundRow, decision: RefundDecision, told: Told = {}): Promise<RefundRow> {
+async function decide(
+  { id, status }: RefundRow,
+  decision: RefundDecision,
+  told: DecisionNote = {},
+): Promise<RefundRow> {
   const { from = status, note = null, reference = null } = told
   const deciding = { id, decision, from, note, reference, decidedBy: 'finance' }
   const { after } = await transact(test.deps.db, (tx) => decideRefund(test.deps, tx, deciding))

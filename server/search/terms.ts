@@ -1,6 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Found, MOST_COUNTED } from '../../core/common/keyset.ts'
+import { type MatchCount, MOST_COUNTED } from '../../core/common/keyset.ts'
 import { nationalNumber } from '../../core/common/people.ts'
 import { plainText } from '../../core/list/text.ts'
 import type { Db } from '../db/connect.ts'
@@ -94,7 +94,7 @@ export async function countFound(
   db: Db,
   { kind, words: [first = '', ...others] }: { kind: Searched['kind']; words: readonly string[] },
   meets: SQL | undefined,
-): Promise<Found> {
+): Promise<MatchCount> {
   const isWalked = and(eq(searchTerms.kind, kind), eq(searchTerms.term, first))
   const isFound = and(sql`true`, ...hasOthers(db, kind, others), meets)
   // The newest ones get the name of the table, to which the conditions refer.

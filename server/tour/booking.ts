@@ -7,7 +7,7 @@ import type { TourKind } from '../../core/tour/kinds.ts'
 import { type Party, participantsOf } from '../../core/tour/limits.ts'
 import type { Rooms } from '../../core/tour/rooms.ts'
 import { askSupplier } from '../booking/ask.ts'
-import type { Asked } from '../booking/book.ts'
+import type { BookingCall } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
 import { bookFromStock } from '../booking/from-stock.ts'
 import { limitOf } from '../booking/reservation.ts'
@@ -22,7 +22,7 @@ export type Order = Contact &
   Party & { kind: TourKind; periodId: number; rooms: Rooms; pickup: string | null; expected_total?: Rupiah | undefined }
 
 /** Holds the seats of one departure. Throws ApiError: see the contracts of both add-to-cart calls. */
-export async function book(deps: TourDeps, { user, locale, body, keep }: Asked<Order, Answer>): Promise<Answer> {
+export async function book(deps: TourDeps, { user, locale, body, keep }: BookingCall<Order, Answer>): Promise<Answer> {
   const now = deps.clock.now()
   const { kind, periodId: id, rooms } = body
   const offer = await askSupplier(() => deps.supplier.period({ kind, id, now }))

@@ -9,12 +9,12 @@ import { checkStands } from './participants.ts'
 import { toRecord } from './record.ts'
 import { readDetail, storedDetail } from './stored.ts'
 
-type Asked = { userId: string; bookingId: string; pickup: string | null }
+type PickupChange = { userId: string; bookingId: string; pickup: string | null }
 
 /** Throws ApiError: see the contract of `changePickup`. */
 export async function changePickup(
   { db, secrets, clock }: TourDeps,
-  { userId, bookingId, pickup: at }: Asked,
+  { userId, bookingId, pickup: at }: PickupChange,
 ): Promise<BookingRecord> {
   return await db.transaction(
     async (tx) => {

@@ -10,10 +10,10 @@ export function freeOn({ claims, elsewhere }: Omit<Departure, 'coaches'>, stretc
   return (id) => !taken.has(id) && !elsewhere.has(id)
 }
 
-type Wanted = Pick<SeatStock, 'from' | 'to' | 'kind' | 'floor'> & { count: number }
+type SeatRequest = Pick<SeatStock, 'from' | 'to' | 'kind' | 'floor'> & { count: number }
 
 /** Best seat ids for a party. Null when fewer are free than its size plus the fare's floor. */
-export function allocate(departure: Departure, { kind, floor, count, ...stretch }: Wanted): string[] | null {
+export function allocate(departure: Departure, { kind, floor, count, ...stretch }: SeatRequest): string[] | null {
   const isFree = freeOn(departure, stretch)
   const coaches = departure.coaches.filter((coach) => coach.kind === kind)
   const free = coaches.flatMap(({ seats }) => seats).filter(({ id }) => isFree(id)).length

@@ -10,7 +10,7 @@ import { countPeople, peopleProblems } from '../../core/train/people.ts'
 import { type Coach, coachId } from '../../core/train/seats.ts'
 import { directionsOf, lastDay, tripProblem } from '../../core/train/trip.ts'
 import { askSupplier } from '../booking/ask.ts'
-import { type Asked, bookAll, type MadeAndHeld } from '../booking/book.ts'
+import { type BookingCall, bookAll, type MadeAndHeld } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
 import { limitOf } from '../booking/reservation.ts'
 import { bookingView } from '../booking/view.ts'
@@ -28,7 +28,7 @@ type Booked = MadeAndHeld & Train & { timeLimit: Date }
 /** Prices the trains afresh and books all or none, one booking each. Throws ApiError: see the contract of `trainBooking`. */
 export async function book(
   deps: TrainDeps,
-  { user, locale, body, keep }: Asked<BookingRequest, Answer>,
+  { user, locale, body, keep }: BookingCall<BookingRequest, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const bought = await priceTrains(deps, body, now)

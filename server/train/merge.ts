@@ -1,10 +1,10 @@
 import type { Connection, Journey } from '../../core/train/contract.ts'
 import type { DirectSchedule } from './supplier.ts'
 
-type Ends = { origin: string; destination: string }
+type CityPair = { origin: string; destination: string }
 
 /** Joins the schedules of two cities. A train that calls at several stations is listed once: with seats if it can, then as its longest ride. */
-export function mergeSchedules(schedules: readonly DirectSchedule[], ends: Ends): DirectSchedule {
+export function mergeSchedules(schedules: readonly DirectSchedule[], ends: CityPair): DirectSchedule {
   const [first, ...others] = schedules
   // The same object: its JSON is kept.
   if (first && others.length === 0) return first

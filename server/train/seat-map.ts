@@ -4,7 +4,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import { kindCodeOf } from '../../core/train/class-key.ts'
 import type { CoachKind } from '../../core/train/coaches.ts'
 import { type CoachMap, coachMaps, type seatMap } from '../../core/train/seat-map.ts'
-import { askSupplier, told } from '../booking/ask.ts'
+import { askSupplier, readSupplier } from '../booking/ask.ts'
 import { ownBooking } from '../booking/bookings.ts'
 import { freeOn, type Move } from './allocation.ts'
 import type { TrainDeps } from './deps.ts'
@@ -16,7 +16,7 @@ type SeatMapInput = Parsed<typeof seatMap>['body']
 /** With `booking_id`, marks the booking's passengers. Throws ApiError: see the contract of `seatMap`. */
 export async function seatMapOf(deps: TrainDeps, user: User | null, asked: SeatMapInput): Promise<CoachMap[]> {
   const now = deps.clock.now()
-  const { departure, ...stretch } = told(() => deps.supplier.rideOf(asked.journey_code))
+  const { departure, ...stretch } = readSupplier(() => deps.supplier.rideOf(asked.journey_code))
   // A departed train is refused, except for those who booked it.
   const own = asked.booking_id === null ? null : await ownRide(deps, user, asked, now)
   if (!own) await checkClass(deps, asked, now)

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { TrainWatch } from '../../core/train/contract.ts'
-import { askSupplier, told } from '../booking/ask.ts'
+import { askSupplier, readSupplier } from '../booking/ask.ts'
 import type { Db } from '../db/connect.ts'
 import { trainWatches } from '../db/schema/train.ts'
 import type { Locale } from '../words/words.ts'
@@ -18,7 +18,7 @@ type WatchInput = { user: User; locale: Locale; journeyCode: string; adults: num
 /** One row a departure: watching again updates it. Throws ApiError: see the contract of `watchTrain`. */
 export async function watch(deps: TrainDeps, { user, locale, journeyCode, adults }: WatchInput): Promise<TrainWatch> {
   const now = deps.clock.now()
-  const { departure } = told(() => deps.supplier.rideOf(journeyCode))
+  const { departure } = readSupplier(() => deps.supplier.rideOf(journeyCode))
   const pax = { adult: adults, infant: 0 }
   const journey = await askSupplier(() => deps.supplier.journey({ journeyCode, pax, now }))
   const row: WatchRow = {

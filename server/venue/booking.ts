@@ -4,7 +4,7 @@ import type { Data } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { BookVenue, bookVenue } from '../../core/venue/booking.ts'
 import { askSupplier } from '../booking/ask.ts'
-import type { Asked } from '../booking/book.ts'
+import type { BookingCall } from '../booking/book.ts'
 import { checkTotal } from '../booking/checks.ts'
 import { bookFromStock } from '../booking/from-stock.ts'
 import { limitOf } from '../booking/reservation.ts'
@@ -16,7 +16,10 @@ import { toRecord } from './record.ts'
 export type Answer = Data<typeof bookVenue>
 
 /** Holds the tickets of one day or time. Throws ApiError: see the contract of `bookVenue`. */
-export async function book(deps: VenueDeps, { user, locale, body, keep }: Asked<BookVenue, Answer>): Promise<Answer> {
+export async function book(
+  deps: VenueDeps,
+  { user, locale, body, keep }: BookingCall<BookVenue, Answer>,
+): Promise<Answer> {
   const now = deps.clock.now()
   const { isInquiry } = await askSupplier(() => deps.supplier.venue(body.unique_id))
   if (isInquiry) throw new ApiError('venue_inquiry_only')

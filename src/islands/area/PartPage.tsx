@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../account/ConfirmDialog.tsx'
 import { ListSkeleton } from '../table/ListView.tsx'
 import type { Part } from './part.ts'
 
-type Given = IslandProps & { page: string }
+type PartProps = IslandProps & { page: string }
 type Made = { load: Part['load'] }
 
 /** For `mount`: begins to load the part that the page names. */
 export function openPart(parts: readonly Part[]) {
-  return ({ page }: Given): Made => {
+  return ({ page }: PartProps): Made => {
     const part = parts.find((each) => each.page === page)
     if (!part) throw new Error(`no part ${page}`)
     const asked = part.load()
@@ -20,7 +20,7 @@ export function openPart(parts: readonly Part[]) {
   }
 }
 
-export function PartPage({ load, ...props }: Given & Made) {
+export function PartPage({ load, ...props }: PartProps & Made) {
   return (
     <WordsProvider {...props}>
       <Later load={load} waiting={<ListSkeleton />}>

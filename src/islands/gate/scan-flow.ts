@@ -81,9 +81,9 @@ export function createScanFlow({ call, locale, $log, $key, now = () => new Date(
     return keep({ ...base, offline: true, code: code?.text ?? '' }, seen)
   }
 
-  type Found = Pick<Outcome, 'result'> & Partial<Pick<Outcome, 'used'>>
+  type OfflineResult = Pick<Outcome, 'result'> & Partial<Pick<Outcome, 'used'>>
 
-  async function offlineResult(code: GateCode | null, gate: string, at: Date): Promise<Found> {
+  async function offlineResult(code: GateCode | null, gate: string, at: Date): Promise<OfflineResult> {
     const key = $key.get()
     const isOurs = code && key ? await isSigned(code, key) : null
     if (!code || isOurs === null) return { result: 'needs_connection' }

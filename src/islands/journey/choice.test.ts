@@ -22,11 +22,11 @@ interface Spec {
   Picked: BoatPicked
 }
 
-type Given = { departures?: Boat[]; state?: SearchState }
+type ChoiceCase = { departures?: Boat[]; state?: SearchState }
 
 function choiceOn(
   search: { returnDate: string | null },
-  { departures = [MORNING, EVENING], state = 'done' }: Given = {},
+  { departures = [MORNING, EVENING], state = 'done' }: ChoiceCase = {},
 ) {
   const $found = atom<FoundBoats>({ departure: departures, return: [TOO_SOON, JUST, NEXT_DAY] })
   const $state = atom<SearchState>(state)

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/call.ts'
 import { append, createSearch } from './stores/search.ts'
 
-type Found = readonly string[]
+type FoundItems = readonly string[]
 
 /** A search in numbered parts; the test decides when each is answered. */
 function controlled() {
@@ -13,7 +13,7 @@ function controlled() {
   >()
   const signals: AbortSignal[] = []
   const log = vi.fn()
-  const search = createSearch<string, number, Found>({
+  const search = createSearch<string, number, FoundItems>({
     nothing: [],
     log,
     nameOf: (part) => `part ${part}`,

@@ -45,9 +45,9 @@ export default function PriceMap({ list, foot = 0, onPick }: Props) {
 }
 
 type Place = { current: HTMLElement | null }
-type Given = { list: OnMap; foot: number; onPick: Props['onPick'] }
+type MapOptions = { list: OnMap; foot: number; onPick: Props['onPick'] }
 
-function useMap(place: Place, { list, foot, onPick }: Given) {
+function useMap(place: Place, { list, foot, onPick }: MapOptions) {
   const { t, locale } = useWords()
   const map = useRef<MarkerMap>(null)
   const [moved, setMoved] = useState<string | null>(null)

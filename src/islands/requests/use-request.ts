@@ -7,7 +7,7 @@ import type { Problems } from '../../ui/form/problems.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { attemptKey, type FormStores } from '../booking/form/stores.ts'
 
-type Given<Form extends FieldValues, Body, Receipt> = {
+type RequestSetup<Form extends FieldValues, Body, Receipt> = {
   form: UseFormReturn<Form>
   stores: FormStores<Form>
   bodyOf: (values: Form) => Promise<Body>
@@ -25,7 +25,7 @@ export type Request = {
 }
 
 /** Sends a form once, however often the button is pressed. What the server refuses stands beside its field. */
-export function useRequest<Form extends FieldValues, Body, Receipt>(given: Given<Form, Body, Receipt>): Request {
+export function useRequest<Form extends FieldValues, Body, Receipt>(given: RequestSetup<Form, Body, Receipt>): Request {
   const { form, stores, bodyOf, send, asFormFields, onSent } = given
   const { locale } = useWords()
   const element = useRef<HTMLFormElement>(null)

@@ -3,13 +3,13 @@ import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { type AgeRange, ageFits } from '../../../../core/common/people.ts'
 import type { Named } from './party.ts'
 
-type Wanted = { ages: AgeRange | null; lastDay: CalendarDate }
+type TravellerRule = { ages: AgeRange | null; lastDay: CalendarDate }
 
 /** The saved passenger, where there is one alone, whose age fits and who does not travel already; else null. */
 export function onlyOne(
   saved: readonly SavedPassenger[],
   others: readonly Pick<Named, 'first_name' | 'last_name'>[],
-  { ages, lastDay }: Wanted,
+  { ages, lastDay }: TravellerRule,
 ): SavedPassenger | null {
   const [only, ...more] = saved
   if (!only || more.length > 0) return null

@@ -12,7 +12,7 @@ import { type BookedProduct, type BookingState, type BookingSteps, createBooking
 import { contactOf, isContactEmpty } from './contact.ts'
 import type { AnyPerson, PartyForm } from './party.ts'
 
-type Given<Form extends PartyForm<AnyPerson>, Request extends { expected_total: number }> = {
+type BookingSetup<Form extends PartyForm<AnyPerson>, Request extends { expected_total: number }> = {
   product: BookedProduct<Request>
   form: UseFormReturn<Form>
   order: () => Promise<Order<Request>>
@@ -32,7 +32,7 @@ export type Booking = {
 }
 
 export function useBooking<Form extends PartyForm<AnyPerson>, Request extends { expected_total: number }>(
-  given: Given<Form, Request>,
+  given: BookingSetup<Form, Request>,
 ): Booking {
   const { product, reload } = given
   // The library's types cannot resolve a generic form's shared fields.

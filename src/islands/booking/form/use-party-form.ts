@@ -6,7 +6,7 @@ import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
 import type { Draft } from './stores.ts'
 import { useDraft } from './use-draft.ts'
 
-type Given<Form extends FieldValues, Checks> = {
+type PartyFormSetup<Form extends FieldValues, Checks> = {
   begin: () => Form
   load: () => Promise<Checks>
   problems: (checks: Checks, values: Form) => Problems
@@ -14,7 +14,9 @@ type Given<Form extends FieldValues, Checks> = {
 }
 
 /** Stores every keystroke. `load` and `problems` must keep their identity while the page is open. */
-export function usePartyForm<Form extends FieldValues, Checks>(given: Given<Form, Checks>): UseFormReturn<Form> {
+export function usePartyForm<Form extends FieldValues, Checks>(
+  given: PartyFormSetup<Form, Checks>,
+): UseFormReturn<Form> {
   const { begin, load, problems, $draft } = given
   const [defaultValues] = useState(() => begin() as DefaultValues<Form>)
   const resolver = useLateRules<Form, Checks>(load, problems)

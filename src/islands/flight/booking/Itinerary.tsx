@@ -49,7 +49,7 @@ function LegSummary({ leg: { flight, bought, fare }, terms, direction }: Props) 
           </span>
         </p>
       </div>
-      <Ends flight={flight} />
+      <FlightEnds flight={flight} />
       {changes.map((text) => (
         <p key={text} className="mt-3 rounded-field bg-note-tint px-3 py-2 font-semibold text-note text-sm">
           {text}
@@ -61,7 +61,7 @@ function LegSummary({ leg: { flight, bought, fare }, terms, direction }: Props) 
   )
 }
 
-function Ends({ flight }: { flight: Flight }) {
+function FlightEnds({ flight }: { flight: Flight }) {
   const { t, locale } = useWords()
   const stops = flight.connectingFlights.slice(1).map(({ origin }) => origin.city)
   const way = stops.length ? t('flight-booking:leg.via', { places: stops.join(', ') }) : t('flight-booking:leg.direct')

@@ -23,9 +23,9 @@ const PRODUCT: BookedProduct<BookingRequest & { expected_total: number }> = {
   next: ({ checkoutId }, locale) => pathTo(locale, 'payment', { id: checkoutId }),
 }
 
-type Given = { search: Search; offer: Offer; address: string; reload: () => Promise<void> }
+type OfferToBook = { search: Search; offer: Offer; address: string; reload: () => Promise<void> }
 
-export function useOfferBooking({ search, offer, address, reload }: Given) {
+export function useOfferBooking({ search, offer, address, reload }: OfferToBook) {
   const { trip } = offer
   const form = usePartyForm<BookingForm, Checks>({
     begin: () => formFor(search.pax, stores.$draft.get()),

@@ -8,7 +8,7 @@ import { EmptyState } from '../../journey/results/EmptyState.tsx'
 import { JourneyResults } from '../../journey/results/JourneyResults.tsx'
 import { companyText } from '../../journey/results/party.ts'
 import { journeyNames } from '../../journey/results/words.ts'
-import type { Ends } from '../../journey/stores/address.ts'
+import type { JourneyEnds } from '../../journey/stores/address.ts'
 import { NO_CHOICE, type Step } from '../../journey/stores/choice.ts'
 import { Unanswered } from '../../list/Progress.tsx'
 import type { FilterNames } from '../../list/words.ts'
@@ -23,7 +23,7 @@ import { daysLater, namesIn } from './names.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 
-type Props = { search: Search; ends: Ends<string> }
+type Props = { search: Search; ends: JourneyEnds<string> }
 
 export function Results({ search, ends }: Props) {
   const { t } = useWords()

@@ -3,14 +3,14 @@ import { BORDER_GROUPS, DIRECT_GROUPS, isInternational, type ProviderGroup } fro
 import { type Choice, parseSearch, type Search } from '../../../../core/flight/search.ts'
 import { RETURN_GAP_MINUTES } from '../../../../core/flight/trip.ts'
 import { derive } from '../../../lib/store.ts'
-import type { Ends } from '../../journey/stores/address.ts'
+import type { JourneyEnds } from '../../journey/stores/address.ts'
 import type { Step } from '../../journey/stores/choice.ts'
 import { createPriceCalendar } from '../../journey/stores/price-calendar.ts'
 import { createJourneyResults, type JourneyBrowser } from '../../journey/stores/results.ts'
 import { address } from './address.ts'
 import type { CalendarQuery, Calls } from './calls.ts'
 import { createFareDetails } from './fare-details.ts'
-import { createOfferSearch, type Found } from './search.ts'
+import { createOfferSearch, type FoundFlights } from './search.ts'
 import { createOfferView, type View } from './view.ts'
 
 export type Picked = { flight: Flight; bought: FlightClass }
@@ -19,7 +19,7 @@ export interface Spec {
   Search: Search
   Place: Airport
   Part: ProviderGroup
-  Found: Found
+  Found: FoundFlights
   View: View
   Choice: Choice
   Picked: Picked
@@ -66,11 +66,11 @@ export function createOfferResults({ calls, ...browser }: ResultsDeps) {
 
 export type OfferResults = ReturnType<typeof createOfferResults>
 
-function crossesBorder({ origin, destination }: Ends<Airport>): boolean {
+function crossesBorder({ origin, destination }: JourneyEnds<Airport>): boolean {
   return isInternational(origin.country_code, destination.country_code)
 }
 
-export function pickOffer(found: Found, step: Step, choice: Choice): Picked | null {
+export function pickOffer(found: FoundFlights, step: Step, choice: Choice): Picked | null {
   const flight = found[step].find(({ id }) => id === choice.flightId)
   const bought = flight?.classes.find(({ id }) => id === choice.classId)
   return flight && bought ? { flight, bought } : null

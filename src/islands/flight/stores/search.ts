@@ -5,13 +5,13 @@ import type { Step } from '../../journey/stores/choice.ts'
 import { append, createSearch } from '../../list/stores/search.ts'
 import type { Calls } from './calls.ts'
 
-export type Found = Record<Step, readonly Flight[]>
+export type FoundFlights = Record<Step, readonly Flight[]>
 
 export type SearchDeps = { ask: Calls['availability']; log: (message: string, cause: unknown) => void }
 
 /** One request per provider group, for both directions. */
 export function createOfferSearch({ ask, log }: SearchDeps) {
-  return createSearch<Search, ProviderGroup, Found>({
+  return createSearch<Search, ProviderGroup, FoundFlights>({
     nothing: { departure: [], return: [] },
     log,
     nameOf: (group) => `provider group ${group}`,

@@ -5,9 +5,9 @@ import { pictureSource } from '../../../ui/scene/scene-file.ts'
 import { OfferSummary } from '../../booking/form/OfferSummary.tsx'
 import { MEAL_ICONS } from '../detail/meal-icons.ts'
 import { termsOf } from '../detail/terms.ts'
-import { Ends } from './Ends.tsx'
 import { guestsText } from './guests-text.ts'
 import type { ChosenSearch, Offer } from './offer.ts'
+import { StayTimes } from './StayTimes.tsx'
 
 export function Stay({ search, offer: { hotel, group, rate, policy } }: { search: ChosenSearch; offer: Offer }) {
   const { t } = useWords()
@@ -24,7 +24,7 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: { search
       terms={termsOf(hotel, { CancelPolicy: policy.AppliedPolicies, TotalPrice: policy.TotalPrice })}
       lastDay={hotel.CheckInDate}
     >
-      <Ends
+      <StayTimes
         checkIn={{ date: hotel.CheckInDate, time: hotel.CheckInTime }}
         checkOut={{ date: hotel.CheckOutDate, time: hotel.CheckOutTime }}
         zone={hotel.Timezone}

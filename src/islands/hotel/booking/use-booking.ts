@@ -27,9 +27,9 @@ function place(body: BookingRequest, options: CallOptions) {
   return inFormFields(call<typeof contract.placeBooking>(placeBooking, { body }, options), asFormFields)
 }
 
-type Given = { search: ChosenSearch; offer: Offer; address: string; reload: () => Promise<void> }
+type OfferToBook = { search: ChosenSearch; offer: Offer; address: string; reload: () => Promise<void> }
 
-export function useOfferBooking({ search, offer, address, reload }: Given) {
+export function useOfferBooking({ search, offer, address, reload }: OfferToBook) {
   const { total, rules } = offer
   const form = usePartyForm<BookingForm, Checks>({
     begin: () => formFor(search, stores.$draft.get()),

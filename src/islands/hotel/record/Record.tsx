@@ -6,8 +6,8 @@ import type { RecordProps } from '../../../lib/product.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { BookedPolicy } from '../../booking/policy/BookedPolicy.tsx'
 import { PeopleRecord, PriceRecord, RecordCard, RecordFacts, RecordNotes } from '../../booking/record.tsx'
-import { Ends } from '../booking/Ends.tsx'
 import { guestsText } from '../booking/guests-text.ts'
+import { StayTimes } from '../booking/StayTimes.tsx'
 
 /** Words: `hotel-stay`, `policy`, `hotel-ticket`. */
 export function Record({ detail, status, money }: RecordProps) {
@@ -63,7 +63,7 @@ function Stay({ record }: { record: BookingRecord }) {
             </p>
           )}
         </div>
-        <Ends
+        <StayTimes
           checkIn={{ date: record.check_in_date, time: record.check_in_time }}
           checkOut={{ date: record.check_out_date, time: record.check_out_time }}
           zone={record.timezone}

@@ -7,7 +7,7 @@ import type { Pin } from '../../map/clusters.ts'
 import { createOnMap } from '../../map/on-map.ts'
 import { listAddress } from './address.ts'
 import type { Calls } from './calls.ts'
-import { createHotelSearch, type Found, laterParts, type Part } from './search.ts'
+import { createHotelSearch, type FoundHotels, laterParts, type Part } from './search.ts'
 import { createHotelView, type View } from './view.ts'
 
 /** Few addresses need it. */
@@ -21,7 +21,7 @@ export interface Spec {
   Given: ParsedSearch
   Known: { city: string }
   Part: Part
-  Found: Found
+  Found: FoundHotels
   Views: { hotels: View }
 }
 

@@ -4,7 +4,7 @@ import { append, createSearch } from '../../list/stores/search.ts'
 import type { Calls, PageBody } from './calls.ts'
 
 /** `total` counts the hotels of the search; null until the first answer. */
-export type Found = { hotels: readonly HotelItem[]; total: number | null; correlationId: string | null }
+export type FoundHotels = { hotels: readonly HotelItem[]; total: number | null; correlationId: string | null }
 
 /** `first`: the ten cheapest. A number: a page of the whole list, which lists with filters or another order begin with. */
 export type Part = 'first' | number
@@ -19,7 +19,7 @@ export function createHotelSearch({
   ask: Calls['page']
   log: (message: string, cause: unknown) => void
 }) {
-  return createSearch<Search, Part, Found>({
+  return createSearch<Search, Part, FoundHotels>({
     nothing: { hotels: [], total: null, correlationId: null },
     log,
     nameOf: (part) => `page ${part} of the hotels`,
@@ -39,7 +39,7 @@ export function createHotelSearch({
 }
 
 /** Hotels beyond the first ten, which are asked for when those are drawn. */
-export function laterParts({ total }: Found): Part[] {
+export function laterParts({ total }: FoundHotels): Part[] {
   return total !== null && total <= FIRST ? [] : [1]
 }
 

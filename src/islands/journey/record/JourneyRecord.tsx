@@ -78,7 +78,7 @@ function Direction<Leg extends SegmentDetail>({
                 </p>
               )}
               <p className="text-soft">{view.name}</p>
-              <Ends leg={leg} view={view} />
+              <LegEnds leg={leg} view={view} />
               {view.facts && <p className="text-soft text-sm">{view.facts}</p>}
             </li>
           )
@@ -89,7 +89,7 @@ function Direction<Leg extends SegmentDetail>({
   )
 }
 
-function Ends({ leg, view }: { leg: SegmentDetail; view: LegView }) {
+function LegEnds({ leg, view }: { leg: SegmentDetail; view: LegView }) {
   const { locale } = useWords()
   return (
     <JourneyEnds

@@ -6,18 +6,18 @@ import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { NearbyDays } from '../../list/NearbyDays.tsx'
 import { ListState } from '../../list/States.tsx'
-import { dayOf, type Ends, endsOf } from '../stores/address.ts'
+import { dayOf, endsOf, type JourneyEnds } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
 import type { Calendar } from '../stores/price-calendar.ts'
 import type { AnyJourneys, AnySearch } from './page.ts'
 
-type Named = Ends<string> & { date: string }
+type Named = JourneyEnds<string> & { date: string }
 
 export type EmptyProps = {
   page: AnyJourneys
   search: AnySearch
   step: Step
-  ends: Ends<string>
+  ends: JourneyEnds<string>
   picture: ReactNode
   describe: (named: Named) => { title: string; text: string }
   noneNearby: string

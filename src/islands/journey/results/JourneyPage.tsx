@@ -13,12 +13,12 @@ import type { PageState } from '../../list/stores/results.ts'
 import type { Positioned } from '../../list/use-position.ts'
 import { useListWords } from '../../list/words.ts'
 import { type NamedPlace, placeText } from '../place-text.ts'
-import type { Ends } from '../stores/address.ts'
+import type { JourneyEnds } from '../stores/address.ts'
 import type { JourneyListSpec, JourneySpec } from '../stores/results.ts'
 
 type FormStart<S extends JourneySpec> = {
   search: S['Search']
-  places: Partial<Ends<S['Place']>>
+  places: Partial<JourneyEnds<S['Place']>>
   problems?: Problems<string>
   typed?: TypedPlaces
 }
@@ -41,7 +41,7 @@ type Props<S extends JourneySpec, Page extends Results<S>> = {
   partyOf: (search: S['Search'], t: Say) => readonly string[]
   form: (start: FormStart<S>) => ReactNode
   onWarm: () => Promise<unknown>
-  children: (search: S['Search'], ends: Ends<string>) => ReactNode
+  children: (search: S['Search'], ends: JourneyEnds<string>) => ReactNode
 }
 
 export function JourneyPage<S extends JourneySpec, Page extends Results<S>>({
@@ -60,7 +60,7 @@ function Content<S extends JourneySpec, Page extends Results<S>>(props: Props<S,
   const { page, Context, $position, service, picture, nameOf, partyOf, form, onWarm, children } = props
   const { t, locale } = useWords()
   // Until the names are known the codes stand for them.
-  const named = ({ origin, destination }: Trip, places: Ends<S['Place']> | null): Ends<string> => ({
+  const named = ({ origin, destination }: Trip, places: JourneyEnds<S['Place']> | null): JourneyEnds<string> => ({
     origin: places ? placeText(t, service, nameOf(places.origin)) : origin,
     destination: places ? placeText(t, service, nameOf(places.destination)) : destination,
   })

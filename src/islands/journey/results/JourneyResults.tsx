@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { Progress } from '../../list/Progress.tsx'
 import { ResultsPage, type ResultsProps } from '../../list/ResultsPage.tsx'
 import { useListWords } from '../../list/words.ts'
-import { canChoose, dayOf, type Ends } from '../stores/address.ts'
+import { canChoose, dayOf, type JourneyEnds } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
 import { DateStrip, type StripProps } from './DateStrip.tsx'
 import type { NearbyPlacesProps } from './NearbyPlaces.tsx'
@@ -28,7 +28,7 @@ type Props<Offer, Choice, Picked> = Listed<Offer> & {
   page: AnyJourneys<Offer, Choice, Picked>
   service: string
   search: AnySearch & { pax: Party }
-  ends: Ends<string>
+  ends: JourneyEnds<string>
   row: (offer: Offer, standing: Standing<Choice>) => ReactNode
   totalOf: (picked: Picked) => number
   describe: (picked: Picked) => PickedFacts

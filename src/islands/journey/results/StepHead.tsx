@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Trip } from '../../../../core/journey/query.ts'
 import { formatLongDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { dayOf, type Ends, endsOf } from '../stores/address.ts'
+import { dayOf, endsOf, type JourneyEnds } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
 
-type Props = { search: Trip; ends: Ends<string>; step: Step; choose: (step: Step, roundTrip: boolean) => string }
+type Props = { search: Trip; ends: JourneyEnds<string>; step: Step; choose: (step: Step, roundTrip: boolean) => string }
 
 /** On a round trip each step moves the focus here, as a new page would. */
 export function StepHead({ search, ends, step, choose }: Props) {

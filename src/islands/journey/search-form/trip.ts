@@ -91,7 +91,7 @@ function dateProblem(date: string, today: string, notBefore = ''): string | null
   return date < notBefore ? 'validation.date.returnBeforeDeparture' : null
 }
 
-export function found(problems: Record<string, string | null>): Record<string, string> {
+export function problemsFound(problems: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 

@@ -1,7 +1,7 @@
 import type { InitialSearch, JourneyForm, JourneyValues } from './form.ts'
 import { paxIn } from './pax.ts'
 import type { NamedSearch } from './remembered.ts'
-import { found, namedTripOf, type ToValue, tripIn, tripOf, tripProblems, tripValues } from './trip.ts'
+import { namedTripOf, problemsFound, type ToValue, tripIn, tripOf, tripProblems, tripValues } from './trip.ts'
 
 export function valuesOf<Known>(
   form: JourneyForm<Known>,
@@ -43,7 +43,7 @@ export function problemsOf<Known>(
   values: JourneyValues,
   today: string,
 ): Record<string, string> {
-  return found({ ...tripProblems(values, today, form.same), passengers: form.paxProblem(values.passengers) })
+  return problemsFound({ ...tripProblems(values, today, form.same), passengers: form.paxProblem(values.passengers) })
 }
 
 /** A place that is still text is sent as typed. */

@@ -53,8 +53,8 @@ export function dayOf(search: Trip, step: Step): CalendarDate {
   return (step === 'return' ? search.returnDate : null) ?? search.departDate
 }
 
-export type Ends<Place> = { origin: Place; destination: Place }
+export type JourneyEnds<Place> = { origin: Place; destination: Place }
 
-export function endsOf<Place>({ origin, destination }: Ends<Place>, step: Step): Ends<Place> {
+export function endsOf<Place>({ origin, destination }: JourneyEnds<Place>, step: Step): JourneyEnds<Place> {
   return step === 'return' ? { origin: destination, destination: origin } : { origin, destination }
 }

@@ -7,7 +7,7 @@ import { type FilterPrefix, isSharedName } from '../../../../core/list/filter-qu
 import { derive } from '../../../lib/store.ts'
 import { type Browser, createResults, type ListSpec, type StoredList } from '../../list/stores/results.ts'
 import type { SearchRun, SearchState } from '../../list/stores/search.ts'
-import { dayOf, type Ends, endsOf, type JourneyAddress } from './address.ts'
+import { dayOf, endsOf, type JourneyAddress, type JourneyEnds } from './address.ts'
 import { type ChoiceSpec, createChoice, type Step } from './choice.ts'
 import { type PlaceRules, type SettledSearch, settleSearch } from './places.ts'
 import type { PriceCalendar } from './price-calendar.ts'
@@ -30,7 +30,7 @@ export function prefixOfStep(step: Step, bothWays: readonly string[]): (part: Fi
 export interface JourneyListSpec<S extends JourneySpec> extends ListSpec {
   Search: S['Search']
   Given: SettledSearch<S['Search'], S['Place']>
-  Known: Ends<S['Place']>
+  Known: JourneyEnds<S['Place']>
   Part: S['Part']
   Found: S['Found']
   Views: Record<Step, S['View']>
@@ -55,11 +55,11 @@ type Rules<S extends JourneySpec> = {
   places: PlaceRules<S['Place']>
   run: SearchRun<S['Search'], S['Part'], S['Found']>
   partsOf: (search: S['Search']) => readonly S['Part'][]
-  laterParts?: (search: S['Search'], ends: Ends<S['Place']> | null) => readonly S['Part'][]
+  laterParts?: (search: S['Search'], ends: JourneyEnds<S['Place']> | null) => readonly S['Part'][]
   /** State against which the address's choices are checked; the search's own by default. */
   $settled?: ReadableAtom<SearchState>
   calendar: PriceCalendar<S['Route']>
-  routeOf: (search: S['Search'], ends: Ends<string>) => S['Route']
+  routeOf: (search: S['Search'], ends: JourneyEnds<string>) => S['Route']
   pick: (found: S['Found'], step: Step, choice: S['Choice']) => S['Picked'] | null
   timesOf: (picked: S['Picked']) => Times
   /** Minutes between the departure's arrival and the return. */

@@ -32,9 +32,9 @@ async function place(body: TourRequest, options: CallOptions) {
   return await inFormFields(answer, asFormFields)
 }
 
-type Given = { choice: TourChoice; offer: Offer; address: string; reload: () => Promise<void> }
+type OfferToBook = { choice: TourChoice; offer: Offer; address: string; reload: () => Promise<void> }
 
-export function useOfferBooking({ choice: { party }, offer, address, reload }: Given) {
+export function useOfferBooking({ choice: { party }, offer, address, reload }: OfferToBook) {
   const { tour, chosen, total } = offer
   const booked = useMemo<Booked>(
     () => ({ kind: tour.kind, period: chosen.departure.id, party, rooms: chosen.rooms, total }),

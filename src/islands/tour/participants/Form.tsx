@@ -21,14 +21,14 @@ import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { Fields } from './Fields.tsx'
 import { asFormFields, draftOf, formFor, type ParticipantsForm, participantRules, toRequest } from './form-values.ts'
 
-type Given = {
+type ParticipantsProps = {
   booking: BookingDetail
   countries: string /** Shown for the booking of another product. */
   otherwise: ReactNode
 }
 
 /** With its rules, which need the schemas; the lists, which share files with the page, do not load them. */
-export default function Participants({ booking: { detail }, otherwise, ...props }: Given) {
+export default function Participants({ booking: { detail }, otherwise, ...props }: ParticipantsProps) {
   const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
   const parsed = z.safeParse(recordSchema, detail)
   return parsed.success ? <Form record={parsed.data} countries={countries} /> : otherwise

@@ -9,14 +9,14 @@ import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/wor
 import { openBooking } from '../../booking/open-booking.ts'
 import { useSignInFirst } from '../../table/use-sign-in-first.ts'
 
-type Given = IslandProps & { countries: string }
+type PageProps = IslandProps & { countries: string }
 type Made = { booking: Async<BookingDetail> }
 
-export async function openPage({ locale }: Given): Promise<Made> {
+export async function openPage({ locale }: PageProps): Promise<Made> {
   return { booking: await openBooking(locale) }
 }
 
-export function Page({ booking, countries, ...props }: Given & Made) {
+export function Page({ booking, countries, ...props }: PageProps & Made) {
   return (
     <WordsProvider {...props}>
       <Opened booking={booking} countries={countries} />
@@ -26,7 +26,7 @@ export function Page({ booking, countries, ...props }: Given & Made) {
 
 const loadForm = () => import('./Form.tsx')
 
-function Opened({ booking: opened, countries }: Made & Pick<Given, 'countries'>) {
+function Opened({ booking: opened, countries }: Made & Pick<PageProps, 'countries'>) {
   const { t, locale } = useWords()
   const [booking, setBooking] = useState(opened)
   const signInFirst = useSignInFirst(booking, locale)

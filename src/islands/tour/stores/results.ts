@@ -13,7 +13,7 @@ import { derive } from '../../../lib/store.ts'
 import { type Browser, createResults } from '../../list/stores/results.ts'
 import { listAddress } from './address.ts'
 import type { Calls, TourOffer } from './calls.ts'
-import { createTourSearch, type Found } from './search.ts'
+import { createTourSearch, type FoundTours } from './search.ts'
 import { createTourView, type View } from './view.ts'
 
 export type ParsedSearch = { search: TourSearch; problems: TourSearchProblems }
@@ -26,7 +26,7 @@ export interface Spec {
   Given: ParsedSearch
   Known: Known
   Part: number
-  Found: Found
+  Found: FoundTours
   Views: { tours: View }
 }
 

@@ -2,13 +2,13 @@ import type { TourSearch } from '../../../../core/tour/search.ts'
 import { append, createSearch } from '../../list/stores/search.ts'
 import type { Calls, TourOffer } from './calls.ts'
 
-export type Found = { tours: readonly TourOffer[] }
+export type FoundTours = { tours: readonly TourOffer[] }
 
 type Deps = { ask: Calls['page']; log: (message: string, cause: unknown) => void }
 
 /** A part is a page of the list. */
 export function createTourSearch({ ask, log }: Deps) {
-  return createSearch<TourSearch, number, Found>({
+  return createSearch<TourSearch, number, FoundTours>({
     nothing: { tours: [] },
     log,
     nameOf: (page) => `page ${page} of the tours`,

@@ -75,12 +75,12 @@ function RideSummary({ ride, place }: { ride: OfferedRide; place: number | null 
           </span>
         </p>
       </div>
-      <Ends journey={journey} />
+      <TrainEnds journey={journey} />
     </div>
   )
 }
 
-function Ends({ journey }: { journey: Journey }) {
+function TrainEnds({ journey }: { journey: Journey }) {
   const { t, locale } = useWords()
   const stops = journey.halts.length - 2
   const way = stops > 0 ? t('train-common:halts', { count: stops }) : t('train-booking:nonstop')

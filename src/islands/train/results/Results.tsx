@@ -13,7 +13,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { EmptyState } from '../../journey/results/EmptyState.tsx'
 import { JourneyResults } from '../../journey/results/JourneyResults.tsx'
 import { companyText } from '../../journey/results/party.ts'
-import { dayOf, type Ends } from '../../journey/stores/address.ts'
+import { dayOf, type JourneyEnds } from '../../journey/stores/address.ts'
 import type { Step } from '../../journey/stores/choice.ts'
 import { ListSkeleton } from '../../list/OfferList.tsx'
 import { Unanswered } from '../../list/Progress.tsx'
@@ -29,7 +29,7 @@ import { useFilterNames } from './use-names.ts'
 
 const loadConnections = () => import('./Connections.tsx')
 
-type Props = { search: Search; ends: Ends<string>; countries: readonly Country[] }
+type Props = { search: Search; ends: JourneyEnds<string>; countries: readonly Country[] }
 
 export function Results({ search, ends, countries }: Props) {
   const { t } = useWords()
@@ -109,7 +109,7 @@ function Count() {
   )
 }
 
-type NoneProps = { search: Search; ends: Ends<string>; head: ReactNode }
+type NoneProps = { search: Search; ends: JourneyEnds<string>; head: ReactNode }
 
 function NoDirect({ search, ends, head }: NoneProps) {
   const page = usePage()
@@ -128,7 +128,7 @@ function NoDirect({ search, ends, head }: NoneProps) {
   )
 }
 
-type EmptyProps = { search: Search; ends: Ends<string>; step: Step; soldOut: boolean }
+type EmptyProps = { search: Search; ends: JourneyEnds<string>; step: Step; soldOut: boolean }
 
 function Empty({ search, ends, step, soldOut }: EmptyProps) {
   const { t, locale } = useWords()

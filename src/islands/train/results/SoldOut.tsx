@@ -46,7 +46,7 @@ export function SoldOut({ trains, adults, countries }: Props) {
                 key={journey.journeyCode}
                 className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line py-3 not-first:border-t"
               >
-                <Told journey={journey} />
+                <WatchOffer journey={journey} />
                 <Watch journey={journey} adults={adults} />
               </li>
             ))}
@@ -58,7 +58,7 @@ export function SoldOut({ trains, adults, countries }: Props) {
   )
 }
 
-function Told({ journey }: { journey: Journey }) {
+function WatchOffer({ journey }: { journey: Journey }) {
   const { t, locale } = useWords()
   const { departureTime, arrivalTime, origin, destination, duration } = journey
   return (

@@ -8,7 +8,7 @@ import { coachNameOf, seatNameOf } from './names.ts'
 import type { Outcome, Seats, SeatTrain } from './seats-flow.ts'
 
 /** Announces and shows a saved change once, on any train. */
-export function useTold(seats: Seats, trains: readonly SeatTrain[]): void {
+export function useSavedToast(seats: Seats, trains: readonly SeatTrain[]): void {
   const { t } = useWords()
   const outcome = useStore(seats.$outcome)
   // Names change with the seats; only a new outcome is announced.
@@ -17,9 +17,9 @@ export function useTold(seats: Seats, trains: readonly SeatTrain[]): void {
     const train = outcome && trains.find(({ booking }) => booking.id === outcome.booking)
     if (!train || outcome.kind !== 'saved') return
     const moved = train.ride.sitters.filter(({ index }) => outcome.moved.includes(index))
-    const told = (sitter: (typeof moved)[number]) =>
+    const savedText = (sitter: (typeof moved)[number]) =>
       t('train-seats:saved', { name: sitter.name, seat: seatNameOf(t, train, sitter) })
-    toast(moved.map(told).join(' '))
+    toast(moved.map(savedText).join(' '))
   }, [outcome])
 }
 

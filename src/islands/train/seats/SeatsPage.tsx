@@ -7,7 +7,7 @@ import { AgainButton, Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { useSignInFirst } from '../../table/use-sign-in-first.ts'
 import { BackLink, Onward } from './Onward.tsx'
-import { Refused, useTold } from './Outcome.tsx'
+import { Refused, useSavedToast } from './Outcome.tsx'
 import { SeatsSkeleton } from './SeatsSkeleton.tsx'
 import { createSeats, type Seats, type SeatTrain } from './seats-flow.ts'
 import { TrainSeats } from './TrainSeats.tsx'
@@ -63,7 +63,7 @@ function Trains({ seats, trains }: { seats: Seats; trains: readonly SeatTrain[] 
   const { t } = useWords()
   const [shown, setShown] = useState(0)
   useSteps(trains.some(({ open }) => open))
-  useTold(seats, trains)
+  useSavedToast(seats, trains)
   const train = trains[shown] ?? trains[0]
   if (!train) return null
   const open = train.open

@@ -18,7 +18,7 @@ import { Sent } from '../../../ui/react/Sent.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../../../ui/scene/scene-file.ts'
 import { ContactSection } from '../../booking/form/ContactSection.tsx'
-import { ElsewhereLink, Told } from '../../booking/form/Told.tsx'
+import { ElsewhereLink, FormNotice } from '../../booking/form/FormNotice.tsx'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { RequestForm } from '../../requests/RequestForm.tsx'
 import { SavedContact } from '../../requests/SavedContact.tsx'
@@ -61,9 +61,9 @@ function Lost() {
   const { t, locale } = useWords()
   const elsewhere = { href: pathTo(locale, VENUE_RESULTS), label: t('venue-inquiry:others') }
   return (
-    <Told title={t('venue-inquiry:address.title')} actions={<ElsewhereLink {...elsewhere} />}>
+    <FormNotice title={t('venue-inquiry:address.title')} actions={<ElsewhereLink {...elsewhere} />}>
       {t('venue-inquiry:address.text')}
-    </Told>
+    </FormNotice>
   )
 }
 

@@ -3,9 +3,9 @@ import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Elsewhere } from './Outcomes.tsx'
 
-type ToldProps = { kind?: 'note' | 'warn'; title: string; actions: ReactNode; children: ReactNode }
+type FormNoticeProps = { kind?: 'note' | 'warn'; title: string; actions: ReactNode; children: ReactNode }
 
-export function Told({ kind = 'note', title, actions, children }: ToldProps) {
+export function FormNotice({ kind = 'note', title, actions, children }: FormNoticeProps) {
   const { t } = useWords()
   return (
     <div className="wrap py-10">

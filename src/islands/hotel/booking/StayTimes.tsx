@@ -7,7 +7,7 @@ type End = { date: string; time: string }
 type Props = { checkIn: End; checkOut: End; zone: Zone; nights: number }
 
 /** Check-in and check-out side by side. Words: `hotel-stay`. */
-export function Ends({ checkIn, checkOut, zone, nights }: Props) {
+export function StayTimes({ checkIn, checkOut, zone, nights }: Props) {
   const { t, locale } = useWords()
   return (
     <div className="tabular rounded-field bg-sunken p-3 text-sm">
