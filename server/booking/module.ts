@@ -14,8 +14,8 @@ import type { JobHandler } from '../outbox/jobs.ts'
 import type { RequestDesk } from '../requests/requests.ts'
 import type { StockDesk } from '../stock/desk.ts'
 import type { Locale } from '../words/words.ts'
+import type { BookingView, ViewFact } from './booking-view.ts'
 import type { SearchAgain } from './search-again.ts'
-import type { TicketContent, TicketFact } from './ticket-content.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 export type PassengerRow = typeof bookingPassengers.$inferSelect
@@ -87,10 +87,10 @@ export type ProductBooking = {
   /** `detail` without what its member wrote. */
   forget?(booking: BookingRow): unknown
   /** What the travellers asked of those who serve the booking. Absent where nothing can be asked. */
-  wishes?(booking: Pick<BookingRow, 'detail'>, people: readonly Pick<PassengerRow, 'person'>[]): readonly TicketFact[]
+  wishes?(booking: Pick<BookingRow, 'detail'>, people: readonly Pick<PassengerRow, 'person'>[]): readonly ViewFact[]
   /** With id numbers in full. */
   people(booking: BookingRow, passengers: readonly PassengerRow[]): readonly BookedPerson[]
-  ticket(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<TicketContent>
+  view(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<BookingView>
   /** `today` is the day in WIB. */
   searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain
 }

@@ -2,13 +2,13 @@ import type { PriceLine } from '../../core/booking/contract.ts'
 import { balanceOf, isInParts, moneyLines } from '../../core/booking/lines.ts'
 import { TOTAL_PAID } from '../../core/booking/price.ts'
 import { deadlineOf } from '../../core/booking/status.ts'
+import type { BookingView } from './booking-view.ts'
 import type { BookingRow } from './module.ts'
-import type { TicketContent } from './ticket-content.ts'
 
 export function ticketMoney(
   prices: readonly PriceLine[],
   booking: BookingRow,
-): Pick<TicketContent, 'lines' | 'total' | 'balance'> {
+): Pick<BookingView, 'lines' | 'total' | 'balance'> {
   const lines = moneyLines(prices, booking)
   const total = lines.findIndex(({ code }) => code === TOTAL_PAID)
   const until = deadlineOf(booking)

@@ -1,7 +1,7 @@
 import { type Locale, wordsFor } from '../words/words.ts'
+import { textIn, type ViewFact } from './booking-view.ts'
 import type { BookingDeps, BookingRow, PassengerRow } from './module.ts'
 import { isBooked } from './registry.ts'
-import { type TicketFact, textIn } from './ticket-content.ts'
 
 type WishedBooking = Pick<BookingRow, 'detail'> & { service: string }
 
@@ -25,6 +25,6 @@ function factsOf(
   try {
     return product?.booking.wishes?.(...asked) ?? []
   } catch {
-    return [] satisfies TicketFact[]
+    return [] satisfies ViewFact[]
   }
 }

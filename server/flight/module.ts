@@ -15,7 +15,7 @@ import { searchFlightsAgain } from './search-again.ts'
 import { readDetail, readPassenger } from './stored.ts'
 import type { FlightSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { flightTicket } from './ticket.ts'
+import { flightView } from './view.ts'
 
 export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
   slug: 'flight',
@@ -62,7 +62,7 @@ function bookingOf(deps: FlightDeps): ProductBooking {
         const { id_number: id, passport, ...person } = readPassenger(row)
         return bookedPerson(deps.secrets, row.index, person, { id, passport: passport?.number })
       }),
-    ticket: async (booking, passengers) => flightTicket(deps, booking, passengers),
+    view: async (booking, passengers) => flightView(deps, booking, passengers),
     searchAgain: searchFlightsAgain,
   }
 }

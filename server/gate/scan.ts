@@ -62,7 +62,7 @@ async function typedTicket(deps: BookingDeps, number: string, log: Log): Promise
     .innerJoin(bookings, eq(bookings.id, bookingPassengers.bookingId))
     .where(and(eq(bookingPassengers.ticketNumber, number), eq(bookings.issueStatus, 'issued')))
   for (const { booking, holder } of found) {
-    const ticket = () => productOf(deps, booking.service).booking.ticket(booking, [holder])
+    const ticket = () => productOf(deps, booking.service).booking.view(booking, [holder])
     const gate = (await readable(log, booking, ticket, null))?.holders[0]?.gate
     if (!gate) continue
     const { key, ...rest } = gate

@@ -1,8 +1,8 @@
 import { policyQuote } from '../../core/booking/policy.ts'
+import { spanOf } from '../booking/booking-view.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
-import { spanOf } from '../booking/ticket-content.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type HotelDeps, settings } from './deps.ts'
@@ -15,7 +15,7 @@ import { saleEnds } from './stay.ts'
 import { readDetail, readGuest, storedDetail } from './stored.ts'
 import type { HotelSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { hotelTicket, remarkFacts, stayTimes, wishesOf } from './ticket.ts'
+import { hotelView, remarkFacts, stayTimes, wishesOf } from './view.ts'
 
 export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
   slug: 'hotel',
@@ -65,7 +65,7 @@ function bookingOf(deps: HotelDeps): ProductBooking {
       ...wishesOf(readDetail(booking)),
       ...guests.flatMap((row) => remarkFacts(readGuest(row).Remark)),
     ],
-    ticket: async (booking, guests) => hotelTicket(deps, booking, guests),
+    view: async (booking, guests) => hotelView(deps, booking, guests),
     forget: (booking) => storedDetail({ ...readDetail(booking), remark: '' }),
     searchAgain: (booking, _, today) => searchHotelAgain(booking, today),
   }

@@ -1,7 +1,7 @@
 import { type BoardingTimes, boardingNotes } from '../../core/journey/boarding.ts'
-import type { TicketText, WordKey } from '../booking/ticket-content.ts'
+import type { ViewText, WordKey } from '../booking/booking-view.ts'
 
 /** Texts are below `words`, by name and unit. */
-export function boardingTexts(words: WordKey, parts: readonly (BoardingTimes | undefined)[]): TicketText[] {
+export function boardingTexts(words: WordKey, parts: readonly (BoardingTimes | undefined)[]): ViewText[] {
   return boardingNotes(parts).map(({ name, unit, count }) => ({ key: `${words}.${name}.${unit}`, values: { count } }))
 }

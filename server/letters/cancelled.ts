@@ -1,5 +1,5 @@
 import { formatRupiah } from '../../core/common/money.ts'
-import { formOf } from '../booking/ticket-content.ts'
+import { formOf } from '../booking/booking-view.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import { wordsFor } from '../words/words.ts'

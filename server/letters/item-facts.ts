@@ -2,28 +2,28 @@ import type { TFunction } from 'i18next'
 import type { JoinedJourney } from '../../core/journey/joined.ts'
 import {
   holderName,
-  type TicketEvent,
-  type TicketHolder,
-  type TicketItem,
-  type TicketSegment,
-  type TicketStay,
-  type TicketTime,
   textIn,
-} from '../booking/ticket-content.ts'
+  type ViewEvent,
+  type ViewHolder,
+  type ViewItem,
+  type ViewSegment,
+  type ViewStay,
+  type ViewTime,
+} from '../booking/booking-view.ts'
 import { joinedText, layoverText, ticketJourneys } from '../booking/ticket-journeys.ts'
 import { formatClock, formatDate, formatMoment } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 
 const LABEL = { segment: 'mail:facts.trip', stay: 'mail:facts.stay', event: 'mail:facts.event' } as const
 
-export function itemFacts(t: TFunction, locale: Locale, items: readonly TicketItem[]) {
+export function itemFacts(t: TFunction, locale: Locale, items: readonly ViewItem[]) {
   return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     label: t(LABEL[kind]),
     value: textOf(t, locale, ofKind),
   }))
 }
 
-export function holderText(t: TFunction, holder: TicketHolder): string {
+export function holderText(t: TFunction, holder: ViewHolder): string {
   const { aside } = holder
   const name = holderName(t, holder)
   if (!aside) return name
@@ -31,23 +31,23 @@ export function holderText(t: TFunction, holder: TicketHolder): string {
   return `${name} · ${/^\d+$/.test(value) ? `${t(aside.label)} ${value}` : value}`
 }
 
-function textOf(t: TFunction, locale: Locale, items: readonly TicketItem[]): string {
+function textOf(t: TFunction, locale: Locale, items: readonly ViewItem[]): string {
   const segments = items.filter((item) => item.kind === 'segment')
   const others = items.filter((item) => item.kind !== 'segment')
   const texts = ticketJourneys(segments).map((journey) => journeyText(t, locale, journey))
   return [...texts, ...others.map((item) => placeText(t, locale, item))].join('\n')
 }
 
-function journeyText(t: TFunction, locale: Locale, journey: JoinedJourney<TicketSegment>): string {
+function journeyText(t: TFunction, locale: Locale, journey: JoinedJourney<ViewSegment>): string {
   const legs = journey.legs.flatMap((joined) => [layoverText(t, joined), segmentText(t, locale, joined.leg)])
   const whole = joinedText(t, journey)
   return [...legs, whole && t('mail:trip.whole', { text: whole })].filter(Boolean).join('\n')
 }
 
-function placeText(t: TFunction, locale: Locale, item: TicketStay | TicketEvent): string {
+function placeText(t: TFunction, locale: Locale, item: ViewStay | ViewEvent): string {
   const { heading, place, start, end } = item
   const [starts, ends] = item.kind === 'stay' ? ['ticket:checkIn', 'ticket:checkOut'] : ['ticket:starts', 'ticket:ends']
-  const moment = (label: string, { at, zone }: TicketTime) => `${t(label)}: ${formatMoment(locale, at, zone)}`
+  const moment = (label: string, { at, zone }: ViewTime) => `${t(label)}: ${formatMoment(locale, at, zone)}`
   const entry = item.kind === 'event' ? item.entry : null
   return [
     item.kind === 'stay' ? `${heading} · ${t('ticket:nights', { count: item.nights })}` : heading,
@@ -60,8 +60,8 @@ function placeText(t: TFunction, locale: Locale, item: TicketStay | TicketEvent)
   ].join('\n')
 }
 
-function segmentText(t: TFunction, locale: Locale, { heading: number, from, to, start, end }: TicketSegment): string {
-  const stop = ({ time, zoneLabel }: TicketTime, { city, code }: { city: string; code: string }) =>
+function segmentText(t: TFunction, locale: Locale, { heading: number, from, to, start, end }: ViewSegment): string {
+  const stop = ({ time, zoneLabel }: ViewTime, { city, code }: { city: string; code: string }) =>
     t('mail:trip.stop', { time: formatClock(locale, time), zone: zoneLabel, city, code })
   const nextDay = end.date === start.date ? '' : ` (${t('mail:trip.nextDay', { date: formatDate(locale, end.date) })})`
   const leg = t('mail:trip.leg', { number, date: formatDate(locale, start.date) })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textIn } from '../booking/booking-view.ts'
 import type { BookingRow } from '../booking/module.ts'
-import { textIn } from '../booking/ticket-content.ts'
 import { type Letter, letterHtml, letterText } from '../mail/layout.ts'
 import { SOME_CONTACT } from '../testing/bookings.ts'
 import {

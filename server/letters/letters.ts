@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { formatRupiah } from '../../core/common/money.ts'
+import { type BookingView, formOf, textIn } from '../booking/booking-view.ts'
 import { lineLabel } from '../booking/line-label.ts'
 import type { BookingRow } from '../booking/module.ts'
-import { formOf, type TicketContent, textIn } from '../booking/ticket-content.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import { formatMoment } from '../words/format.ts'
@@ -12,7 +12,7 @@ import { reservationMarkup } from './markup.ts'
 import { nextText, type RefundWay, wayFacts } from './refund-way.ts'
 
 /** `way` of the refund, where there is one. */
-export type BookingMatter = { booking: BookingRow; content: TicketContent; way?: RefundWay | null }
+export type BookingMatter = { booking: BookingRow; content: BookingView; way?: RefundWay | null }
 /** `keepsBooking`: other money still pays for the booking. */
 export type MoneyMatter = {
   transactionId: string
@@ -57,7 +57,7 @@ export function ticketLetter(siteUrl: string, { booking, content }: BookingMatte
   }
 }
 
-function receivedText(t: TFunction, locale: Locale, content: TicketContent): string {
+function receivedText(t: TFunction, locale: Locale, content: BookingView): string {
   const { balance } = content
   if (!balance) return t(`mail:${formOf(content)}.received`)
   const amount = formatRupiah(balance.amount)
@@ -127,12 +127,12 @@ function moneyLetter(siteUrl: string, matter: MoneyMatter, kind: MoneyLetter, ur
   }
 }
 
-function textsOf(t: TFunction, { letters }: TicketContent) {
+function textsOf(t: TFunction, { letters }: BookingView) {
   return (key: string, values: Record<string, string> = {}): string =>
     t([...(letters ? [`${letters}.${key}`] : []), `mail:${key}`], values)
 }
 
-function bookingFacts(t: TFunction, booking: BookingRow, content: TicketContent): Fact[] {
+function bookingFacts(t: TFunction, booking: BookingRow, content: BookingView): Fact[] {
   const { headings, holders, items } = content
   return [
     { label: t('mail:facts.code'), value: booking.code },
@@ -154,7 +154,7 @@ function homeUrl(siteUrl: string, locale: Locale): string {
   return new URL(`/${locale}`, siteUrl).href
 }
 
-function priceFacts(t: TFunction, { lines, total, balance }: TicketContent): Letter['facts'] {
+function priceFacts(t: TFunction, { lines, total, balance }: BookingView): Letter['facts'] {
   const price = lines.map((line) => `${lineLabel(t, line)}: ${formatRupiah(line.amount)}`).join('\n')
   return [
     { label: t('mail:facts.price'), value: price },

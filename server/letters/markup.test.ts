@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { TicketContent } from '../booking/ticket-content.ts'
+import type { BookingView } from '../booking/booking-view.ts'
 import {
   sampleEventTicket,
   sampleHolder,
@@ -12,7 +12,7 @@ import {
 } from '../ticket/samples.ts'
 import { reservationMarkup } from './markup.ts'
 
-const markupOf = (content: TicketContent) => reservationMarkup('https://pelesir.example', 'id', content)
+const markupOf = (content: BookingView) => reservationMarkup('https://pelesir.example', 'id', content)
 
 const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/))
 const person = z.strictObject({ '@type': z.literal('Person'), name: z.string() })

@@ -1,23 +1,23 @@
 import { tzOffset } from '@date-fns/tz'
 import { CURRENCY } from '../../core/booking/price.ts'
 import {
+  type BookingView,
   codedName,
-  type TicketContent,
-  type TicketHolder,
-  type TicketItem,
-  type TicketPlace,
-  type TicketSegment,
-  type TicketStop,
-  type TicketTime,
   type TripMarkup,
   textIn,
-} from '../booking/ticket-content.ts'
+  type ViewHolder,
+  type ViewItem,
+  type ViewPlace,
+  type ViewSegment,
+  type ViewStop,
+  type ViewTime,
+} from '../booking/booking-view.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 
 /** schema.org JSON-LD reservations, one an item. */
-export function reservationMarkup(siteUrl: string, locale: Locale, content: TicketContent): Thing[] {
+export function reservationMarkup(siteUrl: string, locale: Locale, content: BookingView): Thing[] {
   return content.items.map((item) => {
     const [first] = content.holders
     return {
@@ -38,12 +38,12 @@ export function reservationMarkup(siteUrl: string, locale: Locale, content: Tick
   })
 }
 
-function reservationType(item: TicketItem): string {
+function reservationType(item: ViewItem): string {
   if (item.kind === 'segment') return item.markup?.reservation ?? 'Reservation'
   return item.kind === 'stay' ? 'LodgingReservation' : 'EventReservation'
 }
 
-function reservedOf(item: TicketItem): Record<string, unknown> {
+function reservedOf(item: ViewItem): Record<string, unknown> {
   const { heading, start, end } = item
   if (item.kind === 'segment') return { reservationFor: tripOf(item) }
   if (item.kind === 'stay') {
@@ -64,7 +64,7 @@ function reservedOf(item: TicketItem): Record<string, unknown> {
   }
 }
 
-function tripOf({ markup, heading, carrier, from, to, start, end }: TicketSegment): Thing {
+function tripOf({ markup, heading, carrier, from, to, start, end }: ViewSegment): Thing {
   const times = { departureTime: isoTime(start), arrivalTime: isoTime(end) }
   if (!markup)
     return { '@type': 'Trip', name: heading, provider: { '@type': 'Organization', name: carrier.name }, ...times }
@@ -84,18 +84,18 @@ function tripOf({ markup, heading, carrier, from, to, start, end }: TicketSegmen
   }
 }
 
-function stopOf({ stop }: TripMarkup, { name, code, ...place }: TicketStop): Thing {
+function stopOf({ stop }: TripMarkup, { name, code, ...place }: ViewStop): Thing {
   return { '@type': stop.type, name, [stop.code]: code, ...locationOf({ name, ...place }) }
 }
 
-function locationOf({ city, address, coordinates }: TicketPlace): Record<string, unknown> {
+function locationOf({ city, address, coordinates }: ViewPlace): Record<string, unknown> {
   return {
     address: { '@type': 'PostalAddress', addressLocality: city, ...(address ? { streetAddress: address } : {}) },
     ...(coordinates ? { geo: { '@type': 'GeoCoordinates', ...coordinates } } : {}),
   }
 }
 
-function ticketOf(locale: Locale, item: TicketItem, holder: TicketHolder): Thing {
+function ticketOf(locale: Locale, item: ViewItem, holder: ViewHolder): Thing {
   const { number, aside } = holder
   const seat = item.kind === 'segment' && aside ? textIn(wordsFor(locale), aside.value) : ''
   return {
@@ -110,7 +110,7 @@ function person(name: string): Thing {
   return { '@type': 'Person', name }
 }
 
-function isoTime({ at, date, time, zone }: TicketTime): string {
+function isoTime({ at, date, time, zone }: ViewTime): string {
   const offset = tzOffset(zone, at)
   const minutes = Math.abs(offset)
   const two = (part: number) => String(part).padStart(2, '0')

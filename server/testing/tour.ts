@@ -39,7 +39,7 @@ function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
     spans: () => [],
     record: async (booking) => bookingRecord(booking, pricesOf(booking), clock.now()),
     people: () => [],
-    ticket: async (booking) =>
+    view: async (booking) =>
       sampleTicket({
         bookingCode: booking.code,
         issuedAt: booking.issuedAt,

@@ -1,4 +1,4 @@
-import { type TicketText, textIn, type WordKey } from '../booking/ticket-content.ts'
+import { textIn, type ViewText, type WordKey } from '../booking/booking-view.ts'
 import type { Locale } from '../words/words.ts'
 import { flow, flowHeight, INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
 import { gap, measure } from './space.ts'
@@ -57,15 +57,15 @@ export function dayLineHeight(sheet: Sheet): number {
   return measure(sheet, 28, 24)
 }
 
-export function bullets(sheet: Sheet, texts: readonly TicketText[], draw: (text: TicketText) => void): void {
+export function bullets(sheet: Sheet, texts: readonly ViewText[], draw: (text: ViewText) => void): void {
   if (texts.length > 0) group(sheet, 'L', () => texts.forEach(draw))
 }
 
-export function bullet(sheet: Sheet, text: TicketText, width: number): void {
+export function bullet(sheet: Sheet, text: ViewText, width: number): void {
   group(sheet, 'LI', () => group(sheet, 'LBody', () => drawBullet(sheet, text, width)))
 }
 
-function drawBullet(sheet: Sheet, text: TicketText, width: number): void {
+function drawBullet(sheet: Sheet, text: ViewText, width: number): void {
   const x = PAGE.margin + 10
   sheet.doc.circle(PAGE.margin + 3, sheet.y + 4.5, 1.8).fill(INK.sun)
   const [indonesian, english] = bothWords(sheet, text)
@@ -74,7 +74,7 @@ function drawBullet(sheet: Sheet, text: TicketText, width: number): void {
   sheet.y += bulletGap(sheet)
 }
 
-export function bulletHeight(sheet: Sheet, text: TicketText, width: number): number {
+export function bulletHeight(sheet: Sheet, text: ViewText, width: number): number {
   const [indonesian, english] = bothWords(sheet, text)
   return (
     flowHeight(sheet, indonesian, bulletStyle(sheet, width)) +
@@ -94,7 +94,7 @@ function bulletGap(sheet: Sheet): number {
 }
 
 /** Indonesian and English; English is empty where it is the same. */
-export function bothWords({ id, en }: Sheet, text: TicketText): [string, string] {
+export function bothWords({ id, en }: Sheet, text: ViewText): [string, string] {
   const [indonesian, english] = [textIn(id, text), textIn(en, text)]
   return [indonesian, english === indonesian ? '' : english]
 }

@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { TicketContent } from '../booking/ticket-content.ts'
+import type { BookingView } from '../booking/booking-view.ts'
 import { ticketCodes } from './code.ts'
 import { sampleEventTicket, sampleStayTicket, sampleTrainTicket } from './samples.ts'
 import { secrets } from './testing.ts'
@@ -12,7 +12,7 @@ function claimOf(code: string): unknown {
   return JSON.parse(Buffer.from(payload, 'base64url').toString())
 }
 
-const codesOf = (content: TicketContent) => ticketCodes(secrets, content)
+const codesOf = (content: BookingView) => ticketCodes(secrets, content)
 
 describe('the codes of a ticket', () => {
   it('name the seats of segments, in the same claim as on tickets in circulation', () => {

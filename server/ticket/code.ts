@@ -1,12 +1,12 @@
 import { gatePayload } from '../../core/booking/gate-code.ts'
 import { TICKET_VERSION, type TicketClaim } from '../../core/booking/ticket-code.ts'
 import {
+  type BookingView,
   codedName,
-  type TicketContent,
   type TicketGate,
-  type TicketHolder,
-  type TicketItem,
-} from '../booking/ticket-content.ts'
+  type ViewHolder,
+  type ViewItem,
+} from '../booking/booking-view.ts'
 import type { Secrets } from '../common/secrets.ts'
 
 type Signer = Pick<Secrets, 'signTicket'>
@@ -14,14 +14,14 @@ type Signer = Pick<Secrets, 'signTicket'>
 /** `holders`: null where the booking's code is enough. */
 export type TicketCodes = { booking: string; holders: readonly (string | null)[] }
 
-export function ticketCodes(secrets: Signer, content: TicketContent, demo = false): TicketCodes {
+export function ticketCodes(secrets: Signer, content: BookingView, demo = false): TicketCodes {
   const holders = content.holders.map((holder) =>
     holder.code === null ? null : holderCode(secrets, content, holder, demo),
   )
   return { booking: ticketCode(secrets, content, demo), holders }
 }
 
-export function ticketCode(secrets: Signer, content: TicketContent, demo = false): string {
+export function ticketCode(secrets: Signer, content: BookingView, demo = false): string {
   const { bookingCode, items, holders } = content
   const numbers = holders.map(({ number }) => number)
   const seats = holders.map(({ aside }) => (typeof aside?.value === 'string' ? aside.value : ''))
@@ -35,12 +35,7 @@ export function ticketCode(secrets: Signer, content: TicketContent, demo = false
   })
 }
 
-function holderCode(
-  secrets: Signer,
-  { bookingCode, items }: TicketContent,
-  holder: TicketHolder,
-  demo: boolean,
-): string {
+function holderCode(secrets: Signer, { bookingCode, items }: BookingView, holder: ViewHolder, demo: boolean): string {
   if (holder.gate && holder.number) return gateCode(secrets, bookingCode, holder.number, holder.gate, demo)
   return sign(secrets, {
     c: bookingCode,
@@ -63,7 +58,7 @@ function demoClaim(demo: boolean): Pick<TicketClaim, 'd'> {
 
 const TITLE_LENGTH = 24
 
-function itemClaims(items: readonly TicketItem[]): Pick<TicketClaim, 'f' | 'h' | 'e'> {
+function itemClaims(items: readonly ViewItem[]): Pick<TicketClaim, 'f' | 'h' | 'e'> {
   const claims: Record<'f' | 'h' | 'e', string[]> = { f: [], h: [], e: [] }
   for (const item of items) {
     const { heading, start, end } = item

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
+import { type BookingView, formOf } from '../booking/booking-view.ts'
 import { isDemo } from '../booking/demo.ts'
 import type { BookingDeps, BookingRow, PassengerRow } from '../booking/module.ts'
 import { productOf } from '../booking/registry.ts'
-import { formOf, type TicketContent } from '../booking/ticket-content.ts'
 import type { Deps } from '../common/deps.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
@@ -11,7 +11,7 @@ import { ticketCalendar } from './ics.ts'
 import { ticketPdf } from './pdf.ts'
 
 export type TicketFormat = 'pdf' | 'ics'
-export type LoadedTicket = { booking: BookingRow; content: TicketContent; demo: boolean }
+export type LoadedTicket = { booking: BookingRow; content: BookingView; demo: boolean }
 export type TicketFile = { name: string; type: string; content: Buffer }
 
 /** Null when the booking was dropped. */
@@ -29,7 +29,7 @@ export async function loadTicket(deps: BookingDeps, bookingId: string): Promise<
 
 async function contentOf(deps: BookingDeps, booking: BookingRow, passengers: readonly PassengerRow[]) {
   try {
-    return await productOf(deps, booking.service).booking.ticket(booking, passengers)
+    return await productOf(deps, booking.service).booking.view(booking, passengers)
   } catch (cause) {
     if (isDatabaseAway(cause)) throw cause
     throw new Error(`booking ${booking.code} could not be read`, { cause })

@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next'
 import {
+  type BookingView,
   placeOf,
-  type TicketContent,
-  type TicketItem,
-  type TicketSegment,
-  type TicketTime,
   textIn,
-} from '../booking/ticket-content.ts'
+  type ViewItem,
+  type ViewSegment,
+  type ViewTime,
+} from '../booking/booking-view.ts'
 import { formatClock, formatDate } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 
 export type CalendarFile = {
-  content: TicketContent
+  content: BookingView
   locale: Locale
   /** Makes the ids unique in the world. */
   host: string
@@ -34,7 +34,7 @@ export function ticketCalendar(file: CalendarFile): Buffer {
   return Buffer.from(`${lines.map(fold).join('\r\n')}\r\n`)
 }
 
-function eventOf(item: TicketItem, file: CalendarFile, index: number, stamp: string): string[] {
+function eventOf(item: ViewItem, file: CalendarFile, index: number, stamp: string): string[] {
   const { content, locale, host, demo } = file
   const t = wordsFor(locale)
   const { heading, start, end, reminder } = item
@@ -65,7 +65,7 @@ function eventOf(item: TicketItem, file: CalendarFile, index: number, stamp: str
   ]
 }
 
-function descriptionOf(t: TFunction, item: TicketItem, content: TicketContent, locale: Locale): string {
+function descriptionOf(t: TFunction, item: ViewItem, content: BookingView, locale: Locale): string {
   const { heading, start, end } = item
   const moments = { starts: momentOf(locale, start), ends: momentOf(locale, end) }
   const code = content.bookingCode
@@ -83,20 +83,20 @@ function descriptionOf(t: TFunction, item: TicketItem, content: TicketContent, l
   ].join('\n')
 }
 
-function rideOf({ carrier, className, from, to }: TicketSegment) {
+function rideOf({ carrier, className, from, to }: ViewSegment) {
   return { carrier: carrier.name, className, from: `${from.city} (${from.code})`, to: `${to.city} (${to.code})` }
 }
 
-function seatsOf(t: TFunction, { holders }: TicketContent): string[] {
+function seatsOf(t: TFunction, { holders }: BookingView): string[] {
   const seats = holders.flatMap(({ aside }) => (aside ? [textIn(t, aside.value)] : []))
   return seats.length > 0 ? [t('ticket:calendar.segment.seats', { seats: seats.join(', ') })] : []
 }
 
-function momentOf(locale: Locale, { date, time, zoneLabel }: TicketTime): string {
+function momentOf(locale: Locale, { date, time, zoneLabel }: ViewTime): string {
   return `${formatDate(locale, date)}, ${formatClock(locale, time)} ${zoneLabel}`
 }
 
-function locationOf(t: TFunction, item: TicketItem): string {
+function locationOf(t: TFunction, item: ViewItem): string {
   const { name: place, city, address } = placeOf(item)
   const terminal = item.kind === 'segment' ? item.from.terminal : null
   if (terminal) return t('ticket:calendar.placeTerminal', { place, terminal, city })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TicketContent, TicketItem } from '../booking/ticket-content.ts'
+import type { BookingView, ViewItem } from '../booking/booking-view.ts'
 import {
   sampleEvent,
   sampleEventTicket,
@@ -29,7 +29,7 @@ const people = (count: number) =>
 const withCodes = (count: number) =>
   people(count).map((holder, index) => ({ ...holder, idNumber: '', code: `BRB-${7204 + index}` }))
 
-const ONE_PAGE: [string, TicketContent][] = [
+const ONE_PAGE: [string, BookingView][] = [
   ['flight with a stop for three', sampleTicket({ items: OUT_WITH_STOP, holders: people(3) })],
   ['return flight for two', sampleTicket({ items: [...OUT, ...BACK], holders: people(2) })],
   ['flight for six', sampleTicket({ holders: people(6) })],
@@ -51,7 +51,7 @@ describe('one page holds', () => {
 const TERM = 'Datang 30 menit sebelum jam kunjungan; yang terlambat lebih dari 15 menit tidak dapat naik ke struktur.'
 
 const terms = fc.array(fc.constantFrom(TERM, 'Bawa air minum.'), { maxLength: 9 })
-const items: fc.Arbitrary<readonly TicketItem[]> = fc.oneof(
+const items: fc.Arbitrary<readonly ViewItem[]> = fc.oneof(
   fc.constantFrom(OUT, OUT_WITH_STOP, [...OUT, ...BACK], [...OUT_WITH_STOP, ...BACK], RIDES),
   fc.constantFrom([sampleStay()], [...OUT, sampleStay(), ...BACK]),
   terms.map((listed) => [sampleEvent({ terms: listed })]),

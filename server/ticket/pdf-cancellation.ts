@@ -1,5 +1,5 @@
 import { formatRupiah } from '../../core/common/money.ts'
-import type { TicketStay, TicketTime } from '../booking/ticket-content.ts'
+import type { ViewStay, ViewTime } from '../booking/booking-view.ts'
 import { formatClock, formatDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 import { SUBHEADING, subheading } from './blocks.ts'
@@ -7,7 +7,7 @@ import { INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
 import { gap, measure } from './space.ts'
 import { group, tableRow } from './tags.ts'
 
-type Steps = TicketStay['cancellation']
+type Steps = ViewStay['cancellation']
 
 const X = PAGE.margin
 const ENGLISH = { size: 7, color: INK.faint, lang: 'en' } as const
@@ -55,7 +55,7 @@ function drawStep(sheet: Sheet, { until, refund }: Steps[number], index: number,
   })
 }
 
-function whenOf({ id, en }: Sheet, locale: Locale, until: TicketTime | null, index: number): string {
+function whenOf({ id, en }: Sheet, locale: Locale, until: ViewTime | null, index: number): string {
   const t = locale === 'id' ? id : en
   if (!until) return t(index === 0 ? 'ticket:cancel.always' : 'ticket:cancel.after')
   const time = `${formatDate(locale, until.date)}, ${formatClock(locale, until.time)} ${until.zoneLabel}`

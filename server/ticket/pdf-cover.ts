@@ -1,5 +1,5 @@
 import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
-import { formOf, type TicketContent } from '../booking/ticket-content.ts'
+import { type BookingView, formOf } from '../booking/booking-view.ts'
 import { formatDate } from '../words/format.ts'
 import { drawQr } from './qr.ts'
 import { brand, INK, INNER, kawung, label, PAGE, put, type Sheet } from './sheet.ts'
@@ -8,7 +8,7 @@ import { figure, group, joined } from './tags.ts'
 
 const CARD = { x: PAGE.margin, width: INNER } as const
 
-export function drawCover(sheet: Sheet, content: TicketContent, code: string): void {
+export function drawCover(sheet: Sheet, content: BookingView, code: string): void {
   const { doc } = sheet
   const band = measure(sheet, 132, 100)
   doc.rect(0, 0, PAGE.width, band).fill(INK.laut)
@@ -40,7 +40,7 @@ function cardHeight(sheet: Sheet): number {
   return measure(sheet, 134, 116)
 }
 
-function drawCard(sheet: Sheet, content: TicketContent, code: string): void {
+function drawCard(sheet: Sheet, content: BookingView, code: string): void {
   const { doc } = sheet
   const { x, width } = CARD
   const { y } = sheet
@@ -81,7 +81,7 @@ function fact(sheet: Sheet, key: string, value: string, x: number, y: number, wi
   })
 }
 
-function drawStatus(sheet: Sheet, { balance }: TicketContent, right: number, y: number): void {
+function drawStatus(sheet: Sheet, { balance }: BookingView, right: number, y: number): void {
   const { key, color, pale, width } = balance
     ? { key: 'ticket:status.partPaid', color: INK.kunyit, pale: INK.kunyitPale, width: 72 }
     : { key: 'ticket:status.paid', color: INK.padi, pale: INK.padiPale, width: 58 }

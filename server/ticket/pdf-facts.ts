@@ -1,4 +1,4 @@
-import type { TicketFact } from '../booking/ticket-content.ts'
+import type { ViewFact } from '../booking/booking-view.ts'
 import { bothWords } from './blocks.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, type Sheet } from './sheet.ts'
 import { measure } from './space.ts'
@@ -15,7 +15,7 @@ export function columnX(column: number): number {
   return PAGE.margin + PAD + column * COLUMN.step
 }
 
-export function drawFacts(sheet: Sheet, facts: readonly TicketFact[], top: number): void {
+export function drawFacts(sheet: Sheet, facts: readonly ViewFact[], top: number): void {
   let y = top
   for (const row of rowsOf(facts)) {
     row.forEach((fact, column) => {
@@ -27,20 +27,20 @@ export function drawFacts(sheet: Sheet, facts: readonly TicketFact[], top: numbe
   }
 }
 
-function drawFact(sheet: Sheet, fact: TicketFact, x: number, y: number): void {
+function drawFact(sheet: Sheet, fact: ViewFact, x: number, y: number): void {
   label(sheet, fact.label, x, y)
   const [indonesian, english] = bothWords(sheet, fact.value)
   const height = flow(sheet, indonesian, x, y + 20, VALUE)
   if (english) flow(sheet, english, x, y + 20 + height, VALUE_ENGLISH)
 }
 
-function rowsOf(facts: readonly TicketFact[]): TicketFact[][] {
-  const rows: TicketFact[][] = []
+function rowsOf(facts: readonly ViewFact[]): ViewFact[][] {
+  const rows: ViewFact[][] = []
   for (let at = 0; at < facts.length; at += COLUMNS) rows.push(facts.slice(at, at + COLUMNS))
   return rows
 }
 
-function rowHeight(sheet: Sheet, row: readonly TicketFact[]): number {
+function rowHeight(sheet: Sheet, row: readonly ViewFact[]): number {
   const heights = row.map(({ value }) => {
     const [indonesian, english] = bothWords(sheet, value)
     return flowHeight(sheet, indonesian, VALUE) + (english ? flowHeight(sheet, english, VALUE_ENGLISH) : 0)
@@ -48,6 +48,6 @@ function rowHeight(sheet: Sheet, row: readonly TicketFact[]): number {
   return 20 + Math.max(...heights) + measure(sheet, 8, 4)
 }
 
-export function factsHeight(sheet: Sheet, facts: readonly TicketFact[]): number {
+export function factsHeight(sheet: Sheet, facts: readonly ViewFact[]): number {
   return rowsOf(facts).reduce((sum, row) => sum + rowHeight(sheet, row), 0)
 }

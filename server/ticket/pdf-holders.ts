@@ -1,4 +1,4 @@
-import { holderName, type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
+import { holderName, textIn, type ViewHolder, type WordKey } from '../booking/booking-view.ts'
 import { heading } from './blocks.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet, type Style } from './sheet.ts'
 import { gap, hasRoom, measure, room } from './space.ts'
@@ -9,7 +9,7 @@ const WHOLE = 4
 const NAME = { face: 'bold', size: 10 } as const
 const X = PAGE.margin
 
-export function drawHolders(sheet: Sheet, title: WordKey, holders: readonly TicketHolder[]): void {
+export function drawHolders(sheet: Sheet, title: WordKey, holders: readonly ViewHolder[]): void {
   if (holders.length === 0) return
   const columns = columnsOf(holders)
   const rows = holders.map((holder) => rowHeight(sheet, holder, columns))
@@ -22,7 +22,7 @@ export function drawHolders(sheet: Sheet, title: WordKey, holders: readonly Tick
   gap(sheet, 22)
 }
 
-function drawTable(sheet: Sheet, holders: readonly TicketHolder[], columns: Columns): void {
+function drawTable(sheet: Sheet, holders: readonly ViewHolder[], columns: Columns): void {
   drawHead(sheet, columns)
   const heights = holders.map((holder) => rowHeight(sheet, holder, columns))
   holders.forEach((holder, index) => {
@@ -39,7 +39,7 @@ function drawTable(sheet: Sheet, holders: readonly TicketHolder[], columns: Colu
 type Column = { x: number; width: number; label: WordKey }
 type Columns = { name: Column } & Partial<Record<'identity' | 'aside' | 'number', Column>>
 
-function columnsOf(holders: readonly TicketHolder[]): Columns {
+function columnsOf(holders: readonly ViewHolder[]): Columns {
   const aside = holders.find((holder) => holder.aside)?.aside
   const at = aside ? { identity: 212, aside: 298, number: 428 } : { identity: 272, aside: 0, number: 392 }
   const identity = { x: X + at.identity, width: 90, label: 'ticket:identity' }
@@ -65,7 +65,7 @@ function drawHead(sheet: Sheet, columns: Columns): void {
   sheet.y += height
 }
 
-function drawRow(sheet: Sheet, holder: TicketHolder, index: number, columns: Columns): void {
+function drawRow(sheet: Sheet, holder: ViewHolder, index: number, columns: Columns): void {
   const { doc, y, id } = sheet
   const { name, identity, aside, number } = columns
   decoration(sheet, () =>
@@ -87,7 +87,7 @@ function drawRow(sheet: Sheet, holder: TicketHolder, index: number, columns: Col
     .stroke(INK.line)
 }
 
-function drawName(sheet: Sheet, holder: TicketHolder, { x, width }: Column): void {
+function drawName(sheet: Sheet, holder: ViewHolder, { x, width }: Column): void {
   const { id, en } = sheet
   const y = sheet.y + measure(sheet, 5, 3)
   // Never cut a name: the counter compares it.
@@ -104,7 +104,7 @@ function headHeight(sheet: Sheet): number {
   return measure(sheet, 28, 23)
 }
 
-function rowHeight(sheet: Sheet, holder: TicketHolder, columns: Columns): number {
+function rowHeight(sheet: Sheet, holder: ViewHolder, columns: Columns): number {
   return (
     measure(sheet, 19, 15) + flowHeight(sheet, holderName(sheet.id, holder), { ...NAME, width: columns.name.width })
   )

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../core/common/dates.ts'
-import type { TicketEvent, TicketStay, TicketTime, WordKey } from '../booking/ticket-content.ts'
+import type { ViewEvent, ViewStay, ViewTime, WordKey } from '../booking/booking-view.ts'
 import { formatClock, formatDate } from '../words/format.ts'
 import { COLUMN, columnX } from './pdf-facts.ts'
 import { drawWay } from './pdf-way.ts'
@@ -7,7 +7,7 @@ import { INK, label, PAGE, put, type Sheet } from './sheet.ts'
 import { measure } from './space.ts'
 import { joined } from './tags.ts'
 
-type Item = TicketStay | TicketEvent
+type Item = ViewStay | ViewEvent
 
 export function drawMoments(sheet: Sheet, item: Item, y: number): void {
   const { start, end } = item
@@ -32,7 +32,7 @@ export function lengthOf({ id, en }: Sheet, item: Item): [string, string] {
   return [id(key, { count }), en(key, { count })]
 }
 
-type Moment = { key: WordKey; time: TicketTime; bigDay: boolean; color: string }
+type Moment = { key: WordKey; time: ViewTime; bigDay: boolean; color: string }
 
 function drawMoment(sheet: Sheet, moment: Moment, x: number, y: number): void {
   joined(sheet, () => drawTime(sheet, moment, x, y))

@@ -1,11 +1,11 @@
-import { holderName, type TicketHolder, textIn, type WordKey } from '../booking/ticket-content.ts'
+import { holderName, textIn, type ViewHolder, type WordKey } from '../booking/booking-view.ts'
 import { heading } from './blocks.ts'
 import { drawQr } from './qr.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet } from './sheet.ts'
 import { gap, measure, room } from './space.ts'
 import { figure, group, joined } from './tags.ts'
 
-export type Pass = { holder: TicketHolder; code: string }
+export type Pass = { holder: ViewHolder; code: string }
 
 const GAP = 12
 const WIDTH = (INNER - GAP) / 2
@@ -65,7 +65,7 @@ function qrSize(sheet: Sheet): number {
   return measure(sheet, 96, 90)
 }
 
-function cardHeight(sheet: Sheet, holder: TicketHolder): number {
+function cardHeight(sheet: Sheet, holder: ViewHolder): number {
   const name = flowHeight(sheet, holderName(sheet.id, holder), NAME)
   const rows = [holder.idNumber, holder.aside].filter(Boolean).length
   return Math.max(qrSize(sheet) + 2 * padOf(sheet), 2 * padOf(sheet) + 2 + name + 12 + rows * 12 + 8 + 30)

@@ -1,4 +1,4 @@
-import { type TicketEvent, type TicketPlace, type TicketStay, textIn } from '../booking/ticket-content.ts'
+import { textIn, type ViewEvent, type ViewPlace, type ViewStay } from '../booking/booking-view.ts'
 import { formatLongDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 import { bullet, bulletHeight, bullets, dayLine, dayLineHeight, SUBHEADING, subheading } from './blocks.ts'
@@ -13,7 +13,7 @@ const X = PAGE.margin
 const HEADING = { face: 'bold', size: 13, color: INK.lautDeep, width: INNER - 2 * PAD - 76 } as const
 const ADDRESS = { size: 8.5, color: INK.soft, width: HEADING.width } as const
 
-type Item = TicketStay | TicketEvent
+type Item = ViewStay | ViewEvent
 
 export function drawPlaceItem(sheet: Sheet, item: Item): void {
   room(sheet, placeItemHeight(sheet, item))
@@ -86,12 +86,12 @@ function drawPlace(sheet: Sheet, { heading, place }: Item, y: number): void {
   })
 }
 
-function addressOf(heading: string, { name, address, city }: TicketPlace): string {
+function addressOf(heading: string, { name, address, city }: ViewPlace): string {
   const parts = [name === heading ? '' : name, address ?? '', (address ?? name).includes(city) ? '' : city]
   return parts.filter(Boolean).join(', ')
 }
 
-function drawTerms(sheet: Sheet, terms: TicketEvent['terms']): void {
+function drawTerms(sheet: Sheet, terms: ViewEvent['terms']): void {
   const [first] = terms
   room(sheet, SUBHEADING + (first ? bulletHeight(sheet, first, INNER - 20) : 0))
   subheading(sheet, 'ticket:terms')

@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../core/common/money.ts'
+import type { BookingView } from '../booking/booking-view.ts'
 import { lineLabel } from '../booking/line-label.ts'
-import type { TicketContent } from '../booking/ticket-content.ts'
 import { formatMoment } from '../words/format.ts'
 import { bullet, bulletHeight, bullets, heading } from './blocks.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet } from './sheet.ts'
@@ -12,7 +12,7 @@ const PRICE = { x: PAGE.margin + 312, width: INNER - 312 } as const
 const NAME = { size: 9, width: 94 } as const
 const NAME_ENGLISH = { size: 6.5, color: INK.faint, width: NAME.width, lang: 'en' } as const
 
-export function drawPriceAndNotes(sheet: Sheet, content: TicketContent): void {
+export function drawPriceAndNotes(sheet: Sheet, content: BookingView): void {
   const { notes } = content
   const notesHeight = notes.reduce((sum, note) => sum + bulletHeight(sheet, note, NOTE_WIDTH), 0)
   room(sheet, Math.max(24 + notesHeight, priceHeight(sheet, content)))
@@ -24,7 +24,7 @@ export function drawPriceAndNotes(sheet: Sheet, content: TicketContent): void {
   sheet.y = Math.max(bottom, top + priceHeight(sheet, content))
 }
 
-function drawPrice(sheet: Sheet, content: TicketContent, top: number): void {
+function drawPrice(sheet: Sheet, content: BookingView, top: number): void {
   const { doc } = sheet
   const { x, width } = PRICE
   const inner = { x: x + 14, width: width - 28 }
@@ -56,7 +56,7 @@ function drawPrice(sheet: Sheet, content: TicketContent, top: number): void {
 
 type Inner = { x: number; width: number }
 
-function drawTable(sheet: Sheet, content: TicketContent, inner: Inner, top: number): number {
+function drawTable(sheet: Sheet, content: BookingView, inner: Inner, top: number): number {
   const right = { width: inner.width, align: 'right' } as const
   let y = top
   for (const line of content.lines) {
@@ -85,7 +85,7 @@ function drawTable(sheet: Sheet, content: TicketContent, inner: Inner, top: numb
   return y
 }
 
-function drawLineName(sheet: Sheet, line: TicketContent['lines'][number], x: number, y: number): void {
+function drawLineName(sheet: Sheet, line: BookingView['lines'][number], x: number, y: number): void {
   const [name, english] = lineLabels(sheet, line)
   const height = flow(sheet, name, x, y, NAME)
   if (english) flow(sheet, english, x, y + height, NAME_ENGLISH)
@@ -122,7 +122,7 @@ function drawUntil(sheet: Sheet, until: Date, inner: Inner, y: number): void {
   put(sheet, sheet.en('ticket:balanceUntil', moment('en')), inner.x, y + 9, { ...text, color: INK.faint, lang: 'en' })
 }
 
-function priceHeight(sheet: Sheet, { lines, balance }: TicketContent): number {
+function priceHeight(sheet: Sheet, { lines, balance }: BookingView): number {
   const listed = lines.reduce((sum, line) => sum + lineHeight(sheet, line), 0)
   return headHeight(sheet) + listed + totalHeight(sheet) + (balance ? balanceHeight(sheet) : 0) + measure(sheet, 24, 22)
 }
@@ -139,7 +139,7 @@ function balanceHeight(sheet: Sheet): number {
   return measure(sheet, 66, 61)
 }
 
-function lineHeight(sheet: Sheet, line: TicketContent['lines'][number]): number {
+function lineHeight(sheet: Sheet, line: BookingView['lines'][number]): number {
   const [name, english] = lineLabels(sheet, line)
   return Math.max(
     measure(sheet, 26, 19),
@@ -147,7 +147,7 @@ function lineHeight(sheet: Sheet, line: TicketContent['lines'][number]): number 
   )
 }
 
-function lineLabels({ id, en }: Sheet, line: TicketContent['lines'][number]): [string, string] {
+function lineLabels({ id, en }: Sheet, line: BookingView['lines'][number]): [string, string] {
   const [indonesian, english] = [lineLabel(id, line), lineLabel(en, line)]
   return [indonesian, english === indonesian ? '' : english]
 }

@@ -1,5 +1,5 @@
 import type { JoinedJourney, JoinedLeg } from '../../core/journey/joined.ts'
-import { type TicketSegment, type TicketStop, type TicketTime, textIn } from '../booking/ticket-content.ts'
+import { textIn, type ViewSegment, type ViewStop, type ViewTime } from '../booking/booking-view.ts'
 import { durationText, joinedText, layoverText, minutesOf, ticketJourneys } from '../booking/ticket-journeys.ts'
 import { formatClock, formatDate, formatLongDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
@@ -13,11 +13,11 @@ const X = PAGE.margin
 const AT = { carrier: X + 16, from: X + 126, middle: X + 206, line: X + 282, to: X + 350 } as const
 const WIDTH = { carrier: 100, stop: 150 } as const
 
-export function drawSegments(sheet: Sheet, segments: readonly TicketSegment[], named: boolean): void {
+export function drawSegments(sheet: Sheet, segments: readonly ViewSegment[], named: boolean): void {
   for (const journey of ticketJourneys(segments)) group(sheet, 'Sect', () => drawDirection(sheet, journey, named))
 }
 
-function drawDirection(sheet: Sheet, journey: JoinedJourney<TicketSegment>, named: boolean): void {
+function drawDirection(sheet: Sheet, journey: JoinedJourney<ViewSegment>, named: boolean): void {
   const { direction, legs, first, last } = journey
   room(sheet, dayLineHeight(sheet) + 6 + segmentHeight(sheet, first))
   const day = (locale: Locale) => {
@@ -35,7 +35,7 @@ function drawDirection(sheet: Sheet, journey: JoinedJourney<TicketSegment>, name
   gap(sheet, 16)
 }
 
-function drawLayover(sheet: Sheet, joined: JoinedLeg<TicketSegment>): void {
+function drawLayover(sheet: Sheet, joined: JoinedLeg<ViewSegment>): void {
   const { doc, y } = sheet
   const height = layoverHeight(sheet)
   const top = y + measure(sheet, 4, 2)
@@ -63,7 +63,7 @@ function layoverHeight(sheet: Sheet): number {
   return measure(sheet, 26, 22)
 }
 
-function drawSegment(sheet: Sheet, segment: TicketSegment): void {
+function drawSegment(sheet: Sheet, segment: ViewSegment): void {
   const { doc, y } = sheet
   const { start, end, from, to } = segment
   const height = segmentHeight(sheet, segment)
@@ -84,7 +84,7 @@ function drawSegment(sheet: Sheet, segment: TicketSegment): void {
   sheet.y += height
 }
 
-function drawCarrier(sheet: Sheet, { carrier, heading, equipment }: TicketSegment, y: number): void {
+function drawCarrier(sheet: Sheet, { carrier, heading, equipment }: ViewSegment, y: number): void {
   sheet.doc.roundedRect(AT.carrier, y, 26, 26, 6).fill(INK.laut)
   put(sheet, carrier.code, AT.carrier, y + 8.5, {
     face: 'bold',
@@ -105,7 +105,7 @@ function drawCarrier(sheet: Sheet, { carrier, heading, equipment }: TicketSegmen
 
 type StopBox = { x: number; y: number; day: string }
 
-function drawStop(sheet: Sheet, stop: TicketStop, { time, zoneLabel, date }: TicketTime, { x, y, day }: StopBox): void {
+function drawStop(sheet: Sheet, stop: ViewStop, { time, zoneLabel, date }: ViewTime, { x, y, day }: StopBox): void {
   const width = put(sheet, formatClock('id', time), x, y, { face: 'bold', size: 22, color: INK.lautDeep })
   put(sheet, zoneLabel, x + width + 5, y + 9.5, { face: 'semibold', size: 8.5, color: INK.faint })
   put(sheet, `${stop.city} (${stop.code})`, x, y + measure(sheet, 28, 26), {
@@ -121,12 +121,12 @@ function drawStop(sheet: Sheet, stop: TicketStop, { time, zoneLabel, date }: Tic
   put(sheet, words.filter(Boolean).join(' · '), x, at + place + measure(sheet, 3, 2), style)
 }
 
-function stopName(sheet: Sheet, stop: TicketStop): string {
+function stopName(sheet: Sheet, stop: ViewStop): string {
   const lines = sheet.tight ? [stop.name] : [stop.name, terminalOf(sheet, stop)]
   return lines.filter(Boolean).join('\n')
 }
 
-function terminalOf({ id }: Sheet, { terminal }: TicketStop): string {
+function terminalOf({ id }: Sheet, { terminal }: ViewStop): string {
   return terminal ? id('ticket:terminal', { terminal }) : ''
 }
 
@@ -136,7 +136,7 @@ const SLOTS = [
   { x: AT.to, end: X + INNER - 12 },
 ] as const
 
-function drawFoot(sheet: Sheet, segment: TicketSegment, y: number): void {
+function drawFoot(sheet: Sheet, segment: ViewSegment, y: number): void {
   const row = rowHeight(sheet)
   footFacts(segment).forEach((fact, index) => {
     const slot = SLOTS[index % SLOTS.length]
@@ -153,7 +153,7 @@ function drawFoot(sheet: Sheet, segment: TicketSegment, y: number): void {
   })
 }
 
-function footFacts({ className, facts, reference }: TicketSegment) {
+function footFacts({ className, facts, reference }: ViewSegment) {
   return [...(className ? [{ label: 'ticket:class', value: className }] : []), ...facts, reference]
 }
 
@@ -165,13 +165,13 @@ function rowHeight(sheet: Sheet): number {
   return measure(sheet, 34, 27)
 }
 
-function footHeight(sheet: Sheet, segment: TicketSegment): number {
+function footHeight(sheet: Sheet, segment: ViewSegment): number {
   return Math.ceil(footFacts(segment).length / SLOTS.length) * rowHeight(sheet)
 }
 
-export function segmentHeight(sheet: Sheet, segment: TicketSegment): number {
+export function segmentHeight(sheet: Sheet, segment: ViewSegment): number {
   const { from, to, carrier } = segment
-  const place = (stop: TicketStop) => flowHeight(sheet, stopName(sheet, stop), { size: 8, width: WIDTH.stop })
+  const place = (stop: ViewStop) => flowHeight(sheet, stopName(sheet, stop), { size: 8, width: WIDTH.stop })
   const name = flowHeight(sheet, carrier.name, { face: 'semibold', size: 8.5, width: WIDTH.carrier })
   const stops = measure(sheet, 70, 60) + Math.max(place(from), place(to))
   return Math.max(stops, measure(sheet, 54, 50) + name) + footHeight(sheet, segment)

@@ -1,4 +1,4 @@
-import { formOf, type TicketContent } from '../booking/ticket-content.ts'
+import { type BookingView, formOf } from '../booking/booking-view.ts'
 import { wordsFor } from '../words/words.ts'
 import type { TicketCodes } from './code.ts'
 import { makePdf } from './document.ts'
@@ -9,7 +9,7 @@ import { drawPasses } from './pdf-passes.ts'
 import { drawPriceAndNotes } from './pdf-price.ts'
 
 export type TicketFile = {
-  content: TicketContent
+  content: BookingView
   codes: TicketCodes
   host: string
   /** Page that checks a code after `#`. */

@@ -1,14 +1,14 @@
 import { instantOf, type Zone } from '../../core/common/dates.ts'
 import {
-  type TicketContent,
-  type TicketEvent,
-  type TicketHolder,
-  type TicketSegment,
-  type TicketStay,
-  type TicketStop,
-  type TicketTime,
-  ticketTime,
-} from '../booking/ticket-content.ts'
+  type BookingView,
+  type ViewEvent,
+  type ViewHolder,
+  type ViewSegment,
+  type ViewStay,
+  type ViewStop,
+  type ViewTime,
+  viewTime,
+} from '../booking/booking-view.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 
 const PLACES = {
@@ -23,20 +23,20 @@ const PLACES = {
 type Code = keyof typeof PLACES
 
 /** `CGK 2026-12-05 05:40`. */
-function endOf(text: string): { stop: TicketStop; time: TicketTime } {
+function endOf(text: string): { stop: ViewStop; time: ViewTime } {
   const [code = '', date = '', clock = ''] = text.split(' ')
   const [city, name, terminal, zone] = PLACES[code as Code]
   return { stop: { code, city, name, terminal }, time: sampleTime(`${date} ${clock}`, zone) }
 }
 
 /** `2026-12-05 05:40`. */
-export function sampleTime(text: string, zone: Zone = 'Asia/Jakarta'): TicketTime {
+export function sampleTime(text: string, zone: Zone = 'Asia/Jakarta'): ViewTime {
   const [date = '', clock = ''] = text.split(' ')
-  return ticketTime(instantOf(date, clock, zone), zone)
+  return viewTime(instantOf(date, clock, zone), zone)
 }
 
 /** `GA 408`, then from and to as `CGK 2026-12-05 05:40`. */
-export function sampleSegment(direction: number, heading: string, from: string, to: string): TicketSegment {
+export function sampleSegment(direction: number, heading: string, from: string, to: string): ViewSegment {
   const [leaves, arrives] = [endOf(from), endOf(to)]
   return {
     kind: 'segment',
@@ -63,7 +63,7 @@ export function sampleSegment(direction: number, heading: string, from: string, 
 }
 
 /** `MR Budi Santoso`. */
-export function sampleHolder(titled: string, index: number, type = 'ADT'): TicketHolder {
+export function sampleHolder(titled: string, index: number, type = 'ADT'): ViewHolder {
   const [title = '', ...name] = titled.split(' ')
   return {
     title,
@@ -85,7 +85,7 @@ const notesOf = (file: string, ...notes: string[]) => notes.map((note) => ({ key
 const FLIGHT_BOARDING = boardingTexts('flight-ticket:boarding', [{ arrive: 120, checkInCloses: 45 }])
 const TRAIN_BOARDING = boardingTexts('history:train.boarding', [{ arrive: 45, gateCloses: 5, passFrom: 120 }])
 
-export function sampleTicket(content: Partial<TicketContent> = {}): TicketContent {
+export function sampleTicket(content: Partial<BookingView> = {}): BookingView {
   return {
     bookingCode: 'K7QM2P',
     issuedAt: new Date('2026-12-01T06:20:00Z'),
@@ -109,8 +109,8 @@ export function sampleTicket(content: Partial<TicketContent> = {}): TicketConten
 }
 
 /** By rail, with seats, for a family. */
-export function sampleTrainTicket(content: Partial<TicketContent> = {}): TicketContent {
-  const segment: TicketSegment = {
+export function sampleTrainTicket(content: Partial<BookingView> = {}): BookingView {
+  const segment: ViewSegment = {
     ...sampleSegment(0, 'KA 131', 'GMR 2026-12-05 06:30', 'BD 2026-12-05 09:20'),
     carrier: { code: 'KA', name: 'Parahyangan' },
     className: 'Eksekutif (A)',
@@ -146,7 +146,7 @@ export function sampleTrainTicket(content: Partial<TicketContent> = {}): TicketC
   })
 }
 
-export function sampleStay(stay: Partial<TicketStay> = {}): TicketStay {
+export function sampleStay(stay: Partial<ViewStay> = {}): ViewStay {
   return {
     kind: 'stay',
     heading: 'Grand Braga Heritage',
@@ -178,7 +178,7 @@ export function sampleStay(stay: Partial<TicketStay> = {}): TicketStay {
 }
 
 /** Two rooms for three nights. */
-export function sampleStayTicket(content: Partial<TicketContent> = {}): TicketContent {
+export function sampleStayTicket(content: Partial<BookingView> = {}): BookingView {
   const guest = (name: string, index: number, room: number) => ({
     ...sampleHolder(name, index),
     idNumber: '',
@@ -201,7 +201,7 @@ export function sampleStayTicket(content: Partial<TicketContent> = {}): TicketCo
   })
 }
 
-export function sampleEvent(event: Partial<TicketEvent> = {}): TicketEvent {
+export function sampleEvent(event: Partial<ViewEvent> = {}): ViewEvent {
   return {
     kind: 'event',
     heading: 'Candi Borobudur: naik ke struktur candi',
@@ -233,7 +233,7 @@ export function sampleEvent(event: Partial<TicketEvent> = {}): TicketEvent {
 const VISITORS = ['MR Budi Santoso', 'MRS Siti Rahmawati', 'MSTR Raka Pratama Santoso'] as const
 
 /** A visit at which each person enters with a code of their own. */
-export function sampleEventTicket(content: Partial<TicketContent> = {}): TicketContent {
+export function sampleEventTicket(content: Partial<BookingView> = {}): BookingView {
   return sampleTicket({
     headings: { items: 'ticket:heading.event', holders: 'ticket:holders.visitor' },
     items: [sampleEvent()],
@@ -256,7 +256,7 @@ export function sampleEventTicket(content: Partial<TicketContent> = {}): TicketC
 }
 
 /** Three days with a guide, paid in part. */
-export function sampleJourneyTicket(content: Partial<TicketContent> = {}): TicketContent {
+export function sampleJourneyTicket(content: Partial<BookingView> = {}): BookingView {
   const item = sampleEvent({
     heading: 'Bromo, Kawah Ijen, dan Air Terjun Madakaripura',
     place: { name: 'Stasiun Surabaya Gubeng, pintu timur', city: 'Surabaya' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TicketContent } from '../booking/ticket-content.ts'
+import type { BookingView } from '../booking/booking-view.ts'
 import {
   sampleEventTicket,
   sampleHolder,
@@ -13,7 +13,7 @@ import { expectReadable, readAloud } from './testing-tags.ts'
 
 const LONG = Array.from({ length: 14 }, (_, index) => sampleHolder(`MR Budi Santoso ${index}`, index + 1))
 
-const KINDS: [string, TicketContent, string][] = [
+const KINDS: [string, BookingView, string][] = [
   ['flight', sampleTicket(), 'E-Tiket K7QM2P'],
   ['flight over two pages', sampleTicket({ holders: LONG }), 'E-Tiket K7QM2P'],
   ['train', sampleTrainTicket(), 'E-Tiket K7QM2P'],

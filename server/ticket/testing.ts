@@ -1,12 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { TicketContent } from '../booking/ticket-content.ts'
+import type { BookingView } from '../booking/booking-view.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { ticketCodes } from './code.ts'
 import { ticketPdf } from './pdf.ts'
 
 export const secrets = createSecrets('a key for tests, as long as one should be')
 
-export const pdfOf = (content: TicketContent, demo = false) =>
+export const pdfOf = (content: BookingView, demo = false) =>
   ticketPdf({
     content,
     codes: ticketCodes(secrets, content, demo),
@@ -15,7 +15,7 @@ export const pdfOf = (content: TicketContent, demo = false) =>
     demo,
   })
 
-export async function readPages(content: TicketContent, demo = false): Promise<string[]> {
+export async function readPages(content: BookingView, demo = false): Promise<string[]> {
   return await pagesOf(await pdfOf(content, demo))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TicketContent } from '../booking/ticket-content.ts'
+import type { BookingView } from '../booking/booking-view.ts'
 import {
   sampleEvent,
   sampleEventTicket,
@@ -13,7 +13,7 @@ import {
 import { pdfOf, readPages } from './testing.ts'
 
 /** The pages as running text. */
-async function textOf(content: TicketContent): Promise<string> {
+async function textOf(content: BookingView): Promise<string> {
   const pages = await readPages(content)
   return pages?.join().replace(/\s+/g, ' ')
 }

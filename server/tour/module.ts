@@ -1,9 +1,9 @@
 import { policyQuote } from '../../core/booking/policy.ts'
 import { TOUR_KINDS } from '../../core/tour/kinds.ts'
+import { spanOf } from '../booking/booking-view.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { Gate, ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
-import { spanOf } from '../booking/ticket-content.ts'
 import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
 import type { Locale } from '../words/words.ts'
@@ -22,7 +22,7 @@ import type { TourSupplier } from './supplier.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { type RuledTour, readTours } from './suppliers/embedded/world.ts'
-import { eventTimes, gateKey, ticketOf, wishesOf } from './ticket.ts'
+import { eventTimes, gateKey, tourView, wishesOf } from './view.ts'
 
 /** Sells the tours that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createTourModule(source: TourSource): ProductModule<TourSupplier, typeof settings> {
@@ -97,7 +97,7 @@ function bookingOf(deps: TourDeps): ProductBooking {
         return bookedPerson(deps.secrets, row.index, person, { id, passport: passport_detail?.number })
       }),
     ],
-    ticket: async (booking, people) => ticketOf(booking, people),
+    view: async (booking, people) => tourView(booking, people),
     inLanguage,
     forget(booking) {
       const { pickup, ...detail } = readDetail(booking)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { textIn } from '../booking/ticket-content.ts'
+import { textIn } from '../booking/booking-view.ts'
 import { wordsFor } from '../words/words.ts'
-import { partyText } from './ticket.ts'
+import { partyText } from './view.ts'
 
 it.each([
   ['id', 2, 0, '2 dewasa'],

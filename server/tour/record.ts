@@ -8,7 +8,7 @@ import type { Secrets } from '../common/secrets.ts'
 import { ticketCodes } from '../ticket/code.ts'
 import { paxRecord } from './people.ts'
 import { readDetail, readParticipant } from './stored.ts'
-import { ticketOf } from './ticket.ts'
+import { tourView } from './view.ts'
 
 type Shown = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 
@@ -19,7 +19,7 @@ export function toRecord(
 ): BookingRecord {
   const { payments, names: _, place: __, supplier_holds: ___, ...detail } = readDetail(booking)
   const { title, first_name, last_name, email, calling_code, mobile_phone } = booking.contact
-  const codes = isIssued(booking) ? ticketCodes(secrets, ticketOf(booking, people), booking.demo ?? false).holders : []
+  const codes = isIssued(booking) ? ticketCodes(secrets, tourView(booking, people), booking.demo ?? false).holders : []
   return {
     ...detail,
     ...bookingRecord(booking, payments, now),

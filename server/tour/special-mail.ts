@@ -1,13 +1,13 @@
 import { formatRupiah } from '../../core/common/money.ts'
 import type { SpecialTour } from '../../core/tour/special.ts'
+import { textIn } from '../booking/booking-view.ts'
 import { phoneOf } from '../booking/people.ts'
-import { textIn } from '../booking/ticket-content.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { LetterReader, RequestRow } from '../requests/requests.ts'
 import { formatDate } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
-import { partyText } from './ticket.ts'
+import { partyText } from './view.ts'
 
 export function specialLetter(
   siteUrl: string,

@@ -18,7 +18,7 @@ import { searchTrainsAgain } from './search-again.ts'
 import { readDetail, readPassenger } from './stored.ts'
 import type { ClaimReader, TrainSupplier } from './supplier.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { trainTicket } from './ticket.ts'
+import { trainView } from './view.ts'
 import { watchLoop } from './watch.ts'
 import { seatsBackHandler } from './watch-mail.ts'
 import { watchRoutes } from './watch-routes.ts'
@@ -74,7 +74,7 @@ function bookingOf(deps: TrainDeps): ProductBooking {
         const { id_number: id, ...person } = readPassenger(row)
         return bookedPerson(deps.secrets, row.index, person, { id })
       }),
-    ticket: (booking, passengers) => trainTicket(deps, booking, passengers),
+    view: (booking, passengers) => trainView(deps, booking, passengers),
     searchAgain: searchTrainsAgain,
   }
 }

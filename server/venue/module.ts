@@ -1,8 +1,8 @@
 import { policyQuote } from '../../core/booking/policy.ts'
+import { spanOf } from '../booking/booking-view.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
-import { spanOf } from '../booking/ticket-content.ts'
 import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
@@ -18,7 +18,7 @@ import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
 import { createReadDays } from './suppliers/embedded/read-days.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { type RuledVenue, readVenues } from './suppliers/embedded/world.ts'
-import { eventTimes, gateKey, ticketOf, wishesOf } from './ticket.ts'
+import { eventTimes, gateKey, venueView, wishesOf } from './view.ts'
 
 /** Sells the venues that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createVenueModule(source: VenueSource): ProductModule<VenueSupplier, typeof settings> {
@@ -87,7 +87,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
         return bookedPerson(deps.secrets, row.index, visitor, { id })
       }),
     wishes: (booking) => wishesOf(readDetail(booking)),
-    ticket: async (booking, people) => ticketOf(booking, people),
+    view: async (booking, people) => venueView(booking, people),
     inLanguage,
     forget: (booking) => storedDetail({ ...readDetail(booking), notes: '' }),
     searchAgain: (booking, _, today) => searchVenueAgain(booking, today),

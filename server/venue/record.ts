@@ -10,7 +10,7 @@ import { ticketCodes } from '../ticket/code.ts'
 import { wordsFor } from '../words/words.ts'
 import { paxRecord } from './people.ts'
 import { readDetail } from './stored.ts'
-import { ticketOf } from './ticket.ts'
+import { venueView } from './view.ts'
 
 type Shown = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber' | 'usedAt'>
 
@@ -21,7 +21,9 @@ export function toRecord(
 ): BookingRecord {
   const { payments, notes, names: _, ends_at: __, visitors: ___, supplier_holds: ____, ...detail } = readDetail(booking)
   const { title, first_name, last_name, email, calling_code, mobile_phone } = booking.contact
-  const codes = hasTicket(booking) ? ticketCodes(secrets, ticketOf(booking, people), booking.demo ?? false).holders : []
+  const codes = hasTicket(booking)
+    ? ticketCodes(secrets, venueView(booking, people), booking.demo ?? false).holders
+    : []
   const status = displayed(booking, now)
   return {
     ...detail,

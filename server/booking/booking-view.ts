@@ -6,11 +6,11 @@ import type { Span } from '../../core/common/span.ts'
 export type WordKey = string
 
 /** Its values may be texts themselves, such as counts with a plural of their own. */
-export type TicketText = string | { key: WordKey; values?: { readonly [name: string]: TicketText | number } }
+export type ViewText = string | { key: WordKey; values?: { readonly [name: string]: ViewText | number } }
 
-export type TicketFact = { label: WordKey; value: TicketText }
+export type ViewFact = { label: WordKey; value: ViewText }
 
-export type TicketTime = {
+export type ViewTime = {
   at: Date
   /** `YYYY-MM-DD` and `HH:MM`. */
   date: string
@@ -19,32 +19,32 @@ export type TicketTime = {
   zoneLabel: string
 }
 
-export type TicketPlace = {
+export type ViewPlace = {
   name: string
   city: string
   address?: string
   coordinates?: { latitude: number; longitude: number }
 }
 
-export type TicketStop = TicketPlace & { code: string; terminal: string | null }
+export type ViewStop = ViewPlace & { code: string; terminal: string | null }
 
 type ItemBase = {
   heading: string
-  start: TicketTime
-  end: TicketTime
-  facts: readonly TicketFact[]
-  reference: TicketFact
+  start: ViewTime
+  end: ViewTime
+  facts: readonly ViewFact[]
+  reference: ViewFact
   /** Hours before the start; the text may use `{{heading}}`, `{{place}}` and `{{time}}`. */
   reminder: { hours: number; text: WordKey }
 }
 
-export type TicketSegment = ItemBase & {
+export type ViewSegment = ItemBase & {
   kind: 'segment'
   /** 0 departure, 1 return. */
   direction: number
   carrier: { code: string; name: string }
-  from: TicketStop
-  to: TicketStop
+  from: ViewStop
+  to: ViewStop
   className: string
   equipment: string
   markup?: TripMarkup
@@ -59,24 +59,24 @@ export type TripMarkup = {
   stop: { type: string; code: string; from: string; to: string }
 }
 
-export type TicketStay = ItemBase & {
+export type ViewStay = ItemBase & {
   kind: 'stay'
-  place: TicketPlace
+  place: ViewPlace
   nights: number
   /** Earliest first; the last step has no end. */
-  cancellation: readonly { until: TicketTime | null; refund: number }[]
+  cancellation: readonly { until: ViewTime | null; refund: number }[]
 }
 
-export type TicketEvent = ItemBase & {
+export type ViewEvent = ItemBase & {
   kind: 'event'
-  place: TicketPlace
-  entry: { label: WordKey; time: TicketTime } | null
-  terms: readonly TicketText[]
+  place: ViewPlace
+  entry: { label: WordKey; time: ViewTime } | null
+  terms: readonly ViewText[]
 }
 
-export type TicketItem = TicketSegment | TicketStay | TicketEvent
+export type ViewItem = ViewSegment | ViewStay | ViewEvent
 
-export type TicketHolder = {
+export type ViewHolder = {
   /** `MRS`; its word is `people:title.MRS`. */
   title: string
   name: string
@@ -84,7 +84,7 @@ export type TicketHolder = {
   /** Masked; empty where none is required. */
   idNumber: string
   number: string
-  aside: TicketFact | null
+  aside: ViewFact | null
   code: string | null
   /** Where and when the code lets in; without it the code is only shown. */
   gate?: TicketGate
@@ -94,20 +94,20 @@ export type TicketHolder = {
 export type TicketGate = { key: string; from: Date; until: Date; type: string }
 
 /** Writers use the kinds of items, never the product. */
-export type TicketContent = {
+export type BookingView = {
   bookingCode: string
   issuedAt: Date | null
   contactName: string
   headings: { items: WordKey; holders: WordKey }
-  items: readonly TicketItem[]
-  holders: readonly TicketHolder[]
+  items: readonly ViewItem[]
+  holders: readonly ViewHolder[]
   /** The code decides the label (`ticket:line.<code>`). */
   lines: readonly { code: string; title: string; amount: number }[]
   total: number
   balance?: { amount: number; until: Date }
-  notes: readonly TicketText[]
+  notes: readonly ViewText[]
   /** Those of `notes` that state times of the supplier; the mail repeats them. */
-  boarding?: readonly TicketText[]
+  boarding?: readonly ViewText[]
   /** `file:key` prefix of the product's letter texts; they replace those of mail.json with the same path. */
   letters?: WordKey
   /** Without one, a journey has a ticket and all else a voucher. */
@@ -116,7 +116,7 @@ export type TicketContent = {
 
 export type TicketForm = 'ticket' | 'voucher'
 
-export function textIn(t: TFunction, text: TicketText): string {
+export function textIn(t: TFunction, text: ViewText): string {
   if (typeof text === 'string') return text
   const values = Object.entries(text.values ?? {}).map(([name, value]) => {
     return [name, typeof value === 'number' ? value : textIn(t, value)] as const
@@ -124,11 +124,11 @@ export function textIn(t: TFunction, text: TicketText): string {
   return t(text.key, Object.fromEntries(values))
 }
 
-export function ticketTime(at: Date, zone: Zone): TicketTime {
+export function viewTime(at: Date, zone: Zone): ViewTime {
   return { at, ...localTime(at, zone), zone, zoneLabel: zoneLabel(zone, at) }
 }
 
-export function spanOf({ kind, start, end }: Pick<TicketStay | TicketEvent, 'kind' | 'start' | 'end'>): Span {
+export function spanOf({ kind, start, end }: Pick<ViewStay | ViewEvent, 'kind' | 'start' | 'end'>): Span {
   return {
     kind,
     starts_at: start.at.toISOString(),
@@ -138,20 +138,20 @@ export function spanOf({ kind, start, end }: Pick<TicketStay | TicketEvent, 'kin
   }
 }
 
-export function placeOf(item: TicketItem): TicketPlace {
+export function placeOf(item: ViewItem): ViewPlace {
   return item.kind === 'segment' ? item.from : item.place
 }
 
-export function formOf({ items, form }: Pick<TicketContent, 'items' | 'form'>): TicketForm {
+export function formOf({ items, form }: Pick<BookingView, 'items' | 'form'>): TicketForm {
   return form ?? (items.some(({ kind }) => kind === 'segment') ? 'ticket' : 'voucher')
 }
 
 /** With the title in the language of the reader. */
-export function holderName(t: TFunction, { title, name }: TicketHolder): string {
+export function holderName(t: TFunction, { title, name }: ViewHolder): string {
   return title ? `${t(`people:title.${title}`)} ${name}` : name
 }
 
 /** With the code of the title, the same in every language: for signed codes and markup. */
-export function codedName({ title, name }: TicketHolder): string {
+export function codedName({ title, name }: ViewHolder): string {
   return title ? `${title} ${name}` : name
 }

@@ -1,15 +1,15 @@
 import { minutesBetween } from '../../core/journey/round-trip.ts'
 import type { BookingRecord } from '../../core/train/booking.ts'
-import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
-  type TicketContent,
-  type TicketHolder,
-  type TicketSegment,
-  type TicketStop,
-  type TicketText,
+  type BookingView,
   type TripMarkup,
-  ticketTime,
-} from '../booking/ticket-content.ts'
+  type ViewHolder,
+  type ViewSegment,
+  type ViewStop,
+  type ViewText,
+  viewTime,
+} from '../booking/booking-view.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { durationWords } from '../booking/ticket-journeys.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
@@ -22,11 +22,11 @@ import { readDetail, readPassenger } from './stored.ts'
 /** Free baggage on Indonesian trains: 20 kg in 100 litres. */
 const BAGGAGE = '20 kg'
 
-export async function trainTicket(
+export async function trainView(
   deps: TrainDeps,
   booking: BookingRow,
   passengers: readonly PassengerRow[],
-): Promise<TicketContent> {
+): Promise<BookingView> {
   const shown = await currentRecord(deps, booking, passengers)
   const { contact } = booking
   const { payments, boarding } = readDetail(booking)
@@ -48,7 +48,7 @@ export async function trainTicket(
 }
 
 /** The trains before and after in the same direction, which have tickets of their own. */
-function connectionNotes({ train_details, connection = [] }: BookingRecord): TicketText[] {
+function connectionNotes({ train_details, connection = [] }: BookingRecord): ViewText[] {
   const trains = [...train_details, ...connection].toSorted((one, other) => one.seq - other.seq)
   return train_details.flatMap((own) => {
     const at = trains.indexOf(own)
@@ -62,7 +62,7 @@ function connectionNotes({ train_details, connection = [] }: BookingRecord): Tic
 
 type Ride = BookingRecord['train_details'][number]
 
-function changeNote(name: string, other: Ride, [first, second]: readonly [Ride, Ride]): TicketText {
+function changeNote(name: string, other: Ride, [first, second]: readonly [Ride, Ride]): ViewText {
   const wait = minutesBetween({ arriveAt: first.arrive_at }, { departAt: second.depart_at })
   const train = `${other.train_name} (${other.carrier_number})`
   return {
@@ -73,7 +73,7 @@ function changeNote(name: string, other: Ride, [first, second]: readonly [Ride, 
 
 type Passenger = BookingRecord['passengers'][number]
 
-function holderOf({ secrets }: TrainDeps, shown: Passenger, row: PassengerRow | undefined): TicketHolder {
+function holderOf({ secrets }: TrainDeps, shown: Passenger, row: PassengerRow | undefined): ViewHolder {
   const seat = shown.seat_number?.split('/')[1]
   return {
     title: shown.title,
@@ -95,14 +95,14 @@ const MARKUP: TripMarkup = {
   stop: { type: 'TrainStation', code: 'identifier', from: 'departureStation', to: 'arrivalStation' },
 }
 
-function segmentOf(ride: Ride, { code: reference, locale }: BookingRow): TicketSegment {
+function segmentOf(ride: Ride, { code: reference, locale }: BookingRow): ViewSegment {
   return {
     kind: 'segment',
     direction: ride.num,
     heading: `KA ${ride.train_number}`,
     carrier: { code: 'KA', name: ride.train_name },
-    start: ticketTime(new Date(ride.depart_at), ride.origin_timezone),
-    end: ticketTime(new Date(ride.arrive_at), ride.destination_timezone),
+    start: viewTime(new Date(ride.depart_at), ride.origin_timezone),
+    end: viewTime(new Date(ride.arrive_at), ride.destination_timezone),
     from: stopOf(ride, 'origin', locale),
     to: stopOf(ride, 'destination', locale),
     className: `${wordsFor(locale)(`train-common:kind.${ride.class_name}`)} (${ride.sub_class})`,
@@ -114,7 +114,7 @@ function segmentOf(ride: Ride, { code: reference, locale }: BookingRow): TicketS
   }
 }
 
-function stopOf(ride: Ride, end: 'origin' | 'destination', locale: Locale): TicketStop {
+function stopOf(ride: Ride, end: 'origin' | 'destination', locale: Locale): ViewStop {
   return {
     code: ride[end],
     city: ride[`${end}_city`],

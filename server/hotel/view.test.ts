@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeBooking } from '../../core/hotel/booking.ts'
-import { codedName, type TicketStay, textIn } from '../booking/ticket-content.ts'
+import { codedName, textIn, type ViewStay } from '../booking/booking-view.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { type Buyer, chargeBy, checkOutAt, payNow } from '../testing/payment.ts'
 import { loadTicket } from '../ticket/files.ts'
@@ -31,7 +31,7 @@ async function voucher(terms: string) {
   await payNow(test, `${noTrx}-1`)
   const { content } = (await loadTicket(test.deps, id)) ?? {}
   if (!content) throw new Error('no voucher')
-  const items: readonly TicketStay[] = content.items.flatMap((item) => (item.kind === 'stay' ? [item] : []))
+  const items: readonly ViewStay[] = content.items.flatMap((item) => (item.kind === 'stay' ? [item] : []))
   const [item] = items
   if (!item) throw new Error('no stay')
   return { content, item, picked, id }

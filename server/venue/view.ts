@@ -1,21 +1,21 @@
 import { addDays, type CalendarDate, instantOf } from '../../core/common/dates.ts'
 import { closingOf } from '../../core/venue/days.ts'
 import { VISITOR_TYPES } from '../../core/venue/limits.ts'
-import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
-  type TicketContent,
-  type TicketEvent,
-  type TicketFact,
+  type BookingView,
   type TicketGate,
-  type TicketHolder,
-  ticketTime,
-} from '../booking/ticket-content.ts'
+  type ViewEvent,
+  type ViewFact,
+  type ViewHolder,
+  viewTime,
+} from '../booking/booking-view.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { readDetail, readVisitor, type VisitBooked } from './stored.ts'
 
 type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 
-export function ticketOf(booking: BookingRow, people: readonly Person[]): TicketContent {
+export function venueView(booking: BookingRow, people: readonly Person[]): BookingView {
   const visit = readDetail(booking)
   const { first_name, last_name } = booking.contact
   return {
@@ -38,7 +38,7 @@ export function ticketOf(booking: BookingRow, people: readonly Person[]): Ticket
   }
 }
 
-function eventOf(visit: VisitBooked, { code, startsAt }: BookingRow): TicketEvent {
+function eventOf(visit: VisitBooked, { code, startsAt }: BookingRow): ViewEvent {
   const { data_venue: venue, time } = visit
   const { timezone: zone, title, city, latitude, longitude } = venue
   return {
@@ -48,18 +48,18 @@ function eventOf(visit: VisitBooked, { code, startsAt }: BookingRow): TicketEven
     facts: factsOf(visit),
     reference: { label: 'ticket:fact.confirmation', value: code },
     reminder: { hours: 24, text: 'venue-ticket:reminder' },
-    entry: time === null ? null : { label: 'ticket:entry.doors', time: ticketTime(startsAt, zone) },
+    entry: time === null ? null : { label: 'ticket:entry.doors', time: viewTime(startsAt, zone) },
     terms: venue.terms,
   }
 }
 
-export function eventTimes(visit: VisitBooked, startsAt: Date): Pick<TicketEvent, 'kind' | 'start' | 'end'> {
+export function eventTimes(visit: VisitBooked, startsAt: Date): Pick<ViewEvent, 'kind' | 'start' | 'end'> {
   const { data_venue: venue, date, valid_until } = visit
   const lastDay = venue.tour_length_night > 0 ? addDays(date, venue.tour_length_night) : valid_until
   return {
     kind: 'event',
-    start: ticketTime(startsAt, venue.timezone),
-    end: ticketTime(closing(venue, lastDay), venue.timezone),
+    start: viewTime(startsAt, venue.timezone),
+    end: viewTime(closing(venue, lastDay), venue.timezone),
   }
 }
 
@@ -67,7 +67,7 @@ function closing(venue: VisitBooked['data_venue'], date: CalendarDate): Date {
   return closingOf(venue, date, venue.timezone)
 }
 
-function factsOf(visit: VisitBooked): TicketFact[] {
+function factsOf(visit: VisitBooked): ViewFact[] {
   const { data_venue: venue, visitors, unit_of_vehicle: units } = visit
   const count = VISITOR_TYPES.reduce((sum, type) => sum + visitors[type], 0)
   const addons = venue.addons.map(({ item }) => item).join(', ')
@@ -83,12 +83,12 @@ function factsOf(visit: VisitBooked): TicketFact[] {
   ]
 }
 
-export function wishesOf({ notes }: Pick<VisitBooked, 'notes'>): TicketFact[] {
+export function wishesOf({ notes }: Pick<VisitBooked, 'notes'>): ViewFact[] {
   return notes ? [{ label: 'ticket:fact.notes', value: notes }] : []
 }
 
 /** The code of the QR is the visitor's ticket number. */
-function holderOf(row: Person, visit: VisitBooked): TicketHolder {
+function holderOf(row: Person, visit: VisitBooked): ViewHolder {
   const { type, title, first_name, last_name } = readVisitor(row)
   return {
     title,

@@ -93,7 +93,7 @@ describe('money that comes late', () => {
     expect(after).toHaveLength(2)
     expect(after.filter((seat) => gone.has(seat))).toEqual([])
     expect(after.every((seat) => seat.startsWith('EKS-'))).toBe(true)
-    const ticket = await product.ticket(await rowOf(id), await passengersOf(test.deps.db, id))
+    const ticket = await product.view(await rowOf(id), await passengersOf(test.deps.db, id))
     expect(ticket.holders.map(({ aside }) => aside?.value)).toEqual(after.map((seat) => onTicket(seat)))
   })
 
@@ -118,7 +118,7 @@ const BOARDING = [
 it('names stations, coach, seat and boarding, and no id number that an infant has not got', async () => {
   const id = await booked([adult(), infant()])
   const row = await rowOf(id)
-  const ticket = await product.ticket(row, await passengersOf(test.deps.db, id))
+  const ticket = await product.view(row, await passengersOf(test.deps.db, id))
   const [seat = ''] = await seatsOf(id)
   expect(ticket).toMatchObject({
     headings: { items: 'train-ticket:heading' },
@@ -147,7 +147,7 @@ it('names stations, coach, seat and boarding, and no id number that an infant ha
     notes: [{ key: 'train-ticket:note.identity' }, ...BOARDING, { key: 'train-ticket:note.infant' }],
     boarding: BOARDING,
   })
-  const inIndonesian = await product.ticket({ ...row, locale: 'id' }, [])
+  const inIndonesian = await product.view({ ...row, locale: 'id' }, [])
   expect(inIndonesian.items[0]).toMatchObject({ className: 'Eksekutif (A)', from: { name: 'Stasiun Gambir' } })
 })
 
@@ -162,7 +162,7 @@ it('states no times that the supplier does not state', async () => {
   }
   const id = await booked()
   part.supplier = supplier
-  const ticket = await product.ticket(await rowOf(id), await passengersOf(test.deps.db, id))
+  const ticket = await product.view(await rowOf(id), await passengersOf(test.deps.db, id))
   expect(ticket.notes).toEqual([{ key: 'train-ticket:note.identity' }])
   expect(ticket.boarding).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { addDays, type ClockTime, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
-import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
-  type TicketContent,
-  type TicketEvent,
-  type TicketFact,
+  type BookingView,
   type TicketGate,
-  type TicketHolder,
-  type TicketText,
-  ticketTime,
-} from '../booking/ticket-content.ts'
+  type ViewEvent,
+  type ViewFact,
+  type ViewHolder,
+  type ViewText,
+  viewTime,
+} from '../booking/booking-view.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { wordsFor } from '../words/words.ts'
 import { readDetail, readParticipant, type TourBooked } from './stored.ts'
@@ -17,7 +17,7 @@ import { readDetail, readParticipant, type TourBooked } from './stored.ts'
 type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 
 /** Made again each time, so that it has names that were entered later. */
-export function ticketOf(booking: BookingRow, people: readonly Person[]): TicketContent {
+export function tourView(booking: BookingRow, people: readonly Person[]): BookingView {
   const booked = readDetail(booking)
   const { first_name, last_name } = booking.contact
   return {
@@ -38,7 +38,7 @@ export function ticketOf(booking: BookingRow, people: readonly Person[]): Ticket
   }
 }
 
-function eventOf(detail: TourBooked, { code }: BookingRow): TicketEvent {
+function eventOf(detail: TourBooked, { code }: BookingRow): ViewEvent {
   const { tour_package: tour, place, ...booked } = detail
   const { title, area } = tour
   const { total_adult_pax: adults, total_child_pax: children } = booked
@@ -67,15 +67,15 @@ function eventOf(detail: TourBooked, { code }: BookingRow): TicketEvent {
   }
 }
 
-export function partyText(adultCount: number, childCount: number): TicketText {
+export function partyText(adultCount: number, childCount: number): ViewText {
   const adults = { key: 'tour-record:adults', values: { count: adultCount } }
   if (childCount === 0) return adults
   const children = { key: 'tour-record:children', values: { count: childCount } }
   return { key: 'tour-ticket:participants', values: { adults, children } }
 }
 
-export function eventTimes({ tour_package: tour }: TourBooked): Pick<TicketEvent, 'kind' | 'start' | 'end'> {
-  const at = (date: string, time: string, zone: string) => ticketTime(instantOf(date, time, zone), zone)
+export function eventTimes({ tour_package: tour }: TourBooked): Pick<ViewEvent, 'kind' | 'start' | 'end'> {
+  const at = (date: string, time: string, zone: string) => viewTime(instantOf(date, time, zone), zone)
   return {
     kind: 'event',
     start: at(tour.start_period, tour.start_time, tour.timezone),
@@ -83,7 +83,7 @@ export function eventTimes({ tour_package: tour }: TourBooked): Pick<TicketEvent
   }
 }
 
-function pickupFacts({ pickup, pickup_until }: TourBooked): TicketFact[] {
+function pickupFacts({ pickup, pickup_until }: TourBooked): ViewFact[] {
   if (!pickup) return []
   const { from, until, area, at } = pickup
   const times = { from: clockText(from), until: clockText(until) }
@@ -94,13 +94,13 @@ function pickupFacts({ pickup, pickup_until }: TourBooked): TicketFact[] {
 }
 
 /** Of both languages on one ticket. */
-function clockText(time: ClockTime): TicketText {
+function clockText(time: ClockTime): ViewText {
   const [hour = '', minute = ''] = time.split(':')
   return { key: 'tour-ticket:clock', values: { hour, minute } }
 }
 
 /** Where to pick them up, and what participants wrote of themselves. */
-export function wishesOf(booked: TourBooked, people: readonly Pick<PassengerRow, 'person'>[]): TicketFact[] {
+export function wishesOf(booked: TourBooked, people: readonly Pick<PassengerRow, 'person'>[]): ViewFact[] {
   const remarks = people.map((row) => readParticipant(row).remark).filter(Boolean)
   return [...pickupFacts(booked), ...remarks.map((value) => ({ label: 'ticket:fact.notes', value }))]
 }
@@ -120,7 +120,7 @@ function lengthOf({ total_day: days, total_night: nights }: TourBooked['tour_pac
 }
 
 /** The code of the QR is the participant's ticket number. */
-function holderOf(row: Person, booked: TourBooked, { locale }: BookingRow): TicketHolder {
+function holderOf(row: Person, booked: TourBooked, { locale }: BookingRow): ViewHolder {
   const { type, title, first_name, last_name, place } = readParticipant(row)
   const unnamed = wordsFor(locale)('tour-ticket:unnamed', { number: row.index + 1 })
   return {
@@ -153,9 +153,9 @@ function numericDay(until: string): string {
   return todayIn(HOME_ZONE, new Date(until)).split('-').reverse().join('/')
 }
 
-function missingNotes(booked: TourBooked, rows: readonly Person[]): TicketText[] {
+function missingNotes(booked: TourBooked, rows: readonly Person[]): ViewText[] {
   const people = rows.map(readParticipant)
-  const note = (key: string, numbers: readonly number[], until: string): TicketText[] =>
+  const note = (key: string, numbers: readonly number[], until: string): ViewText[] =>
     numbers.length === 0 ? [] : [{ key, values: { numbers: numbers.join(', '), until: numericDay(until) } }]
   return [
     ...note('tour-ticket:note.namesMissing', missingNames(people), booked.names_until),

@@ -1,25 +1,25 @@
 import { shownEnd, stepsFrom, stepsOfPaid } from '../../core/booking/policy.ts'
 import { instantOf } from '../../core/common/dates.ts'
 import type { BookingRecord } from '../../core/hotel/booking.ts'
-import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
-  type TicketContent,
-  type TicketFact,
-  type TicketHolder,
-  type TicketStay,
-  type TicketText,
-  ticketTime,
-} from '../booking/ticket-content.ts'
+  type BookingView,
+  type ViewFact,
+  type ViewHolder,
+  type ViewStay,
+  type ViewText,
+  viewTime,
+} from '../booking/booking-view.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import type { HotelDeps } from './deps.ts'
 import { toRecord } from './record.ts'
 import { readDetail } from './stored.ts'
 
-export function hotelTicket(
+export function hotelView(
   { secrets, clock }: HotelDeps,
   booking: BookingRow,
   guests: readonly PassengerRow[],
-): TicketContent {
+): BookingView {
   const record = toRecord(booking, guests, { secrets, now: clock.now() })
   const { first_name, last_name } = booking.contact
   return {
@@ -40,7 +40,7 @@ export function hotelTicket(
   }
 }
 
-function stayOf(record: BookingRecord, booking: BookingRow): TicketStay {
+function stayOf(record: BookingRecord, booking: BookingRow): ViewStay {
   const { timezone, hotel_name, city_name, address, latitude, longitude, telephone } = record
   return {
     ...stayTimes(record),
@@ -59,7 +59,7 @@ function stayOf(record: BookingRecord, booking: BookingRow): TicketStay {
     reminder: { hours: 24, text: 'hotel-ticket:reminder' },
     // What was over when it was booked says nothing to the guest.
     cancellation: stepsFrom(stepsOfPaid(record.cancel_policy, booking), booking.createdAt).map(({ until, refund }) => ({
-      until: until === null ? null : ticketTime(shownEnd(until, timezone), timezone),
+      until: until === null ? null : viewTime(shownEnd(until, timezone), timezone),
       refund,
     })),
   }
@@ -67,19 +67,19 @@ function stayOf(record: BookingRecord, booking: BookingRow): TicketStay {
 
 type Wished = Pick<BookingRecord['contact'], 'remark' | 'request_child_bed'>
 
-export function wishesOf({ remark, request_child_bed }: Wished): TicketFact[] {
-  const bed: TicketFact[] = [{ label: 'ticket:fact.request', value: { key: 'hotel-ticket:childBed' } }]
+export function wishesOf({ remark, request_child_bed }: Wished): ViewFact[] {
+  const bed: ViewFact[] = [{ label: 'ticket:fact.request', value: { key: 'hotel-ticket:childBed' } }]
   return [...remarkFacts(remark), ...(request_child_bed ? bed : [])]
 }
 
-export function remarkFacts(remark: string): TicketFact[] {
+export function remarkFacts(remark: string): ViewFact[] {
   return remark ? [{ label: 'ticket:fact.request', value: remark }] : []
 }
 
 type Stay = Pick<BookingRecord, 'timezone' | 'check_in_date' | 'check_in_time' | 'check_out_date' | 'check_out_time'>
 
-export function stayTimes({ timezone, ...stay }: Stay): Pick<TicketStay, 'kind' | 'start' | 'end'> {
-  const at = (date: string, time: string) => ticketTime(instantOf(date, time, timezone), timezone)
+export function stayTimes({ timezone, ...stay }: Stay): Pick<ViewStay, 'kind' | 'start' | 'end'> {
+  const at = (date: string, time: string) => viewTime(instantOf(date, time, timezone), timezone)
   return {
     kind: 'stay',
     start: at(stay.check_in_date, stay.check_in_time),
@@ -87,14 +87,14 @@ export function stayTimes({ timezone, ...stay }: Stay): Pick<TicketStay, 'kind' 
   }
 }
 
-function guestsOf({ count_guest, count_child }: BookingRecord): TicketText {
+function guestsOf({ count_guest, count_child }: BookingRecord): ViewText {
   const adults = { key: 'hotel-ticket:adults', values: { count: count_guest } }
   if (count_child === 0) return adults
   const children = { key: 'hotel-ticket:children', values: { count: count_child } }
   return { key: 'hotel-ticket:family', values: { adults, children } }
 }
 
-function holderOf(guest: BookingRecord['paxes'][number]): TicketHolder {
+function holderOf(guest: BookingRecord['paxes'][number]): ViewHolder {
   return {
     title: guest.title,
     name: `${guest.first_name} ${guest.last_name}`,

@@ -1,24 +1,24 @@
 import type { BookingRecord } from '../../core/flight/booking.ts'
-import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import {
-  type TicketContent,
-  type TicketHolder,
-  type TicketSegment,
-  type TicketStop,
+  type BookingView,
   type TripMarkup,
-  ticketTime,
-} from '../booking/ticket-content.ts'
+  type ViewHolder,
+  type ViewSegment,
+  type ViewStop,
+  viewTime,
+} from '../booking/booking-view.ts'
+import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 import type { FlightDeps } from './deps.ts'
 import { toRecord } from './record.ts'
 import { readDetail } from './stored.ts'
 
-export function flightTicket(
+export function flightView(
   { secrets, clock }: FlightDeps,
   booking: BookingRow,
   passengers: readonly PassengerRow[],
-): TicketContent {
+): BookingView {
   const record = toRecord(booking, passengers, { secrets, now: clock.now() })
   const { contact } = booking
   const { payments, boarding = [] } = readDetail(booking)
@@ -37,7 +37,7 @@ export function flightTicket(
   }
 }
 
-function holderOf(passenger: BookingRecord['passengers'][number]): TicketHolder {
+function holderOf(passenger: BookingRecord['passengers'][number]): ViewHolder {
   return {
     title: passenger.title,
     name: `${passenger.first_name} ${passenger.last_name}`,
@@ -59,14 +59,14 @@ const MARKUP: TripMarkup = {
 
 type Flight = BookingRecord['flight_details'][number]
 
-function segmentOf(flight: Flight, reference: string): TicketSegment {
+function segmentOf(flight: Flight, reference: string): ViewSegment {
   return {
     kind: 'segment',
     direction: flight.num,
     heading: flight.flight_number,
     carrier: { code: flight.airline, name: flight.airline_name },
-    start: ticketTime(new Date(flight.depart_at), flight.origin_timezone),
-    end: ticketTime(new Date(flight.arrive_at), flight.destination_timezone),
+    start: viewTime(new Date(flight.depart_at), flight.origin_timezone),
+    end: viewTime(new Date(flight.arrive_at), flight.destination_timezone),
     from: stopOf(flight, 'origin'),
     to: stopOf(flight, 'destination'),
     className: flight.class_name,
@@ -83,7 +83,7 @@ function segmentOf(flight: Flight, reference: string): TicketSegment {
   }
 }
 
-function stopOf(flight: Flight, end: 'origin' | 'destination'): TicketStop {
+function stopOf(flight: Flight, end: 'origin' | 'destination'): ViewStop {
   return {
     code: flight[end],
     city: flight[`${end}_city`],
