@@ -42,7 +42,7 @@ export class CallError extends Error {
 export type CallOptions = { locale: Locale; signal?: AbortSignal; idempotencyKey?: string; timeout?: number }
 
 /** `E` is the contract's endpoint; its schemas are types here, and the server checks its answers against them in tests. */
-type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
+export type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
 
 /** Sends one call with ofetch, or takes the answer that the page's head has asked for, and checks its kind. Throws only CallError. */
 export async function call<E extends Endpoint>(to: CallOf<E>, input: Input<E>, options: CallOptions): Promise<Data<E>> {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type * as contract from '../../core/account/contract.ts'
 import { confirm } from '../../core/account/settings-calls.ts'
 import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
-import { CallError, type CallOptions, call } from './call.ts'
+import { CallError, type CallOf, type CallOptions, call } from './call.ts'
 import type { Locale } from './locale.ts'
 import { randomKey } from './random-key.ts'
 
@@ -40,8 +40,6 @@ export async function withConfirmation<Answer>(name: string, send: () => Promise
     return await send()
   }
 }
-
-type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
 
 /** `call` for endpoints that are `confirmed`. Both tries carry one idempotency key. */
 export function confirmedCall<E extends Endpoint>(

@@ -79,6 +79,17 @@ describe('words that the site asks for', () => {
     expect(asked.filter(([, key]) => !known.has(key))).toEqual([])
   })
 
+  test('exist where a definition names them', () => {
+    const files = new Set(names.map((file) => file.slice(0, -5)))
+    const named = sources.flatMap(([name, code]) =>
+      [...code.matchAll(/'(([\w-]+):[\w.-]+)'/g)].flatMap(([, key = '', file = '']) =>
+        files.has(file) ? [[name, key] as const] : [],
+      ),
+    )
+    const exists = (word: string) => known.has(word) || [...known].some((key) => key.startsWith(`${word}.`))
+    expect(named.filter(([, word]) => !exists(word))).toEqual([])
+  })
+
   test('made of parts begin like some that exist', () => {
     const asked = sources.flatMap(([name, code]) =>
       [...code.matchAll(/\bt\(\s*`([\w-]+:[\w.-]*)\$\{/g)].map(([, start = '']) => [name, start] as const),

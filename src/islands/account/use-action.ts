@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { CallError } from '../../lib/call.ts'
-import { NotConfirmed } from '../../lib/confirmed-call.ts'
+import type { Data, Endpoint, Input } from '../../../core/common/endpoint.ts'
+import { CallError, type CallOf } from '../../lib/call.ts'
+import { confirmedCall, NotConfirmed } from '../../lib/confirmed-call.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { withSession } from './with-session.ts'
 
@@ -23,5 +24,13 @@ export function useAction() {
       setSending(false)
     }
   }
-  return { act, isSending, error }
+  /** For calls that are `confirmed`. Needs `ConfirmDialog` on the page. */
+  function send<E extends Endpoint>(
+    to: CallOf<E>,
+    input: Input<E>,
+    then: (answer: Data<E>) => void = () => {},
+  ): Promise<void> {
+    return act(() => confirmedCall<E>(to, input, { locale: speech.locale }), then)
+  }
+  return { act, send, isSending, error }
 }

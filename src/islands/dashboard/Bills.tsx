@@ -1,21 +1,15 @@
-import { useCallback } from 'react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { listBills } from '../../../core/dashboard/calls.ts'
 import type * as contract from '../../../core/dashboard/contract.ts'
-import { call } from '../../lib/call.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { useList } from '../table/ListView.tsx'
-import { useAnswer } from '../table/use-answer.ts'
+import { useCall } from '../table/use-answer.ts'
 import { BookingCards } from './BookingCards.tsx'
 
 export default function Bills() {
-  const { locale, t } = useWords()
+  const { t } = useWords()
   const flow = useList<typeof contract.listBills>(listBills, [])
-  const load = useCallback(
-    () => call<typeof contract.listBills>(listBills, { query: { limit: 1 } }, { locale }),
-    [locale],
-  )
-  const { answer } = useAnswer(load)
+  const { answer } = useCall<typeof contract.listBills>(listBills, { query: { limit: 1 } })
   return (
     <div className="grid gap-5">
       {answer.state === 'ready' && answer.value.total > 0 && (

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { preferChannel } from '../../../core/dashboard/calls.ts'
 import type * as dashboard from '../../../core/dashboard/contract.ts'
 import { merchantInfo } from '../../../core/payment/calls.ts'
@@ -13,13 +12,12 @@ import { Channels } from '../payment/Channels.tsx'
 import { ActionFailed } from '../table/ActionFailed.tsx'
 import { Failed } from '../table/Failed.tsx'
 import { ListSkeleton } from '../table/ListView.tsx'
-import { useAnswer } from '../table/use-answer.ts'
+import { useCall } from '../table/use-answer.ts'
 
 /** The payment method that is chosen from the start. No card number is stored. */
 export default function Card() {
   const { locale, t } = useWords()
-  const load = useCallback(() => call<typeof contract.merchantInfo>(merchantInfo, {}, { locale }), [locale])
-  const { answer, ask, set } = useAnswer(load)
+  const { answer, ask, set } = useCall<typeof contract.merchantInfo>(merchantInfo, {})
   const { act, isSending, error } = useAction()
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />

@@ -1,20 +1,17 @@
-import { useCallback } from 'react'
 import { formatRupiah, groupThousands } from '../../../core/common/money.ts'
 import { membership } from '../../../core/dashboard/calls.ts'
 import type * as contract from '../../../core/dashboard/contract.ts'
-import { call } from '../../lib/call.ts'
 import { dayText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { Failed } from '../table/Failed.tsx'
 import { ListSkeleton } from '../table/ListView.tsx'
-import { useAnswer } from '../table/use-answer.ts'
+import { useCall } from '../table/use-answer.ts'
 
 /** What is known; it promises nothing. */
 export default function Membership() {
   const { locale, t } = useWords()
-  const load = useCallback(() => call<typeof contract.membership>(membership, {}, { locale }), [locale])
-  const { answer, ask } = useAnswer(load)
+  const { answer, ask } = useCall<typeof contract.membership>(membership, {})
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />
   const { since, bookings, paid } = answer.value

@@ -1,17 +1,14 @@
-import { useCallback } from 'react'
 import { listPromos } from '../../../core/promo/calls.ts'
 import type * as contract from '../../../core/promo/contract.ts'
-import { call } from '../../lib/call.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { Failed } from '../table/Failed.tsx'
 import { ListSkeleton } from '../table/ListView.tsx'
-import { useAnswer } from '../table/use-answer.ts'
+import { useCall } from '../table/use-answer.ts'
 
 export default function Promos() {
-  const { locale, t } = useWords()
-  const load = useCallback(() => call<typeof contract.listPromos>(listPromos, {}, { locale }), [locale])
-  const { answer, ask } = useAnswer(load)
+  const { t } = useWords()
+  const { answer, ask } = useCall<typeof contract.listPromos>(listPromos, {})
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />
   if (answer.value.length === 0) return <Notice title={t('promo:empty')}>{t('promo:emptyText')}</Notice>

@@ -1,11 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { getMember, showMemberContact } from '../../../core/admin/calls.ts'
 import type * as contract from '../../../core/admin/member.ts'
 import type { MemberContact, OfficeMemberDetail } from '../../../core/admin/member.ts'
 import { groupThousands } from '../../../core/common/money.ts'
 import { EMAIL } from '../../../core/common/people.ts'
-import { call } from '../../lib/call.ts'
-import { confirmedCall } from '../../lib/confirmed-call.ts'
 import { momentText } from '../../lib/moment.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { useAction } from '../account/use-action.ts'
@@ -13,18 +11,14 @@ import { ActionFailed } from '../table/ActionFailed.tsx'
 import { Detail } from '../table/Detail.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { Table } from '../table/Table.tsx'
-import { useAnswer } from '../table/use-answer.ts'
+import { useCall } from '../table/use-answer.ts'
 import { MemberForm } from './MemberForm.tsx'
 import { Reach, ShowContact } from './Reach.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 export function Member({ id }: { id: string }) {
-  const { locale, t } = useWords()
-  const load = useCallback(
-    () => call<typeof contract.getMember>(getMember, { params: { id } }, { locale }),
-    [id, locale],
-  )
-  const { answer, ask } = useAnswer(load)
+  const { t } = useWords()
+  const { answer, ask } = useCall<typeof contract.getMember>(getMember, { params: { id } })
   return (
     <Detail back={t('members:back')} answer={answer} onRetry={ask}>
       {(member) => (
@@ -40,14 +34,11 @@ export function Member({ id }: { id: string }) {
 
 function Person({ member }: { member: OfficeMemberDetail }) {
   const { locale, t } = useWords()
-  const { act, isSending, error } = useAction()
+  const { send, isSending, error } = useAction()
   const [shown, setShown] = useState<MemberContact | null>(null)
   const { email, phone } = shown ?? { email: member.email, phone: `+${member.calling_code} ${member.phone}` }
   const isMasked = member.may_reveal && !shown
-  const show = () => {
-    const input = { params: { id: member.id } }
-    return act(() => confirmedCall<typeof contract.showMemberContact>(showMemberContact, input, { locale }), setShown)
-  }
+  const show = () => send<typeof contract.showMemberContact>(showMemberContact, { params: { id: member.id } }, setShown)
   const facts = [
     ['email', email],
     ['phone', phone],
@@ -81,11 +72,11 @@ function Sessions({ sessions }: Pick<OfficeMemberDetail, 'sessions'>) {
         caption={t('members:sessions')}
         rows={sessions}
         keyOf={({ id }) => id}
-        columns={[
-          { id: 'device', label: t('members:device'), cell: ({ device }) => device ?? t('members:unknownDevice') },
-          { id: 'since', label: t('members:since'), cell: ({ created_at }) => momentText(locale, created_at) },
-          { id: 'seen', label: t('members:lastSeen'), cell: ({ last_seen_at }) => momentText(locale, last_seen_at) },
-        ]}
+        columns={{
+          'members:device': ({ device }) => device ?? t('members:unknownDevice'),
+          'members:since': ({ created_at }) => momentText(locale, created_at),
+          'members:lastSeen': ({ last_seen_at }) => momentText(locale, last_seen_at),
+        }}
       />
     </section>
   )

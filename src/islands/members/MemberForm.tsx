@@ -4,7 +4,6 @@ import { ROLES } from '../../../core/account/roles.ts'
 import { changeMember, signMemberOut } from '../../../core/admin/calls.ts'
 import type * as contract from '../../../core/admin/member.ts'
 import type { OfficeMemberDetail } from '../../../core/admin/member.ts'
-import { confirmedCall } from '../../lib/confirmed-call.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { useWords } from '../../ui/react/words.tsx'
@@ -14,8 +13,8 @@ import { ActionFailed } from '../table/ActionFailed.tsx'
 type Props = { member: OfficeMemberDetail; onChanged: () => void }
 
 export function MemberForm({ member, onChanged }: Props) {
-  const { locale, t } = useWords()
-  const { act, isSending, error } = useAction()
+  const { t } = useWords()
+  const { send, isSending, error } = useAction()
   const params = { id: member.id }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -23,10 +22,9 @@ export function MemberForm({ member, onChanged }: Props) {
     const status = GIVEN_STATUSES.find((each) => each === data.get('status'))
     const role = ROLES.find((each) => each === data.get('role'))
     const body = { status, role, version: member.updated_at }
-    void act(() => confirmedCall<typeof contract.changeMember>(changeMember, { params, body }, { locale }), onChanged)
+    void send<typeof contract.changeMember>(changeMember, { params, body }, onChanged)
   }
-  const signOut = () =>
-    act(() => confirmedCall<typeof contract.signMemberOut>(signMemberOut, { params }, { locale }), onChanged)
+  const signOut = () => send<typeof contract.signMemberOut>(signMemberOut, { params }, onChanged)
   const choices = [
     { name: 'status', label: t('members:statusLabel'), value: member.status, options: GIVEN_STATUSES },
     { name: 'role', label: t('members:roleLabel'), value: member.role, options: ROLES },

@@ -5,14 +5,14 @@ import { useWords } from '../../ui/react/words.tsx'
 import type { ListQuery } from './list-flow.ts'
 
 export type FilterField =
-  | { kind: 'text'; name: string; label: string; hint?: string }
+  | { kind: 'text'; name: string; label: string; hint?: string | undefined }
   | { kind: 'date'; name: string; label: string }
   /** `usual`: what an empty value means, if not all. */
   | {
       kind: 'choice'
       name: string
       label: string
-      usual?: string
+      usual?: string | undefined
       options: readonly { value: string; label: string }[]
     }
 

@@ -1,18 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Data, Endpoint, Input } from '../../../core/common/endpoint.ts'
-import { type CallError, call } from '../../lib/call.ts'
+import { type CallError, type CallOf, call } from '../../lib/call.ts'
 import { useValue } from '../../lib/store.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { Failed } from './Failed.tsx'
 import { type FilterField, Filters } from './Filters.tsx'
-import { createListFlow, isFiltered, type ListFlow, type ListPage, type ListQuery } from './list-flow.ts'
+import { createListFlow, isFiltered, type ListFlow, type ListPage, type ListQuery, wholePage } from './list-flow.ts'
 import { More, Pager } from './Pager.tsx'
-import { type Column, Table } from './Table.tsx'
+import { type Columns, Table } from './Table.tsx'
 
-type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
-type RowOf<E extends Endpoint> = Data<E> extends ListPage<infer Row> ? Row : never
+export type RowOf<E extends Endpoint> = Data<E> extends ListPage<infer Row> | readonly (infer Row)[] ? Row : never
 
 /** A list of the API by its filters' query names, which the server checks. `fixed` is sent too, and is no part of the address. */
 export function useList<E extends Endpoint>(
@@ -22,8 +21,10 @@ export function useList<E extends Endpoint>(
 ): ListFlow<RowOf<E>> {
   const { locale } = useWords()
   const [flow] = useState(() => {
-    const load = (query: ListQuery): Promise<unknown> =>
-      call<E>(to, { query: { ...fixed, ...query } } as Input<E>, { locale })
+    const load = async (query: ListQuery): Promise<unknown> => {
+      const answer = await call<E>(to, { query: { ...fixed, ...query } } as Input<E>, { locale })
+      return Array.isArray(answer) ? wholePage(answer) : answer
+    }
     return createListFlow({ filters, load: load as (query: ListQuery) => Promise<ListPage<RowOf<E>>> })
   })
   useEffect(() => flow.start(), [flow])
@@ -34,14 +35,16 @@ type Props<Row> = {
   flow: ListFlow<Row>
   fields: readonly FilterField[]
   /** What an unfiltered list without rows says. */
-  empty: { title: string; text?: string; actions?: ReactNode }
+  empty: { title: string; text?: string | undefined; actions?: ReactNode }
   /** A button puts more rows below instead of pages. */
-  grows?: boolean
+  grows?: boolean | undefined
+  /** Above the filters, and like them not for who may not read. */
+  above?: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** Filters, the state of loading, rows as `children` draws them, pages. Word file: `table`. */
-export function ListView<Row>({ flow, fields, empty, grows = false, children }: Props<Row>) {
+export function ListView<Row>({ flow, fields, empty, grows = false, above, children }: Props<Row>) {
   const { t } = useWords()
   const list = useValue(flow.$list)
   const query = useValue(flow.$query)
@@ -62,6 +65,7 @@ export function ListView<Row>({ flow, fields, empty, grows = false, children }: 
   const isFirst = list.state === 'loading' && !page
   return (
     <div ref={top} className="grid scroll-mt-4 gap-4">
+      {!isFirst && above}
       {fields.length > 0 && (
         <div className={isFirst ? 'invisible' : ''}>
           <Filters fields={fields} query={query} onFilter={flow.filter} />
@@ -85,6 +89,7 @@ export function ListView<Row>({ flow, fields, empty, grows = false, children }: 
         ))}
       {page &&
         page.data.length > 0 &&
+        !page.is_whole &&
         (grows ? (
           <More page={page} onMore={flow.more} />
         ) : (
@@ -96,9 +101,9 @@ export function ListView<Row>({ flow, fields, empty, grows = false, children }: 
 
 type TableProps<Row> = Omit<Props<Row>, 'children'> & {
   caption: string
-  columns: readonly Column<Row>[]
+  columns: Columns<Row>
   keyOf: (row: Row) => string
-  hrefOf?: (row: Row) => string
+  hrefOf?: ((row: Row) => string) | undefined
 }
 
 export function ListTable<Row>({ caption, columns, keyOf, hrefOf, ...list }: TableProps<Row>) {

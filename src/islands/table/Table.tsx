@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { useWide } from '../../ui/react/use-wide.ts'
+import { useWords } from '../../ui/react/words.tsx'
 
-export type Column<Row> = {
-  id: string
-  label: string
-  cell: (row: Row) => ReactNode
-  isRight?: boolean
-}
+type Cell<Row> = (row: Row) => ReactNode
+
+/** By the word of their heading. */
+export type Columns<Row> = Readonly<Record<string, Cell<Row> | { cell: Cell<Row>; isRight: boolean }>>
+
+export type Column<Row> = { id: string; label: string; cell: Cell<Row>; isRight?: boolean }
 
 type Props<Row> = {
   caption: string
@@ -19,8 +20,14 @@ type Props<Row> = {
 }
 
 /** Cards on phones, with the first column as title. */
-export function Table<Row>(props: Props<Row>) {
-  return useWide() ? <Grid {...props} /> : <Cards {...props} />
+export function Table<Row>({ columns, ...rest }: Omit<Props<Row>, 'columns'> & { columns: Columns<Row> }) {
+  const { t } = useWords()
+  const isWide = useWide()
+  const named = Object.entries(columns).map(([word, column]) => {
+    const shown = typeof column === 'function' ? { cell: column } : column
+    return { id: word, label: t(word), ...shown }
+  })
+  return isWide ? <Grid {...rest} columns={named} /> : <Cards {...rest} columns={named} />
 }
 
 export function Grid<Row>({ caption, columns, rows, keyOf, hrefOf, isMarked }: Props<Row>) {

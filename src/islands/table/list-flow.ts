@@ -14,6 +14,13 @@ export type ListPage<Row> = {
   next?: string | null | undefined
   /** True where more rows match than were counted. */
   total_capped?: boolean | undefined
+  /** Of a list that has no other page. */
+  is_whole?: true
+}
+
+export function wholePage<Row>(data: readonly Row[]): ListPage<Row> {
+  const { length: total } = data
+  return { data, total, current_page: 1, first_item: Math.min(1, total), last_item: total, is_whole: true }
 }
 
 /** The page before stays while the next one loads, or when that failed. */

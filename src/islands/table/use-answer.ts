@@ -1,8 +1,19 @@
 import { atom } from 'nanostores'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Endpoint, Input } from '../../../core/common/endpoint.ts'
 import { type Async, failed, loading, ready } from '../../lib/async.ts'
-import { CallError } from '../../lib/call.ts'
+import { CallError, type CallOf, call } from '../../lib/call.ts'
 import { useValue } from '../../lib/store.ts'
+import { useWords } from '../../ui/react/words.tsx'
+
+/** `useAnswer` of one call. */
+export function useCall<E extends Endpoint>(to: CallOf<E>, input: Input<E>) {
+  const { locale } = useWords()
+  const sent = JSON.stringify(input)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input is made anew with each drawing; its text tells whether it changed
+  const load = useCallback(() => call<E>(to, input, { locale }), [to, sent, locale])
+  return useAnswer(load)
+}
 
 /** Asks when it is first drawn and again by `ask`; `set` puts in what a change returned. `load` must not change. Late answers are dropped. */
 export function useAnswer<Answer>(load: () => Promise<Answer>) {

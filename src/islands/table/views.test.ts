@@ -5,7 +5,7 @@ import { CallError } from '../../lib/call.ts'
 import { wordsFor } from '../../lib/page-words.ts'
 import { WordsProvider } from '../../ui/react/words.tsx'
 import { ListView } from './ListView.tsx'
-import { createListFlow } from './list-flow.ts'
+import { createListFlow, type ListPage, wholePage } from './list-flow.ts'
 import { positionsOf } from './Pager.tsx'
 import { Cards, type Column, Grid } from './Table.tsx'
 
@@ -43,24 +43,40 @@ describe('a table', () => {
   })
 })
 
+/** As it is drawn in English once `load` has answered. */
+async function listOf(load: () => Promise<ListPage<Row>>, query = ''): Promise<string> {
+  const address = { read: () => new URLSearchParams(query), push: () => {}, watch: () => () => {} }
+  const flow = createListFlow<Row>({ filters: ['service'], load, address, shown: { read: () => 0, write() {} } })
+  await flow.retry()
+  const props = { flow, fields: [], empty: { title: 'None' }, above: 'Add', children: () => 'Rows' }
+  const list = createElement(ListView<Row>, props)
+  const provided = { locale: 'en', words: wordsFor('en', 'table', 'errors', 'common'), children: list } as const
+  return renderToStaticMarkup(createElement(WordsProvider, provided))
+}
+
+test('a list that comes whole has no pages', async () => {
+  const paged = { data: rows, total: 2, current_page: 1, first_item: 1, last_item: 2 }
+  expect(await listOf(async () => paged)).toContain('1–2 of 2')
+  const html = await listOf(async () => wholePage(rows))
+  expect(html).toContain('Rows')
+  expect(html).not.toContain('1–2 of 2')
+})
+
 describe('a list that is refused', () => {
-  const drawn = async (query: string, code: 'service_not_found' | 'temporarily_unavailable', status: number) => {
-    const address = { read: () => new URLSearchParams(query), push: () => {}, watch: () => () => {} }
-    const load = async () => {
+  const drawn = (query: string, code: string, status: number) =>
+    listOf(async () => {
       throw new CallError('bookings', code, { status })
-    }
-    const flow = createListFlow<Row>({ filters: ['service'], load, address, shown: { read: () => 0, write() {} } })
-    await flow.retry()
-    const given = { flow, fields: [], empty: { title: 'None' }, children: () => null }
-    const list = createElement(ListView<Row>, given)
-    const provided = { locale: 'en', words: wordsFor('en', 'table', 'errors', 'common'), children: list } as const
-    return renderToStaticMarkup(createElement(WordsProvider, provided))
-  }
+    }, query)
 
   test.each(['service=zzz', 'page=x', 'after=x'])('for %s offers to take that away', async (query) => {
     const html = await drawn(query, 'service_not_found', 404)
     expect(html).toContain('Clear filters')
     expect(html).not.toContain('Try again')
+  })
+
+  test('to the reader offers no way to add to it', async () => {
+    expect(await drawn('', 'temporarily_unavailable', 503)).toContain('Add')
+    expect(await drawn('', 'forbidden', 403)).not.toContain('Add')
   })
 
   test('for the moment offers another try', async () => {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { listOwnRefunds } from '../../../core/booking/calls.ts'
 import type * as booking from '../../../core/booking/contract.ts'
 import type { OwnRefund } from '../../../core/booking/contract.ts'
@@ -16,9 +16,10 @@ import { RefundAccount } from '../booking/RefundAccount.tsx'
 import { RefundCard } from '../booking/RefundCard.tsx'
 import { useChannelName } from '../payment/channel-name.ts'
 import { SumLines } from '../payment/SumLines.tsx'
+import { Facts } from '../table/Facts.tsx'
 import { Failed } from '../table/Failed.tsx'
 import { ListSkeleton } from '../table/ListView.tsx'
-import { useAnswer } from '../table/use-answer.ts'
+import { useCall } from '../table/use-answer.ts'
 import { TransactionStatus } from './TransactionStatus.tsx'
 
 export function Page(props: IslandProps) {
@@ -31,11 +32,8 @@ export function Page(props: IslandProps) {
 
 function Content() {
   const { locale, t } = useWords()
-  const load = useCallback(() => {
-    const id = new URLSearchParams(location.search).get('id') || 'none'
-    return call<typeof contract.transactionDetail>(transactionDetail, { params: { id } }, { locale })
-  }, [locale])
-  const { answer, ask } = useAnswer(load)
+  const id = new URLSearchParams(location.search).get('id') || 'none'
+  const { answer, ask } = useCall<typeof contract.transactionDetail>(transactionDetail, { params: { id } })
   return (
     <div className="grid gap-5">
       <a className="font-semibold text-primary underline" href={pathTo(locale, 'memberTransactions')}>
@@ -52,11 +50,12 @@ function Detail({ transaction }: { transaction: Transaction }) {
   const { locale, t } = useWords()
   const channelName = useChannelName()
   const { number, paymentStatus, date, paymentDetail, bookings, fee } = transaction
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['number', number],
-    ['date', momentText(locale, date)],
-    ['method', paymentDetail && channelName(paymentDetail.paymentChannel)],
-    ['paidAt', paymentDetail?.paymentDate && momentText(locale, paymentDetail.paymentDate)],
+  const paidAt = paymentDetail?.paymentDate
+  const facts = [
+    { label: t('transactions:number'), text: number },
+    { label: t('transactions:date'), text: momentText(locale, date) },
+    { label: t('transactions:method'), text: paymentDetail && channelName(paymentDetail.paymentChannel) },
+    { label: t('transactions:paidAt'), text: paidAt ? momentText(locale, paidAt) : null },
   ]
   return (
     <>
@@ -65,17 +64,7 @@ function Detail({ transaction }: { transaction: Transaction }) {
           <h2 className="text-xl">{transaction.title}</h2>
           <TransactionStatus status={paymentStatus} />
         </div>
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {facts.map(
-            ([word, value]) =>
-              value && (
-                <div key={word}>
-                  <dt className="text-faint text-sm">{t(`transactions:${word}`)}</dt>
-                  <dd className="tabular break-words font-semibold">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts facts={facts} />
         <Actions transaction={transaction} />
       </section>
       {transaction.receipt_url && <SurplusRefunds transaction={transaction} />}

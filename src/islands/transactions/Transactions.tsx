@@ -52,27 +52,19 @@ export function Transactions({ fixed = {} }: { fixed?: Readonly<Record<string, s
       grows
       keyOf={({ id }) => id}
       hrefOf={({ id }) => pathTo(locale, 'memberTransaction', { id })}
-      columns={[
-        { id: 'number', label: t('transactions:number'), cell: ({ number }) => number },
-        { id: 'title', label: t('transactions:for'), cell: ({ title }) => title },
-        { id: 'date', label: t('transactions:date'), cell: ({ date }) => momentText(locale, date) },
-        { id: 'total', label: t('transactions:total'), cell: ({ total }) => formatRupiah(total), isRight: true },
-        {
-          id: 'status',
-          label: t('transactions:status'),
-          cell: ({ paymentStatus }) => <TransactionStatus status={paymentStatus} />,
-        },
-        {
-          id: 'receipt',
-          label: t('transactions:receipt'),
-          cell: ({ receipt_url, number }) =>
-            receipt_url && (
-              <a className="inline-flex min-h-11 items-center text-primary underline" href={receipt_url} download>
-                PDF <span className="sr-only">{number}</span>
-              </a>
-            ),
-        },
-      ]}
+      columns={{
+        'transactions:number': ({ number }) => number,
+        'transactions:for': ({ title }) => title,
+        'transactions:date': ({ date }) => momentText(locale, date),
+        'transactions:total': { isRight: true, cell: ({ total }) => formatRupiah(total) },
+        'transactions:status': ({ paymentStatus }) => <TransactionStatus status={paymentStatus} />,
+        'transactions:receipt': ({ receipt_url, number }) =>
+          receipt_url && (
+            <a className="inline-flex min-h-11 items-center text-primary underline" href={receipt_url} download>
+              PDF <span className="sr-only">{number}</span>
+            </a>
+          ),
+      }}
     />
   )
 }

@@ -1,14 +1,13 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { profil } from '../../../../core/account/calls.ts'
 import type * as contract from '../../../../core/account/contract.ts'
 import type { Profile } from '../../../../core/account/contract.ts'
-import { call } from '../../../lib/call.ts'
 import { unpackCountries } from '../../../ui/form/countries.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
-import { useAnswer } from '../../table/use-answer.ts'
+import { useCall } from '../../table/use-answer.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { memberIs } from '../member.ts'
 import { EmailForm } from './EmailForm.tsx'
@@ -27,10 +26,9 @@ export function ProfilePage({ countries, ...props }: Props) {
 }
 
 export function ProfileParts({ countries: packed }: { countries: string }) {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const countries = useMemo(() => unpackCountries(packed), [packed])
-  const load = useCallback(() => call<typeof contract.profil>(profil, {}, { locale }), [locale])
-  const { answer, ask, set } = useAnswer(load)
+  const { answer, ask, set } = useCall<typeof contract.profil>(profil, {})
   const [isEdited, setEdited] = useState(false)
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />

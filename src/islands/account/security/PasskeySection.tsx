@@ -1,8 +1,7 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type * as contract from '../../../../core/account/passkey.ts'
 import type { Passkey } from '../../../../core/account/passkey.ts'
 import { deletePasskey, listPasskeys } from '../../../../core/account/settings-calls.ts'
-import { call } from '../../../lib/call.ts'
 import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { dayText, momentText } from '../../../lib/moment.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -11,15 +10,14 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
-import { useAnswer } from '../../table/use-answer.ts'
+import { useCall } from '../../table/use-answer.ts'
 import { AuthError } from '../AuthError.tsx'
 import { useHasPasskeys, usePress } from '../use-press.ts'
 import { Row, Section } from './Section.tsx'
 
 export function PasskeySection() {
-  const { t, locale } = useWords()
-  const load = useCallback(() => call<typeof contract.listPasskeys>(listPasskeys, {}, { locale }), [locale])
-  const { answer, ask, set } = useAnswer(load)
+  const { t } = useWords()
+  const { answer, ask, set } = useCall<typeof contract.listPasskeys>(listPasskeys, {})
   const isSupported = useHasPasskeys()
   const [leaving, setLeaving] = useState<Passkey | null>(null)
   return (

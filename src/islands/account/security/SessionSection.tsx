@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type * as contract from '../../../../core/account/sessions.ts'
 import type { Session } from '../../../../core/account/sessions.ts'
 import { endOtherSessions, endSession, listSessions } from '../../../../core/account/settings-calls.ts'
@@ -8,15 +7,14 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
-import { useAnswer } from '../../table/use-answer.ts'
+import { useCall } from '../../table/use-answer.ts'
 import { AuthError } from '../AuthError.tsx'
 import { usePress } from '../use-press.ts'
 import { Row, Section } from './Section.tsx'
 
 export function SessionSection() {
   const { t, locale } = useWords()
-  const load = useCallback(() => call<typeof contract.listSessions>(listSessions, {}, { locale }), [locale])
-  const { answer, ask, set } = useAnswer(load)
+  const { answer, ask, set } = useCall<typeof contract.listSessions>(listSessions, {})
   const { error, press } = usePress()
   function end(kept: readonly Session[], id?: string) {
     return press(async () => {

@@ -8,53 +8,30 @@ import { momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { ListTable, useList } from '../../table/ListView.tsx'
+import { choiceFilter, defineOfficeList, textFilter } from '../../table/office-list.tsx'
 import { factLines } from './fact-text.ts'
 import { subjectPath } from './subject-path.ts'
 
-export default function Audit() {
-  const { locale, t } = useWords()
-  const flow = useList<typeof contract.listAudit>(listAudit, ['actor', 'subject', 'action'])
-  return (
-    <ListTable
-      flow={flow}
-      caption={t('office-audit:title')}
-      empty={{ title: t('office-audit:empty'), text: t('office-audit:emptyText') }}
-      fields={[
-        { kind: 'text', name: 'actor', label: t('office-audit:actor'), hint: t('office-audit:actorHint') },
-        { kind: 'text', name: 'subject', label: t('office-audit:subject'), hint: t('office-audit:subjectHint') },
-        {
-          kind: 'choice',
-          name: 'action',
-          label: t('office-audit:action'),
-          options: AUDIT_ACTIONS.map((action) => ({ value: action, label: t(`office-audit:do.${action}`) })),
-        },
-      ]}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          id: 'at',
-          label: t('office-audit:at'),
-          cell: ({ at }) => <span className="whitespace-nowrap font-normal">{momentText(locale, at)}</span>,
-        },
-        { id: 'actor', label: t('office-audit:actor'), cell: ({ actor }) => <Actor actor={actor} /> },
-        {
-          id: 'action',
-          label: t('office-audit:action'),
-          cell: ({ action }) => t(`office-audit:do.${action}`, { defaultValue: action }),
-        },
-        { id: 'subject', label: t('office-audit:subject'), cell: ({ subject }) => <Subject subject={subject} /> },
-        {
-          id: 'change',
-          label: t('office-audit:change'),
-          cell: (entry) => (
-            <span className="whitespace-pre-line break-words">{factLines(t, locale, entry).join('\n') || '–'}</span>
-          ),
-        },
-      ]}
-    />
-  )
-}
+export default defineOfficeList<typeof contract.listAudit>({
+  call: listAudit,
+  title: 'office-audit:title',
+  empty: { title: 'office-audit:empty', text: 'office-audit:emptyText' },
+  filters: {
+    actor: textFilter('office-audit:actor', 'office-audit:actorHint'),
+    subject: textFilter('office-audit:subject', 'office-audit:subjectHint'),
+    action: choiceFilter('office-audit:action', AUDIT_ACTIONS, 'office-audit:do'),
+  },
+  keyOf: ({ id }) => id,
+  columns: ({ locale, t }) => ({
+    'office-audit:at': ({ at }) => <span className="whitespace-nowrap font-normal">{momentText(locale, at)}</span>,
+    'office-audit:actor': ({ actor }) => <Actor actor={actor} />,
+    'office-audit:action': ({ action }) => t(`office-audit:do.${action}`, { defaultValue: action }),
+    'office-audit:subject': ({ subject }) => <Subject subject={subject} />,
+    'office-audit:change': (entry) => (
+      <span className="whitespace-pre-line break-words">{factLines(t, locale, entry).join('\n') || '–'}</span>
+    ),
+  }),
+})
 
 function Actor({ actor: { id, role, name } }: Pick<AuditRow, 'actor'>) {
   const { locale, t } = useWords()

@@ -1,12 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type * as contract from '../../../../core/admin/booking.ts'
 import type { BookingContact, OfficeBookingDetail } from '../../../../core/admin/booking.ts'
 import { getBooking, showBookingContact } from '../../../../core/admin/calls.ts'
 import { receivedOf } from '../../../../core/booking/lines.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { EMAIL } from '../../../../core/common/people.ts'
-import { call } from '../../../lib/call.ts'
-import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { momentText, startText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -15,19 +13,15 @@ import { Reach, ShowContact } from '../../members/Reach.tsx'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Detail } from '../../table/Detail.tsx'
 import { Facts } from '../../table/Facts.tsx'
-import { useAnswer } from '../../table/use-answer.ts'
+import { useCall } from '../../table/use-answer.ts'
 import { BookingActs } from './BookingActs.tsx'
 import { BookingTag } from './BookingTag.tsx'
 import { Money } from './Money.tsx'
 import { People } from './People.tsx'
 
 export function Booking({ id }: { id: string }) {
-  const { locale, t } = useWords()
-  const load = useCallback(
-    () => call<typeof contract.getBooking>(getBooking, { params: { id } }, { locale }),
-    [id, locale],
-  )
-  const { answer, ask } = useAnswer(load)
+  const { t } = useWords()
+  const { answer, ask } = useCall<typeof contract.getBooking>(getBooking, { params: { id } })
   return (
     <Detail back={t('office-bookings:back')} answer={answer} onRetry={ask}>
       {(booking) => (
@@ -45,18 +39,16 @@ export function Booking({ id }: { id: string }) {
 
 function Summary({ booking }: { booking: OfficeBookingDetail }) {
   const { locale, t } = useWords()
-  const { act, isSending, error } = useAction()
+  const { send, isSending, error } = useAction()
   const [shown, setShown] = useState<BookingContact | null>(null)
   const { user, balance_limit, time_limit } = booking
   const { email, phone } = shown ?? booking.contact
   const isMasked = booking.acts.includes('contact') && !shown
-  const show = () => {
-    const input = { params: { id: booking.id } }
-    return act(() => confirmedCall<typeof contract.showBookingContact>(showBookingContact, input, { locale }), setShown)
-  }
+  const show = () =>
+    send<typeof contract.showBookingContact>(showBookingContact, { params: { id: booking.id } }, setShown)
   const moment = (iso: string | null) => iso && momentText(locale, iso)
   const member = (
-    <a href={`${pathTo(locale, 'adminMember')}?id=${encodeURIComponent(user.id)}`} className="text-primary underline">
+    <a href={pathTo(locale, 'adminMember', { id: user.id })} className="text-primary underline">
       {user.first_name} {user.last_name}
     </a>
   )

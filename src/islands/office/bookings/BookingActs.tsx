@@ -3,7 +3,6 @@ import type * as contract from '../../../../core/admin/booking.ts'
 import type { OfficeBookingDetail } from '../../../../core/admin/booking.ts'
 import { moveBalance, retryIssue, sendTicket } from '../../../../core/admin/calls.ts'
 import { HOME_ZONE, localTime } from '../../../../core/common/dates.ts'
-import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -13,19 +12,14 @@ import { ActionFailed } from '../../table/ActionFailed.tsx'
 type Props = { booking: OfficeBookingDetail; onChanged: () => void }
 
 export function BookingActs({ booking, onChanged }: Props) {
-  const { locale, t } = useWords()
-  const { act, isSending, error } = useAction()
+  const { t } = useWords()
+  const { send, isSending, error } = useAction()
   const [isSent, setSent] = useState(false)
   const { acts, issue_error, issue_tries } = booking
   const params = { id: booking.id }
   if (!acts.some((each) => each !== 'ids') && booking.status_issue !== 'failed') return null
-  const retry = () =>
-    act(() => confirmedCall<typeof contract.retryIssue>(retryIssue, { params }, { locale }), onChanged)
-  const send = () =>
-    act(
-      () => confirmedCall<typeof contract.sendTicket>(sendTicket, { params }, { locale }),
-      () => setSent(true),
-    )
+  const retry = () => send<typeof contract.retryIssue>(retryIssue, { params }, onChanged)
+  const mail = () => send<typeof contract.sendTicket>(sendTicket, { params }, () => setSent(true))
   return (
     <section className="card grid gap-4 p-5">
       <h2 className="text-xl">{t('office-bookings:acts')}</h2>
@@ -43,7 +37,7 @@ export function BookingActs({ booking, onChanged }: Props) {
           </button>
         )}
         {acts.includes('ticket') && (
-          <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={send}>
+          <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={mail}>
             {t('office-bookings:sendTicket')}
           </button>
         )}
@@ -54,14 +48,14 @@ export function BookingActs({ booking, onChanged }: Props) {
 }
 
 function BalanceForm({ booking, onChanged }: Props) {
-  const { locale, t } = useWords()
-  const { act, isSending, error } = useAction()
+  const { t } = useWords()
+  const { send, isSending, error } = useAction()
   const { balance_limit, updated_at: version } = booking
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const balance_date = String(new FormData(event.currentTarget).get('balance_date') ?? '')
     const input = { params: { id: booking.id }, body: { balance_date, version } }
-    void act(() => confirmedCall<typeof contract.moveBalance>(moveBalance, input, { locale }), onChanged)
+    void send<typeof contract.moveBalance>(moveBalance, input, onChanged)
   }
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-3 sm:max-w-sm">

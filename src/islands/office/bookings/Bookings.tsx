@@ -1,29 +1,16 @@
 import { ISSUE_STATUSES, PAYMENT_STATUSES } from '../../../../core/booking/status.ts'
-import { useWords } from '../../../ui/react/words.tsx'
+import { choiceFilter, dateFilter } from '../../table/office-list.tsx'
 import { Booking } from './Booking.tsx'
-import { BookingList } from './BookingList.tsx'
+import { bookingList } from './booking-list.tsx'
 
-export default function Bookings() {
-  const { t } = useWords()
-  const id = new URLSearchParams(location.search).get('id')
-  if (id) return <Booking id={id} />
-  const choices = (names: readonly string[]) =>
-    names.map((value) => ({ value, label: t(`office-bookings:state.${value}`) }))
-  return (
-    <BookingList
-      caption={t('office-bookings:title')}
-      empty={{ title: t('office-bookings:empty') }}
-      fields={[
-        {
-          kind: 'choice',
-          name: 'payment_status',
-          label: t('office-bookings:payment'),
-          options: choices(PAYMENT_STATUSES),
-        },
-        { kind: 'choice', name: 'status_issue', label: t('office-bookings:ticket'), options: choices(ISSUE_STATUSES) },
-        { kind: 'date', name: 'startDate', label: t('office-bookings:from') },
-        { kind: 'date', name: 'endDate', label: t('office-bookings:to') },
-      ]}
-    />
-  )
-}
+export default bookingList({
+  title: 'office-bookings:title',
+  empty: { title: 'office-bookings:empty' },
+  filters: {
+    payment_status: choiceFilter('office-bookings:payment', PAYMENT_STATUSES, 'office-bookings:state'),
+    status_issue: choiceFilter('office-bookings:ticket', ISSUE_STATUSES, 'office-bookings:state'),
+    startDate: dateFilter('office-bookings:from'),
+    endDate: dateFilter('office-bookings:to'),
+  },
+  page: Booking,
+})

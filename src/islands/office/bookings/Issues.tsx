@@ -1,14 +1,7 @@
-import { useWords } from '../../../ui/react/words.tsx'
-import { BookingList } from './BookingList.tsx'
+import { bookingList } from './booking-list.tsx'
 
-export default function Issues() {
-  const { t } = useWords()
-  return (
-    <BookingList
-      caption={t('office-bookings:issues')}
-      empty={{ title: t('office-bookings:noIssues'), text: t('office-bookings:noIssuesText') }}
-      fields={[]}
-      fixed={{ status_issue: 'failed' }}
-    />
-  )
-}
+export default bookingList({
+  title: 'office-bookings:issues',
+  empty: { title: 'office-bookings:noIssues', text: 'office-bookings:noIssuesText' },
+  fixed: { status_issue: 'failed' },
+})

@@ -17,26 +17,13 @@ export function Money({ booking: { attempts, ledger } }: { booking: OfficeBookin
             caption={t('office-bookings:attempts')}
             rows={attempts}
             keyOf={({ order_id }) => order_id}
-            columns={[
-              { id: 'order', label: t('office-bookings:order'), cell: ({ order_id }) => order_id },
-              { id: 'channel', label: t('office-bookings:channel'), cell: ({ channel }) => channelName(channel) },
-              {
-                id: 'begun',
-                label: t('office-bookings:begun'),
-                cell: ({ created_at }) => momentText(locale, created_at),
-              },
-              {
-                id: 'status',
-                label: t('office-bookings:status'),
-                cell: ({ status }) => t(`office-bookings:attempt.${status}`),
-              },
-              {
-                id: 'amount',
-                label: t('office-bookings:amount'),
-                isRight: true,
-                cell: ({ amount }) => formatRupiah(amount),
-              },
-            ]}
+            columns={{
+              'office-bookings:order': ({ order_id }) => order_id,
+              'office-bookings:channel': ({ channel }) => channelName(channel),
+              'office-bookings:begun': ({ created_at }) => momentText(locale, created_at),
+              'office-bookings:status': ({ status }) => t(`office-bookings:attempt.${status}`),
+              'office-bookings:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
+            }}
           />
         </section>
       )}
@@ -47,17 +34,12 @@ export function Money({ booking: { attempts, ledger } }: { booking: OfficeBookin
             caption={t('office-bookings:ledger')}
             rows={ledger}
             keyOf={({ id }) => String(id)}
-            columns={[
-              { id: 'kind', label: t('office-bookings:entry'), cell: ({ kind }) => t(`office-bookings:kind.${kind}`) },
-              { id: 'order', label: t('office-bookings:order'), cell: ({ order_id }) => order_id },
-              { id: 'at', label: t('office-bookings:at'), cell: ({ at }) => momentText(locale, at) },
-              {
-                id: 'amount',
-                label: t('office-bookings:amount'),
-                isRight: true,
-                cell: ({ amount }) => formatRupiah(amount),
-              },
-            ]}
+            columns={{
+              'office-bookings:entry': ({ kind }) => t(`office-bookings:kind.${kind}`),
+              'office-bookings:order': ({ order_id }) => order_id,
+              'office-bookings:at': ({ at }) => momentText(locale, at),
+              'office-bookings:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
+            }}
           />
         </section>
       )}

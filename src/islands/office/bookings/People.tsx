@@ -3,7 +3,6 @@ import type * as contract from '../../../../core/admin/booking.ts'
 import type { OfficeBookingDetail, OfficePerson } from '../../../../core/admin/booking.ts'
 import { showBookingIds } from '../../../../core/admin/calls.ts'
 import type { IdNumbers } from '../../../../core/admin/ids.ts'
-import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
@@ -17,16 +16,15 @@ export function nameOf(t: Say, { index, name }: Pick<OfficePerson, 'index' | 'na
 
 /** Numbers are masked until one person's are asked for. */
 export function People({ booking }: { booking: OfficeBookingDetail }) {
-  const { locale, t } = useWords()
-  const { act, isSending, error } = useAction()
+  const { t } = useWords()
+  const { send, isSending, error } = useAction()
   const [shown, setShown] = useState<Readonly<Record<string, IdNumbers>>>({})
   if (booking.people.length === 0) return null
   const numbersOf = (person: OfficePerson) => shown[String(person.index)] ?? person
   function show({ index }: OfficePerson) {
     const input = { params: { id: booking.id }, body: { index } }
-    void act(
-      () => confirmedCall<typeof contract.showBookingIds>(showBookingIds, input, { locale }),
-      (numbers) => setShown({ ...shown, [String(index)]: numbers }),
+    void send<typeof contract.showBookingIds>(showBookingIds, input, (numbers) =>
+      setShown({ ...shown, [String(index)]: numbers }),
     )
   }
   const isHidden = (person: OfficePerson) =>
@@ -41,30 +39,18 @@ export function People({ booking }: { booking: OfficeBookingDetail }) {
         caption={t('office-bookings:people')}
         rows={booking.people}
         keyOf={({ index }) => String(index)}
-        columns={[
-          {
-            id: 'name',
-            label: t('office-bookings:name'),
-            cell: (person) => nameOf(t, person),
-          },
-          { id: 'id', label: t('office-bookings:idNumber'), cell: (person) => numbersOf(person).id_number ?? '–' },
-          {
-            id: 'passport',
-            label: t('office-bookings:passport'),
-            cell: (person) => numbersOf(person).passport_number ?? '–',
-          },
-          {
-            id: 'show',
-            label: t('office-bookings:full'),
-            cell: (person) =>
-              isHidden(person) && (
-                <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={() => show(person)}>
-                  {t('office-bookings:show')}
-                  <span className="sr-only">{`: ${nameOf(t, person)}`}</span>
-                </button>
-              ),
-          },
-        ]}
+        columns={{
+          'office-bookings:name': (person) => nameOf(t, person),
+          'office-bookings:idNumber': (person) => numbersOf(person).id_number ?? '–',
+          'office-bookings:passport': (person) => numbersOf(person).passport_number ?? '–',
+          'office-bookings:full': (person) =>
+            isHidden(person) && (
+              <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={() => show(person)}>
+                {t('office-bookings:show')}
+                <span className="sr-only">{`: ${nameOf(t, person)}`}</span>
+              </button>
+            ),
+        }}
       />
     </section>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { profil } from '../../../../core/account/calls.ts'
 import type * as account from '../../../../core/account/contract.ts'
 import { mayCall } from '../../../../core/account/roles.ts'
@@ -6,13 +6,13 @@ import { overview } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/overview.ts'
 import type { Overview } from '../../../../core/admin/overview.ts'
 import { formatRupiah, groupThousands } from '../../../../core/common/money.ts'
-import { type CallError, call } from '../../../lib/call.ts'
+import type { CallError } from '../../../lib/call.ts'
 import { formatLongDate, formatPlainDate } from '../../../lib/format.ts'
 import { pathTo, type SharedPage } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
-import { useAnswer } from '../../table/use-answer.ts'
+import { useCall } from '../../table/use-answer.ts'
 import { Chart } from '../Chart.tsx'
 
 const WAITING: readonly { key: keyof Overview['waiting']; page: SharedPage }[] = [
@@ -23,9 +23,7 @@ const WAITING: readonly { key: keyof Overview['waiting']; page: SharedPage }[] =
 ]
 
 export default function OverviewPage() {
-  const { locale } = useWords()
-  const load = useCallback(() => call<typeof contract.overview>(overview, {}, { locale }), [locale])
-  const { answer, ask } = useAnswer(load)
+  const { answer, ask } = useCall<typeof contract.overview>(overview, {})
   if (answer.state === 'failed' && answer.error.code === 'forbidden')
     return <Refused error={answer.error} onRetry={ask} />
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
@@ -36,8 +34,7 @@ export default function OverviewPage() {
 /** Staff of a gate have one page, which is not this one. */
 function Refused(props: { error: CallError; onRetry: () => void }) {
   const { locale } = useWords()
-  const load = useCallback(() => call<typeof account.profil>(profil, {}, { locale }), [locale])
-  const { answer } = useAnswer(load)
+  const { answer } = useCall<typeof account.profil>(profil, {})
   const isGate = answer.state === 'ready' && mayCall(answer.value.role, 'gate')
   useEffect(() => {
     if (isGate) location.replace(pathTo(locale, 'gate'))

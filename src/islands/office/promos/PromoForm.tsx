@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { addPicture, changePromo, createPromo } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/promo.ts'
 import type { OfficePromo } from '../../../../core/admin/promo.ts'
-import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { Field } from '../../../ui/form/Field.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
@@ -17,25 +17,17 @@ type Props = {
 }
 
 export function PromoForm({ promo, onDone, onCancel }: Props) {
-  const { locale, t } = useWords()
-  const { act, isSending, error } = useAction()
+  const { t } = useWords()
+  const { send, isSending, error } = useAction()
   const [picture, setPicture] = useState(promo?.picture ?? '')
-  const [isOn, setOn] = useState(promo?.is_on ?? true)
   const form = useRef<HTMLFormElement>(null)
   // It stands above the table, out of sight of the last rows.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
-  function upload(file: File | undefined) {
+  async function upload(file: File | undefined) {
     if (!file) return
-    void act(
-      async () =>
-        await confirmedCall<typeof contract.addPicture>(
-          addPicture,
-          { body: { data: base64Of(await file.arrayBuffer()) } },
-          { locale },
-        ),
-      ({ id }) => setPicture(id),
-    )
+    const data = base64Of(await file.arrayBuffer())
+    await send<typeof contract.addPicture>(addPicture, { body: { data } }, ({ id }) => setPicture(id))
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,26 +42,19 @@ export function PromoForm({ promo, onDone, onCancel }: Props) {
       position: Number(textOf('position')),
       starts_on: textOf('starts_on'),
       ends_on: textOf('ends_on'),
-      is_on: isOn,
+      is_on: data.has('is_on'),
     }
-    const send = (): Promise<unknown> =>
-      promo
-        ? confirmedCall<typeof contract.changePromo>(
-            changePromo,
-            { params: { id: promo.id }, body: { ...body, version: promo.version } },
-            { locale },
-          )
-        : confirmedCall<typeof contract.createPromo>(createPromo, { body }, { locale })
-    void act(send, () => {
+    const saved = () => {
       onDone()
       toast(t('office-promos:saved'))
-    })
+    }
+    if (!promo) return void send<typeof contract.createPromo>(createPromo, { body }, saved)
+    const input = { params: { id: promo.id }, body: { ...body, version: promo.version } }
+    void send<typeof contract.changePromo>(changePromo, input, saved)
   }
 
   const input = (name: string, label: string, value: string | number, type = 'text', hint?: string) => (
-    <Field label={label} hint={hint} error={error?.errors[name]}>
-      {(control) => <input {...control} type={type} name={name} defaultValue={value} className="input" />}
-    </Field>
+    <TextField label={label} hint={hint} error={error?.errors[name]} type={type} name={name} defaultValue={value} />
   )
   return (
     <form ref={form} onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5 sm:grid-cols-2">
@@ -100,7 +85,7 @@ export function PromoForm({ promo, onDone, onCancel }: Props) {
         <img src={`/api/v1/promo/picture/${picture}`} alt="" width={240} className="rounded-lg self-center" />
       )}
       <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-        <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+        <input type="checkbox" name="is_on" defaultChecked={promo?.is_on ?? true} />
         {t('office-promos:isOn')}
       </label>
       <div className="sm:col-span-2">

@@ -5,7 +5,6 @@ import type { OfficeRefund } from '../../../../core/admin/refund.ts'
 import { formatRupiah, sumRupiah } from '../../../../core/common/money.ts'
 import type { RefundDecision } from '../../../../core/payment/refunds.ts'
 import type { CallError } from '../../../lib/call.ts'
-import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
@@ -22,13 +21,13 @@ type Props = {
 }
 
 export function DecisionForm({ refund, onDecided, onLate }: Props) {
-  const { locale, t } = useWords()
+  const { t } = useWords()
   const form = useRef<HTMLFormElement>(null)
   // A rejection is always chosen on purpose.
   const [decision, setDecision] = useState<RefundDecision | undefined>(
     () => refund.decisions.find((each) => each !== 'reject') ?? refund.decisions[0],
   )
-  const { act, isSending, error } = useAction()
+  const { send, isSending, error } = useAction()
   if (!decision) return null
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,7 +35,7 @@ export function DecisionForm({ refund, onDecided, onLate }: Props) {
     const data = new FormData(event.currentTarget)
     const [note, reference] = ['note', 'reference'].map((name) => String(data.get(name) ?? ''))
     const input = { params: { id: refund.id }, body: { decision, from: refund.status, note, reference } }
-    await act(() => confirmedCall<typeof contract.decideRefund>(decideRefund, input, { locale }), onDecided)
+    await send<typeof contract.decideRefund>(decideRefund, input, onDecided)
     requestAnimationFrame(() => focusFirstWrong(form.current))
   }
   const amount = formatRupiah(sumRupiah(refund.payments.map((payment) => payment.amount)))

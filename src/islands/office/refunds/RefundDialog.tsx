@@ -4,7 +4,6 @@ import type * as contract from '../../../../core/admin/refund.ts'
 import type { OfficeRefund } from '../../../../core/admin/refund.ts'
 import type { RefundAccount } from '../../../../core/booking/refund-account.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { dayText, momentText } from '../../../lib/moment.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
@@ -79,14 +78,12 @@ function Facts({ refund }: { refund: OfficeRefund }) {
 
 /** Masked until it is asked for, which is logged. */
 function Account({ refund }: { refund: OfficeRefund }) {
-  const { locale, t } = useWords()
-  const { act, isSending, error } = useAction()
+  const { t } = useWords()
+  const { send, isSending, error } = useAction()
   const [full, setFull] = useState<RefundAccount | null>(null)
   const shown = full ?? refund.account
-  function reveal() {
-    const input = { params: { id: refund.id } }
-    void act(() => confirmedCall<typeof contract.showRefundAccount>(showRefundAccount, input, { locale }), setFull)
-  }
+  const reveal = () =>
+    send<typeof contract.showRefundAccount>(showRefundAccount, { params: { id: refund.id } }, setFull)
   return (
     <section className="grid justify-items-start gap-2">
       <h3 className="font-bold">{t('refunds:account')}</h3>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { listRefunds } from '../../../../core/admin/money-calls.ts'
 import type * as contract from '../../../../core/admin/refund.ts'
 import type { OfficeRefund } from '../../../../core/admin/refund.ts'
@@ -6,57 +5,42 @@ import { REFUND_STATUSES } from '../../../../core/booking/refund.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { dayText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { ListTable, useList } from '../../table/ListView.tsx'
+import { choiceFilter, defineOfficeList } from '../../table/office-list.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
-export default function Refunds() {
-  const { locale, t } = useWords()
-  const flow = useList<typeof contract.listRefunds>(listRefunds, ['status'])
-  const [shown, setShown] = useState<OfficeRefund | null>(null)
-  function close(isChanged: boolean) {
-    setShown(null)
-    if (isChanged) void flow.retry()
-  }
-  return (
-    <>
-      <ListTable
-        flow={flow}
-        caption={t('refunds:title')}
-        empty={{ title: t('refunds:empty'), text: t('refunds:emptyText') }}
-        fields={[
-          {
-            kind: 'choice',
-            name: 'status',
-            label: t('refunds:statusLabel'),
-            options: REFUND_STATUSES.map((value) => ({ value, label: t(`refunds:status.${value}`) })),
-          },
-        ]}
-        keyOf={({ id }) => id}
-        columns={[
-          { id: 'booking', label: t('refunds:booking'), cell: titleOf },
-          { id: 'reason', label: t('refunds:reasonLabel'), cell: ({ reason }) => t(`refunds:reason.${reason}`) },
-          { id: 'member', label: t('refunds:member'), cell: ({ member }) => member.name },
-          { id: 'requested', label: t('refunds:requested'), cell: ({ created_at }) => dayText(locale, created_at) },
-          { id: 'expected', label: t('refunds:expectedBy'), cell: (refund) => <Expected refund={refund} /> },
-          { id: 'status', label: t('refunds:statusLabel'), cell: ({ status }) => <StatusTag status={status} /> },
-          {
-            id: 'amount',
-            label: t('refunds:amount'),
-            isRight: true,
-            cell: (refund) => (
-              <button type="button" className="btn btn-quiet" onClick={() => setShown(refund)}>
-                {formatRupiah(refund.amount)}
-                <span className="sr-only">{`, ${t('refunds:open')}: ${titleOf(refund)}`}</span>
-              </button>
-            ),
-          },
-        ]}
-      />
-      {shown && <RefundDialog refund={shown} onClose={close} />}
-    </>
-  )
-}
+export default defineOfficeList<typeof contract.listRefunds>({
+  call: listRefunds,
+  title: 'refunds:title',
+  empty: { title: 'refunds:empty', text: 'refunds:emptyText' },
+  filters: { status: choiceFilter('refunds:statusLabel', REFUND_STATUSES, 'refunds:status') },
+  keyOf: ({ id }) => id,
+  columns: ({ locale, t, openDialog, done }) => ({
+    'refunds:booking': titleOf,
+    'refunds:reasonLabel': ({ reason }) => t(`refunds:reason.${reason}`),
+    'refunds:member': ({ member }) => member.name,
+    'refunds:requested': ({ created_at }) => dayText(locale, created_at),
+    'refunds:expectedBy': (refund) => <Expected refund={refund} />,
+    'refunds:statusLabel': ({ status }) => <StatusTag status={status} />,
+    'refunds:amount': {
+      isRight: true,
+      cell: (refund) => (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() =>
+            openDialog(
+              <RefundDialog refund={refund} onClose={(isChanged) => (isChanged ? done() : openDialog(null))} />,
+            )
+          }
+        >
+          {formatRupiah(refund.amount)}
+          <span className="sr-only">{`, ${t('refunds:open')}: ${titleOf(refund)}`}</span>
+        </button>
+      ),
+    },
+  }),
+})
 
 /** Marked once the promised day is over. */
 function Expected({ refund: { status, expected_by, to_account, account } }: { refund: OfficeRefund }) {

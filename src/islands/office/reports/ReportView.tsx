@@ -18,6 +18,9 @@ export function ReportView({ report: { rows, totals }, by, channelName }: Props)
     if (by === 'day') return formatPlainDate(locale, key)
     return by === 'service' ? t(`${key}-home:name`) : channelName(key)
   }
+  const amounts = Object.fromEntries(
+    SUMS.map((sum) => [`reports:column.${sum}`, { isRight: true, cell: (row: ReportRow) => formatRupiah(row[sum]) }]),
+  )
   const moved = rows.filter((row) => SUMS.some((sum) => row[sum] !== 0))
   if (moved.length === 0) return <Notice title={t('reports:empty')}>{t('reports:emptyText')}</Notice>
   return (
@@ -42,15 +45,7 @@ export function ReportView({ report: { rows, totals }, by, channelName }: Props)
         caption={t('reports:caption')}
         rows={moved}
         keyOf={({ key }) => key}
-        columns={[
-          { id: 'key', label: t(`reports:column.${by}`), cell: labelOf },
-          ...SUMS.map((sum) => ({
-            id: sum,
-            label: t(`reports:column.${sum}`),
-            isRight: true,
-            cell: (row: ReportRow) => formatRupiah(row[sum]),
-          })),
-        ]}
+        columns={{ [`reports:column.${by}`]: labelOf, ...amounts }}
       />
     </div>
   )

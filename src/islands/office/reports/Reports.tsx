@@ -5,7 +5,7 @@ import { useChannelName } from '../../payment/channel-name.ts'
 import { Failed } from '../../table/Failed.tsx'
 import { Filters } from '../../table/Filters.tsx'
 import { isClosed, ListSkeleton } from '../../table/ListView.tsx'
-import { isBooked, productField } from '../product-field.ts'
+import { isBooked, productFilter } from '../product-filter.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ReportView } from './ReportView.tsx'
 import { createReportFlow, reportQuery } from './report-flow.ts'
@@ -30,7 +30,7 @@ export default function Reports() {
           fields={[
             { kind: 'date', name: 'from', label: t('reports:from') },
             { kind: 'date', name: 'to', label: t('reports:to') },
-            productField(t, t('reports:service'), isBooked),
+            productFilter('reports:service', isBooked)(t, 'service'),
             {
               kind: 'choice',
               name: 'channel',

@@ -1,11 +1,9 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { changeRequest, getRequest, showRequestIds } from '../../../../core/admin/calls.ts'
 import type { IdNumbers } from '../../../../core/admin/ids.ts'
 import type * as contract from '../../../../core/admin/request.ts'
 import type { OfficeRequestDetail } from '../../../../core/admin/request.ts'
 import { REQUEST_STATUSES } from '../../../../core/admin/request-status.ts'
-import { call } from '../../../lib/call.ts'
-import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -16,16 +14,12 @@ import { ContactText } from '../../members/Reach.tsx'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Detail } from '../../table/Detail.tsx'
 import { Facts } from '../../table/Facts.tsx'
-import { useAnswer } from '../../table/use-answer.ts'
+import { useCall } from '../../table/use-answer.ts'
 import { RequestTag } from './RequestTag.tsx'
 
 export function Request({ id }: { id: string }) {
-  const { locale, t } = useWords()
-  const load = useCallback(
-    () => call<typeof contract.getRequest>(getRequest, { params: { id } }, { locale }),
-    [id, locale],
-  )
-  const { answer, ask, set } = useAnswer(load)
+  const { t } = useWords()
+  const { answer, ask, set } = useCall<typeof contract.getRequest>(getRequest, { params: { id } })
   return (
     <Detail back={t('office-requests:back')} answer={answer} onRetry={ask}>
       {(request) => (
@@ -40,13 +34,10 @@ export function Request({ id }: { id: string }) {
 
 function Content({ request }: { request: OfficeRequestDetail }) {
   const { locale, t } = useWords()
-  const { act, isSending, error } = useAction()
+  const { send, isSending, error } = useAction()
   const [full, setFull] = useState<IdNumbers | null>(null)
   const { id_number, passport_number } = full ?? request.ids
-  const show = () => {
-    const input = { params: { id: request.id } }
-    return act(() => confirmedCall<typeof contract.showRequestIds>(showRequestIds, input, { locale }), setFull)
-  }
+  const show = () => send<typeof contract.showRequestIds>(showRequestIds, { params: { id: request.id } }, setFull)
   const hasNumbers = Boolean(request.ids.id_number ?? request.ids.passport_number)
   return (
     <section className="card grid gap-4 p-5">
@@ -89,23 +80,19 @@ type FormProps = {
 }
 
 function StatusForm({ request, onChanged, onReload }: FormProps) {
-  const { locale, t } = useWords()
-  const { act, isSending, error } = useAction()
+  const { t } = useWords()
+  const { send, isSending, error } = useAction()
   const [isSaved, setSaved] = useState(false)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const status = REQUEST_STATUSES.find((each) => each === data.get('status')) ?? request.status
     const body = { status, note: String(data.get('note') ?? ''), version: request.changed_at }
-    const input = { params: { id: request.id }, body }
     setSaved(false)
-    void act(
-      () => confirmedCall<typeof contract.changeRequest>(changeRequest, input, { locale }),
-      (changed) => {
-        setSaved(true)
-        onChanged(changed)
-      },
-    )
+    void send<typeof contract.changeRequest>(changeRequest, { params: { id: request.id }, body }, (changed) => {
+      setSaved(true)
+      onChanged(changed)
+    })
   }
   return (
     <form onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5">

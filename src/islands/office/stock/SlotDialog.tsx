@@ -1,41 +1,33 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { StockItem, StockPrice, StockSlot } from '../../../../core/admin/stock.ts'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { addSlot, changeSlot } from '../../../../core/admin/calls.ts'
+import type * as contract from '../../../../core/admin/stock.ts'
+import type { StockItem, StockSlot } from '../../../../core/admin/stock.ts'
 import { formatClock, formatPlainDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { Field } from '../../../ui/form/Field.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 
-export type SlotValues = {
-  date: string
-  quota: number | null
-  is_open: boolean
-  prices: StockPrice[]
-  note: string | null
-}
-
 type Props = {
   item: StockItem
   slot: StockSlot | null
-  send: (values: SlotValues) => Promise<StockSlot>
   onDone: (saved: StockSlot) => void
   onCancel: () => void
   onReload: () => void
 }
 
 /** In a dialog, so that the table stays where it is; closing gives the focus back to the row. */
-export function SlotDialog({ item, slot, send, onDone, onCancel, onReload }: Props) {
+export function SlotDialog({ item, slot, onDone, onCancel, onReload }: Props) {
   const { locale, t } = useWords()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   // Once the dialog stands open, which gives the focus to its first button.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const { act, isSending, error } = useAction()
-  const [isOpen, setOpen] = useState(slot?.is_open ?? true)
+  const { send, isSending, error } = useAction()
   const names = slot ? slot.prices.map(({ name }) => name) : item.prices
-  const hasQuota = slot === null || slot.quota !== null
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,9 +35,15 @@ export function SlotDialog({ item, slot, send, onDone, onCancel, onReload }: Pro
     const textOf = (name: string) => String(data.get(name) ?? '').trim()
     const numberOf = (name: string) => (textOf(name) === '' ? null : Number(textOf(name)))
     const prices = names.map((name) => ({ name, amount: numberOf(name) }))
-    const date = slot?.date ?? textOf('date')
-    const values = { date, quota: numberOf('quota'), is_open: isOpen, prices, note: textOf('note') || null }
-    void act(() => send(values), onDone)
+    const params = { service: item.service, item: item.id }
+    const note = textOf('note') || null
+    if (!slot) {
+      const body = { date: textOf('date'), quota: numberOf('quota') ?? 0, prices, note }
+      return void send<typeof contract.addSlot>(addSlot, { params, body }, onDone)
+    }
+    const quota = numberOf('quota') ?? undefined
+    const body = { quota, is_open: data.has('is_open'), prices, note, version: slot.version }
+    void send<typeof contract.changeSlot>(changeSlot, { params: { ...params, slot: slot.id }, body }, onDone)
   }
 
   const actions = (
@@ -72,43 +70,28 @@ export function SlotDialog({ item, slot, send, onDone, onCancel, onReload }: Pro
       <form ref={form} id={id} onSubmit={submit} method="post" noValidate className="grid gap-4">
         <p className="font-semibold text-soft">{item.title}</p>
         <div className="grid gap-4 sm:grid-cols-2">
-          {!slot && (
-            <Field label={t('office-stock:date')} error={error?.errors.date}>
-              {(control) => <input {...control} type="date" name="date" className="input" />}
-            </Field>
-          )}
-          {hasQuota && (
-            <Field label={t('office-stock:quota')} error={error?.errors.quota}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="number"
-                  name="quota"
-                  min={0}
-                  defaultValue={slot?.quota ?? ''}
-                  className="input"
-                />
-              )}
-            </Field>
+          {!slot && <TextField type="date" name="date" label={t('office-stock:date')} error={error?.errors.date} />}
+          {(slot === null || slot.quota !== null) && (
+            <TextField
+              type="number"
+              name="quota"
+              label={t('office-stock:quota')}
+              error={error?.errors.quota}
+              min={0}
+              defaultValue={slot?.quota ?? ''}
+            />
           )}
           {names.map((name, index) => (
-            <Field
+            <TextField
               key={name}
+              type="number"
+              name={name}
               label={t(`office-stock:price.${name}`)}
               hint={name === 'add' ? t('office-stock:addHint') : undefined}
               error={error?.errors[name] ?? error?.errors[`prices.${index}.amount`]}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="number"
-                  name={name}
-                  step={1000}
-                  defaultValue={slot?.prices[index]?.amount ?? ''}
-                  className="input"
-                />
-              )}
-            </Field>
+              step={1000}
+              defaultValue={slot?.prices[index]?.amount ?? ''}
+            />
           ))}
         </div>
         {item.has_notes && (
@@ -127,7 +110,7 @@ export function SlotDialog({ item, slot, send, onDone, onCancel, onReload }: Pro
         )}
         {slot && (
           <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
+            <input type="checkbox" name="is_open" defaultChecked={slot.is_open} />
             {t('office-stock:isOpen')}
           </label>
         )}

@@ -1,19 +1,17 @@
-import { useCallback, useState } from 'react'
-import { addSlot, changeSlot, listSlots } from '../../../../core/admin/calls.ts'
+import { useState } from 'react'
+import { listSlots } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/stock.ts'
 import type { StockItem, StockSlot } from '../../../../core/admin/stock.ts'
 import type { Service } from '../../../../core/booking/contract.ts'
 import { addDays, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import { call } from '../../../lib/call.ts'
-import { confirmedCall } from '../../../lib/confirmed-call.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Detail } from '../../table/Detail.tsx'
 import { Filters } from '../../table/Filters.tsx'
 import { Table } from '../../table/Table.tsx'
-import { useAnswer } from '../../table/use-answer.ts'
-import { SlotDialog, type SlotValues, slotName } from './SlotDialog.tsx'
+import { useCall } from '../../table/use-answer.ts'
+import { SlotDialog, slotName } from './SlotDialog.tsx'
 import { withSlot } from './with-slot.ts'
 
 const SHOWN_DAYS = 30
@@ -24,36 +22,12 @@ export function Slots({ service, item }: { service: string; item: string }) {
     const from = todayIn(HOME_ZONE, new Date())
     return { from, to: addDays(from, SHOWN_DAYS) }
   })
-  const [picked, setPicked] = useState<StockSlot | 'new' | null>(null)
+  const [picked, setPicked] = useState<{ slot: StockSlot | null } | null>(null)
   const [changed, setChanged] = useState('')
   // The server refuses a product that it does not know.
   const params = { service: service as Service, item }
-  const load = useCallback(
-    () =>
-      call<typeof contract.listSlots>(
-        listSlots,
-        { params: { service: service as Service, item }, query: period },
-        { locale },
-      ),
-    [service, item, period, locale],
-  )
-  const { answer, ask, set } = useAnswer(load)
+  const { answer, ask, set } = useCall<typeof contract.listSlots>(listSlots, { params, query: period })
 
-  const send = ({ date, ...values }: SlotValues) =>
-    picked === 'new'
-      ? confirmedCall<typeof contract.addSlot>(
-          addSlot,
-          { params, body: { date, quota: values.quota ?? 0, prices: values.prices, note: values.note } },
-          { locale },
-        )
-      : confirmedCall<typeof contract.changeSlot>(
-          changeSlot,
-          {
-            params: { ...params, slot: picked?.id ?? '' },
-            body: { ...bodyOf(values), version: picked?.version ?? null },
-          },
-          { locale },
-        )
   const reload = () => {
     setPicked(null)
     void ask()
@@ -85,22 +59,25 @@ export function Slots({ service, item }: { service: string; item: string }) {
         <>
           <h2 className="text-xl">{found.title}</h2>
           {found.is_growing && (
-            <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setPicked('new')}>
+            <button
+              type="button"
+              className="btn btn-quiet justify-self-start"
+              onClick={() => setPicked({ slot: null })}
+            >
               {t('office-stock:add')}
             </button>
           )}
           {picked && (
             <SlotDialog
-              key={picked === 'new' ? 'new' : picked.id}
+              key={picked.slot?.id ?? 'new'}
               item={found}
-              slot={picked === 'new' ? null : picked}
-              send={send}
+              slot={picked.slot}
               onDone={done}
               onCancel={() => setPicked(null)}
               onReload={reload}
             />
           )}
-          <SlotTable item={found} slots={slots} changed={changed} onPick={setPicked} />
+          <SlotTable item={found} slots={slots} changed={changed} onPick={(slot) => setPicked({ slot })} />
         </>
       )}
     </Detail>
@@ -133,38 +110,22 @@ function SlotTable({ item, slots, changed, onPick }: TableProps) {
       rows={slots}
       keyOf={({ id }) => id}
       isMarked={({ id }) => id === changed}
-      columns={[
-        {
-          id: 'date',
-          label: t('office-stock:date'),
-          cell: (slot) => <span className="whitespace-nowrap">{slotName(locale, slot)}</span>,
-        },
-        { id: 'quota', label: t('office-stock:quota'), isRight: true, cell: ({ quota }) => quota ?? '–' },
-        { id: 'sold', label: t('office-stock:sold'), isRight: true, cell: ({ sold }) => sold },
-        { id: 'held', label: t('office-stock:held'), isRight: true, cell: ({ held }) => held },
-        { id: 'prices', label: t('office-stock:prices'), cell: pricesOf },
-        {
-          id: 'open',
-          label: t('office-stock:sale'),
-          cell: ({ is_open }) => t(is_open ? 'office-stock:open' : 'office-stock:closed'),
-        },
-        {
-          id: 'change',
-          label: t('office-stock:change'),
-          cell: (slot) => (
-            <button type="button" className="btn btn-quiet" onClick={() => onPick(slot)}>
-              {t('office-stock:change')}
-              <span className="sr-only">{`: ${slotName(locale, slot)}`}</span>
-            </button>
-          ),
-        },
-      ]}
+      columns={{
+        'office-stock:date': (slot) => <span className="whitespace-nowrap">{slotName(locale, slot)}</span>,
+        'office-stock:quota': { isRight: true, cell: ({ quota }) => quota ?? '–' },
+        'office-stock:sold': { isRight: true, cell: ({ sold }) => sold },
+        'office-stock:held': { isRight: true, cell: ({ held }) => held },
+        'office-stock:prices': pricesOf,
+        'office-stock:sale': ({ is_open }) => t(is_open ? 'office-stock:open' : 'office-stock:closed'),
+        'office-stock:change': (slot) => (
+          <button type="button" className="btn btn-quiet" onClick={() => onPick(slot)}>
+            {t('office-stock:change')}
+            <span className="sr-only">{`: ${slotName(locale, slot)}`}</span>
+          </button>
+        ),
+      }}
     />
   )
-}
-
-function bodyOf({ quota, is_open, prices, note }: Omit<SlotValues, 'date'>) {
-  return { is_open, prices, note, ...(quota === null ? {} : { quota }) }
 }
 
 function nonEmpty(change: Readonly<Record<string, string | undefined>>): Record<string, string> {

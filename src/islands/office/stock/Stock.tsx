@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Service } from '../../../../core/booking/contract.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ListTable } from '../../table/ListView.tsx'
-import { productField } from '../product-field.ts'
+import { productFilter } from '../product-filter.ts'
 import { Slots } from './Slots.tsx'
 import { createStockFlow } from './stock-flow.ts'
 
@@ -24,14 +24,14 @@ function Items() {
       empty={{ title: t('office-stock:empty'), text: t('office-stock:emptyText') }}
       fields={[
         { kind: 'text', name: 'keyword', label: t('office-stock:name') },
-        productField(t, t('office-stock:service'), ({ slug }) => services.includes(slug)),
+        productFilter('office-stock:service', ({ slug }) => services.includes(slug))(t, 'service'),
       ]}
       keyOf={({ service, id }) => `${service} ${id}`}
       hrefOf={({ service, id }) => `?service=${service}&id=${encodeURIComponent(id)}`}
-      columns={[
-        { id: 'title', label: t('office-stock:name'), cell: ({ title }) => title },
-        { id: 'service', label: t('office-stock:service'), cell: ({ service }) => t(`${service}-home:name`) },
-      ]}
+      columns={{
+        'office-stock:name': ({ title }) => title,
+        'office-stock:service': ({ service }) => t(`${service}-home:name`),
+      }}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isBooked, productField } from './product-field.ts'
+import { isBooked, productFilter } from './product-filter.ts'
 
-const valuesOf = (applies: Parameters<typeof productField>[2]) => {
-  const field = productField((key) => key, 'Product', applies)
+const valuesOf = (applies: Parameters<typeof productFilter>[1]) => {
+  const field = productFilter('Product', applies)((key) => key, 'service')
   return field.kind === 'choice' ? field.options.map(({ value }) => value) : []
 }
 

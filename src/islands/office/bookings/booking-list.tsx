@@ -1,0 +1,32 @@
+import type * as contract from '../../../../core/admin/booking.ts'
+import { listBookings } from '../../../../core/admin/calls.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { momentText } from '../../../lib/moment.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { defineOfficeList, type OfficeList, textFilter } from '../../table/office-list.tsx'
+import { isBooked, productFilter } from '../product-filter.ts'
+import { BookingTag } from './BookingTag.tsx'
+
+type Own = Pick<OfficeList<typeof contract.listBookings>, 'title' | 'empty' | 'fixed' | 'filters' | 'page'>
+
+export function bookingList({ filters, ...own }: Own) {
+  return defineOfficeList<typeof contract.listBookings>({
+    call: listBookings,
+    filters: {
+      keyword: textFilter('office-bookings:keyword', 'office-bookings:keywordHint'),
+      service: productFilter('office-bookings:service', isBooked),
+      ...filters,
+    },
+    keyOf: ({ id }) => id,
+    hrefOf: ({ id }, locale) => pathTo(locale, 'adminBooking', { id }),
+    columns: ({ locale, t }) => ({
+      'office-bookings:booking': ({ booking_id, title }) => `${booking_id} · ${title}`,
+      'office-bookings:service': ({ service }) => t(`${service}-home:name`),
+      'office-bookings:member': ({ user }) => `${user.first_name} ${user.last_name}`,
+      'office-bookings:made': ({ created_at }) => momentText(locale, created_at),
+      'office-bookings:status': (booking) => <BookingTag booking={booking} />,
+      'office-bookings:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
+    }),
+    ...own,
+  })
+}
