@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type AuditRow, listAudit } from '../../core/admin/audit.ts'
+import type { Parsed } from '../../core/common/endpoint.ts'
 import { keysetAt, keysetPage } from '../../core/common/keyset.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
@@ -37,9 +38,9 @@ export function officeAuditRoutes(app: FastifyInstance, deps: BookingDeps): void
   })
 }
 
-type Filter = { actor?: string | undefined; subject?: string | undefined; action?: string | undefined }
+type AuditFilter = Parsed<typeof listAudit>['query']
 
-async function conditions(db: Db, { actor, subject, action }: Filter): Promise<(SQL | undefined)[]> {
+async function conditions(db: Db, { actor, subject, action }: AuditFilter): Promise<(SQL | undefined)[]> {
   return [
     actor ? sql`${auditLog.actorId} in (${await actorsBy(db, actor)})` : undefined,
     subject ? sql`${auditLog.subjectId} in (${await subjectsBy(db, subject)})` : undefined,

@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Role } from '../../core/account/roles.ts'
-import type { OfficeBooking } from '../../core/admin/booking.ts'
-import type { Service } from '../../core/booking/contract.ts'
+import type { listBookings, OfficeBooking } from '../../core/admin/booking.ts'
 import { awaitsMoney, type PaymentStatus } from '../../core/booking/status.ts'
-import { addDays, type CalendarDate, HOME_ZONE, instantOf } from '../../core/common/dates.ts'
+import { addDays, HOME_ZONE, instantOf } from '../../core/common/dates.ts'
+import type { Parsed } from '../../core/common/endpoint.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import { type MemberRow, toUser } from '../account/members.ts'
 import type { BookingRow } from '../booking/module.ts'
@@ -16,14 +16,7 @@ import { searchTerms } from '../db/schema/office.ts'
 import { countFound, hasWords, rarestFirst, wordsOf } from '../search/terms.ts'
 import { maskedEmail, seesAddresses } from './masks.ts'
 
-type BookingFilter = {
-  keyword?: string | undefined
-  service?: Service | undefined
-  payment_status?: PaymentStatus | undefined
-  status_issue?: BookingRow['issueStatus'] | undefined
-  startDate?: CalendarDate | undefined
-  endDate?: CalendarDate | undefined
-}
+type BookingFilter = Parsed<typeof listBookings>['query']
 
 export type OwnedBooking = { row: BookingRow; owner: MemberRow }
 

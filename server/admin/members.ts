@@ -1,8 +1,8 @@
 import { and, desc, eq, exists } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
-import type { MemberStatus } from '../../core/account/member-status.ts'
 import { mayCall, type Role } from '../../core/account/roles.ts'
-import type { OfficeMember, OfficeMemberDetail } from '../../core/admin/member.ts'
+import type { listMembers, OfficeMember, OfficeMemberDetail } from '../../core/admin/member.ts'
+import type { Parsed } from '../../core/common/endpoint.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import { type MemberRow, toUser } from '../account/members.ts'
 import type { Db } from '../db/connect.ts'
@@ -13,19 +13,12 @@ import { searchTerms } from '../db/schema/office.ts'
 import { countFound, hasWords, rarestFirst, wordsOf } from '../search/terms.ts'
 import { maskedEmail, maskedPhone, seesAddresses } from './masks.ts'
 
-type MemberFilter = {
-  keyword?: string | undefined
-  status?: MemberStatus | undefined
-  role?: Role | undefined
-  sort: 'asc' | 'desc'
-}
-
 const BY_MEMBER = { value: users.createdAt, id: users.id }
 const BY_TERM = { value: searchTerms.at, id: searchTerms.id }
 
 export async function pageOfMembers(
   db: Db,
-  { keyword = '', status, role, sort }: MemberFilter,
+  { keyword = '', status, role, sort }: Parsed<typeof listMembers>['query'],
   at: KeysetAt,
 ): Promise<KeysetPage<MemberRow>> {
   const key = keyword ? BY_TERM : BY_MEMBER

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mayCall, type Role } from '../../core/account/roles.ts'
-import type { OfficeRefund } from '../../core/admin/refund.ts'
+import type { listRefunds, OfficeRefund } from '../../core/admin/refund.ts'
 import { receivedOf } from '../../core/booking/lines.ts'
-import type { RefundStatus } from '../../core/booking/refund.ts'
+import type { Parsed } from '../../core/common/endpoint.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import { decisionsFor } from '../../core/payment/refunds.ts'
 import { openMasked } from '../booking/refund-account.ts'
@@ -21,7 +21,7 @@ const deciders = alias(users, 'deciders')
 
 export async function pageOfRefunds(
   deps: Deps,
-  { status }: { status?: RefundStatus | undefined },
+  { status }: Parsed<typeof listRefunds>['query'],
   at: KeysetAt,
   reader: Role,
 ): Promise<KeysetPage<OfficeRefund>> {

@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { NO_NUMBERS } from '../../core/admin/ids.ts'
-import type { OfficeRequest, OfficeRequestDetail } from '../../core/admin/request.ts'
+import type { listRequests, OfficeRequest, OfficeRequestDetail } from '../../core/admin/request.ts'
 import type { RequestStatus } from '../../core/admin/request-status.ts'
-import type { Service } from '../../core/booking/contract.ts'
+import type { Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import type { BookingDeps } from '../booking/module.ts'
@@ -16,11 +16,7 @@ import type { Locale } from '../words/words.ts'
 import type { Audit } from './audit.ts'
 
 type RequestRow = typeof requests.$inferSelect
-type RequestFilter = {
-  keyword?: string | undefined
-  service?: Service | undefined
-  status?: RequestStatus | undefined
-}
+type RequestFilter = Parsed<typeof listRequests>['query']
 
 const KEY = { value: requests.createdAt, id: requests.id }
 
