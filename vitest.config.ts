@@ -5,6 +5,14 @@ const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 /** `npm run test:all` comes a second time, for what was tested on PostgreSQL alone. */
 const isSecond = Boolean(process.env.TEST_SECOND_ENGINE)
 
+/** Each starts or builds whole processes for half a minute and more: `npm test` leaves them to `npm run test:all`. */
+const WHOLE_PROCESSES = [
+  'server/start/main.test.ts',
+  'tests/faults/payment-kill.test.ts',
+  'tests/shared/build-switches.test.ts',
+]
+const isShort = Boolean(process.env.TEST_SHORT)
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -29,14 +37,22 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,tests}/**/*.test.ts'],
-          exclude: isSecond ? ALWAYS_EMBEDDED : onPostgres ? ONLY_EMBEDDED : [],
+          exclude: [
+            ...(isSecond ? ALWAYS_EMBEDDED : onPostgres ? ONLY_EMBEDDED : []),
+            ...(isShort ? WHOLE_PROCESSES : []),
+          ],
         },
       },
       ...(onPostgres
         ? [
             {
               extends: true as const,
-              test: { name: 'embedded', include: ALWAYS_EMBEDDED, env: { TEST_DATABASE_URL: '' } },
+              test: {
+                name: 'embedded',
+                include: ALWAYS_EMBEDDED,
+                exclude: isShort ? WHOLE_PROCESSES : [],
+                env: { TEST_DATABASE_URL: '' },
+              },
             },
           ]
         : []),

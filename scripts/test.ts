@@ -6,7 +6,7 @@ type Step = { name: string; run(): Promise<{ code: number; server?: string }> }
 
 /** `npm run test:all`: tests also what `npm test` leaves out because it takes long and seldom fails alone. */
 const ALL = process.argv.includes('all')
-const env = ALL ? { ...process.env, TEST_ALL: '1' } : process.env
+const env = { ...process.env, ...(ALL ? { TEST_ALL: '1' } : { TEST_SHORT: '1' }) }
 
 const tool = async (command: string, ...args: string[]) => ({ code: await run(command, args, { env }) })
 
