@@ -23,7 +23,7 @@ function textOf({ id, nodes }: Awaited<ReturnType<typeof broken>>[number]): stri
   return `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`
 }
 
-/** For a step of a journey. `npm test` leaves it to `npm run test:all`: it takes half the time of a journey, and every screen is checked by itself. */
+/** At a step of a journey, which is half of its time: `npm test` checks whole screens alone (`checkScreens`), `npm run test:all` the dialogs and refusals of journeys too. */
 export async function isAccessible(page: Page): Promise<void> {
   if (process.env.TEST_SHORT) return
   expect(await violationsOn(page)).toEqual([])
