@@ -93,7 +93,7 @@ test('names itself to search engines, in both languages', async ({ page }) => {
     expect(robots).toContain(`Disallow: /*/${path}\n`)
 })
 
-test('a host of files alone leads to the same pages, the query kept', async ({ page }) => {
+test('a host of files alone leads to the same pages, the query kept', rarely(), async ({ page }) => {
   const painted: string[] = []
   await page.route('**/id?s=train*', async (route) => route.fulfill({ response: await route.fetch({ url: '/id' }) }))
   await page.exposeFunction('paintedOn', (path: string) => painted.push(path))
@@ -113,57 +113,61 @@ test('a host of files alone leads to the same pages, the query kept', async ({ p
   await expect(page.getByRole('button', { name: t('search:flight.submit') })).toBeVisible()
 })
 
-test('another tab and the way back keep what was typed, and the language keeps page and query', async ({ page }) => {
-  await page.goto('/id?x=1')
-  const flights = form(page, 'flight')
-  const origin = flights.getByRole('combobox', { name: t('search:from'), exact: true })
-  const depart = flights.getByRole('button', { name: new RegExp(`^${t('search:depart')}`) })
-  await origin.fill('Surabaya')
-  await page.getByRole('option', { name: /SUB/ }).click()
-  await flights.getByText(t('search:count.adult', { count: 1 })).click()
-  await flights.getByRole('spinbutton').first().fill('3')
-  await flights.getByRole('radio', { name: t('search:roundtrip') }).check()
-  await depart.click()
-  const calendar = page.getByRole('dialog', { name: t('search:chooseDate') })
-  await calendar.locator('td button:focus').waitFor()
-  for (const key of ['ArrowRight', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
-  await expect(calendar).toBeHidden()
-  await flights.getByLabel(t('search:cabin')).selectOption('Business')
-  const typed = async () => {
-    await expect(origin).toHaveValue('Surabaya (SUB)')
-    await expect(flights.getByText('Juanda')).toBeVisible()
-    await expect(flights.getByText(t('search:count.adult', { count: 3 }))).toBeVisible()
-    await expect(flights.getByLabel(t('search:cabin'))).toHaveValue('Business')
-    await expect(flights.getByRole('radio', { name: t('search:roundtrip') })).toBeChecked()
-    await expect(flights.locator('[name=departDate]')).toHaveValue(dayFromNow(2))
-    await expect(flights.locator('[name=returnDate]')).toHaveValue(dayFromNow(9))
-  }
+test(
+  'another tab and the way back keep what was typed, and the language keeps page and query',
+  rarely(),
+  async ({ page }) => {
+    await page.goto('/id?x=1')
+    const flights = form(page, 'flight')
+    const origin = flights.getByRole('combobox', { name: t('search:from'), exact: true })
+    const depart = flights.getByRole('button', { name: new RegExp(`^${t('search:depart')}`) })
+    await origin.fill('Surabaya')
+    await page.getByRole('option', { name: /SUB/ }).click()
+    await flights.getByText(t('search:count.adult', { count: 1 })).click()
+    await flights.getByRole('spinbutton').first().fill('3')
+    await flights.getByRole('radio', { name: t('search:roundtrip') }).check()
+    await depart.click()
+    const calendar = page.getByRole('dialog', { name: t('search:chooseDate') })
+    await calendar.locator('td button:focus').waitFor()
+    for (const key of ['ArrowRight', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await expect(calendar).toBeHidden()
+    await flights.getByLabel(t('search:cabin')).selectOption('Business')
+    const typed = async () => {
+      await expect(origin).toHaveValue('Surabaya (SUB)')
+      await expect(flights.getByText('Juanda')).toBeVisible()
+      await expect(flights.getByText(t('search:count.adult', { count: 3 }))).toBeVisible()
+      await expect(flights.getByLabel(t('search:cabin'))).toHaveValue('Business')
+      await expect(flights.getByRole('radio', { name: t('search:roundtrip') })).toBeChecked()
+      await expect(flights.locator('[name=departDate]')).toHaveValue(dayFromNow(2))
+      await expect(flights.locator('[name=returnDate]')).toHaveValue(dayFromNow(9))
+    }
 
-  await tab(page, 'train').focus()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/id/train')
-  await expect(from(page)).toHaveValue('Gambir (GMR)')
-  await to(page).fill('Malang')
-  await tab(page, 'flight').click()
-  await page.waitForURL('**/id')
-  await typed()
-  await page.goBack()
-  await expect(to(page)).toHaveValue(/^Malang/)
-  await page.goBack()
-  expect(page.url()).toContain('/id?x=1')
-  await typed()
-  await page.reload()
-  await typed()
-  await page.getByRole('link', { name: /^EN,/ }).first().click()
-  await page.waitForURL('**/en?x=1')
-  await page.goto('/id/train?x=1')
-  await expect(to(page)).toHaveValue(/^Malang/)
-  await page.getByRole('link', { name: /^EN,/ }).first().click()
-  await page.waitForURL('**/en/train?x=1')
-  await expect(page.getByRole('button', { name: words('en')('search:train.submit') })).toBeVisible()
-})
+    await tab(page, 'train').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/id/train')
+    await expect(from(page)).toHaveValue('Gambir (GMR)')
+    await to(page).fill('Malang')
+    await tab(page, 'flight').click()
+    await page.waitForURL('**/id')
+    await typed()
+    await page.goBack()
+    await expect(to(page)).toHaveValue(/^Malang/)
+    await page.goBack()
+    expect(page.url()).toContain('/id?x=1')
+    await typed()
+    await page.reload()
+    await typed()
+    await page.getByRole('link', { name: /^EN,/ }).first().click()
+    await page.waitForURL('**/en?x=1')
+    await page.goto('/id/train?x=1')
+    await expect(to(page)).toHaveValue(/^Malang/)
+    await page.getByRole('link', { name: /^EN,/ }).first().click()
+    await page.waitForURL('**/en/train?x=1')
+    await expect(page.getByRole('button', { name: words('en')('search:train.submit') })).toBeVisible()
+  },
+)
 
-test('an untouched form stays as the page has it', async ({ page }) => {
+test('an untouched form stays as the page has it', rarely(), async ({ page }) => {
   await page.goto('/id', { waitUntil: 'networkidle' })
   await tab(page, 'train').click()
   await page.waitForURL('**/id/train')
@@ -173,7 +177,7 @@ test('an untouched form stays as the page has it', async ({ page }) => {
   await expect(form(page, 'flight').locator('input[type=date][name=departDate]')).toHaveValue(dayFromNow(1))
 })
 
-test('a touched tab is fetched ahead, and the pages cross-fade where motion is wanted', async ({ page }) => {
+test('a touched tab is fetched ahead, and the pages cross-fade where motion is wanted', rarely(), async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pagereveal', (event) => {
       document.documentElement.dataset.faded = String('viewTransition' in event && Boolean(event.viewTransition))
@@ -193,7 +197,7 @@ test('a touched tab is fetched ahead, and the pages cross-fade where motion is w
   await expect(page.locator('html[data-faded=false]')).toHaveCount(1)
 })
 
-test('stations are chosen by keyboard, swapped, and remembered once, beside flights', async ({ page }) => {
+test('stations are chosen by keyboard, swapped, and remembered once, beside flights', rarely(), async ({ page }) => {
   await openTrains(page)
   await from(page).focus()
   await page.keyboard.type('pasar')
@@ -233,7 +237,7 @@ test('stations are chosen by keyboard, swapped, and remembered once, beside flig
   await expect(strip.first()).toContainText(t('flight-home:name'))
 })
 
-test('the party on a train keeps to its limits and is told why', async ({ page }) => {
+test('the party on a train keeps to its limits and is told why', rarely(), async ({ page }) => {
   await openTrains(page)
   const trains = form(page, 'train')
   const count = (type: string) => trains.getByRole('spinbutton', { name: new RegExp(`^${t(`search:${type}`)}`) })
@@ -257,7 +261,7 @@ test('the party on a train keeps to its limits and is told why', async ({ page }
   expect(inQuery(page)).toMatchObject({ ADT: '4', INF: '1' })
 })
 
-test('a station and a place that is none are refused where they were typed', async ({ page }) => {
+test('a station and a place that is none are refused where they were typed', rarely(), async ({ page }) => {
   await openTrains(page)
   await to(page).fill('Gambir (GMR)')
   await page.keyboard.press('Tab')

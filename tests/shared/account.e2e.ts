@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
-import { expect, hydrated, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { saysAll, words } from '../support/words.ts'
 
 const NEW = 'Khatulistiwa8'
@@ -40,7 +40,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('a code by mail signs in where the session is missing', async ({ page, playwright, baseURL }) => {
+test('a code by mail signs in where the session is missing', rarely(), async ({ page, playwright, baseURL }) => {
   const t = words('en')
   const mailbox = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const { email } = await registerMember(mailbox, 'en')
@@ -94,7 +94,7 @@ test('a forgotten password is set anew by the link in a mail', async ({ page, pl
   await mailbox.dispose()
 })
 
-test.describe('a link that was used', () => {
+test.describe('a link that was used', rarely(), () => {
   test.use({ expectedErrors: /410/ })
 
   test('says so, and leads to a new one', async ({ page }) => {
@@ -137,7 +137,7 @@ test('a passkey is added, signs in, and is removed', async ({ page }) => {
   await expect(page.getByText(t('security:passkeys.empty'))).toBeVisible()
 })
 
-test('the profile is completed, and another email waits for both addresses', async ({ page }) => {
+test('the profile is completed, and another email waits for both addresses', rarely(), async ({ page }) => {
   const t = words('id')
   const { email } = await registerMember(page.request)
   await page.goto('/id/member/profile')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, type Locale, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, type Locale, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { decidedRefund, REFUNDS, REPORTS } from '../support/money.ts'
 import { withRole } from '../support/office.ts'
 import { words } from '../support/words.ts'
@@ -19,7 +19,7 @@ const failure = (status: number, code: string, more: object = {}) => ({
 })
 
 for (const [locale, size] of PAIRS) {
-  test.describe(`${locale} ${size}`, () => {
+  test.describe(`${locale} ${size}`, rarely(locale === 'id'), () => {
     test.use({ viewport: SIZES[size] })
     const t = words(locale)
     const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('refunds:title') })

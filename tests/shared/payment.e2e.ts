@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatRupiah } from '../../core/common/money.ts'
 import { convenienceFee } from '../../core/payment/fee.ts'
 import { isAccessible } from '../support/axe.ts'
-import { anotherMember, expect, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { anotherMember, expect, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { bankLink, bookingsOf, openPayment, payAtBank, payBy, post } from '../support/payment.ts'
 import { printsContentAlone } from '../support/print.ts'
 import { startingWith, words } from '../support/words.ts'
@@ -23,7 +23,7 @@ async function toBank(page: Page): Promise<void> {
   await page.goto((await bankLink(page, t).getAttribute('href')) ?? '')
 }
 
-test.describe('on a phone', () => {
+test.describe('on a phone', rarely(), () => {
   test.use({ viewport: SIZES.phone })
 
   test('whoever leaves the payment finds the way back in the history, and may pay another way', async ({ page }) => {
@@ -102,7 +102,7 @@ test('a card costs its fee in sight; refused at the bank it can be paid again, b
   await expect(page.getByText(new RegExp(`${t('history:status.issued')}|${t('history:status.issuing')}`))).toBeVisible()
 })
 
-test('a code page notices that its code was replaced or cancelled elsewhere', async ({ page }) => {
+test('a code page notices that its code was replaced or cancelled elsewhere', rarely(), async ({ page }) => {
   const { payment } = await owing(page)
   const by = (bank: string) => ({ transaction_id: payment, bankCode: bank, productCode: `VA${bank}` })
   await post(page.request, '/api/v1/payment/charge', by('BNI'))
@@ -118,7 +118,7 @@ test('a code page notices that its code was replaced or cancelled elsewhere', as
   await isAccessible(page)
 })
 
-test.describe('a code page that cannot ask', () => {
+test.describe('a code page that cannot ask', rarely(), () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401/ })
 
   test('says that it is offline or that the session ended, and goes on by itself', async ({ page, context }) => {
@@ -186,7 +186,7 @@ test.describe('giving a booking up', () => {
   })
 })
 
-test.describe('what is not there', () => {
+test.describe('what is not there', rarely(), () => {
   test.use({ expectedErrors: /status of 404/ })
 
   test("a payment leads to the history and a booking says so, named by nobody or somebody else's", async ({

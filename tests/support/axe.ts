@@ -20,11 +20,20 @@ export async function violationsOn(page: Page, more: readonly string[] = []): Pr
 async function broken(page: Page, more: readonly string[]): Promise<axe.Result[]> {
   // It stays in the document: reading it takes as long as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+  await atRest(page)
   const options: axe.RunOptions = { resultTypes: ['violations'], runOnly: [...WCAG, ...more] }
   return await page.evaluate(
     async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
     options,
   )
+}
+
+/** Half transparent text on its way in has no contrast. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+  })
 }
 
 function textOf({ id, nodes }: axe.Result): string {

@@ -29,7 +29,7 @@ export async function choosesThereAndBack(page: Page, t: Say, noun: string, list
   await change.click()
   await list.sort.selectOption('earliest_departure')
   await expect(list.choose.first()).not.toHaveAttribute('aria-label', late)
-  await list.choose.first().click()
+  await list.plentiful.first().click()
   await expect(toReturn).toBeVisible()
 
   await list.sort.selectOption('latest_departure')

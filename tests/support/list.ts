@@ -14,11 +14,13 @@ export function listOn(page: Page, t: Say, noun: string) {
     choose: offers
       .getByRole('button', { name: startingWith(t('list:offer.choose')) })
       .and(page.locator(':not(fieldset *)')),
-    /** Those of offers that do not say how few seats are left: other tests book on the same day. */
+    /** How an offer says that few seats are left. */
+    get few() {
+      return fewSeats(t, noun)
+    },
+    /** Those of offers that do not say so: other tests book on the same day. */
     get plentiful() {
-      return offers
-        .filter({ hasNotText: fewSeats(t, noun) })
-        .getByRole('button', { name: startingWith(t('list:offer.choose')) })
+      return offers.filter({ hasNotText: this.few }).getByRole('button', { name: startingWith(t('list:offer.choose')) })
     },
     details: offers.getByRole('button', { name: startingWith(t('list:offer.details')) }),
     sort: page.getByRole('combobox', { name: t('list:sort.title') }),
@@ -36,7 +38,8 @@ export function listOn(page: Page, t: Say, noun: string) {
 }
 
 function fewSeats(t: Say, noun: string): RegExp {
-  return new RegExp(t(`${noun}:offer.seats`, { count: 7 }).replace('7', '\\d+'))
+  const [one, several] = [1, 7].map((count) => t(`${noun}:offer.seats`, { count }).replace(String(count), '\\d+'))
+  return new RegExp(`${one}|${several}`)
 }
 
 /** Waits until everything was asked for and is listed, and there is something to choose. */

@@ -12,7 +12,7 @@ import {
   SITI,
   toReview,
 } from '../../support/booking.ts'
-import { dayFromNow, expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { dayFromNow, expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { choosesThereAndBack } from '../../support/journey.ts'
 import { isComplete, listOn, pricesIn, rupiahIn, timesOn } from '../../support/list.ts'
 import { bookingsOf, findsInHistory, paysAndHoldsTickets } from '../../support/payment.ts'
@@ -95,7 +95,7 @@ test.describe('en, desktop', () => {
   })
 })
 
-test.describe('id, phone', () => {
+test.describe('id, phone', rarely(), () => {
   const t = words('id')
   // Going back asks for the fare again, whose last seats may be those just booked.
   test.use({ viewport: SIZES.phone, expectedErrors: /409/ })

@@ -9,13 +9,13 @@ import {
   SITI,
   toReview,
 } from '../../support/booking.ts'
-import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { rupiahIn } from '../../support/list.ts'
 import { bookingsOf, findsInHistory, paysAndHoldsTickets } from '../../support/payment.ts'
 import { saysAll, words } from '../../support/words.ts'
 import { choiceBar, detailPath, fillGuest } from './rooms.ts'
 
-test.describe('en, desktop', () => {
+test.describe('en, desktop', rarely(), () => {
   const t = words('en')
   test.use({ viewport: SIZES.desktop, expectedErrors: /401 \(Unauthorized\)/ })
 

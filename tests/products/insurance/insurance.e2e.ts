@@ -1,11 +1,11 @@
 import { isAccessible } from '../../support/axe.ts'
-import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { saysAll, words } from '../../support/words.ts'
 import { connectProvider, fillRegistration } from './registrations.ts'
 
 const CALL = '**/api/v1/homepage/insurance'
 
-test.describe('en, desktop', () => {
+test.describe('en, desktop', rarely(), () => {
   const t = words('en')
   test.use({ viewport: SIZES.desktop })
 

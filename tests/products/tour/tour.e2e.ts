@@ -1,7 +1,7 @@
 import { formatRupiah } from '../../../core/common/money.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { asksForEverything, bookButton, fillContact, registerInDialog, toReview } from '../../support/booking.ts'
-import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { rupiahIn } from '../../support/list.ts'
 import { paysAndHoldsTickets } from '../../support/payment.ts'
 import { memberWithSaved, picksSavedContact } from '../../support/saved-contact.ts'
@@ -50,7 +50,7 @@ test.describe('en, desktop', () => {
   })
 })
 
-test.describe('id, phone', () => {
+test.describe('id, phone', rarely(), () => {
   const t = words('id')
   test.use({ viewport: SIZES.phone })
 

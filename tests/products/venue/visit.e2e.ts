@@ -1,7 +1,7 @@
 import { formatRupiah } from '../../../core/common/money.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { asksForEverything, bookButton, fillContact, registerInDialog, toReview } from '../../support/booking.ts'
-import { expect, hydrated, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { expect, hydrated, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { listOn, pricesIn, rupiahIn } from '../../support/list.ts'
 import { paysAndHoldsTickets } from '../../support/payment.ts'
 import { memberWithSaved, picksSavedContact } from '../../support/saved-contact.ts'
@@ -20,7 +20,7 @@ import {
   visitPath,
 } from './visits.ts'
 
-test.describe('id, desktop', () => {
+test.describe('id, desktop', rarely(), () => {
   const t = words('id')
   test.use({ viewport: SIZES.desktop })
 
