@@ -93,14 +93,14 @@ export function supplierContract(name: string, connect: () => Promise<SupplierHa
       const asked =
         call === 'tour'
           ? [
-              supplier.tour({ kind: other, id: sample.offer.tour.id, now }),
-              supplier.tour({ kind: other, id: 'none', now }),
+              () => supplier.tour({ kind: other, id: sample.offer.tour.id, now }),
+              () => supplier.tour({ kind: other, id: 'none', now }),
             ]
           : [
-              supplier.period({ kind: other, id: sample.period.id, now }),
-              supplier.period({ kind: other, id: 2_000_000_000, now }),
+              () => supplier.period({ kind: other, id: sample.period.id, now }),
+              () => supplier.period({ kind: other, id: 2_000_000_000, now }),
             ]
-      for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'tour_not_found' })
+      for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: 'tour_not_found' })
     })
 
     it('sells no departure that has begun', async () => {
