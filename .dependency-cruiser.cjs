@@ -13,7 +13,7 @@ const LAYERS = Object.entries({
   words: 'words/',
   transport: '(http|mail|outbox)/',
   shared:
-    '(account|admin|booking|cart|dashboard|demo|gate|journey|letters|notices|own-data|payment|promo|receipt|requests|search|stock|ticket)/',
+    '(account|admin|booking|cart|dashboard|gate|journey|letters|notices|own-data|payment|promo|receipt|requests|search|stock|ticket)/',
   products: `(${PRODUCTS})/`,
   list: 'products\\.ts',
   app: 'app\\.ts',
@@ -100,7 +100,7 @@ module.exports = {
       name: 'pictures-know-no-room',
       severity: 'error',
       from: { path: '^pictures/', pathNot: TESTS },
-      to: { path: '^(server|src|scripts|demo)/' },
+      to: { path: '^(server|src|scripts)/' },
     },
     // The drawings are long and run at build: the browser and the server know a picture by its address (src/ui/scene/scene-file.ts).
     {
@@ -126,7 +126,15 @@ module.exports = {
       name: 'build-knows-no-room',
       severity: 'error',
       from: { path: '^build/', pathNot: TESTS },
-      to: { path: '^(core|server|src|pictures|scripts|demo)/', pathNot: '^src/lib/fetch-ahead\\.ts$' },
+      to: { path: '^(core|server|src|pictures|scripts)/', pathNot: '^src/lib/fetch-ahead\\.ts$' },
+    },
+    // The start loads it by its path (server/start/suppliers.ts): all else is checked and built without it.
+    { name: 'nobody-imports-the-demo', severity: 'error', from: { pathNot: '^demo/' }, to: { path: '^demo/' } },
+    {
+      name: 'demo-knows-no-site',
+      severity: 'error',
+      from: { path: '^demo/', pathNot: TESTS },
+      to: { path: '^(src|pictures|build|scripts)/' },
     },
     { name: 'server-is-not-the-site', severity: 'error', from: { path: '^server/' }, to: { path: '^src/' } },
     { name: 'site-is-not-the-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
@@ -153,7 +161,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { path: '^(core|server|src|pictures|build|scripts)/', pathNot: TESTS },
+      from: { path: '^(core|server|src|demo|pictures|build|scripts)/', pathNot: TESTS },
       to: { path: TESTS },
     },
   ],

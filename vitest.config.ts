@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,tests}/**/*.test.ts'],
+          include: ['{server,demo,tests}/**/*.test.ts'],
           exclude: [
             ...(isSecond ? ALWAYS_EMBEDDED : onPostgres ? ONLY_EMBEDDED : []),
             ...(isShort ? WHOLE_PROCESSES : []),

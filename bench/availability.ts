@@ -2,18 +2,16 @@ import type { AddressInfo } from 'node:net'
 import type autocannon from 'autocannon'
 import Fastify from 'fastify'
 import { addDays, todayIn } from '../core/common/dates.ts'
-import { createEmbeddedSupplier as createFlights } from '../server/flight/suppliers/embedded/supplier.ts'
+import { createFlightSupplier } from '../server/flight/testing.ts'
 import { type CorrelatedSearch, correlate } from '../server/hotel/correlation.ts'
 import { hotelModule } from '../server/hotel/module.ts'
-import { stockKeysBetween } from '../server/hotel/suppliers/embedded/stock-key.ts'
-import { createEmbeddedSupplier as createHotels } from '../server/hotel/suppliers/embedded/supplier.ts'
-import { manyHotels } from '../server/hotel/testing.ts'
-import { createStockReader, stockTaken, stockTakenBetween } from '../server/stock/reader.ts'
+import { createHotelSupplier, manyHotels } from '../server/hotel/testing.ts'
+import { createStockReader, type KeyRange, stockTaken, stockTakenBetween } from '../server/stock/reader.ts'
 import { createFakeStock } from '../server/stock/testing.ts'
 import { createTestApp } from '../server/testing/app.ts'
+import { demoModule } from '../server/testing/demo.ts'
 import { seatsClaimed } from '../server/train/holds.ts'
-import { createEmbeddedSupplier as createTrains } from '../server/train/suppliers/embedded/supplier.ts'
-import { createFakeClaims } from '../server/train/testing.ts'
+import { createFakeClaims, createTrainSupplier } from '../server/train/testing.ts'
 import { venueModule } from '../server/venue/module.ts'
 import { stockKey } from '../server/venue/suppliers/embedded/stock-key.ts'
 import { report } from './report.ts'
@@ -34,7 +32,7 @@ const flightSearches = await Promise.all(
         const [origin, date, cabinClass, now] = ['CGK', addDays(today, days), 'Economy' as const, new Date()]
         const pax = { adult: 1, child: 0, infant: 0 }
         const { reader, keys } = createFakeStock()
-        await createFlights(reader).search({ origin, destination, date, cabinClass, group, pax, now })
+        await createFlightSupplier(reader).search({ origin, destination, date, cabinClass, group, pax, now })
         const body = { origin, destination, departDate: date, returnDate: null, trip: 'oneway', ...pax }
         const asked = [...keys]
         return {
@@ -55,7 +53,7 @@ const trainSearches = await Promise.all(
     DAYS.map(async (days): Promise<Search> => {
       const [date, pax, now] = [addDays(today, days), { adult: 1, infant: 0 }, new Date()]
       const { reader, departures } = createFakeClaims()
-      await createTrains(reader).search({ origin, destination, date, pax, now })
+      await createTrainSupplier(reader).search({ origin, destination, date, pax, now })
       const asked = [...departures]
       const body = { origin, destination, departDate: date, returnDate: null, ...pax }
       return { body: JSON.stringify(body), query: () => seatsClaimed(database.pool, asked, now) }
@@ -64,8 +62,10 @@ const trainSearches = await Promise.all(
 )
 
 const HOTELS = 2_000
+type StockKeys = { stockKeysBetween(destination: string, first: string, last: string): KeyRange }
+const { stockKeysBetween } = await demoModule<StockKeys>('hotel/stock-key.ts')
 const hotels = manyHotels(HOTELS)
-test.part(hotelModule).supplier = createHotels(createStockReader(database), hotels)
+test.part(hotelModule).supplier = createHotelSupplier(createStockReader(database), hotels)
 const hotelSearches = DAYS.flatMap((days) =>
   [
     {},
@@ -190,7 +190,7 @@ async function growth(): Promise<void> {
 /** Median over check-in days, after two that warm up. */
 async function coldSearch(count: number): Promise<number> {
   const { reader } = createFakeStock()
-  const supplier = createHotels(reader, manyHotels(count))
+  const supplier = createHotelSupplier(reader, manyHotels(count))
   const now = new Date()
   const times: number[] = []
   for (let day = 10; day < 23; day++) {

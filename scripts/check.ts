@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import './node-version.ts'
 import { start } from './tools.ts'
 
-const FOLDERS = ['core', 'server', 'src', 'pictures', 'build', 'scripts', 'tests', 'bench']
+/** `demo` may be deleted. */
+const FOLDERS = ['core', 'server', 'src', 'demo', 'pictures', 'build', 'scripts', 'tests', 'bench'].filter(existsSync)
 
 /** Each works on one core: at once they take as long as the types alone. */
 const TOOLS = [

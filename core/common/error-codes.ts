@@ -11,6 +11,7 @@ export function errorCodesOf({
   body,
 }: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>([...errors, 'too_many_requests', 'internal', 'temporarily_unavailable'])
+  if (codes.has('supplier_unavailable')) codes.add('supplier_missing')
   if (params || query || body) codes.add('invalid_fields')
   if (method !== 'GET') for (const code of ON_CHANGES) codes.add(code)
   if (access !== 'public') codes.add('unauthenticated')

@@ -32,7 +32,9 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'too_many_bookings too_many_codes too_many_requests too_many_watches',
   500: 'internal registration_failed',
   502: 'payment_link_unavailable',
-  503: 'mail_unavailable no_payment_method supplier_unavailable temporarily_unavailable tour_areas_failed',
+  503: `
+    mail_unavailable no_payment_method supplier_missing supplier_unavailable temporarily_unavailable tour_areas_failed
+  `,
   504: 'supplier_timeout',
 }
 

@@ -93,6 +93,7 @@ export const ERROR_STATUS = {
   no_payment_method: 503,
   payment_link_unavailable: 502,
   supplier_unavailable: 503,
+  supplier_missing: 503,
   tour_areas_failed: 503,
   supplier_timeout: 504,
 } as const satisfies Record<string, number>

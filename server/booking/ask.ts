@@ -18,6 +18,11 @@ export async function askSupplier<Answer>(
   }
 }
 
+/** Any call of a product that nobody supplies. */
+export function notSupplied(): never {
+  throw new ApiError('supplier_missing')
+}
+
 /** Reads what the supplier holds in memory. Throws as `askSupplier` rejects. */
 export function readSupplier<Answer>(question: () => Answer): Answer {
   try {

@@ -31,7 +31,9 @@ export type ProductModule<Supplier = unknown, Own extends Settings = Settings> =
   slug: Service
   settings: Own
   reference: readonly ReferenceTable[]
-  connect(parts: ProductParts<Own>): Supplier
+  /** The product's own supplier. Without it the start gives one (`server/start/suppliers.ts`), and `noSupplier` stands in for one that is missing. */
+  connect?(parts: ProductParts<Own>): Supplier
+  noSupplier?: Supplier
   create(deps: ProductDeps<Supplier, Own>): Product
 }
 

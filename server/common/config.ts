@@ -17,6 +17,7 @@ export type Config = {
   siteUrl: string
   secretKey: string
   demo: boolean
+  demoSuppliers: boolean
   paymentGateway: 'sandbox'
   cardFee: boolean
   smtpUrl: string | null

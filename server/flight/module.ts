@@ -3,7 +3,6 @@ import { journeySpans } from '../../core/journey/joined.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
-import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type FlightDeps, settings } from './deps.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
@@ -13,15 +12,14 @@ import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import { searchFlightsAgain } from './search-again.ts'
 import { readDetail, readPassenger } from './stored.ts'
-import type { FlightSupplier } from './supplier.ts'
-import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
+import { type FlightSupplier, noSupplier } from './supplier.ts'
 import { flightView } from './view.ts'
 
 export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
   slug: 'flight',
   settings,
   reference: [placeTable],
-  connect: ({ database }) => createEmbeddedSupplier(createStockReader(database)),
+  noSupplier,
   create: (deps) => ({
     slug: 'flight',
     get demo() {

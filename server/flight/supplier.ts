@@ -4,6 +4,7 @@ import type { FareDetail, Flight } from '../../core/flight/contract.ts'
 import type { PaxCounts } from '../../core/flight/limits.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import type { BoardingTimes } from '../../core/journey/boarding.ts'
+import { notSupplied } from '../booking/ask.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { StockClaim } from '../stock/stock.ts'
 
@@ -60,4 +61,17 @@ export type FlightSupplier = {
   issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
   /** Releases the hold of an unpaid booking. Idempotent by booking code. */
   cancel(bookingCode: string): Promise<void>
+}
+
+/** Stands in where nobody supplies flights. */
+export const noSupplier: FlightSupplier = {
+  name: 'none',
+  demo: false,
+  search: notSupplied,
+  calendar: notSupplied,
+  price: notSupplied,
+  offer: notSupplied,
+  reserve: notSupplied,
+  issue: notSupplied,
+  cancel: notSupplied,
 }

@@ -4,13 +4,14 @@ import type { Flight } from '../../core/flight/contract.ts'
 import { countPeople } from '../../core/flight/people.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import { inTransaction } from '../booking/transaction.ts'
-import { createStockReader } from '../stock/reader.ts'
+import { createStockReader, type StockReader } from '../stock/reader.ts'
 import { takeStock } from '../stock/stock.ts'
 import { createFakeStock } from '../stock/testing.ts'
 import type { TestApp } from '../testing/app.ts'
 import { insertBooking, SOME_CONTACT, SOME_INFANT, SOMEBODY } from '../testing/bookings.ts'
+import { demoModule } from '../testing/demo.ts'
 import { flightModule } from './module.ts'
-import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
+import type { FlightSupplier } from './supplier.ts'
 
 type Passenger = BookingRequest['passengers'][number]
 
@@ -28,8 +29,12 @@ type FlightWish = {
   pick?: (flight: Flight) => boolean
 }
 
+type Demo = { createFlightSupplier(reader: StockReader): FlightSupplier }
+
+export const { createFlightSupplier } = await demoModule<Demo>('flight/supplier.ts')
+
 /** Nothing was ever sold. */
-export const unsoldSupplier = createEmbeddedSupplier(createFakeStock().reader)
+export const unsoldSupplier = createFlightSupplier(createFakeStock().reader)
 
 /** Takes the cheapest class of the first flight that is wanted. */
 export async function pickFlight(

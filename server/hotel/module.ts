@@ -3,7 +3,6 @@ import { spanOf } from '../booking/booking-view.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
-import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type HotelDeps, settings } from './deps.ts'
 import { placeRoutes } from './places.ts'
@@ -13,15 +12,14 @@ import { searchRoutes } from './routes.ts'
 import { searchHotelAgain } from './search-again.ts'
 import { saleEnds } from './stay.ts'
 import { readDetail, readGuest, storedDetail } from './stored.ts'
-import type { HotelSupplier } from './supplier.ts'
-import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
+import { type HotelSupplier, noSupplier } from './supplier.ts'
 import { hotelView, remarkFacts, stayTimes, wishesOf } from './view.ts'
 
 export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
   slug: 'hotel',
   settings,
   reference: [cityTable],
-  connect: ({ database }) => createEmbeddedSupplier(createStockReader(database)),
+  noSupplier,
   create: (deps) => ({
     slug: 'hotel',
     get demo() {

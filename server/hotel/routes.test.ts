@@ -8,10 +8,11 @@ import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { bytesOfSearch } from '../testing/search-bytes.ts'
 import { SEARCH_MS } from './correlation.ts'
 import { hotelModule } from './module.ts'
+import type { HotelSupplier } from './supplier.ts'
 import { pickStay, STAY, sellOut, unsoldSupplier } from './testing.ts'
 
 let test: TestApp
-let supplier: ReturnType<typeof hotelModule.connect>
+let supplier: HotelSupplier
 beforeAll(async () => {
   test = await createTestApp()
   supplier = test.part(hotelModule).supplier

@@ -4,6 +4,7 @@ import type { Rupiah } from '../../core/common/money.ts'
 import type { RoomCapacity } from '../../core/hotel/price.ts'
 import type { Bed, Rate } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
+import { notSupplied } from '../booking/ask.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { StockClaim } from '../stock/stock.ts'
 import type { LocalText } from '../words/words.ts'
@@ -134,4 +135,18 @@ export type HotelSupplier = {
   issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
   /** Releases the hold of an unpaid booking. Idempotent by booking code. */
   cancel(bookingCode: string): Promise<void>
+}
+
+/** Stands in where nobody supplies hotels. */
+export const noSupplier: HotelSupplier = {
+  name: 'none',
+  demo: false,
+  search: notSupplied,
+  hotel: notSupplied,
+  rooms: notSupplied,
+  price: notSupplied,
+  calendar: notSupplied,
+  reserve: notSupplied,
+  issue: notSupplied,
+  cancel: notSupplied,
 }

@@ -3,15 +3,16 @@ import { mergeRates } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import { readData } from '../common/data.ts'
-import { createStockReader } from '../stock/reader.ts'
+import { createStockReader, type StockReader } from '../stock/reader.ts'
 import { takeStock } from '../stock/stock.ts'
 import { createFakeStock } from '../stock/testing.ts'
 import type { TestApp } from '../testing/app.ts'
 import { insertBooking, SOME_CONTACT } from '../testing/bookings.ts'
+import { demoModule } from '../testing/demo.ts'
 import { hotelModule } from './module.ts'
 import { priceOf } from './priced.ts'
-import type { HotelRow } from './suppliers/embedded/reference.ts'
-import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
+import type { HotelRow } from './reference/hotels.ts'
+import type { HotelSupplier } from './supplier.ts'
 
 /** `total` is the price on the page. */
 export type Picked = { hotel_key: string; room_key: string; stay: Stay; total: number; left: number }
@@ -33,8 +34,12 @@ type StayWish = {
   least?: number
 }
 
+type Demo = { createHotelSupplier(reader: StockReader, rows?: readonly HotelRow[]): HotelSupplier }
+
+export const { createHotelSupplier } = await demoModule<Demo>('hotel/supplier.ts')
+
 /** Nothing was ever sold. */
-export const unsoldSupplier = createEmbeddedSupplier(createFakeStock().reader)
+export const unsoldSupplier = createHotelSupplier(createFakeStock().reader)
 
 /** Takes the cheapest wanted row of the first room with enough left, else of the room with most left. */
 export async function pickStay(

@@ -68,6 +68,13 @@ export const SETTINGS = {
     expects: 'on or off',
     schema: z.enum(['on', 'off']),
   },
+  DEMO_SUPPLIERS: {
+    fallback: 'on',
+    meaning:
+      'Made-up offers of the folder `demo`, for each product without a supplier. Off, or without the folder, those products sell nothing and say so.',
+    expects: 'on or off',
+    schema: z.enum(['on', 'off']),
+  },
   PAYMENT_GATEWAY: {
     fallback: 'sandbox',
     meaning: 'Who takes the money.',
@@ -168,6 +175,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     siteUrl: readSetting('SITE_URL', SETTINGS.SITE_URL, env) ?? `http://localhost:${port}`,
     secretKey,
     demo: demo ? demo === 'on' : databaseUrl === null,
+    demoSuppliers: readSetting('DEMO_SUPPLIERS', SETTINGS.DEMO_SUPPLIERS, env) !== 'off',
     paymentGateway: readSetting('PAYMENT_GATEWAY', SETTINGS.PAYMENT_GATEWAY, env) ?? 'sandbox',
     cardFee: readSetting('CARD_FEE', SETTINGS.CARD_FEE, env) !== 'off',
     smtpUrl: readSetting('SMTP_URL', SETTINGS.SMTP_URL, env),

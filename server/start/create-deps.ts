@@ -4,6 +4,7 @@ import type { Deps } from '../common/deps.ts'
 import { readSettings } from '../common/setting.ts'
 import { createMailer } from '../mail/create.ts'
 import { createGateway } from '../payment/gateways/create.ts'
+import type { Suppliers } from './suppliers.ts'
 
 export type Made = { module: ProductModule; deps: ProductDeps<unknown>; product: Product }
 
@@ -11,13 +12,15 @@ export type Made = { module: ProductModule; deps: ProductDeps<unknown>; product:
 export function createDeps(
   base: Deps,
   modules: readonly ProductModule[],
+  suppliers: Suppliers,
   own: Partial<Pick<AppDeps, 'gateway' | 'mailer'>> = {},
 ): { deps: AppDeps; made: readonly Made[] } {
   const gateway = own.gateway ?? createGateway(base)
   const mailer = own.mailer ?? createMailer(base)
   const made = modules.map((module): Made => {
     const parts = { ...base, mailer, settings: readSettings(module.settings, base.config.productSettings) }
-    const deps = { ...parts, supplier: module.connect(parts) }
+    const connect = module.connect ?? suppliers[module.slug]
+    const deps = { ...parts, supplier: connect ? connect(parts) : module.noSupplier }
     return { module, deps, product: module.create(deps) }
   })
   return { deps: { ...base, gateway, mailer, products: made.map(({ product }) => product) }, made }

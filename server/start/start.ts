@@ -20,10 +20,13 @@ import { makeDataFolder, openDatabase } from './database.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { lockFolder } from './lock.ts'
 import { loadSecretKey } from './secret-key.ts'
+import { loadSuppliers, notSuppliedOf } from './suppliers.ts'
 
 export type Running = {
   config: Config
   port: number
+  /** Products without a supplier. */
+  notSupplied: readonly string[]
   stop(): Promise<void>
 }
 
@@ -49,7 +52,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
 
     const secrets = createSecrets(config.secretKey)
     const base: Deps = { config, clock: systemClock, database, db: database.db, secrets }
-    const { deps } = createDeps(base, modules)
+    const suppliers = await loadSuppliers(config)
+    const { deps } = createDeps(base, modules, suppliers)
     if (config.demo) {
       await makeDemoPromo(deps)
       await makeDemoAccounts(deps)
@@ -70,7 +74,7 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     const housekeeping = startHousekeeping(deps, app.log)
     closing.push(() => housekeeping.stop())
     closing.push(() => closeApp(app))
-    return { config, port: await listen(app, config), stop }
+    return { config, port: await listen(app, config), notSupplied: notSuppliedOf(modules, suppliers), stop }
   } catch (error) {
     await stop()
     throw error

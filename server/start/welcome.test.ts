@@ -12,7 +12,7 @@ const DEMO = {
 }
 const SMTP = 'smtp://pelesir:secret@mail.example.com:587'
 const told = (changes: Partial<Parameters<typeof welcome>[0]['config']>, port = 4321) =>
-  welcome({ config: { ...DEMO, ...changes }, port })
+  welcome({ config: { ...DEMO, ...changes }, port, notSupplied: [] })
 
 describe('the start message', () => {
   it('shows where the mails of a demo without a mail server are', () => {
@@ -29,6 +29,12 @@ describe('the start message', () => {
   it('asks a seller without a mail server for one', () => {
     expect(told({ demo: false })).toContain('Emails are not sent: set SMTP_URL before you sell.')
     expect(told({ demo: false })).not.toMatch(/Demo accounts|sandbox/)
+  })
+
+  it('names what has no supplier', () => {
+    const text = welcome({ config: DEMO, port: 4321, notSupplied: ['flight', 'hotel'] })
+    expect(text).toContain('Without a supplier, so not sold: flight, hotel.')
+    expect(told({})).not.toContain('supplier')
   })
 
   it('warns of the embedded database only', () => {

@@ -4,9 +4,10 @@ import type { Config } from '../common/config.ts'
 type Started = {
   config: Pick<Config, 'port' | 'siteUrl' | 'demo' | 'smtpUrl' | 'databaseUrl' | 'dataDir'>
   port: number
+  notSupplied: readonly string[]
 }
 
-export function welcome({ config, port }: Started): string {
+export function welcome({ config, port, notSupplied }: Started): string {
   const site = config.port === 0 ? `http://localhost:${port}` : config.siteUrl
   const lines = [`Pelesir is ready: ${site}`]
   if (config.demo) {
@@ -20,6 +21,7 @@ export function welcome({ config, port }: Started): string {
       mailLine(config, 'Emails are not sent: set SMTP_URL before you sell. Tickets can be downloaded meanwhile.'),
     )
   }
+  if (notSupplied.length > 0) lines.push('', `  Without a supplier, so not sold: ${notSupplied.join(', ')}.`)
   if (!config.databaseUrl) {
     lines.push(
       '',

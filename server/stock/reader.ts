@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Connection } from '../db/connect.ts'
 import { joinReads } from './join-reads.ts'
 
@@ -61,11 +60,4 @@ export async function stockTakenBetween(
 
 function toTaken(rows: Record<string, unknown>[]): StockTaken {
   return new Map(rows.map(({ key, count }) => [String(key), Number(count)]))
-}
-
-/** Differs when the stock does; short, however much was sold. */
-export function takenText(taken: StockTaken): string {
-  if (taken.size === 0) return ''
-  const rows = [...taken].map(([key, count]) => `${key}:${count}`).sort()
-  return createHash('sha1').update(rows.join()).digest('base64url')
 }

@@ -19,6 +19,7 @@ import type { JobHandler } from '../outbox/jobs.ts'
 import { drainOutbox } from '../outbox/outbox.ts'
 import { MODULES } from '../products.ts'
 import { createDeps, type Made } from '../start/create-deps.ts'
+import { loadSuppliers } from '../start/suppliers.ts'
 import type { Locale } from '../words/words.ts'
 import { dumpOf, preparedDump } from './dump.ts'
 import { administer, databaseOn, preparedTemplate } from './template.ts'
@@ -83,7 +84,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
   const { database, drop } = await createTestDatabase(before)
   const secrets = createSecrets(settings.secretKey)
   const base: Deps = { config: settings, clock, database, db: database.db, secrets }
-  const { deps, made } = createDeps(base, modules, own)
+  const { deps, made } = createDeps(base, modules, await loadSuppliers(settings), own)
   const wrongAnswers: string[] = []
   const onWrongAnswer = (problem: string) => wrongAnswers.push(problem)
   const app = await buildApp(deps, checksAnswers ? { site, onWrongAnswer } : { site })
@@ -168,6 +169,7 @@ export const TEST_CONFIG: Config = {
   siteUrl: `http://${HOST}`,
   secretKey: 'a key for tests, as long as one should be',
   demo: true,
+  demoSuppliers: true,
   paymentGateway: 'sandbox',
   cardFee: true,
   smtpUrl: null,

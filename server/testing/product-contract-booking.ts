@@ -9,6 +9,7 @@ import { countTry } from '../http/limit.ts'
 import { LIMITS } from '../http/limits.ts'
 import { MODULES } from '../products.ts'
 import { createDeps } from '../start/create-deps.ts'
+import { loadSuppliers } from '../start/suppliers.ts'
 import { wordsFor } from '../words/words.ts'
 import { atBank, mailsTo, tell } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
@@ -223,7 +224,9 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
 
   it('is found again by a server that was started anew', async () => {
     const booking = await bookedOne(await harness.pick(suite.test))
-    const restarted = await buildApp(createDeps(suite.test.deps, MODULES).deps, { site: 'none' })
+    const { deps } = suite.test
+    const suppliers = await loadSuppliers(deps.config)
+    const restarted = await buildApp(createDeps(deps, MODULES, suppliers).deps, { site: 'none' })
     const url = `/api/v1/dashboard/booking/${booking.id}`
     const answer = await restarted.inject({ url, headers: { cookie: suite.member.cookie, language: 'en' } })
     await restarted.close()

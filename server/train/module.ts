@@ -2,22 +2,19 @@ import { journeySpans } from '../../core/journey/joined.ts'
 import { trainCancelQuote } from '../../core/train/cancel.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson } from '../booking/people.ts'
-import type { Connection } from '../db/connect.ts'
-import { joinReads } from '../stock/join-reads.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { askLate, confirmSeats } from './confirm.ts'
 import { currentRecord } from './current-record.ts'
 import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
-import { lockSeats, releaseSeats, seatsClaimed } from './holds.ts'
+import { lockSeats, releaseSeats } from './holds.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
 import { placeRoutes } from './place-routes.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import { searchTrainsAgain } from './search-again.ts'
 import { readDetail, readPassenger } from './stored.ts'
-import type { ClaimReader, TrainSupplier } from './supplier.ts'
-import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
+import { noSupplier, type TrainSupplier } from './supplier.ts'
 import { trainView } from './view.ts'
 import { watchLoop } from './watch.ts'
 import { seatsBackHandler } from './watch-mail.ts'
@@ -28,7 +25,7 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
   slug: 'train',
   settings,
   reference: [placeTable],
-  connect: ({ database }) => createEmbeddedSupplier(createClaimReader(database)),
+  noSupplier,
   create: (deps) => ({
     slug: 'train',
     get demo() {
@@ -76,14 +73,5 @@ function bookingOf(deps: TrainDeps): ProductBooking {
       }),
     view: (booking, passengers) => trainView(deps, booking, passengers),
     searchAgain: searchTrainsAgain,
-  }
-}
-
-type Pools = { pool: Connection; readPool: Connection }
-
-function createClaimReader({ pool, readPool }: Pools): ClaimReader {
-  return {
-    claimed: joinReads((departures, now) => seatsClaimed(readPool, departures, now)),
-    claimedNow: joinReads((departures, now) => seatsClaimed(pool, departures, now)),
   }
 }

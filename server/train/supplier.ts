@@ -4,6 +4,7 @@ import type { CoachKind, TrainClassName } from '../../core/train/coaches.ts'
 import type { Connection, Journey, Schedule } from '../../core/train/contract.ts'
 import type { PaxCounts } from '../../core/train/limits.ts'
 import type { Coach, Stretch } from '../../core/train/seats.ts'
+import { notSupplied } from '../booking/ask.ts'
 import type { Reservation } from '../booking/reservation.ts'
 
 /** `131|2026-12-05`: train number and date at its first station, which may be the day before boarding. */
@@ -88,4 +89,21 @@ export type TrainSupplier = {
   issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
   /** Releases the hold of an unpaid booking. Idempotent by booking code. */
   cancel(bookingCode: string): Promise<void>
+}
+
+/** Stands in where nobody supplies trains. */
+export const noSupplier: TrainSupplier = {
+  name: 'none',
+  demo: false,
+  search: notSupplied,
+  connections: notSupplied,
+  calendar: notSupplied,
+  rideOf: notSupplied,
+  journey: notSupplied,
+  price: notSupplied,
+  formation: notSupplied,
+  soldElsewhere: notSupplied,
+  reserve: notSupplied,
+  issue: notSupplied,
+  cancel: notSupplied,
 }

@@ -7,12 +7,12 @@ import { outbox } from '../db/schema/payment.ts'
 import { trainClaims, trainWatches } from '../db/schema/train.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { insertBooking, SOME_CONTACT, SOME_INFANT, SOMEBODY } from '../testing/bookings.ts'
+import { demoModule } from '../testing/demo.ts'
 import type { Buyer } from '../testing/payment.ts'
 import { freeOn } from './allocation.ts'
 import { openDepartures, seatsClaimed } from './holds.ts'
 import { trainModule } from './module.ts'
 import type { ClaimReader, SeatsClaimed, TrainSupplier } from './supplier.ts'
-import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 
 export type FakeClaims = {
   reader: ClaimReader
@@ -62,8 +62,12 @@ type TrainWish = {
   classKey?: string
 }
 
+type Demo = { createTrainSupplier(reader: ClaimReader): TrainSupplier }
+
+export const { createTrainSupplier } = await demoModule<Demo>('train/supplier.ts')
+
 /** Nothing was ever sold. */
-export const unsoldSupplier = createEmbeddedSupplier(createFakeClaims().reader)
+export const unsoldSupplier = createTrainSupplier(createFakeClaims().reader)
 
 /** Takes a class of the first train that is wanted. */
 export async function pickTrain(

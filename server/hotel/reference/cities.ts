@@ -1,8 +1,7 @@
 import { searchText } from '../../db/keyword.ts'
 import type { ReferenceTable } from '../../db/reference.ts'
 import { hotelCities } from '../../db/schema/hotel.ts'
-import { loadHotels } from '../suppliers/embedded/reference.ts'
-import { type CityFact, hotelsAt } from './members.ts'
+import { type CityFact, type HotelRow, hotelsAt, loadHotelFacts } from './hotels.ts'
 
 /** Search names missing from the data: older and shorter ones. */
 const PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -21,11 +20,11 @@ const PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'ID-1902': ['Tanjung Pandan'],
 }
 
-export type CityFacts = [cities: CityFact[], hotels: Parameters<typeof loadHotels>[0], ...unknown[]]
+export type CityFacts = [cities: CityFact[], hotels: HotelRow[], ...unknown[]]
 
 /** Places where a search finds hotels. A destination is measured from where its visitors stay, and so is the city that this middle is named after: a hotel's page tells the distance to it. */
 export function cityRows([cities, rows]: CityFacts): (typeof hotelCities.$inferInsert)[] {
-  const hotels = loadHotels(rows)
+  const hotels = loadHotelFacts(rows)
   return cities.flatMap((city) => {
     const found = hotelsAt(city, hotels)
     const [first] = found

@@ -14,6 +14,7 @@ it.each([
   ['tour_departed', 0],
   ['venue_closed', 0],
   ['venue_cut_off', 410],
+  ['supplier_missing', 503],
   ['transaction_not_found', 404],
   ['forbidden', 403],
   ['invalid_fields', 400],

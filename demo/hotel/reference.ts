@@ -1,0 +1,9 @@
+import { type HotelFacts as Facts, type HotelRow, loadHotelFacts } from '../../server/hotel/reference/hotels.ts'
+import { seedOf } from '../market/chance.ts'
+
+/** What is made up of a hotel follows from `seed`. */
+export type HotelFacts = Facts & { seed: number }
+
+export function loadHotels(rows?: readonly HotelRow[]): readonly HotelFacts[] {
+  return loadHotelFacts(rows).map((facts) => ({ ...facts, seed: seedOf(facts.key) }))
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import type { Service } from '../../core/booking/contract.ts'
+import type { ProductModule } from '../booking/module.ts'
+import type { Config } from '../common/config.ts'
+import type { Deps } from '../common/deps.ts'
+
+/** Connect the suppliers of products that have none of their own. */
+export type Suppliers = Readonly<Partial<Record<Service, (deps: Deps) => unknown>>>
+
+/** Not named in an import: what is here is checked and built without that folder too. */
+const DEMO = new URL('../../demo/suppliers.ts', import.meta.url)
+
+export async function loadSuppliers({ demoSuppliers }: Pick<Config, 'demoSuppliers'>): Promise<Suppliers> {
+  if (!demoSuppliers || !existsSync(DEMO)) return {}
+  const demo: { SUPPLIERS: Suppliers } = await import(DEMO.href)
+  return demo.SUPPLIERS
+}
+
+export function notSuppliedOf(modules: readonly ProductModule[], suppliers: Suppliers): readonly Service[] {
+  return modules.flatMap(({ slug, noSupplier }) => (noSupplier && !suppliers[slug] ? [slug] : []))
+}
