@@ -4,11 +4,3 @@ export type TrainClassName = (typeof TRAIN_CLASSES)[number]
 /** A passenger sits in the kind that was bought. */
 export const COACH_KINDS = ['luxury', 'executive', 'business', 'economy_premium', 'economy'] as const
 export type CoachKind = (typeof COACH_KINDS)[number]
-
-export const CLASS_OF: Readonly<Record<CoachKind, TrainClassName>> = {
-  luxury: 'executive',
-  executive: 'executive',
-  business: 'business',
-  economy_premium: 'economy',
-  economy: 'economy',
-}

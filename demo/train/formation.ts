@@ -1,4 +1,4 @@
-import type { CoachKind } from '../../core/train/coaches.ts'
+import type { CoachKind, TrainClassName } from '../../core/train/coaches.ts'
 import { type Coach, type SeatPlace, seatId } from '../../core/train/seats.ts'
 import type { Train } from './timetable.ts'
 
@@ -22,6 +22,14 @@ const STOCK: Readonly<Record<CoachKind, Stock>> = {
 }
 
 const BENCHES: Stock = { ...STOCK.economy, columns: 'ABC DE', rows: 22, first: 'ABC', last: 'ABC' }
+
+export const CLASS_OF: Readonly<Record<CoachKind, TrainClassName>> = {
+  luxury: 'executive',
+  executive: 'executive',
+  business: 'business',
+  economy_premium: 'economy',
+  economy: 'economy',
+}
 
 export const KIND_CODES: Readonly<Record<CoachKind, string>> = {
   luxury: STOCK.luxury.code,

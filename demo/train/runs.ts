@@ -1,5 +1,5 @@
 import type { Rupiah } from '../../core/common/money.ts'
-import { CLASS_OF, type CoachKind, type TrainClassName } from '../../core/train/coaches.ts'
+import type { CoachKind, TrainClassName } from '../../core/train/coaches.ts'
 import { SALES_DAYS } from '../../core/train/limits.ts'
 import { overlaps } from '../../core/train/seats.ts'
 import { type Day, type Minute, minuteAt, minuteOf } from '../../server/common/zone.ts'
@@ -7,7 +7,7 @@ import type { DepartureKey, SeatClaim, SeatsClaimed } from '../../server/train/s
 import { type Boarding, departureKey, firstDay } from './codes.ts'
 import type { Demand, SoldLegs } from './demand.ts'
 import { type Fare, faresOf } from './fares.ts'
-import { type Formation, formationOf, type KindRange } from './formation.ts'
+import { CLASS_OF, type Formation, formationOf, type KindRange } from './formation.ts'
 import { leavesAfter, legsOf, type Ride } from './timetable.ts'
 
 export const HORIZON = SALES_DAYS

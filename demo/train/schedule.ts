@@ -3,7 +3,7 @@ import type { Rupiah } from '../../core/common/money.ts'
 import type { Connection } from '../../core/train/contract.ts'
 import { chargesOf, perAdult } from '../../core/train/price.ts'
 import { Lru } from '../../server/common/lru.ts'
-import { type Day, dateOf, dayOf, todayOf } from '../../server/common/zone.ts'
+import { type Day, dateOf, dayOf } from '../../server/common/zone.ts'
 import type {
   ClaimReader,
   DepartureKey,
@@ -12,6 +12,7 @@ import type {
   TrainCalendarQuery,
   TrainQuery,
 } from '../../server/train/supplier.ts'
+import { todayOf } from '../market/today.ts'
 import type { Boarding } from './codes.ts'
 import { boardingsOf, createChanges } from './connections.ts'
 import type { Demand } from './demand.ts'

@@ -68,9 +68,3 @@ export function isoMinute(minute: Minute): string {
 export function minuteAt(now: Date): Minute {
   return Math.floor(now.getTime() / 60_000)
 }
-
-const WIB = 420
-
-export function todayOf(now: Date): Day {
-  return Math.floor((minuteAt(now) + WIB) / 1440)
-}

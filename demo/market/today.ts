@@ -1,0 +1,7 @@
+import { HOME_ZONE } from '../../core/common/dates.ts'
+import { type Day, localOf, minuteAt } from '../../server/common/zone.ts'
+
+/** "Days ahead" are counted from the day in WIB. */
+export function todayOf(now: Date): Day {
+  return localOf(HOME_ZONE, minuteAt(now)).day
+}
