@@ -141,8 +141,8 @@ module.exports = {
     {
       name: 'products-do-not-know-each-other',
       severity: 'error',
-      from: { path: `^(core|server|src/islands)/(${PRODUCTS})/` },
-      to: { path: `^(core|server|src/islands)/(${PRODUCTS})/`, pathNot: '^(core|server|src/islands)/$2/' },
+      from: { path: `^(core|server|demo|src/islands)/(${PRODUCTS})/` },
+      to: { path: `^(core|server|demo|src/islands)/(${PRODUCTS})/`, pathNot: '^(core|server|demo|src/islands)/$2/' },
     },
     ...stacked('server', 'server', 'layer', LAYERS),
     {

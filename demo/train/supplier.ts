@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { ApiError } from '../../core/common/errors.ts'
 import { type PaxCounts, paxProblem } from '../../core/train/limits.ts'
+import { ticketNumbers } from '../../server/booking/ticket-numbers.ts'
 import { bookingCode } from '../../server/common/booking-code.ts'
 import type { ClaimReader, PricedJourney, SeatsClaimed, TrainSupplier } from '../../server/train/supplier.ts'
 import { todayOf } from '../market/today.ts'
@@ -74,8 +74,7 @@ export function createTrainSupplier(reader: ClaimReader): TrainSupplier {
       return new Set(formationOf(train).seats.filter((_, seat) => ((sold[seat] ?? 0) & legs) !== 0))
     },
     reserve: async () => ({ code: bookingCode(), holdUntil: null }),
-    issue: async ({ bookingCode: code, passengers }) =>
-      passengers.map(({ index }) => ({ index, ticketNumber: ticketNumber(code, index) })),
+    issue: async ({ bookingCode: code, passengers }) => ticketNumbers(`train ${code}`, passengers),
     async cancel() {},
   }
 }
@@ -94,10 +93,4 @@ function fareOf({ offered }: Run, classKey: string) {
     if (fare) return { range, fare }
   }
   throw new ApiError('train_not_found')
-}
-
-/** Thirteen digits derived from booking code and passenger; never a leading zero. */
-function ticketNumber(bookingCode: string, index: number): string {
-  const digest = createHash('sha256').update(`train ${bookingCode} ${index}`).digest()
-  return String(1_000_000_000_000n + (digest.readBigUInt64BE() % 9_000_000_000_000n))
 }
