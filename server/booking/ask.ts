@@ -18,7 +18,7 @@ export async function askSupplier<Answer>(
   }
 }
 
-/** Any call of a product that nobody supplies. */
+/** Any call of a supplier that is missing. */
 export function notSupplied(): never {
   throw new ApiError('supplier_missing')
 }

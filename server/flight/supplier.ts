@@ -63,7 +63,7 @@ export type FlightSupplier = {
   cancel(bookingCode: string): Promise<void>
 }
 
-/** Stands in where nobody supplies flights. */
+/** Stands in for a missing supplier. */
 export const noSupplier: FlightSupplier = {
   name: 'none',
   demo: false,

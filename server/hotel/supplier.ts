@@ -137,7 +137,7 @@ export type HotelSupplier = {
   cancel(bookingCode: string): Promise<void>
 }
 
-/** Stands in where nobody supplies hotels. */
+/** Stands in for a missing supplier. */
 export const noSupplier: HotelSupplier = {
   name: 'none',
   demo: false,

@@ -91,7 +91,7 @@ export type TrainSupplier = {
   cancel(bookingCode: string): Promise<void>
 }
 
-/** Stands in where nobody supplies trains. */
+/** Stands in for a missing supplier. */
 export const noSupplier: TrainSupplier = {
   name: 'none',
   demo: false,
