@@ -33,6 +33,8 @@ export type Endpoint<
   confirmed: boolean
   /** Looks something up by a code or by what is typed, so it has a limit of its own. */
   lookup: boolean
+  /** The same answer goes to many callers, so its compressed form is kept for a while. */
+  shared: boolean
   /** Name of the method in a generated client: verb and noun in camelCase, unique among all calls. */
   operationId: string
   summary: string
@@ -47,6 +49,7 @@ type Definition = Call & {
   access?: Access
   confirmed?: boolean
   lookup?: boolean
+  shared?: boolean
   operationId: string
   summary: string
   params?: Schema
@@ -63,7 +66,7 @@ export function endpoint<const Def extends Definition>(
 ): Endpoint<Or<Def['params'], undefined>, Or<Def['query'], undefined>, Or<Def['body'], undefined>, Def['data']> &
   Pick<Def, 'name' | 'path'> {
   const none = { params: undefined, query: undefined, body: undefined, errors: [] }
-  const full = { access: 'public', confirmed: false, lookup: false, ...none, ...def }
+  const full = { access: 'public', confirmed: false, lookup: false, shared: false, ...none, ...def }
   return full as never
 }
 

@@ -198,6 +198,7 @@ export type Availability = z.infer<typeof availabilityBody>
 
 export const availability = endpoint({
   ...calls.availability,
+  shared: true,
   operationId: 'searchFlights',
   summary: 'Schedules of one or more provider groups: departure first, return second on a round trip',
   body: availabilityBody,

@@ -90,6 +90,7 @@ const filtered = {
 
 export const availabilityPage = endpoint({
   ...calls.availabilityPage,
+  shared: true,
   operationId: 'listHotels',
   summary: 'A page of the hotels of a search, filtered and sorted; a `correlationId` that fits the search is returned',
   body: z

@@ -158,6 +158,7 @@ const cabinClass = nullIsNone(z.optional(z.enum(TRAIN_CLASSES)))
 
 export const availability = endpoint({
   ...calls.availability,
+  shared: true,
   operationId: 'searchTrains',
   summary: 'Trains of a day: departure first, return second when a return date is given',
   body: z.object({ ...endFields(endCode), ...tripDays, ...party, cabinClass }).check(inLimits, differ, checkReturn),

@@ -288,6 +288,7 @@ const choiceText = z._default(z.coerce.string().check(z.maxLength(40)), '')
 
 export const availability = endpoint({
   ...calls.availability,
+  shared: true,
   operationId: 'searchVenues',
   summary: 'Venues of a location, destination, category and type that are open in a month, by name',
   body: z.extend(pageQuery, {

@@ -3,7 +3,6 @@ import {
   type Availability,
   availability,
   calendar,
-  type Flight,
   fareDetail,
   getFlight,
   type Schedule,
@@ -11,7 +10,6 @@ import {
 import { groupsFor, type ProviderGroup } from '../../core/flight/providers.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
-import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import { lowestOfDays, pairsOf } from '../journey/cities.ts'
 import { directionsOf } from '../journey/directions.ts'
@@ -34,13 +32,10 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
     const [there, back] = await Promise.all(
       directions.map((queries) => askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))),
     )
-    const schedules = scheduleJson({ origin, destination, isInternational: international }, there ?? [])
-    if (back)
-      schedules.push(
-        ',',
-        ...scheduleJson({ origin: destination, destination: origin, isInternational: international }, back),
-      )
-    return new JsonBytes([`{"demo":${deps.supplier.demo},"schedules":[`, ...schedules, ']}'])
+    const rest = { isInternational: international, haveUpdate: false }
+    const schedules: Schedule[] = [{ origin, destination, ...rest, flights: (there ?? []).flat() }]
+    if (back) schedules.push({ origin: destination, destination: origin, ...rest, flights: back.flat() })
+    return { demo: deps.supplier.demo, schedules }
   })
 
   route(app, fareDetail, async ({ body: { flightId, classId, ...pax } }) => {
@@ -75,14 +70,4 @@ function queriesOf(body: Availability, pairs: Pairs, international: boolean, now
 function askedGroups(wanted: readonly ProviderGroup[], international: boolean): readonly ProviderGroup[] {
   const fitting = groupsFor(international)
   return wanted.length ? fitting.filter((group) => wanted.includes(group)) : fitting
-}
-
-/** Serialised once for each list the supplier returns: flights are most of the response. */
-function scheduleJson(
-  schedule: Omit<Schedule, 'flights' | 'haveUpdate'>,
-  groups: readonly Flight[][],
-): (string | Buffer)[] {
-  const head = JSON.stringify({ ...schedule, haveUpdate: false } satisfies Omit<Schedule, 'flights'>)
-  const flights = groups.filter(({ length }) => length > 0).flatMap((found) => [',', bytesOf(found).subarray(1, -1)])
-  return [head.slice(0, -1), ',"flights":[', ...flights.slice(1), ']}']
 }

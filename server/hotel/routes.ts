@@ -12,7 +12,6 @@ import { cancelPolicy, detail } from '../../core/hotel/detail.ts'
 import { stayOf } from '../../core/hotel/search.ts'
 import { cheapDays } from '../../core/list/calendar.ts'
 import { askSupplier } from '../booking/ask.ts'
-import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import type { Locale } from '../words/words.ts'
 import { correlate, correlationFor } from './correlation.ts'
@@ -55,7 +54,7 @@ export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
     const listing = await search(body, locale, now)
     const filtered = listing.filtered(body.filter)
     const correlationId = correlationFor(secrets, body.correlationId, body, now)
-    return pageJson(listing, filtered, { ...body, correlationId, demo: deps.supplier.demo })
+    return pageOf(listing, filtered, { ...body, correlationId, demo: deps.supplier.demo })
   })
 
   route(app, availabilityMap, async ({ body, locale }) => {
@@ -100,11 +99,10 @@ export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
 
 type PageInput = { page: number; limit: number; correlationId: string; demo: boolean }
 
-/** Hotels and areas are most of the answer: each is serialised once for a list. */
-function pageJson(listing: Listing, { items, areas }: Filtered, { page, limit, ...input }: PageInput): JsonBytes {
+function pageOf(listing: Listing, { items, areas }: Filtered, { page, limit, ...input }: PageInput): HotelPage {
   const first = (page - 1) * limit
   const shown = items.slice(first, first + limit)
-  const head: Omit<HotelPage, 'hotels' | 'areas'> = {
+  return {
     allow_issued: true,
     is_show_supplier: true,
     correlation_id: input.correlationId,
@@ -115,8 +113,7 @@ function pageJson(listing: Listing, { items, areas }: Filtered, { page, limit, .
     last_item: first + shown.length,
     per_page: limit,
     total: items.length,
+    areas,
+    hotels: shown,
   }
-  const hotels = shown.flatMap((item) => [',', bytesOf(item)])
-  const start = [`${JSON.stringify(head).slice(0, -1)},"areas":`, bytesOf(areas), ',"hotels":[']
-  return new JsonBytes([...start, ...hotels.slice(1), ']}'])
 }

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Lru } from '../common/lru.ts'
+import { endpointOf } from './route.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
@@ -28,9 +29,8 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    // Only lists that many ask for come as bytes of JSON; what goes to one person is not kept.
-    const isShared = Buffer.isBuffer(payload) && String(reply.getHeader('content-type')).startsWith('application/json')
-    if (!isShared) return await compress(encoding, bytes)
+    // What goes to one person is not kept.
+    if (!endpointOf(request)?.shared) return await compress(encoding, bytes)
     const key = `${encoding} ${hash('sha256', bytes)}`
     return await known.get(key, () => compress(encoding, bytes))
   })

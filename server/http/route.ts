@@ -4,7 +4,6 @@ import { mayCall } from '../../core/account/roles.ts'
 import type { Data, Endpoint, Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Locale, localeOf, wordsFor } from '../words/words.ts'
-import { JsonBytes } from './json-bytes.ts'
 import { parsePart } from './validate.ts'
 
 export type Call<E extends Endpoint> = Parsed<E> & {
@@ -36,7 +35,7 @@ declare module 'fastify' {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Data<E> | JsonBytes> | Data<E> | JsonBytes,
+  handler: (call: Call<E>) => Promise<Data<E>> | Data<E>,
   options: { success?: string; config?: Record<string, unknown>; bodyLimit?: number } = {},
 ): void {
   app.endpoints.push(endpoint)
@@ -51,10 +50,7 @@ export function route<E extends Endpoint>(
       const call = callOf(endpoint, request, reply)
       const { locale } = call
       const data = await handler(call)
-      const head = { success: true, ...(hasStatusFlag(endpoint) ? { status: true } : {}), message: messages[locale] }
-      if (!(data instanceof JsonBytes)) return { ...head, data }
-      reply.type('application/json; charset=utf-8')
-      return data.within(head)
+      return { success: true, ...(hasStatusFlag(endpoint) ? { status: true } : {}), message: messages[locale], data }
     },
   })
 }

@@ -4,7 +4,6 @@ import type { TrainClassName } from '../../core/train/coaches.ts'
 import { availability, type Connection, calendar, getJourney } from '../../core/train/contract.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
-import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import { lowestOfDays, pairsOf } from '../journey/cities.ts'
 import { directionsOf } from '../journey/directions.ts'
@@ -32,12 +31,10 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
           : whole
         const ends = index === 0 ? { origin, destination } : { origin: destination, destination: origin }
         const schedule = mergeSchedules(direct, ends)
-        const connections = await changesBeside(schedule, queries, cabinClass)
-        // Suppliers return the same schedule object while nothing changes, so its JSON is cached.
-        return [',', bytesOf(schedule).subarray(0, -1), `,"connections":${JSON.stringify(connections)}}`]
+        return { ...schedule, connections: await changesBeside(schedule, queries, cabinClass) }
       }),
     )
-    return new JsonBytes([`{"demo":${deps.supplier.demo},"schedules":[`, ...schedules.flat().slice(1), ']}'])
+    return { demo: deps.supplier.demo, schedules }
   })
 
   /** Connections are searched only when no direct train has seats. */

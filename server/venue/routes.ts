@@ -18,7 +18,6 @@ import { ALL, CATEGORIES, kindId, readKind, VENUE_TYPES } from '../../core/venue
 import { ONE_ADULT } from '../../core/venue/limits.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { Lru } from '../common/lru.ts'
-import { bytesOf, JsonBytes } from '../http/json-bytes.ts'
 import { route } from '../http/route.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { VenueDeps } from './deps.ts'
@@ -51,9 +50,8 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
     const offers = await askSupplier(() => deps.supplier.offers({ venues: shown, choice: { month, year }, now }))
     const party = ADT + JNR + CHD + INF > 0 ? { ADT, JNR, CHD, INF } : ONE_ADULT
     const reader = { locale, from, party, source: deps.supplier.name }
-    const { data: _, ...head } = page([...offers], { ...at, total: open.length })
-    const items = offers.flatMap((offer) => [',', bytesOf(itemOf(offer, reader, body.locationId))])
-    return new JsonBytes([`${JSON.stringify(head).slice(0, -1)},"data":[`, ...items.slice(1), ']}'])
+    const items = offers.map((offer) => itemOf(offer, reader, body.locationId))
+    return page(items, { ...at, total: open.length })
   })
 
   route(app, venueDetail, async ({ body: { uniqueId: id }, locale }) => {
