@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config'
 import { devFill } from './build/dev-fill.ts'
 import { fetchAheadLists } from './build/fetch-ahead.ts'
 import { finishPages } from './build/finish-pages.ts'
+import { headScripts } from './build/head-scripts.ts'
 import { scriptFiles } from './build/script-files.ts'
 import { FIRST_PRODUCT, PRODUCTS } from './src/products.ts'
 
@@ -62,7 +63,7 @@ export default defineConfig({
       // Service pages carry their sheet; every other page shares one that stays in the cache (docs/decisions/004).
       assetsInlineLimit: (path, content) => (path.endsWith('.css') ? content.includes('--sheet:home') : undefined),
     },
-    plugins: [tailwindcss(), scripts.plugin],
+    plugins: [tailwindcss(), scripts.plugin, headScripts()],
     // Astro 7.3.0 imports this path of its own without exporting it.
     resolve: {
       alias: { 'astro/_internal/logger': new URL('../core.js', import.meta.resolve('astro/logger/console')).pathname },

@@ -7,3 +7,9 @@ interface ImportMetaEnv {
   readonly PUBLIC_MAP_TILES_URL?: string
   readonly PUBLIC_MAP_ATTRIBUTION?: string
 }
+
+/** Text of an inline script, see `build/head-scripts.ts`. */
+declare module '*?head' {
+  const script: string
+  export default script
+}

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate } from '../common/dates.ts'
-import { type Problems, type Query, readCount, toParams } from '../common/query.ts'
+import { countText, type Problems, type Query, readCount } from '../common/query.ts'
+import { defineSearch, type Parsed } from '../list/search.ts'
 import { datesProblem, LIMITS, partyProblem, type StayField } from './limits.ts'
 import { ROOM_KEY } from './rates.ts'
 import type { Stay, StayDates, StayParty } from './stay.ts'
@@ -15,7 +16,7 @@ export type Search = Stay & {
 
 export type SearchField = StayField | 'city'
 
-export type ParsedSearch = { search: Search; problems: Problems<SearchField> }
+export type ParsedSearch = Parsed<Search, SearchField>
 
 /** The specification's defaults: Bandung, one room, one guest. */
 export const DEFAULT_PLACE = { destinationKey: 'ID-3273', city: 'Bandung' } as const
@@ -26,46 +27,42 @@ export const DEFAULT_PASSPORT = 'ID'
 export const DESTINATION_KEY = /^[A-Z]{2}(-[A-Z0-9]{1,24}){1,4}$/
 export const HOTEL_KEY = /^[a-z0-9-]{1,80}$/
 
-/** Reads the specification's parameters and `childAges` (`5,9`). `today` is the day in WIB; missing dates mean tomorrow for one night. */
-export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
-  const problems: Problems<SearchField> = {}
-  const place = readPlace(query, problems)
-  const dates = readDates(query, today, problems)
-  const party = readParty(query, problems)
-  const passport = query.get('guestPassport')
-  const search = {
-    ...dates,
-    ...party,
-    ...place,
-    guestPassport: passport && /^[A-Z]{2}$/.test(passport) ? passport : DEFAULT_PASSPORT,
-    hotelKey: matching(query.get('hotelKey'), HOTEL_KEY),
-    roomKey: matching(query.get('roomKey'), ROOM_KEY),
-    correlationId: query.get('correlationId') || null,
-  }
-  return { search, problems }
-}
+/** In the specification's order and names, and `childAges` (`5,9`). Missing dates mean tomorrow for one night. */
+export const hotelSearch = defineSearch<Search, ParsedSearch>({
+  fields: {
+    guestPassport: ({ guestPassport }) => guestPassport,
+    destinationKey: ({ destinationKey }) => destinationKey,
+    city: ({ city }) => city,
+    checkInDate: ({ checkInDate }) => checkInDate,
+    checkOutDate: ({ checkOutDate }) => checkOutDate,
+    countRoom: ({ countRoom }) => String(countRoom),
+    countGuest: ({ countGuest }) => String(countGuest),
+    countChild: ({ childAges }) => countText(childAges.length),
+    childAges: ({ childAges }) => childAges.join() || null,
+    hotelKey: ({ hotelKey }) => hotelKey,
+    roomKey: ({ roomKey }) => roomKey,
+    correlationId: ({ correlationId }) => correlationId,
+  },
+  parse(query, today) {
+    const problems: Problems<SearchField> = {}
+    const passport = query.get('guestPassport')
+    const search = {
+      ...readPlace(query, problems),
+      ...readDates(query, today, problems),
+      ...readParty(query, problems),
+      guestPassport: passport && /^[A-Z]{2}$/.test(passport) ? passport : DEFAULT_PASSPORT,
+      hotelKey: matching(query.get('hotelKey'), HOTEL_KEY),
+      roomKey: matching(query.get('roomKey'), ROOM_KEY),
+      correlationId: query.get('correlationId') || null,
+    }
+    return { search, problems }
+  },
+})
+export const { parse: parseSearch, toQuery } = hotelSearch
 
-/** In the specification's order and names; `parseSearch` reads it back. */
-export function toQuery(search: Search): URLSearchParams {
-  const { guestPassport, destinationKey, city, checkInDate, checkOutDate, countRoom, countGuest, childAges } = search
-  return toParams([
-    ['guestPassport', guestPassport],
-    ['destinationKey', destinationKey],
-    ['city', city],
-    ['checkInDate', checkInDate],
-    ['checkOutDate', checkOutDate],
-    ['countRoom', String(countRoom)],
-    ['countGuest', String(countGuest)],
-    ['countChild', childAges.length > 0 ? String(childAges.length) : null],
-    ['childAges', childAges.length > 0 ? childAges.join() : null],
-    ['hotelKey', search.hotelKey],
-    ['roomKey', search.roomKey],
-    ['correlationId', search.correlationId],
-  ])
-}
-
-export function stayOf({ checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport }: Stay): Stay {
-  return { checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport }
+/** As calls take it. */
+export function stayOf({ checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport }: Stay) {
+  return { checkInDate, checkOutDate, countRoom, countGuest, childAges: [...childAges], guestPassport }
 }
 
 function matching(text: string | null, pattern: RegExp): string | null {

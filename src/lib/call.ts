@@ -4,6 +4,7 @@ import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
 import { takeEarly } from './early.ts'
 import { isObject, isOfKind } from './kind.ts'
 import type { Locale } from './locale.ts'
+import { requestOf } from './request.ts'
 
 /** The server's code, or one that only a browser can detect. */
 export type CallCode =
@@ -53,30 +54,6 @@ export async function call<E extends Endpoint>(to: CallOf<E>, input: Input<E>, o
   return dataOf(to, answer) as Data<E>
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
-
-type SentInit = { method: string; headers: Record<string, string>; body?: string }
-
-export function requestOf(
-  { path, method }: Call,
-  input: unknown,
-  { locale, idempotencyKey }: CallOptions,
-): { path: string; init: SentInit } {
-  const { params, query = {}, body = {} } = input as Parts
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  const headers = {
-    Language: locale,
-    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-    ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
-  }
-  return {
-    path: search.size ? `${filled}?${search}` : filled,
-    init: { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) },
-  }
-}
-
 const TIME_LIMIT_MS = 30_000
 /** No answer at all counts as 500. What the server refuses on purpose, such as 409 and 429, is not asked again. */
 const RETRIED = [500, 502, 503, 504]
@@ -87,7 +64,7 @@ type Answer = { status: number; body: unknown }
 /** A read is sent once more where no answer or no server is there. The limit is for both together. */
 async function answerOf(
   path: string,
-  init: SentInit,
+  init: ReturnType<typeof requestOf>['init'],
   { signal, timeout = TIME_LIMIT_MS }: CallOptions,
 ): Promise<Answer> {
   const ask = createFetch({

@@ -1,3 +1,9 @@
+import type { Call } from '../../core/common/call.ts'
+import type { CalendarDate } from '../../core/common/dates.ts'
+import { localeOfPath } from './locale.ts'
+import { requestOf } from './request.ts'
+import { todayInWib } from './today.ts'
+
 /** Path with its query, and the JSON body of a POST, as `call` sends them; without a body it is a GET. */
 export type EarlyCall = readonly [path: string, body?: object]
 
@@ -20,6 +26,24 @@ export function sendEarly(callsOf: CallsOf, locale: string, search?: CallsOf): v
     // The page gets the failure when it takes the answer.
     response.catch(() => {})
     sent.set(path + body, response)
+  }
+  Object.assign(globalThis, { early: sent })
+}
+
+type Asked = readonly [to: Call, input: object]
+
+/** What the page asks first of an address. `today` is the day in WIB. */
+type FirstCalls = (query: URLSearchParams, today: CalendarDate) => readonly Asked[]
+
+/** Called in the head, by a file that the build bundles into it (`build/head-scripts.ts`): first calls leave before the scripts load. */
+export function askEarly(callsOf: FirstCalls): void {
+  const sent = new Map<string, Promise<Response>>()
+  for (const [to, input] of callsOf(new URLSearchParams(location.search), todayInWib())) {
+    const { path, init } = requestOf(to, input, { locale: localeOfPath(location.pathname) })
+    const response = fetch(path, init)
+    // The page gets the failure when it takes the answer.
+    response.catch(() => {})
+    sent.set(path + init.body, response)
   }
   Object.assign(globalThis, { early: sent })
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '../../core/common/endpoint.ts'
-import { CallError, type CallOptions, dataOf, requestOf } from './call.ts'
+import { CallError, type CallOptions, dataOf } from './call.ts'
+import { requestOf } from './request.ts'
 
 type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
 

@@ -24,12 +24,14 @@ for (const address of LISTS) {
     await page.locator('[data-row] article').first().waitFor()
     await page.waitForLoadState('networkidle')
     const load = await loaded()
-    const { scripts, missed, answers, shift } = load
+    const { scripts, missed, early, untaken, answers, shift } = load
     expect(tellLoad(address.slice(0, 18), load)).toBeLessThanOrEqual(110 * KB)
     expect(scripts.length).toBeLessThanOrEqual(9)
     expect(answers).toBeLessThanOrEqual(20 * KB)
     expect(shift).toBeLessThanOrEqual(0.02)
     expect(missed).toEqual([])
+    expect(early).toBeGreaterThan(0)
+    expect(untaken).toEqual([])
   })
 }
 

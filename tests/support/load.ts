@@ -2,12 +2,30 @@ import type { Page } from '@playwright/test'
 
 type File = { path: string; bytes: number }
 
-/** `scripts`: asked for until the page's component is drawn. `missed` are those that the head does not name. */
-export type Load = { scripts: File[]; missed: string[]; answers: number; shift: number }
+/**
+ * `scripts`: asked for until the page's component is drawn. `missed` are those that the head does not name. `early`: how many calls the head asked;
+ * `untaken` are those of them that the page did not ask.
+ */
+export type Load = {
+  scripts: File[]
+  missed: string[]
+  early: number
+  untaken: string[]
+  answers: number
+  shift: number
+}
 
 /** Call it before the page opens. The returned function reports what was loaded, headers included, and the shift. */
 export async function watchLoad(page: Page): Promise<() => Promise<Load>> {
   await page.addInitScript(() => {
+    let calls = new Map<string, unknown>()
+    Object.defineProperty(globalThis, 'early', {
+      get: () => calls,
+      set(asked: typeof calls) {
+        calls = asked
+        document.documentElement.dataset.early = String(asked.size)
+      },
+    })
     new PerformanceObserver((list) => {
       const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
       const sum = shifts.reduce((total, { value, hadRecentInput }) => total + (hadRecentInput ? 0 : value), 0)
@@ -23,7 +41,7 @@ export async function watchLoad(page: Page): Promise<() => Promise<Load>> {
   })
   return () =>
     page.evaluate(() => {
-      const { drawn, shift } = document.documentElement.dataset
+      const { drawn, shift, early } = document.documentElement.dataset
       const files = performance.getEntriesByType('resource').map((entry) => {
         const { name, startTime, transferSize } = entry as PerformanceResourceTiming
         return { path: new URL(name).pathname, bytes: transferSize, at: startTime }
@@ -35,6 +53,8 @@ export async function watchLoad(page: Page): Promise<() => Promise<Load>> {
       return {
         scripts: scripts.map(({ path, bytes }) => ({ path, bytes })),
         missed: scripts.map(({ path }) => path).filter((path) => !named.includes(path)),
+        early: Number(early ?? 0),
+        untaken: [...(globalThis as unknown as { early: Map<string, unknown> }).early.keys()],
         answers: files.filter(({ path }) => path.startsWith('/api/')).reduce((sum, { bytes }) => sum + bytes, 0),
         shift: Number(shift ?? 0),
       }

@@ -1,5 +1,5 @@
-import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { todayInWib } from '../../../lib/today.ts'
 import { createOffer, type OfferStore } from './offer.ts'
 import type { BookingStores } from './stores.ts'
 
@@ -19,7 +19,7 @@ export async function openBooking<Search, Offer>(
   { parse, toQuery, ask, stores }: BookingRules<Search, Offer>,
   locale: Locale,
 ): Promise<Opened<Search, Offer>> {
-  const { search, problems } = parse(new URLSearchParams(location.search), todayIn(HOME_ZONE, new Date()))
+  const { search, problems } = parse(new URLSearchParams(location.search), todayInWib())
   const load = Object.keys(problems).length > 0 ? null : ask(search, locale)
   const trip = toQuery(search).toString()
   const offer = load && createOffer(load)

@@ -49,8 +49,11 @@ export async function askOffer(search: ChosenSearch, locale: Locale): Promise<Of
 }
 
 async function askPolicy(search: ChosenSearch, locale: Locale): Promise<CancelPolicyData> {
-  const body = { ...hotelBody(search), roomKey: search.roomKey }
-  return await call<typeof contract.cancelPolicy>(calls.cancelPolicy, { body }, { locale })
+  return await call<typeof contract.cancelPolicy>(calls.cancelPolicy, { body: policyBody(search) }, { locale })
+}
+
+export function policyBody(search: ChosenSearch) {
+  return { ...hotelBody(search), roomKey: search.roomKey }
 }
 
 export function linesOf({ ExtraBed }: Pick<RoomGroup, 'ExtraBed'>, rate: RoomRowView): PriceLine[] {

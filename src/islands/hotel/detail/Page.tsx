@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { Building2, type LucideIcon, Plane, Ticket, TrainFront } from 'lucide-react'
 import { useMemo } from 'react'
-import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
+import { todayIn } from '../../../../core/common/dates.ts'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
 import { type ParsedSearch, parseSearch, type Search } from '../../../../core/hotel/search.ts'
+import { todayInWib } from '../../../lib/today.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
@@ -36,7 +37,7 @@ const loadInvalid = () => import('../../list/InvalidSearch.tsx')
 type Opened = { given: ParsedSearch; page: HotelPage | null }
 
 export function openPage({ locale }: IslandProps): Opened {
-  const given = parseSearch(new URLSearchParams(location.search), todayIn(HOME_ZONE, new Date()))
+  const given = parseSearch(new URLSearchParams(location.search), todayInWib())
   const { search, problems } = given
   const { hotelKey } = search
   if (hotelKey === null || Object.keys(problems).length > 0) return { given, page: null }

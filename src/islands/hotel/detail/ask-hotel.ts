@@ -13,11 +13,9 @@ export async function askHotel(search: HotelSearch, locale: Locale): Promise<Hot
   return await call<typeof contract.detail>(calls.detail, { body: hotelBody(search) }, { locale })
 }
 
-/** `hotelCalls` has its fields in the same order. */
 export function hotelBody(search: HotelSearch) {
   const { hotelKey, correlationId } = search
-  const { childAges, ...stay } = stayOf(search)
-  return { hotelKey, correlationId, ...stay, childAges: [...childAges] }
+  return { hotelKey, correlationId, ...stayOf(search) }
 }
 
 export function roomOf(hotel: HotelDetail, roomKey: string | null): Chosen | null {

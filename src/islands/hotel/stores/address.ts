@@ -1,28 +1,13 @@
-import { type Search, toQuery } from '../../../../core/hotel/search.ts'
+import { hotelSearch, type Search, toQuery } from '../../../../core/hotel/search.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { createAddress } from '../../list/stores/address.ts'
 import { HOTEL_BOOKING, HOTEL_DETAIL, HOTEL_RESULTS } from '../pages.ts'
 
-const NAMES = [
-  'guestPassport',
-  'destinationKey',
-  'city',
-  'checkInDate',
-  'checkOutDate',
-  'countRoom',
-  'countGuest',
-  'countChild',
-  'childAges',
-  'hotelKey',
-  'roomKey',
-  'correlationId',
-]
-
 /** A list has no chosen hotel, and its answer's id is not shared with its address. */
 export const listAddress = createAddress<Search>({
+  ...hotelSearch,
   position: 'hotel-results-place',
-  names: NAMES,
   toQuery: (search) => toQuery({ ...search, hotelKey: null, roomKey: null, correlationId: null }),
   page: HOTEL_RESULTS,
 })

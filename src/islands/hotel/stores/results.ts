@@ -1,5 +1,5 @@
 import type { HotelItem } from '../../../../core/hotel/item.ts'
-import { type ParsedSearch, parseSearch, type Search } from '../../../../core/hotel/search.ts'
+import { hotelSearch, type ParsedSearch, type Search } from '../../../../core/hotel/search.ts'
 import { CallError } from '../../../lib/call.ts'
 import { derive } from '../../../lib/store.ts'
 import { type Browser, createResults } from '../../list/stores/results.ts'
@@ -7,7 +7,7 @@ import type { Pin } from '../../map/clusters.ts'
 import { createOnMap } from '../../map/on-map.ts'
 import { listAddress } from './address.ts'
 import type { Calls } from './calls.ts'
-import { createHotelSearch, type FoundHotels, laterParts, type Part } from './search.ts'
+import { createHotelSearch, type FoundHotels, firstPart, laterParts, type Part } from './search.ts'
 import { createHotelView, type View } from './view.ts'
 
 /** Few addresses need it. */
@@ -30,17 +30,13 @@ export type ResultsDeps = Browser & { calls: Pick<Calls, 'find' | 'page'> }
 export function createHotelResults({ calls, ...browser }: ResultsDeps) {
   const run = createHotelSearch({ ask: calls.page, log: browser.log })
   let begun: Part = 'first'
-  const parse = (query: URLSearchParams) => parseSearch(query, browser.today())
   const results = createResults<Spec>({
     browser,
     address: listAddress,
-    parse: (query) => parse(query).search,
-    read(query) {
-      const { search, problems } = parse(query)
-      return Object.keys(problems).length === 0 ? search : null
-    },
+    parse: (query) => hotelSearch.parse(query, browser.today()).search,
+    read: (query) => hotelSearch.whole(query, browser.today()),
     async settle(query) {
-      const given = parse(query)
+      const given = hotelSearch.parse(query, browser.today())
       if (Object.keys(given.problems).length > 0) return (await loadSettling()).default.settleCity(given, calls.find)
       // The other pages of a list wait until its first hotels are drawn.
       await firstDrawn()
@@ -49,7 +45,7 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
     },
     run,
     partsOf(): readonly Part[] {
-      begun = view.pairs().length > 0 ? 1 : 'first'
+      begun = firstPart(browser.bar.read())
       return [begun]
     },
     laterParts: () => (begun === 1 ? [] : laterParts(run.$found.get())),

@@ -1,5 +1,6 @@
 import type { HotelItem } from '../../../../core/hotel/item.ts'
 import { type Search, stayOf } from '../../../../core/hotel/search.ts'
+import { isFilterName } from '../../../../core/list/filter-query.ts'
 import { append, createSearch } from '../../list/stores/search.ts'
 import type { Calls, PageBody } from './calls.ts'
 
@@ -38,19 +39,17 @@ export function createHotelSearch({
   })
 }
 
+export function firstPart(query: URLSearchParams): Part {
+  return [...query.keys()].some(isFilterName) ? 1 : 'first'
+}
+
 /** Hotels beyond the first ten, which are asked for when those are drawn. */
 export function laterParts({ total }: FoundHotels): Part[] {
   return total !== null && total <= FIRST ? [] : [1]
 }
 
-/** The first body is sent from the head of the page too. */
 export function bodyOf(search: Search, part: Part): PageBody {
   const { destinationKey } = search
   const paging = part === 'first' ? { page: 1, limit: FIRST } : { page: part, limit: PAGE }
-  return { destinationKey, ...bodyStay(search), ...paging }
-}
-
-function bodyStay(search: Search) {
-  const { childAges, ...stay } = stayOf(search)
-  return { ...stay, childAges: [...childAges] }
+  return { destinationKey, ...stayOf(search), ...paging }
 }
