@@ -22,16 +22,7 @@ test('finds a product by its slug, and none for a service that is not sold yet',
   expect(SERVICES.filter(productOf)).toHaveLength(PRODUCTS.length)
 })
 
-describe.each(PRODUCTS)('$slug', ({
-  slug,
-  pages,
-  closed,
-  recordWords = [],
-  requests,
-  searchForm,
-  recentSearches,
-  seats,
-}) => {
+describe.each(PRODUCTS)('$slug', ({ slug, pages, closed, recordWords = [], requests, searchForm, seats }) => {
   test('has what belongs to it by name', () => {
     const files = ['id', 'en'].flatMap((locale) => [
       `./locales/${locale}/${slug}-home.json`,
@@ -48,11 +39,5 @@ describe.each(PRODUCTS)('$slug', ({
     expect(paths.filter((path) => !there(`./pages/[locale]/${path}.astro`))).toEqual([])
     expect(paths.filter((path) => path.split('/')[0] !== slug && !path.includes(`-${slug}/`))).toEqual([])
     expect([...closed, ...(seats ? [seats] : [])].filter((path) => !paths.includes(path))).toEqual([])
-  })
-
-  test.runIf(recentSearches)('has no recent searches in text that is not its own', () => {
-    expect(() => recentSearches?.('')).toThrow()
-    expect(() => recentSearches?.('{"value":[{"at":1}]}')).toThrow()
-    expect(recentSearches?.('{"value":[]}')).toEqual([])
   })
 })

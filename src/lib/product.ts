@@ -26,8 +26,6 @@ export type Product = {
   hero: Drawing
   /** Absent where the form needs no script. */
   searchForm?(): Promise<{ hydrateSearchForm(element: HTMLElement): Promise<void> }>
-  /** Reads `<slug>-searches`. Throws on invalid text. Absent where nothing is searched. */
-  recentSearches?(text: string): RecentSearch[]
   /** What its bookings get, as the last step of the checkout says. Absent where nothing is booked. */
   paper?: 'ticket' | 'voucher'
   /** Absent where nothing is booked. */
@@ -39,13 +37,17 @@ export type Product = {
   seats?: ProductPage
 }
 
+/** As it is stored. */
 export type RecentSearch = {
-  /** Milliseconds since 1970. */
-  at: number
+  /** Searches of one key are listed once. */
+  key: string
   title: string
   /** Listed until the first day has passed. */
-  days: [CalendarDate, ...CalendarDate[]]
+  days: readonly CalendarDate[]
   /** Shown instead of the days; may be empty. */
   detail?: string
-  query: Record<string, string | number | null | undefined>
+  /** Of the page of results. */
+  query: string
+  /** Milliseconds since 1970. */
+  at: number
 }

@@ -1,5 +1,4 @@
 import type { Product } from '../../lib/product.ts'
-import { recentTrips } from '../journey/recent-trips.ts'
 import { FLIGHT_BOOKING, FLIGHT_RESULTS } from './pages.ts'
 
 export const FLIGHT: Product = {
@@ -10,7 +9,6 @@ export const FLIGHT: Product = {
   closed: [FLIGHT_BOOKING],
   hero: { theme: 'departure', options: { upper: true, width: 1600, height: 620 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
-  recentSearches: recentTrips,
   paper: 'ticket',
   recordView: async () => (await import('./record/Record.tsx')).Record,
   recordWords: ['flight-facts'],

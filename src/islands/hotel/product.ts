@@ -1,6 +1,5 @@
 import type { Product } from '../../lib/product.ts'
 import { HOTEL_BOOKING, HOTEL_DETAIL, HOTEL_RESULTS } from './pages.ts'
-import { recentStays } from './recent-stays.ts'
 
 export const HOTEL: Product = {
   slug: 'hotel',
@@ -10,7 +9,6 @@ export const HOTEL: Product = {
   closed: [HOTEL_BOOKING],
   hero: { theme: 'villa', options: { seed: 2, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
-  recentSearches: recentStays,
   paper: 'voucher',
   recordView: async () => (await import('./record/Record.tsx')).Record,
   recordWords: ['hotel-stay', 'policy', 'hotel-ticket'],

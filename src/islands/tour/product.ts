@@ -9,7 +9,6 @@ import {
   TOUR_RESULTS,
   TOUR_SPECIAL,
 } from './pages.ts'
-import { recentTours } from './recent-tours.ts'
 
 export const TOUR: Product = {
   slug: 'tour',
@@ -28,7 +27,6 @@ export const TOUR: Product = {
   closed: [TOUR_BOOKING, TOUR_PARTICIPANTS, DAY_BOOKING],
   hero: { theme: 'caldera', options: { seed: 3, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
-  recentSearches: recentTours,
   paper: 'voucher',
   recordView: async () => (await import('./record/Record.tsx')).Record,
   recordWords: ['tour-record', 'policy'],

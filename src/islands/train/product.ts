@@ -1,5 +1,4 @@
 import type { Product } from '../../lib/product.ts'
-import { recentTrips } from '../journey/recent-trips.ts'
 import { TRAIN_BOOKING, TRAIN_RESULTS, TRAIN_SEATS } from './pages.ts'
 
 export const TRAIN: Product = {
@@ -11,7 +10,6 @@ export const TRAIN: Product = {
   // The train is beside the words on wide screens and under them on phones.
   hero: { theme: 'rail', options: { seed: 1, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
-  recentSearches: recentTrips,
   paper: 'ticket',
   recordView: async () => (await import('./record/Record.tsx')).Record,
   recordWords: ['train-common', 'train-seats'],

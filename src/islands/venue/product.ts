@@ -1,6 +1,5 @@
 import type { Product } from '../../lib/product.ts'
 import { VENUE_BOOKING, VENUE_DETAIL, VENUE_INQUIRY, VENUE_RESULTS } from './pages.ts'
-import { recentVisits } from './recent-visits.ts'
 
 export const VENUE: Product = {
   slug: 'venue',
@@ -10,7 +9,6 @@ export const VENUE: Product = {
   closed: [VENUE_BOOKING, VENUE_INQUIRY],
   hero: { theme: 'temple', options: { seed: 2, upper: true, width: 1600, height: 620, aside: 90 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
-  recentSearches: recentVisits,
   paper: 'voucher',
   recordView: async () => (await import('./record/Record.tsx')).Record,
   recordWords: ['venue-record', 'policy'],

@@ -40,5 +40,5 @@ export const searchForm = createJourneyForm<Airport>({
   unknownPlace: 'validation.airport.valid',
   toQuery: (trip: Trip, pax: PaxCounts, own: { cabinClass: CabinClass }) =>
     toQuery({ ...trip, ...NO_CHOICE, pax, ...own }),
-  memory: { places: 'airports', searches: 'flight-searches' },
+  places: 'airports',
 })

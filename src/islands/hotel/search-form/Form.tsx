@@ -8,9 +8,8 @@ import type { Place } from '../../list/search-form/place.ts'
 import { RegionRow } from '../../list/search-form/RegionRow.tsx'
 import { HOTEL_RESULTS } from '../pages.ts'
 import { Guests } from './Guests.tsx'
-import { $recentCities } from './remembered.ts'
 import { StayDates } from './StayDates.tsx'
-import { type StayForm, useStayForm } from './use-stay-form.ts'
+import { memory, type StayForm, useStayForm } from './use-stay-form.ts'
 import { cityValue, type InitialSearch } from './values.ts'
 
 export type FormProps = IslandProps & { initial?: InitialSearch }
@@ -55,7 +54,7 @@ function CityField({ form: { values, places, change, leave, problem } }: { form:
       label={t('search:hotel.city')}
       errorName={t('search:hotel.cityName')}
       places={places}
-      recent={useStore($recentCities)}
+      recent={useStore(memory.$places)}
       value={values.city}
       toValue={cityValue}
       row={(place) => <City place={place} />}

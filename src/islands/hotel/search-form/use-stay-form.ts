@@ -5,14 +5,16 @@ import { isTooShort } from '../../../../core/list/keyword.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { createMemory } from '../../list/search-form/memory.ts'
 import type { Place } from '../../list/search-form/place.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { HOTEL_DETAIL, HOTEL_RESULTS } from '../pages.ts'
-import { remember } from './remembered.ts'
 import { cityValue, type InitialSearch, problemsOf, queryOf, type StayValues, valuesIn, valuesOf } from './values.ts'
 
 const FIELDS = ['city', 'checkInDate', 'checkOutDate', 'countRoom', 'countGuest', 'childAges'] as const
 const PLACES = ['city'] as const
+
+export const memory = createMemory('hotel', { name: 'hotel-cities', version: 1 })
 
 export type StayForm = SearchForm<StayValues, (typeof FIELDS)[number]>
 
@@ -28,7 +30,12 @@ export function useStayForm(locale: Locale, initial: InitialSearch | undefined):
     valuesIn,
     problemsOf,
     next(values) {
-      remember(values, Date.now())
+      const { city, checkInDate, checkOutDate } = values
+      if (city.place) {
+        const { code: key, name: title } = city.place
+        memory.keepPlace(city.place)
+        memory.keepSearch({ key, title, days: [checkInDate, checkOutDate], query: queryOf(values).toString() })
+      }
       return nextHref(locale, values, initial)
     },
   })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearch } from '../../../../core/hotel/search.ts'
-import { recentStays } from '../recent-stays.ts'
 import { problemsOf, queryOf, type StayValues, stepped, valuesOf, withCount } from './values.ts'
 
 const TODAY = '2026-12-01'
@@ -67,13 +66,4 @@ describe('steps', () => {
     expect(more?.childAges).toEqual([5, 13, null])
     expect(withCount(VALUES, 'childAges', 1).childAges).toEqual([5])
   })
-})
-
-test('a remembered stay leads back to its search', () => {
-  const { city: _, ...stay } = VALUES
-  const kept = { ...stay, destination: { code: 'ID-3273', name: 'Bandung', detail: '' }, at: 1 }
-  const [recent] = recentStays(JSON.stringify({ value: [kept, { at: 2, destination: {} }] }))
-  const query = Object.entries(recent?.query ?? {}).map(([name, value]) => [name, String(value)])
-  expect(recent?.days).toEqual(['2026-12-05', '2026-12-07'])
-  expect(valuesOf(parseSearch(new URLSearchParams(query), TODAY))).toEqual(VALUES)
 })

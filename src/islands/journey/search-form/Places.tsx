@@ -12,7 +12,7 @@ type Props = { sign: FormSign; state: FormState; toValue: ToValue }
 
 export function Places({ sign, state, toValue }: Props) {
   const { t } = useWords()
-  const recent = useStore(sign.$recent)
+  const recent = useStore(sign.memory.$places)
   const { values, places, change, leave, problem } = state
   const field = (name: PlaceEnd) => ({
     name,

@@ -1,13 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReadableAtom } from 'nanostores'
 import type { Problems } from '../../../../core/common/query.ts'
 import type { Counts, Trip, TypedPlaces } from '../../../../core/journey/query.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Page } from '../../../lib/paths.ts'
+import { createMemory, type Memory } from '../../list/search-form/memory.ts'
 import type { Place } from '../../list/search-form/place.ts'
 import type { OwnSelect } from './own-select.ts'
 import type { PaxRow } from './pax.ts'
-import { createMemory, type Memory } from './remembered.ts'
 import type { TripValues } from './trip.ts'
 
 export type JourneyValues = TripValues & {
@@ -42,26 +41,24 @@ type Rules<Known> = {
   same: string
   unknownPlace: string
   toQuery(trip: Trip, pax: Counts, own: JourneyValues['own']): URLSearchParams
-  memory: { places: string; searches: string }
+  /** Name under which places are stored. */
+  places: string
 }
 
-export type FormSign = Pick<JourneyForm, 'service' | 'icon' | '$recent'>
+export type FormSign = Pick<JourneyForm, 'service' | 'icon' | 'memory'>
 
-export type JourneyForm<Known = never> = Omit<Rules<Known>, 'own' | 'find' | 'memory'> & {
+export type JourneyForm<Known = never> = Omit<Rules<Known>, 'own' | 'find' | 'places'> & {
   own: readonly OwnSelect[]
   find: (keyword: string, options: { locale: Locale; signal?: AbortSignal }) => Promise<readonly Place[]>
   memory: Memory
-  $recent: ReadableAtom<readonly Place[]>
 }
 
 export function createJourneyForm<Known>(rules: Rules<Known>): JourneyForm<Known> {
-  const { find, placeOf, own = [], pax } = rules
-  const memory = createMemory(rules.memory, { pax, own })
+  const { service, find, placeOf, own = [], places } = rules
   return {
     ...rules,
     own,
-    memory,
-    $recent: memory.$places,
+    memory: createMemory(service, { name: places, version: 2 }),
     find: async (keyword, options) => (await find(keyword, options)).map(placeOf),
   }
 }

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import { isCalendarDate } from '../../../../core/common/dates.ts'
 import type { Problems } from '../../../../core/common/query.ts'
 import { isSamePlace } from '../../../../core/journey/city.ts'
 import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
-import { type Place, type PlaceValue, placeSchema } from '../../list/search-form/place.ts'
+import type { Place, PlaceValue } from '../../list/search-form/place.ts'
 import type { DateEnd, TripDates } from './dates.ts'
 
 export type PlaceEnd = keyof TypedPlaces
@@ -47,24 +46,6 @@ export function tripOf({ origin, destination, departDate, returnDate, trip }: Tr
     departDate,
     returnDate: trip === 'roundtrip' ? returnDate : null,
   }
-}
-
-export const namedTripShape = {
-  origin: placeSchema,
-  destination: placeSchema,
-  departDate: z.string(),
-  returnDate: z.nullable(z.string()),
-  /** Milliseconds since 1970; lists of several products are sorted by it. */
-  at: z.number(),
-}
-const namedTrip = z.object(namedTripShape)
-export type NamedTrip = z.infer<typeof namedTrip>
-
-/** Null while a place is only text. */
-export function namedTripOf(values: TripValues, at: number): NamedTrip | null {
-  const { departDate, returnDate } = tripOf(values)
-  const [origin, destination] = [values.origin.place, values.destination.place]
-  return origin && destination && { origin, destination, departDate, returnDate, at }
 }
 
 /** Field to message key. `today` is the day in WIB; `same`: key for equal places. */

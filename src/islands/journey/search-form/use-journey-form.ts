@@ -3,7 +3,7 @@ import { pathTo } from '../../../lib/paths.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import type { InitialSearch, JourneyForm, JourneyValues } from './form.ts'
 import type { ToValue } from './trip.ts'
-import { namedSearchOf, problemsOf, queryOf, valuesIn, valuesOf } from './values.ts'
+import { problemsOf, queryOf, recentOf, valuesIn, valuesOf } from './values.ts'
 
 const FIELDS = ['origin', 'destination', 'departDate', 'returnDate', 'passengers', 'trip', 'own'] as const
 const ENDS = ['origin', 'destination'] as const
@@ -27,8 +27,9 @@ export function useJourneyForm<Known>(
     valuesIn: (element, before: JourneyValues) => valuesIn(product, element, before),
     problemsOf: (values, today) => problemsOf(product, values, today),
     next(values) {
-      const named = namedSearchOf(values, Date.now())
-      if (named) product.memory.remember(named)
+      const recent = recentOf(product, values)
+      if (recent) product.memory.keepSearch(recent)
+      for (const end of ENDS) if (recent && values[end].place) product.memory.keepPlace(values[end].place)
       return `${pathTo(locale, product.results)}?${queryOf(product, values)}`
     },
   })

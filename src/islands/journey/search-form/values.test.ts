@@ -2,7 +2,7 @@ import { Ship } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import { toValue } from '../testing.ts'
 import { createJourneyForm, type JourneyValues } from './form.ts'
-import { namedSearchOf, problemsOf, queryOf, valuesOf } from './values.ts'
+import { problemsOf, queryOf, recentOf, valuesOf } from './values.ts'
 
 const TODAY = '2026-11-21'
 const PAD = { code: 'PAD', name: 'Padangbai', detail: 'Bali' }
@@ -29,7 +29,7 @@ const form = createJourneyForm<{ id: string; title: string }>({
   unknownPlace: 'harbour.unknown',
   toQuery: ({ origin, destination }, pax, own) =>
     new URLSearchParams({ from: origin, to: destination, adults: String(pax.adult), ...own }),
-  memory: { places: 'harbours', searches: 'boat-searches' },
+  places: 'harbours',
 })
 
 const search = {
@@ -115,20 +115,21 @@ describe('a search', () => {
     )
   })
 
-  test('is remembered by name only when both places are known', () => {
-    expect(namedSearchOf(values({ trip: 'roundtrip', returnDate: '2026-12-01' }), 7)).toEqual({
-      at: 7,
-      origin: PAD,
-      destination: GIL,
-      departDate: '2026-11-22',
-      returnDate: '2026-12-01',
-      pax: { adult: 1, child: 0 },
-      deck: 'open',
+  test('is remembered with its way and days, and only when both places are known', () => {
+    expect(recentOf(form, values({ trip: 'roundtrip', returnDate: '2026-12-01' }))).toEqual({
+      key: 'PAD,GIL,true',
+      title: 'Padangbai ⇄ Gili Air',
+      days: ['2026-11-22', '2026-12-01'],
+      query: 'from=PAD&to=GIL&adults=1&deck=open',
     })
-    expect(namedSearchOf(values({ origin: text('Sanur') }), 7)).toBeNull()
+    expect(recentOf(form, values({ origin: text('Sanur') }))).toBeNull()
   })
 
   test('forgets the return date of a trip that became one way', () => {
-    expect(namedSearchOf(values({ trip: 'oneway', returnDate: '2026-12-01' }), 7)?.returnDate).toBeNull()
+    expect(recentOf(form, values({ trip: 'oneway', returnDate: '2026-12-01' }))).toMatchObject({
+      key: 'PAD,GIL,false',
+      title: 'Padangbai → Gili Air',
+      days: ['2026-11-22'],
+    })
   })
 })

@@ -1,7 +1,7 @@
+import type { RecentSearch } from '../../../lib/product.ts'
 import type { InitialSearch, JourneyForm, JourneyValues } from './form.ts'
 import { paxIn } from './pax.ts'
-import type { NamedSearch } from './remembered.ts'
-import { namedTripOf, problemsFound, type ToValue, tripIn, tripOf, tripProblems, tripValues } from './trip.ts'
+import { problemsFound, type ToValue, tripIn, tripOf, tripProblems, tripValues } from './trip.ts'
 
 export function valuesOf<Known>(
   form: JourneyForm<Known>,
@@ -51,8 +51,18 @@ export function queryOf<Known>(form: JourneyForm<Known>, values: JourneyValues):
   return form.toQuery(tripOf(values), values.passengers, values.own)
 }
 
-/** Null while a place is only text. `at`: milliseconds since 1970. */
-export function namedSearchOf(values: JourneyValues, at: number): NamedSearch | null {
-  const trip = namedTripOf(values, at)
-  return trip && { ...values.own, ...trip, pax: values.passengers }
+/** Null while a place is only text. */
+export function recentOf<Known>(
+  form: JourneyForm<Known>,
+  values: JourneyValues,
+): Pick<RecentSearch, 'key' | 'title' | 'days' | 'query'> | null {
+  const [from, to] = [values.origin.place, values.destination.place]
+  if (!from || !to) return null
+  const { departDate, returnDate } = tripOf(values)
+  return {
+    key: [from.code, to.code, Boolean(returnDate)].join(),
+    title: `${from.name} ${returnDate ? '⇄' : '→'} ${to.name}`,
+    days: returnDate ? [departDate, returnDate] : [departDate],
+    query: queryOf(form, values).toString(),
+  }
 }

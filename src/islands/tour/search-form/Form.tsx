@@ -11,8 +11,7 @@ import { PeopleField } from '../../list/search-form/PeopleField.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
 import { RegionRow } from '../../list/search-form/RegionRow.tsx'
 import { TOUR_RESULTS } from '../pages.ts'
-import { $recentAreas } from './remembered.ts'
-import { type TourForm, useTourForm } from './use-tour-form.ts'
+import { memory, type TourForm, useTourForm } from './use-tour-form.ts'
 import { areaValue, type FormView, type InitialSearch, stepped, VIEWS } from './values.ts'
 
 export type FormProps = IslandProps & { initial?: InitialSearch }
@@ -80,7 +79,7 @@ function AreaField({ form: { values, places, change, leave, problem } }: { form:
       label={t('search:tour.area')}
       errorName={t('search:tour.area')}
       places={places}
-      recent={useStore($recentAreas)}
+      recent={useStore(memory.$places)}
       value={values.tourArea}
       toValue={areaValue}
       row={(place) => <RegionRow place={place} />}

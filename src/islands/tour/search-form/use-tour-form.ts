@@ -6,10 +6,10 @@ import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { Say } from '../../../lib/words.ts'
+import { createMemory, monthListed } from '../../list/search-form/memory.ts'
 import type { Place } from '../../list/search-form/place.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { PAGES_OF } from '../pages.ts'
-import { remember } from './remembered.ts'
 import {
   areaValue,
   type InitialSearch,
@@ -50,6 +50,8 @@ function findAreas(locale: Locale, t: Say) {
 const FIELDS = ['view', 'tourArea', 'month', 'year', 'participants'] as const
 const PLACES = ['tourArea'] as const
 
+export const memory = createMemory('tour', { name: 'tour-areas', version: 1 })
+
 export type TourForm = SearchForm<TourValues, (typeof FIELDS)[number]>
 
 export function useTourForm(locale: Locale, t: Say, initial: InitialSearch | undefined): TourForm {
@@ -64,7 +66,13 @@ export function useTourForm(locale: Locale, t: Say, initial: InitialSearch | und
     valuesIn,
     problemsOf,
     next(values) {
-      remember(values, Date.now())
+      const { place } = values.tourArea
+      if (place) memory.keepPlace(place)
+      // One-day tours have a list of their own.
+      if (place && values.view !== 'one-day') {
+        const query = queryOf({ ...values, view: 'list' }).toString()
+        memory.keepSearch({ key: place.code, title: place.name, ...monthListed(values), query })
+      }
       return `${pathTo(locale, PAGES_OF[kindOf(values)].results)}?${queryOf(values)}`
     },
   })

@@ -34,5 +34,5 @@ export const searchForm = createJourneyForm<StationPlace>({
   same: 'validation.station.same',
   unknownPlace: 'validation.station.valid',
   toQuery: (trip: Trip, pax: PaxCounts) => toQuery({ ...trip, ...NO_CHOICE, pax }),
-  memory: { places: 'stations', searches: 'train-searches' },
+  places: 'stations',
 })

@@ -9,6 +9,7 @@ import { keepFocus } from '../../../ui/form/focus.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { CountStepper } from '../../list/search-form/CountStepper.tsx'
 import { Choice, MonthFields } from '../../list/search-form/MonthFields.tsx'
+import { createMemory, monthListed } from '../../list/search-form/memory.ts'
 import { PeopleField } from '../../list/search-form/PeopleField.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
 import type { Place } from '../../list/search-form/place.ts'
@@ -17,7 +18,6 @@ import { type SearchForm, useSearchForm } from '../../list/search-form/use-searc
 import { VENUE_RESULTS } from '../pages.ts'
 import { partyText } from '../terms.ts'
 import { findPlaces, type VenuePlace } from './places.ts'
-import { $recentPlaces, remember } from './remembered.ts'
 import {
   type InitialSearch,
   placeValue,
@@ -33,6 +33,7 @@ export type FormProps = IslandProps & { initial?: InitialSearch }
 
 const FIELDS = ['city', 'month', 'year', 'category', ...VISITOR_TYPES] as const
 const PLACES = ['city'] as const
+const memory = createMemory('venue', { name: 'venue-places', version: 1 })
 const MONTHS_AHEAD = Math.ceil(LIMITS.daysAhead / 30)
 
 type VenueForm = SearchForm<VenueValues, (typeof FIELDS)[number]>
@@ -58,7 +59,12 @@ function Fields({ initial }: { initial: InitialSearch | undefined }) {
     valuesIn,
     problemsOf: (values: VenueValues) => byField(problemsOf(values)),
     next(values: VenueValues) {
-      remember(values, Date.now())
+      const { place } = values.city
+      if (place) {
+        memory.keepPlace(place)
+        const query = queryOf({ ...values, category: '' }).toString()
+        memory.keepSearch({ key: place.code, title: place.name, ...monthListed(values), query })
+      }
       return `${pathTo(locale, VENUE_RESULTS)}?${queryOf(values)}`
     },
   })
@@ -115,7 +121,7 @@ function Where({ form: { values, places, change, leave, problem } }: { form: Ven
       label={t('search:venue.place')}
       errorName={t('search:venue.place')}
       places={places}
-      recent={useStore($recentPlaces)}
+      recent={useStore(memory.$places)}
       value={values.city}
       toValue={placeValue}
       row={(place) => <Region place={place} />}
