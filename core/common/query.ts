@@ -14,6 +14,10 @@ export function countText(count: number): string | null {
   return count ? String(count) : null
 }
 
+export function numberText(value: number | null): string | null {
+  return value === null ? null : String(value)
+}
+
 /** Joined by a dot; ids hold letters, digits, `-` and `_` only. */
 export function readIdPair(text: string | null): readonly [string, string] | null {
   const [, first, second] = /^([\w-]+)\.([\w-]+)$/.exec(text ?? '') ?? []

@@ -1,8 +1,9 @@
 import { type CalendarDate, isCalendarDate } from '../common/dates.ts'
-import { type Problems, type Query, toParams } from '../common/query.ts'
+import { countText, numberText, type Problems, type Query } from '../common/query.ts'
+import { defineSearch, type Parsed } from '../list/search.ts'
 import { BED_TYPES, type BedType } from './kinds.ts'
 import { countProblem, isParty, LIMITS, ONE_ADULT, type PackageLimits, type Party } from './limits.ts'
-import { monthProblems, partyPairs, readNumber, readParty } from './search.ts'
+import { monthProblems, partyFields, readNumber, readParty } from './search.ts'
 
 /** What is booked, as the address of a venue holds it. */
 export type VenueChoice = {
@@ -103,23 +104,26 @@ export function canCheckPrice({ venueId, date, priceId, pack, party, units }: Re
   )
 }
 
-export function choiceQuery(choice: VenueChoice): URLSearchParams {
-  const { venueId, month, year, date, time, pack, party, units, addons, bed, childBeds } = choice
-  const text = (value: number | null) => (value === null ? null : String(value))
-  return toParams([
-    ['venueId', venueId],
-    ['month', text(month)],
-    ['year', text(year)],
-    ['date', date],
-    ['time', time],
-    ['package', pack],
-    ...partyPairs(party),
-    ['units', text(units)],
-    ['addons', addons.join(',') || null],
-    ['bed', bed],
-    ['childBeds', text(childBeds || null)],
-  ])
-}
+export const venueChoice = defineSearch<VenueChoice, Parsed<VenueChoice, ChoiceField>>({
+  fields: {
+    venueId: ({ venueId }) => venueId,
+    month: ({ month }) => numberText(month),
+    year: ({ year }) => numberText(year),
+    date: ({ date }) => date,
+    time: ({ time }) => time,
+    package: ({ pack }) => pack,
+    ...partyFields,
+    units: ({ units }) => numberText(units),
+    addons: ({ addons }) => addons.join(',') || null,
+    bed: ({ bed }) => bed,
+    childBeds: ({ childBeds }) => countText(childBeds),
+  },
+  parse(query) {
+    const search = readChoice(query)
+    return { search, problems: choiceProblems(search) }
+  },
+})
+export const { toQuery: choiceQuery } = venueChoice
 
 /** `2027/03/06`, as the specification writes days of venues. */
 export function slashed(date: CalendarDate): string {

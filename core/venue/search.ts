@@ -1,4 +1,6 @@
-import { type Problems, type Query, toParams } from '../common/query.ts'
+import type { CalendarDate } from '../common/dates.ts'
+import { countText, numberText, type Problems, type Query } from '../common/query.ts'
+import { defineSearch, type Parsed } from '../list/search.ts'
 import { ALL, CATEGORIES, type Category, readKind, VENUE_TYPES, type VenueType } from './kinds.ts'
 import { isParty, ONE_ADULT, type Party, VISITOR_TYPES } from './limits.ts'
 
@@ -28,6 +30,8 @@ export type VenueSearch = {
 }
 
 export type SearchField = 'locationId' | 'destinationId' | 'month' | 'year' | 'ADT' | 'category' | 'type'
+
+export type ParsedSearch = Parsed<VenueSearch, SearchField>
 
 /** Of the address of a results page; `searchProblems` finds what is wrong in it. A region without a location is searched whole. */
 export function readSearch(query: Query): VenueSearch {
@@ -85,28 +89,45 @@ export function monthProblems({ month, year }: Pick<VenueSearch, 'month' | 'year
   }
 }
 
-/** Counts are always there, so that an address says who goes. */
-export function toQuery(search: VenueSearch): URLSearchParams {
-  const { locationId, city, country, countryCode, destinationId, destinationName, month, year, party } = search
-  const isPlace = locationId !== ALL
-  return toParams([
-    ['locationId', locationId],
-    ['city', isPlace ? city : null],
-    ['country', isPlace ? country : null],
-    ['countryCode', isPlace ? countryCode : null],
-    ['destinationId', destinationId === ALL ? null : destinationId],
-    ['destinationName', destinationId === ALL ? null : destinationName],
-    ['month', month === null ? null : String(month)],
-    ['year', year === null ? null : String(year)],
-    ...partyPairs(party),
-    ['category', search.category ?? null],
-    ['type', search.type ?? null],
-    ['direction', search.direction === 'asc' ? null : search.direction],
-  ])
+/** Counts of adults are always there, so that an address says who goes. */
+export const partyFields = {
+  ADT: ({ party }: { party: Party }) => String(party.ADT),
+  JNR: ({ party }: { party: Party }) => countText(party.JNR),
+  CHD: ({ party }: { party: Party }) => countText(party.CHD),
+  INF: ({ party }: { party: Party }) => countText(party.INF),
 }
 
-export function partyPairs(party: Party): (readonly [string, string | null])[] {
-  return VISITOR_TYPES.map((type) => [type, party[type] || type === 'ADT' ? String(party[type]) : null] as const)
+export const venueSearch = defineSearch<VenueSearch, ParsedSearch>({
+  fields: {
+    locationId: ({ locationId }) => locationId,
+    city: ({ locationId, city }) => (locationId === ALL ? null : city),
+    country: ({ locationId, country }) => (locationId === ALL ? null : country),
+    countryCode: ({ locationId, countryCode }) => (locationId === ALL ? null : countryCode),
+    destinationId: ({ destinationId }) => (destinationId === ALL ? null : destinationId),
+    destinationName: ({ destinationId, destinationName }) => (destinationId === ALL ? null : destinationName),
+    month: ({ month }) => numberText(month),
+    year: ({ year }) => numberText(year),
+    ...partyFields,
+    category: ({ category }) => category ?? null,
+    type: ({ type }) => type ?? null,
+    direction: ({ direction }) => (direction === 'asc' ? null : direction),
+  },
+  parse(query) {
+    const search = readSearch(query)
+    return { search, problems: searchProblems(search) }
+  },
+})
+export const { toQuery } = venueSearch
+
+/** A form without scripts sends the place as typed, which a list of places must name. */
+export function typedPlace(query: Query): string {
+  const isNamed = query.get('locationId') || (query.get('destinationId') || ALL) !== ALL
+  return isNamed ? '' : (query.get('city') ?? '').trim()
+}
+
+/** Null also where the place is only typed. */
+export function namedSearch(query: Query, today: CalendarDate): VenueSearch | null {
+  return typedPlace(query) ? null : venueSearch.whole(query, today)
 }
 
 /** Null when it is missing or all; NaN for something else than a number. */

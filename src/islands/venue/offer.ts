@@ -16,14 +16,14 @@ import type { Parts } from '../booking/Due.tsx'
 /** A venue and one day of it; `day` is null where none is for sale. */
 export type Offer = { venue: VenueDetail; day: VenuePriceDetail | null }
 
-/** On the chosen day, else on the next one. `known` is not asked for again. `venueCalls` asks the same. */
+/** On the chosen day, else on the next one. `known` is not asked for again. */
 export async function askVenue(
   { venueId: uniqueId, date }: Pick<VenueChoice, 'venueId' | 'date'>,
   locale: Locale,
   known?: VenueDetail,
 ): Promise<Offer> {
   const askDay = (day: string) =>
-    call<typeof contract.priceDetail>(priceDetail, { body: { uniqueId, entry_date: slashed(day) } }, { locale })
+    call<typeof contract.priceDetail>(priceDetail, { body: dayBody(uniqueId, day) }, { locale })
   const asked = known ?? call<typeof contract.venueDetail>(venueDetail, { body: { uniqueId } }, { locale })
   if (date !== null) {
     const [venue, day] = await Promise.all([asked, askDay(date)])
@@ -31,6 +31,10 @@ export async function askVenue(
   }
   const venue = await asked
   return { venue, day: venue.nextDate === null ? null : await askDay(venue.nextDate) }
+}
+
+export function dayBody(uniqueId: string, day: string) {
+  return { uniqueId, entry_date: slashed(day) }
 }
 
 /** A package for the party, in rupiah. `problem` is why it does not take the party. */

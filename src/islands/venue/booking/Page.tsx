@@ -1,4 +1,4 @@
-import { choiceProblems, choiceQuery, readChoice, type VenueChoice } from '../../../../core/venue/choice.ts'
+import { choiceProblems, type VenueChoice, venueChoice } from '../../../../core/venue/choice.ts'
 import { readSearch } from '../../../../core/venue/search.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { type BookingGiven, type BookingProps, BookingRoot } from '../../booking/form/BookingRoot.tsx'
@@ -8,11 +8,6 @@ import { choiceHref, listAddress } from '../stores/address.ts'
 import { stores } from './draft.ts'
 import { Form } from './Form.tsx'
 import { askOffer, type Offer } from './offer.ts'
-
-function parse(query: URLSearchParams) {
-  const search = readChoice(query)
-  return { search, problems: choiceProblems(search) }
-}
 
 /** Without a day nothing is chosen. */
 function askFor(choice: VenueChoice, locale: Locale) {
@@ -25,7 +20,7 @@ function otherDays(choice: VenueChoice, locale: Locale): string {
 }
 
 export function openPage({ locale }: BookingGiven) {
-  return openBooking<VenueChoice, Offer>({ parse, toQuery: choiceQuery, ask: askFor, stores }, locale)
+  return openBooking<VenueChoice, Offer>({ ...venueChoice, ask: askFor, stores }, locale)
 }
 
 export function Page(props: BookingProps<VenueChoice, Offer>) {

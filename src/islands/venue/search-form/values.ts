@@ -1,8 +1,14 @@
 import { ALL, CATEGORIES, type Category } from '../../../../core/venue/kinds.ts'
 import { everybodyOf, LIMITS, type Party, VISITOR_TYPES, type VisitorType } from '../../../../core/venue/limits.ts'
-import { DENPASAR, searchProblems, toQuery, type VenueSearch } from '../../../../core/venue/search.ts'
+import {
+  DENPASAR,
+  type ParsedSearch,
+  searchProblems,
+  toQuery,
+  type VenueSearch,
+} from '../../../../core/venue/search.ts'
 import type { Place, PlaceValue } from '../../list/search-form/place.ts'
-import type { Known, ParsedSearch } from '../stores/results.ts'
+import type { Known } from '../stores/results.ts'
 
 /** `month`, `year` and `category` are empty for all. */
 export type VenueValues = { city: PlaceValue; month: string; year: string; category: string } & Party

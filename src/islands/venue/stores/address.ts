@@ -1,30 +1,14 @@
 import { choiceQuery, type VenueChoice } from '../../../../core/venue/choice.ts'
-import { type Party, VISITOR_TYPES } from '../../../../core/venue/limits.ts'
-import { toQuery, type VenueSearch } from '../../../../core/venue/search.ts'
+import type { Party } from '../../../../core/venue/limits.ts'
+import { type VenueSearch, venueSearch } from '../../../../core/venue/search.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { type ProductPage, pathTo } from '../../../lib/paths.ts'
 import { createAddress } from '../../list/stores/address.ts'
 import { VENUE_DETAIL, VENUE_RESULTS } from '../pages.ts'
 
-const NAMES = [
-  'locationId',
-  'city',
-  'country',
-  'countryCode',
-  'destinationId',
-  'destinationName',
-  'month',
-  'year',
-  ...VISITOR_TYPES,
-  'category',
-  'type',
-  'direction',
-]
-
 export const listAddress = createAddress<VenueSearch>({
+  ...venueSearch,
   position: 'venue-results-place',
-  names: NAMES,
-  toQuery,
   page: VENUE_RESULTS,
 })
 

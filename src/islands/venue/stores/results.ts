@@ -1,6 +1,12 @@
 import type { VenueItem } from '../../../../core/venue/contract.ts'
 import { ALL } from '../../../../core/venue/kinds.ts'
-import { readSearch, searchProblems, type VenueSearch } from '../../../../core/venue/search.ts'
+import {
+  namedSearch,
+  type ParsedSearch,
+  typedPlace,
+  type VenueSearch,
+  venueSearch,
+} from '../../../../core/venue/search.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { derive } from '../../../lib/store.ts'
 import { type Browser, createResults } from '../../list/stores/results.ts'
@@ -8,8 +14,6 @@ import { listAddress } from './address.ts'
 import type { Calls } from './calls.ts'
 import { createVenueSearch, type Found } from './search.ts'
 import { createVenueView, type View } from './view.ts'
-
-export type ParsedSearch = { search: VenueSearch; problems: ReturnType<typeof searchProblems> }
 
 /** Name of the location or region; empty for everywhere. */
 export type Known = { place: string }
@@ -34,12 +38,9 @@ export function createVenueResults({ locale, calls, ...browser }: ResultsDeps) {
   const results = createResults<Spec>({
     browser,
     address: listAddress,
-    parse: (query) => parse(query).search,
-    read(query) {
-      const { search, problems } = parse(query)
-      return typedPlace(query) === '' && Object.keys(problems).length === 0 ? search : null
-    },
-    settle: (query) => settlePlace(query, calls),
+    parse: (query) => venueSearch.parse(query, browser.today()).search,
+    read: (query) => namedSearch(query, browser.today()),
+    settle: (query) => settlePlace(query, venueSearch.parse(query, browser.today()), calls),
     run,
     partsOf: () => [1],
     viewsOf: () => ({ venues: createVenueView({ $waits: run.$waits, $offers }, locale) }),
@@ -50,20 +51,13 @@ export function createVenueResults({ locale, calls, ...browser }: ResultsDeps) {
 
 export type VenueResults = ReturnType<typeof createVenueResults>
 
-function parse(query: URLSearchParams): ParsedSearch {
-  const search = readSearch(query)
-  return { search, problems: searchProblems(search) }
-}
-
-/** A form without scripts sends the place as typed. */
-function typedPlace(query: URLSearchParams): string {
-  const isNamed = query.get('locationId') || (query.get('destinationId') || ALL) !== ALL
-  return isNamed ? '' : (query.get('city') ?? '').trim()
-}
-
 /** Rejects with CallError. */
-async function settlePlace(query: URLSearchParams, { locations, destinations }: ResultsDeps['calls']) {
-  const { search, problems } = parse(query)
+async function settlePlace(
+  query: URLSearchParams,
+  given: ParsedSearch,
+  { locations, destinations }: ResultsDeps['calls'],
+) {
+  const { search, problems } = given
   const isWhole = Object.keys(problems).length === 0
   const knownFor = (place: string) => (isWhole ? { place } : null)
   const typed = typedPlace(query)
@@ -75,7 +69,6 @@ async function settlePlace(query: URLSearchParams, { locations, destinations }: 
     return { given: { search: { ...search, locationId, city }, problems }, known: knownFor(city) }
   }
   const { locationId, city, destinationId, destinationName } = search
-  const given = { search, problems }
   if (destinationId !== ALL) {
     const name = destinationName || (await destinations()).find(({ id }) => id === destinationId)?.name
     return name === undefined ? { given: unknownPlace(given), known: null } : { given, known: knownFor(name) }
