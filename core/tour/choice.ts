@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../common/dates.ts'
-import { type Query, toParams } from '../common/query.ts'
+import { countText, numberText, type Query } from '../common/query.ts'
 import type { MonthChoice } from '../common/seasons.ts'
+import { defineSearch, type Parsed } from '../list/search.ts'
 import { LIMITS, type Party, partyProblem } from './limits.ts'
 import { ROOM_TYPES, type Rooms } from './rooms.ts'
 
@@ -69,15 +70,21 @@ export function mendChoice(choice: TourChoice, today: CalendarDate): TourChoice 
   }
 }
 
-export function choiceQuery({ id, month, year, period, party, rooms }: TourChoice): URLSearchParams {
-  const text = (value: number | null) => (value === null ? null : String(value))
-  return toParams([
-    ['id', id],
-    ['month', text(month)],
-    ['year', text(year)],
-    ['period', text(period)],
-    ['adult', text(party.adult)],
-    ['child', text(party.child || null)],
-    ...ROOM_TYPES.map((type) => [type, rooms ? text(rooms[type] || null) : null] as const),
-  ])
-}
+export const tourChoice = defineSearch<TourChoice, Parsed<TourChoice, ChoiceField>>({
+  fields: {
+    id: ({ id }) => id,
+    month: ({ month }) => numberText(month),
+    year: ({ year }) => numberText(year),
+    period: ({ period }) => numberText(period),
+    adult: ({ party }) => String(party.adult),
+    child: ({ party }) => countText(party.child),
+    single: ({ rooms }) => countText(rooms?.single ?? 0),
+    double: ({ rooms }) => countText(rooms?.double ?? 0),
+    triple: ({ rooms }) => countText(rooms?.triple ?? 0),
+  },
+  parse(query) {
+    const search = readChoice(query)
+    return { search, problems: choiceProblems(search) }
+  },
+})
+export const { toQuery: choiceQuery } = tourChoice

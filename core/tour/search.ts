@@ -1,5 +1,7 @@
-import { type Problems, type Query, toParams } from '../common/query.ts'
+import type { CalendarDate } from '../common/dates.ts'
+import { numberText, type Problems, type Query } from '../common/query.ts'
 import type { MonthChoice } from '../common/seasons.ts'
+import { defineSearch, type Parsed } from '../list/search.ts'
 import type { TourKind } from './kinds.ts'
 import { LIMITS } from './limits.ts'
 import { DEFAULT_SORT, TOUR_SORTS, type TourSort } from './sort.ts'
@@ -15,7 +17,7 @@ export type TourSearch = MonthChoice & { tourArea: string; participants: number;
 export const DEFAULT_AREA: Readonly<Record<TourKind, string>> = { package: PROMO, 'one-day': ALL }
 
 export type SearchField = 'tourArea' | 'month' | 'year' | 'participants'
-export type TourSearchProblems = Problems<SearchField>
+export type ParsedSearch = Parsed<TourSearch, SearchField>
 
 /** Of the address of a results page; `searchProblems` finds what is wrong in it. */
 export function readSearch(query: Query, kind: TourKind = 'package'): TourSearch {
@@ -30,7 +32,7 @@ export function readSearch(query: Query, kind: TourKind = 'package'): TourSearch
 }
 
 /** Without the area, which a list of areas knows. */
-export function searchProblems(search: MonthChoice & { participants: number }): TourSearchProblems {
+export function searchProblems(search: MonthChoice & { participants: number }): Problems<SearchField> {
   const { month, year, participants } = search
   const isWhole = (value: number, from: number, to: number) => Number.isInteger(value) && value >= from && value <= to
   return {
@@ -40,14 +42,29 @@ export function searchProblems(search: MonthChoice & { participants: number }): 
   }
 }
 
-export function toQuery({ month, year, tourArea, participants, sort }: TourSearch): URLSearchParams {
-  return toParams([
-    ['tourArea', tourArea],
-    ['month', month === null ? null : String(month)],
-    ['year', year === null ? null : String(year)],
-    ['participants', participants === 1 ? null : String(participants)],
-    ['sort', sort === DEFAULT_SORT ? null : sort],
-  ])
+function ofKind(kind: TourKind) {
+  return defineSearch<TourSearch, ParsedSearch>({
+    fields: {
+      tourArea: ({ tourArea }) => tourArea,
+      month: ({ month }) => numberText(month),
+      year: ({ year }) => numberText(year),
+      participants: ({ participants }) => (participants === 1 ? null : String(participants)),
+      sort: ({ sort }) => (sort === DEFAULT_SORT ? null : sort),
+    },
+    parse(query) {
+      const search = readSearch(query, kind)
+      return { search, problems: searchProblems(search) }
+    },
+  })
+}
+
+export const TOUR_SEARCH = { package: ofKind('package'), 'one-day': ofKind('one-day') } as const
+export const { toQuery } = TOUR_SEARCH.package
+
+/** Null also where the area is only typed: a list of areas must name it. */
+export function namedSearch(kind: TourKind, query: Query, today: CalendarDate): TourSearch | null {
+  const search = TOUR_SEARCH[kind].whole(query, today)
+  return search && /^[a-z0-9-]{1,80}$/.test(search.tourArea) ? search : null
 }
 
 /** Null when it is missing or all; NaN for something else than a number. */

@@ -61,19 +61,21 @@ export type Tour = Texts & {
   departures: readonly Departure[]
 }
 
-/** With its departures in the month and year of the choice; `tourCalls` asks the same. */
-export async function askTour(kind: TourKind, { id, month, year }: TourChoice, locale: Locale): Promise<Tour> {
-  if (kind === 'package') {
-    const given = { params: { tourId: id }, query: { month, year } }
-    return fromPackage(await call<typeof packages.tourDetail>(tourDetail, given, { locale }))
-  }
+export function packageInput({ id, month, year }: TourChoice) {
+  return { params: { tourId: id }, query: { month, year } }
+}
+
+export function periodsInput({ id, month, year }: TourChoice) {
+  return { query: { tour_one_day_id: id, month, year } }
+}
+
+/** With its departures in the month and year of the choice. */
+export async function askTour(kind: TourKind, choice: TourChoice, locale: Locale): Promise<Tour> {
+  if (kind === 'package')
+    return fromPackage(await call<typeof packages.tourDetail>(tourDetail, packageInput(choice), { locale }))
   const [tour, periods] = await Promise.all([
-    call<typeof oneDays.oneDayDetail>(oneDayDetail, { params: { id } }, { locale }),
-    call<typeof oneDays.listOneDayPeriods>(
-      listOneDayPeriods,
-      { query: { tour_one_day_id: id, month, year } },
-      { locale },
-    ),
+    call<typeof oneDays.oneDayDetail>(oneDayDetail, { params: { id: choice.id } }, { locale }),
+    call<typeof oneDays.listOneDayPeriods>(listOneDayPeriods, periodsInput(choice), { locale }),
   ])
   return fromOneDay(tour, periods)
 }

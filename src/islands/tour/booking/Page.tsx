@@ -1,4 +1,4 @@
-import { choiceProblems, choiceQuery, readChoice, type TourChoice } from '../../../../core/tour/choice.ts'
+import { choiceProblems, type TourChoice, tourChoice } from '../../../../core/tour/choice.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { DEFAULT_AREA } from '../../../../core/tour/search.ts'
 import { DEFAULT_SORT } from '../../../../core/tour/sort.ts'
@@ -13,14 +13,9 @@ import { askOffer, type Offer } from './offer.ts'
 
 type Kinded = { kind: TourKind }
 
-function parse(query: URLSearchParams) {
-  const search = readChoice(query)
-  return { search, problems: choiceProblems(search) }
-}
-
 export async function openPage({ locale }: BookingGiven, kind: TourKind) {
   const ask = (choice: TourChoice) => () => askOffer(kind, choice, locale)
-  const opened = await openBooking<TourChoice, Offer>({ parse, toQuery: choiceQuery, ask, stores }, locale)
+  const opened = await openBooking<TourChoice, Offer>({ ...tourChoice, ask, stores }, locale)
   return { ...opened, kind }
 }
 

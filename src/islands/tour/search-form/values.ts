@@ -1,9 +1,9 @@
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { LIMITS } from '../../../../core/tour/limits.ts'
-import { PROMO, searchProblems, type TourSearch, toQuery } from '../../../../core/tour/search.ts'
+import { type ParsedSearch, PROMO, searchProblems, type TourSearch, toQuery } from '../../../../core/tour/search.ts'
 import { DEFAULT_SORT } from '../../../../core/tour/sort.ts'
 import type { Place, PlaceValue } from '../../list/search-form/place.ts'
-import type { Known, ParsedSearch, Shape } from '../stores/results.ts'
+import type { Known, Shape } from '../stores/results.ts'
 
 /** What is looked for: packages as a list or by month, or one-day tours. */
 export const VIEWS = ['list', 'calendar', 'one-day'] as const

@@ -1,9 +1,7 @@
 import type { TourKind } from '../../../../core/tour/kinds.ts'
-import { type TourSearch, toQuery } from '../../../../core/tour/search.ts'
+import { TOUR_SEARCH, type TourSearch } from '../../../../core/tour/search.ts'
 import { type Address, createAddress } from '../../list/stores/address.ts'
 import { PAGES_OF } from '../pages.ts'
-
-const NAMES = ['tourArea', 'month', 'year', 'participants', 'sort']
 
 /** Both kinds can have the same search. */
 const ADDRESSES: Readonly<Record<TourKind, Address<TourSearch>>> = {
@@ -12,7 +10,7 @@ const ADDRESSES: Readonly<Record<TourKind, Address<TourSearch>>> = {
 }
 
 function addressOf(kind: TourKind, position: string): Address<TourSearch> {
-  return createAddress<TourSearch>({ position, names: NAMES, toQuery, page: PAGES_OF[kind].results })
+  return createAddress<TourSearch>({ ...TOUR_SEARCH[kind], position, page: PAGES_OF[kind].results })
 }
 
 export function listAddress(kind: TourKind): Address<TourSearch> {

@@ -43,19 +43,26 @@ function noted<Tour extends { demo: boolean }>(tours: readonly Tour[]): readonly
 
 type Options = { locale: Locale; signal: AbortSignal }
 
-async function packagesOf({ tourArea, month, year, participants }: TourSearch, page: number, options: Options) {
-  const query = { month, year, tour_area_id: tourArea, participants, page, limit: LIMIT }
-  const { data, total } = await call<typeof packages.listTours>(listTours, { query }, options)
+export function packagesQuery({ tourArea, month, year, participants }: TourSearch, page: number) {
+  return { month, year, tour_area_id: tourArea, participants, page, limit: LIMIT }
+}
+
+async function packagesOf(search: TourSearch, page: number, options: Options) {
+  const given = { query: packagesQuery(search, page) }
+  const { data, total } = await call<typeof packages.listTours>(listTours, given, options)
   return {
     tours: noted(data).map((tour): TourOffer => ({ ...tour, picture: sceneSource(tour.id, tour.cover), hours: null })),
     pages: Math.ceil(total / LIMIT),
   }
 }
 
-async function oneDaysOf({ tourArea, month, year, participants }: TourSearch, options: Options) {
-  const query = { month, year, tour_area_id: tourArea }
-  const found = await call<typeof oneDays.listOneDay>(listOneDay, { query }, options)
-  const fitting = noted(found).filter(({ maxParticipants }) => maxParticipants >= participants)
+export function oneDaysQuery({ tourArea, month, year }: TourSearch) {
+  return { month, year, tour_area_id: tourArea }
+}
+
+async function oneDaysOf(search: TourSearch, options: Options) {
+  const found = await call<typeof oneDays.listOneDay>(listOneDay, { query: oneDaysQuery(search) }, options)
+  const fitting = noted(found).filter(({ maxParticipants }) => maxParticipants >= search.participants)
   return { tours: fitting.map(dayOffer), pages: 1 }
 }
 

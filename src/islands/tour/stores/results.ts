@@ -3,11 +3,11 @@ import type { TourArea } from '../../../../core/tour/contract.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import {
   ALL,
+  namedSearch,
+  type ParsedSearch,
   PROMO,
-  readSearch,
-  searchProblems,
+  TOUR_SEARCH,
   type TourSearch,
-  type TourSearchProblems,
 } from '../../../../core/tour/search.ts'
 import { derive } from '../../../lib/store.ts'
 import { type Browser, createResults } from '../../list/stores/results.ts'
@@ -15,8 +15,6 @@ import { listAddress } from './address.ts'
 import type { Calls, TourOffer } from './calls.ts'
 import { createTourSearch, type FoundTours } from './search.ts'
 import { createTourView, type View } from './view.ts'
-
-export type ParsedSearch = { search: TourSearch; problems: TourSearchProblems }
 
 /** `area` is the name of the chosen area; null for promo and all. */
 export type Known = { area: string | null }
@@ -39,20 +37,14 @@ const SHAPE = 'view'
 
 export function createTourResults({ kind, calls, ...browser }: ResultsDeps) {
   const run = createTourSearch({ ask: calls.page, log: browser.log })
-  const parse = (query: URLSearchParams): ParsedSearch => {
-    const search = readSearch(query, kind)
-    return { search, problems: searchProblems(search) }
-  }
+  const parse = (query: URLSearchParams) => TOUR_SEARCH[kind].parse(query, browser.today())
   const shapeIn = (query: URLSearchParams): Shape => (query.get(SHAPE) === 'calendar' ? 'calendar' : 'list')
   const $shape = atom(shapeIn(browser.bar.read()))
   const results = createResults<Spec>({
     browser,
     address: listAddress(kind),
     parse: (query) => parse(query).search,
-    read(query) {
-      const { search, problems } = parse(query)
-      return isSlug(search.tourArea) && Object.keys(problems).length === 0 ? search : null
-    },
+    read: (query) => namedSearch(kind, query, browser.today()),
     settle: (query) => settleArea(parse(query), calls.areas),
     run,
     partsOf: () => [1],
@@ -96,8 +88,4 @@ async function settleArea(given: ParsedSearch, areas: () => Promise<readonly Tou
 function meant(typed: string, areas: readonly TourArea[]): TourArea | undefined {
   const name = typed.trim().toLowerCase()
   return areas.find(({ slug, area }) => slug === name || area.toLowerCase() === name)
-}
-
-function isSlug(text: string): boolean {
-  return /^[a-z0-9-]{1,80}$/.test(text)
 }
