@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { CalendarDate } from '../common/dates.ts'
-import { type Query, readIdPair } from '../common/query.ts'
+import { readIdPair } from '../common/query.ts'
 import { createJourneyQuery, type JourneySearch, type Parsed } from '../journey/query.ts'
+import { defineSearch } from '../list/search.ts'
 import { CABIN_CLASSES, type CabinClass } from './cabins.ts'
 import type { availabilityBody } from './contract.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
@@ -33,20 +33,15 @@ const journey = createJourneyQuery<PaxCounts, Choice>({
   choiceText: ({ flightId, classId }) => `${flightId}.${classId}`,
 })
 
-/** `today` is the day in WIB. */
-export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
-  const { search, problems, typed } = journey.parse(query, today)
-  const cabin = query.get('cabinClass')
-  return {
-    search: { ...search, cabinClass: CABIN_CLASSES.find((known) => known === cabin) ?? 'Economy' },
-    problems,
-    typed,
-  }
-}
-
-export function toQuery(search: Search): URLSearchParams {
-  return journey.params(search, [['cabinClass', search.cabinClass]])
-}
+export const flightSearch = defineSearch<Search, ParsedSearch>({
+  fields: { ...journey.trip, cabinClass: ({ cabinClass }) => cabinClass, ...journey.choices },
+  parse(query, today) {
+    const { search, ...found } = journey.parse(query, today)
+    const cabinClass = CABIN_CLASSES.find((known) => known === query.get('cabinClass')) ?? 'Economy'
+    return { search: { ...search, cabinClass }, ...found }
+  },
+})
+export const { parse: parseSearch, toQuery } = flightSearch
 
 export function toAvailability(search: Search, group: ProviderGroup): z.input<typeof availabilityBody> {
   const { origin, destination, departDate, returnDate, pax, cabinClass } = search

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readIdPair } from '../common/query.ts'
-import { createJourneyQuery, type JourneySearch, type TripField } from './query.ts'
+import { defineSearch } from '../list/search.ts'
+import { codedSearch, createJourneyQuery, type JourneySearch, type Parsed, type TripField } from './query.ts'
 
 type Pax = { adult: number; child: number }
 type Boat = { boatId: string; deck: string }
 
 /** Boats: up to 3 adults and children each, harbours of three letters. */
-const boats = createJourneyQuery<Pax, Boat>({
+const trip = createJourneyQuery<Pax, Boat>({
   places: { code: [3, 3], invalid: 'harbour.invalid', same: 'harbour.same' },
   pax: [
     ['adult', 'ADT'],
@@ -21,6 +22,11 @@ const boats = createJourneyQuery<Pax, Boat>({
     return pair && { boatId: pair[0], deck: pair[1] }
   },
   choiceText: ({ boatId, deck }) => `${boatId}.${deck}`,
+})
+
+const boats = defineSearch<JourneySearch<Pax, Boat>, Parsed<JourneySearch<Pax, Boat>>>({
+  fields: { ...trip.trip, cabin: ({ pax }) => (pax.child ? 'open' : null), ...trip.choices },
+  parse: trip.parse,
 })
 
 const TODAY = '2026-12-01'
@@ -119,9 +125,21 @@ describe('a query', () => {
 
 test('an address leaves out what is zero or absent, and puts the own parameters before the choices', () => {
   const { search } = parse(`${TRIP}&departBoat=B1.upper`)
-  expect(boats.params(search, [['cabin', 'open']]).toString()).toBe(
-    'origin=PAD&destination=GIL&departDate=2026-12-02&ADT=1&cabin=open&departBoat=B1.upper',
+  expect(boats.toQuery(search).toString()).toBe(
+    'origin=PAD&destination=GIL&departDate=2026-12-02&ADT=1&departBoat=B1.upper',
   )
+  expect(boats.toQuery({ ...search, pax: { adult: 0, child: 1 } }).toString()).toBe(
+    'origin=PAD&destination=GIL&departDate=2026-12-02&ADT=0&CHD=1&cabin=open&departBoat=B1.upper',
+  )
+})
+
+test.each([
+  [TRIP, true],
+  ['origin=pad&destination=GIL', false],
+  ['origin=Padangbai+(PAD)&destination=GIL', false],
+  [`${TRIP}&ADT=9`, false],
+])('%s is a search of two codes: %s', (query, isCoded) => {
+  expect(codedSearch(boats.parse, new URLSearchParams(query), TODAY) !== null).toBe(isCoded)
 })
 
 const code = fc.constantFrom('PAD', 'GIL', 'SAN')
@@ -146,7 +164,11 @@ test('every search is read back from its own address', () => {
   fc.assert(
     fc.property(searches, (search) => {
       const { origin, destination } = search
-      expect(boats.parse(boats.params(search), TODAY)).toEqual({ search, problems: {}, typed: { origin, destination } })
+      expect(boats.parse(boats.toQuery(search), TODAY)).toEqual({
+        search,
+        problems: {},
+        typed: { origin, destination },
+      })
     }),
   )
 })

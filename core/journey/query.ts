@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate } from '../common/dates.ts'
-import { countText, type Problems, type Query, readCount, toParams } from '../common/query.ts'
+import { countText, type Problems, type Query, readCount } from '../common/query.ts'
+import type { Parsed as ParsedSearch } from '../list/search.ts'
 
 /** Codes of both places; a return date makes a round trip. */
 export type Trip = {
@@ -20,12 +21,7 @@ export type TypedPlaces = Pick<Trip, 'origin' | 'destination'>
 
 export type TripField = keyof Trip | 'passengers'
 
-/** The search is complete even with problems, so that the form can be filled. */
-export type Parsed<Search, Field extends string = TripField> = {
-  search: Search
-  problems: Problems<Field>
-  typed: TypedPlaces
-}
+export type Parsed<Search, Field extends string = TripField> = ParsedSearch<Search, Field> & { typed: TypedPlaces }
 
 type Rules<Pax extends Counts, Choice> = {
   places: {
@@ -43,8 +39,9 @@ type Rules<Pax extends Counts, Choice> = {
   choiceText: (choice: Choice) => string
 }
 
-/** In the specification's order and names. */
+/** Parts of a search, for `defineSearch`; in the specification's order and names. */
 export function createJourneyQuery<Pax extends Counts, Choice>(rules: Rules<Pax, Choice>) {
+  type Search = JourneySearch<Pax, Choice>
   const { places, pax, defaultPax, choices, readChoice, choiceText } = rules
 
   function readPax(query: Query, problems: Problems<TripField>): Pax {
@@ -60,7 +57,7 @@ export function createJourneyQuery<Pax extends Counts, Choice>(rules: Rules<Pax,
 
   return {
     /** A missing departDate means tomorrow; `today` is the day in WIB. */
-    parse(query: Query, today: CalendarDate): Parsed<JourneySearch<Pax, Choice>> {
+    parse(query: Query, today: CalendarDate): Parsed<Search> {
       const problems: Problems<TripField> = {}
       const typed = { origin: textOf(query, 'origin'), destination: textOf(query, 'destination') }
       const ends = readPlaces(typed, problems, places)
@@ -71,23 +68,36 @@ export function createJourneyQuery<Pax extends Counts, Choice>(rules: Rules<Pax,
       const back = days.returnDate && departure ? readChoice(query.get(choices.back)) : null
       return { search: { ...ends, ...days, pax: party, departure, back }, problems, typed }
     },
-    params(search: JourneySearch<Pax, Choice>, own: readonly (readonly [string, string])[] = []): URLSearchParams {
-      const { origin, destination, departDate, returnDate, departure, back } = search
-      return toParams([
-        ['origin', origin],
-        ['destination', destination],
-        ['departDate', departDate],
-        ['returnDate', returnDate],
-        ...pax.map(([type, name], index) => {
-          const count = search.pax[type] ?? 0
-          return [name, index === 0 ? String(count) : countText(count)] as const
-        }),
-        ...own,
-        [choices.departure, departure && choiceText(departure)],
-        [choices.back, back && choiceText(back)],
-      ])
+    /** Fields of the address before those of the product. */
+    trip: {
+      origin: ({ origin }: Search) => origin,
+      destination: ({ destination }: Search) => destination,
+      departDate: ({ departDate }: Search) => departDate,
+      returnDate: ({ returnDate }: Search) => returnDate,
+      ...Object.fromEntries(
+        pax.map(([type, name], index) => [
+          name,
+          (search: Search) => (index === 0 ? String(search.pax[type] ?? 0) : countText(search.pax[type] ?? 0)),
+        ]),
+      ),
+    },
+    /** And after them. */
+    choices: {
+      [choices.departure]: ({ departure }: Search) => departure && choiceText(departure),
+      [choices.back]: ({ back }: Search) => back && choiceText(back),
     },
   }
+}
+
+/** Null also where a place is only typed: it must be looked up. */
+export function codedSearch<Search extends Trip>(
+  parse: (query: URLSearchParams, today: CalendarDate) => Parsed<Search, string>,
+  query: URLSearchParams,
+  today: CalendarDate,
+): Search | null {
+  const { search, problems } = parse(query, today)
+  const isCoded = query.get('origin') === search.origin && query.get('destination') === search.destination
+  return isCoded && Object.keys(problems).length === 0 ? search : null
 }
 
 function textOf(query: Query, name: string): string {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { CalendarDate } from '../common/dates.ts'
-import { type Query, readIdPair } from '../common/query.ts'
+import { readIdPair } from '../common/query.ts'
 import { createJourneyQuery, type JourneySearch, type Parsed } from '../journey/query.ts'
+import { defineSearch } from '../list/search.ts'
 import type { availability } from './contract.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
 
@@ -28,14 +28,11 @@ const journey = createJourneyQuery<PaxCounts, Choice>({
   choiceText,
 })
 
-/** `today` is the day in WIB. */
-export function parseSearch(query: Query, today: CalendarDate): ParsedSearch {
-  return journey.parse(query, today)
-}
-
-export function toQuery(search: Search): URLSearchParams {
-  return journey.params(search)
-}
+export const trainSearch = defineSearch<Search, ParsedSearch>({
+  fields: { ...journey.trip, ...journey.choices },
+  parse: journey.parse,
+})
+export const { parse: parseSearch, toQuery } = trainSearch
 
 /** `20261205-131-GMR-BD.EKS-A`; a connection joins two with `~`. */
 export function choiceText(choice: Choice): string {

@@ -1,8 +1,9 @@
 import { vi } from 'vitest'
 import { readIdPair } from '../../../core/common/query.ts'
-import { createJourneyQuery, type JourneySearch } from '../../../core/journey/query.ts'
+import { createJourneyQuery, type JourneySearch, type Parsed } from '../../../core/journey/query.ts'
 import { SORT_ORDERS, type SortOrder, sortJourneys } from '../../../core/journey/sort.ts'
 import { createFilter } from '../../../core/list/filter.ts'
+import { defineSearch } from '../../../core/list/search.ts'
 import { CallError } from '../../lib/call.ts'
 import { derive } from '../../lib/store.ts'
 import type { Place, PlaceValue } from '../list/search-form/place.ts'
@@ -36,7 +37,7 @@ export function toValue(place: Place): PlaceValue {
   return { text: `${place.name} (${place.code})`, place }
 }
 
-const query = createJourneyQuery<{ adult: number }, BoatChoice>({
+const trip = createJourneyQuery<{ adult: number }, BoatChoice>({
   places: { code: [3, 3], invalid: 'harbour.invalid', same: 'harbour.same' },
   pax: [['adult', 'ADT']],
   defaultPax: { adult: 1 },
@@ -48,12 +49,15 @@ const query = createJourneyQuery<{ adult: number }, BoatChoice>({
   },
   choiceText: ({ boatId, deck }) => `${boatId}.${deck}`,
 })
-export const parseBoats = query.parse
+const boatSearch = defineSearch<BoatSearch, Parsed<BoatSearch>>({
+  fields: { ...trip.trip, ...trip.choices },
+  parse: trip.parse,
+})
+export const parseBoats = boatSearch.parse
 
 export const boatAddress = createJourneyAddress<BoatSearch>({
+  ...boatSearch,
   position: 'boat-results-place',
-  names: ['ADT', 'departBoat', 'returnBoat'],
-  toQuery: (search) => query.params(search),
   pages: { results: 'home', booking: 'login' },
 })
 

@@ -16,11 +16,10 @@ export type OfferLeg = { flight: Flight; bought: FlightClass; fare: FareDetail }
 export type Offer = { legs: OfferLeg[]; lines: PriceLine[]; total: number; trip: PassengerTrip }
 
 export async function askOffer(search: Search, locale: Locale): Promise<Offer> {
-  const choices = [search.departure, search.back].filter((choice) => choice !== null)
   const ends = [search.origin, search.destination]
   const [airports, legs] = await Promise.all([
     Promise.all(ends.map((code) => call<typeof contract.getAirport>(getAirport, { query: { code } }, { locale }))),
-    Promise.all(choices.map((choice) => askLeg(choice, search, locale))),
+    Promise.all(choicesOf(search).map((choice) => askLeg(choice, search, locale))),
   ])
   const flights = legs.map(({ flight }) => flight)
   const groups = flights.map(({ provider }) => provider)
@@ -37,12 +36,24 @@ export async function askOffer(search: Search, locale: Locale): Promise<Offer> {
   }
 }
 
-async function askLeg({ flightId, classId }: Choice, { pax }: Search, locale: Locale): Promise<OfferLeg> {
+export function choicesOf({ departure, back }: Search): Choice[] {
+  return [departure, back].filter((choice) => choice !== null)
+}
+
+export function flightInput({ flightId }: Choice, { pax }: Search) {
+  return { params: { id: flightId }, query: pax }
+}
+
+export function fareInput({ flightId, classId }: Choice, { pax }: Search) {
+  return { body: { flightId, classId, ...pax } }
+}
+
+async function askLeg(choice: Choice, search: Search, locale: Locale): Promise<OfferLeg> {
   const [flight, fare] = await Promise.all([
-    call<typeof contract.getFlight>(getFlight, { params: { id: flightId }, query: pax }, { locale }),
-    call<typeof contract.fareDetail>(fareDetail, { body: { flightId, classId, ...pax } }, { locale }),
+    call<typeof contract.getFlight>(getFlight, flightInput(choice, search), { locale }),
+    call<typeof contract.fareDetail>(fareDetail, fareInput(choice, search), { locale }),
   ])
-  const bought = flight.classes.find(({ id }) => id === classId)
+  const bought = flight.classes.find(({ id }) => id === choice.classId)
   if (!bought) throw new CallError(getFlight.name, 'flight_not_found')
   return { flight, bought, fare }
 }

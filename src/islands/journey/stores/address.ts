@@ -5,11 +5,8 @@ import { type Page, pathTo } from '../../../lib/paths.ts'
 import { createAddress } from '../../list/stores/address.ts'
 import { NO_CHOICE, type Step } from './choice.ts'
 
-const TRIP_NAMES = ['origin', 'destination', 'departDate', 'returnDate']
-
 type Rules<Search> = {
   position: string
-  /** Query names beside those of every trip. */
   names: readonly string[]
   toQuery: (search: Search) => URLSearchParams
   pages: { results: Page; booking: Page }
@@ -17,7 +14,7 @@ type Rules<Search> = {
 
 export function createJourneyAddress<Search extends Trip & Choices<unknown>>(rules: Rules<Search>) {
   const { position, names, toQuery, pages } = rules
-  const address = createAddress<Search>({ position, names: [...TRIP_NAMES, ...names], toQuery, page: pages.results })
+  const address = createAddress<Search>({ position, names, toQuery, page: pages.results })
   return {
     ...address,
     key: (search: Search): string => address.key({ ...search, ...NO_CHOICE }),

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CalendarDate, Zone } from '../../../../core/common/dates.ts'
 import type { MaybeCity } from '../../../../core/journey/city.ts'
-import type { Choices, Parsed, Trip } from '../../../../core/journey/query.ts'
+import { type Choices, codedSearch, type Parsed, type Trip } from '../../../../core/journey/query.ts'
 import { leavesTooSoon } from '../../../../core/journey/round-trip.ts'
 import { type FilterPrefix, isSharedName } from '../../../../core/list/filter-query.ts'
 import { derive } from '../../../lib/store.ts'
@@ -81,11 +81,7 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
     browser,
     address,
     parse: (query) => parse(query).search,
-    read(query) {
-      const { search, problems } = parse(query)
-      const coded = query.get('origin') === search.origin && query.get('destination') === search.destination
-      return coded && Object.keys(problems).length === 0 ? search : null
-    },
+    read: (query) => codedSearch<S['Search']>(rules.parse, query, browser.today()),
     async settle(query) {
       const given = await settleSearch(query, parse, rules.places)
       const { origin, destination } = given.places

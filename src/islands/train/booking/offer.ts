@@ -37,13 +37,13 @@ export async function askOffer(search: Search, locale: Locale): Promise<Offer> {
 
 type Bought = { journey: Journey; bought: TrainClass }
 
-async function askTrain({ journeyCode, classKey }: TrainPick, pax: Search['pax'], locale: Locale): Promise<Bought> {
-  const journey = await call<typeof contract.getJourney>(
-    getJourney,
-    { params: { code: journeyCode }, query: pax },
-    { locale },
-  )
-  const bought = journey.classes.find((item) => item.classKey === classKey)
+export function trainInput({ journeyCode }: TrainPick, pax: Search['pax']) {
+  return { params: { code: journeyCode }, query: pax }
+}
+
+async function askTrain(pick: TrainPick, pax: Search['pax'], locale: Locale): Promise<Bought> {
+  const journey = await call<typeof contract.getJourney>(getJourney, trainInput(pick, pax), { locale })
+  const bought = journey.classes.find((item) => item.classKey === pick.classKey)
   if (!bought) throw new CallError(getJourney.name, 'sold_out')
   return { journey, bought }
 }

@@ -1,0 +1,16 @@
+import { fareDetail, getAirport, getFlight } from '../../../../core/flight/calls.ts'
+import { flightSearch } from '../../../../core/flight/search.ts'
+import { askEarly } from '../../../lib/early.ts'
+import { isComplete } from '../../journey/stores/address.ts'
+import { choicesOf, fareInput, flightInput } from './offer.ts'
+
+askEarly((query, today) => {
+  const search = flightSearch.whole(query, today)
+  if (!search || !isComplete(search)) return []
+  return [
+    [getAirport, { query: { code: search.origin } }],
+    [getAirport, { query: { code: search.destination } }],
+    ...choicesOf(search).map((choice) => [getFlight, flightInput(choice, search)] as const),
+    ...choicesOf(search).map((choice) => [fareDetail, fareInput(choice, search)] as const),
+  ]
+})
