@@ -4,13 +4,13 @@ import { pathTo } from '../../../lib/paths.ts'
 import { keepFocus } from '../../../ui/form/focus.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
-import type { Place } from '../../list/search-form/place.ts'
+import { type Place, placeValue } from '../../list/search-form/place.ts'
 import { RegionRow } from '../../list/search-form/RegionRow.tsx'
 import { HOTEL_RESULTS } from '../pages.ts'
 import { Guests } from './Guests.tsx'
 import { StayDates } from './StayDates.tsx'
 import { memory, type StayForm, useStayForm } from './use-stay-form.ts'
-import { cityValue, type InitialSearch } from './values.ts'
+import type { InitialSearch } from './values.ts'
 
 export type FormProps = IslandProps & { initial?: InitialSearch }
 
@@ -56,7 +56,7 @@ function CityField({ form: { values, places, change, leave, problem } }: { form:
       places={places}
       recent={useStore(memory.$places)}
       value={values.city}
-      toValue={cityValue}
+      toValue={placeValue}
       row={(place) => <City place={place} />}
       onChange={(city) => change({ city })}
       onBlur={() => leave('city')}

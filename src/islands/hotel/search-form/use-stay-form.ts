@@ -6,10 +6,10 @@ import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { createMemory } from '../../list/search-form/memory.ts'
-import type { Place } from '../../list/search-form/place.ts'
+import { type Place, placeValue } from '../../list/search-form/place.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { HOTEL_DETAIL, HOTEL_RESULTS } from '../pages.ts'
-import { cityValue, type InitialSearch, problemsOf, queryOf, type StayValues, valuesIn, valuesOf } from './values.ts'
+import { type InitialSearch, problemsOf, queryOf, type StayValues, valuesIn, valuesOf } from './values.ts'
 
 const FIELDS = ['city', 'checkInDate', 'checkOutDate', 'countRoom', 'countGuest', 'childAges'] as const
 const PLACES = ['city'] as const
@@ -23,21 +23,17 @@ export function useStayForm(locale: Locale, initial: InitialSearch | undefined):
     fields: FIELDS,
     placeFields: PLACES,
     unknownPlace: 'validation.city.valid',
-    placeValue: cityValue,
+    placeValue,
     find: findCities(locale),
     initial: initial ?? null,
     values: valuesOf(initial),
     valuesIn,
     problemsOf,
-    next(values) {
-      const { city, checkInDate, checkOutDate } = values
-      if (city.place) {
-        const { code: key, name: title } = city.place
-        memory.keepPlace(city.place)
-        memory.keepSearch({ key, title, days: [checkInDate, checkOutDate], query: queryOf(values).toString() })
-      }
-      return nextHref(locale, values, initial)
+    memory,
+    recentOf: (values, { code: key, name: title }) => {
+      return { key, title, days: [values.checkInDate, values.checkOutDate], query: queryOf(values).toString() }
     },
+    hrefOf: (values) => nextHref(locale, values, initial),
   })
 }
 

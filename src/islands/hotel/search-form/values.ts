@@ -9,7 +9,7 @@ import {
   toQuery,
 } from '../../../../core/hotel/search.ts'
 import type { StayDates } from '../../../../core/hotel/stay.ts'
-import type { Place, PlaceValue } from '../../list/search-form/place.ts'
+import { type Place, type PlaceValue, placeIn, placeValue } from '../../list/search-form/place.ts'
 import type { DaysQuery } from '../stores/calls.ts'
 
 /** Named as the fields of the address. Dates are empty until they are chosen; an age is null. */
@@ -24,12 +24,8 @@ export type InitialSearch = { search: Search; problems?: Problems<SearchField> }
 
 const DEFAULT_CITY: Place = { code: DEFAULT_PLACE.destinationKey, name: DEFAULT_PLACE.city, detail: 'Jawa Barat' }
 
-export function cityValue({ code, name, detail }: Place): PlaceValue {
-  return { text: name, place: { code, name, detail } }
-}
-
 export function valuesOf(initial?: InitialSearch): StayValues {
-  if (!initial) return { city: cityValue(DEFAULT_CITY), checkInDate: '', checkOutDate: '', ...DEFAULT_PARTY }
+  if (!initial) return { city: placeValue(DEFAULT_CITY), checkInDate: '', checkOutDate: '', ...DEFAULT_PARTY }
   const { destinationKey, city, checkInDate, checkOutDate, countRoom, countGuest, childAges } = initial.search
   const isDefault = destinationKey === DEFAULT_CITY.code
   const place = isDefault ? DEFAULT_CITY : destinationKey ? { code: destinationKey, name: city, detail: '' } : null
@@ -41,9 +37,8 @@ export function valuesIn(form: HTMLFormElement, before: StayValues): StayValues 
   const text = (name: string) => String(data.get(name) ?? '')
   const ages = text('childAges').split(',').filter(Boolean).map(Number)
   const children = Number(text('countChild')) || 0
-  const { city } = before
   return {
-    city: city.place?.name === text('city') ? city : { text: text('city'), place: null },
+    city: placeIn(text('city'), before.city),
     checkInDate: text('checkInDate'),
     checkOutDate: text('checkOutDate'),
     countRoom: Number(text('countRoom')) || 0,

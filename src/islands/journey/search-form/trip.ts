@@ -2,7 +2,7 @@ import { isCalendarDate } from '../../../../core/common/dates.ts'
 import type { Problems } from '../../../../core/common/query.ts'
 import { isSamePlace } from '../../../../core/journey/city.ts'
 import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
-import type { Place, PlaceValue } from '../../list/search-form/place.ts'
+import { type Place, type PlaceValue, placeIn } from '../../list/search-form/place.ts'
 import type { DateEnd, TripDates } from './dates.ts'
 
 export type PlaceEnd = keyof TypedPlaces
@@ -87,8 +87,4 @@ export function tripIn(form: HTMLFormElement, before: TripValues): TripValues {
     returnDate,
     trip: returnDate || form.querySelector('[value=roundtrip]:checked') ? 'roundtrip' : 'oneway',
   }
-}
-
-function placeIn(text: string, before: PlaceValue): PlaceValue {
-  return before.place && before.text === text ? before : { text, place: null }
 }

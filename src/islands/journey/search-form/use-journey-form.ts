@@ -26,11 +26,8 @@ export function useJourneyForm<Known>(
     values: valuesOf(product, toValue, initial),
     valuesIn: (element, before: JourneyValues) => valuesIn(product, element, before),
     problemsOf: (values, today) => problemsOf(product, values, today),
-    next(values) {
-      const recent = recentOf(product, values)
-      if (recent) product.memory.keepSearch(recent)
-      for (const end of ENDS) if (recent && values[end].place) product.memory.keepPlace(values[end].place)
-      return `${pathTo(locale, product.results)}?${queryOf(product, values)}`
-    },
+    memory: product.memory,
+    recentOf: (values) => recentOf(product, values),
+    hrefOf: (values) => `${pathTo(locale, product.results)}?${queryOf(product, values)}`,
   })
 }

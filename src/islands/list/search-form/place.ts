@@ -10,3 +10,12 @@ export const placeSchema = z.object({
 export type Place = z.infer<typeof placeSchema>
 
 export type PlaceValue = { text: string; place: Place | null }
+
+export function placeValue({ code, name, detail }: Place): PlaceValue {
+  return { text: name, place: { code, name, detail } }
+}
+
+/** The text of a field: the place that it had, or one that is only typed. */
+export function placeIn(text: string, before: PlaceValue): PlaceValue {
+  return before.place && before.text === text ? before : { text, place: null }
+}

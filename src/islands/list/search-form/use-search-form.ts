@@ -3,11 +3,13 @@ import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-h
 import type { Problems } from '../../../../core/common/query.ts'
 import { followLink } from '../../../lib/follow-link.ts'
 import { loadStyle } from '../../../lib/load-style.ts'
+import type { RecentSearch } from '../../../lib/product.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import overlays from '../../../styles/overlays.css?url'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { resolverOf } from '../../../ui/form/problems.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
+import type { Memory } from './memory.ts'
 import type { Place, PlaceValue } from './place.ts'
 import { createPlaceSearch, type PlaceSearch } from './place-search.ts'
 
@@ -24,8 +26,11 @@ type Rules<Values, Field extends keyof Values> = {
   valuesIn: (element: HTMLFormElement, before: Values) => Values
   /** Field to message key. */
   problemsOf: (values: Values, today: string) => Record<string, string>
-  /** Remembers the search and returns the address that it leads to. */
-  next: (values: Values) => string
+  memory: Memory
+  /** What is remembered beside the places, all of which have been chosen. */
+  recentOf: (values: Values, ...places: Place[]) => Omit<RecentSearch, 'at'> | null
+  /** Where the search leads. */
+  hrefOf: (values: Values) => string
 }
 
 export type SearchForm<Values, Field = keyof Values> = {
@@ -63,7 +68,8 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
 
   async function send() {
     if (!(await settlePlaces(form, places, rules))) return focusFirstWrong(element.current)
-    followLink(rules.next(values()))
+    remember(values(), rules)
+    followLink(rules.hrefOf(values()))
   }
 
   return {
@@ -81,6 +87,18 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
       for (const field of fields) if (changed[field] !== undefined) form.setValue(field, changed[field])
     },
   }
+}
+
+/** Nothing while a place is only text. */
+function remember<Values extends FieldValues, Field extends keyof Values>(
+  values: Values,
+  { placeFields, memory, recentOf }: Rules<Values, Field>,
+): void {
+  const places = placeFields.flatMap((field): Place[] => values[field].place ?? [])
+  if (places.length < placeFields.length) return
+  for (const place of places) memory.keepPlace(place)
+  const recent = recentOf(values, ...places)
+  if (recent) memory.keepSearch(recent)
 }
 
 function valuesOf<Values>(values: FieldValues): Values {

@@ -9,10 +9,11 @@ import { CountStepper } from '../../list/search-form/CountStepper.tsx'
 import { MonthFields } from '../../list/search-form/MonthFields.tsx'
 import { PeopleField } from '../../list/search-form/PeopleField.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
+import { placeValue } from '../../list/search-form/place.ts'
 import { RegionRow } from '../../list/search-form/RegionRow.tsx'
 import { TOUR_RESULTS } from '../pages.ts'
 import { memory, type TourForm, useTourForm } from './use-tour-form.ts'
-import { areaValue, type FormView, type InitialSearch, stepped, VIEWS } from './values.ts'
+import { type FormView, type InitialSearch, stepped, VIEWS } from './values.ts'
 
 export type FormProps = IslandProps & { initial?: InitialSearch }
 
@@ -81,7 +82,7 @@ function AreaField({ form: { values, places, change, leave, problem } }: { form:
       places={places}
       recent={useStore(memory.$places)}
       value={values.tourArea}
-      toValue={areaValue}
+      toValue={placeValue}
       row={(place) => <RegionRow place={place} />}
       onChange={(tourArea) => change({ tourArea })}
       onBlur={() => leave('tourArea')}

@@ -7,19 +7,10 @@ import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { Say } from '../../../lib/words.ts'
 import { createMemory, monthListed } from '../../list/search-form/memory.ts'
-import type { Place } from '../../list/search-form/place.ts'
+import { type Place, placeValue } from '../../list/search-form/place.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { PAGES_OF } from '../pages.ts'
-import {
-  areaValue,
-  type InitialSearch,
-  kindOf,
-  problemsOf,
-  queryOf,
-  type TourValues,
-  valuesIn,
-  valuesOf,
-} from './values.ts'
+import { type InitialSearch, kindOf, problemsOf, queryOf, type TourValues, valuesIn, valuesOf } from './values.ts'
 
 /** `tours` is null for the choices that are no area. */
 type AreaPlace = Place & { tours: number | null }
@@ -59,21 +50,18 @@ export function useTourForm(locale: Locale, t: Say, initial: InitialSearch | und
     fields: FIELDS,
     placeFields: PLACES,
     unknownPlace: 'validation.tour.area',
-    placeValue: areaValue,
+    placeValue,
     find: findAreas(locale, t),
     initial: initial ?? null,
     values: valuesOf(initial, [choicePlace(t, PROMO), choicePlace(t, ALL)]),
     valuesIn,
     problemsOf,
-    next(values) {
-      const { place } = values.tourArea
-      if (place) memory.keepPlace(place)
+    memory,
+    recentOf(values, { code: key, name: title }) {
       // One-day tours have a list of their own.
-      if (place && values.view !== 'one-day') {
-        const query = queryOf({ ...values, view: 'list' }).toString()
-        memory.keepSearch({ key: place.code, title: place.name, ...monthListed(values), query })
-      }
-      return `${pathTo(locale, PAGES_OF[kindOf(values)].results)}?${queryOf(values)}`
+      if (values.view === 'one-day') return null
+      return { key, title, ...monthListed(values), query: queryOf({ ...values, view: 'list' }).toString() }
     },
+    hrefOf: (values) => `${pathTo(locale, PAGES_OF[kindOf(values)].results)}?${queryOf(values)}`,
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { areaValue, kindOf, problemsOf, queryOf, stepped, type TourValues, valuesOf } from './values.ts'
+import { placeValue } from '../../list/search-form/place.ts'
+import { kindOf, problemsOf, queryOf, stepped, type TourValues, valuesOf } from './values.ts'
 
 const PROMO = { code: 'promo', name: 'Tur pilihan', detail: '' }
 const BALI = { code: 'bali', name: 'Bali', detail: '' }
@@ -12,7 +13,7 @@ describe('the search form of tours', () => {
   })
 
   it('writes area, month, year and the calendar into its address', () => {
-    const chosen = values({ view: 'calendar', tourArea: areaValue(BALI), month: '3', year: '2027', participants: 1 })
+    const chosen = values({ view: 'calendar', tourArea: placeValue(BALI), month: '3', year: '2027', participants: 1 })
     expect(queryOf(chosen).toString()).toBe('tourArea=bali&month=3&year=2027&view=calendar')
   })
 

@@ -2,7 +2,7 @@ import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { LIMITS } from '../../../../core/tour/limits.ts'
 import { type ParsedSearch, PROMO, searchProblems, type TourSearch, toQuery } from '../../../../core/tour/search.ts'
 import { DEFAULT_SORT } from '../../../../core/tour/sort.ts'
-import type { Place, PlaceValue } from '../../list/search-form/place.ts'
+import { type Place, type PlaceValue, placeIn, placeValue } from '../../list/search-form/place.ts'
 import type { Known, Shape } from '../stores/results.ts'
 
 /** What is looked for: packages as a list or by month, or one-day tours. */
@@ -21,14 +21,10 @@ export type TourValues = {
 export type InitialSearch = { kind: TourKind; shape: Shape; known?: Known | null } & Pick<ParsedSearch, 'search'> &
   Partial<Pick<ParsedSearch, 'problems'>>
 
-export function areaValue({ code, name, detail }: Place): PlaceValue {
-  return { text: name, place: { code, name, detail } }
-}
-
 /** `choices` name what is no area. */
 export function valuesOf(initial: InitialSearch | undefined, choices: readonly Place[]): TourValues {
   const promo = choices.find(({ code }) => code === PROMO)
-  const tourArea = promo ? areaValue(promo) : { text: '', place: null }
+  const tourArea = promo ? placeValue(promo) : { text: '', place: null }
   if (!initial) return { view: 'list', tourArea, month: '', year: '', participants: 2 }
   const { kind, shape, known, search, problems = {} } = initial
   const chosen = choices.find(({ code }) => code === search.tourArea)
@@ -36,7 +32,7 @@ export function valuesOf(initial: InitialSearch | undefined, choices: readonly P
     chosen ?? (problems.tourArea ? null : { code: search.tourArea, name: known?.area ?? search.tourArea, detail: '' })
   return {
     view: kind === 'package' ? shape : kind,
-    tourArea: place ? areaValue(place) : { text: search.tourArea, place: null },
+    tourArea: place ? placeValue(place) : { text: search.tourArea, place: null },
     month: textOf(search.month),
     year: textOf(search.year),
     participants: Number.isInteger(search.participants) ? search.participants : 1,
@@ -50,10 +46,9 @@ function textOf(choice: number | null): string {
 export function valuesIn(form: HTMLFormElement, before: TourValues): TourValues {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
-  const { tourArea } = before
   return {
     view: VIEWS.find((view) => view === text('view')) ?? 'list',
-    tourArea: tourArea.place?.name === text('tourArea') ? tourArea : { text: text('tourArea'), place: null },
+    tourArea: placeIn(text('tourArea'), before.tourArea),
     month: text('month'),
     year: text('year'),
     participants: Number(text('participants')) || 1,

@@ -12,22 +12,13 @@ import { Choice, MonthFields } from '../../list/search-form/MonthFields.tsx'
 import { createMemory, monthListed } from '../../list/search-form/memory.ts'
 import { PeopleField } from '../../list/search-form/PeopleField.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
-import type { Place } from '../../list/search-form/place.ts'
+import { type Place, placeValue } from '../../list/search-form/place.ts'
 import { RegionRow } from '../../list/search-form/RegionRow.tsx'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { VENUE_RESULTS } from '../pages.ts'
 import { partyText } from '../terms.ts'
 import { findPlaces, type VenuePlace } from './places.ts'
-import {
-  type InitialSearch,
-  placeValue,
-  problemsOf,
-  queryOf,
-  stepped,
-  type VenueValues,
-  valuesIn,
-  valuesOf,
-} from './values.ts'
+import { type InitialSearch, problemsOf, queryOf, stepped, type VenueValues, valuesIn, valuesOf } from './values.ts'
 
 export type FormProps = IslandProps & { initial?: InitialSearch }
 
@@ -58,15 +49,11 @@ function Fields({ initial }: { initial: InitialSearch | undefined }) {
     values: valuesOf(initial),
     valuesIn,
     problemsOf: (values: VenueValues) => byField(problemsOf(values)),
-    next(values: VenueValues) {
-      const { place } = values.city
-      if (place) {
-        memory.keepPlace(place)
-        const query = queryOf({ ...values, category: '' }).toString()
-        memory.keepSearch({ key: place.code, title: place.name, ...monthListed(values), query })
-      }
-      return `${pathTo(locale, VENUE_RESULTS)}?${queryOf(values)}`
+    memory,
+    recentOf: (values: VenueValues, { code: key, name: title }) => {
+      return { key, title, ...monthListed(values), query: queryOf({ ...values, category: '' }).toString() }
     },
+    hrefOf: (values: VenueValues) => `${pathTo(locale, VENUE_RESULTS)}?${queryOf(values)}`,
   })
   const { values, today, change } = form
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSearch, searchProblems } from '../../../../core/venue/search.ts'
-import { placeValue, problemsOf, queryOf, stepped, valuesOf } from './values.ts'
+import { placeValue } from '../../list/search-form/place.ts'
+import { problemsOf, queryOf, stepped, valuesOf } from './values.ts'
 
 const DEFAULT = valuesOf(undefined)
 

@@ -7,7 +7,7 @@ import {
   toQuery,
   type VenueSearch,
 } from '../../../../core/venue/search.ts'
-import type { Place, PlaceValue } from '../../list/search-form/place.ts'
+import { type Place, type PlaceValue, placeIn, placeValue } from '../../list/search-form/place.ts'
 import type { Known } from '../stores/results.ts'
 
 /** `month`, `year` and `category` are empty for all. */
@@ -18,10 +18,6 @@ export type InitialSearch = { known?: Known | null } & Pick<ParsedSearch, 'searc
 
 const DEFAULT_PLACE: Place = { code: DENPASAR.locationId, name: DENPASAR.city, detail: 'Bali' }
 const REGION = /^[A-Z]{2}-\d{2}$/
-
-export function placeValue({ code, name, detail }: Place): PlaceValue {
-  return { text: name, place: { code, name, detail } }
-}
 
 export function valuesOf(initial: InitialSearch | undefined): VenueValues {
   const nothing = { month: '', year: '', category: '' }
@@ -53,11 +49,10 @@ function textOf(choice: number | null): string {
 export function valuesIn(form: HTMLFormElement, before: VenueValues): VenueValues {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
-  const { city } = before
   const counts = VISITOR_TYPES.map((type) => [type, Number(text(type)) || 0] as const)
   return {
     ...before,
-    city: city.place?.name === text('city') ? city : { text: text('city'), place: null },
+    city: placeIn(text('city'), before.city),
     month: text('month'),
     year: text('year'),
     category: text('category'),
