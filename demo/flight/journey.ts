@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { PROVIDER_GROUPS, type ProviderGroup } from '../../core/flight/providers.ts'
+import { cached } from '../../server/common/cached.ts'
 import { distance } from '../../server/common/distance.ts'
-import { Lru } from '../../server/common/lru.ts'
 import { type Day, fixedOffset, localOf, type Minute, minuteOf, weekdayOf } from '../../server/common/zone.ts'
 import type { Tariff } from './fares.ts'
 import type { Place, Reference } from './reference.ts'
@@ -32,15 +33,15 @@ const REMEMBERED = 2_000
 
 export function createJourneys({ places, routes }: Reference, timetable: Timetable): FindJourneys {
   const hubs = hubsOf(routes, places)
-  const known = new Lru<string, readonly Journey[]>(REMEMBERED)
+  const known = new LRUCache<string, readonly Journey[]>({ max: REMEMBERED })
 
   function usual(search: Search): readonly Journey[] {
-    return known.get(`usual|${keyOf(search)}`, () => inOrder(straight(search)))
+    return cached(known, `usual|${keyOf(search)}`, () => inOrder(straight(search)))
   }
 
   return (group, from, to, day) => {
     const search = { timetable, hubs, group, from, to, day }
-    return known.get(keyOf(search), () => {
+    return cached(known, keyOf(search), () => {
       const found = usual(search)
       // Detours are offered only when no group has a shorter way.
       const needed = PROVIDER_GROUPS.every((each) => usual({ ...search, group: each }).length === 0)

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../core/common/errors.ts'
 import type { CabinClass } from '../../core/flight/cabins.ts'
 import { SALES_DAYS } from '../../core/flight/limits.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
-import { Lru } from '../../server/common/lru.ts'
+import { cached } from '../../server/common/cached.ts'
 import { type Day, dayOf } from '../../server/common/zone.ts'
 import type { FlightQuery } from '../../server/flight/supplier.ts'
 import { todayOf } from '../market/today.ts'
@@ -32,11 +33,11 @@ export function createListings(): Listings {
   const { reference, timetable } = loadWorld()
   const { places } = reference
   const journeys = createJourneys(reference, timetable)
-  const remembered = new Lru<string, Listing>(REMEMBERED)
+  const remembered = new LRUCache<string, Listing>({ max: REMEMBERED })
 
   function list({ group, from, to, day, cabin, today }: ListParams): Listing {
     const key = `${group}|${from.code}|${to.code}|${day}|${cabin}|${today}`
-    return remembered.get(key, () => {
+    return cached(remembered, key, () => {
       const ahead = day - today
       const found = ahead > SALES_DAYS ? [] : journeys(group, from, to, day)
       const offers = found.flatMap((journey) => makeOffer(reference, journey, day, ahead, cabin) ?? [])

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../core/common/errors.ts'
 import { PAX_TYPES } from '../../core/common/people.ts'
 import type { Flight, FlightClass } from '../../core/flight/contract.ts'
 import { type PaxCounts, paxProblem, seatsFor } from '../../core/flight/limits.ts'
 import { countOf, toFareDetail, totalOfFares } from '../../core/flight/price.ts'
 import { bookingCode } from '../../server/common/booking-code.ts'
-import { Lru } from '../../server/common/lru.ts'
+import { cached } from '../../server/common/cached.ts'
 import { minuteAt } from '../../server/common/zone.ts'
 import type { FlightQuery, FlightSupplier, PricedOffer } from '../../server/flight/supplier.ts'
 import type { StockReader, StockTaken } from '../../server/stock/reader.ts'
@@ -25,13 +26,13 @@ const BOARDING = {
 /** Deterministic timetable and fares on real airlines and routes. Reads what was sold from our stock. */
 export function createFlightSupplier(stock: StockReader): FlightSupplier {
   const listings = createListings()
-  const results = new Lru<string, Flight[]>(RESULTS)
+  const results = new LRUCache<string, Flight[]>({ max: RESULTS })
 
   async function search(query: FlightQuery): Promise<Flight[]> {
     const listing = listings.of(query)
     const taken = await stock.taken(listing.stockKeys, query.now)
     const open = listing.offers.filter((offer) => isOpen(offer, query.now))
-    return results.get(resultKey(listing, open.length, query.pax, taken), () =>
+    return cached(results, resultKey(listing, open.length, query.pax, taken), () =>
       open.map((offer) => shownFlight(offer, query.pax, taken)).filter(({ classes }) => classes.length > 0),
     )
   }

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { addDays, type CalendarDate, daysBetween } from '../../core/common/dates.ts'
 import { type Rupiah, roundRupiah } from '../../core/common/money.ts'
 import { withTax } from '../../core/hotel/price.ts'
-import { Lru } from '../../server/common/lru.ts'
+import { cached } from '../../server/common/cached.ts'
 import type { CalendarQuery, HotelSupplier, NightPrice } from '../../server/hotel/supplier.ts'
 import type { StockReader, StockTaken } from '../../server/stock/reader.ts'
 import { isOnSale, type Nights, nightsOf, partyText } from './nights.ts'
@@ -13,7 +14,7 @@ import type { World } from './world.ts'
 const REMEMBERED = 100
 
 export function createCalendar(world: World, stock: StockReader): HotelSupplier['calendar'] {
-  const known = new Lru<string, readonly NightPrice[]>(REMEMBERED)
+  const known = new LRUCache<string, readonly NightPrice[]>({ max: REMEMBERED })
 
   return async (query) => {
     const { of, from, to, now } = query
@@ -24,7 +25,9 @@ export function createCalendar(world: World, stock: StockReader): HotelSupplier[
     const taken = await stock.takenBetween(stockRanges(hotels, from, to), now)
     const { today } = nightsOf(nightFrom(from), first.facts.zone, now)
     const key = `${place}|${from}|${to}|${today}|${partyText(query.stay)}|${takenText(taken)}`
-    return known.get(key, () => datesOf(query).map((date) => ({ date, price: lowestOn(date, hotels, query, taken) })))
+    return cached(known, key, () =>
+      datesOf(query).map((date) => ({ date, price: lowestOn(date, hotels, query, taken) })),
+    )
   }
 }
 

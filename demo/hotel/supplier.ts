@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../core/common/errors.ts'
 import { extraBeds } from '../../core/hotel/price.ts'
 import { byMerit, choiceKind, netOf } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { ticketNumbers } from '../../server/booking/ticket-numbers.ts'
 import { bookingCode } from '../../server/common/booking-code.ts'
-import { Lru } from '../../server/common/lru.ts'
+import { cached } from '../../server/common/cached.ts'
 import type { HotelRow } from '../../server/hotel/reference/hotels.ts'
 import type {
   HotelOffer,
@@ -37,7 +38,7 @@ const REMEMBERED = 60
 /** Made-up rooms and prices at real hotels, the same every time. Without `rows`, the hotels of `data`. */
 export function createHotelSupplier(stock: StockReader, rows?: readonly HotelRow[]): HotelSupplier {
   const world = createWorld(rows)
-  const answers = new Lru<string, readonly HotelOffer[]>(REMEMBERED)
+  const answers = new LRUCache<string, readonly HotelOffer[]>({ max: REMEMBERED })
 
   async function search({ destinationKey, stay, now }: SearchQuery): Promise<readonly HotelOffer[]> {
     const hotels = world.at(destinationKey)
@@ -48,7 +49,7 @@ export function createHotelSupplier(stock: StockReader, rows?: readonly HotelRow
     if (!last || !isOnSale(nights)) return []
     const taken = await stock.takenBetween(stockRanges(hotels, stay.checkInDate, last), now)
     const key = `${destinationKey}|${partyText(stay)}|${stay.checkInDate}|${last}|${nights.today}`
-    return answers.get(`${key}|${takenText(taken)}`, () =>
+    return cached(answers, `${key}|${takenText(taken)}`, () =>
       hotels.flatMap((hotel) => offerOf(hotel, stay, taken, nights) ?? []),
     )
   }

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { TRANSFER } from '../../core/train/trip.ts'
-import { Lru } from '../../server/common/lru.ts'
+import { cached } from '../../server/common/cached.ts'
 import type { Day } from '../../server/common/zone.ts'
 import type { Boarding } from './codes.ts'
 import { minutesOf } from './runs.ts'
@@ -15,8 +16,9 @@ const LONGEST = 1.6
 const REMEMBERED = 1_000
 
 export function createChanges(timetable: Timetable): FindChanges {
-  const known = new Lru<string, readonly Change[]>(REMEMBERED)
-  return (from, to) => known.get(`${from}|${to}`, () => (from === to ? [] : quickest(changesOf(timetable, from, to))))
+  const known = new LRUCache<string, readonly Change[]>({ max: REMEMBERED })
+  return (from, to) =>
+    cached(known, `${from}|${to}`, () => (from === to ? [] : quickest(changesOf(timetable, from, to))))
 }
 
 export function boardingsOf({ first, second, dayShift }: Change, day: Day): [Boarding, Boarding] {

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { CoachKind } from '../../core/train/coaches.ts'
-import { Lru } from '../../server/common/lru.ts'
+import { cached } from '../../server/common/cached.ts'
 import { type Day, weekdayOf } from '../../server/common/zone.ts'
 import { chance } from '../market/chance.ts'
 import { holidayPeak } from '../market/season.ts'
@@ -28,9 +29,9 @@ export type Demand = (train: Train, day: Day, today: Day) => SoldLegs
 
 export function createDemand(calls: (code: string) => number): Demand {
   const cuts = createCuts(calls)
-  const known = new Lru<string, SoldLegs>(REMEMBERED)
+  const known = new LRUCache<string, SoldLegs>({ max: REMEMBERED })
   return (train, day, today) =>
-    known.get(`${train.index}|${day}|${today}`, () => makeSold(train, day, today, cuts(train)))
+    cached(known, `${train.index}|${day}|${today}`, () => makeSold(train, day, today, cuts(train)))
 }
 
 /** Lebaran flow: 1 out of the big city, -1 into it. */

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { CalendarDate } from '../../core/common/dates.ts'
 import type { Rupiah } from '../../core/common/money.ts'
 import type { Connection } from '../../core/train/contract.ts'
 import { chargesOf, perAdult } from '../../core/train/price.ts'
-import { Lru } from '../../server/common/lru.ts'
+import { cached } from '../../server/common/cached.ts'
 import { type Day, dateOf, dayOf } from '../../server/common/zone.ts'
 import type {
   ClaimReader,
@@ -38,12 +39,12 @@ export type Schedules = {
 
 export function createSchedules(timetable: Timetable, demand: Demand, reader: ClaimReader): Schedules {
   const changes = createChanges(timetable)
-  const days = new Lru<string, Listed>(DAYS)
-  const schedules = new Lru<string, DirectSchedule>(SCHEDULES)
+  const days = new LRUCache<string, Listed>({ max: DAYS })
+  const schedules = new LRUCache<string, DirectSchedule>({ max: SCHEDULES })
 
   function listed({ origin, destination }: Ends, day: Day, today: Day): Listed {
     const key = `${origin}|${destination}|${day}|${today}`
-    return days.get(key, () => {
+    return cached(days, key, () => {
       const rides = isSold(day, today) ? timetable.between(origin, destination) : []
       const runs = rides.map((ride) => makeRun({ ride, day }, today, demand))
       return { key, runs, departures: departuresOf(runs) }
@@ -92,7 +93,7 @@ export function createSchedules(timetable: Timetable, demand: Demand, reader: Cl
     async search(query) {
       const list = listed(query, dayOf(query.date), todayOf(query.now))
       const claimed = await reader.claimed(list.departures, query.now)
-      return schedules.get(stateOf(list, query, claimed), () => makeSchedule(query, list, claimed))
+      return cached(schedules, stateOf(list, query, claimed), () => makeSchedule(query, list, claimed))
     },
     async calendar(query) {
       const lists = daysOf(query).map((day) => ({ ...listed(query, day, todayOf(query.now)), date: dateOf(day) }))

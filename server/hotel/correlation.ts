@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { DESTINATION_KEY, stayOf } from '../../core/hotel/search.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
-import { Lru } from '../common/lru.ts'
+import { cached } from '../common/cached.ts'
 import { openSealed, sealUntil } from '../common/sealed.ts'
 import type { Secrets } from '../common/secrets.ts'
 
@@ -20,13 +21,13 @@ export function correlate(secrets: Secrets, search: CorrelatedSearch, now: Date)
   const expiresAt = new Date(Math.ceil(now.getTime() / SHARED_MS) * SHARED_MS + SEARCH_MS)
   const { destinationKey, checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport } = search
   const values = [destinationKey, checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport]
-  const known = shared.get(secrets) ?? new Lru<string, string>(SHARED)
+  const known = shared.get(secrets) ?? new LRUCache<string, string>({ max: SHARED })
   shared.set(secrets, known)
-  const id = known.get(JSON.stringify([expiresAt, values]), () => sealUntil(secrets, values, expiresAt))
+  const id = cached(known, JSON.stringify([expiresAt, values]), () => sealUntil(secrets, values, expiresAt))
   return { id, expiresAt }
 }
 
-const shared = new WeakMap<Secrets, Lru<string, string>>()
+const shared = new WeakMap<Secrets, LRUCache<string, string>>()
 
 const destination = z.nullable(z.string().check(z.regex(DESTINATION_KEY)))
 const sealedSearch = z.tuple([

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { CURRENCY } from '../../core/booking/price.ts'
 import { distanceKm } from '../../core/common/distance.ts'
 import { ratingLabel } from '../../core/common/rating.ts'
@@ -8,7 +9,7 @@ import type { StayPrice } from '../../core/hotel/price.ts'
 import { cancelKind, roomKey } from '../../core/hotel/rates.ts'
 import { type SortOrder, sortHotels } from '../../core/hotel/sort.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
-import { Lru } from '../common/lru.ts'
+import { cached } from '../common/cached.ts'
 import type { Locale } from '../words/words.ts'
 import type { Place } from './places.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
@@ -48,7 +49,7 @@ export function createListings() {
 }
 
 function listingOf(items: readonly HotelItem[]): Listing {
-  const answers = new Lru<string, Filtered>(FILTERS)
+  const answers = new LRUCache<string, Filtered>({ max: FILTERS })
   let min = Number.POSITIVE_INFINITY
   let max = 0
   for (const { price_per_night } of items) {
@@ -59,7 +60,7 @@ function listingOf(items: readonly HotelItem[]): Listing {
     items,
     priceRange: items.length > 0 ? { min, max } : null,
     filtered: (filter) =>
-      answers.get(JSON.stringify(filter), () => {
+      cached(answers, JSON.stringify(filter), () => {
         const { items: left, areas } = filterHotels(items, filter)
         return { items: sortHotels(left, filter.orderBy), areas: withAll(areas) }
       }),

@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Lru } from '../common/lru.ts'
+import { LRUCache } from 'lru-cache'
+import { cached } from '../common/cached.ts'
 import { endpointOf } from './route.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
@@ -20,7 +21,7 @@ const zip = promisify(gzip)
 
 /** Compresses answers made in memory; files of the site are compressed when it is built. Decision 013. */
 export function compressAnswers(app: FastifyInstance): void {
-  const known = new Lru<string, Promise<Buffer>>(REMEMBERED)
+  const known = new LRUCache<string, Promise<Buffer>>({ max: REMEMBERED })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || !isCompressible(reply)) return payload
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
@@ -32,7 +33,7 @@ export function compressAnswers(app: FastifyInstance): void {
     // What goes to one person is not kept.
     if (!endpointOf(request)?.shared) return await compress(encoding, bytes)
     const key = `${encoding} ${hash('sha256', bytes)}`
-    return await known.get(key, () => compress(encoding, bytes))
+    return await cached(known, key, () => compress(encoding, bytes))
   })
 }
 

@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { CalendarDate, Zone } from '../../core/common/dates.ts'
 import type { NearbyPlace } from '../../core/journey/contract.ts'
 import { betterPlaces, type DayOffers } from '../../core/journey/nearby-places.ts'
 import { checkNotPast } from '../booking/checks.ts'
 import type { Deps } from '../common/deps.ts'
 import { distance, type Point } from '../common/distance.ts'
-import { TimedCache } from '../common/timed-cache.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS } from '../http/limits.ts'
 import { pairsOf } from './cities.ts'
@@ -19,7 +19,7 @@ type Way<Place> = { end: End; place: Place; pairs: Pairs }
 /** Of places to search in place of the searched ones; each is a question to every supplier. */
 export const MOST_PAIRS = 6
 const SHOWN = 3
-const CACHE = { minutes: 10, most: 1000 }
+const KEPT = { max: 1000, ttl: 10 * 60_000 }
 
 type Rules<Place, Query> = {
   /** Throws ApiError for codes that are no place. */
@@ -41,7 +41,11 @@ export function createNearbyPlaces<Place extends Located, Query extends Record<E
   deps: Deps,
   rules: Rules<Place, Query>,
 ) {
-  const answers = new TimedCache<NearbyPlace[]>(deps.clock, CACHE)
+  const answers = new LRUCache<string, NearbyPlace[]>({
+    ...KEPT,
+    ttlResolution: 0,
+    perf: { now: () => deps.clock.now().getTime() },
+  })
 
   return async (query: Query, address: string): Promise<NearbyPlace[]> => {
     const now = deps.clock.now()

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Coach, coachId } from '../../core/train/seats.ts'
-import { Lru } from '../common/lru.ts'
+import { cached } from '../common/cached.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { trainClaims, trainCoaches, trainSeats } from '../db/schema/train.ts'
 import { allocate, type Claim, type Move } from './allocation.ts'
@@ -19,7 +20,7 @@ export type Ride = {
 export type GuardOption = { guard?: boolean }
 
 const MOST_LISTS = 500
-const lists = new Lru<string, readonly SeatClaim[]>(MOST_LISTS)
+const lists = new LRUCache<string, readonly SeatClaim[]>({ max: MOST_LISTS })
 
 /** Unchanged claims are the same array again, so that what is counted from it can be kept. */
 export async function seatsClaimed(
@@ -41,7 +42,7 @@ export async function seatsClaimed(
     const text = stretches.map(({ from_stop, to_stop, seats }) => `${from_stop} ${to_stop} ${seats}`).join('\n')
     claimed.set(
       departure,
-      lists.get(text, () => text.split('\n').flatMap(claimsIn)),
+      cached(lists, text, () => text.split('\n').flatMap(claimsIn)),
     )
   }
   return claimed

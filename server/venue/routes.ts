@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { hasWords } from '../../core/list/text.ts'
@@ -17,7 +18,7 @@ import { cutOffOf, daysOfMonth, lastSaleDay } from '../../core/venue/days.ts'
 import { ALL, CATEGORIES, kindId, readKind, VENUE_TYPES } from '../../core/venue/kinds.ts'
 import { ONE_ADULT } from '../../core/venue/limits.ts'
 import { askSupplier } from '../booking/ask.ts'
-import { Lru } from '../common/lru.ts'
+import { cached } from '../common/cached.ts'
 import { route } from '../http/route.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { VenueDeps } from './deps.ts'
@@ -70,17 +71,17 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
   })
 }
 
-const items = new WeakMap<DayPrice, Lru<string, VenueItem>>()
+const items = new WeakMap<DayPrice, LRUCache<string, VenueItem>>()
 
 /** Cached by price object, which the day keeps, and by what the reader sees. */
 function itemOf(offer: VenueOffer, reader: Reader, locationId: string): VenueItem {
   const { day } = offer
   if (!day) return itemView(offer, reader)
-  const known = items.get(day.price) ?? new Lru(100)
+  const known = items.get(day.price) ?? new LRUCache({ max: 100 })
   items.set(day.price, known)
   const { locale, party } = reader
   const key = [locale, locationId, ...Object.values(party), offer.venue.id, day.date].join(' ')
-  return known.get(key, () => itemView(offer, reader))
+  return cached(known, key, () => itemView(offer, reader))
 }
 
 function masterRoutes(app: FastifyInstance, { supplier }: VenueDeps): void {

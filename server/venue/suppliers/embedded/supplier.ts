@@ -1,4 +1,5 @@
 import { and, between, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { ApiError } from '../../../../core/common/errors.ts'
 import type { Holidays } from '../../../../core/common/holidays.ts'
@@ -7,7 +8,7 @@ import { isWithin, type MonthChoice } from '../../../../core/common/seasons.ts'
 import { blackDates, cutOffOf, isBlack, lastSaleDay } from '../../../../core/venue/days.ts'
 import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
-import { Lru } from '../../../common/lru.ts'
+import { cached } from '../../../common/cached.ts'
 import type { Db } from '../../../db/connect.ts'
 import { venueDays } from '../../../db/schema/venue.ts'
 import type { StockReader } from '../../../stock/reader.ts'
@@ -31,11 +32,11 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, readDays, 
   const byId = new Map(venues.map((ruled) => [ruled.venue.id, ruled]))
   const all = venues.map(({ venue }) => venue)
 
-  const prices = new Lru<string, DayPrice>(10_000)
+  const prices = new LRUCache<string, DayPrice>({ max: 10_000 })
   const rules = {
     holidays,
     priceOf: ({ venue, facts }: RuledVenue, date: CalendarDate, set: Rupiah | null) =>
-      prices.get(`${venue.id} ${date} ${set}`, () => dayPrice(venue.id, facts, date, holidays, set)),
+      cached(prices, `${venue.id} ${date} ${set}`, () => dayPrice(venue.id, facts, date, holidays, set)),
   }
 
   function known(id: string): RuledVenue {
@@ -73,11 +74,11 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, readDays, 
     return null
   }
 
-  const firsts = new Lru<string, ReadonlyMap<string, CalendarDate>>(50)
+  const firsts = new LRUCache<string, ReadonlyMap<string, CalendarDate>>({ max: 50 })
 
   /** The first open day of each venue by its file. Computed each minute, because cut-offs pass. */
   function firstDays(choice: MonthChoice, now: Date): ReadonlyMap<string, CalendarDate> {
-    return firsts.get(`${choice.month} ${choice.year} ${Math.floor(now.getTime() / 60_000)}`, () => {
+    return cached(firsts, `${choice.month} ${choice.year} ${Math.floor(now.getTime() / 60_000)}`, () => {
       const source = { ...rules, overrides: new Map(), taken: new Map(), now }
       return new Map(
         venues.flatMap((ruled) => {
