@@ -14,7 +14,7 @@ import {
   phoneText,
   title,
 } from '../common/fields.ts'
-import { ID_TYPES, type IdType, idNumberProblem } from '../common/people.ts'
+import { DOCUMENT_KINDS, type DocumentKind, idNumberProblem } from '../common/people.ts'
 import type { FieldProblems } from '../common/people-problems.ts'
 import * as calls from './calls.ts'
 
@@ -34,7 +34,7 @@ const fields = z.object({
 })
 
 type Context = {
-  value: { id_type?: IdType | null | undefined; id_number?: string | null | undefined }
+  value: { id_type?: DocumentKind | null | undefined; id_number?: string | null | undefined }
   issues: z.core.$ZodRawIssue[]
 }
 
@@ -85,7 +85,7 @@ export const passengerSchema = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   birthdate: z.nullable(z.string()),
-  id_type: z.nullable(z.enum(ID_TYPES)),
+  id_type: z.nullable(z.enum(DOCUMENT_KINDS)),
   id_number: z.nullable(z.string()),
   frequent_flyer: z.nullable(z.string()),
   nationality: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './dates.ts'
 import { hasLeadingTitle } from './names.ts'
-import { ADULT_TITLES, EMAIL, EMAIL_LENGTH, ID_TYPES, isMobileNumber, PAX_TYPES, TITLES } from './people.ts'
+import { ADULT_TITLES, DOCUMENT_KINDS, EMAIL, EMAIL_LENGTH, isMobileNumber, PAX_TYPES, TITLES } from './people.ts'
 
 const NAME = /^[\p{Script=Latin}\p{M} '’-]*$/u
 
@@ -79,7 +79,7 @@ export function personType<const Words extends readonly [string, ...string[]]>(w
   return numbered(words, PAX_TYPES)
 }
 
-export const idType = numbered(ID_TYPES, ID_TYPES, 'validation.required')
+export const idType = numbered(DOCUMENT_KINDS, DOCUMENT_KINDS, 'validation.required')
 
 /** A filter that is null is none, like one that is left out. */
 export function nullIsNone<Schema extends z.ZodMiniType>(schema: Schema) {

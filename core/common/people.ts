@@ -29,8 +29,8 @@ export function sexOf({ title, sex = null }: { title: Title; sex?: Sex | null | 
   return SEX_OF_TITLE[title] ?? sex
 }
 
-export const ID_TYPES = ['ktp', 'sim', 'passport'] as const
-export type IdType = (typeof ID_TYPES)[number]
+export const DOCUMENT_KINDS = ['ktp', 'sim', 'passport'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** In years (spec section 3). */
 export const OLDEST = 101
@@ -81,14 +81,14 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_LENGTH && EMAIL.test(text)
 }
 
-const ID_PATTERN: Record<IdType, RegExp> = { ktp: /^\d{16}$/, sim: /^\d{12,16}$/, passport: /^[A-Z0-9]{6,9}$/ }
-const ID_MESSAGE: Record<IdType, string> = {
+const ID_PATTERN: Record<DocumentKind, RegExp> = { ktp: /^\d{16}$/, sim: /^\d{12,16}$/, passport: /^[A-Z0-9]{6,9}$/ }
+const ID_MESSAGE: Record<DocumentKind, string> = {
   ktp: 'validation.ktpNumber.length',
   sim: 'validation.simNumber.valid',
   passport: 'validation.passport.valid',
 }
 
-export function idNumberProblem(type: IdType, number: string): string | null {
+export function idNumberProblem(type: DocumentKind, number: string): string | null {
   return ID_PATTERN[type].test(number) ? null : ID_MESSAGE[type]
 }
 

@@ -3,7 +3,7 @@ import type { CancelQuote, PriceLine } from '../booking/contract.ts'
 import type { BookingMoney } from '../booking/lines.ts'
 import { ROC } from '../booking/price.ts'
 import { type Rupiah, sumRupiah } from '../common/money.ts'
-import type { BoughtFare } from './booking.ts'
+import type { BoughtFare } from './wire.ts'
 
 type Bought = {
   fares?: readonly Pick<BoughtFare, 'refund_fee'>[] | undefined

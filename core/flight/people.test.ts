@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { SavedPassenger } from '../account/passenger.ts'
-import { type Passenger, passengerBody } from './booking.ts'
 import { copySaved, countPeople, type PassengerTrip, peopleProblems } from './people.ts'
+import { type Passenger, passengerBody } from './wire.ts'
 
 const DOMESTIC: PassengerTrip = { departDate: '2026-12-05', lastDay: '2026-12-09', passportNeeded: false }
 const ABROAD: PassengerTrip = { ...DOMESTIC, passportNeeded: true }

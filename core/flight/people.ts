@@ -3,8 +3,8 @@ import type { SavedPassenger } from '../account/passenger.ts'
 import type { CalendarDate } from '../common/dates.ts'
 import { countOfType, idNumberProblem, type PaxType, passportValid, type Title, TYPE_RULES } from '../common/people.ts'
 import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
-import type { Passenger } from './booking.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
+import type { Passenger } from './wire.ts'
 
 export type PassengerTrip = {
   /** Local day of the first departure. */

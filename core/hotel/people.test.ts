@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Passenger } from './booking.ts'
 import { type GuestDraft, hasRealId, PLACEHOLDER, peopleProblems, toPassenger } from './people.ts'
+import type { Passenger } from './wire.ts'
 
 const DRAFT: GuestDraft = {
   room: 1,

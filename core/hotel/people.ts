@@ -1,9 +1,9 @@
 import { ageOn, type CalendarDate } from '../common/dates.ts'
-import { type IdType, idNumberProblem, type PaxType, type Title, TYPE_RULES } from '../common/people.ts'
+import { type DocumentKind, idNumberProblem, type PaxType, type Title, TYPE_RULES } from '../common/people.ts'
 import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
-import type { Passenger } from './booking.ts'
 import type { RoomCapacity } from './price.ts'
 import type { StayParty } from './stay.ts'
+import type { Passenger } from './wire.ts'
 
 /** A guest in the form; `room` counts from 1. */
 export type GuestDraft = {
@@ -17,7 +17,7 @@ export type GuestDraft = {
   calling_code: string
   phone: string | null
   email: string | null
-  id_type: IdType | null
+  id_type: DocumentKind | null
   id_number: string
   remark: string
   extra_bed: boolean

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { reminderDue } from '../booking/reminder.ts'
-import type { Participant } from './booking.ts'
 import {
   copyContact,
   copySaved,
@@ -9,6 +8,7 @@ import {
   type ParticipantDraft,
   peopleProblems,
 } from './people.ts'
+import type { Participant } from './wire.ts'
 
 const DAYS = { start: '2027-03-06', end: '2027-03-10', needsPassport: true }
 const PASSPORT = { number: 'C7654321', origin_country: 'ID', expire: '2028-01-01' }

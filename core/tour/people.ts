@@ -1,9 +1,9 @@
 import { contactInto, savedInto } from '../account/copy.ts'
 import type { SavedPassenger } from '../account/passenger.ts'
 import type { CalendarDate } from '../common/dates.ts'
-import { type IdType, idNumberProblem, passportValid, type Title, TYPE_RULES } from '../common/people.ts'
+import { type DocumentKind, idNumberProblem, passportValid, type Title, TYPE_RULES } from '../common/people.ts'
 import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
-import type { Contact, Participant } from './booking.ts'
+import type { Contact, Participant } from './wire.ts'
 
 export const PARTICIPANT_TYPES = ['ADT', 'CHD'] as const
 export type ParticipantType = (typeof PARTICIPANT_TYPES)[number]
@@ -19,7 +19,7 @@ export type ParticipantDraft = {
   calling_code: string
   phone: string | null
   email: string | null
-  id_type: IdType | null
+  id_type: DocumentKind | null
   id_number: string
   remark: string
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SavedPassenger } from '../account/passenger.ts'
-import type { Passenger } from './booking.ts'
 import { birthDateAsId, copySaved, idProblemOf, idTypeOf, peopleProblems, realIdNumber } from './people.ts'
+import type { Passenger } from './wire.ts'
 
 const LAST_DAY = '2026-12-05'
 const ADULT: Passenger = {

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../common/dates.ts'
 import {
   ADULT_TITLES,
   countOfType,
-  type IdType,
+  type DocumentKind,
   idNumberProblem,
   OLDEST,
   type PaxType,
@@ -12,8 +12,8 @@ import {
   type TypeRules,
 } from '../common/people.ts'
 import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
-import type { Passenger, PassengerType } from './booking.ts'
 import { type PaxCounts, paxProblem } from './limits.ts'
+import type { Passenger, PassengerType } from './wire.ts'
 
 /** Infant under 3, adult from 3, so boys and girls keep their titles. */
 export const TYPE_RULES: Record<PassengerType, TypeRules> = {
@@ -43,7 +43,7 @@ export function realIdNumber({ id_number, birth_date }: Identified): string | nu
 }
 
 /** Spec section 5. */
-export function idTypeOf(idNumber: string): Extract<IdType, 'ktp' | 'passport'> {
+export function idTypeOf(idNumber: string): Extract<DocumentKind, 'ktp' | 'passport'> {
   return /^\d{16}$/.test(idNumber) ? 'ktp' : 'passport'
 }
 

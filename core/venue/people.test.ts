@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Visitor } from './booking.ts'
 import {
   childBedsOf,
   copyContact,
@@ -9,6 +8,7 @@ import {
   type VisitorDraft,
   visitorProblems,
 } from './people.ts'
+import type { Visitor } from './wire.ts'
 
 const BOUNDS = { juniorMinAge: 13, juniorMaxAge: 17, childMinAge: 3, childMaxAge: 12 }
 const DAY = '2027-03-06'

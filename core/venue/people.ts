@@ -1,11 +1,18 @@
 import { titleFor } from '../account/copy.ts'
 import type { SavedPassenger } from '../account/passenger.ts'
 import type { CalendarDate } from '../common/dates.ts'
-import { ADULT_TITLES, ageFits, type IdType, idNumberProblem, type Title, type TypeRules } from '../common/people.ts'
+import {
+  ADULT_TITLES,
+  ageFits,
+  type DocumentKind,
+  idNumberProblem,
+  type Title,
+  type TypeRules,
+} from '../common/people.ts'
 import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
 import { type AgeBounds, ageRanges } from './ages.ts'
-import type { Visitor } from './booking.ts'
 import { NOBODY, type Party, VISITOR_TYPES, type VisitorType } from './limits.ts'
+import type { Visitor } from './wire.ts'
 
 const ageMessage = 'validation.venue.age'
 
@@ -59,7 +66,7 @@ export type VisitorDraft = {
   first_name: string
   last_name: string
   birth_date: CalendarDate | ''
-  id_type: IdType | null
+  id_type: DocumentKind | null
   id_number: string
   extra_bed: boolean
 }

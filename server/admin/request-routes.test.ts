@@ -4,7 +4,7 @@ import { changeRequest, getRequest, listRequests, showRequestIds } from '../../c
 import { registerInsurance } from '../../core/insurance/contract.ts'
 import { REGISTRATION } from '../../core/insurance/testing.ts'
 import { specialTour } from '../../core/tour/special.ts'
-import { inquire } from '../../core/venue/booking.ts'
+import { inquire } from '../../core/venue/wire.ts'
 import { auditLog } from '../db/schema/office.ts'
 import { ACCESS_MODULES } from '../testing/access.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'

@@ -9,8 +9,8 @@ import {
   nameRefundAccount,
   quoteCancel,
 } from '../../core/booking/contract.ts'
-import { recordSchema } from '../../core/flight/booking.ts'
-import { placeBooking } from '../../core/train/booking.ts'
+import { recordSchema } from '../../core/flight/wire.ts'
+import { placeBooking } from '../../core/train/wire.ts'
 import { outbox, refunds } from '../db/schema/payment.ts'
 import { stockClaims } from '../db/schema/stock.ts'
 import { trainClaims } from '../db/schema/train.ts'

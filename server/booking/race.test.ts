@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { placeBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/wire.ts'
 import { flightModule } from '../flight/module.ts'
 import { bookingBody, pickFlight, unsoldSupplier } from '../flight/testing.ts'
 import { takeStock } from '../stock/stock.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { ID_TYPES, SEXES, TITLES } from '../../core/common/people.ts'
+import { DOCUMENT_KINDS, SEXES, TITLES } from '../../core/common/people.ts'
 
 const text = z.nullable(z.string())
 
 /** Empty once the member's account was deleted, as are names. */
 export const storedTitle = z.enum([...TITLES, ''])
-export const storedIdType = z.nullable(z.enum([...ID_TYPES, '']))
+export const storedIdType = z.nullable(z.enum([...DOCUMENT_KINDS, '']))
 
 /** Without the rules of the forms, which may become stricter than they were. Ids are sealed, and null once they were erased. */
 export const storedName = { title: storedTitle, first_name: z.string(), last_name: z.string() }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { placeBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/wire.ts'
 import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { book } from './booking.ts'

@@ -1,6 +1,6 @@
 import type { Zone } from '../../core/common/dates.ts'
 import { sumRupiah } from '../../core/common/money.ts'
-import type { BookingRequest } from '../../core/flight/booking.ts'
+import type { BookingRequest } from '../../core/flight/wire.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
 import type { Reservation } from '../booking/reservation.ts'

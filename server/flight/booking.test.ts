@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BookingRequest, placeBooking } from '../../core/flight/booking.ts'
 import { getFlight } from '../../core/flight/contract.ts'
+import { type BookingRequest, placeBooking } from '../../core/flight/wire.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { adult, bookingBody, infant, PASSPORT, type Picked, pickFlight, sellOut } from './testing.ts'

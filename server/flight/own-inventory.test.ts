@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dropBooking, getBooking } from '../../core/booking/contract.ts'
-import { placeBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/wire.ts'
 import { bookingCode } from '../common/booking-code.ts'
 import { stockClaims } from '../db/schema/stock.ts'
 import { TEST_NOW, type TestApp } from '../testing/app.ts'

@@ -1,4 +1,3 @@
-import { placeBooking, recordSchema } from '../../core/flight/booking.ts'
 import {
   availability,
   calendar,
@@ -8,6 +7,7 @@ import {
   nearbyPlaces,
   searchAirport,
 } from '../../core/flight/contract.ts'
+import { placeBooking, recordSchema } from '../../core/flight/wire.ts'
 import { productContract } from '../testing/product-contract.ts'
 import { flightModule } from './module.ts'
 import { adult, bookingBody, infant, PASSPORT, type Picked, pickFlight, sellOut, unsoldSupplier } from './testing.ts'

@@ -1,7 +1,7 @@
-import type { BookingRecord, BoughtFare, Passenger } from '../../core/flight/booking.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
 import { tripTerms } from '../../core/flight/fare-rules.ts'
 import { paxFaresOf, priceLines } from '../../core/flight/price.ts'
+import type { BookingRecord, BoughtFare, Passenger } from '../../core/flight/wire.ts'
 import { joinedRecords } from '../../core/journey/joined.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactRecord, genderOf, phoneOf } from '../booking/people.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PAX_TYPES } from '../../core/common/people.ts'
-import { recordSchema } from '../../core/flight/booking.ts'
+import { recordSchema } from '../../core/flight/wire.ts'
 import { boardingTimes } from '../../core/journey/boarding.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { defineStored, storedIdType, storedTraveller } from '../booking/stored.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { placeBooking } from '../../core/flight/booking.ts'
+import { placeBooking } from '../../core/flight/wire.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { ask, type Buyer } from '../testing/payment.ts'
 import { loadTicket } from '../ticket/files.ts'

@@ -1,4 +1,4 @@
-import type { BookingRecord } from '../../core/flight/booking.ts'
+import type { BookingRecord } from '../../core/flight/wire.ts'
 import {
   type BookingView,
   type TripMarkup,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { placeBooking } from '../../core/hotel/booking.ts'
+import { placeBooking } from '../../core/hotel/wire.ts'
 import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { book } from './booking.ts'

@@ -1,5 +1,5 @@
 import { instantOf } from '../../core/common/dates.ts'
-import type { BookingRequest } from '../../core/hotel/booking.ts'
+import type { BookingRequest } from '../../core/hotel/wire.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'

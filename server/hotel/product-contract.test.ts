@@ -1,7 +1,7 @@
-import { placeBooking, recordSchema } from '../../core/hotel/booking.ts'
 import { availability, availabilityMap, availabilityPage, calendar, listCities } from '../../core/hotel/contract.ts'
 import { cancelPolicy, detail } from '../../core/hotel/detail.ts'
 import { roomCodeOf } from '../../core/hotel/rates.ts'
+import { placeBooking, recordSchema } from '../../core/hotel/wire.ts'
 import { productContract } from '../testing/product-contract.ts'
 import { hotelModule } from './module.ts'
 import { bookingBody, guest, type Picked, pickStay, sellOut, unsoldSupplier } from './testing.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PAX_TYPES } from '../../core/common/people.ts'
-import { recordSchema } from '../../core/hotel/booking.ts'
+import { recordSchema } from '../../core/hotel/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { OF_ROW } from '../booking/record.ts'
 import { defineStored, storedIdType, storedTitle } from '../booking/stored.ts'

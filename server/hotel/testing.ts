@@ -1,6 +1,6 @@
-import type { BookingRequest, Passenger } from '../../core/hotel/booking.ts'
 import { mergeRates } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
+import type { BookingRequest, Passenger } from '../../core/hotel/wire.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import { readData } from '../common/data.ts'
 import { createStockReader, type StockReader } from '../stock/reader.ts'

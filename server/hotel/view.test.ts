@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { placeBooking } from '../../core/hotel/booking.ts'
+import { placeBooking } from '../../core/hotel/wire.ts'
 import { codedName, textIn, type ViewStay } from '../booking/booking-view.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { type Buyer, chargeBy, checkOutAt, payNow } from '../testing/payment.ts'

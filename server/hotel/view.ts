@@ -1,6 +1,6 @@
 import { shownEnd, stepsFrom, stepsOfPaid } from '../../core/booking/policy.ts'
 import { instantOf } from '../../core/common/dates.ts'
-import type { BookingRecord } from '../../core/hotel/booking.ts'
+import type { BookingRecord } from '../../core/hotel/wire.ts'
 import {
   type BookingView,
   type ViewFact,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addOneDayToCart, addToCart, changePickup, participants } from '../../core/tour/booking.ts'
 import { NO_ROOMS } from '../../core/tour/price.ts'
+import { addOneDayToCart, addToCart, changePickup, participants } from '../../core/tour/wire.ts'
 import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { book } from './booking.ts'

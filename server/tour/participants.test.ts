@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listBookings } from '../../core/admin/booking.ts'
-import { participants } from '../../core/tour/booking.ts'
+import { participants } from '../../core/tour/wire.ts'
 import type { TestApp } from '../testing/app.ts'
 import { type Buyer, paymentTests } from '../testing/payment.ts'
 import { comeBackAt, payDue, ticketOf } from '../testing/tour-sale.ts'

@@ -1,6 +1,6 @@
-import type { BookingRecord, Participant } from '../../core/tour/booking.ts'
 import type { ParticipantType } from '../../core/tour/people.ts'
 import { bedsFor, bedsOf } from '../../core/tour/rooms.ts'
+import type { BookingRecord, Participant } from '../../core/tour/wire.ts'
 import { phoneOf } from '../booking/people.ts'
 import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
-import type { BookingRecord } from '../../core/tour/booking.ts'
+import type { BookingRecord } from '../../core/tour/wire.ts'
 import { lockOwn, passengersOf } from '../booking/bookings.ts'
 import { checkFields } from '../booking/checks.ts'
 import { bookings } from '../db/schema/booking.ts'

@@ -1,4 +1,3 @@
-import { addOneDayToCart, addToCart, participants, recordSchema } from '../../core/tour/booking.ts'
 import { departures, listAreas, listTours, tourDetail } from '../../core/tour/contract.ts'
 import {
   listOneDay,
@@ -8,6 +7,7 @@ import {
   oneDayPeriod,
 } from '../../core/tour/one-day.ts'
 import { specialTour } from '../../core/tour/special.ts'
+import { addOneDayToCart, addToCart, participants, recordSchema } from '../../core/tour/wire.ts'
 import { productContract } from '../testing/product-contract.ts'
 import {
   cartBody,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addOneDayToCart, addToCart } from '../../core/tour/booking.ts'
+import { addOneDayToCart, addToCart } from '../../core/tour/wire.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { tally } from '../testing/bookings.ts'
 import { cartBody, oneDayBody, PACKAGE, pickTour, SAMPLE_MODULES, sampleModule, unsoldSupplier } from './testing.ts'

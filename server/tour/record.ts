@@ -1,6 +1,6 @@
 import { isPaid } from '../../core/booking/status.ts'
 import { nationalNumber } from '../../core/common/people.ts'
-import type { BookingRecord } from '../../core/tour/booking.ts'
+import type { BookingRecord } from '../../core/tour/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { bookingRecord } from '../booking/record.ts'
 import { masked } from '../common/masked.ts'

@@ -1,4 +1,4 @@
-import { addOneDayToCart, addToCart } from '../../core/tour/booking.ts'
+import { addOneDayToCart, addToCart } from '../../core/tour/wire.ts'
 import type { AccessRows } from '../testing/access.ts'
 import { ask } from '../testing/payment.ts'
 import { cartBody, ONE_DAY, oneDayBody, PACKAGE, participant, pickTour, TOUR_CONTACT } from './testing.ts'

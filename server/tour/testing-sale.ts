@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { getBooking } from '../../core/booking/contract.ts'
-import { addToCart, type BookingRecord, recordSchema } from '../../core/tour/booking.ts'
+import { addToCart, type BookingRecord, recordSchema } from '../../core/tour/wire.ts'
 import { lookAtBalances } from '../booking/balance.ts'
 import { mails } from '../db/schema/payment.ts'
 import type { TestApp } from '../testing/app.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { placeBooking } from '../../core/train/booking.ts'
 import { seatMap, setSeat } from '../../core/train/seat-map.ts'
+import { placeBooking } from '../../core/train/wire.ts'
 import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { book } from './booking.ts'

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '../../core/train/booking.ts'
+import type { BookingRequest } from '../../core/train/wire.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BookingRequest, placeBooking } from '../../core/train/booking.ts'
+import { type BookingRequest, placeBooking } from '../../core/train/wire.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { TestApp } from '../testing/app.ts'
 import { loadTicket } from '../ticket/files.ts'

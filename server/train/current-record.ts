@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { shownStatus } from '../../core/booking/status.ts'
-import type { BookingRecord } from '../../core/train/booking.ts'
+import type { BookingRecord } from '../../core/train/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'

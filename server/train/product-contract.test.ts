@@ -1,4 +1,3 @@
-import { placeBooking, recordSchema } from '../../core/train/booking.ts'
 import {
   availability,
   calendar,
@@ -12,6 +11,7 @@ import {
 } from '../../core/train/contract.ts'
 import { seatMap, setSeat } from '../../core/train/seat-map.ts'
 import { SEAT_STATUS } from '../../core/train/seats.ts'
+import { placeBooking, recordSchema } from '../../core/train/wire.ts'
 import type { TestApp } from '../testing/app.ts'
 import { productContract } from '../testing/product-contract.ts'
 import { trainModule } from './module.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PASSENGER_TYPES, recordSchema } from '../../core/train/booking.ts'
 import { COACH_KINDS } from '../../core/train/coaches.ts'
+import { PASSENGER_TYPES, recordSchema } from '../../core/train/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { defineStored, storedTraveller } from '../booking/stored.ts'
 

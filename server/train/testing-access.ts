@@ -1,6 +1,6 @@
-import { placeBooking } from '../../core/train/booking.ts'
 import { seatMap } from '../../core/train/seat-map.ts'
 import { SEAT_STATUS } from '../../core/train/seats.ts'
+import { placeBooking } from '../../core/train/wire.ts'
 import type { AccessRows } from '../testing/access.ts'
 import { ask } from '../testing/payment.ts'
 import { pickTrain, trainBody } from './testing.ts'

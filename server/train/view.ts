@@ -1,5 +1,5 @@
 import { minutesBetween } from '../../core/journey/round-trip.ts'
-import type { BookingRecord } from '../../core/train/booking.ts'
+import type { BookingRecord } from '../../core/train/wire.ts'
 import {
   type BookingView,
   type TripMarkup,

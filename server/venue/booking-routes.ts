@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { bookVenue, inquire as inquireCall } from '../../core/venue/booking.ts'
 import { partyOf } from '../../core/venue/people.ts'
+import { bookVenue, inquire as inquireCall } from '../../core/venue/wire.ts'
 import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { type Answer, book } from './booking.ts'

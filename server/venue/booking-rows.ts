@@ -1,5 +1,5 @@
 import type { Rupiah } from '../../core/common/money.ts'
-import type { BookVenue } from '../../core/venue/booking.ts'
+import type { BookVenue } from '../../core/venue/wire.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'

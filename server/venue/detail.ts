@@ -1,6 +1,6 @@
 import { todayIn } from '../../core/common/dates.ts'
-import type { BookVenue } from '../../core/venue/booking.ts'
 import { venueCancelSteps } from '../../core/venue/cancel.ts'
+import type { BookVenue } from '../../core/venue/wire.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { addonsOf, type PricedVisit } from './priced.ts'
 import type { VisitBooked } from './stored.ts'

@@ -1,5 +1,5 @@
-import type { Inquiry } from '../../core/venue/booking.ts'
 import { everybodyOf } from '../../core/venue/limits.ts'
+import type { Inquiry } from '../../core/venue/wire.ts'
 import { phoneOf } from '../booking/people.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookVenue, inquire } from '../../core/venue/booking.ts'
+import { bookVenue, inquire } from '../../core/venue/wire.ts'
 import { mails } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'

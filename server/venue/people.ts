@@ -1,5 +1,5 @@
-import type { BookingRecord, Visitor } from '../../core/venue/booking.ts'
 import { VISITOR_TYPES } from '../../core/venue/limits.ts'
+import type { BookingRecord, Visitor } from '../../core/venue/wire.ts'
 import type { PassengerRow } from '../booking/module.ts'
 import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'

@@ -1,4 +1,3 @@
-import { bookVenue, inquire, recordSchema } from '../../core/venue/booking.ts'
 import {
   availability,
   calendar,
@@ -9,6 +8,7 @@ import {
   priceDetail,
   venueDetail,
 } from '../../core/venue/contract.ts'
+import { bookVenue, inquire, recordSchema } from '../../core/venue/wire.ts'
 import { productContract } from '../testing/product-contract.ts'
 import {
   CAVE,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookVenue } from '../../core/venue/booking.ts'
+import { bookVenue } from '../../core/venue/wire.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { tally } from '../testing/bookings.ts'
 import { GARDEN, JEEP, pickVisit, SAMPLE_MODULES, sampleModule, unsoldSupplier, visitorsOf } from './testing.ts'

@@ -1,6 +1,6 @@
 import { shownStatus } from '../../core/booking/status.ts'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
-import type { BookingRecord } from '../../core/venue/booking.ts'
+import type { BookingRecord } from '../../core/venue/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { phoneOf } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BookVenue } from '../../core/venue/booking.ts'
+import type { BookVenue } from '../../core/venue/wire.ts'
 import { venueDays } from '../db/schema/venue.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import type { Buyer } from '../testing/payment.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { recordSchema } from '../../core/venue/booking.ts'
 import { CATEGORIES } from '../../core/venue/kinds.ts'
 import { VISITOR_TYPES } from '../../core/venue/limits.ts'
+import { recordSchema } from '../../core/venue/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { OF_ROW } from '../booking/record.ts'
 import { defineStored, storedIdType, storedName } from '../booking/stored.ts'

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { MEMBER_STATUSES } from '../../../core/account/member-status.ts'
 import { ROLES } from '../../../core/account/roles.ts'
-import type { IdType, Title } from '../../../core/common/people.ts'
+import type { DocumentKind, Title } from '../../../core/common/people.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -83,7 +83,7 @@ export const passengers = pgTable(
     phone: text(),
     email: text(),
     birthdate: text(),
-    idType: text('id_type').$type<IdType>(),
+    idType: text('id_type').$type<DocumentKind>(),
     /** Sealed (server/common/secrets.ts). */
     idNumber: text('id_number'),
     frequentFlyer: text('frequent_flyer'),

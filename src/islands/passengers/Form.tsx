@@ -3,7 +3,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { createPassenger, updatePassenger } from '../../../core/account/calls.ts'
 import type * as contract from '../../../core/account/passenger.ts'
 import { passengerBody, type SavedPassenger } from '../../../core/account/passenger.ts'
-import { ADULT_TITLES, ID_TYPES, TITLES } from '../../../core/common/people.ts'
+import { ADULT_TITLES, DOCUMENT_KINDS, TITLES } from '../../../core/common/people.ts'
 import { call } from '../../lib/call.ts'
 import { todayInWib } from '../../lib/today.ts'
 import { CountrySelect } from '../../ui/form/CountrySelect.tsx'
@@ -76,7 +76,7 @@ export function Form({ saved, draftKey, countries, onDone }: Props) {
           label={t('people:idType.label')}
           optional
           autoComplete="off"
-          options={ID_TYPES.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
+          options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
           error={errors.id_type?.message}
           {...register('id_type')}
         />

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { passengerBody, SavedPassenger } from '../../../core/account/passenger.ts'
-import type { IdType, Title } from '../../../core/common/people.ts'
+import type { DocumentKind, Title } from '../../../core/common/people.ts'
 import { type Draft, draftStore } from '../booking/form/stores.ts'
 
 /** As typed: empty texts are left out when it is sent. */
@@ -13,7 +13,7 @@ export type PassengerValues = {
   email: string
   birthdate: string
   nationality: string
-  id_type: IdType | ''
+  id_type: DocumentKind | ''
   id_number: string
   passport_expire: string
   frequent_flyer: string

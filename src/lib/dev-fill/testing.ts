@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../core/common/dates.ts'
-import { ID_TYPES, SEXES } from '../../../core/common/people.ts'
+import { DOCUMENT_KINDS, SEXES } from '../../../core/common/people.ts'
 import { type Age, type SampleField, sampleOf } from './samples.ts'
 
 const AGES: Readonly<Record<string, Age>> = { ADT: 'adult', JNR: 'junior', CHD: 'child', INF: 'infant' }
@@ -39,7 +39,7 @@ function controlOf(path: string, age: Age): Pick<SampleField, 'type' | 'options'
   const [name = ''] = path.split('.').slice(-1)
   if (name === 'title') return { type: 'select', options: TITLES[age] }
   if (name === 'sex') return { type: 'select', options: SEXES }
-  if (name === 'id_type') return { type: 'select', options: ID_TYPES }
+  if (name === 'id_type') return { type: 'select', options: DOCUMENT_KINDS }
   if (/date|expir/.test(name)) return { type: 'date' }
   return { type: /password/.test(name) ? 'password' : 'text' }
 }

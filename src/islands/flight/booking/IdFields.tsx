@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { ID_TYPES } from '../../../../core/common/people.ts'
+import { DOCUMENT_KINDS } from '../../../../core/common/people.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { HOME } from '../../booking/form/contact.ts'
@@ -29,7 +29,7 @@ export function IdFields({ index, rules }: { index: number; rules: PartyRules })
       <SelectField
         label={t('people:idType.label')}
         autoComplete="off"
-        options={ID_TYPES.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
+        options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
         error={error('id_type')}
         {...register('id_type')}
       />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type BookingRequest, bookingBody } from '../../../../core/flight/booking.ts'
 import { type PassengerTrip, peopleProblems } from '../../../../core/flight/people.ts'
+import { type BookingRequest, bookingBody } from '../../../../core/flight/wire.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
 import { documentNumber, missingSex } from '../../booking/form/party.ts'

@@ -1,7 +1,7 @@
-import type { IdType, PaxType } from '../../../../core/common/people.ts'
-import type { BookingRequest } from '../../../../core/flight/booking.ts'
+import type { DocumentKind, PaxType } from '../../../../core/common/people.ts'
 import type { PaxCounts } from '../../../../core/flight/limits.ts'
 import type { PassengerDraft, PassengerTrip } from '../../../../core/flight/people.ts'
+import type { BookingRequest } from '../../../../core/flight/wire.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { emptyContact, HOME, sentContact } from '../../booking/form/contact.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../booking/form/party.ts'
 
 export type PassengerForm = PersonForm & {
-  id_type: IdType | ''
+  id_type: DocumentKind | ''
   email: string
   calling_code: string
   phone: string

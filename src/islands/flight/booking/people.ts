@@ -1,6 +1,6 @@
 import { contactInto } from '../../../../core/account/copy.ts'
 import type { SavedPassenger } from '../../../../core/account/passenger.ts'
-import { type IdType, TYPE_RULES } from '../../../../core/common/people.ts'
+import { type DocumentKind, TYPE_RULES } from '../../../../core/common/people.ts'
 import { copySaved, type PassengerDraft, type PassengerTrip } from '../../../../core/flight/people.ts'
 import { type ContactForm, HOME } from '../../booking/form/contact.ts'
 import { documentNumber, namesOf, type PartyRules, usualIdType } from '../../booking/form/party.ts'
@@ -22,7 +22,7 @@ export function fromContact(contact: ContactForm, form: PassengerForm, trip: Pas
 }
 
 /** After the nationality was changed. A number that is typed keeps its type. */
-export function idTypeFor({ type, nationality, id_type, id_number }: PassengerForm): IdType | '' {
+export function idTypeFor({ type, nationality, id_type, id_number }: PassengerForm): DocumentKind | '' {
   if (id_number) return id_type
   if (nationality !== HOME.country) return id_type === 'ktp' ? 'passport' : id_type
   return id_type === 'passport' ? usualIdType(type) : id_type

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type BookingRequest, bookingBody } from '../../../../core/hotel/booking.ts'
 import { type GuestRules, peopleProblems } from '../../../../core/hotel/people.ts'
+import { type BookingRequest, bookingBody } from '../../../../core/hotel/wire.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
 import { HOME } from '../../booking/form/contact.ts'

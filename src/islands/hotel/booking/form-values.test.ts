@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { bookingBody } from '../../../../core/hotel/booking.ts'
+import { bookingBody } from '../../../../core/hotel/wire.ts'
 import { filledForm } from '../../../lib/dev-fill/testing.ts'
 import { sampleContact } from '../../booking/form/testing.ts'
 import { someRate, someRoom, someSearch } from '../detail/testing.ts'

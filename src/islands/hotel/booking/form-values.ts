@@ -1,6 +1,6 @@
-import type { BookingRequest } from '../../../../core/hotel/booking.ts'
 import { type GuestDraft, toPassenger } from '../../../../core/hotel/people.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
+import type { BookingRequest } from '../../../../core/hotel/wire.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { emptyContact, HOME, sentContact } from '../../booking/form/contact.ts'
 import { emptyPerson, fillFrom, type PartyForm, type PersonForm } from '../../booking/form/party.ts'

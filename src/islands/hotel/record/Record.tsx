@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import * as z from 'zod/mini'
 import { hasEnded } from '../../../../core/booking/status.ts'
-import { type BookingRecord, recordSchema } from '../../../../core/hotel/booking.ts'
+import { type BookingRecord, recordSchema } from '../../../../core/hotel/wire.ts'
 import type { RecordProps } from '../../../lib/product.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { BookedPolicy } from '../../booking/policy/BookedPolicy.tsx'

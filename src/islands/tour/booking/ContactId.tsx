@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { ID_TYPES } from '../../../../core/common/people.ts'
+import { DOCUMENT_KINDS } from '../../../../core/common/people.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -20,7 +20,7 @@ export function ContactId({ form }: { form: UseFormReturn<BookingForm> }) {
           label={t('people:idType.label')}
           optional
           autoComplete="off"
-          options={ID_TYPES.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
+          options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
           error={formState.errors.id_type?.message}
           {...register('id_type')}
         />

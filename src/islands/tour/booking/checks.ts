@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AddOneDay, type AddToCart, addOneDayBody, addToCartBody } from '../../../../core/tour/booking.ts'
+import { type AddOneDay, type AddToCart, addOneDayBody, addToCartBody } from '../../../../core/tour/wire.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
 import { asFormFields, type Booked, type BookingForm, toRequest } from './form-values.ts'

@@ -1,4 +1,4 @@
-import type { IdType } from '../../../../core/common/people.ts'
+import type { DocumentKind } from '../../../../core/common/people.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import type { Party } from '../../../../core/tour/limits.ts'
 import type { Rooms } from '../../../../core/tour/rooms.ts'
@@ -7,7 +7,7 @@ import { type ContactForm, emptyContact, sentContact } from '../../booking/form/
 import { documentNumber, type PartyForm } from '../../booking/form/party.ts'
 
 /** Participants are named after booking. */
-export type BookingForm = PartyForm & { id_type: IdType | ''; id_number: string; pickup: string }
+export type BookingForm = PartyForm & { id_type: DocumentKind | ''; id_number: string; pickup: string }
 
 export function formFor(draft: BookingForm | null): BookingForm {
   return {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import type * as contract from '../../../../core/tour/booking.ts'
 import { addOneDayToCart, addToCart } from '../../../../core/tour/calls.ts'
 import type { TourChoice } from '../../../../core/tour/choice.ts'
+import type * as contract from '../../../../core/tour/wire.ts'
 import { type CallOptions, call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { BookedProduct } from '../../booking/form/booking-flow.ts'

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { TYPE_RULES } from '../../../../core/common/people.ts'
-import type { BookingRecord } from '../../../../core/tour/booking.ts'
+import type { BookingRecord } from '../../../../core/tour/wire.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'

@@ -1,6 +1,6 @@
-import type { BookingRecord } from '../../../../core/tour/booking.ts'
-import { participants } from '../../../../core/tour/booking.ts'
 import { peopleProblems } from '../../../../core/tour/people.ts'
+import type { BookingRecord } from '../../../../core/tour/wire.ts'
+import { participants } from '../../../../core/tour/wire.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
 import { asFormFields, type ParticipantsForm, toRequest } from './form-values.ts'

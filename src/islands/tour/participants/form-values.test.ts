@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingRecord } from '../../../../core/tour/booking.ts'
+import type { BookingRecord } from '../../../../core/tour/wire.ts'
 import { emptyContact } from '../../booking/form/contact.ts'
 import { emptyPerson } from '../../booking/form/party.ts'
 import { asFormFields, formFor, type ParticipantForm, toRequest } from './form-values.ts'

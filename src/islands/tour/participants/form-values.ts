@@ -1,7 +1,7 @@
 import { contactInto } from '../../../../core/account/copy.ts'
 import { TITLES, type Title, TYPE_RULES } from '../../../../core/common/people.ts'
-import type { BookingRecord, Participant } from '../../../../core/tour/booking.ts'
 import { copySaved, type ParticipantDraft } from '../../../../core/tour/people.ts'
+import type { BookingRecord, Participant } from '../../../../core/tour/wire.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { emptyContact, HOME } from '../../booking/form/contact.ts'
 import {

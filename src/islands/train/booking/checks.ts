@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
-import { type BookingRequest, bookingBody } from '../../../../core/train/booking.ts'
 import { idTypeOf, peopleProblems, realIdNumber } from '../../../../core/train/people.ts'
+import { type BookingRequest, bookingBody } from '../../../../core/train/wire.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
 import { missingSex } from '../../booking/form/party.ts'

@@ -1,7 +1,7 @@
 import type { PaxType } from '../../../../core/common/people.ts'
-import type { BookingRequest } from '../../../../core/train/booking.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
 import type { PassengerDraft } from '../../../../core/train/people.ts'
+import type { BookingRequest } from '../../../../core/train/wire.ts'
 import { emptyContact, sentContact } from '../../booking/form/contact.ts'
 import { documentNumber, emptyPerson, fillFrom, type PartyForm, personOf, sentSex } from '../../booking/form/party.ts'
 import type { OfferedRide } from './offer.ts'

@@ -1,6 +1,6 @@
 import { isEmail, isMobileNumber } from '../../../../core/common/people.ts'
-import type { Passenger } from '../../../../core/train/booking.ts'
 import type { PassengerDraft } from '../../../../core/train/people.ts'
+import type { Passenger } from '../../../../core/train/wire.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { HOME } from '../../booking/form/contact.ts'
 import type { PersonForm } from '../../booking/form/party.ts'

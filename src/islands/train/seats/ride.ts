@@ -1,6 +1,6 @@
 import type { BookingDetail } from '../../../../core/booking/contract.ts'
 import { zoneLabel } from '../../../../core/common/dates.ts'
-import type { BookingRecord } from '../../../../core/train/booking.ts'
+import type { BookingRecord } from '../../../../core/train/wire.ts'
 
 export type Sitter = {
   /** Index in the booking. */

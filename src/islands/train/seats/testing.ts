@@ -1,7 +1,7 @@
 import type { BookingDetail } from '../../../../core/booking/contract.ts'
-import type { BookingRecord } from '../../../../core/train/booking.ts'
 import { type CoachMap, coachMaps } from '../../../../core/train/seat-map.ts'
 import { someCoach } from '../../../../core/train/testing.ts'
+import type { BookingRecord } from '../../../../core/train/wire.ts'
 
 /** Two coaches of three rows, 2-2. `party` names who of the booking sits where; `taken` are others' seats. */
 export function mapsOf(party: Record<string, number> = {}, taken: readonly string[] = []): CoachMap[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { ID_TYPES } from '../../../../core/common/people.ts'
+import { DOCUMENT_KINDS } from '../../../../core/common/people.ts'
 import { formatPlainDate, formatShortDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Say } from '../../../lib/words.ts'
@@ -51,7 +51,7 @@ function More({ index, rules }: Omit<Props, 'onPick'>) {
           label={t('people:idType.label')}
           optional
           autoComplete="off"
-          options={ID_TYPES.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
+          options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
           error={error('id_type')}
           {...register('id_type')}
         />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type BookVenue, bookVenueBody } from '../../../../core/venue/booking.ts'
 import { visitorProblems } from '../../../../core/venue/people.ts'
+import { type BookVenue, bookVenueBody } from '../../../../core/venue/wire.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
 import { HOME } from '../../booking/form/contact.ts'

@@ -1,7 +1,7 @@
-import type { IdType } from '../../../../core/common/people.ts'
-import type { BookVenue } from '../../../../core/venue/booking.ts'
+import type { DocumentKind } from '../../../../core/common/people.ts'
 import type { VenueChoice } from '../../../../core/venue/choice.ts'
 import { VISITOR_TYPES, type VisitorType } from '../../../../core/venue/limits.ts'
+import type { BookVenue } from '../../../../core/venue/wire.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { emptyContact, sentContact } from '../../booking/form/contact.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../booking/form/party.ts'
 import type { Chosen } from '../offer.ts'
 
-export type VisitorForm = PersonForm<VisitorType> & { id_type: IdType | '' }
+export type VisitorForm = PersonForm<VisitorType> & { id_type: DocumentKind | '' }
 
 /** `pickup_time` is that of a vehicle; empty where none is asked. */
 export type BookingForm = PartyForm<VisitorForm> & { notes: string; pickup_time: string }

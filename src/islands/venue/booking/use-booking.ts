@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import type * as contract from '../../../../core/venue/booking.ts'
 import { bookVenue } from '../../../../core/venue/calls.ts'
 import type { VenueChoice } from '../../../../core/venue/choice.ts'
+import type * as contract from '../../../../core/venue/wire.ts'
 import { type CallOptions, call } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { BookedProduct } from '../../booking/form/booking-flow.ts'

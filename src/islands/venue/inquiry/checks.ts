@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Inquiry, inquiryBody } from '../../../../core/venue/booking.ts'
 import type { VenueChoice } from '../../../../core/venue/choice.ts'
+import { type Inquiry, inquiryBody } from '../../../../core/venue/wire.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
 import { asFormFields } from '../booking/form-values.ts'

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { expectedTotal, recordFields } from '../booking/product.ts'
-import { contactFields, contactRecord } from '../common/contact.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, countryCode, frequentFlyer, homePhone, idType, paxType } from '../common/fields.ts'
 import { PAX_TYPES } from '../common/people.ts'
-import { personFields, personRecord, reachFields, sexField } from '../common/person.ts'
+import {
+  contactFields,
+  contactRecord,
+  personFields,
+  personRecord,
+  reachFields,
+  sexField,
+} from '../common/wire-fields.ts'
 import { joinedField, segmentDetailFields, segmentFields } from '../journey/record.ts'
 import * as calls from './calls.ts'
 

@@ -1,6 +1,36 @@
 import * as z from 'zod/mini'
-import { calendarDate, callingCode, countryCode, email, personName, phoneText, title } from './fields.ts'
+import {
+  adultTitle,
+  calendarDate,
+  callingCode,
+  checkPhone,
+  countryCode,
+  email,
+  personName,
+  phoneText,
+  title,
+} from './fields.ts'
 import { SEXES } from './people.ts'
+
+export const contactFields = {
+  title: adultTitle,
+  first_name: personName,
+  last_name: personName,
+  email,
+  calling_code: callingCode,
+  mobile_phone: phoneText,
+}
+
+export const contactBody = z.object(contactFields).check(checkPhone('mobile_phone'))
+export type Contact = z.infer<typeof contactBody>
+
+export const contactRecord = z.object({
+  title: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  mobile_phone: z.string(),
+})
 
 /** Keep the order of fields: the fingerprint of an idempotent call depends on it. */
 export const personFields = {
