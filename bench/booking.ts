@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { addDays, todayIn } from '../core/common/dates.ts'
-import type { BookingRequest } from '../core/flight/wire.ts'
+import { type BookingRequest, bookingFromWire } from '../core/flight/wire.ts'
 import { insertBookings } from '../server/booking/insert.ts'
 import { inTransaction } from '../server/booking/transaction.ts'
 import { idempotencyKeys } from '../server/db/schema/account.ts'
@@ -103,7 +103,7 @@ async function straight(): Promise<number> {
         if (!offer || !body) throw new Error('no offer')
         const now = clock.now()
         const timeLimit = new Date(now.getTime() + 3_600_000)
-        const given = { userId: member.user.id, locale: 'id' as const, body, timeLimit, now }
+        const given = { userId: member.user.id, locale: 'id' as const, body: bookingFromWire(body), timeLimit, now }
         const { row, passengers } = bookingRows({ secrets }, { code: randomUUID(), offers: [offer] }, given)
         await inTransaction(database.pool, async (client) => {
           await insertBookings(client, [row], passengers)

@@ -1,23 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PAX } from '../core/flight/search.ts'
+import { DEFAULT_PAX, parseSearch as readFlight } from '../core/flight/search.ts'
+import { parseSearch as readHotel } from '../core/hotel/search.ts'
+import { readChoice as readTour } from '../core/tour/choice.ts'
+import { parseSearch as readTrain } from '../core/train/search.ts'
+import { readChoice as readVenue } from '../core/venue/choice.ts'
 import { emptyPerson, withoutNumbers } from './islands/booking/form/party.ts'
-import { formFor as flight } from './islands/flight/booking/form-values.ts'
-import { formFor as hotel } from './islands/hotel/booking/form-values.ts'
+import { formFor as flight } from './islands/flight/booking/Page.tsx'
+import { formFor as hotel } from './islands/hotel/booking/Page.tsx'
 import { EMPTY as insurance } from './islands/insurance/registration/form-values.ts'
 import { valuesOf as passenger } from './islands/passengers/values.ts'
-import { formFor as tour } from './islands/tour/booking/form-values.ts'
+import { formFor as tour } from './islands/tour/booking/Page.tsx'
 import { EMPTY as special } from './islands/tour/special/form-values.ts'
-import { formFor as train } from './islands/train/booking/form-values.ts'
-import { formFor as venue } from './islands/venue/booking/form-values.ts'
+import { formFor as train } from './islands/train/booking/Page.tsx'
+import { formFor as venue } from './islands/venue/booking/Page.tsx'
 import { formFor as inquiry } from './islands/venue/inquiry/form-values.ts'
 
 const DIGITS = '3174012345678901'
 
 /** Names of the fields that may hold what was typed. A field for the number of a document never belongs here. */
 const KEPT = new Set(
-  `title first_name last_name name type sex nationality birth_date birthdate birth_place email calling_code mobile_phone
-  home_phone phone save id_type origin_country expiry frequent_flyer associated_adult remark notes pickup_time destination
+  `title first_name last_name firstName lastName name type sex nationality birthDate birthdate birth_place email calling_code
+  callingCode mobile_phone phone homePhone save copiedFor lap id_type documentKind passportCountry passportExpiry frequent_flyer
+  frequentFlyer remark notes pickupTime destination
   start_date tour_date total_day adult child budget wishes insurance_type address occupation beneficiary
   relationship_with_beneficiary departure_date return_date document pickup birthdate nationality expire passport_expire`.split(
     /\s+/,
@@ -37,21 +42,22 @@ function fieldsWithDigits(form: unknown): string[] {
   return [...names]
 }
 
-const participant = { ...emptyPerson('ADT'), passport: { number: '', origin_country: 'ID', expire: '' } }
+const NO_QUERY = new URLSearchParams()
+const DAY = '2026-12-05'
 const party = { ADT: 1, CHD: 1, INF: 1, JNR: 1 }
 
 describe('a form that other tabs read', () => {
   it.each([
-    ['flight', flight({ ...DEFAULT_PAX, child: 1, infant: 1 }, null)],
-    ['train', train({ ...DEFAULT_PAX, infant: 1 }, null)],
-    ['hotel', hotel({ countRoom: 1 }, null)],
-    ['tour', tour(null)],
+    ['flight', flight({ ...readFlight(NO_QUERY, DAY).search, pax: { ...DEFAULT_PAX, child: 1, infant: 1 } }, null)],
+    ['train', train({ ...readTrain(NO_QUERY, DAY).search, pax: { ...DEFAULT_PAX, infant: 1 } }, null)],
+    ['hotel', hotel(readHotel(NO_QUERY, DAY).search, null)],
+    ['tour', tour(readTour(NO_QUERY), null)],
     ['tour of one’s own', special],
-    ['venue', venue({ party }, null)],
+    ['venue', venue({ ...readVenue(NO_QUERY), party }, null)],
     ['inquiry', inquiry({ date: null })],
     ['insurance', insurance],
     ['saved passenger', passenger(null)],
-    ['participants', { passengers: [participant] }],
+    ['participants', { passengers: [emptyPerson('ADT')] }],
   ])('of the %s has no number of a document, whatever was typed', (_, form) => {
     const kept = fieldsWithDigits(withoutNumbers(filled(form)))
     expect(kept.filter((name) => !KEPT.has(name))).toEqual([])
@@ -59,8 +65,8 @@ describe('a form that other tabs read', () => {
 })
 
 /** Components that draw the sentence above their fields. */
-const SAYS = /<(Kept|RequestForm|BookingFields|BookingContent)\b/
-const KEEPS = /\b(usePartyForm<|useDraft\(|useOfferBooking\()/
+const SAYS = /<(Kept|RequestForm|BookingFields|BookingContent)\b|\bdefineBooking\(/
+const KEEPS = /\b(usePartyForm<|useDraft\(|defineBooking\()/
 
 describe('a form that keeps what is typed', () => {
   const files = globSync('src/islands/**/*.tsx').filter((file) => KEEPS.test(readFileSync(file, 'utf8')))

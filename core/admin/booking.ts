@@ -6,7 +6,7 @@ import { calendarDate } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
 import { ATTEMPT_STATUSES } from '../payment/attempt.ts'
 import * as calls from './calls.ts'
-import { idNumbers } from './ids.ts'
+import { idNumbers } from './wire.ts'
 
 /** The member's email is masked for those who may not change members. */
 const officeBooking = z.omit(bookingSchema, { transaction_id: true, eticket_url: true })

@@ -4,8 +4,8 @@ import { endpoint } from '../common/endpoint.ts'
 import { freeText } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
 import * as calls from './calls.ts'
-import { idNumbers } from './ids.ts'
 import { REQUEST_STATUSES } from './request-status.ts'
+import { idNumbers } from './wire.ts'
 
 const officeRequest = z.object({
   id: z.string(),

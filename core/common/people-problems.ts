@@ -1,11 +1,9 @@
 import type { CalendarDate } from './dates.ts'
-import { ageFits, isMobileNumber, type Title, type TypeRules } from './people.ts'
+import { ageFits, idNumberProblem, isMobileNumber, type TypeRules } from './people.ts'
+import type { Person } from './person.ts'
 
-/** Message key by field path, such as `passengers.0.birth_date`. */
+/** Message key by field path, such as `passengers.0.birthDate`. */
 export type FieldProblems = Record<string, string>
-
-/** The title is empty until it is chosen; the birth date is null where it is not asked for. */
-type Person = { title: Title | ''; birth_date: CalendarDate | null; calling_code: string; phone: string | null }
 
 /** Empty numbers are ignored. */
 type Numbers = readonly (readonly [field: string, number: string])[]
@@ -32,15 +30,23 @@ export function partyProblems<P extends Person>(people: readonly P[], rules: Rul
   }
 }
 
+/** Whether a birth date is needed is for the schema to say. */
 function personProblems(person: Person, rules: TypeRules, lastDay: CalendarDate): FieldProblems {
-  const { title, birth_date, phone, calling_code } = person
+  const { title, birthDate, phone, callingCode } = person
+  const isKnown = rules.titles.some((known) => known === title)
   return {
-    ...(rules.titles.some((known) => known === title)
-      ? {}
-      : { title: title ? 'validation.title.valid' : 'validation.title.required' }),
-    ...(birth_date === null || ageFits(birth_date, lastDay, rules.ages) ? {} : { birth_date: rules.ageMessage }),
-    ...(phone && !isMobileNumber(calling_code, phone) ? { phone: 'validation.phoneNumber.valid' } : {}),
+    ...(isKnown ? {} : { title: title ? 'validation.title.valid' : 'validation.title.required' }),
+    ...(birthDate === '' || ageFits(birthDate, lastDay, rules.ages) ? {} : { birthDate: rules.ageMessage }),
+    ...(phone && callingCode && !isMobileNumber(callingCode, phone) ? { phone: 'validation.phoneNumber.valid' } : {}),
   }
+}
+
+/** Of a document that may be left out. */
+export function documentProblems({ documentKind: kind, documentNumber: number }: Person): FieldProblems {
+  if (!number) return {}
+  if (!kind) return { documentKind: 'validation.required' }
+  const problem = idNumberProblem(kind, number)
+  return problem ? { documentNumber: problem } : {}
 }
 
 /** The later of two people with one number has the problem; one person may repeat a number. */

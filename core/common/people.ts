@@ -66,6 +66,11 @@ export function nationalNumber(typed: string): string {
   return typed.replace(/[\s().-]/g, '').replace(/^0+/, '')
 }
 
+/** `+62812…` */
+export function phoneOf(callingCode: string, typed: string): string {
+  return `+${callingCode}${nationalNumber(typed)}`
+}
+
 export function isMobileNumber(callingCode: string, typed: string): boolean {
   const national = nationalNumber(typed)
   return callingCode === '62' ? /^8\d{7,11}$/.test(national) : /^\d{4,14}$/.test(national)

@@ -10,7 +10,7 @@ import {
   phoneText,
   title,
 } from './fields.ts'
-import { SEXES } from './people.ts'
+import { DOCUMENT_KINDS, SEXES, TITLES } from './people.ts'
 
 export const contactFields = {
   title: adultTitle,
@@ -22,7 +22,6 @@ export const contactFields = {
 }
 
 export const contactBody = z.object(contactFields).check(checkPhone('mobile_phone'))
-export type Contact = z.infer<typeof contactBody>
 
 export const contactRecord = z.object({
   title: z.string(),
@@ -63,3 +62,21 @@ export const personRecord = {
   nationality: z.string(),
   ticket_number: text,
 }
+
+/** Empty once the member's account was deleted, as are names. */
+export const keptTitle = z.enum([...TITLES, ''])
+export const keptDocumentKind = z.nullable(z.enum([...DOCUMENT_KINDS, '']))
+
+/** As stored bookings keep people: without the rules of the calls, which may become stricter than they were. Ids are sealed, and null once they were erased. */
+export const keptName = { title: keptTitle, first_name: z.string(), last_name: z.string() }
+export const keptReach = { email: text, calling_code: z.string(), phone: text }
+export const keptTraveller = {
+  ...keptName,
+  ...keptReach,
+  birth_date: z.string(),
+  nationality: z.string(),
+  id_number: text,
+  sex: z.optional(z.enum([...SEXES, ''])),
+}
+const traveller = z.object(keptTraveller)
+export type KeptTraveller = z.infer<typeof traveller>

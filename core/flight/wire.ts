@@ -3,10 +3,21 @@ import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { expectedTotal, recordFields } from '../booking/product.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, countryCode, frequentFlyer, homePhone, idType, paxType } from '../common/fields.ts'
-import { PAX_TYPES } from '../common/people.ts'
+import { PAX_TYPES, phoneOf } from '../common/people.ts'
+import { noPerson } from '../common/person.ts'
+import {
+  CONTACT_NAMES,
+  contactFromWire,
+  type FieldNames,
+  PERSON_NAMES,
+  travellerFromWire,
+  travellerToWire,
+} from '../common/wire.ts'
 import {
   contactFields,
   contactRecord,
+  keptDocumentKind,
+  keptTraveller,
   personFields,
   personRecord,
   reachFields,
@@ -14,11 +25,11 @@ import {
 } from '../common/wire-fields.ts'
 import { joinedField, segmentDetailFields, segmentFields } from '../journey/record.ts'
 import * as calls from './calls.ts'
+import type { Passenger } from './people.ts'
 
 const contactBody = z
   .object({ ...contactFields, home_phone: z._default(homePhone, '') })
   .check(checkPhone('mobile_phone'))
-export type Contact = z.infer<typeof contactBody>
 
 /** Required when the trip is international or sold through a distribution system. */
 export const passportBody = z.object({
@@ -41,7 +52,59 @@ export const passengerBody = z.object({
   associated_adult: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(6))), null),
   ...sexField,
 })
-export type Passenger = z.infer<typeof passengerBody>
+export type WirePassenger = z.infer<typeof passengerBody>
+
+/** As stored bookings keep a passenger. */
+export const keptPassenger = z.object({
+  ...keptTraveller,
+  type: z.enum(PAX_TYPES),
+  id_type: z._default(keptDocumentKind, null),
+  passport: z.nullable(z.object({ number: z.string(), origin_country: z.string(), expiry: z.string() })),
+  frequent_flyer: z.string(),
+  associated_adult: z.nullable(z.number()),
+})
+
+export function passengerFromWire(wire: z.infer<typeof keptPassenger>): Passenger {
+  const { type, id_type, passport, frequent_flyer, associated_adult } = wire
+  return {
+    ...noPerson(type),
+    ...travellerFromWire(wire),
+    documentKind: id_type ?? '',
+    passportNumber: passport?.number ?? '',
+    passportCountry: passport?.origin_country ?? '',
+    passportExpiry: passport?.expiry ?? '',
+    frequentFlyer: frequent_flyer,
+    lap: associated_adult === null ? '' : String(associated_adult),
+  }
+}
+
+export function passengerToWire(passenger: Passenger) {
+  const { type, documentKind, passportNumber: number, passportCountry, passportExpiry, frequentFlyer, lap } = passenger
+  const { sex, ...traveller } = travellerToWire(passenger)
+  const hasPassport = number !== '' || passportCountry !== '' || passportExpiry !== ''
+  return {
+    type,
+    ...traveller,
+    id_type: documentKind || null,
+    passport: hasPassport ? { number, origin_country: passportCountry, expiry: passportExpiry } : null,
+    frequent_flyer: frequentFlyer,
+    associated_adult: lap === '' ? null : Number(lap),
+    ...(sex ? { sex } : {}),
+  }
+}
+
+export const fieldNames: FieldNames = {
+  people: 'passengers',
+  person: {
+    ...PERSON_NAMES,
+    passportNumber: 'passport.number',
+    passportCountry: 'passport.origin_country',
+    passportExpiry: 'passport.expiry',
+    frequentFlyer: 'frequent_flyer',
+    lap: 'associated_adult',
+  },
+  rest: CONTACT_NAMES,
+}
 
 export const bookingBody = z.object({
   contact: contactBody,
@@ -53,6 +116,16 @@ export const bookingBody = z.object({
   expected_total: expectedTotal,
 })
 export type BookingRequest = z.infer<typeof bookingBody>
+
+export function bookingFromWire({ contact, passengers, flights, expected_total }: BookingRequest) {
+  return {
+    contact: contactFromWire(contact),
+    passengers: passengers.map(passengerFromWire),
+    flights: flights.map(({ flight_id, class_id }) => ({ flightId: flight_id, classId: class_id })),
+    expectedTotal: expected_total,
+  }
+}
+export type FlightBooking = ReturnType<typeof bookingFromWire>
 
 const text = z.nullable(z.string())
 
@@ -124,6 +197,35 @@ export const recordSchema = z.object({
   ),
 })
 export type BookingRecord = z.infer<typeof recordSchema>
+
+type OfRow = Pick<
+  BookingRecord['passengers'][number],
+  'index' | 'gender' | 'id_number' | 'passport_number' | 'ticket_number'
+>
+
+/** Numbers of documents are masked. */
+export function passengerRecord(passenger: Passenger, row: OfRow): BookingRecord['passengers'][number] {
+  const { firstName, lastName } = passenger
+  const hasPassport = row.passport_number !== null
+  return {
+    ...row,
+    type: passenger.type,
+    title: passenger.title,
+    first_name: firstName,
+    last_name: lastName,
+    email: passenger.email || null,
+    birth_date: passenger.birthDate,
+    mobile_phone: passenger.phone ? phoneOf(passenger.callingCode, passenger.phone) : null,
+    home_phone: null,
+    nationality: passenger.nationality,
+    id_type: passenger.documentKind || null,
+    passport_origin_country: hasPassport ? passenger.passportCountry : null,
+    passport_first_name: hasPassport ? firstName : null,
+    passport_last_name: hasPassport ? lastName : null,
+    passport_expire: hasPassport ? passenger.passportExpiry : null,
+    frequent_flyer: passenger.frequentFlyer || null,
+  }
+}
 
 export const placeBooking = endpoint({
   ...calls.placeBooking,

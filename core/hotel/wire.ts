@@ -4,10 +4,13 @@ import { expectedTotal, recordFields } from '../booking/product.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, countryCode, email, idType, paxType, personName, title } from '../common/fields.ts'
 import { PAX_TYPES } from '../common/people.ts'
-import { contactFields, contactRecord } from '../common/wire-fields.ts'
+import { noPerson } from '../common/person.ts'
+import { CONTACT_NAMES, contactFromWire, type FieldNames } from '../common/wire.ts'
+import { contactFields, contactRecord, keptDocumentKind, keptTitle } from '../common/wire-fields.ts'
 import * as calls from './calls.ts'
 import { addProblem, hotelKey, roomKey } from './fields.ts'
 import { datesProblem, LIMITS, partyProblem } from './limits.ts'
+import { ageAt, type Guest } from './people.ts'
 import { MEALS } from './rates.ts'
 import { DEFAULT_PASSPORT } from './search.ts'
 
@@ -16,7 +19,6 @@ const remark = z._default(z.string().check(z.trim(), z.maxLength(500, 'validatio
 const contactBody = z
   .object({ ...contactFields, remark, request_child_bed: z._default(z.boolean(), false) })
   .check(checkPhone('mobile_phone'))
-export type Contact = z.infer<typeof contactBody>
 
 /** In the specification's capitals. `peopleProblems` checks what depends on the rooms. */
 export const passengerBody = z.object({
@@ -41,6 +43,80 @@ export const passengerBody = z.object({
   ),
 })
 export type Passenger = z.infer<typeof passengerBody>
+
+const text = z.nullable(z.string())
+
+/** As stored bookings keep a guest. */
+export const keptGuest = z.object({
+  Room: z.number(),
+  Type: z.enum(PAX_TYPES),
+  Title: keptTitle,
+  FirstName: z.string(),
+  LastName: z.string(),
+  Phone: text,
+  Email: text,
+  Birthdate: text,
+  IdType: keptDocumentKind,
+  IdNumber: text,
+  Remark: z.string(),
+  ExtraBed: z.boolean(),
+  MiscellaneousItems: z.nullable(z.array(z.object({ MiscellaneousId: z.string() }))),
+})
+type KeptGuest = z.infer<typeof keptGuest>
+
+export function guestFromWire(wire: KeptGuest): Guest {
+  return {
+    ...noPerson(wire.Type),
+    room: wire.Room,
+    title: wire.Title,
+    firstName: wire.FirstName,
+    lastName: wire.LastName,
+    phone: wire.Phone ?? '',
+    email: wire.Email ?? '',
+    birthDate: wire.Birthdate ?? '',
+    documentKind: wire.IdType ?? '',
+    documentNumber: wire.IdNumber ?? '',
+    remark: wire.Remark,
+    extraBed: wire.ExtraBed,
+    extras: (wire.MiscellaneousItems ?? []).map(({ MiscellaneousId }) => MiscellaneousId),
+  }
+}
+
+export function guestToWire(guest: Guest) {
+  return {
+    Room: guest.room,
+    Type: guest.type,
+    Title: guest.title,
+    FirstName: guest.firstName,
+    LastName: guest.lastName,
+    Phone: guest.phone || null,
+    Email: guest.email || null,
+    Birthdate: guest.birthDate || null,
+    IdType: guest.documentKind || null,
+    IdNumber: guest.documentNumber,
+    Remark: guest.remark,
+    ExtraBed: guest.extraBed,
+    MiscellaneousItems: guest.extras.map((MiscellaneousId) => ({ MiscellaneousId })),
+  } satisfies KeptGuest
+}
+
+export const fieldNames: FieldNames = {
+  people: 'passengers',
+  person: {
+    room: 'Room',
+    type: 'Type',
+    title: 'Title',
+    firstName: 'FirstName',
+    lastName: 'LastName',
+    phone: 'Phone',
+    email: 'Email',
+    birthDate: 'Birthdate',
+    documentKind: 'IdType',
+    documentNumber: 'IdNumber',
+    remark: 'Remark',
+  },
+  rest: { ...CONTACT_NAMES, remark: 'contact.remark', childBed: 'contact.request_child_bed' },
+}
 
 const count = z.number().check(z.int(), z.gte(0), z.lte(99))
 
@@ -76,7 +152,27 @@ export const bookingBody = z
   })
 export type BookingRequest = z.infer<typeof bookingBody>
 
-const text = z.nullable(z.string())
+export function bookingFromWire({ contact, passengers, ...body }: BookingRequest) {
+  return {
+    hotelKey: body.hotel_key,
+    roomKey: body.room_key,
+    stay: {
+      correlationId: body.correlation_id,
+      checkInDate: body.check_in_date,
+      checkOutDate: body.check_out_date,
+      countRoom: body.count_room,
+      countGuest: body.count_adult,
+      childAges: body.child_ages,
+      guestPassport: body.guest_passport,
+    },
+    contact: contactFromWire(contact),
+    remark: contact.remark,
+    childBed: contact.request_child_bed,
+    guests: passengers.map(guestFromWire),
+    expectedTotal: body.expected_total,
+  }
+}
+export type StayBooking = ReturnType<typeof bookingFromWire>
 
 /** The specification's record. Codes of `payments`: `ROOM`, `EXTRA_BED`, `TAX` and `TOTAL_PAID`. */
 export const recordSchema = z.object({
@@ -158,6 +254,27 @@ export const recordSchema = z.object({
   extra_beds: z.number(),
 })
 export type BookingRecord = z.infer<typeof recordSchema>
+
+/** `idNumber` is masked. */
+export function guestRecord(
+  guest: Guest,
+  idNumber: string | null,
+  checkOutDate: string,
+): BookingRecord['paxes'][number] {
+  return {
+    room: guest.room,
+    age: ageAt(guest, checkOutDate),
+    // Empty where it was erased with the name.
+    birth_date: guest.birthDate || (guest.firstName ? null : ''),
+    type: guest.type,
+    title: guest.title,
+    first_name: guest.firstName,
+    last_name: guest.lastName,
+    id_number: idNumber,
+    extra_bed: guest.extraBed,
+    remark: guest.remark,
+  }
+}
 
 export const placeBooking = endpoint({
   ...calls.placeBooking,

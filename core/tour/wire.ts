@@ -14,10 +14,14 @@ import {
   rowId,
   title,
 } from '../common/fields.ts'
-import { idNumberProblem, isMobileNumber } from '../common/people.ts'
+import { idNumberProblem, isMobileNumber, phoneOf, TITLES, type Title } from '../common/people.ts'
+import { type Contact, hasPassport, noPerson, type Person } from '../common/person.ts'
+import { type FieldNames, PERSON_NAMES } from '../common/wire.ts'
+import { keptDocumentKind, keptReach, keptTitle } from '../common/wire-fields.ts'
 import * as calls from './calls.ts'
 import { TOUR_KINDS } from './kinds.ts'
 import { LIMITS, participantsOf, partyProblem } from './limits.ts'
+import { PARTICIPANT_TYPES, type Participant } from './people.ts'
 import { ROOM_TYPES, roomsProblem } from './rooms.ts'
 
 const idNumber = z.string().check(z.trim(), z.maxLength(20))
@@ -33,7 +37,59 @@ export const contactFields = {
   contact_email: email,
 }
 const contactSchema = z.object(contactFields)
-export type Contact = z.infer<typeof contactSchema>
+export type WireContact = z.infer<typeof contactSchema>
+
+/** Names of who goes along come later, so the contact may show an id. */
+export type TourContact = Contact & Pick<Person, 'documentKind' | 'documentNumber'>
+
+export function contactFromWire(contact: WireContact): TourContact {
+  return {
+    title: contact.contact_title,
+    firstName: contact.contact_first_name,
+    lastName: contact.contact_last_name,
+    email: contact.contact_email,
+    callingCode: contact.contact_phone_code,
+    phone: contact.contact_phone_number,
+    homePhone: '',
+    documentKind: contact.contact_id_type ?? '',
+    documentNumber: contact.contact_id_number ?? '',
+  }
+}
+
+export function contactToWire(contact: TourContact) {
+  return {
+    contact_id_type: contact.documentKind || null,
+    contact_id_number: contact.documentNumber || null,
+    contact_title: contact.title,
+    contact_first_name: contact.firstName,
+    contact_last_name: contact.lastName,
+    contact_phone_code: contact.callingCode,
+    contact_phone_number: contact.phone,
+    contact_email: contact.email,
+  }
+}
+
+/** The form has the contact's id beside the contact. */
+export const fieldNames: FieldNames = {
+  people: 'tour_paxes',
+  person: {
+    ...PERSON_NAMES,
+    birthDate: 'birthdate',
+    passportNumber: 'passport_detail.number',
+    passportCountry: 'passport_detail.origin_country',
+    passportExpiry: 'passport_detail.expire',
+  },
+  rest: {
+    documentKind: 'contact_id_type',
+    documentNumber: 'contact_id_number',
+    'contact.title': 'contact_title',
+    'contact.firstName': 'contact_first_name',
+    'contact.lastName': 'contact_last_name',
+    'contact.callingCode': 'contact_phone_code',
+    'contact.phone': 'contact_phone_number',
+    'contact.email': 'contact_email',
+  },
+}
 
 type Issues = z.core.$ZodRawIssue[]
 
@@ -42,7 +98,7 @@ function addProblem(issues: Issues, field: string, message: string, input: unkno
 }
 
 type ContactNumbers = Pick<
-  Contact,
+  WireContact,
   'contact_phone_code' | 'contact_phone_number' | 'contact_id_type' | 'contact_id_number'
 >
 
@@ -92,6 +148,12 @@ export const addOneDayBody = z
   })
 export type AddOneDay = z.infer<typeof addOneDayBody>
 
+/** What both kinds of tours share. */
+export function orderFromWire(body: AddToCart | AddOneDay) {
+  const { adult, child, pickup, expected_total } = body
+  return { party: { adult, child }, pickup, contact: contactFromWire(body), expectedTotal: expected_total }
+}
+
 const passportBody = z.object({
   number: z.string().check(z.trim(), z.maxLength(9)),
   origin_country: countryCode,
@@ -114,7 +176,103 @@ export const participantBody = z.object({
   passport_detail: z.optional(z.nullable(passportBody)),
   remark: z._default(z.string().check(z.trim(), z.maxLength(500, 'validation.remark.maxLength')), ''),
 })
-export type Participant = z.infer<typeof participantBody>
+export type WireParticipant = z.infer<typeof participantBody>
+
+/** `index` is the position in the booking. Fields that were left out are missing. */
+export function enteredFromWire(wire: WireParticipant) {
+  const { index, id_type, id_number, passport_detail: passport } = wire
+  const entered = {
+    title: wire.title,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    birthDate: wire.birthdate,
+    email: wire.email ?? '',
+    callingCode: wire.calling_code,
+    phone: wire.phone ?? '',
+    remark: wire.remark,
+    ...(id_type === undefined ? {} : { documentKind: id_type ?? ('' as const) }),
+    ...(id_number === undefined ? {} : { documentNumber: id_number ?? '' }),
+    ...(passport === undefined ? {} : passportFromWire(passport)),
+  }
+  return { index, entered }
+}
+export type Entered = ReturnType<typeof enteredFromWire>
+
+type WirePassport = { number: string; origin_country: string; expire: string }
+
+function passportFromWire(passport: WirePassport | null) {
+  return {
+    passportNumber: passport?.number ?? '',
+    passportCountry: passport?.origin_country ?? '',
+    passportExpiry: passport?.expire ?? '',
+  }
+}
+
+function passportToWire(person: Person): WirePassport | null {
+  if (!hasPassport(person)) return null
+  return { number: person.passportNumber, origin_country: person.passportCountry, expire: person.passportExpiry }
+}
+
+/** As stored bookings keep a participant. Names are null until they are entered. */
+export const keptParticipant = z.object({
+  ...keptReach,
+  type: z.enum(PARTICIPANT_TYPES),
+  title: z.nullable(keptTitle),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  birthdate: z.nullable(z.string()),
+  id_type: z._default(keptDocumentKind, null),
+  id_number: z.nullable(z.string()),
+  passport_detail: z.nullable(z.object({ number: z.string(), origin_country: z.string(), expire: z.string() })),
+  include_visa: z.boolean(),
+  remark: z.string(),
+  place: z.nullable(z.object({ room: z.number(), bed: z.enum(ROOM_TYPES) })),
+})
+
+/** `place` is the bed; null where no rooms are booked. */
+export type BookedParticipant = Participant & {
+  includesVisa: boolean
+  remark: string
+  place: { room: number; bed: (typeof ROOM_TYPES)[number] } | null
+}
+
+export function participantFromWire(wire: z.infer<typeof keptParticipant>): BookedParticipant {
+  return {
+    ...noPerson(wire.type),
+    title: wire.title ?? '',
+    firstName: wire.first_name ?? '',
+    lastName: wire.last_name ?? '',
+    birthDate: wire.birthdate ?? '',
+    email: wire.email ?? '',
+    callingCode: wire.calling_code,
+    phone: wire.phone ?? '',
+    documentKind: wire.id_type ?? '',
+    documentNumber: wire.id_number ?? '',
+    ...passportFromWire(wire.passport_detail),
+    includesVisa: wire.include_visa,
+    remark: wire.remark,
+    place: wire.place,
+  }
+}
+
+export function participantToWire(person: BookedParticipant): z.infer<typeof keptParticipant> {
+  return {
+    type: person.type,
+    title: person.title || null,
+    first_name: person.firstName || null,
+    last_name: person.lastName || null,
+    birthdate: person.birthDate || null,
+    email: person.email || null,
+    calling_code: person.callingCode,
+    phone: person.phone || null,
+    id_type: person.documentKind || null,
+    id_number: person.documentNumber || null,
+    passport_detail: passportToWire(person),
+    include_visa: person.includesVisa,
+    remark: person.remark,
+    place: person.place,
+  }
+}
 
 const text = z.nullable(z.string())
 
@@ -216,6 +374,68 @@ export const recordSchema = z.object({
   ),
 })
 export type BookingRecord = z.infer<typeof recordSchema>
+
+type Pax = BookingRecord['tour_paxes'][number]
+
+function titleIn(text: string | null): Title | '' {
+  return TITLES.find((title) => title === text) ?? ''
+}
+
+export function contactOfRecord(record: BookingRecord): Contact {
+  return {
+    title: titleIn(record.contact_title),
+    firstName: record.contact_first_name,
+    lastName: record.contact_last_name,
+    email: record.contact_email,
+    callingCode: record.contact_phone_code,
+    phone: record.contact_phone_number,
+    homePhone: '',
+  }
+}
+
+/** Without the numbers of documents, which a record masks. */
+export function participantOfRecord(pax: Pax): Participant {
+  return {
+    ...noPerson(pax.type),
+    title: titleIn(pax.title),
+    firstName: pax.first_name ?? '',
+    lastName: pax.last_name ?? '',
+    birthDate: pax.birthdate ?? '',
+    passportCountry: pax.passport_detail?.origin_country ?? '',
+    passportExpiry: pax.passport_detail?.expire ?? '',
+  }
+}
+
+/** What is entered of a participant. Numbers that are left out stay as they are. */
+export function enteredToWire(person: Person, index: number) {
+  const { title, firstName, lastName, birthDate, documentKind, documentNumber } = person
+  return {
+    index,
+    title,
+    first_name: firstName,
+    last_name: lastName,
+    birthdate: birthDate,
+    ...(documentNumber ? { id_type: documentKind || null, id_number: documentNumber } : {}),
+    ...(person.passportNumber ? { passport_detail: passportToWire(person) } : {}),
+  }
+}
+
+/** Numbers of documents are masked. */
+export function participantRecord(
+  person: BookedParticipant,
+  row: Pick<Pax, 'index' | 'package_name' | 'ticket_code' | 'qr_code'>,
+): Pax {
+  const { place, calling_code: _, ...kept } = participantToWire(person)
+  return {
+    ...kept,
+    ...row,
+    phone: person.phone ? phoneOf(person.callingCode, person.phone) : null,
+    room: place?.room ?? null,
+    bed: place?.bed ?? null,
+    extra_bed: place?.bed === 'triple',
+    miscellaneous_item: [],
+  }
+}
 
 const CART_ERRORS = ['tour_not_found', 'tour_departed', ...BOOKING_ERRORS] as const
 

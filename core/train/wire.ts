@@ -3,14 +3,30 @@ import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { expectedTotal, recordFields } from '../booking/product.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { personType } from '../common/fields.ts'
-import { contactBody, contactRecord, personFields, personRecord, reachFields, sexField } from '../common/wire-fields.ts'
+import { phoneOf } from '../common/people.ts'
+import { birthDateAsNumber, noPerson } from '../common/person.ts'
+import {
+  CONTACT_NAMES,
+  contactFromWire,
+  type FieldNames,
+  PERSON_NAMES,
+  travellerFromWire,
+  travellerToWire,
+} from '../common/wire.ts'
+import {
+  contactBody,
+  contactRecord,
+  keptTraveller,
+  personFields,
+  personRecord,
+  reachFields,
+  sexField,
+} from '../common/wire-fields.ts'
 import { boardingTimes } from '../journey/boarding.ts'
 import { joinedField, segmentDetailFields, segmentFields } from '../journey/record.ts'
 import * as calls from './calls.ts'
 import { classKey, journeyCode } from './contract.ts'
-
-export const PASSENGER_TYPES = ['ADT', 'INF'] as const
-export type PassengerType = (typeof PASSENGER_TYPES)[number]
+import { INFANT_PHONE, PASSENGER_TYPES, type Passenger } from './people.ts'
 
 /** `peopleProblems` checks what each type must have. */
 export const passengerBody = z.object({
@@ -19,7 +35,20 @@ export const passengerBody = z.object({
   ...reachFields,
   ...sexField,
 })
-export type Passenger = z.infer<typeof passengerBody>
+export type WirePassenger = z.infer<typeof passengerBody>
+
+/** As stored bookings keep a passenger. */
+export const keptPassenger = z.object({ ...keptTraveller, type: z.enum(PASSENGER_TYPES) })
+
+export function passengerFromWire(wire: z.infer<typeof keptPassenger>): Passenger {
+  return { ...noPerson(wire.type), ...travellerFromWire(wire) }
+}
+
+export function passengerToWire(passenger: Passenger) {
+  return { type: passenger.type, ...travellerToWire(passenger) }
+}
+
+export const fieldNames: FieldNames = { people: 'passengers', person: PERSON_NAMES, rest: CONTACT_NAMES }
 
 const shown = z.optional(z.string().check(z.maxLength(60)))
 
@@ -50,6 +79,16 @@ export const bookingBody = z.object({
   expected_total: expectedTotal,
 })
 export type BookingRequest = z.infer<typeof bookingBody>
+
+export function bookingFromWire({ contact, passengers, trains, expected_total }: BookingRequest) {
+  return {
+    contact: contactFromWire(contact),
+    passengers: passengers.map(passengerFromWire),
+    trains: trains.map(({ journey_code, class_key, num }) => ({ journeyCode: journey_code, classKey: class_key, num })),
+    expectedTotal: expected_total,
+  }
+}
+export type TrainBooking = ReturnType<typeof bookingFromWire>
 
 const text = z.nullable(z.string())
 
@@ -82,7 +121,7 @@ export const recordSchema = z.object({
       type: z.enum(PASSENGER_TYPES),
       /** `M`, `F`, or empty for an infant booked without it. Answers kept by older versions have none. */
       gender: z.optional(z.string()),
-      /** Masked except the last four. An infant without one has its birth date as DDMMYYYY, see `realIdNumber`. */
+      /** Masked except the last four. An infant without one has its birth date as DDMMYYYY, see `realNumber`. */
       id_number: z.string(),
       /** `0000000000` marks an infant. */
       mobile_phone: z.string(),
@@ -102,6 +141,33 @@ export const recordSchema = z.object({
   connection: z.optional(z.array(trainDetail)),
 })
 export type BookingRecord = z.infer<typeof recordSchema>
+
+type OfRow = Pick<
+  BookingRecord['passengers'][number],
+  'index' | 'gender' | 'seat_number' | 'coach_name' | 'ticket_number'
+>
+
+/** `idNumber` is masked. */
+export function passengerRecord(
+  passenger: Passenger,
+  idNumber: string | null,
+  row: OfRow,
+): BookingRecord['passengers'][number] {
+  const { type, birthDate, phone } = passenger
+  const mobile = phone ? phoneOf(passenger.callingCode, phone) : ''
+  return {
+    ...row,
+    type,
+    title: passenger.title,
+    first_name: passenger.firstName,
+    last_name: passenger.lastName,
+    birth_date: birthDate,
+    email: passenger.email || null,
+    id_number: idNumber ?? birthDateAsNumber(birthDate),
+    mobile_phone: type === 'INF' ? INFANT_PHONE : mobile,
+    nationality: passenger.nationality,
+  }
+}
 
 export const placeBooking = endpoint({
   ...calls.placeBooking,

@@ -3,11 +3,15 @@ import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { expectedTotal, recordFields } from '../booking/product.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, idType, personName, personType, title } from '../common/fields.ts'
-import { contactFields } from '../common/wire-fields.ts'
+import { phoneOf } from '../common/people.ts'
+import { type Contact, noPerson } from '../common/person.ts'
+import { CONTACT_NAMES, contactFromWire, type FieldNames, PERSON_NAMES } from '../common/wire.ts'
+import { contactFields, keptDocumentKind, keptName } from '../common/wire-fields.ts'
 import * as calls from './calls.ts'
 import { partyFields, slashedDate, VENUE_ERRORS, venueId } from './contract.ts'
 import { BED_TYPES, CATEGORIES, VENUE_TYPES } from './kinds.ts'
 import { LIMITS, VISITOR_TYPES } from './limits.ts'
+import type { Visitor } from './people.ts'
 
 const key = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const clock = z.string().check(z.regex(/^\d\d:\d\d$/))
@@ -21,6 +25,11 @@ export const venueContactFields = {
 const contactBody = z.object(venueContactFields).check(checkPhone('mobile_phone'))
 export type VenueContact = z.infer<typeof contactBody>
 
+/** Without the notes. */
+export function contactToRecord({ title, firstName, lastName, email, callingCode, phone }: Contact) {
+  return { email, title, first_name: firstName, last_name: lastName, phone: phoneOf(callingCode, phone) }
+}
+
 /** `visitorProblems` checks what depends on type and date. */
 export const visitorBody = z.object({
   type: personType(VISITOR_TYPES),
@@ -33,7 +42,49 @@ export const visitorBody = z.object({
   /** Of a child on an overnight activity. */
   extra_bed: z._default(z.boolean(), false),
 })
-export type Visitor = z.infer<typeof visitorBody>
+export type WireVisitor = z.infer<typeof visitorBody>
+
+/** As stored bookings keep a visitor. */
+export const keptVisitor = z.object({
+  ...keptName,
+  type: z.enum(VISITOR_TYPES),
+  birth_date: z.nullable(z.string()),
+  id_type: keptDocumentKind,
+  id_number: z.nullable(z.string()),
+  extra_bed: z.boolean(),
+})
+
+export function visitorFromWire(wire: z.infer<typeof keptVisitor>): Visitor {
+  return {
+    ...noPerson(wire.type),
+    title: wire.title,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    birthDate: wire.birth_date ?? '',
+    documentKind: wire.id_type ?? '',
+    documentNumber: wire.id_number ?? '',
+    extraBed: wire.extra_bed,
+  }
+}
+
+export function visitorToWire(visitor: Visitor) {
+  return {
+    type: visitor.type,
+    title: visitor.title,
+    first_name: visitor.firstName,
+    last_name: visitor.lastName,
+    birth_date: visitor.birthDate || null,
+    id_type: visitor.documentKind || null,
+    id_number: visitor.documentNumber,
+    extra_bed: visitor.extraBed,
+  }
+}
+
+export const fieldNames: FieldNames = {
+  people: 'paxes',
+  person: { ...PERSON_NAMES, extraBed: 'extra_bed' },
+  rest: { ...CONTACT_NAMES, passengers: 'paxes', notes: 'contact.notes', pickupTime: 'pickupTime' },
+}
 
 export const bookVenueBody = z.object({
   unique_id: venueId,
@@ -57,6 +108,11 @@ export const bookVenueBody = z.object({
   expected_total: expectedTotal,
 })
 export type BookVenue = z.infer<typeof bookVenueBody>
+
+export function bookingFromWire({ contact, paxes, ...body }: BookVenue) {
+  return { ...body, contact: contactFromWire(contact), notes: contact.notes, visitors: paxes.map(visitorFromWire) }
+}
+export type VenueBooking = ReturnType<typeof bookingFromWire>
 
 export const inquiryBody = z.object({
   unique_id: venueId,
@@ -153,6 +209,17 @@ export const recordSchema = z.object({
   ),
 })
 export type BookingRecord = z.infer<typeof recordSchema>
+
+type Pax = BookingRecord['paxes'][number]
+
+/** `idNumber` is masked. */
+export function visitorRecord(
+  visitor: Visitor,
+  idNumber: string | null,
+  row: Pick<Pax, 'index' | 'ticket_code' | 'qr_code' | 'used_at'>,
+): Pax {
+  return { ...visitorToWire(visitor), ...row, id_number: idNumber }
+}
 
 const inquirySchema = z.object({ id: z.string(), number: z.string(), emailed: z.boolean() })
 export type InquiryReceipt = z.infer<typeof inquirySchema>

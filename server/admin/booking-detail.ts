@@ -1,25 +1,27 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { mayCall, type Role } from '../../core/account/roles.ts'
 import type { BookingAct, BookingStep, OfficeBookingDetail, OfficePerson } from '../../core/admin/booking.ts'
+import { numbersToWire } from '../../core/admin/wire.ts'
 import type { PaymentMade } from '../../core/booking/contract.ts'
 import { isPaid } from '../../core/booking/status.ts'
+import { phoneOf } from '../../core/common/people.ts'
+import { fullName } from '../../core/common/person.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import { issueJob } from '../booking/jobs.ts'
 import type { BookedPerson, BookingDeps, BookingRow } from '../booking/module.ts'
 import { paymentsOf } from '../booking/payments.ts'
-import { phoneOf } from '../booking/people.ts'
+import { contactOf } from '../booking/people.ts'
 import { readable } from '../booking/readable.ts'
 import { productOf } from '../booking/registry.ts'
 import { hasTicket } from '../booking/view.ts'
 import { wishesOf } from '../booking/wishes.ts'
 import type { Log } from '../common/log.ts'
-import { masked } from '../common/masked.ts'
 import type { Db } from '../db/connect.ts'
 import { ledger, ledgerShares, outbox, paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
 import { outboxRow } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
 import { type OwnedBooking, officeBookingView } from './bookings.ts'
-import { maskedEmail, maskedPhone, seesAddresses } from './masks.ts'
+import { maskedEmail, maskedNumbers, maskedPhone, seesAddresses } from './masks.ts'
 
 export async function officeBookingDetail(
   deps: BookingDeps,
@@ -33,7 +35,7 @@ export async function officeBookingDetail(
   const people = await bookedPeople(deps, row, log)
   return {
     ...officeBookingView(owned, reader, clock.now()),
-    contact: contactOf(row, reader),
+    contact: shownContact(row, reader),
     people: people.map(maskedPerson),
     wishes: wishesOf(deps, row, await passengersOf(db, row.id), locale),
     timeline: timelineOf(row, await paymentsOf(db, row)),
@@ -61,7 +63,7 @@ export async function partsOf(db: Db, bookingId: string) {
 
 function actsOn(row: BookingRow, people: readonly BookedPerson[], reader: Role): BookingAct[] {
   const may = mayCall(reader, 'bookings_act')
-  const hasNumbers = people.some((person) => person.id_number || person.passport_number)
+  const hasNumbers = people.some((person) => person.documentNumber || person.passportNumber)
   const acts: readonly (readonly [BookingAct, boolean])[] = [
     ['contact', mayCall(reader, 'full_contact') && !seesAddresses(reader)],
     ['ids', mayCall(reader, 'full_id') && hasNumbers],
@@ -72,21 +74,17 @@ function actsOn(row: BookingRow, people: readonly BookedPerson[], reader: Role):
   return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []))
 }
 
-function maskedPerson({ index, name, id_number, passport_number }: BookedPerson): OfficePerson {
-  return {
-    index,
-    name,
-    id_number: id_number && masked(id_number),
-    passport_number: passport_number && masked(passport_number),
-  }
+function maskedPerson({ index, name, ...numbers }: BookedPerson): OfficePerson {
+  return { index, name, ...numbersToWire(maskedNumbers(numbers)) }
 }
 
-function contactOf({ contact }: BookingRow, reader: Role): OfficeBookingDetail['contact'] {
-  const { first_name, last_name, email } = contact
-  const phone = phoneOf(contact.calling_code, contact.mobile_phone)
+function shownContact(row: BookingRow, reader: Role): OfficeBookingDetail['contact'] {
+  const contact = contactOf(row)
+  const { email } = contact
+  const phone = phoneOf(contact.callingCode, contact.phone)
   const whole = seesAddresses(reader)
   return {
-    name: `${first_name} ${last_name}`,
+    name: fullName(contact),
     email: whole ? email : maskedEmail(email),
     phone: whole ? phone : maskedPhone(phone),
   }

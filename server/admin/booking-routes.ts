@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../core/admin/booking.ts'
+import { numbersToWire } from '../../core/admin/wire.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { keysetAt } from '../../core/common/keyset.ts'
+import { phoneOf } from '../../core/common/people.ts'
 import type { BookingDeps } from '../booking/module.ts'
-import { phoneOf } from '../booking/people.ts'
+import { contactOf } from '../booking/people.ts'
 import { inReadersLanguage } from '../booking/titles.ts'
 import { issueAgain, mailTicket, moveBalance } from './booking-acts.ts'
 import { bookedPeople, officeBookingDetail } from './booking-detail.ts'
@@ -36,15 +38,14 @@ export function officeBookingRoutes(app: FastifyInstance, deps: BookingDeps): vo
     const person = (await bookedPeople(deps, row, log)).find(({ index }) => index === body.index)
     if (!person) throw new ApiError('passenger_not_found')
     await audit(deps.db, { action: 'booking.id', subject: { kind: 'booking', id: row.id }, after: { ...body } })
-    const { id_number, passport_number } = person
-    return { id_number, passport_number }
+    return numbersToWire(person)
   })
 
   officeRoute(app, deps, contract.showBookingContact, async ({ params, audit }) => {
     const { row, owner } = await find(params.id)
     await audit(deps.db, { action: 'booking.contact', subject: { kind: 'booking', id: row.id } })
-    const { email, calling_code, mobile_phone } = row.contact
-    return { email, phone: phoneOf(calling_code, mobile_phone), member_email: owner.email }
+    const { email, callingCode, phone } = contactOf(row)
+    return { email, phone: phoneOf(callingCode, phone), member_email: owner.email }
   })
 
   officeRoute(app, deps, contract.retryIssue, async ({ params, audit }) => {

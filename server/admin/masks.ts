@@ -1,4 +1,6 @@
 import { mayCall, type Role } from '../../core/account/roles.ts'
+import type { DocumentNumbers } from '../../core/admin/wire.ts'
+import { masked } from '../common/masked.ts'
 
 export function seesAddresses(reader: Role): boolean {
   return mayCall(reader, 'members_change')
@@ -11,4 +13,11 @@ export function maskedEmail(email: string): string {
 
 export function maskedPhone(phone: string): string {
   return phone.replace(/\d(?=\d{3})/g, '*')
+}
+
+export function maskedNumbers({ documentNumber, passportNumber }: DocumentNumbers): DocumentNumbers {
+  return {
+    documentNumber: documentNumber && masked(documentNumber),
+    passportNumber: passportNumber && masked(passportNumber),
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { NO_NUMBERS } from '../../core/admin/ids.ts'
 import * as contract from '../../core/admin/request.ts'
+import { NO_NUMBERS, numbersToWire } from '../../core/admin/wire.ts'
 import { keysetAt } from '../../core/common/keyset.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { officeRoute } from './office-route.ts'
@@ -23,6 +23,6 @@ export function officeRequestRoutes(app: FastifyInstance, deps: BookingDeps): vo
   officeRoute(app, deps, contract.showRequestIds, async ({ params, audit }) => {
     const row = await findRequest(deps.db, params.id)
     await audit(deps.db, { action: 'request.id', subject: { kind: 'request', id: row.id } })
-    return deskOf(deps, row)?.idNumbers(row) ?? NO_NUMBERS
+    return numbersToWire(deskOf(deps, row)?.idNumbers(row) ?? NO_NUMBERS)
   })
 }

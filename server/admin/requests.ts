@@ -1,12 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { NO_NUMBERS } from '../../core/admin/ids.ts'
 import type { listRequests, OfficeRequest, OfficeRequestDetail } from '../../core/admin/request.ts'
 import type { RequestStatus } from '../../core/admin/request-status.ts'
+import { NO_NUMBERS, numbersToWire } from '../../core/admin/wire.ts'
 import type { Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import type { BookingDeps } from '../booking/module.ts'
-import { masked } from '../common/masked.ts'
 import { changedAt, isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { after, cappedCount, newestFirst } from '../db/keyset.ts'
@@ -14,6 +13,8 @@ import { requests } from '../db/schema/request.ts'
 import type { RequestDesk } from '../requests/requests.ts'
 import type { Locale } from '../words/words.ts'
 import type { Audit } from './audit.ts'
+
+import { maskedNumbers } from './masks.ts'
 
 type RequestRow = typeof requests.$inferSelect
 type RequestFilter = Parsed<typeof listRequests>['query']
@@ -72,13 +73,13 @@ export async function requestDetail(
   locale: Locale,
 ): Promise<OfficeRequestDetail> {
   const desk = deskOf(deps, row)
-  const { id_number, passport_number } = desk?.idNumbers(row) ?? NO_NUMBERS
+  const numbers = desk?.idNumbers(row) ?? NO_NUMBERS
   return {
     ...requestView(deps, row),
     member_id: row.userId,
     note: row.note ?? '',
     facts: [...((await desk?.facts(row, locale)) ?? [])],
-    ids: { id_number: id_number && masked(id_number), passport_number: passport_number && masked(passport_number) },
+    ids: numbersToWire(maskedNumbers(numbers)),
   }
 }
 

@@ -1,11 +1,22 @@
 import type { CalendarDate, Zone } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { type FieldNames, problemsToWire } from '../../core/common/wire.ts'
 import { dateOf, localOf, minuteAt } from '../common/zone.ts'
 
 /** Throws ApiError('invalid_fields') for a past day in the zone of the trip's start. */
 export function checkNotPast(field: string, date: CalendarDate, zone: Zone, now: Date): void {
   const today = dateOf(localOf(zone, minuteAt(now)).day)
   if (date < today) throw new ApiError('invalid_fields', { errors: { [field]: 'validation.date.past' } })
+}
+
+/** Errors of fields leave with the names of the call. */
+export async function inCallNames<Answer>(names: FieldNames, answer: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.errors) throw error
+    throw new ApiError(error.code, { errors: problemsToWire(names, error.errors), data: error.data })
+  }
 }
 
 /** Throws ApiError('invalid_fields'). */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { holdUntil } from '../../core/booking/status.ts'
+import { contactFromWire } from '../../core/common/wire.ts'
 import { bookingCode } from '../common/booking-code.ts'
 import { bookings as bookingTable } from '../db/schema/booking.ts'
 import { stockTaken } from '../stock/reader.ts'
@@ -46,7 +47,13 @@ async function sell(counts: readonly number[], kept: unknown[] = []) {
           startsZone: 'Asia/Jakarta',
           detail: {},
         }
-        const row = bookingRow(sold, { userId: buyer.user.id, locale: 'en', contact: SOME_CONTACT, timeLimit, now })
+        const row = bookingRow(sold, {
+          userId: buyer.user.id,
+          locale: 'en',
+          contact: contactFromWire(SOME_CONTACT),
+          timeLimit,
+          now,
+        })
         const last = index === counts.length - 1
         const claims = KEYS.slice(0, last ? 2 : 1).map((key) => ({ key: key(), capacity: 5, count }))
         return { row, passengers: passengerRows(row.id, [SOMEBODY]), holdUntil: null, timeLimit, claims }

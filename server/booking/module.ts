@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { IdNumbers } from '../../core/admin/ids.ts'
+import type { DocumentNumbers } from '../../core/admin/wire.ts'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
 import type { CalendarDate, Zone } from '../../core/common/dates.ts'
 import type { Span } from '../../core/common/span.ts'
@@ -63,7 +63,7 @@ export type BookedProduct = Product & { booking: ProductBooking }
 export type Gate = { key: string; name: string; timezone: Zone }
 
 /** Id numbers are opened. `index` null: the contact. */
-export type BookedPerson = IdNumbers & { index: number | null; name: string }
+export type BookedPerson = DocumentNumbers & { index: number | null; name: string }
 
 export type Loop = { everyMs: number; run(log: Log): Promise<void>; failure: string }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { phoneOf } from '../../core/common/people.ts'
 import { masked } from '../common/masked.ts'
-import { phoneOf } from './people.ts'
 
 it.each([
   ['3174051705900001', '************0001'],

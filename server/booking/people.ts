@@ -1,7 +1,9 @@
-import { nationalNumber, type Sex, sexOf, type Title } from '../../core/common/people.ts'
+import { type Sex, sexOf, type Title } from '../../core/common/people.ts'
+import { type Contact, fullName, type Person } from '../../core/common/person.ts'
+import { contactFromWire } from '../../core/common/wire.ts'
+import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
-import type { StoredContact } from '../db/schema/booking.ts'
-import type { BookedPerson } from './module.ts'
+import type { BookedPerson, BookingRow } from './module.ts'
 
 /** Of a record; empty for an infant whose sex was not given, and once the name was erased. */
 export function genderOf({ title, sex: given }: { title: Title | ''; sex?: Sex | '' | undefined }): 'M' | 'F' | '' {
@@ -10,27 +12,37 @@ export function genderOf({ title, sex: given }: { title: Title | ''; sex?: Sex |
   return sex === 'male' ? 'M' : 'F'
 }
 
-export function phoneOf(callingCode: string, typed: string): string {
-  return `+${callingCode}${nationalNumber(typed)}`
+export function contactOf({ contact }: Pick<BookingRow, 'contact'>): Contact {
+  return contactFromWire(contact)
 }
 
-export function contactRecord({ title, first_name, last_name, email, calling_code, mobile_phone }: StoredContact) {
-  return { title, first_name, last_name, email, mobile_phone: phoneOf(calling_code, mobile_phone) }
+export function contactName(booking: Pick<BookingRow, 'contact'>): string {
+  return fullName(contactOf(booking))
 }
 
-type Named = { first_name: string | null; last_name: string | null }
-type Sealed = { id?: string | null | undefined; passport?: string | null | undefined }
+/** With the numbers of its documents sealed. */
+export function sealPerson<P extends Person>({ seal }: Pick<Secrets, 'seal'>, person: P): P {
+  const { documentNumber, passportNumber } = person
+  return {
+    ...person,
+    documentNumber: documentNumber && seal(documentNumber),
+    passportNumber: passportNumber && seal(passportNumber),
+  }
+}
 
-export function bookedPerson(
-  { open }: Secrets,
-  index: number | null,
-  { first_name, last_name }: Named,
-  { id, passport }: Sealed,
-): BookedPerson {
+/** Null where there is no number. */
+export function maskedNumber({ open }: Pick<Secrets, 'open'>, sealed: string | null): string | null {
+  return sealed ? masked(open(sealed)) : null
+}
+
+type Sealed = Pick<Person, 'firstName' | 'lastName' | 'documentNumber' | 'passportNumber'>
+
+export function bookedPerson({ open }: Pick<Secrets, 'open'>, index: number | null, person: Sealed): BookedPerson {
+  const { firstName, lastName, documentNumber, passportNumber } = person
   return {
     index,
-    name: [first_name, last_name].filter(Boolean).join(' '),
-    id_number: id ? open(id) : null,
-    passport_number: passport ? open(passport) : null,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    documentNumber: documentNumber ? open(documentNumber) : null,
+    passportNumber: passportNumber ? open(passportNumber) : null,
   }
 }

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { Contact } from '../../core/common/person.ts'
+import { contactToWire } from '../../core/common/wire.ts'
 import type { BookingRow, PassengerRow } from './module.ts'
 
 type Sold = Pick<BookingRow, 'code' | 'service' | 'title' | 'amount' | 'startsAt' | 'startsZone' | 'detail'> & {
   /** Down payment and limit of the rest. Left out: the whole price is due at once. */
   inParts?: { due: number; balanceLimit: Date }
 }
-type SoldTo = Pick<BookingRow, 'userId' | 'locale' | 'contact' | 'timeLimit'> & { now: Date }
+type SoldTo = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { contact: Contact; now: Date }
 
-export function bookingRow({ inParts, ...sold }: Sold, { now, ...given }: SoldTo): BookingRow {
+export function bookingRow({ inParts, ...sold }: Sold, { now, contact, ...given }: SoldTo): BookingRow {
   return {
     ...sold,
     ...given,
+    contact: contactToWire(contact),
     id: randomUUID(),
     due: inParts?.due ?? sold.amount,
     paid: 0,

@@ -1,23 +1,4 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_KINDS, SEXES, TITLES } from '../../core/common/people.ts'
-
-const text = z.nullable(z.string())
-
-/** Empty once the member's account was deleted, as are names. */
-export const storedTitle = z.enum([...TITLES, ''])
-export const storedIdType = z.nullable(z.enum([...DOCUMENT_KINDS, '']))
-
-/** Without the rules of the forms, which may become stricter than they were. Ids are sealed, and null once they were erased. */
-export const storedName = { title: storedTitle, first_name: z.string(), last_name: z.string() }
-export const storedReach = { email: text, calling_code: z.string(), phone: text }
-export const storedTraveller = {
-  ...storedName,
-  ...storedReach,
-  birth_date: z.string(),
-  nationality: z.string(),
-  id_number: text,
-  sex: z.optional(z.enum([...SEXES, ''])),
-}
 
 type Kept = Readonly<Record<string, unknown>>
 

@@ -1,18 +1,19 @@
 import type { Zone } from '../../core/common/dates.ts'
 import { sumRupiah } from '../../core/common/money.ts'
-import type { BookingRequest } from '../../core/flight/wire.ts'
+import type { FlightBooking } from '../../core/flight/wire.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
+import { sealPerson } from '../booking/people.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { FlightDeps } from './deps.ts'
-import { detailOf, sealPassenger, titleOf } from './record.ts'
+import { detailOf, titleOf } from './record.ts'
 import { storedDetail, storedPassenger } from './stored.ts'
 import type { PricedOffer } from './supplier.ts'
 
 export type Reserved = Reservation & { offers: readonly PricedOffer[] }
 
-type BookingInput = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { body: BookingRequest; now: Date }
+type BookingInput = Pick<BookingRow, 'userId' | 'locale' | 'timeLimit'> & { body: FlightBooking; now: Date }
 
 export function bookingRows(
   { secrets }: Pick<FlightDeps, 'secrets'>,
@@ -30,7 +31,7 @@ export function bookingRows(
     detail: storedDetail(detailOf(offers, code)),
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })
-  const people = body.passengers.map((person) => storedPassenger(sealPassenger(secrets, person)))
+  const people = body.passengers.map((person) => storedPassenger(sealPerson(secrets, person)))
   return { row, passengers: passengerRows(row.id, people) }
 }
 

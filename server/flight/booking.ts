@@ -5,7 +5,7 @@ import { type PaxCounts, paxProblem } from '../../core/flight/limits.ts'
 import { countPeople, peopleProblems } from '../../core/flight/people.ts'
 import { needsPassport } from '../../core/flight/providers.ts'
 import { bookingGroups, canReturn, lastDay } from '../../core/flight/trip.ts'
-import type { BookingRequest, placeBooking } from '../../core/flight/wire.ts'
+import type { FlightBooking, placeBooking } from '../../core/flight/wire.ts'
 import { askSupplier } from '../booking/ask.ts'
 import type { BookingCall } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
@@ -21,13 +21,13 @@ type Answer = Data<typeof placeBooking>
 /** Prices the offers afresh and books all or none of them. Throws ApiError: see the contract of `flightBooking`. */
 export async function book(
   deps: FlightDeps,
-  { user, locale, body, keep }: BookingCall<BookingRequest, Answer>,
+  { user, locale, body, keep }: BookingCall<FlightBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const offers = await priceOffers(deps, body, now)
   checkTrip(offers)
   checkPassengers(body, offers)
-  checkTotal(body.expected_total, totalOf(offers))
+  checkTotal(body.expectedTotal, totalOf(offers))
   return await bookFromStock(deps, {
     user,
     now,
@@ -49,14 +49,11 @@ export async function book(
   })
 }
 
-async function priceOffers(deps: FlightDeps, body: BookingRequest, now: Date): Promise<PricedOffer[]> {
+async function priceOffers(deps: FlightDeps, body: FlightBooking, now: Date): Promise<PricedOffer[]> {
   const pax = countPeople(body.passengers)
   const problem = paxProblem(pax)
   if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
-  const prices = () =>
-    body.flights.map(({ flight_id: flightId, class_id: classId }) =>
-      deps.supplier.price({ flightId, classId, pax, now }),
-    )
+  const prices = () => body.flights.map((flight) => deps.supplier.price({ ...flight, pax, now }))
   return await askSupplier(() => Promise.all(prices()))
 }
 
@@ -70,7 +67,7 @@ function checkTrip([there, back]: readonly PricedOffer[]): void {
   if (!returns) throw new ApiError('invalid_return_flight')
 }
 
-function checkPassengers({ passengers }: BookingRequest, offers: readonly PricedOffer[]): void {
+function checkPassengers({ passengers }: FlightBooking, offers: readonly PricedOffer[]): void {
   const flights = offers.map(({ flight }) => flight)
   const passportNeeded = needsPassport(
     offers.some(({ international }) => international),

@@ -55,11 +55,7 @@ function bookingOf(deps: FlightDeps): ProductBooking {
     spans: (booking) => journeySpans(readDetail(booking).flight_details),
     record: async (booking, passengers) =>
       toRecord(booking, passengers, { secrets: deps.secrets, now: deps.clock.now() }),
-    people: (_, passengers) =>
-      passengers.map((row) => {
-        const { id_number: id, passport, ...person } = readPassenger(row)
-        return bookedPerson(deps.secrets, row.index, person, { id, passport: passport?.number })
-      }),
+    people: (_, passengers) => passengers.map((row) => bookedPerson(deps.secrets, row.index, readPassenger(row))),
     view: async (booking, passengers) => flightView(deps, booking, passengers),
     searchAgain: searchFlightsAgain,
   }

@@ -1,15 +1,15 @@
+import { contactToRecord } from '../../core/common/wire.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
 import { tripTerms } from '../../core/flight/fare-rules.ts'
 import { paxFaresOf, priceLines } from '../../core/flight/price.ts'
-import type { BookingRecord, BoughtFare, Passenger } from '../../core/flight/wire.ts'
+import { type BookingRecord, type BoughtFare, passengerRecord } from '../../core/flight/wire.ts'
 import { joinedRecords } from '../../core/journey/joined.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import { contactRecord, genderOf, phoneOf } from '../booking/people.ts'
+import { contactOf, genderOf, maskedNumber } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
-import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { journeyTitle } from '../journey/title.ts'
-import { type FlightDetail, readDetail, readPassenger, type StoredPassenger } from './stored.ts'
+import { type FlightDetail, readDetail, readPassenger } from './stored.ts'
 import type { PricedOffer } from './supplier.ts'
 
 export function detailOf(offers: readonly PricedOffer[], bookingCode: string): FlightDetail {
@@ -91,21 +91,13 @@ export function titleOf(offers: readonly PricedOffer[]): string {
   return journeyTitle(places.map(({ city, code }) => ({ name: city, code })))
 }
 
-export function sealPassenger(secrets: Secrets, person: Passenger): StoredPassenger {
-  const { id_number, passport } = person
-  return {
-    ...person,
-    id_number: id_number ? secrets.seal(id_number) : null,
-    passport: passport && { ...passport, number: secrets.seal(passport.number) },
-  }
-}
-
 export function toRecord(
   booking: BookingRow,
   passengers: readonly Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>[],
   { secrets, now }: { secrets: Secrets; now: Date },
 ): BookingRecord {
   const { airline, fares, segments, flight_details, payments } = readDetail(booking)
+  const contact = contactOf(booking)
   return {
     ...bookingRecord(booking, payments, now),
     id: booking.id,
@@ -113,54 +105,21 @@ export function toRecord(
     ...(fares ? { fares } : {}),
     created: booking.createdAt.toISOString(),
     bos_invoice_no: null,
-    contact: { ...contactRecord(booking.contact), home_phone: booking.contact.home_phone ?? '' },
-    passengers: passengers.map((row) => passengerRecord(secrets, row)),
+    contact: { ...contactToRecord(contact), home_phone: contact.homePhone },
+    passengers: passengers.map((row) => shownPassenger(secrets, row)),
     segments,
     flight_details,
     journeys: joinedRecords(flight_details),
   }
 }
 
-function passengerRecord(
-  secrets: Secrets,
-  row: Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>,
-): BookingRecord['passengers'][number] {
-  const typed = readPassenger(row)
-  return {
+function shownPassenger(secrets: Secrets, row: Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>) {
+  const passenger = readPassenger(row)
+  return passengerRecord(passenger, {
     index: row.index,
-    type: typed.type,
-    title: typed.title,
-    first_name: typed.first_name,
-    last_name: typed.last_name,
-    email: typed.email,
-    birth_date: typed.birth_date,
-    gender: genderOf(typed),
-    mobile_phone: typed.phone && phoneOf(typed.calling_code, typed.phone),
-    home_phone: null,
-    nationality: typed.nationality,
-    id_number: typed.id_number && masked(secrets.open(typed.id_number)),
-    id_type: typed.id_type,
-    ...passportRecord(secrets, typed),
-    frequent_flyer: typed.frequent_flyer || null,
+    gender: genderOf(passenger),
+    id_number: maskedNumber(secrets, passenger.documentNumber),
+    passport_number: maskedNumber(secrets, passenger.passportNumber),
     ticket_number: row.ticketNumber,
-  }
-}
-
-function passportRecord(secrets: Secrets, { passport, first_name, last_name }: StoredPassenger) {
-  if (!passport) return NO_PASSPORT
-  return {
-    passport_number: masked(secrets.open(passport.number)),
-    passport_origin_country: passport.origin_country,
-    passport_first_name: first_name,
-    passport_last_name: last_name,
-    passport_expire: passport.expiry,
-  }
-}
-
-const NO_PASSPORT = {
-  passport_number: null,
-  passport_origin_country: null,
-  passport_first_name: null,
-  passport_last_name: null,
-  passport_expire: null,
+  })
 }

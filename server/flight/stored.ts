@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { PAX_TYPES } from '../../core/common/people.ts'
-import { recordSchema } from '../../core/flight/wire.ts'
+import type { Passenger } from '../../core/flight/people.ts'
+import { keptPassenger, passengerFromWire, passengerToWire, recordSchema } from '../../core/flight/wire.ts'
 import { boardingTimes } from '../../core/journey/boarding.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import { defineStored, storedIdType, storedTraveller } from '../booking/stored.ts'
+import { defineStored } from '../booking/stored.ts'
 
 const ofDetail = { airline: true, fares: true, segments: true, flight_details: true, payments: true } as const
 
@@ -17,22 +17,14 @@ const trip = defineStored(
 )
 export type FlightDetail = ReturnType<typeof trip.read>
 
-/** Id and passport numbers are sealed. */
-const passenger = defineStored(
-  z.object({
-    ...storedTraveller,
-    type: z.enum(PAX_TYPES),
-    id_type: z._default(storedIdType, null),
-    passport: z.nullable(z.object({ number: z.string(), origin_country: z.string(), expiry: z.string() })),
-    frequent_flyer: z.string(),
-    associated_adult: z.nullable(z.number()),
-  }),
-  [(kept) => kept],
-)
-export type StoredPassenger = ReturnType<typeof passenger.read>
+const passenger = defineStored(keptPassenger, [(kept) => kept])
 
 export const storedDetail = trip.write
-export const storedPassenger = passenger.write
+
+/** Numbers are sealed. */
+export function storedPassenger(person: Passenger) {
+  return passenger.write({ ...passengerToWire(person), id_number: person.documentNumber || null })
+}
 
 /** Throws for a booking that cannot be read. */
 export function readDetail({ detail }: Pick<BookingRow, 'detail'>): FlightDetail {
@@ -40,6 +32,6 @@ export function readDetail({ detail }: Pick<BookingRow, 'detail'>): FlightDetail
 }
 
 /** Throws for a passenger who cannot be read. */
-export function readPassenger({ person }: Pick<PassengerRow, 'person'>): StoredPassenger {
-  return passenger.read(person)
+export function readPassenger({ person }: Pick<PassengerRow, 'person'>): Passenger {
+  return passengerFromWire(passenger.read(person))
 }

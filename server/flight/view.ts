@@ -1,3 +1,4 @@
+import { fullName } from '../../core/common/person.ts'
 import type { BookingRecord } from '../../core/flight/wire.ts'
 import {
   type BookingView,
@@ -8,11 +9,13 @@ import {
   viewTime,
 } from '../booking/booking-view.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
+import type { Secrets } from '../common/secrets.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 import type { FlightDeps } from './deps.ts'
 import { toRecord } from './record.ts'
-import { readDetail } from './stored.ts'
+import { readDetail, readPassenger } from './stored.ts'
 
 export function flightView(
   { secrets, clock }: FlightDeps,
@@ -20,30 +23,31 @@ export function flightView(
   passengers: readonly PassengerRow[],
 ): BookingView {
   const record = toRecord(booking, passengers, { secrets, now: clock.now() })
-  const { contact } = booking
   const { payments, boarding = [] } = readDetail(booking)
   const note = (name: string) => ({ key: `flight-ticket:note.${name}` })
   const arrival = boardingTexts('flight-ticket:boarding', boarding)
   return {
     bookingCode: booking.code,
     issuedAt: booking.issuedAt,
-    contactName: `${contact.first_name} ${contact.last_name}`,
+    contactName: contactName(booking),
     headings: { items: 'flight-ticket:heading', holders: 'ticket:holders.passenger' },
     items: record.flight_details.map((flight) => segmentOf(flight, booking.code)),
-    holders: record.passengers.map(holderOf),
+    holders: passengers.map((row) => holderOf(secrets, row)),
     ...ticketMoney(payments, booking),
     boarding: arrival,
     notes: [note('identity'), ...arrival, note('zones'), note('checkIn')],
   }
 }
 
-function holderOf(passenger: BookingRecord['passengers'][number]): ViewHolder {
+function holderOf(secrets: Secrets, row: PassengerRow): ViewHolder {
+  const passenger = readPassenger(row)
+  const number = passenger.passportNumber || passenger.documentNumber
   return {
     title: passenger.title,
-    name: `${passenger.first_name} ${passenger.last_name}`,
+    name: fullName(passenger),
     type: `ticket:type.${passenger.type}`,
-    idNumber: passenger.passport_number ?? passenger.id_number ?? '',
-    number: passenger.ticket_number ?? '',
+    idNumber: maskedNumber(secrets, number) ?? '',
+    number: row.ticketNumber ?? '',
     aside: null,
     code: null,
   }

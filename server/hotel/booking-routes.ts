@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { placeBooking } from '../../core/hotel/wire.ts'
+import { bookingFromWire, fieldNames, placeBooking } from '../../core/hotel/wire.ts'
 import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { book } from './booking.ts'
@@ -7,6 +7,8 @@ import type { HotelDeps } from './deps.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: HotelDeps): void {
   route(app, placeBooking, ({ request, user, locale, body }) =>
-    bookOnce(deps, { request, user, body }, (keep) => book(deps, { user, locale, body, keep })),
+    bookOnce(deps, { request, user, body, names: fieldNames }, (keep) =>
+      book(deps, { user, locale, body: bookingFromWire(body), keep }),
+    ),
   )
 }

@@ -1,14 +1,16 @@
 import { instantOf } from '../../core/common/dates.ts'
-import type { BookingRequest } from '../../core/hotel/wire.ts'
+import { realNumber } from '../../core/common/person.ts'
+import type { StayBooking } from '../../core/hotel/wire.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
+import { sealPerson } from '../booking/people.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { HotelDeps } from './deps.ts'
-import { detailOf, sealPassenger } from './record.ts'
+import { detailOf } from './record.ts'
 import type { PricedRow } from './row.ts'
 import { storedDetail, storedGuest } from './stored.ts'
 
-type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & { body: BookingRequest; now: Date }
+type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & { body: StayBooking; now: Date }
 
 export function bookingRows(
   { secrets }: Pick<HotelDeps, 'secrets'>,
@@ -25,13 +27,7 @@ export function bookingRows(
     startsZone: hotel.zone,
     detail: storedDetail(detailOf(priced, { ...input, body })),
   }
-  const { remark: _, request_child_bed: __, ...contact } = body.contact
-  const row = bookingRow(sold, { ...input, contact })
-  return {
-    row,
-    passengers: passengerRows(
-      row.id,
-      body.passengers.map((guest) => storedGuest(sealPassenger(secrets, guest))),
-    ),
-  }
+  const row = bookingRow(sold, { ...input, contact: body.contact })
+  const guests = body.guests.map((guest) => sealPerson(secrets, { ...guest, documentNumber: realNumber(guest) }))
+  return { row, passengers: passengerRows(row.id, guests.map(storedGuest)) }
 }

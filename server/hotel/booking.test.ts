@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelBooking, getBooking, quoteCancel } from '../../core/booking/contract.ts'
 import { availability } from '../../core/hotel/contract.ts'
 import { cancelPolicy } from '../../core/hotel/detail.ts'
-import { PLACEHOLDER } from '../../core/hotel/people.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { placeBooking } from '../../core/hotel/wire.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
@@ -45,8 +44,8 @@ describe('a record', () => {
         Type: 'CHD',
         Title: 'MISS',
         FirstName: 'Ayu',
-        Phone: PLACEHOLDER.phone,
-        Email: PLACEHOLDER.email,
+        Phone: '0000000000',
+        Email: 'guest@placeholder.invalid',
         Birthdate: '2020-03-01',
         IdNumber: '01032020',
       }),

@@ -3,7 +3,7 @@ import type { Data } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { peopleProblems } from '../../core/hotel/people.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
-import type { BookingRequest, placeBooking } from '../../core/hotel/wire.ts'
+import type { placeBooking, StayBooking } from '../../core/hotel/wire.ts'
 import { askSupplier } from '../booking/ask.ts'
 import type { BookingCall } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
@@ -20,14 +20,14 @@ type Answer = Data<typeof placeBooking>
 /** Prices the rooms afresh and holds all nights or none. Throws ApiError: see the contract of `placeBooking`. */
 export async function book(
   deps: HotelDeps,
-  { user, locale, body, keep }: BookingCall<BookingRequest, Answer>,
+  { user, locale, body, keep }: BookingCall<StayBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const stay = stayOf(deps, body, now)
-  const priced = await pricedRow(deps, { hotelKey: body.hotel_key, roomKey: body.room_key, stay, now })
+  const priced = await pricedRow(deps, { hotelKey: body.hotelKey, roomKey: body.roomKey, stay, now })
   const { offer, row, price } = priced
   checkGuests(body, priced)
-  checkTotal(body.expected_total, price.total)
+  checkTotal(body.expectedTotal, price.total)
   const { hotel } = offer.detail
   const own = holdUntil(now, deps.settings.HOTEL_HOLD_MINUTES, saleEnds(stay.checkInDate, hotel))
   return await bookFromStock(deps, {
@@ -47,26 +47,14 @@ export async function book(
 }
 
 /** Throws ApiError: search_expired, and invalid_fields for another number of adults than were searched for. */
-function stayOf(deps: HotelDeps, body: BookingRequest, now: Date): Stay {
-  const stay = stayFrom(
-    deps,
-    {
-      correlationId: body.correlation_id,
-      checkInDate: body.check_in_date,
-      checkOutDate: body.check_out_date,
-      countRoom: body.count_room,
-      countGuest: body.count_adult,
-      childAges: body.child_ages,
-      guestPassport: body.guest_passport,
-    },
-    now,
-  )
-  if (stay.countGuest !== body.count_adult)
+function stayOf(deps: HotelDeps, { stay: given }: StayBooking, now: Date): Stay {
+  const stay = stayFrom(deps, given, now)
+  if (stay.countGuest !== given.countGuest)
     throw new ApiError('invalid_fields', { errors: { count_adult: 'validation.stay.moreThanSearched' } })
   return stay
 }
 
-function checkGuests({ passengers }: BookingRequest, { offer, stay, beds }: PricedRow): void {
+function checkGuests({ guests }: StayBooking, { offer, stay, beds }: PricedRow): void {
   const rules = { party: stay, room: offer.room, extraBeds: beds, checkOutDate: stay.checkOutDate }
-  checkFields(peopleProblems(passengers, rules))
+  checkFields(peopleProblems(guests, rules))
 }

@@ -54,14 +54,10 @@ function bookingOf(deps: HotelDeps): ProductBooking {
     cancelQuote: (booking, now) => policyQuote(timelineOf(booking), booking, booking.startsAt, now),
     spans: (booking) => [spanOf(stayTimes(readDetail(booking)))],
     record: async (booking, guests) => toRecord(booking, guests, { secrets: deps.secrets, now: deps.clock.now() }),
-    people: (_, guests) =>
-      guests.map((row) => {
-        const { FirstName: first_name, LastName: last_name, IdNumber: id } = readGuest(row)
-        return bookedPerson(deps.secrets, row.index, { first_name, last_name }, { id })
-      }),
+    people: (_, guests) => guests.map((row) => bookedPerson(deps.secrets, row.index, readGuest(row))),
     wishes: (booking, guests) => [
       ...wishesOf(readDetail(booking)),
-      ...guests.flatMap((row) => remarkFacts(readGuest(row).Remark)),
+      ...guests.flatMap((row) => remarkFacts(readGuest(row).remark)),
     ],
     view: async (booking, guests) => hotelView(deps, booking, guests),
     forget: (booking) => storedDetail({ ...readDetail(booking), remark: '' }),

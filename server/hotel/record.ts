@@ -1,23 +1,22 @@
 import type { CancelStep } from '../../core/booking/policy.ts'
+import { contactToRecord } from '../../core/common/wire.ts'
 import { guestCounts } from '../../core/hotel/limits.ts'
-import { ageAt, hasRealId } from '../../core/hotel/people.ts'
 import { priceLines } from '../../core/hotel/price.ts'
 import { nightDates } from '../../core/hotel/stay.ts'
-import type { BookingRecord, BookingRequest, Passenger } from '../../core/hotel/wire.ts'
+import { type BookingRecord, guestRecord, type StayBooking } from '../../core/hotel/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import { contactRecord } from '../booking/people.ts'
+import { contactOf, maskedNumber } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
-import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { MOST_SHOWN, termsOf } from './priced.ts'
 import type { PricedRow } from './row.ts'
-import { readDetail, readGuest, type StayDetail, type StoredGuest } from './stored.ts'
+import { readDetail, readGuest, type StayDetail } from './stored.ts'
 
 export function timelineOf(booking: Pick<BookingRow, 'detail'>): readonly CancelStep[] {
   return readDetail(booking).cancel_policy
 }
 
-type PlacedRequest = Pick<BookingRow, 'locale'> & { body: BookingRequest; now: Date }
+type PlacedRequest = Pick<BookingRow, 'locale'> & { body: StayBooking; now: Date }
 
 export function detailOf(
   { offer, row, stay, price, beds }: PricedRow,
@@ -32,8 +31,8 @@ export function detailOf(
   const dates = nightDates(stay)
   return {
     payments: priceLines(price, { countRoom, extraBeds: beds, extraBed: room.extraBed }),
-    remark: body.contact.remark,
-    request_child_bed: body.contact.request_child_bed,
+    remark: body.remark,
+    request_child_bed: body.childBed,
     supplier_holds: offer.claims.length === 0,
     hotel_key: hotel.key,
     hotel_name: hotel.name,
@@ -61,7 +60,7 @@ export function detailOf(
     check_in_time: hotel.checkInTime,
     check_out_date: stay.checkOutDate,
     check_out_time: hotel.checkOutTime,
-    correlation_id: body.correlation_id,
+    correlation_id: body.stay.correlationId,
     count_guest: stay.countGuest,
     count_child: childAges.length,
     child_ages: [...childAges],
@@ -85,10 +84,6 @@ export function detailOf(
   }
 }
 
-export function sealPassenger(secrets: Secrets, guest: Passenger): StoredGuest {
-  return { ...guest, IdNumber: hasRealId(guest) ? secrets.seal(guest.IdNumber) : null }
-}
-
 type Shown = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 
 export function toRecord(
@@ -103,22 +98,10 @@ export function toRecord(
     available: booking.paymentStatus !== 'refunded',
     country_name: new Intl.DisplayNames([booking.locale], { type: 'region' }).of(detail.iso_country_code) ?? '',
     confirmation_id: guests[0]?.ticketNumber ?? null,
-    contact: { ...contactRecord(booking.contact), count_adult: detail.count_guest, remark, request_child_bed },
-    paxes: guests.map((row) => guestRecord(secrets, readGuest(row), detail.check_out_date)),
-  }
-}
-
-function guestRecord(secrets: Secrets, guest: StoredGuest, checkOutDate: string): BookingRecord['paxes'][number] {
-  return {
-    room: guest.Room,
-    age: ageAt(guest, checkOutDate),
-    birth_date: guest.Birthdate,
-    type: guest.Type,
-    title: guest.Title,
-    first_name: guest.FirstName,
-    last_name: guest.LastName,
-    id_number: guest.IdNumber && masked(secrets.open(guest.IdNumber)),
-    extra_bed: guest.ExtraBed,
-    remark: guest.Remark,
+    contact: { ...contactToRecord(contactOf(booking)), count_adult: detail.count_guest, remark, request_child_bed },
+    paxes: guests.map((row) => {
+      const guest = readGuest(row)
+      return guestRecord(guest, maskedNumber(secrets, guest.documentNumber), detail.check_out_date)
+    }),
   }
 }

@@ -1,5 +1,7 @@
 import { shownEnd, stepsFrom, stepsOfPaid } from '../../core/booking/policy.ts'
 import { instantOf } from '../../core/common/dates.ts'
+import { fullName } from '../../core/common/person.ts'
+import type { Guest } from '../../core/hotel/people.ts'
 import type { BookingRecord } from '../../core/hotel/wire.ts'
 import {
   type BookingView,
@@ -10,10 +12,12 @@ import {
   viewTime,
 } from '../booking/booking-view.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
+import type { Secrets } from '../common/secrets.ts'
 import type { HotelDeps } from './deps.ts'
 import { toRecord } from './record.ts'
-import { readDetail } from './stored.ts'
+import { readDetail, readGuest } from './stored.ts'
 
 export function hotelView(
   { secrets, clock }: HotelDeps,
@@ -21,14 +25,13 @@ export function hotelView(
   guests: readonly PassengerRow[],
 ): BookingView {
   const record = toRecord(booking, guests, { secrets, now: clock.now() })
-  const { first_name, last_name } = booking.contact
   return {
     bookingCode: booking.code,
     issuedAt: booking.issuedAt,
-    contactName: `${first_name} ${last_name}`,
+    contactName: contactName(booking),
     headings: { items: 'ticket:heading.stay', holders: 'ticket:holders.guest' },
     items: [stayOf(record, booking)],
-    holders: record.paxes.map(holderOf),
+    holders: guests.map((row) => holderOf(secrets, readGuest(row))),
     ...ticketMoney(readDetail(booking).payments, booking),
     notes: [
       { key: 'ticket:note.showVoucher' },
@@ -94,12 +97,12 @@ function guestsOf({ count_guest, count_child }: BookingRecord): ViewText {
   return { key: 'hotel-ticket:family', values: { adults, children } }
 }
 
-function holderOf(guest: BookingRecord['paxes'][number]): ViewHolder {
+function holderOf(secrets: Secrets, guest: Guest): ViewHolder {
   return {
     title: guest.title,
-    name: `${guest.first_name} ${guest.last_name}`,
+    name: fullName(guest),
     type: `ticket:type.${guest.type}`,
-    idNumber: guest.id_number ?? '',
+    idNumber: maskedNumber(secrets, guest.documentNumber) ?? '',
     number: '',
     aside: { label: 'ticket:fact.room', value: String(guest.room) },
     code: null,

@@ -24,8 +24,8 @@ export function registrations(deps: InsuranceDeps) {
     senderEmail: ({ email }) => email,
     senderName: ({ name }) => name,
     idNumbers(registration) {
-      const { id_number, passport_number } = withNumbers(registration, secrets.open)
-      return { id_number: id_number || null, passport_number: passport_number || null }
+      const opened = withNumbers(registration, secrets.open)
+      return { documentNumber: opened.id_number || null, passportNumber: opened.passport_number || null }
     },
     letter: (row, reader) => {
       const opened = { ...row, request: withNumbers(row.request, secrets.open) }

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { fullName } from '../../core/common/person.ts'
+import { contactName } from '../booking/people.ts'
 import type { RefundRow } from '../booking/refund.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -51,12 +53,11 @@ async function matterOf(deps: LetterDeps, refundId: string): Promise<LetterMatte
   if (!row) return null
   const { refunds: refund, transactions: transaction, users: member, bookings: booking } = row
   const { status, amount, note, reference } = refund
-  const { first_name, last_name } = booking?.contact ?? { first_name: member.firstName, last_name: member.lastName }
   const { locale, title } = booking ?? transaction
   const about = { code: booking?.code ?? null, number: transaction.number, title, amount, note, reference }
   return {
     status,
-    matter: { ...about, name: `${first_name} ${last_name}`, locale, way: wayOf(deps, refund) },
+    matter: { ...about, name: booking ? contactName(booking) : fullName(member), locale, way: wayOf(deps, refund) },
     to: booking ? await recipients(deps, booking) : addressesOf(member),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
-import { type IdNumbers, NO_NUMBERS } from '../../core/admin/ids.ts'
+import { type DocumentNumbers, NO_NUMBERS } from '../../core/admin/wire.ts'
 import type { Service } from '../../core/booking/contract.ts'
 import { bookingCode } from '../common/booking-code.ts'
 import type { Deps } from '../common/deps.ts'
@@ -29,7 +29,7 @@ export type RequestDesk = {
   /** The facts of the letter to the sender, where id numbers are masked. */
   facts(row: StoredRequest, locale: Locale): Promise<Letter['facts']>
   /** In full. */
-  idNumbers(row: StoredRequest): IdNumbers
+  idNumbers(row: StoredRequest): DocumentNumbers
 }
 
 export type LetterReader = 'operator' | 'sender'
@@ -42,7 +42,7 @@ export type RequestKind<Content> = {
   operatorEmail: () => string
   senderEmail: (content: Content) => string
   senderName: (content: Content) => string
-  idNumbers?: (content: Content) => IdNumbers
+  idNumbers?: (content: Content) => DocumentNumbers
   letter: (row: RequestRow<Content>, reader: LetterReader) => Letter | Promise<Letter>
 }
 

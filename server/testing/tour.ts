@@ -1,6 +1,7 @@
 import { cancelQuote } from '../../core/booking/cancel.ts'
 import { priceLine, withTotal } from '../../core/booking/price.ts'
 import { holdUntil } from '../../core/booking/status.ts'
+import { contactFromWire } from '../../core/common/wire.ts'
 import { bookAll } from '../booking/book.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { BookingRow, ProductBooking, ProductDeps, ProductModule } from '../booking/module.ts'
@@ -83,7 +84,13 @@ export async function bookTour(test: TestApp, { user }: Buyer, order: TourOrder 
         detail: {},
         ...inParts,
       }
-      const row = bookingRow(sold, { userId: user.id, locale: 'en', contact: SOME_CONTACT, timeLimit, now })
+      const row = bookingRow(sold, {
+        userId: user.id,
+        locale: 'en',
+        contact: contactFromWire(SOME_CONTACT),
+        timeLimit,
+        now,
+      })
       return [{ row, passengers: passengerRows(row.id, [SOMEBODY]), holdUntil: null }]
     },
     async take(client, made) {

@@ -1,5 +1,5 @@
 import type { Rupiah } from '../../core/common/money.ts'
-import type { Contact } from '../../core/tour/wire.ts'
+import type { TourContact } from '../../core/tour/wire.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
@@ -10,7 +10,7 @@ import type { PricedTour } from './priced.ts'
 import { storedDetail, storedParticipant } from './stored.ts'
 
 type RowInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
-  contact: Contact
+  contact: TourContact
   pickup: string | null
   inParts: { due: Rupiah; balanceLimit: Date } | null
   now: Date
@@ -32,17 +32,6 @@ export function bookingRows(
     detail: storedDetail(detailOf(secrets, { priced, contact, pickup, locale: input.locale, now: input.now })),
     ...(inParts ? { inParts } : {}),
   }
-  const row = bookingRow(sold, { ...input, contact: storedContact(contact) })
+  const row = bookingRow(sold, { ...input, contact })
   return { row, passengers: passengerRows(row.id, newParticipants(priced).map(storedParticipant)) }
-}
-
-function storedContact(contact: Contact): BookingRow['contact'] {
-  return {
-    title: contact.contact_title,
-    first_name: contact.contact_first_name,
-    last_name: contact.contact_last_name,
-    email: contact.contact_email,
-    calling_code: contact.contact_phone_code,
-    mobile_phone: contact.contact_phone_number,
-  }
 }

@@ -5,7 +5,7 @@ import type { Rupiah } from '../../core/common/money.ts'
 import type { TourKind } from '../../core/tour/kinds.ts'
 import { type Party, participantsOf } from '../../core/tour/limits.ts'
 import type { Rooms } from '../../core/tour/rooms.ts'
-import type { addToCart, Contact } from '../../core/tour/wire.ts'
+import type { addToCart, TourContact } from '../../core/tour/wire.ts'
 import { askSupplier } from '../booking/ask.ts'
 import type { BookingCall } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
@@ -18,17 +18,24 @@ import { toRecord } from './record.ts'
 
 type Answer = Data<typeof addToCart>
 
-export type Order = Contact &
-  Party & { kind: TourKind; periodId: number; rooms: Rooms; pickup: string | null; expected_total?: Rupiah | undefined }
+export type Order = {
+  kind: TourKind
+  periodId: number
+  party: Party
+  rooms: Rooms
+  pickup: string | null
+  contact: TourContact
+  expectedTotal: Rupiah | undefined
+}
 
 /** Holds the seats of one departure. Throws ApiError: see the contracts of both add-to-cart calls. */
 export async function book(deps: TourDeps, { user, locale, body, keep }: BookingCall<Order, Answer>): Promise<Answer> {
   const now = deps.clock.now()
-  const { kind, periodId: id, rooms } = body
+  const { kind, periodId: id, rooms, contact, pickup } = body
   const offer = await askSupplier(() => deps.supplier.period({ kind, id, now }))
-  const priced = priceOf(offer, { adult: body.adult, child: body.child }, rooms)
-  checkFields(body.pickup && !offer.tour.pickup ? { pickup: 'validation.invalid' } : {})
-  checkTotal(body.expected_total, priced.price.total)
+  const priced = priceOf(offer, body.party, rooms)
+  checkFields(pickup && !offer.tour.pickup ? { pickup: 'validation.invalid' } : {})
+  checkTotal(body.expectedTotal, priced.price.total)
   const { party, startsAt } = priced
   const participants = participantsOf(party)
   const own = holdUntil(now, deps.settings.TOUR_HOLD_MINUTES, startsAt)
@@ -43,8 +50,8 @@ export async function book(deps: TourDeps, { user, locale, body, keep }: Booking
         code: reserved.code,
         userId: user.id,
         locale,
-        contact: body,
-        pickup: body.pickup,
+        contact,
+        pickup,
         timeLimit,
         now,
         inParts: partsOf({ ...priced.price, start: offer.period.start }, timeLimit),

@@ -1,7 +1,7 @@
 import { tourCancelSteps } from '../../core/tour/cancel.ts'
 import { namesLimit, participantsOf, passportsLimit, pickupLimit } from '../../core/tour/limits.ts'
 import { priceLines } from '../../core/tour/price.ts'
-import type { Contact } from '../../core/tour/wire.ts'
+import type { TourContact } from '../../core/tour/wire.ts'
 import type { Secrets } from '../common/secrets.ts'
 import type { Locale } from '../words/words.ts'
 import type { PricedTour } from './priced.ts'
@@ -9,14 +9,14 @@ import type { TourBooked } from './stored.ts'
 import type { Tour } from './supplier.ts'
 import { leftOf, uniquePlaces } from './views.ts'
 
-type Booked = { priced: PricedTour; contact: Contact; pickup: string | null; locale: Locale; now: Date }
+type Booked = { priced: PricedTour; contact: TourContact; pickup: string | null; locale: Locale; now: Date }
 
 export function detailOf(secrets: Secrets, { priced, contact, pickup, locale, now }: Booked): TourBooked {
   const { offer, party, rooms, price, startsAt } = priced
   const { tour, period, stock } = offer
   const text = tour.text[locale]
   const { place, time, zone } = tour.meeting
-  const { contact_id_type, contact_id_number } = contact
+  const { documentKind, documentNumber } = contact
   const terms = { kind: tour.kind, start: period.start, startsAt, total: price.total, minDp: price.minDp }
   return {
     type: tour.kind,
@@ -24,8 +24,8 @@ export function detailOf(secrets: Secrets, { priced, contact, pickup, locale, no
     payments: priceLines(price, party, rooms),
     place: { name: place.name[locale], latitude: place.latitude, longitude: place.longitude },
     supplier_holds: stock === null,
-    contact_id_type,
-    contact_id_number: contact_id_number && secrets.seal(contact_id_number),
+    contact_id_type: documentKind || null,
+    contact_id_number: documentNumber ? secrets.seal(documentNumber) : null,
     discount: price.discount,
     insurance: price.insurance,
     min_dp: price.minDp,

@@ -3,7 +3,7 @@ import { TOUR_KINDS } from '../../core/tour/kinds.ts'
 import { spanOf } from '../booking/booking-view.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { Gate, ProductBooking, ProductModule } from '../booking/module.ts'
-import { bookedPerson } from '../booking/people.ts'
+import { bookedPerson, contactOf } from '../booking/people.ts'
 import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
 import type { Locale } from '../words/words.ts'
@@ -91,11 +91,12 @@ function bookingOf(deps: TourDeps): ProductBooking {
     spans: (booking) => [spanOf(eventTimes(readDetail(booking)))],
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
     people: (booking, participants) => [
-      bookedPerson(deps.secrets, null, booking.contact, { id: readDetail(booking).contact_id_number }),
-      ...participants.map((row) => {
-        const { id_number: id, passport_detail, ...person } = readParticipant(row)
-        return bookedPerson(deps.secrets, row.index, person, { id, passport: passport_detail?.number })
+      bookedPerson(deps.secrets, null, {
+        ...contactOf(booking),
+        documentNumber: readDetail(booking).contact_id_number ?? '',
+        passportNumber: '',
       }),
+      ...participants.map((row) => bookedPerson(deps.secrets, row.index, readParticipant(row))),
     ],
     view: async (booking, people) => tourView(booking, people),
     inLanguage,

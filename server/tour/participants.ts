@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isPaid, shownStatus } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { peopleProblems } from '../../core/tour/people.ts'
-import type { BookingRecord, Participant } from '../../core/tour/wire.ts'
+import type { BookingRecord, Entered } from '../../core/tour/wire.ts'
 import { lockOwn, passengersOf } from '../booking/bookings.ts'
 import { checkFields } from '../booking/checks.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
@@ -13,7 +13,7 @@ import { opened, sealed } from './people.ts'
 import { toRecord } from './record.ts'
 import { readDetail, readParticipant, storedParticipant } from './stored.ts'
 
-type Entering = { userId: string; bookingId: string; people: readonly Participant[] }
+type Entering = { userId: string; bookingId: string; people: readonly Entered[] }
 
 /** Writes what was entered of some or all participants; the others stay. Throws ApiError: see the contract of `participants`. */
 export async function enterParticipants(deps: TourDeps, entering: Entering): Promise<BookingRecord> {
@@ -29,7 +29,7 @@ export async function enterParticipants(deps: TourDeps, entering: Entering): Pro
       const changed = new Map(people.map((person) => [person.index, person]))
       const saved = rows.map((row) => {
         const given = changed.get(row.index)
-        return given ? { ...row, person: storedParticipant(sealed(secrets, readParticipant(row), given)) } : row
+        return given ? { ...row, person: storedParticipant(sealed(secrets, readParticipant(row), given.entered)) } : row
       })
       for (const { index, person } of saved.filter((row) => changed.has(row.index))) {
         const own = and(eq(bookingPassengers.bookingId, bookingId), eq(bookingPassengers.index, index))
@@ -55,36 +55,34 @@ function checkOpen(booking: BookingRow, now: Date): void {
   if (now > new Date(readDetail(booking).names_until)) throw new ApiError('participants_closed')
 }
 
-/** By field of the call. Those who are not in it count too: two participants cannot have one number. */
+/** Those who are not in it count too: two participants cannot have one number. */
 function problemsOf(
   { secrets }: Pick<TourDeps, 'secrets'>,
   booking: BookingRow,
   rows: readonly PassengerRow[],
-  people: readonly Participant[],
+  people: readonly Entered[],
 ): Record<string, string> {
   const stored = new Map(rows.map((row) => [row.index, readParticipant(row)]))
   const unknown = people.findIndex(
     ({ index }, at) => !stored.has(index) || people.findIndex((other) => other.index === index) !== at,
   )
-  if (unknown >= 0) return { [`tour_paxes.${unknown}.index`]: 'validation.invalid' }
+  if (unknown >= 0) return { [`passengers.${unknown}.index`]: 'validation.invalid' }
   const given = new Set(people.map(({ index }) => index))
   const others = rows.filter(({ index }) => !given.has(index))
   const all = [...others.map(({ index }) => index), ...given].flatMap((index) => {
     const before = stored.get(index)
     const entered = people.find((person) => person.index === index)
     if (!before) return []
-    const after = entered ? sealed(secrets, before, entered) : before
-    const person = opened(secrets, after, index)
-    return person ? [{ ...person, type: after.type }] : []
+    return opened(secrets, entered ? sealed(secrets, before, entered.entered) : before) ?? []
   })
   const { needs_passport: needsPassport, tour_package: tour } = readDetail(booking)
   const days = { start: tour.start_period, end: tour.end_period, needsPassport }
   const first = all.length - people.length
   return Object.fromEntries(
     Object.entries(peopleProblems(all, days)).flatMap(([field, message]) => {
-      const [, index = '', name = ''] = /^tour_paxes\.(\d+)\.(.+)$/.exec(field) ?? []
+      const [, index = '', name = ''] = /^passengers\.(\d+)\.(.+)$/.exec(field) ?? []
       const at = Number(index) - first
-      return at >= 0 ? [[`tour_paxes.${at}.${name}`, message]] : []
+      return at >= 0 ? [[`passengers.${at}.${name}`, message]] : []
     }),
   )
 }

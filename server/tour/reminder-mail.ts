@@ -5,6 +5,7 @@ import { formatRupiah } from '../../core/common/money.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import type { BookingRow } from '../booking/module.ts'
+import { contactName } from '../booking/people.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { recipients } from '../letters/recipients.ts'
 import { frame } from '../mail/frame.ts'
@@ -56,7 +57,7 @@ async function send(deps: TourDeps, { bookingId, about, mailId }: { bookingId: s
 type Matter = { booking: BookingRow; about: About; missing: readonly number[]; now: Date }
 
 function peopleLetter(siteUrl: string, { booking, about, missing, now }: Matter): Letter {
-  const { locale, code, title, contact, startsAt } = booking
+  const { locale, code, title, startsAt } = booking
   const t = wordsFor(locale)
   const { names_until, passports_until, cancel_policy } = readDetail(booking)
   const until = about === 'names' ? names_until : (passports_until ?? names_until)
@@ -64,7 +65,7 @@ function peopleLetter(siteUrl: string, { booking, about, missing, now }: Matter)
   const values = { code, title, until: formatMoment(locale, new Date(until)), refund: formatRupiah(refund) }
   const own = (key: string) => t(`tour-mail:${about}.${key}`, values)
   return {
-    ...frame(siteUrl, locale, `${contact.first_name} ${contact.last_name}`),
+    ...frame(siteUrl, locale, contactName(booking)),
     subject: own('subject'),
     title: own('title'),
     paragraphs: [own('text'), own('next')],

@@ -1,7 +1,9 @@
 import { formatRupiah } from '../../core/common/money.ts'
+import { phoneOf } from '../../core/common/people.ts'
+import { fullName } from '../../core/common/person.ts'
 import type { SpecialTour } from '../../core/tour/special.ts'
+import { contactFromWire } from '../../core/tour/wire.ts'
 import { textIn } from '../booking/booking-view.ts'
-import { phoneOf } from '../booking/people.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { LetterReader, RequestRow } from '../requests/requests.ts'
@@ -16,7 +18,8 @@ export function specialLetter(
 ): Letter {
   const t = wordsFor(locale)
   const own = (key: string) => t(`tour-mail:special.${reader}.${key}`, { number, destination: request.destination })
-  const name = `${request.contact_first_name} ${request.contact_last_name}`
+  const contact = contactFromWire(request)
+  const name = fullName(contact)
   const fact = (label: string, value: string) => ({ label: t(`tour-mail:special.${label}`), value })
   const people = textIn(t, partyText(request.adult, request.child))
   const date = formatDate(locale, request.start_date)
@@ -33,10 +36,7 @@ export function specialLetter(
       fact('people', people),
       ...(request.budget === null ? [] : [fact('budget', formatRupiah(request.budget))]),
       ...(request.wishes ? [fact('wishes', request.wishes)] : []),
-      fact(
-        'contact',
-        [name, request.contact_email, phoneOf(request.contact_phone_code, request.contact_phone_number)].join('\n'),
-      ),
+      fact('contact', [name, contact.email, phoneOf(contact.callingCode, contact.phone)].join('\n')),
     ],
     action: { label: t('tour-mail:special.action'), url: new URL(`/${locale}/tour`, siteUrl).href },
   }

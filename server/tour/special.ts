@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { fullName } from '../../core/common/person.ts'
 import { type SpecialTour, specialTour } from '../../core/tour/special.ts'
+import { contactFromWire } from '../../core/tour/wire.ts'
 import { route } from '../http/route.ts'
 import { createRequests } from '../requests/requests.ts'
 import type { TourDeps } from './deps.ts'
@@ -14,8 +16,8 @@ export function specialTours(deps: TourDeps) {
     name: 'mail.special_tour',
     operatorEmail: () => deps.settings.TOUR_OPERATOR_EMAIL,
     senderEmail: ({ contact_email }) => contact_email,
-    senderName: ({ contact_first_name, contact_last_name }) => `${contact_first_name} ${contact_last_name}`,
-    idNumbers: ({ contact_id_number: id }) => ({ id_number: id ? secrets.open(id) : null, passport_number: null }),
+    senderName: (request) => fullName(contactFromWire(request)),
+    idNumbers: ({ contact_id_number: id }) => ({ documentNumber: id ? secrets.open(id) : null, passportNumber: null }),
     letter: (row, reader) => specialLetter(config.siteUrl, row, reader),
   })
 

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { instantOf, localTime } from '../../core/common/dates.ts'
 import { pickupLimit } from '../../core/tour/limits.ts'
-import { PARTICIPANT_TYPES } from '../../core/tour/people.ts'
-import { ROOM_TYPES } from '../../core/tour/rooms.ts'
-import { recordSchema } from '../../core/tour/wire.ts'
+import {
+  type BookedParticipant,
+  keptParticipant,
+  participantFromWire,
+  participantToWire,
+  recordSchema,
+} from '../../core/tour/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { OF_ROW } from '../booking/record.ts'
-import { defineStored, storedIdType, storedReach, storedTitle } from '../booking/stored.ts'
+import { defineStored } from '../booking/stored.ts'
 import type { Locale } from '../words/words.ts'
 
 const name = z.object({ title: z.string(), meeting_point: z.nullable(z.string()), area: z.string() })
@@ -58,30 +62,14 @@ const tour = defineStored(
 )
 export type TourBooked = ReturnType<typeof tour.read>
 
-const text = z.nullable(z.string())
-
-/** Numbers are sealed. Names are null until they are entered. */
-const participant = defineStored(
-  z.object({
-    ...storedReach,
-    type: z.enum(PARTICIPANT_TYPES),
-    title: z.nullable(storedTitle),
-    first_name: text,
-    last_name: text,
-    birthdate: text,
-    id_type: z._default(storedIdType, null),
-    id_number: text,
-    passport_detail: z.nullable(z.object({ number: z.string(), origin_country: z.string(), expire: z.string() })),
-    include_visa: z.boolean(),
-    remark: z.string(),
-    place: z.nullable(z.object({ room: z.number(), bed: z.enum(ROOM_TYPES) })),
-  }),
-  [(kept) => kept],
-)
-export type StoredParticipant = ReturnType<typeof participant.read>
+const participant = defineStored(keptParticipant, [(kept) => kept])
 
 export const storedDetail = tour.write
-export const storedParticipant = participant.write
+
+/** Numbers are sealed. */
+export function storedParticipant(person: BookedParticipant) {
+  return participant.write(participantToWire(person))
+}
 
 /** Throws for a booking that cannot be read. */
 export function readDetail({ detail }: Pick<BookingRow, 'detail'>): TourBooked {
@@ -89,8 +77,8 @@ export function readDetail({ detail }: Pick<BookingRow, 'detail'>): TourBooked {
 }
 
 /** Throws for a participant who cannot be read. */
-export function readParticipant({ person }: Pick<PassengerRow, 'person'>): StoredParticipant {
-  return participant.read(person)
+export function readParticipant({ person }: Pick<PassengerRow, 'person'>): BookedParticipant {
+  return participantFromWire(participant.read(person))
 }
 
 const named = z.looseObject({ names, tour_package: z.looseObject({}) })

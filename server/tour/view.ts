@@ -1,4 +1,5 @@
 import { addDays, type ClockTime, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
+import { fullName } from '../../core/common/person.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
 import {
   type BookingView,
@@ -10,6 +11,7 @@ import {
   viewTime,
 } from '../booking/booking-view.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { contactName } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { wordsFor } from '../words/words.ts'
 import { readDetail, readParticipant, type TourBooked } from './stored.ts'
@@ -19,11 +21,10 @@ type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 /** Made again each time, so that it has names that were entered later. */
 export function tourView(booking: BookingRow, people: readonly Person[]): BookingView {
   const booked = readDetail(booking)
-  const { first_name, last_name } = booking.contact
   return {
     bookingCode: booking.code,
     issuedAt: booking.issuedAt,
-    contactName: `${first_name} ${last_name}`,
+    contactName: contactName(booking),
     headings: { items: 'ticket:heading.event', holders: 'ticket:holders.participant' },
     items: [eventOf(booked, booking)],
     holders: people.map((row) => holderOf(row, booked, booking)),
@@ -121,11 +122,12 @@ function lengthOf({ total_day: days, total_night: nights }: TourBooked['tour_pac
 
 /** The code of the QR is the participant's ticket number. */
 function holderOf(row: Person, booked: TourBooked, { locale }: BookingRow): ViewHolder {
-  const { type, title, first_name, last_name, place } = readParticipant(row)
+  const person = readParticipant(row)
+  const { type, title, firstName, place } = person
   const unnamed = wordsFor(locale)('tour-ticket:unnamed', { number: row.index + 1 })
   return {
-    title: first_name ? (title ?? '') : '',
-    name: first_name ? `${first_name} ${last_name}` : unnamed,
+    title: firstName ? title : '',
+    name: firstName ? fullName(person) : unnamed,
     type: `ticket:type.${type}`,
     idNumber: '',
     number: row.ticketNumber ?? '',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { seatMap, setSeat } from '../../core/train/seat-map.ts'
-import { placeBooking } from '../../core/train/wire.ts'
+import { bookingFromWire, fieldNames, placeBooking } from '../../core/train/wire.ts'
 import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { book } from './booking.ts'
@@ -10,7 +10,9 @@ import { setSeats } from './seats.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: TrainDeps): void {
   route(app, placeBooking, ({ request, user, locale, body }) =>
-    bookOnce(deps, { request, user, body }, (keep) => book(deps, { user, locale, body, keep })),
+    bookOnce(deps, { request, user, body, names: fieldNames }, (keep) =>
+      book(deps, { user, locale, body: bookingFromWire(body), keep }),
+    ),
   )
   route(app, seatMap, ({ user, body }) => seatMapOf(deps, user, body))
   route(app, setSeat, ({ user, locale, body }) => setSeats(deps, { user, locale, body }))

@@ -1,13 +1,15 @@
-import type { BookingRequest } from '../../core/train/wire.ts'
+import { realNumber } from '../../core/common/person.ts'
+import type { TrainBooking } from '../../core/train/wire.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
+import { sealPerson } from '../booking/people.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { TrainDeps } from './deps.ts'
-import { detailOf, sealPassenger, type TrainBought, titleOf } from './record.ts'
+import { detailOf, type TrainBought, titleOf } from './record.ts'
 import { storedDetail, storedPassenger } from './stored.ts'
 
 type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
-  body: BookingRequest
+  body: TrainBooking
   others: readonly TrainBought[]
   now: Date
 }
@@ -28,6 +30,8 @@ export function bookingRows(
     detail: storedDetail(detailOf(train, supplier.name, others)),
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })
-  const people = body.passengers.map((person) => storedPassenger(sealPassenger(secrets, person)))
+  const people = body.passengers.map((person) =>
+    storedPassenger(sealPerson(secrets, { ...person, documentNumber: realNumber(person) })),
+  )
   return { row, passengers: passengerRows(row.id, people) }
 }

@@ -7,7 +7,7 @@ import { paxProblem } from '../../core/train/limits.ts'
 import { countPeople, peopleProblems } from '../../core/train/people.ts'
 import { type Coach, coachId } from '../../core/train/seats.ts'
 import { directionsOf, lastDay, tripProblem } from '../../core/train/trip.ts'
-import type { BookingRequest, placeBooking } from '../../core/train/wire.ts'
+import type { placeBooking, TrainBooking } from '../../core/train/wire.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { type BookingCall, bookAll, type MadeAndHeld } from '../booking/book.ts'
 import { checkFields, checkTotal } from '../booking/checks.ts'
@@ -27,7 +27,7 @@ type Booked = MadeAndHeld & Train & { timeLimit: Date }
 /** Prices the trains afresh and books all or none, one booking each. Throws ApiError: see the contract of `trainBooking`. */
 export async function book(
   deps: TrainDeps,
-  { user, locale, body, keep }: BookingCall<BookingRequest, Answer>,
+  { user, locale, body, keep }: BookingCall<TrainBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const bought = await priceTrains(deps, body, now)
@@ -35,7 +35,7 @@ export async function book(
   const journeys = bought.map(({ priced }) => priced.journey)
   checkFields(peopleProblems(body.passengers, lastDay(journeys)))
   const total = tripTotal(bought.map((each) => each.bought))
-  checkTotal(body.expected_total, total)
+  checkTotal(body.expectedTotal, total)
   const trains = await openTrains(deps, bought, now)
   const departsAt = new Date(Math.min(...bought.map(({ priced }) => priced.departsAt.getTime())))
   const pax = countPeople(body.passengers)
@@ -81,14 +81,12 @@ export async function book(
   })
 }
 
-async function priceTrains(deps: TrainDeps, { passengers, trains }: BookingRequest, now: Date): Promise<TrainBought[]> {
+async function priceTrains(deps: TrainDeps, { passengers, trains }: TrainBooking, now: Date): Promise<TrainBought[]> {
   const pax = countPeople(passengers)
   const problem = paxProblem(pax)
   if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
   const prices = () =>
-    trains.map(({ journey_code: journeyCode, class_key: classKey }) =>
-      deps.supplier.price({ journeyCode, classKey, pax, now }),
-    )
+    trains.map(({ journeyCode, classKey }) => deps.supplier.price({ journeyCode, classKey, pax, now }))
   const priced = await askSupplier(() => Promise.all(prices()))
   const nums = directionsOf(
     priced.map(({ journey }) => journey),

@@ -66,11 +66,7 @@ function bookingOf(deps: TrainDeps): ProductBooking {
     cancelQuote: (booking, now) => trainCancelQuote(readDetail(booking).payments, booking, booking.startsAt, now),
     spans: (booking) => journeySpans(readDetail(booking).train_details),
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
-    people: (_, passengers) =>
-      passengers.map((row) => {
-        const { id_number: id, ...person } = readPassenger(row)
-        return bookedPerson(deps.secrets, row.index, person, { id })
-      }),
+    people: (_, passengers) => passengers.map((row) => bookedPerson(deps.secrets, row.index, readPassenger(row))),
     view: (booking, passengers) => trainView(deps, booking, passengers),
     searchAgain: searchTrainsAgain,
   }

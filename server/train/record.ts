@@ -1,16 +1,15 @@
+import { contactToRecord } from '../../core/common/wire.ts'
 import { joinedRecords } from '../../core/journey/joined.ts'
 import { kindCodeOf } from '../../core/train/class-key.ts'
 import type { Journey, TrainClass } from '../../core/train/contract.ts'
-import { birthDateAsId, INFANT_PHONE, realIdNumber } from '../../core/train/people.ts'
 import { priceLines } from '../../core/train/price.ts'
-import type { BookingRecord, Passenger } from '../../core/train/wire.ts'
+import { type BookingRecord, passengerRecord } from '../../core/train/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import { contactRecord, genderOf, phoneOf } from '../booking/people.ts'
+import { contactOf, genderOf, maskedNumber } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
-import { masked } from '../common/masked.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { journeyTitle } from '../journey/title.ts'
-import { readDetail, readPassenger, type StoredPassenger, type TrainDetail } from './stored.ts'
+import { readDetail, readPassenger, type TrainDetail } from './stored.ts'
 import type { PricedJourney } from './supplier.ts'
 
 export type SeatTaken = { passenger: number; seat: string; coach: string }
@@ -74,11 +73,6 @@ export function titleOf({ origin, destination }: Pick<Journey, 'origin' | 'desti
   return journeyTitle([origin, destination])
 }
 
-export function sealPassenger(secrets: Secrets, traveller: Passenger): StoredPassenger {
-  const number = realIdNumber(traveller)
-  return { ...traveller, id_number: number && secrets.seal(number) }
-}
-
 type Kept = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 type Shown = { secrets: Secrets; seats: readonly SeatTaken[]; now: Date }
 
@@ -94,36 +88,19 @@ export function toRecord(
     journeys: joinedRecords([...bought.train_details, ...(bought.connection ?? [])]),
     pnr_code_reff: booking.code,
     reference_code: booking.code,
-    contact: contactRecord(booking.contact),
-    passengers: passengers.map((row) => passengerRecord(secrets, row, seats)),
+    contact: contactToRecord(contactOf(booking)),
+    passengers: passengers.map((row) => shownPassenger(secrets, row, seats)),
   }
 }
 
-function passengerRecord(
-  secrets: Secrets,
-  row: Kept,
-  seats: readonly SeatTaken[],
-): BookingRecord['passengers'][number] {
-  const typed = readPassenger(row)
-  const own = seats.find(({ passenger }) => passenger === row.index)
-  return {
+function shownPassenger(secrets: Secrets, row: Kept, seats: readonly SeatTaken[]) {
+  const passenger = readPassenger(row)
+  const own = seats.find((taken) => taken.passenger === row.index)
+  return passengerRecord(passenger, maskedNumber(secrets, passenger.documentNumber), {
     index: row.index,
-    type: typed.type,
-    title: typed.title,
-    first_name: typed.first_name,
-    last_name: typed.last_name,
-    birth_date: typed.birth_date,
-    gender: genderOf(typed),
-    email: typed.email,
-    id_number: maskedId(secrets, typed) ?? birthDateAsId(typed.birth_date),
-    mobile_phone: typed.type === 'INF' ? INFANT_PHONE : typed.phone ? phoneOf(typed.calling_code, typed.phone) : '',
-    nationality: typed.nationality,
+    gender: genderOf(passenger),
     seat_number: own?.seat ?? null,
     coach_name: own?.coach ?? null,
     ticket_number: row.ticketNumber,
-  }
-}
-
-export function maskedId(secrets: Secrets, { id_number }: StoredPassenger): string | null {
-  return id_number && masked(secrets.open(id_number))
+  })
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { COACH_KINDS } from '../../core/train/coaches.ts'
-import { PASSENGER_TYPES, recordSchema } from '../../core/train/wire.ts'
+import type { Passenger } from '../../core/train/people.ts'
+import { keptPassenger, passengerFromWire, passengerToWire, recordSchema } from '../../core/train/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import { defineStored, storedTraveller } from '../booking/stored.ts'
+import { defineStored } from '../booking/stored.ts'
 
 const ofDetail = {
   origin: true,
@@ -33,12 +34,14 @@ const train = defineStored(
 )
 export type TrainDetail = ReturnType<typeof train.read>
 
-/** The id number is sealed. */
-const passenger = defineStored(z.object({ ...storedTraveller, type: z.enum(PASSENGER_TYPES) }), [(kept) => kept])
-export type StoredPassenger = ReturnType<typeof passenger.read>
+const passenger = defineStored(keptPassenger, [(kept) => kept])
 
 export const storedDetail = train.write
-export const storedPassenger = passenger.write
+
+/** Numbers are sealed. */
+export function storedPassenger(person: Passenger) {
+  return passenger.write({ ...passengerToWire(person), id_number: person.documentNumber || null })
+}
 
 /** Throws for a booking that cannot be read. */
 export function readDetail({ detail }: Pick<BookingRow, 'detail'>): TrainDetail {
@@ -46,6 +49,6 @@ export function readDetail({ detail }: Pick<BookingRow, 'detail'>): TrainDetail 
 }
 
 /** Throws for a passenger who cannot be read. */
-export function readPassenger({ person }: Pick<PassengerRow, 'person'>): StoredPassenger {
-  return passenger.read(person)
+export function readPassenger({ person }: Pick<PassengerRow, 'person'>): Passenger {
+  return passengerFromWire(passenger.read(person))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { CoachKind } from '../../core/train/coaches.ts'
 import type { Journey, TrainClass } from '../../core/train/contract.ts'
-import type { BookingRequest, Passenger } from '../../core/train/wire.ts'
+import type { BookingRequest, WirePassenger as Passenger } from '../../core/train/wire.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { trainClaims, trainWatches } from '../db/schema/train.ts'

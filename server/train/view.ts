@@ -1,3 +1,4 @@
+import { fullName } from '../../core/common/person.ts'
 import { minutesBetween } from '../../core/journey/round-trip.ts'
 import type { BookingRecord } from '../../core/train/wire.ts'
 import {
@@ -10,13 +11,13 @@ import {
   viewTime,
 } from '../booking/booking-view.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { contactName, maskedNumber } from '../booking/people.ts'
 import { durationWords } from '../booking/ticket-journeys.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { currentRecord } from './current-record.ts'
 import type { TrainDeps } from './deps.ts'
-import { maskedId } from './record.ts'
 import { readDetail, readPassenger } from './stored.ts'
 
 /** Free baggage on Indonesian trains: 20 kg in 100 litres. */
@@ -28,7 +29,6 @@ export async function trainView(
   passengers: readonly PassengerRow[],
 ): Promise<BookingView> {
   const shown = await currentRecord(deps, booking, passengers)
-  const { contact } = booking
   const { payments, boarding } = readDetail(booking)
   const arrival = boardingTexts('history:train.boarding', [boarding])
   const note = (name: string) => ({ key: `train-ticket:note.${name}` })
@@ -36,10 +36,10 @@ export async function trainView(
   return {
     bookingCode: booking.code,
     issuedAt: booking.issuedAt,
-    contactName: `${contact.first_name} ${contact.last_name}`,
+    contactName: contactName(booking),
     headings: { items: 'train-ticket:heading', holders: 'ticket:holders.passenger' },
     items: shown.train_details.map((ride) => segmentOf(ride, booking)),
-    holders: shown.passengers.map((each, index) => holderOf(deps, each, passengers[index])),
+    holders: passengers.map((row, index) => holderOf(deps, row, shown.passengers[index])),
     ...ticketMoney(payments, booking),
     boarding: arrival,
     notes: [...connectionNotes(shown), note('identity'), ...arrival, ...(infants ? [note('infant')] : [])],
@@ -71,18 +71,18 @@ function changeNote(name: string, other: Ride, [first, second]: readonly [Ride, 
   }
 }
 
-type Passenger = BookingRecord['passengers'][number]
+type Seated = Pick<BookingRecord['passengers'][number], 'seat_number' | 'coach_name'>
 
-function holderOf({ secrets }: TrainDeps, shown: Passenger, row: PassengerRow | undefined): ViewHolder {
-  const seat = shown.seat_number?.split('/')[1]
+function holderOf({ secrets }: TrainDeps, row: PassengerRow, seated: Seated | undefined): ViewHolder {
+  const passenger = readPassenger(row)
+  const seat = seated?.seat_number?.split('/')[1]
   return {
-    title: shown.title,
-    name: `${shown.first_name} ${shown.last_name}`,
-    type: `ticket:type.${shown.type}`,
-    // Without an id number the record has the birth date here; a ticket leaves it out.
-    idNumber: (row && maskedId(secrets, readPassenger(row))) ?? '',
-    number: shown.ticket_number ?? '',
-    aside: seat ? { label: 'ticket:seat', value: `${shown.coach_name} / ${seat}` } : null,
+    title: passenger.title,
+    name: fullName(passenger),
+    type: `ticket:type.${passenger.type}`,
+    idNumber: maskedNumber(secrets, passenger.documentNumber) ?? '',
+    number: row.ticketNumber ?? '',
+    aside: seat ? { label: 'ticket:seat', value: `${seated?.coach_name} / ${seat}` } : null,
     code: null,
   }
 }

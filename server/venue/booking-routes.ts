@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { partyOf } from '../../core/venue/people.ts'
-import { bookVenue, inquire as inquireCall } from '../../core/venue/wire.ts'
+import { bookingFromWire, bookVenue, fieldNames, inquire as inquireCall } from '../../core/venue/wire.ts'
 import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'
 import { type Answer, book } from './booking.ts'
@@ -11,7 +11,9 @@ export function bookingRoutes(app: FastifyInstance, deps: VenueDeps, { inquire }
   route(app, bookVenue, async (call) => {
     const { request, user, locale, body } = call
     if (!body.is_inquiry)
-      return await bookOnce<Answer>(deps, { request, user, body }, (keep) => book(deps, { user, locale, body, keep }))
+      return await bookOnce<Answer>(deps, { request, user, body, names: fieldNames }, (keep) =>
+        book(deps, { user, locale, body: bookingFromWire(body), keep }),
+      )
     const { unique_id, package_id = null, tour_date, unitOfVehicle, contact, paxes } = body
     const asked = { unique_id, package_id, tour_date, unitOfVehicle, contact, ...partyOf(paxes), is_flexible: false }
     return { bookings: [], time_limit: null, total: 0, inquiry: await inquire(call, asked) }

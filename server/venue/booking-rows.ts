@@ -1,5 +1,5 @@
 import type { Rupiah } from '../../core/common/money.ts'
-import type { BookVenue } from '../../core/venue/wire.ts'
+import type { VenueBooking } from '../../core/venue/wire.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
@@ -10,7 +10,7 @@ import type { PricedVisit } from './priced.ts'
 import { storedDetail, storedVisitor } from './stored.ts'
 
 type RowInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
-  body: BookVenue
+  body: VenueBooking
   inParts: { due: Rupiah; balanceLimit: Date } | null
   now: Date
 }
@@ -20,7 +20,6 @@ export function bookingRows(
   visit: PricedVisit,
   { code, body, inParts, ...input }: RowInput,
 ): Made {
-  const { notes: _, ...contact } = body.contact
   const sold = {
     code,
     service: 'venue' as const,
@@ -31,6 +30,6 @@ export function bookingRows(
     detail: storedDetail(detailOf(visit, body, input.locale)),
     ...(inParts ? { inParts } : {}),
   }
-  const row = bookingRow(sold, { ...input, contact })
-  return { row, passengers: passengerRows(row.id, sealedVisitors(secrets, body.paxes).map(storedVisitor)) }
+  const row = bookingRow(sold, { ...input, contact: body.contact })
+  return { row, passengers: passengerRows(row.id, sealedVisitors(secrets, body.visitors).map(storedVisitor)) }
 }

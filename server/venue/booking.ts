@@ -2,7 +2,7 @@ import { partsOf } from '../../core/booking/parts.ts'
 import { holdUntil } from '../../core/booking/status.ts'
 import type { Data } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import type { BookVenue, bookVenue } from '../../core/venue/wire.ts'
+import type { bookVenue, VenueBooking } from '../../core/venue/wire.ts'
 import { askSupplier } from '../booking/ask.ts'
 import type { BookingCall } from '../booking/book.ts'
 import { checkTotal } from '../booking/checks.ts'
@@ -18,7 +18,7 @@ export type Answer = Data<typeof bookVenue>
 /** Holds the tickets of one day or time. Throws ApiError: see the contract of `bookVenue`. */
 export async function book(
   deps: VenueDeps,
-  { user, locale, body, keep }: BookingCall<BookVenue, Answer>,
+  { user, locale, body, keep }: BookingCall<VenueBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const { isInquiry } = await askSupplier(() => deps.supplier.venue(body.unique_id))

@@ -1,6 +1,6 @@
 import { todayIn } from '../../core/common/dates.ts'
 import { venueCancelSteps } from '../../core/venue/cancel.ts'
-import type { BookVenue } from '../../core/venue/wire.ts'
+import type { VenueBooking } from '../../core/venue/wire.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { addonsOf, type PricedVisit } from './priced.ts'
 import type { VisitBooked } from './stored.ts'
@@ -9,7 +9,7 @@ import { termsOf } from './views.ts'
 
 const AGENT = 'Pelesir'
 
-export function detailOf(visit: PricedVisit, body: BookVenue, locale: Locale): VisitBooked {
+export function detailOf(visit: PricedVisit, body: VenueBooking, locale: Locale): VisitBooked {
   const { offer, pack, party, units, price, time, slot, startsAt } = visit
   const { venue, day } = offer
   const { zone, type, city } = venue
@@ -20,7 +20,7 @@ export function detailOf(visit: PricedVisit, body: BookVenue, locale: Locale): V
   return {
     names: { id: nameOf(venue, pack.id, 'id'), en: nameOf(venue, pack.id, 'en') },
     payments: [...price.lines],
-    notes: body.contact.notes,
+    notes: body.notes,
     ends_at: (slot.time === null || venue.isPeriod ? day.endsAt : startsAt).toISOString(),
     visitors: { ...party },
     supplier_holds: offer.stockOf === null,

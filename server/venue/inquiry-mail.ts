@@ -1,6 +1,7 @@
+import { phoneOf } from '../../core/common/people.ts'
+import { wireName } from '../../core/common/wire.ts'
 import { everybodyOf } from '../../core/venue/limits.ts'
 import type { Inquiry } from '../../core/venue/wire.ts'
-import { phoneOf } from '../booking/people.ts'
 import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { LetterReader, RequestRow } from '../requests/requests.ts'
@@ -21,7 +22,7 @@ export function inquiryLetter(
   const { title, package_name } = names?.[locale] ?? { title: unique_id, package_name: package_id }
   const own = (key: string) => t(`venue-mail:${reader}.${key}`, { number, title })
   const fact = (label: string, value: string) => ({ label: t(`venue-mail:${label}`), value })
-  const name = `${contact.first_name} ${contact.last_name}`
+  const name = wireName(contact)
   const date = formatDate(locale, tour_date)
   return {
     ...frame(siteUrl, locale, reader === 'sender' ? name : t('mail:sender')),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { wireName } from '../../core/common/wire.ts'
 import { cutOffOf } from '../../core/venue/days.ts'
 import { everybodyOf } from '../../core/venue/limits.ts'
 import type { Inquiry, InquiryReceipt } from '../../core/venue/wire.ts'
@@ -19,7 +20,7 @@ export function inquiries(deps: VenueDeps) {
     name: 'mail.venue_inquiry',
     operatorEmail: () => deps.settings.VENUE_OPERATOR_EMAIL,
     senderEmail: ({ contact }) => contact.email,
-    senderName: ({ contact }) => `${contact.first_name} ${contact.last_name}`,
+    senderName: ({ contact }) => wireName(contact),
     letter: (row, reader) => inquiryLetter(deps.config.siteUrl, row, reader),
   })
 

@@ -81,11 +81,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
     cancelQuote: (booking, now) => policyQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
     spans: (booking) => [spanOf(eventTimes(readDetail(booking), booking.startsAt))],
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
-    people: (_, visitors) =>
-      visitors.map((row) => {
-        const { id_number: id, ...visitor } = readVisitor(row)
-        return bookedPerson(deps.secrets, row.index, visitor, { id })
-      }),
+    people: (_, visitors) => visitors.map((row) => bookedPerson(deps.secrets, row.index, readVisitor(row))),
     wishes: (booking) => wishesOf(readDetail(booking)),
     view: async (booking, people) => venueView(booking, people),
     inLanguage,

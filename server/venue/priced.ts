@@ -4,7 +4,7 @@ import type { VenuePackage, VenuePrice } from '../../core/venue/contract.ts'
 import { countProblem, type Party, visitorsOf } from '../../core/venue/limits.ts'
 import { childBedsOf, partyOf, visitorProblems } from '../../core/venue/people.ts'
 import { costsOf, type VenueTotal, venuePrice } from '../../core/venue/price.ts'
-import type { BookVenue } from '../../core/venue/wire.ts'
+import type { VenueBooking } from '../../core/venue/wire.ts'
 import { checkFields } from '../booking/checks.ts'
 import type { Locale } from '../words/words.ts'
 import type { DayTime, PricedDay, Venue } from './supplier.ts'
@@ -25,26 +25,26 @@ export type PricedVisit = {
 }
 
 /** Throws ApiError: invalid_fields, venue_closed, venue_cut_off, sold_out. */
-export function priceOf(offer: PricedDay, body: BookVenue, locale: Locale): PricedVisit {
+export function priceOf(offer: PricedDay, body: VenueBooking, locale: Locale): PricedVisit {
   const { venue, day } = offer
   const fare = priceView(venue, day.price, locale)
   const pack = packageOf(fare, body)
   const slot = slotOf(offer, body.pickupTime)
   if (!pack || !slot)
     throw refused({ ...(pack ? {} : { package_id: 'validation.venue.package' }), ...(slot ? {} : TIME) })
-  const party = partyOf(body.paxes)
-  checkFields({ ...orderProblems(offer, fare, pack, body), ...visitorProblems(body.paxes, fare, day.date) })
+  const party = partyOf(body.visitors)
+  checkFields({ ...orderProblems(offer, fare, pack, body), ...visitorProblems(body.visitors, fare, day.date) })
   const units = body.unitOfVehicle
   const count = units || visitorsOf(party)
   checkSlot(slot, count)
-  const bought = { party, units, addons: body.miscellaneous, childBeds: childBedsOf(body.paxes) }
+  const bought = { party, units, addons: body.miscellaneous, childBeds: childBedsOf(body.visitors) }
   const time = slot.time ?? body.pickupTime
   const startsAt = time === null ? slot.startsAt : instantOf(day.date, time, venue.zone)
   return { offer, fare, pack, party, units, price: venuePrice(fare, pack, bought), slot, time, startsAt, count }
 }
 
 /** The one that is named, else that of the price, else the only one. */
-function packageOf({ pricePackages }: VenuePrice, { package_id, price_id }: BookVenue): VenuePackage | undefined {
+function packageOf({ pricePackages }: VenuePrice, { package_id, price_id }: VenueBooking): VenuePackage | undefined {
   if (package_id !== undefined) return pricePackages.find(({ id }) => id === package_id)
   const only = pricePackages.length === 1 ? pricePackages[0] : undefined
   return pricePackages.find((pack) => pack.price_id === price_id) ?? only
@@ -64,9 +64,9 @@ function slotOf({ venue, day }: PricedDay, time: ClockTime | null): DayTime | un
   return time === null || isPickUp ? whole : undefined
 }
 
-function orderProblems({ venue, day }: PricedDay, fare: VenuePrice, pack: VenuePackage, body: BookVenue) {
-  const { bedTypeId, miscellaneous, paxes, unitOfVehicle } = body
-  const problem = countProblem(pack, partyOf(paxes), unitOfVehicle)
+function orderProblems({ venue, day }: PricedDay, fare: VenuePrice, pack: VenuePackage, body: VenueBooking) {
+  const { bedTypeId, miscellaneous, visitors, unitOfVehicle } = body
+  const problem = countProblem(pack, partyOf(visitors), unitOfVehicle)
   const beds = day.price.bedTypes
   const isBed = bedTypeId === null ? beds.length === 0 : beds.includes(bedTypeId)
   const known = new Set(fare.miscellaneousCosts.map(({ id }) => id))
@@ -74,18 +74,18 @@ function orderProblems({ venue, day }: PricedDay, fare: VenuePrice, pack: VenueP
   return {
     ...factProblems(venue, body),
     ...([fare.id, pack.price_id].includes(body.price_id) ? {} : { price_id: 'validation.venue.price' }),
-    ...(problem ? { [problem.field === 'units' ? 'unitOfVehicle' : 'paxes']: problem.message } : {}),
+    ...(problem ? { [problem.field === 'units' ? 'unitOfVehicle' : 'passengers']: problem.message } : {}),
     ...(isBed ? {} : { bedTypeId: 'validation.venue.bed' }),
     ...(miscellaneous.every((id) => known.has(id)) ? {} : { miscellaneous: 'validation.venue.addon' }),
     ...Object.fromEntries(
-      paxes.flatMap(({ type, extra_bed }, index) =>
-        extra_bed && (type !== 'CHD' || noBeds) ? [[`paxes.${index}.extra_bed`, 'validation.venue.childBeds']] : [],
+      visitors.flatMap(({ type, extraBed }, index) =>
+        extraBed && (type !== 'CHD' || noBeds) ? [[`passengers.${index}.extraBed`, 'validation.venue.childBeds']] : [],
       ),
     ),
   }
 }
 
-function factProblems(venue: Venue, { type_code, is_period }: BookVenue): Record<string, string> {
+function factProblems(venue: Venue, { type_code, is_period }: VenueBooking): Record<string, string> {
   return {
     ...(type_code === undefined || type_code === venue.type ? {} : { type_code: 'validation.venue.facts' }),
     ...(is_period === undefined || is_period === venue.isPeriod ? {} : { is_period: 'validation.venue.facts' }),

@@ -1,8 +1,8 @@
 import { shownStatus } from '../../core/booking/status.ts'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
-import type { BookingRecord } from '../../core/venue/wire.ts'
+import { type BookingRecord, contactToRecord } from '../../core/venue/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import { phoneOf } from '../booking/people.ts'
+import { contactOf } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
 import { hasTicket } from '../booking/view.ts'
 import type { Secrets } from '../common/secrets.ts'
@@ -20,7 +20,6 @@ export function toRecord(
   { secrets, now }: { secrets: Secrets; now: Date },
 ): BookingRecord {
   const { payments, notes, names: _, ends_at: __, visitors: ___, supplier_holds: ____, ...detail } = readDetail(booking)
-  const { title, first_name, last_name, email, calling_code, mobile_phone } = booking.contact
   const codes = hasTicket(booking)
     ? ticketCodes(secrets, venueView(booking, people), booking.demo ?? false).holders
     : []
@@ -30,7 +29,7 @@ export function toRecord(
     ...bookingRecord(booking, payments, now),
     id: booking.id,
     pnr_code: booking.code,
-    contact: { email, title, first_name, last_name, phone: phoneOf(calling_code, mobile_phone), notes },
+    contact: { ...contactToRecord(contactOf(booking)), notes },
     created: booking.createdAt.toISOString(),
     departure: booking.startsAt.toISOString(),
     grand_total: booking.amount + booking.fee,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../../core/venue/kinds.ts'
-import { VISITOR_TYPES } from '../../core/venue/limits.ts'
-import { recordSchema } from '../../core/venue/wire.ts'
+import type { Visitor } from '../../core/venue/people.ts'
+import { keptVisitor, recordSchema, visitorFromWire, visitorToWire } from '../../core/venue/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { OF_ROW } from '../booking/record.ts'
-import { defineStored, storedIdType, storedName } from '../booking/stored.ts'
+import { defineStored } from '../booking/stored.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 
 const name = z.object({ title: z.string(), package_name: z.string() })
@@ -40,22 +40,14 @@ const visit = defineStored(
 )
 export type VisitBooked = ReturnType<typeof visit.read>
 
-/** The id number is sealed. */
-const visitor = defineStored(
-  z.object({
-    ...storedName,
-    type: z.enum(VISITOR_TYPES),
-    birth_date: z.nullable(z.string()),
-    id_type: storedIdType,
-    id_number: z.nullable(z.string()),
-    extra_bed: z.boolean(),
-  }),
-  [(kept) => kept],
-)
-export type StoredVisitor = ReturnType<typeof visitor.read>
+const visitor = defineStored(keptVisitor, [(kept) => kept])
 
 export const storedDetail = visit.write
-export const storedVisitor = visitor.write
+
+/** Numbers are sealed. */
+export function storedVisitor(person: Visitor) {
+  return visitor.write({ ...visitorToWire(person), id_number: person.documentNumber || null })
+}
 
 /** Throws for a booking that cannot be read. */
 export function readDetail({ detail }: Pick<BookingRow, 'detail'>): VisitBooked {
@@ -63,8 +55,8 @@ export function readDetail({ detail }: Pick<BookingRow, 'detail'>): VisitBooked 
 }
 
 /** Throws for a visitor who cannot be read. */
-export function readVisitor({ person }: Pick<PassengerRow, 'person'>): StoredVisitor {
-  return visitor.read(person)
+export function readVisitor({ person }: Pick<PassengerRow, 'person'>): Visitor {
+  return visitorFromWire(visitor.read(person))
 }
 
 const named = z.looseObject({ names, data_venue: z.looseObject({ category_code: z.enum(CATEGORIES) }) })

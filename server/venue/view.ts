@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, instantOf } from '../../core/common/dates.ts'
+import { fullName } from '../../core/common/person.ts'
 import { closingOf } from '../../core/venue/days.ts'
 import { VISITOR_TYPES } from '../../core/venue/limits.ts'
 import {
@@ -10,6 +11,7 @@ import {
   viewTime,
 } from '../booking/booking-view.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import { contactName } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { readDetail, readVisitor, type VisitBooked } from './stored.ts'
 
@@ -17,11 +19,10 @@ type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
 
 export function venueView(booking: BookingRow, people: readonly Person[]): BookingView {
   const visit = readDetail(booking)
-  const { first_name, last_name } = booking.contact
   return {
     bookingCode: booking.code,
     issuedAt: booking.issuedAt,
-    contactName: `${first_name} ${last_name}`,
+    contactName: contactName(booking),
     headings: { items: 'ticket:heading.event', holders: 'ticket:holders.visitor' },
     items: [eventOf(visit, booking)],
     holders: people.map((row) => holderOf(row, visit)),
@@ -89,10 +90,11 @@ export function wishesOf({ notes }: Pick<VisitBooked, 'notes'>): ViewFact[] {
 
 /** The code of the QR is the visitor's ticket number. */
 function holderOf(row: Person, visit: VisitBooked): ViewHolder {
-  const { type, title, first_name, last_name } = readVisitor(row)
+  const visitor = readVisitor(row)
+  const { type, title } = visitor
   return {
     title,
-    name: `${first_name} ${last_name}`,
+    name: fullName(visitor),
     type: `ticket:type.${type}`,
     idNumber: '',
     number: row.ticketNumber ?? '',

@@ -2,18 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { SERVICES } from '../../../core/booking/contract.ts'
 import { REFUND_STATUSES } from '../../../core/booking/refund.ts'
+import type { WireContact } from '../../../core/common/wire.ts'
 import { users } from './account.ts'
-
-/** Only flights ask for `home_phone`. */
-export type StoredContact = {
-  title: string
-  first_name: string
-  last_name: string
-  email: string
-  calling_code: string
-  mobile_phone: string
-  home_phone?: string
-}
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const rupiah = (name: string) => bigint(name, { mode: 'number' })
@@ -51,7 +41,7 @@ export const bookings = pgTable(
     /** IANA name, of the place where it starts. */
     startsZone: text('starts_zone').notNull().default('Asia/Jakarta'),
     locale: text({ enum: ['id', 'en'] }).notNull(),
-    contact: jsonb().$type<StoredContact>().notNull(),
+    contact: jsonb().$type<WireContact>().notNull(),
     detail: jsonb().notNull(),
     paidAt: at('paid_at'),
     issuedAt: at('issued_at'),

@@ -12,6 +12,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { isWhole, type KnownPerson, type RegisterValues, signUp, tidyRegistration } from './auth.ts'
 import { Consent } from './Consent.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { wireNames } from './wire-names.ts'
 
 type Props = {
   countries: readonly Country[]
@@ -47,7 +48,7 @@ export function RegisterForm({ countries, known, onDone }: Props) {
         <KnownFacts known={known} onChange={() => setShort(false)} />
       ) : (
         <>
-          <FullNameFields titles={ADULT_TITLES} errors={errors} register={register} />
+          <FullNameFields titles={ADULT_TITLES} {...wireNames(register, errors)} />
           <EmailField
             label={t('account:email')}
             hint={t('account:register.emailHint')}

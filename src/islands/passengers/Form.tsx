@@ -19,6 +19,7 @@ import { useWords } from '../../ui/react/words.tsx'
 import { AuthError } from '../account/AuthError.tsx'
 import { SubmitButton } from '../account/SubmitButton.tsx'
 import { useMemberForm } from '../account/use-member-form.ts'
+import { wireNames } from '../account/wire-names.ts'
 import { IdNumberField } from '../booking/form/IdNumberField.tsx'
 import { useDraft } from '../booking/form/use-draft.ts'
 import { bodyOf, draftOf, type PassengerValues, valuesOf } from './values.ts'
@@ -70,7 +71,7 @@ export function Form({ saved, draftKey, countries, onDone }: Props) {
     >
       <AuthError error={error} />
       <p className="text-faint text-sm">{t('passengers:namesHint')}</p>
-      <FullNameFields titles={TITLES} errors={errors} memory={() => 'off'} register={register} />
+      <FullNameFields titles={TITLES} memory={() => 'off'} {...wireNames(register, errors)} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('people:idType.label')}

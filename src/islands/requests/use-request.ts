@@ -3,7 +3,6 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { CallError, type CallOptions } from '../../lib/call.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { focusFirstWrong } from '../../ui/form/focus.ts'
-import type { Problems } from '../../ui/form/problems.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { attemptKey, type FormStores } from '../booking/form/stores.ts'
 
@@ -11,9 +10,8 @@ type RequestSetup<Form extends FieldValues, Body, Receipt> = {
   form: UseFormReturn<Form>
   stores: FormStores<Form>
   bodyOf: (values: Form) => Promise<Body>
-  /** Throws CallError. */
+  /** Throws CallError, with the fields of the form. */
   send: (body: Body, options: CallOptions) => Promise<Receipt>
-  asFormFields: (problems: Problems) => Problems
   onSent: (receipt: Receipt) => void
 }
 
@@ -26,7 +24,7 @@ export type Request = {
 
 /** Sends a form once, however often the button is pressed. What the server refuses stands beside its field. */
 export function useRequest<Form extends FieldValues, Body, Receipt>(given: RequestSetup<Form, Body, Receipt>): Request {
-  const { form, stores, bodyOf, send, asFormFields, onSent } = given
+  const { form, stores, bodyOf, send, onSent } = given
   const { locale } = useWords()
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
@@ -42,7 +40,7 @@ export function useRequest<Form extends FieldValues, Body, Receipt>(given: Reque
       onSent(receipt)
     } catch (refused) {
       if (!(refused instanceof CallError)) throw refused
-      for (const [path, message] of Object.entries(asFormFields(refused.errors)))
+      for (const [path, message] of Object.entries(refused.errors))
         form.setError(path as Path<Form>, { type: 'server', message })
       setError(refused)
       focusFirstWrong(element.current)

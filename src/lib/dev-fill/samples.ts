@@ -4,7 +4,7 @@ import { addDays, addMonths, type CalendarDate } from '../../../core/common/date
 export type Age = 'adult' | 'junior' | 'child' | 'infant'
 
 export type SampleField = {
-  /** Path of the form's value, such as `passengers.0.first_name`. */
+  /** Path of the form's value, such as `passengers.0.firstName`. */
   name: string
   /** As of an input; `select`, and `date` for a date of three fields too. */
   type: string
@@ -41,18 +41,20 @@ const MONTHS: Record<Age, number> = { adult: 12 * 34, junior: 12 * 15, child: 12
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   title: ['MR', 'MSTR'],
   id_type: ['ktp'],
+  documentKind: ['ktp'],
   nationality: ['ID'],
-  origin_country: ['ID'],
+  passportCountry: ['ID'],
   calling_code: ['62'],
+  callingCode: ['62'],
 }
 /** By the last part of the name; `#` is the person's number in the party, in two digits. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/last_name$/, FAMILY],
+  [/^last_?name$/i, FAMILY],
   [/^(name|insured|beneficiary)$/, `${NAMES[0]} ${FAMILY}`],
-  [/phone$/, '81234567890'],
-  [/^id_number$/, '31740123456789#'],
-  [/^number$|passport/, 'A12345#'],
-  [/frequent_flyer/, 'GA123456#'],
+  [/phone$/i, '81234567890'],
+  [/^(id_number|documentNumber)$/, '31740123456789#'],
+  [/passport/, 'A12345#'],
+  [/^frequent_?flyer$/i, 'GA123456#'],
   [/birth_place/, 'Yogyakarta'],
   [/occupation/, 'Guru'],
   [/destination/, 'Labuan Bajo'],
@@ -72,7 +74,7 @@ export function sampleOf(field: SampleField, facts: SampleFacts): string | null 
   if (type === 'number') return numberOf(field)
   const name = lastPart(field.name)
   if (type === 'email' || name === 'email') return isRegistration ? `budi+${facts.unique}@example.com` : EMAIL
-  if (name === 'first_name') return NAMES[indexOf(field) % NAMES.length] ?? NAMES[0]
+  if (/^first_?name$/i.test(name)) return NAMES[indexOf(field) % NAMES.length] ?? NAMES[0]
   const [, known] = TEXTS.find(([pattern]) => pattern.test(type === 'tel' ? 'phone' : name)) ?? []
   if (known) return known.replace('#', String(indexOf(field)).padStart(2, '0'))
   return isNumeric ? '1' : facts.text
@@ -94,7 +96,7 @@ function optionOf({ name, options = [] }: SampleField): string | null {
 function dateOf({ name, autocomplete = '', min, max, age = 'adult' }: SampleField, today: CalendarDate): CalendarDate {
   const date = () => {
     if (/birth/.test(name) || /bday/.test(autocomplete)) return addMonths(today, -MONTHS[age])
-    if (/expir/.test(name)) return addMonths(today, 60)
+    if (/expir/i.test(name)) return addMonths(today, 60)
     if (/^(from|startDate)$/.test(name)) return addDays(today, -30)
     if (/^(to|endDate)$/.test(name)) return today
     return addDays(today, /end|return|until/i.test(name) ? 37 : 30)

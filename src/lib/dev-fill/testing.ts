@@ -39,7 +39,7 @@ function controlOf(path: string, age: Age): Pick<SampleField, 'type' | 'options'
   const [name = ''] = path.split('.').slice(-1)
   if (name === 'title') return { type: 'select', options: TITLES[age] }
   if (name === 'sex') return { type: 'select', options: SEXES }
-  if (name === 'id_type') return { type: 'select', options: DOCUMENT_KINDS }
-  if (/date|expir/.test(name)) return { type: 'date' }
+  if (/^(id_type|documentKind)$/.test(name)) return { type: 'select', options: DOCUMENT_KINDS }
+  if (/date|expir/i.test(name)) return { type: 'date' }
   return { type: /password/.test(name) ? 'password' : 'text' }
 }

@@ -4,7 +4,7 @@ import { useWords } from '../react/words.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
 
-const PARTS = { title: 'honorific-prefix', first_name: 'given-name', last_name: 'family-name' } as const
+const PARTS = { title: 'honorific-prefix', firstName: 'given-name', lastName: 'family-name' } as const
 type Part = keyof typeof PARTS
 
 type Props = {
@@ -28,16 +28,16 @@ export function FullNameFields({ titles, register, errors, memory = (name) => na
       />
       <TextField
         label={t('people:firstName')}
-        autoComplete={memory(PARTS.first_name)}
-        error={errors.first_name?.message}
-        {...register('first_name')}
+        autoComplete={memory(PARTS.firstName)}
+        error={errors.firstName?.message}
+        {...register('firstName')}
       />
       <TextField
         label={t('people:lastName')}
         hint={t('people:oneName')}
-        autoComplete={memory(PARTS.last_name)}
-        error={errors.last_name?.message}
-        {...register('last_name')}
+        autoComplete={memory(PARTS.lastName)}
+        error={errors.lastName?.message}
+        {...register('lastName')}
       />
     </div>
   )

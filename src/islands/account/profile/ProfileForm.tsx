@@ -17,6 +17,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { AuthError } from '../AuthError.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { useMemberForm } from '../use-member-form.ts'
+import { wireNames } from '../wire-names.ts'
 import { bodyOf, type ProfileValues, valuesOf } from './profile-values.ts'
 
 type Props = {
@@ -43,7 +44,7 @@ export function ProfileForm({ profile, countries, onDone, onCancel }: Props) {
     <form ref={ref} onSubmit={submit} method="post" noValidate className="card grid grid-cols-1 gap-4 p-5">
       <h2 className="text-xl">{t('profile:view')}</h2>
       <AuthError error={error} />
-      <FullNameFields titles={ADULT_TITLES} errors={errors} register={register} />
+      <FullNameFields titles={ADULT_TITLES} {...wireNames(register, errors)} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PhoneField
           label={t('people:mobile')}

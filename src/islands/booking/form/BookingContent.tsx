@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 import { BookingFields } from './BookingFields.tsx'
 import { personOf } from './contact.ts'
 import type { Elsewhere } from './Outcomes.tsx'
-import type { PersonFacts } from './PeopleReview.tsx'
+import type { MoreFacts } from './PeopleReview.tsx'
 import { Price, type Priced, Summary } from './Price.tsx'
 import type { Wishes } from './Review.tsx'
 import { type Subject, SummarySheet } from './SummarySheet.tsx'
@@ -19,14 +19,17 @@ const loadAuth = () => import('../../account/AuthDialog.tsx')
 const loadReview = () => import('./Review.tsx')
 const loadOutcomes = () => import('./Outcomes.tsx')
 
-type Props = Pick<ComponentProps<typeof BookingFields>, 'rules' | 'card' | 'homePhone' | 'numbers' | 'more'> & {
+type Props = Pick<
+  ComponentProps<typeof BookingFields>,
+  'rules' | 'card' | 'homePhone' | 'numbers' | 'before' | 'after'
+> & {
   booking: Booking
   subject: Subject
   price: Priced
   itinerary: ReactNode
-  facts: PersonFacts
+  facts: MoreFacts
   /** Asked when the review opens. */
-  wishes?: () => Wishes
+  wishes: () => Wishes | null
   service: string
   elsewhere: Elsewhere
   countries: readonly Country[]
@@ -73,8 +76,10 @@ export function BookingContent(props: Props) {
                   price={price}
                   hold={notes.hold}
                   trip={{ title: t(`${service}-booking:trip`), itinerary }}
+                  rules={fields.rules}
+                  countries={countries}
                   facts={facts}
-                  wishes={wishes?.() ?? null}
+                  wishes={wishes()}
                   sending={state.at === 'sending' || state.at === 'booked'}
                   error={state.at === 'failed' ? state.error : null}
                   held={state.at === 'failed' && state.held}

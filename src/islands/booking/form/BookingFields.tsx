@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { PersonRules } from '../../../../core/common/person.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { enterSection } from '../../../ui/form/enter-section.ts'
 import { focusFirstWrong, keepFocus } from '../../../ui/form/focus.ts'
@@ -8,7 +9,7 @@ import { Kept } from '../../../ui/form/Kept.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ContactSection } from './ContactSection.tsx'
-import type { PartyForm, PartyRules } from './party.ts'
+import type { PartyForm } from './party.ts'
 
 const loadSummary = () => import('./ProblemSummary.tsx')
 const loadPicking = () => import('./Picking.tsx')
@@ -17,7 +18,7 @@ type Pick = ((index: number) => void) | null
 
 type Props = {
   formRef: RefObject<HTMLFormElement | null>
-  rules: PartyRules
+  rules: PersonRules
   countries: readonly Country[]
   member: boolean
   onSignIn: (() => void) | null
@@ -25,12 +26,13 @@ type Props = {
   card: (index: number, onPick: Pick) => ReactNode
   homePhone: boolean
   /** False where no number of a document is asked. */
-  numbers?: boolean
-  more?: ReactNode
+  numbers: boolean
+  before?: ReactNode
+  after?: ReactNode
 }
 
 export function BookingFields(props: Props) {
-  const { formRef, rules, countries, member, onSignIn, onValid, card, homePhone, numbers = true, more } = props
+  const { formRef, rules, countries, member, onSignIn, onValid, card, homePhone, numbers, before, after } = props
   const { t } = useWords()
   const { handleSubmit, formState, getValues, trigger } = useFormContext<PartyForm>()
   const [picking, setPicking] = useState<number | null>(null)
@@ -54,8 +56,9 @@ export function BookingFields(props: Props) {
         </header>
         {onSignIn && <SignInOffer onSignIn={onSignIn} />}
         <ContactSection countries={countries} homePhone={homePhone} />
-        {more}
+        {before}
         {getValues('passengers').map((_, index) => card(index, member ? setPicking : null))}
+        {after}
         {formState.submitCount > 0 && (
           <Later load={loadSummary}>{({ ProblemSummary }) => <ProblemSummary errors={formState.errors} />}</Later>
         )}

@@ -6,10 +6,9 @@ import { TYPE_RULES } from '../../../../core/common/people.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { $member, loadMember } from '../../account/member.ts'
-import { contactOf, isContactEmpty } from './contact.ts'
+import { contactFrom, contactOf, isContactEmpty } from './contact.ts'
 import type { PartyForm } from './party.ts'
 import { SavedPicker } from './SavedPicker.tsx'
-import { contactFrom } from './saved-contact.ts'
 import { createSavedPassengers } from './saved-passengers.ts'
 
 export default function ContactPicker() {

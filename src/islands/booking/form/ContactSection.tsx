@@ -20,7 +20,7 @@ const MEMORY = 'section-contact'
 export function ContactSection({ countries, homePhone, action }: Props) {
   const { t } = useWords()
   const { register, formState, control } = useFormContext<PartyForm>()
-  const callingCode = useWatch({ control, name: 'contact.calling_code' })
+  const callingCode = useWatch({ control, name: 'contact.callingCode' })
   const errors = formState.errors.contact ?? {}
   return (
     <section className="card p-4 sm:p-6" aria-labelledby="contact-title">
@@ -53,9 +53,9 @@ export function ContactSection({ countries, homePhone, action }: Props) {
           countries={countries}
           section={MEMORY}
           codeValue={callingCode}
-          code={register('contact.calling_code')}
-          number={register('contact.mobile_phone')}
-          error={errors.mobile_phone?.message}
+          code={register('contact.callingCode')}
+          number={register('contact.phone')}
+          error={errors.phone?.message}
         />
         {homePhone && (
           <TextField
@@ -64,8 +64,8 @@ export function ContactSection({ countries, homePhone, action }: Props) {
             type="tel"
             inputMode="tel"
             autoComplete={`${MEMORY} home tel`}
-            error={errors.home_phone?.message}
-            {...register('contact.home_phone')}
+            error={errors.homePhone?.message}
+            {...register('contact.homePhone')}
           />
         )}
       </div>

@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect, useState } from 'react'
+import { cleanNumber } from '../../../../core/common/person.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import type { NikForm } from './nik-form.ts'
-import { documentNumber } from './party.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'autoComplete'> & { nik: NikForm }
 type Note = typeof import('./NikNote.tsx').default
 
 /** Of any document. A NIK fills in birth date and title, and shows where they differ from it. */
 export function IdNumberField({ nik, className, ...field }: Props) {
-  const number = documentNumber(nik.number)
+  const number = cleanNumber(nik.number)
   return (
     <div className={className}>
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={24} {...field} />

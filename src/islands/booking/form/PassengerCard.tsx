@@ -1,14 +1,15 @@
 import { UserRoundCheck, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { PersonRules } from '../../../../core/common/person.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { agesText } from './ages-text.ts'
-import type { AnyPerson, PartyForm, PartyRules } from './party.ts'
+import { fromContact, type PartyForm, type PersonForm } from './party.ts'
 
 type Props = {
   index: number
-  rules: PartyRules
+  rules: PersonRules
   /** Null for visitors. */
   onPick: ((index: number) => void) | null
   /** Offers to save the person for later; only members can. */
@@ -18,7 +19,7 @@ type Props = {
 
 export function PassengerCard({ index, rules, onPick, saves = true, children }: Props) {
   const { t } = useWords()
-  const { getValues, register } = useFormContext<PartyForm<AnyPerson>>()
+  const { getValues, register } = useFormContext<PartyForm>()
   const type = getValues(`passengers.${index}.type`)
   // Of a product with one type of person, as hotels, the ages tell nothing apart.
   const ages = Object.keys(rules.types).length > 1 && rules.types[type]?.ages
@@ -43,13 +44,13 @@ export function PassengerCard({ index, rules, onPick, saves = true, children }: 
 
 function CopyButtons({ index, rules, onPick }: Omit<Props, 'saves' | 'children'>) {
   const { t } = useWords()
-  const { getValues, control } = useFormContext<PartyForm<AnyPerson>>()
+  const { getValues, control } = useFormContext<PartyForm>()
   const [copied, setCopied] = useState(false)
   const put = usePutPassenger()
   const copy = () => {
     const { contact, passengers } = getValues()
     const passenger = passengers[index]
-    if (passenger) put(index, rules.fromContact(contact, passenger))
+    if (passenger) put(index, fromContact(passenger, contact, rules))
     setCopied(true)
   }
   const needsTitle = useWatch({ control, name: `passengers.${index}.title` }) === ''
@@ -76,8 +77,8 @@ function CopyButtons({ index, rules, onPick }: Omit<Props, 'saves' | 'children'>
 
 /** Also clears the errors of the previous person. */
 export function usePutPassenger() {
-  const { setValue, clearErrors } = useFormContext<PartyForm<AnyPerson>>()
-  return (index: number, passenger: AnyPerson) => {
+  const { setValue, clearErrors } = useFormContext<PartyForm>()
+  return (index: number, passenger: PersonForm) => {
     setValue(`passengers.${index}`, passenger, { shouldDirty: true })
     clearErrors(`passengers.${index}`)
   }

@@ -7,28 +7,22 @@ import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { PartyForm, PersonForm } from './party.ts'
+import type { PartyForm } from './party.ts'
 import { usePassengerField } from './use-passenger-field.ts'
-
-type Expiry = 'expiry' | 'expire'
-type Passport = { number: string; origin_country: string } & { [name in Expiry]?: string }
-type WithPassport = PartyForm<PersonForm & { passport: Passport }>
 
 type Props = {
   index: number
   countries: readonly Country[]
   /** The passport must be valid for six months from then. */
   start: CalendarDate
-  /** Name that the call has for the last day. */
-  expiry: Expiry
   hint?: string | undefined
 }
 
 /** Words: `people`. */
-export function PassportFields({ index, countries, start, expiry, hint }: Props) {
+export function PassportFields({ index, countries, start, hint }: Props) {
   const { t, locale } = useWords()
-  const { control } = useFormContext<WithPassport>()
-  const { register, error } = usePassengerField<`passport.${keyof Passport}`>(index)
+  const { control } = useFormContext<PartyForm>()
+  const { register, error } = usePassengerField(index)
   return (
     <fieldset className="grid gap-4 rounded-field bg-sunken p-4 sm:grid-cols-2">
       <legend className="sr-only">{t('people:passport.title')}</legend>
@@ -42,27 +36,26 @@ export function PassportFields({ index, countries, start, expiry, hint }: Props)
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={14}
-        error={error('passport.number')}
-        {...register('passport.number')}
+        error={error('passportNumber')}
+        {...register('passportNumber')}
       />
       <CountrySelect
         label={t('people:passport.country')}
         countries={countries}
         autoComplete="off"
-        error={error('passport.origin_country')}
-        {...register('passport.origin_country')}
+        error={error('passportCountry')}
+        {...register('passportCountry')}
       />
       <Controller
         control={control}
-        name={`passengers.${index}.passport.${expiry}`}
+        name={`passengers.${index}.passportExpiry`}
         render={({ field }) => (
           <DateParts
             label={t('people:passport.expiry')}
             hint={t('people:passport.sixMonths', { date: formatPlainDate(locale, passportNeededUntil(start)) })}
-            error={error(`passport.${expiry}`)}
+            error={error('passportExpiry')}
             className="sm:col-span-2 sm:max-w-sm"
             {...field}
-            value={field.value ?? ''}
           />
         )}
       />

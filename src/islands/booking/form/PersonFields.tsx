@@ -30,12 +30,12 @@ export function PersonFields({ index, countries, titles, hints, children }: Prop
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           control={control}
-          name={`passengers.${index}.birth_date`}
+          name={`passengers.${index}.birthDate`}
           render={({ field }) => (
             <DateParts
               label={t('people:birthDate')}
               hint={hints.age}
-              error={error('birth_date')}
+              error={error('birthDate')}
               autoComplete={memory('bday')}
               {...field}
             />
@@ -88,15 +88,15 @@ export function NameFields({ index, titles, hint, asksSex = false }: NameProps) 
         <TextField
           label={t('people:firstName')}
           autoComplete={memory('given-name')}
-          error={error('first_name')}
-          {...register('first_name')}
+          error={error('firstName')}
+          {...register('firstName')}
         />
         <TextField
           label={t('people:lastName')}
           hint={t('people:oneName')}
           autoComplete={memory('family-name')}
-          error={error('last_name')}
-          {...register('last_name')}
+          error={error('lastName')}
+          {...register('lastName')}
         />
       </div>
     </>

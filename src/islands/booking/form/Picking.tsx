@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import { fullName, type PersonRules, type SavedPerson } from '../../../../core/common/person.ts'
 import { CallError } from '../../../lib/call.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { onlyOne } from './only-one.ts'
 import { usePutPassenger } from './PassengerCard.tsx'
-import type { AnyPerson, PartyForm, PartyRules } from './party.ts'
+import { fromSaved, type PartyForm } from './party.ts'
 import { SavedPicker } from './SavedPicker.tsx'
 import { createSavedPassengers } from './saved-passengers.ts'
 
-type Props = { index: number; rules: PartyRules; onClose: () => void }
+type Props = { index: number; rules: PersonRules; onClose: () => void }
 
 /** One of the member's saved people, into the form: at once where there is only one to choose. */
 export default function Picking({ index, rules, onClose }: Props) {
   const { locale, t } = useWords()
-  const { getValues } = useFormContext<PartyForm<AnyPerson>>()
+  const { getValues } = useFormContext<PartyForm>()
   const put = usePutPassenger()
   const saved = useMemo(() => createSavedPassengers(locale), [locale])
   const [asking, setAsking] = useState(false)
   const passenger = getValues(`passengers.${index}`)
   const ages = rules.types[passenger.type]?.ages ?? null
-  const fill = (picked: SavedPassenger) => {
-    put(index, rules.fromSaved(picked, passenger))
+  const fill = (picked: SavedPerson) => {
+    put(index, fromSaved(passenger, picked, rules))
     onClose()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
@@ -34,7 +34,7 @@ export default function Picking({ index, rules, onClose }: Props) {
       const only = found.state === 'ready' ? onlyOne(found.value, others, { ages, lastDay: rules.lastDay }) : null
       if (!only) return setAsking(true)
       fill(await saved.whole(only))
-      toast(t('booking:saved.filled', { name: `${only.first_name} ${only.last_name}` }))
+      toast(t('booking:saved.filled', { name: fullName(only) }))
     }
     tryOnly().catch((error) => {
       if (!(error instanceof CallError)) throw error

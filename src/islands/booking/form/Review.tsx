@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DOWN_PAYMENT } from '../../../../core/booking/lines.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
+import { type Contact, fullName, type PersonRules } from '../../../../core/common/person.ts'
 import type { CallError } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import type { Country } from '../../../ui/form/countries.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Consent } from '../../account/Consent.tsx'
 import { HeldUnpaid } from '../CheckoutFailed.tsx'
 import { PriceLines } from '../PriceLines.tsx'
-import type { ContactForm } from './contact.ts'
-import { PeopleReview, type PersonFacts } from './PeopleReview.tsx'
+import { type MoreFacts, PeopleReview } from './PeopleReview.tsx'
 import type { Priced } from './Price.tsx'
 import type { PartyForm } from './party.ts'
 
@@ -21,7 +22,9 @@ type Props = {
   price: Priced
   hold: string
   trip: { title: string; itinerary: ReactNode }
-  facts: PersonFacts
+  rules: PersonRules
+  countries: readonly Country[]
+  facts: MoreFacts
   wishes: Wishes | null
   sending: boolean
   error: CallError | null
@@ -37,6 +40,8 @@ export default function Review({
   price,
   hold,
   trip,
+  rules,
+  countries,
   facts,
   wishes,
   sending,
@@ -57,7 +62,7 @@ export default function Review({
       <Part title={trip.title}>{trip.itinerary}</Part>
       {form.passengers.length > 0 && (
         <Part title={t('booking:review.passengers')} onEdit={onEdit}>
-          <PeopleReview people={form.passengers} facts={facts} />
+          <PeopleReview people={form.passengers} rules={rules} countries={countries} more={facts} />
         </Part>
       )}
       <Part title={t('booking:contact.title')} onEdit={onEdit}>
@@ -146,16 +151,16 @@ function Part({ title, onEdit, children }: { title: string; onEdit?: () => void;
   )
 }
 
-function ContactReview({ contact }: { contact: ContactForm }) {
+function ContactReview({ contact }: { contact: Contact }) {
   const { t } = useWords()
   return (
     <p>
       <span className="block font-semibold">
-        {contact.title && t(`people:title.${contact.title}`)} {contact.first_name} {contact.last_name}
+        {contact.title && t(`people:title.${contact.title}`)} {fullName(contact)}
       </span>
       <span className="block break-words">{contact.email}</span>
       <span className="tabular">
-        +{contact.calling_code} {nationalDigits(contact.mobile_phone, contact.calling_code)}
+        +{contact.callingCode} {nationalDigits(contact.phone, contact.callingCode)}
       </span>
     </p>
   )

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import type { SavedPassenger } from '../../../../core/account/passenger.ts'
 import { type AgeRange, ageFits } from '../../../../core/common/people.ts'
+import { fullName, type SavedPerson } from '../../../../core/common/person.ts'
 import { CallError } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
@@ -15,7 +15,7 @@ type Props = {
   /** Null when any age fits. */
   ages: AgeRange | null
   lastDay: string
-  onPick: (passenger: SavedPassenger) => void
+  onPick: (passenger: SavedPerson) => void
   onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export function SavedPicker({ saved, ages, lastDay, onPick, onClose }: Props) {
     const timer = setTimeout(() => find(query), query ? 250 : 0)
     return () => clearTimeout(timer)
   }, [find, query])
-  async function pick(passenger: SavedPassenger): Promise<void> {
+  async function pick(passenger: SavedPerson): Promise<void> {
     try {
       onPick(await whole(passenger))
     } catch (error) {
@@ -79,12 +79,12 @@ function Results({ saved, ages, lastDay, onPick, query }: Omit<Props, 'onClose'>
   )
 }
 
-type RowProps = Pick<Props, 'ages' | 'lastDay' | 'onPick'> & { passenger: SavedPassenger }
+type RowProps = Pick<Props, 'ages' | 'lastDay' | 'onPick'> & { passenger: SavedPerson }
 
 function SavedRow({ passenger, ages, lastDay, onPick }: RowProps) {
   const { t, locale } = useWords()
-  const { title, first_name, last_name, birthdate } = passenger
-  const fits = birthdate === null || ages === null || ageFits(birthdate, lastDay, ages)
+  const { title, birthDate } = passenger
+  const fits = birthDate === '' || ages === null || ageFits(birthDate, lastDay, ages)
   return (
     <button
       type="button"
@@ -93,10 +93,10 @@ function SavedRow({ passenger, ages, lastDay, onPick }: RowProps) {
     >
       <span className="min-w-0">
         <span className="block truncate font-semibold">
-          {t(`people:title.${title}`)} {first_name} {last_name}
+          {t(`people:title.${title}`)} {fullName(passenger)}
         </span>
         <span className="block text-faint text-sm">
-          {birthdate ? formatPlainDate(locale, birthdate) : t('booking:saved.noBirthDate')}
+          {birthDate ? formatPlainDate(locale, birthDate) : t('booking:saved.noBirthDate')}
         </span>
       </span>
       {!fits && <span className="shrink-0 text-right text-sm text-warn">{t('booking:saved.otherAge')}</span>}

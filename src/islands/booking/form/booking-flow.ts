@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
-import type * as z from 'zod/mini'
-import type { passengerBody } from '../../../../core/account/passenger.ts'
+import type { NewPassenger } from '../../../../core/account/wire.ts'
 import type { PriceChange } from '../../../../core/booking/contract.ts'
 import { checkout } from '../../../../core/payment/checkout-calls.ts'
 import type * as contract from '../../../../core/payment/contract.ts'
@@ -18,10 +17,10 @@ type Priced = { expected_total: number }
 export type Order<Request extends Priced> = {
   request: Request
   trip: string
-  keep: readonly z.input<typeof passengerBody>[]
+  keep: readonly NewPassenger[]
 }
 
-type Held = { checkoutId: string; bookings: readonly string[] }
+export type Held = { checkoutId: string; bookings: readonly string[] }
 
 export type BookedProduct<Request extends Priced> = {
   place: (request: Request, options: CallOptions) => Promise<{ bookings: readonly { id: string }[] }>

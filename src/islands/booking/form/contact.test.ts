@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type ContactForm, contactOf, emptyContact, isContactEmpty, personOf } from './contact.ts'
+import type { Contact, SavedPerson } from '../../../../core/common/person.ts'
+import { contactFrom, contactOf, emptyContact, isContactEmpty, personOf } from './contact.ts'
+import { sampleContact } from './testing.ts'
 
 describe('the contact', () => {
   it('is empty until somebody types', () => {
     expect(isContactEmpty(emptyContact)).toBe(true)
-    expect(isContactEmpty({ ...emptyContact, first_name: 'B' })).toBe(false)
+    expect(isContactEmpty({ ...emptyContact, firstName: 'B' })).toBe(false)
   })
 
   it('takes the member as far as the title is known', () => {
@@ -25,21 +27,21 @@ describe('the contact', () => {
     }
     expect(contactOf(user)).toMatchObject({
       title: '',
-      first_name: 'Budi',
-      mobile_phone: '81234567890',
-      home_phone: '',
+      firstName: 'Budi',
+      phone: '81234567890',
+      homePhone: '',
     })
   })
 
   it('is who registers, once it has a title and an address', () => {
-    const whole: ContactForm = {
+    const whole: Contact = {
       title: 'MRS',
-      first_name: 'Siti',
-      last_name: 'Rahma',
+      firstName: 'Siti',
+      lastName: 'Rahma',
       email: 'siti@example.com',
-      calling_code: '62',
-      mobile_phone: '0812 3456 7890',
-      home_phone: '0217654321',
+      callingCode: '62',
+      phone: '0812 3456 7890',
+      homePhone: '0217654321',
     }
     expect(personOf(whole)).toEqual({
       title: 'MRS',
@@ -54,5 +56,34 @@ describe('the contact', () => {
       undefined,
       undefined,
     ])
+  })
+})
+
+const SAVED: SavedPerson = {
+  ...{
+    id: 'p1',
+    title: 'MRS',
+    firstName: 'Siti',
+    lastName: 'Rahma',
+    birthDate: '',
+    nationality: '',
+    passportExpiry: '',
+  },
+  ...{ callingCode: '65', phone: '91234567', email: 'siti@example.com' },
+  ...{ documentKind: '', documentNumber: '', frequentFlyer: '', complete: false },
+}
+
+describe('a saved person as the contact', () => {
+  it('brings name, phone and email', () => {
+    expect(contactFrom(SAVED, sampleContact)).toEqual({
+      ...{ title: 'MRS', firstName: 'Siti', lastName: 'Rahma', email: 'siti@example.com' },
+      ...{ callingCode: '65', phone: '91234567', homePhone: '' },
+    })
+  })
+
+  it('keeps phone and email where it has none, and no title of a child', () => {
+    const child = { ...SAVED, title: 'MSTR' as const, phone: '', email: '' }
+    const names = { title: '', firstName: 'Siti', lastName: 'Rahma' }
+    expect(contactFrom(child, sampleContact)).toEqual({ ...sampleContact, ...names })
   })
 })

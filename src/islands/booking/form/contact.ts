@@ -1,47 +1,52 @@
 import type { User } from '../../../../core/account/contract.ts'
-import { ADULT_TITLES, type Title } from '../../../../core/common/people.ts'
+import { contactOfUser, userOfContact } from '../../../../core/account/wire.ts'
+import { ADULT_TITLES } from '../../../../core/common/people.ts'
+import type { Contact, SavedPerson } from '../../../../core/common/person.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
-
-export type ContactForm = {
-  title: Title | ''
-  first_name: string
-  last_name: string
-  email: string
-  calling_code: string
-  mobile_phone: string
-  home_phone: string
-}
 
 export const HOME = { country: 'ID', callingCode: '62' } as const
 
-export const emptyContact: ContactForm = {
+export const emptyContact: Contact = {
   title: '',
-  first_name: '',
-  last_name: '',
+  firstName: '',
+  lastName: '',
   email: '',
-  calling_code: HOME.callingCode,
-  mobile_phone: '',
-  home_phone: '',
+  callingCode: HOME.callingCode,
+  phone: '',
+  homePhone: '',
 }
 
-export function isContactEmpty({ calling_code: _, ...contact }: ContactForm): boolean {
+export function isContactEmpty({ callingCode: _, ...contact }: Contact): boolean {
   return Object.values(contact).every((value) => value === '')
 }
 
-export function contactOf(user: User): ContactForm {
-  const { first_name, last_name, email, calling_code, phone: mobile_phone } = user
-  const title = ADULT_TITLES.find((known) => known === user.title) ?? ''
-  return { ...emptyContact, title, first_name, last_name, email, calling_code, mobile_phone }
+export function contactOf(user: User): Contact {
+  return { ...contactOfUser(user), title: adultTitle(user.title) ?? '' }
 }
 
-export function sentContact(contact: ContactForm): ContactForm {
-  return { ...contact, mobile_phone: nationalDigits(contact.mobile_phone, contact.calling_code) }
+/** Phone and email stay where the saved person has none. */
+export function contactFrom(saved: SavedPerson, contact: Contact): Contact {
+  const { firstName, lastName, email, phone, callingCode } = saved
+  return {
+    ...contact,
+    title: adultTitle(saved.title) ?? '',
+    firstName,
+    lastName,
+    ...(email ? { email } : {}),
+    ...(phone ? { callingCode, phone } : {}),
+  }
+}
+
+export function sentContact(contact: Contact): Contact {
+  return { ...contact, phone: nationalDigits(contact.phone, contact.callingCode) }
 }
 
 /** As a registration has it; undefined without a title or an address. */
-export function personOf({ title, mobile_phone: phone, home_phone: _, ...person }: ContactForm) {
-  const adult = ADULT_TITLES.find((known) => known === title)
-  return adult && person.email
-    ? { ...person, title: adult, phone: nationalDigits(phone, person.calling_code) }
-    : undefined
+export function personOf(contact: Contact) {
+  const title = adultTitle(contact.title)
+  return title && contact.email ? { ...userOfContact(sentContact(contact)), title } : undefined
+}
+
+function adultTitle(title: string) {
+  return ADULT_TITLES.find((known) => known === title)
 }

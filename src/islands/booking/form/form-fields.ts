@@ -1,13 +1,13 @@
+import { type FieldNames, problemsFromWire } from '../../../../core/common/wire.ts'
 import { CallError } from '../../../lib/call.ts'
-import type { Problems } from '../../../ui/form/problems.ts'
 
 /** What the call refuses, by the fields of the form. */
-export async function inFormFields<Answer>(answer: Promise<Answer>, asFormFields: (problems: Problems) => Problems) {
+export async function inFormFields<Answer>(names: FieldNames, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const { status, message, data } = error
-    throw new CallError(error.call, error.code, { status, message, data, errors: asFormFields(error.errors) })
+    const { status, message, data, errors } = error
+    throw new CallError(error.call, error.code, { status, message, data, errors: problemsFromWire(names, errors) })
   }
 }

@@ -5,14 +5,14 @@ describe('wrong fields by their part of the form', () => {
   it('stand in the order of the page', () => {
     const paths = [
       'passengers.1.title',
-      'passengers.0.passport.number',
-      'passengers.0.first_name',
+      'passengers.0.passportNumber',
+      'passengers.0.firstName',
       'contact.email',
       'contact.title',
     ]
     expect(wrongParts(paths).map(({ passenger, fields }) => [passenger, fields.map(({ path }) => path)])).toEqual([
       [null, ['contact.title', 'contact.email']],
-      [0, ['passengers.0.first_name', 'passengers.0.passport.number']],
+      [0, ['passengers.0.firstName', 'passengers.0.passportNumber']],
       [1, ['passengers.1.title']],
     ])
   })

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import type { SavedPerson } from '../../../../core/common/person.ts'
 import { onlyOne } from './only-one.ts'
 
-const siti: SavedPassenger = {
+const siti: SavedPerson = {
   id: 'p1',
   title: 'MRS',
-  first_name: 'Siti',
-  last_name: 'Rahma',
-  calling_code: '62',
-  phone: null,
-  email: null,
-  birthdate: '1988-04-17',
-  id_type: 'ktp',
-  id_number: '3404015704880001',
-  frequent_flyer: null,
+  firstName: 'Siti',
+  lastName: 'Rahma',
+  callingCode: '62',
+  phone: '',
+  email: '',
+  birthDate: '1988-04-17',
+  documentKind: 'ktp',
+  documentNumber: '3404015704880001',
+  frequentFlyer: '',
   nationality: 'ID',
-  passport_expire: null,
+  passportExpiry: '',
   complete: false,
 }
 const trip = { ages: { min: 12, max: 120 }, lastDay: '2026-12-05' }
@@ -25,16 +25,16 @@ describe('the only saved passenger', () => {
 
   it.each([
     ['nobody is saved', [], [], trip],
-    ['there are two', [siti, { ...siti, id: 'p2', first_name: 'Budi' }], [], trip],
+    ['there are two', [siti, { ...siti, id: 'p2', firstName: 'Budi' }], [], trip],
     ['the age is another', [siti], [], { ...trip, ages: { min: 2, max: 11 } }],
-    ['the age is not known', [{ ...siti, birthdate: null }], [], trip],
-    ['the passenger travels already', [siti], [{ first_name: 'siti', last_name: 'Rahma ' }], trip],
+    ['the age is not known', [{ ...siti, birthDate: '' }], [], trip],
+    ['the passenger travels already', [siti], [{ firstName: 'siti', lastName: 'Rahma ' }], trip],
   ] as const)('is asked for where %s', (_, saved, others, wanted) => {
     expect(onlyOne(saved, others, wanted)).toBeNull()
   })
 
   it('fits where any age does', () => {
-    const unknown = { ...siti, birthdate: null }
+    const unknown = { ...siti, birthDate: '' }
     expect(onlyOne([unknown], [], { ...trip, ages: null })).toBe(unknown)
   })
 })

@@ -1,95 +1,67 @@
-import type { SavedPassenger } from '../../../../core/account/passenger.ts'
-import type { CalendarDate } from '../../../../core/common/dates.ts'
-import type { PaxType, PersonType, Sex, Title, TypeRules } from '../../../../core/common/people.ts'
-import type { Problems } from '../../../ui/form/problems.ts'
-import { type ContactForm, HOME } from './contact.ts'
+import type { PersonType } from '../../../../core/common/people.ts'
+import {
+  type Contact,
+  fullName,
+  noPerson,
+  type Person,
+  type PersonRules,
+  type SavedPerson,
+  usualDocument,
+  withContact,
+  withSaved,
+} from '../../../../core/common/person.ts'
+import { emptyContact, HOME } from './contact.ts'
 
-/** All fields are texts, so that a half-filled form can be stored. */
-export type PersonForm<Type extends PersonType = PaxType> = {
-  type: Type
-  title: Title | ''
-  first_name: string
-  last_name: string
-  birth_date: string
-  nationality: string
-  id_number: string
-  sex: Sex | ''
+/** A person as it is typed. `save`: to be kept among the saved passengers. */
+export type PersonForm<Type extends PersonType = PersonType> = Person<Type> & {
   save: boolean
+  /** The name that phone and email were copied with, where the form has no fields for them. */
+  copiedFor: string
+  /** Of an infant: index of its adult among the adults, where laps are chosen. */
+  lap: string
 }
 
-export type AnyPerson = PersonForm<PersonType>
-
-export type PartyForm<Person extends AnyPerson = PersonForm> = { contact: ContactForm; passengers: Person[] }
+export type PartyForm<Type extends PersonType = PersonType> = { contact: Contact; passengers: PersonForm<Type>[] }
 
 export function emptyPerson<Type extends PersonType>(type: Type): PersonForm<Type> {
   return {
-    type,
+    ...noPerson(type),
     title: type === 'INF' ? 'INF' : '',
-    first_name: '',
-    last_name: '',
-    birth_date: '',
     nationality: HOME.country,
-    id_number: '',
-    sex: '',
+    documentKind: usualDocument(type, HOME.country),
+    passportCountry: HOME.country,
+    callingCode: HOME.callingCode,
     save: false,
+    copiedFor: '',
+    lap: '',
   }
 }
 
-/** KTP is what Indonesian adults have; it can be changed. */
-export function usualIdType(type: PersonType, nationality: string = HOME.country): 'ktp' | '' {
-  return type === 'ADT' && nationality === HOME.country ? 'ktp' : ''
+/** Fills each place from what was typed for the same type, in order. */
+export function partyFor<Type extends PersonType>(
+  types: readonly Type[],
+  draft: PartyForm<Type> | null,
+): PartyForm<Type> {
+  const typed = Map.groupBy(draft?.passengers ?? [], ({ type }) => type)
+  const passengers = types.map((type) => typed.get(type)?.shift() ?? emptyPerson(type))
+  return { contact: draft?.contact ?? emptyContact, passengers }
 }
 
-/** Fills each person from the drafts of the same type, in order. */
-export function fillFrom<Person extends AnyPerson>(
-  draft: PartyForm<Person> | null,
-  type: Person['type'],
-  count: number,
-  empty: (type: Person['type']) => Person,
-): Person[] {
-  const drafts = draft?.passengers.filter((passenger) => passenger.type === type) ?? []
-  return Array.from({ length: count }, (_, index) => drafts[index] ?? empty(type))
+export function fromContact(person: PersonForm, contact: Contact, rules: PersonRules): PersonForm {
+  const copied = withContact(person, contact, rules)
+  return { ...copied, copiedFor: fullName(copied) }
 }
 
-/** Methods, so that every product's people are assignable. */
-export interface PartyRules<Person extends AnyPerson = AnyPerson> {
-  /** Ages count on the last day of travel. */
-  lastDay: CalendarDate
-  types: Partial<Record<PersonType, TypeRules>>
-  fromContact(contact: ContactForm, person: Person): Person
-  fromSaved(saved: SavedPassenger, person: Person): Person
+/** Who is saved already needs no saving, but where the form asks for names only. */
+export function fromSaved(person: PersonForm, saved: SavedPerson, rules: PersonRules): PersonForm {
+  const copied = withSaved(person, saved, rules)
+  const save = rules.asks(person.type).length === 0 && person.save
+  return { ...copied, copiedFor: fullName(copied), save }
 }
 
-/** Removes blanks and upper-cases, as the rules require. */
-export function documentNumber(typed: string): string {
-  return typed.replace(/[\s.-]/g, '').toUpperCase()
-}
-
-/** Fields of every form that hold the number of a document; `number` is the passport's. */
-const NUMBERS: ReadonlySet<string> = new Set(['id_number', 'passport_number', 'number'])
+/** Fields of every form that hold the number of a document. */
+const NUMBERS: ReadonlySet<string> = new Set(['documentNumber', 'passportNumber', 'id_number', 'passport_number'])
 
 export function withoutNumbers<Form>(form: Form): Form {
   return JSON.parse(JSON.stringify(form, (name, value: unknown) => (NUMBERS.has(name) ? '' : value))) as Form
-}
-
-export function personOf({ title, first_name, last_name, birth_date, nationality }: PersonForm) {
-  return { title, first_name, last_name, birth_date, nationality }
-}
-
-/** As the calls have it: of infants only. */
-export function sentSex({ type, sex }: Pick<AnyPerson, 'type' | 'sex'>): { sex?: Sex } {
-  return type === 'INF' && sex ? { sex } : {}
-}
-
-/** Calls take an infant without it, so that older clients can still book. */
-export function missingSex({ passengers }: { passengers: readonly Pick<AnyPerson, 'type' | 'sex'>[] }): Problems {
-  const missing = passengers.flatMap(({ type, sex }, index) => (type === 'INF' && !sex ? [index] : []))
-  return Object.fromEntries(missing.map((index) => [`passengers.${index}.sex`, 'validation.required']))
-}
-
-export type Named = Pick<AnyPerson, 'type' | 'title' | 'first_name' | 'last_name'>
-
-/** Infants have no choice of title. */
-export function namesOf({ type, title, first_name, last_name }: Named): Omit<Named, 'type'> {
-  return { title: type === 'INF' ? 'INF' : title, first_name, last_name }
 }

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
-import type * as z from 'zod/mini'
 import { createPassenger, getPassenger, listPassengers } from '../../../../core/account/calls.ts'
 import type * as contract from '../../../../core/account/passenger.ts'
-import type { passengerBody, SavedPassenger } from '../../../../core/account/passenger.ts'
+import { type NewPassenger, savedFromWire } from '../../../../core/account/wire.ts'
+import { fullName, type SavedPerson } from '../../../../core/common/person.ts'
+import { wireName } from '../../../../core/common/wire.ts'
 import { type Async, failed, idle, loading, ready } from '../../../lib/async.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
@@ -11,7 +12,7 @@ const LIMIT = 50
 
 /** Loaded when the picker opens, and filtered while the member types. */
 export function createSavedPassengers(locale: Locale) {
-  const $passengers = atom<Async<SavedPassenger[]>>(idle)
+  const $passengers = atom<Async<SavedPerson[]>>(idle)
   let latest = 0
   async function find(query = ''): Promise<void> {
     const asked = ++latest
@@ -21,30 +22,29 @@ export function createSavedPassengers(locale: Locale) {
     if (asked === latest) $passengers.set(next)
   }
   /** With the id number, which the list masks. Throws CallError. */
-  async function whole(passenger: SavedPassenger): Promise<SavedPassenger> {
-    if (passenger.id_number === null) return passenger
-    return await call<typeof contract.getPassenger>(getPassenger, { params: { id: passenger.id } }, { locale })
+  async function whole(passenger: SavedPerson): Promise<SavedPerson> {
+    if (passenger.documentNumber === '') return passenger
+    const params = { id: passenger.id }
+    return savedFromWire(await call<typeof contract.getPassenger>(getPassenger, { params }, { locale }))
   }
   return { $passengers, find, whole }
 }
 
 export type SavedPassengers = ReturnType<typeof createSavedPassengers>
 
-async function ask(locale: Locale, query: string): Promise<Async<SavedPassenger[]>> {
+async function ask(locale: Locale, query: string): Promise<Async<SavedPerson[]>> {
   try {
     const { data } = await call<typeof contract.listPassengers>(
       listPassengers,
       { query: { limit: LIMIT, ...(query ? { query } : {}) } },
       { locale },
     )
-    return ready(data)
+    return ready(data.map(savedFromWire))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return failed(error)
   }
 }
-
-type NewPassenger = z.input<typeof passengerBody>
 
 /** Best effort, skipping known people: the seats are already held, so a failure is only told. True when each is kept. */
 export async function keepPassengers(locale: Locale, passengers: readonly NewPassenger[]): Promise<boolean> {
@@ -58,8 +58,7 @@ export async function keepPassengers(locale: Locale, passengers: readonly NewPas
   return answers.every(({ status }) => status === 'fulfilled')
 }
 
-function isSamePerson(one: SavedPassenger, other: NewPassenger): boolean {
-  const nameOf = ({ first_name, last_name }: NewPassenger | SavedPassenger) =>
-    `${first_name} ${last_name}`.toLowerCase()
-  return nameOf(one) === nameOf(other) && one.birthdate === other.birthdate
+function isSamePerson(one: SavedPerson, other: NewPassenger): boolean {
+  const isSameName = fullName(one).toLowerCase() === wireName(other).toLowerCase()
+  return isSameName && one.birthDate === (other.birthdate ?? '')
 }

@@ -10,9 +10,9 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { $member, isMemberHinted, loadMember } from '../../account/member.ts'
 import { type BookedProduct, type BookingState, type BookingSteps, createBooking, type Order } from './booking-flow.ts'
 import { contactOf, isContactEmpty } from './contact.ts'
-import type { AnyPerson, PartyForm } from './party.ts'
+import type { PartyForm } from './party.ts'
 
-type BookingSetup<Form extends PartyForm<AnyPerson>, Request extends { expected_total: number }> = {
+type BookingSetup<Form extends PartyForm, Request extends { expected_total: number }> = {
   product: BookedProduct<Request>
   form: UseFormReturn<Form>
   order: () => Promise<Order<Request>>
@@ -31,7 +31,7 @@ export type Booking = {
   visitor: boolean
 }
 
-export function useBooking<Form extends PartyForm<AnyPerson>, Request extends { expected_total: number }>(
+export function useBooking<Form extends PartyForm, Request extends { expected_total: number }>(
   given: BookingSetup<Form, Request>,
 ): Booking {
   const { product, reload } = given

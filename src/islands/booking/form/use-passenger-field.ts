@@ -1,13 +1,15 @@
 import { type FieldError, get, type Path, useFormContext } from 'react-hook-form'
-import type { PartyForm, PersonForm } from './party.ts'
+import type { PersonField } from '../../../../core/common/person.ts'
+import type { PartyForm } from './party.ts'
 
-export function usePassengerField<Name extends string = Exclude<keyof PersonForm, 'type'>>(index: number) {
+export function usePassengerField(index: number) {
   const { register, formState } = useFormContext<PartyForm>()
-  const path = (name: Name) => `passengers.${index}.${name}` as Path<PartyForm>
+  const path = (name: PersonField | 'lap' | 'save') => `passengers.${index}.${name}` as Path<PartyForm>
   return {
     path,
-    register: (name: Name) => register(path(name)),
-    error: (name: Name) => (get(formState.errors, path(name)) as FieldError | undefined)?.message,
+    register: (name: PersonField | 'lap' | 'save') => register(path(name)),
+    error: (name: PersonField | 'lap' | 'save') =>
+      (get(formState.errors, path(name)) as FieldError | undefined)?.message,
     memory: (token: string) => `section-passenger${index + 1} ${token}`,
   }
 }

@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DOCUMENT_KINDS } from '../../../../core/common/people.ts'
+import type { PersonRules } from '../../../../core/common/person.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { HOME } from '../../booking/form/contact.ts'
 import { PassengerIdNumber } from '../../booking/form/PassengerIdNumber.tsx'
-import type { PartyRules } from '../../booking/form/party.ts'
-import type { BookingForm } from './form-values.ts'
-import { idTypeFor } from './people.ts'
-import { useFlightField } from './use-flight-field.ts'
+import type { PartyForm } from '../../booking/form/party.ts'
+import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
+import { documentKindFor } from './people.ts'
 
-export function IdFields({ index, rules }: { index: number; rules: PartyRules }) {
+export function IdFields({ index, rules }: { index: number; rules: PersonRules }) {
   const { t } = useWords()
-  const { control, getValues, setValue } = useFormContext<BookingForm>()
-  const { register, error } = useFlightField(index)
-  const [idType, nationality] = useWatch({
+  const { control, getValues, setValue } = useFormContext<PartyForm>()
+  const { register, error } = usePassengerField(index)
+  const [kind, nationality] = useWatch({
     control,
-    name: [`passengers.${index}.id_type`, `passengers.${index}.nationality`],
+    name: [`passengers.${index}.documentKind`, `passengers.${index}.nationality`],
   })
   const before = useRef<string>(HOME.country)
   useEffect(() => {
     if (before.current === nationality) return
     before.current = nationality
-    setValue(`passengers.${index}.id_type`, idTypeFor(getValues(`passengers.${index}`)))
+    setValue(`passengers.${index}.documentKind`, documentKindFor(getValues(`passengers.${index}`)))
   }, [nationality, index, getValues, setValue])
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -30,16 +30,16 @@ export function IdFields({ index, rules }: { index: number; rules: PartyRules })
         label={t('people:idType.label')}
         autoComplete="off"
         options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
-        error={error('id_type')}
-        {...register('id_type')}
+        error={error('documentKind')}
+        {...register('documentKind')}
       />
       <PassengerIdNumber
         index={index}
         rules={rules}
-        isNik={idType === 'ktp'}
-        label={t(`people:idNumber.${idType || 'label'}`)}
-        hint={idType === 'ktp' ? t('people:nik.hint') : undefined}
-        inputMode={idType === 'ktp' || idType === 'sim' ? 'numeric' : 'text'}
+        isNik={kind === 'ktp'}
+        label={t(`people:idNumber.${kind || 'label'}`)}
+        hint={kind === 'ktp' ? t('people:nik.hint') : undefined}
+        inputMode={kind === 'ktp' || kind === 'sim' ? 'numeric' : 'text'}
       />
     </div>
   )

@@ -1,19 +1,18 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { fullName } from '../../../../core/common/person.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { BookingForm } from './form-values.ts'
-import { useFlightField } from './use-flight-field.ts'
+import type { PartyForm } from '../../booking/form/party.ts'
+import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
 
 export function LapField({ index }: { index: number }) {
   const { t } = useWords()
-  const { control } = useFormContext<BookingForm>()
-  const { register, error } = useFlightField(index)
+  const { control } = useFormContext<PartyForm>()
+  const { register, error } = usePassengerField(index)
   const adults = useWatch({ control, name: 'passengers' }).filter(({ type }) => type === 'ADT')
-  const options = adults.map(({ first_name, last_name }, at) => ({
+  const options = adults.map((adult, at) => ({
     value: String(at),
-    label: [t('booking:lap.adult', { number: at + 1 }), `${first_name} ${last_name}`.trim()]
-      .filter(Boolean)
-      .join(' · '),
+    label: [t('booking:lap.adult', { number: at + 1 }), fullName(adult).trim()].filter(Boolean).join(' · '),
   }))
   return (
     <SelectField
@@ -21,9 +20,9 @@ export function LapField({ index }: { index: number }) {
       hint={t('booking:lap.hint')}
       autoComplete="off"
       options={options}
-      error={error('associated_adult')}
+      error={error('lap')}
       className="sm:max-w-sm"
-      {...register('associated_adult')}
+      {...register('lap')}
     />
   )
 }

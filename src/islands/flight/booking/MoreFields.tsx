@@ -5,19 +5,19 @@ import { EmailField } from '../../../ui/form/EmailField.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { BookingForm } from './form-values.ts'
-import { useFlightField } from './use-flight-field.ts'
+import type { PartyForm } from '../../booking/form/party.ts'
+import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
 
 type Props = { index: number; countries: readonly Country[] }
 
 /** Opens when a field in it is wrong. */
 export function MoreFields({ index, countries }: Props) {
   const { t } = useWords()
-  const { control, getValues } = useFormContext<BookingForm>()
-  const { register, error, memory } = useFlightField(index)
-  const [open, setOpen] = useState(() => Boolean(getValues(`passengers.${index}.frequent_flyer`)))
-  const callingCode = useWatch({ control, name: `passengers.${index}.calling_code` })
-  const wrong = Boolean(error('email') || error('phone') || error('frequent_flyer'))
+  const { control, getValues } = useFormContext<PartyForm>()
+  const { register, error, memory } = usePassengerField(index)
+  const [open, setOpen] = useState(() => Boolean(getValues(`passengers.${index}.frequentFlyer`)))
+  const callingCode = useWatch({ control, name: `passengers.${index}.callingCode` })
+  const wrong = Boolean(error('email') || error('phone') || error('frequentFlyer'))
   const adult = getValues(`passengers.${index}.type`) === 'ADT'
   return (
     <details open={open || wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -38,7 +38,7 @@ export function MoreFields({ index, countries }: Props) {
               countries={countries}
               section={memory('').trim()}
               codeValue={callingCode}
-              code={register('calling_code')}
+              code={register('callingCode')}
               number={register('phone')}
               error={error('phone')}
             />
@@ -51,8 +51,8 @@ export function MoreFields({ index, countries }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={24}
-          error={error('frequent_flyer')}
-          {...register('frequent_flyer')}
+          error={error('frequentFlyer')}
+          {...register('frequentFlyer')}
         />
       </div>
     </details>

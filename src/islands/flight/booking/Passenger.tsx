@@ -1,30 +1,23 @@
 import { useFormContext } from 'react-hook-form'
-import { TYPE_RULES } from '../../../../core/common/people.ts'
-import type { PassengerTrip } from '../../../../core/flight/people.ts'
+import { type PaxType, TYPE_RULES } from '../../../../core/common/people.ts'
+import type { Search } from '../../../../core/flight/search.ts'
 import { formatShortDate } from '../../../lib/format.ts'
-import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import type { CardProps } from '../../booking/form/define-booking.tsx'
 import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
 import { PassportFields } from '../../booking/form/PassportFields.tsx'
 import { PersonFields } from '../../booking/form/PersonFields.tsx'
-import { asksId, type BookingForm } from './form-values.ts'
+import type { PartyForm } from '../../booking/form/party.ts'
 import { IdFields } from './IdFields.tsx'
 import { LapField } from './LapField.tsx'
 import { MoreFields } from './MoreFields.tsx'
-import { partyRules } from './people.ts'
+import type { Offer } from './offer.ts'
 
-type Props = {
-  index: number
-  trip: PassengerTrip
-  countries: readonly Country[]
-  onPick: ((index: number) => void) | null
-}
-
-export function PassengerFields({ index, trip, countries, onPick }: Props) {
+export function PassengerFields({ index, rules, offer: { trip }, countries, onPick }: CardProps<Search, Offer>) {
   const { t, locale } = useWords()
-  const { getValues } = useFormContext<BookingForm>()
+  const { getValues } = useFormContext<PartyForm<PaxType>>()
   const type = getValues(`passengers.${index}.type`)
-  const rules = partyRules(trip)
+  const asked = rules.asks(type)
   const hints = {
     names: t(trip.passportNeeded ? 'flight-booking:asPassport' : 'booking:passenger.asId'),
     age: t(`flight-booking:age.${type}`, { date: formatShortDate(locale, trip.lastDay) }),
@@ -37,11 +30,9 @@ export function PassengerFields({ index, trip, countries, onPick }: Props) {
         titles={TYPE_RULES[type].titles.map((value) => ({ value, label: t(`people:title.${value}`) }))}
         hints={hints}
       >
-        {asksId(type, trip) && <IdFields index={index} rules={rules} />}
+        {asked.includes('documentKind') && <IdFields index={index} rules={rules} />}
       </PersonFields>
-      {trip.passportNeeded && (
-        <PassportFields index={index} countries={countries} start={trip.departDate} expiry="expiry" />
-      )}
+      {trip.passportNeeded && <PassportFields index={index} countries={countries} start={trip.departDate} />}
       {type === 'INF' && <LapField index={index} />}
       {type !== 'INF' && <MoreFields index={index} countries={countries} />}
     </PassengerCard>

@@ -1,35 +1,59 @@
+import type { PaxType } from '../../../../core/common/people.ts'
+import { ADULT_TITLES } from '../../../../core/common/people.ts'
+import { personRules } from '../../../../core/hotel/people.ts'
 import { parseSearch, type Search, toQuery } from '../../../../core/hotel/search.ts'
-import type { Locale } from '../../../lib/locale.ts'
-import { type BookingGiven, type BookingProps, BookingRoot } from '../../booking/form/BookingRoot.tsx'
-import { openBooking } from '../../booking/form/open.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { type CardProps, type Chosen, defineBooking } from '../../booking/form/define-booking.tsx'
+import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
+import { NameFields } from '../../booking/form/PersonFields.tsx'
 import { detailHref, listAddress } from '../stores/address.ts'
-import { stores } from './draft.ts'
-import { Form } from './Form.tsx'
 import { askOffer, isChosen, type Offer } from './offer.ts'
+import { NO_REQUESTS, Requests } from './Requests.tsx'
+import { Stay } from './Stay.tsx'
 
-/** The id of a search changes with every search: the trip is the stay. */
-function tripOf(search: Search): URLSearchParams {
-  return toQuery({ ...search, correlationId: null })
-}
+export const { openPage, Page, formFor } = defineBooking({
+  service: 'hotel',
+  search: {
+    parse: parseSearch,
+    // The id of a search changes with every search: the trip is the stay.
+    toQuery: (search: Search) => toQuery({ ...search, correlationId: null }),
+    elsewhere: (search, locale) =>
+      search.hotelKey === null
+        ? listAddress.leftHref(locale, search)
+        : detailHref(locale, { ...search, roomKey: null }),
+  },
+  ask: (search, locale) => (isChosen(search) ? () => askOffer(search, locale) : null),
+  people: {
+    /** One adult for each room, who checks in. */
+    types: ({ countRoom }): PaxType[] => Array.from({ length: countRoom }, () => 'ADT'),
+    rules: ({ search }) => personRules(search.checkOutDate),
+    Card: Guest,
+  },
+  more: NO_REQUESTS,
+  After: ({ search }: Chosen<Search, Offer>) => <Requests childCount={search.childAges.length} />,
+  summary: {
+    Itinerary: Stay,
+    subject: ({ search, offer }) => ({
+      what: offer.hotel.HotelName,
+      from: search.checkInDate,
+      to: search.checkOutDate,
+      people: search.countGuest + search.childAges.length,
+    }),
+  },
+  wishes({ remark, childBed }, t, { search }) {
+    const bed = childBed && search.childAges.length > 0 ? t('hotel-stay:childBed') : ''
+    return { title: t('hotel-booking:requests.title'), lines: [remark.trim(), bed].filter(Boolean) }
+  },
+  request: () => import('./request.ts'),
+  gone: ['sold_out', 'room_not_found', 'hotel_not_found', 'stay_begun'],
+})
 
-function askFor(search: Search, locale: Locale) {
-  return isChosen(search) ? () => askOffer(search, locale) : null
-}
-
-function otherRooms(search: Search, locale: Locale): string {
-  return search.hotelKey === null
-    ? listAddress.leftHref(locale, search)
-    : detailHref(locale, { ...search, roomKey: null })
-}
-
-export function openPage({ locale }: BookingGiven) {
-  return openBooking<Search, Offer>({ parse: parseSearch, toQuery: tripOf, ask: askFor, stores }, locale)
-}
-
-export function Page(props: BookingProps<Search, Offer>) {
+function Guest({ index, rules, onPick }: CardProps<Search, Offer>) {
+  const { t } = useWords()
+  const titles = ADULT_TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))
   return (
-    <BookingRoot<Search, Offer> {...props} service="hotel" listOf={otherRooms} stores={stores}>
-      {({ search, ...given }) => isChosen(search) && <Form {...given} search={search} />}
-    </BookingRoot>
+    <PassengerCard index={index} rules={rules} onPick={onPick}>
+      <NameFields index={index} titles={titles} hint={t('hotel-booking:guest.hint')} />
+    </PassengerCard>
   )
 }

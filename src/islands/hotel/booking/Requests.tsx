@@ -1,16 +1,17 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { Say } from '../../../lib/words.ts'
+import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { BookingForm } from './form-values.ts'
 
 /** The server takes no more. */
 const LONGEST = 500
 
-export function Requests({ form, childCount }: { form: UseFormReturn<BookingForm>; childCount: number }) {
+export const NO_REQUESTS = { remark: '', childBed: false }
+export type StayRequests = typeof NO_REQUESTS
+
+export function Requests({ childCount }: { childCount: number }) {
   const { t } = useWords()
-  const { register, formState } = form
+  const { register, formState } = useFormContext<StayRequests>()
   return (
     <section className="card p-4 sm:p-6" aria-labelledby="requests-title">
       <h2 id="requests-title" className="text-lg">
@@ -22,12 +23,7 @@ export function Requests({ form, childCount }: { form: UseFormReturn<BookingForm
           <textarea {...control} {...register('remark')} rows={3} maxLength={LONGEST} className="input min-h-24" />
         )}
       </Field>
-      {childCount > 0 && <Checkbox label={t('hotel-booking:requests.childBed')} {...register('child_bed')} />}
+      {childCount > 0 && <Checkbox label={t('hotel-booking:requests.childBed')} {...register('childBed')} />}
     </section>
   )
-}
-
-export function wishesOf(t: Say, { remark, child_bed }: BookingForm, childCount: number) {
-  const lines = [remark.trim(), childCount > 0 && child_bed ? t('hotel-stay:childBed') : '']
-  return { title: t('hotel-booking:requests.title'), lines: lines.filter(Boolean) }
 }

@@ -1,15 +1,17 @@
 import { BedDouble, Users } from 'lucide-react'
+import type { Search } from '../../../../core/hotel/search.ts'
 import { nightsOf } from '../../../../core/hotel/stay.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
+import type { Chosen } from '../../booking/form/define-booking.tsx'
 import { OfferSummary } from '../../booking/form/OfferSummary.tsx'
 import { MEAL_ICONS } from '../detail/meal-icons.ts'
 import { termsOf } from '../detail/terms.ts'
 import { guestsText } from './guests-text.ts'
-import type { ChosenSearch, Offer } from './offer.ts'
+import type { Offer } from './offer.ts'
 import { StayTimes } from './StayTimes.tsx'
 
-export function Stay({ search, offer: { hotel, group, rate, policy } }: { search: ChosenSearch; offer: Offer }) {
+export function Stay({ search, offer: { hotel, group, rate, policy } }: Chosen<Search, Offer>) {
   const { t } = useWords()
   return (
     <OfferSummary

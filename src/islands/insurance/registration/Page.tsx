@@ -13,11 +13,12 @@ import { Sent } from '../../../ui/react/Sent.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { Consent } from '../../account/Consent.tsx'
 import { $member, loadMember } from '../../account/member.ts'
+import { inFormFields } from '../../booking/form/form-fields.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { RequestForm } from '../../requests/RequestForm.tsx'
 import { useRequest } from '../../requests/use-request.ts'
 import { Beneficiary, Contact, Insured, Travel, Type } from './Fields.tsx'
-import { asFormFields, formFor, LABELS, type RegistrationForm, stores, withMember } from './form-values.ts'
+import { FIELD_NAMES, formFor, LABELS, type RegistrationForm, stores, withMember } from './form-values.ts'
 
 type Props = IslandProps & { countries: string }
 
@@ -106,11 +107,8 @@ async function bodyOf(form: RegistrationForm) {
 }
 
 async function send(body: Body, options: CallOptions): Promise<Receipt> {
-  const { number, forwarded, emailed } = await call<typeof contract.registerInsurance>(
-    registerInsurance,
-    { body },
-    options,
-  )
+  const sent = call<typeof contract.registerInsurance>(registerInsurance, { body }, options)
+  const { number, forwarded, emailed } = await inFormFields(FIELD_NAMES, sent)
   return { number, forwarded, email: emailed ? body.email : null }
 }
 
@@ -122,7 +120,7 @@ function Form({ countries, connected, onSent }: FormProps) {
   const user = member.state === 'ready' ? member.value : null
   const begin = () => formFor(stores.$draft.get(), new URLSearchParams(location.search), connected)
   const form = usePartyForm<RegistrationForm, Checks>({ begin, load: loadChecks, problems, $draft: stores.$draft })
-  const request = useRequest({ form, stores, bodyOf, send, asFormFields, onSent })
+  const request = useRequest({ form, stores, bodyOf, send, onSent })
   useEffect(() => {
     if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
   }, [locale])

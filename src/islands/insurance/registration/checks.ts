@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
+import { problemsFromWire } from '../../../../core/common/wire.ts'
 import { type Registration, registrationBody } from '../../../../core/insurance/contract.ts'
 import { dateProblems } from '../../../../core/insurance/rules.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
-import { asFormFields, documentOf, type RegistrationForm, toRequest } from './form-values.ts'
+import { documentOf, FIELD_NAMES, type RegistrationForm, toRequest } from './form-values.ts'
 
 /** By field path; `today` is the day in WIB. */
 export function registrationProblems(form: RegistrationForm, today: string): Problems {
   const request = toRequest(form)
   const document = documentOf(form)
   const number = document === 'ktp' ? 'id_number' : 'passport_number'
-  return asFormFields({
+  return problemsFromWire(FIELD_NAMES, {
     ...dateProblems(request, today),
     ...(document !== 'none' && request[number] === '' ? { [number]: 'validation.required' } : {}),
     ...schemaProblems(registrationBody, request),

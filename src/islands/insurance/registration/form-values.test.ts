@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../../../../core/account/contract.ts'
-import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import type { SavedPerson } from '../../../../core/common/person.ts'
+import { problemsFromWire } from '../../../../core/common/wire.ts'
 import { filledForm } from '../../../lib/dev-fill/testing.ts'
 import { registrationProblems } from './checks.ts'
-import { asFormFields, EMPTY, formFor, type RegistrationForm, toRequest, withMember, withSaved } from './form-values.ts'
+import { EMPTY, FIELD_NAMES, formFor, type RegistrationForm, toRequest, withMember, withSaved } from './form-values.ts'
 
 const FILLED: RegistrationForm = {
   ...EMPTY,
@@ -20,21 +21,10 @@ const FILLED: RegistrationForm = {
   beneficiary: 'Budi Santoso',
   relationship_with_beneficiary: 'spouse',
 }
-const SAVED: SavedPassenger = {
-  id: 'p1',
-  title: 'MSTR',
-  first_name: 'Bayu',
-  last_name: 'Bayu',
-  calling_code: '62',
-  phone: null,
-  email: null,
-  birthdate: '2016-03-02',
-  id_type: 'passport',
-  id_number: 'C7654321',
-  frequent_flyer: null,
-  nationality: null,
-  passport_expire: null,
-  complete: false,
+const SAVED: SavedPerson = {
+  ...{ id: 'p1', title: 'MSTR', firstName: 'Bayu', lastName: 'Bayu', callingCode: '62', phone: '', email: '' },
+  ...{ birthDate: '2016-03-02', documentKind: 'passport', documentNumber: 'C7654321', passportExpiry: '' },
+  ...{ frequentFlyer: '', nationality: '', complete: false },
 }
 const USER: User = {
   id: 'u1',
@@ -89,7 +79,7 @@ describe('a registration as typed', () => {
   })
 
   it('shows what the server says about the number beside its field', () => {
-    expect(asFormFields({ phone_number: 'a', name: 'b' })).toEqual({ mobile_phone: 'a', name: 'b' })
+    expect(problemsFromWire(FIELD_NAMES, { phone_number: 'a', name: 'b' })).toEqual({ mobile_phone: 'a', name: 'b' })
   })
 })
 
@@ -128,7 +118,7 @@ it('takes a saved passenger, with nothing of the person before but the contact',
     passport_number: 'C7654321',
     document: 'passport',
   })
-  const withNik = { ...SAVED, id_type: 'ktp' as const, id_number: '3404010203160001' }
+  const withNik = { ...SAVED, documentKind: 'ktp' as const, documentNumber: '3404010203160001' }
   expect(withSaved({ ...FILLED, document: 'passport' }, withNik)).toMatchObject({ document: 'ktp' })
   const adult = { ...SAVED, phone: '81111111111', email: 'bayu@contoh.id' }
   expect(withSaved(FILLED, adult)).toMatchObject({ email: 'bayu@contoh.id', mobile_phone: '81111111111' })

@@ -1,10 +1,10 @@
 import type { User } from '../../../../core/account/contract.ts'
-import type { SavedPassenger } from '../../../../core/account/passenger.ts'
+import { contactOfUser } from '../../../../core/account/wire.ts'
+import { cleanNumber, fullName, type SavedPerson } from '../../../../core/common/person.ts'
+import type { FieldNames } from '../../../../core/common/wire.ts'
 import { type InsuranceType, needsPassport, typeOf } from '../../../../core/insurance/kinds.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
-import type { Problems } from '../../../ui/form/problems.ts'
 import { HOME } from '../../booking/form/contact.ts'
-import { documentNumber } from '../../booking/form/party.ts'
 import { formStores } from '../../booking/form/stores.ts'
 
 /** `none` where no provider needs one. */
@@ -92,42 +92,39 @@ export function toRequest(typed: RegistrationForm) {
   return {
     ...form,
     phone_number: number && `${calling_code}${number}`,
-    passport_number: asked === 'passport' ? documentNumber(form.passport_number) : '',
-    id_number: asked === 'ktp' ? documentNumber(form.id_number) : '',
+    passport_number: asked === 'passport' ? cleanNumber(form.passport_number) : '',
+    id_number: asked === 'ktp' ? cleanNumber(form.id_number) : '',
   }
 }
 
-export function asFormFields({ phone_number, ...problems }: Problems): Problems {
-  return phone_number ? { ...problems, mobile_phone: phone_number } : problems
-}
+export const FIELD_NAMES: FieldNames = { people: 'people', person: {}, rest: { mobile_phone: 'phone_number' } }
 
 /** Into a form without a name and contact. */
 export function withMember(form: RegistrationForm, user: User): RegistrationForm {
   const { email, calling_code, phone: mobile_phone } = user
   return form.name || form.email || form.mobile_phone
     ? form
-    : { ...form, name: nameOf(user), email, calling_code, mobile_phone }
+    : { ...form, name: nameOf(contactOfUser(user)), email, calling_code, mobile_phone }
 }
 
 /** Replaces the insured. The contact stays where the passenger has none. */
-export function withSaved(form: RegistrationForm, saved: SavedPassenger): RegistrationForm {
-  const { birthdate, email, phone, calling_code, id_type, id_number } = saved
-  const numberOf = (type: SavedPassenger['id_type']) => (id_type === type ? (id_number ?? '') : '')
+export function withSaved(form: RegistrationForm, saved: SavedPerson): RegistrationForm {
+  const { birthDate, email, phone, callingCode, documentKind, documentNumber } = saved
   return {
     ...form,
     name: nameOf(saved),
     birth_place: '',
-    birthdate: birthdate ?? '',
-    id_number: numberOf('ktp'),
-    passport_number: numberOf('passport'),
-    document: form.document === 'none' ? 'none' : id_type === 'passport' ? 'passport' : 'ktp',
+    birthdate: birthDate,
+    id_number: documentKind === 'ktp' ? documentNumber : '',
+    passport_number: documentKind === 'passport' ? documentNumber : '',
+    document: form.document === 'none' ? 'none' : documentKind === 'passport' ? 'passport' : 'ktp',
     occupation: '',
     ...(email ? { email } : {}),
-    ...(phone ? { calling_code, mobile_phone: phone } : {}),
+    ...(phone ? { calling_code: callingCode, mobile_phone: phone } : {}),
   }
 }
 
 /** People with one name repeat it (`people:oneName`). */
-function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return first_name === last_name ? first_name : `${first_name} ${last_name}`
+function nameOf(person: Pick<SavedPerson, 'firstName' | 'lastName'>): string {
+  return person.firstName === person.lastName ? person.firstName : fullName(person)
 }

@@ -1,14 +1,17 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { DOCUMENT_KINDS } from '../../../../core/common/people.ts'
+import type { Person } from '../../../../core/common/person.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { BookingForm } from './form-values.ts'
 
-export function ContactId({ form }: { form: UseFormReturn<BookingForm> }) {
+export type ContactIdForm = Pick<Person, 'documentKind' | 'documentNumber'>
+export const NO_ID: ContactIdForm = { documentKind: 'ktp', documentNumber: '' }
+
+export function ContactId() {
   const { t } = useWords()
-  const { register, formState, control } = form
-  const type = useWatch({ control, name: 'id_type' })
+  const { register, formState, control } = useFormContext<ContactIdForm>()
+  const kind = useWatch({ control, name: 'documentKind' })
   return (
     <section className="card p-4 sm:p-6" aria-labelledby="contact-id-title">
       <h2 id="contact-id-title" className="text-lg">
@@ -21,18 +24,18 @@ export function ContactId({ form }: { form: UseFormReturn<BookingForm> }) {
           optional
           autoComplete="off"
           options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
-          error={formState.errors.id_type?.message}
-          {...register('id_type')}
+          error={formState.errors.documentKind?.message}
+          {...register('documentKind')}
         />
         <TextField
-          label={t(`people:idNumber.${type || 'label'}`)}
+          label={t(`people:idNumber.${kind || 'label'}`)}
           optional
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={24}
-          error={formState.errors.id_number?.message}
-          {...register('id_number')}
+          error={formState.errors.documentNumber?.message}
+          {...register('documentNumber')}
         />
       </div>
     </section>

@@ -1,14 +1,16 @@
 import { BedDouble, CalendarDays, Flag, Ticket, UserPen, Users } from 'lucide-react'
 import { HOME_ZONE, localTime } from '../../../../core/common/dates.ts'
-import { namesLimit, type Party, passportsLimit } from '../../../../core/tour/limits.ts'
+import type { TourChoice } from '../../../../core/tour/choice.ts'
+import { namesLimit, passportsLimit } from '../../../../core/tour/limits.ts'
 import { formatDate, formatSpan } from '../../../lib/format.ts'
 import { clockText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import type { Chosen } from '../../booking/form/define-booking.tsx'
 import { OfferSummary } from '../../booking/form/OfferSummary.tsx'
 import { partyText, passportText, roomsText } from '../terms.tsx'
 import type { Offer } from './offer.ts'
 
-export function Itinerary({ offer: { tour, chosen }, party }: { offer: Offer; party: Party }) {
+export function Itinerary({ search: { party }, offer: { tour, chosen } }: Chosen<TourChoice, Offer>) {
   const { t, locale } = useWords()
   const { departure, rooms, steps, price } = chosen
   const { start, end } = departure

@@ -1,38 +1,53 @@
+import type { PersonType } from '../../../../core/common/people.ts'
 import { choiceProblems, type TourChoice, tourChoice } from '../../../../core/tour/choice.ts'
-import type { TourKind } from '../../../../core/tour/kinds.ts'
+import { participantsOf } from '../../../../core/tour/limits.ts'
 import { DEFAULT_AREA } from '../../../../core/tour/search.ts'
 import { DEFAULT_SORT } from '../../../../core/tour/sort.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { type BookingGiven, type BookingProps, BookingRoot } from '../../booking/form/BookingRoot.tsx'
-import { openBooking } from '../../booking/form/open.ts'
+import { defineBooking } from '../../booking/form/define-booking.tsx'
+import { kindHere } from '../kind-here.ts'
 import { listAddress } from '../stores/address.ts'
 import { choiceHref } from '../stores/choice.ts'
-import { stores } from './draft.ts'
-import { Form } from './Form.tsx'
-import { askOffer, type Offer } from './offer.ts'
+import { ContactId, NO_ID } from './ContactId.tsx'
+import { Itinerary } from './Itinerary.tsx'
+import { askOffer } from './offer.ts'
+import { Pickup } from './Pickup.tsx'
 
-type Kinded = { kind: TourKind }
+export const { openPage, Page, formFor } = defineBooking({
+  service: 'tour',
+  search: {
+    ...tourChoice,
+    elsewhere: otherDates,
+  },
+  ask: (choice, locale) => () => askOffer(kindHere(), choice, locale),
+  people: {
+    /** Participants are named after booking. */
+    types: (): PersonType[] => [],
+    rules: ({ offer }) => ({ lastDay: offer.chosen.departure.end, types: {}, asks: () => [] }),
+  },
+  more: { ...NO_ID, pickup: '' },
+  Before: (chosen) => (
+    <>
+      <Pickup {...chosen} />
+      <ContactId />
+    </>
+  ),
+  summary: {
+    Itinerary,
+    subject: ({ search, offer: { tour, chosen } }) => ({
+      what: tour.title,
+      from: chosen.departure.start,
+      to: chosen.departure.end,
+      people: participantsOf(search.party),
+    }),
+  },
+  wishes: ({ pickup }, t) => ({ title: t('tour-record:pickup.title'), lines: [pickup.trim()].filter(Boolean) }),
+  request: () => import('./request.ts'),
+  gone: ['sold_out', 'tour_not_found', 'tour_departed'],
+})
 
-export async function openPage({ locale }: BookingGiven, kind: TourKind) {
-  const ask = (choice: TourChoice) => () => askOffer(kind, choice, locale)
-  const opened = await openBooking<TourChoice, Offer>({ ...tourChoice, ask, stores }, locale)
-  return { ...opened, kind }
-}
-
-export function Page({ kind, ...props }: BookingProps<TourChoice, Offer> & Kinded) {
-  return (
-    <BookingRoot<TourChoice, Offer>
-      {...props}
-      service="tour"
-      listOf={(choice, locale) => otherDates(kind, choice, locale)}
-      stores={stores}
-    >
-      {(given) => <Form {...given} />}
-    </BookingRoot>
-  )
-}
-
-function otherDates(kind: TourKind, choice: TourChoice, locale: Locale): string {
+function otherDates(choice: TourChoice, locale: Locale): string {
+  const kind = kindHere()
   if (Object.keys(choiceProblems(choice)).length === 0) return choiceHref(locale, kind, { ...choice, period: null })
   const search = { tourArea: DEFAULT_AREA[kind], month: null, year: null, participants: 1, sort: DEFAULT_SORT }
   return listAddress(kind).lastHref(locale, search)

@@ -1,23 +1,26 @@
-import type { UseFormReturn } from 'react-hook-form'
-import { LIMITS } from '../../../../core/tour/limits.ts'
+import { useFormContext } from 'react-hook-form'
+import type { TourChoice } from '../../../../core/tour/choice.ts'
+import { LIMITS, pickupLimit } from '../../../../core/tour/limits.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { PickupTimes } from '../offer.ts'
+import type { Chosen } from '../../booking/form/define-booking.tsx'
 import { pickupText } from '../terms.tsx'
-import type { BookingForm } from './form-values.ts'
+import type { Offer } from './offer.ts'
 
-type Props = { form: UseFormReturn<BookingForm>; pickup: PickupTimes; until: Date }
-
-export function Pickup({ form: { register, formState }, pickup, until }: Props) {
+/** Nothing for a tour that picks nobody up. */
+export function Pickup({ offer: { tour, chosen } }: Chosen<TourChoice, Offer>) {
   const { t, locale } = useWords()
+  const { register, formState } = useFormContext<{ pickup: string }>()
+  if (!tour.pickup) return null
+  const until = pickupLimit(chosen.departure.start)
   return (
     <section className="card p-4 sm:p-6" aria-labelledby="pickup-title">
       <h2 id="pickup-title" className="text-lg">
         {t('tour-record:pickup.title')}
       </h2>
       <p className="mt-1 mb-4 text-soft">
-        {pickupText({ t, locale }, pickup)}{' '}
+        {pickupText({ t, locale }, tour.pickup)}{' '}
         {until > new Date()
           ? t('tour-booking:pickupLater', { date: momentText(locale, until.toISOString()) })
           : t('tour-booking:pickupNow')}

@@ -1,5 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { TYPE_RULES } from '../../../../core/common/people.ts'
+import type { PersonRules } from '../../../../core/common/person.ts'
 import type { BookingRecord } from '../../../../core/tour/wire.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import type { Country } from '../../../ui/form/countries.ts'
@@ -8,7 +9,6 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { PassengerIdNumber } from '../../booking/form/PassengerIdNumber.tsx'
 import { PassportFields } from '../../booking/form/PassportFields.tsx'
 import { NameFields } from '../../booking/form/PersonFields.tsx'
-import type { PartyRules } from '../../booking/form/party.ts'
 import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
 import type { ParticipantsForm } from './form-values.ts'
 
@@ -16,7 +16,7 @@ type Props = {
   record: BookingRecord
   countries: readonly Country[]
   index: number
-  rules: PartyRules
+  rules: PersonRules
   type: ParticipantsForm['passengers'][number]['type']
 }
 
@@ -24,7 +24,7 @@ type Props = {
 export function Fields({ index, rules, type, record, countries }: Props) {
   const { t, locale } = useWords()
   const { control } = useFormContext<ParticipantsForm>()
-  const { error, memory } = usePassengerField<string>(index)
+  const { error, memory } = usePassengerField(index)
   const saved = record.tour_paxes[index]
   const { start_period, end_period } = record.tour_package
   const kept = (number: string | null | undefined) => (number ? t('tour-participants:kept', { number }) : undefined)
@@ -42,12 +42,12 @@ export function Fields({ index, rules, type, record, countries }: Props) {
         />
         <Controller
           control={control}
-          name={`passengers.${index}.birth_date`}
+          name={`passengers.${index}.birthDate`}
           render={({ field }) => (
             <DateParts
               label={t('people:birthDate')}
               hint={t(`tour-participants:age.${type}`, { date: formatShortDate(locale, end_period) })}
-              error={error('birth_date')}
+              error={error('birthDate')}
               autoComplete={memory('bday')}
               {...field}
             />
@@ -59,7 +59,6 @@ export function Fields({ index, rules, type, record, countries }: Props) {
           index={index}
           countries={countries}
           start={start_period}
-          expiry="expire"
           hint={kept(saved?.passport_detail?.number)}
         />
       )}

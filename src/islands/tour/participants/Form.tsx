@@ -16,10 +16,9 @@ import { toast } from '../../../ui/toast.ts'
 import { withSession } from '../../account/with-session.ts'
 import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
 import Picking from '../../booking/form/Picking.tsx'
-import type { PartyRules } from '../../booking/form/party.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { Fields } from './Fields.tsx'
-import { asFormFields, draftOf, formFor, type ParticipantsForm, participantRules, toRequest } from './form-values.ts'
+import { asFormFields, draftOf, entered, formFor, type ParticipantsForm, rulesOf, toRequest } from './form-values.ts'
 
 type ParticipantsProps = {
   booking: BookingDetail
@@ -52,13 +51,13 @@ function Form({ record, countries }: FormProps) {
     problems: useCallback(({ default: problems }, values) => problems(values, record), [record]),
     $draft,
   })
-  const rules = useMemo(() => participantRules(record.tour_package.end_period), [record]) as PartyRules
+  const rules = useMemo(() => rulesOf(record), [record])
   const back = pathTo(locale, 'memberBooking', { id: record.id })
   const until = formatInstant(locale, record.names_until, 'Asia/Jakarta')
   const send = form.handleSubmit(
     async (values) => {
-      const sent = toRequest(values)
-      const refused = await save(record.id, sent, speech)
+      const sent = entered(values, rules)
+      const refused = await save(record.id, toRequest(sent), speech)
       if (!refused) {
         $draft.set(null)
         toast(t('tour-participants:saved'))
@@ -70,7 +69,7 @@ function Form({ record, countries }: FormProps) {
       focusFirstWrong(element.current)
     },
     () => {
-      if (toRequest(form.getValues()).length === 0) toast(t('tour-participants:none'), 'bad')
+      if (entered(form.getValues(), rules).length === 0) toast(t('tour-participants:none'), 'bad')
       focusFirstWrong(element.current)
     },
   )

@@ -1,26 +1,21 @@
-import { contactInto } from '../../../../core/account/copy.ts'
-import { TITLES, type Title, TYPE_RULES } from '../../../../core/common/people.ts'
-import { copySaved, type ParticipantDraft } from '../../../../core/tour/people.ts'
-import type { BookingRecord, Participant } from '../../../../core/tour/wire.ts'
-import type { Problems } from '../../../ui/form/problems.ts'
-import { emptyContact, HOME } from '../../booking/form/contact.ts'
+import { askedOf, cleanNumber, type Person, type PersonRules } from '../../../../core/common/person.ts'
+import { problemsFromWire } from '../../../../core/common/wire.ts'
+import { type ParticipantType, personRules } from '../../../../core/tour/people.ts'
 import {
-  documentNumber,
-  emptyPerson,
-  namesOf,
-  type PartyForm,
-  type PartyRules,
-  type PersonForm,
-} from '../../booking/form/party.ts'
+  type BookingRecord,
+  contactOfRecord,
+  enteredToWire,
+  fieldNames,
+  participantOfRecord,
+} from '../../../../core/tour/wire.ts'
+import type { Problems } from '../../../ui/form/problems.ts'
+import { emptyPerson, type PartyForm } from '../../booking/form/party.ts'
 import { type Draft, draftStore } from '../../booking/form/stores.ts'
 
-export type ParticipantForm = PersonForm & { passport: { number: string; origin_country: string; expire: string } }
-export type ParticipantsForm = PartyForm<ParticipantForm>
+export type ParticipantsForm = PartyForm<ParticipantType>
 
-type Pax = BookingRecord['tour_paxes'][number]
-
-function titleIn(text: string | null): Title | '' {
-  return TITLES.find((title) => title === text) ?? ''
+export function rulesOf({ tour_package, needs_passport: needsPassport }: BookingRecord): PersonRules {
+  return personRules({ end: tour_package.end_period, needsPassport })
 }
 
 export function draftOf(record: BookingRecord): Draft<ParticipantsForm> {
@@ -36,102 +31,50 @@ export function formFor(record: BookingRecord, draft: ParticipantsForm | null): 
 
 /** Numbers are masked in the record, so that their fields begin empty. */
 function emptyFor(record: BookingRecord): ParticipantsForm {
-  const contact = {
-    ...emptyContact,
-    title: titleIn(record.contact_title),
-    first_name: record.contact_first_name,
-    last_name: record.contact_last_name,
-    email: record.contact_email,
-    calling_code: record.contact_phone_code,
-    mobile_phone: record.contact_phone_number,
-  }
-  return { contact, passengers: record.tour_paxes.map(personOf) }
+  const passengers = record.tour_paxes.map((pax) => {
+    const known = participantOfRecord(pax)
+    const empty = emptyPerson(known.type)
+    return { ...empty, ...known, passportCountry: known.passportCountry || empty.passportCountry }
+  })
+  return { contact: contactOfRecord(record), passengers }
 }
 
-function personOf({ type, title, first_name, last_name, birthdate, passport_detail }: Pax): ParticipantForm {
-  const { origin_country = HOME.country, expire = '' } = passport_detail ?? {}
-  return {
-    ...emptyPerson(type),
-    title: titleIn(title),
-    first_name: first_name ?? '',
-    last_name: last_name ?? '',
-    birth_date: birthdate ?? '',
-    passport: { number: '', origin_country, expire },
-  }
+function isEmpty({ title, firstName, lastName, birthDate, documentNumber, passportNumber }: Person): boolean {
+  return [title, firstName, lastName, birthDate, documentNumber, passportNumber].every((text) => text === '')
 }
 
-function isEmpty({ title, first_name, last_name, birth_date, id_number, passport }: ParticipantForm): boolean {
-  return [title, first_name, last_name, birth_date, id_number, passport.number].every((text) => text === '')
-}
-
-/** Unchecked, without participants that are left empty. Numbers that are left out stay as they are. */
-export function toRequest({ passengers }: ParticipantsForm) {
-  const filled = passengers.flatMap((person, index) => (isEmpty(person) ? [] : [{ person, index }]))
-  return filled.map(({ person, index }) => {
-    const { title, first_name, last_name, birth_date: birthdate, passport } = person
-    const number = documentNumber(person.id_number)
-    const passportNumber = documentNumber(passport.number)
-    return {
-      index,
-      title,
-      first_name,
-      last_name,
-      birthdate,
-      ...(number
-        ? { id_type: /^\d{16}$/.test(number) ? ('ktp' as const) : ('passport' as const), id_number: number }
-        : {}),
-      ...(passportNumber ? { passport_detail: { ...passport, number: passportNumber } } : {}),
-    }
+/** With their places in the booking, without those who are left empty. */
+export function entered({ passengers }: ParticipantsForm, rules: PersonRules) {
+  return passengers.flatMap((person, index) => {
+    const asked = askedOf(person, rules)
+    const documentNumber = cleanNumber(asked.documentNumber)
+    const passportNumber = cleanNumber(asked.passportNumber)
+    return isEmpty(asked) ? [] : [{ index, person: { ...asked, documentNumber, passportNumber } }]
   })
 }
 
-/** `tour_paxes.0.birthdate` of the call as `passengers.2.birth_date` of the form. */
-export function asFormFields(problems: Problems, sent: readonly Pick<Participant, 'index'>[]): Problems {
+export type EnteredPeople = ReturnType<typeof entered>
+
+/** Unchecked. */
+export function toRequest(people: EnteredPeople) {
+  return people.map(({ person, index }) => enteredToWire(person, index))
+}
+
+/** `passengers.0.birthDate` of those who are sent, as of the form. */
+export function atPlaces(problems: Problems, people: EnteredPeople): Problems {
   return Object.fromEntries(
     Object.entries(problems).map(([path, message]) => {
-      const [, at = '', field = ''] = /^tour_paxes\.(\d+)\.(.+)$/.exec(path) ?? []
-      const index = sent[Number(at)]?.index ?? Number(at)
-      return [`passengers.${index}.${nameOf(field)}`, message]
+      const placed = path.replace(
+        /^passengers\.(\d+)/,
+        (_, at: string) => `passengers.${people[Number(at)]?.index ?? at}`,
+      )
+      // Only the number of a document is asked.
+      return [placed.replace(/\.documentKind$/, '.documentNumber'), message]
     }),
   )
 }
 
-function nameOf(field: string): string {
-  return field
-    .replace(/^birthdate$/, 'birth_date')
-    .replace(/^id_type$/, 'id_number')
-    .replace(/^passport_detail/, 'passport')
-}
-
-function participantOf(person: ParticipantForm, index: number): ParticipantDraft {
-  const { title, first_name, last_name, birth_date, id_number } = person
-  const none = { calling_code: HOME.callingCode, phone: null, email: null, id_type: null, remark: '' }
-  const type = person.type === 'CHD' ? ('CHD' as const) : ('ADT' as const)
-  return { index, type, title, first_name, last_name, birth_date, id_number, ...none }
-}
-
-export function participantRules(lastDay: string): PartyRules<ParticipantForm> {
-  return {
-    lastDay,
-    types: { ADT: TYPE_RULES.ADT, CHD: TYPE_RULES.CHD },
-    fromContact: (contact, person) => ({
-      ...person,
-      ...namesOf(contactInto(contact, participantOf(person, 0), TYPE_RULES[person.type])),
-    }),
-    fromSaved(saved, person) {
-      const copied = copySaved(saved, participantOf(person, 0), lastDay)
-      const isPassport = copied.id_type === 'passport'
-      return {
-        ...person,
-        ...namesOf(copied),
-        birth_date: copied.birth_date,
-        id_number: isPassport ? '' : copied.id_number,
-        passport: {
-          ...person.passport,
-          number: isPassport ? copied.id_number : '',
-          expire: (isPassport && saved.passport_expire) || '',
-        },
-      }
-    },
-  }
+/** What the call refuses, by the fields of the form. */
+export function asFormFields(problems: Problems, people: EnteredPeople): Problems {
+  return atPlaces(problemsFromWire(fieldNames, problems), people)
 }

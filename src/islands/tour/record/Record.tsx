@@ -2,8 +2,9 @@ import { CalendarDays, MapPin } from 'lucide-react'
 import * as z from 'zod/mini'
 import { hasEnded } from '../../../../core/booking/status.ts'
 import { HOME_ZONE } from '../../../../core/common/dates.ts'
+import { wireName } from '../../../../core/common/wire.ts'
 import { missingNames, missingPassports } from '../../../../core/tour/people.ts'
-import { type BookingRecord, recordSchema } from '../../../../core/tour/wire.ts'
+import { type BookingRecord, participantOfRecord, recordSchema } from '../../../../core/tour/wire.ts'
 import { formatSpan } from '../../../lib/format.ts'
 import { clockText, momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
@@ -93,7 +94,8 @@ type Part = { record: BookingRecord } & Pick<RecordProps, 'status'>
 function Participants({ record, status }: Part) {
   const { t, locale } = useWords()
   const { tour_paxes: people, names_until, passports_until, needs_passport } = record
-  const missing = missingNames(people).length > 0 || (needs_passport && missingPassports(people).length > 0)
+  const known = people.map(participantOfRecord)
+  const missing = missingNames(known).length > 0 || (needs_passport && missingPassports(known).length > 0)
   const open = Date.parse(names_until) > Date.now()
   const until = (iso: string) => momentText(locale, iso)
   return (
@@ -132,9 +134,11 @@ function Participants({ record, status }: Part) {
 
 type Person = BookingRecord['tour_paxes'][number]
 
-function nameOf(t: Say, { index, title, first_name, last_name }: Person): string {
-  return first_name
-    ? [title && t(`people:title.${title}`), first_name, last_name].filter(Boolean).join(' ')
+function nameOf(t: Say, person: Person): string {
+  const { index, title } = person
+  const name = wireName(person)
+  return name
+    ? [title && t(`people:title.${title}`), name].filter(Boolean).join(' ')
     : t('tour-record:participants.unnamed', { number: index + 1 })
 }
 
@@ -162,7 +166,7 @@ type Pax = Pick<RecordProps, 'status'> & { person: Person; needsPassport: boolea
 
 function Participant({ person, needsPassport, status }: Pax) {
   const { t } = useWords()
-  const { type, first_name, passport_detail, room, bed, ticket_code } = person
+  const { type, passport_detail, room, bed, ticket_code } = person
   const passport = passport_detail
     ? t('tour-record:participants.passport', { number: passport_detail.number })
     : needsPassport && t('tour-record:participants.noPassport')
@@ -170,7 +174,7 @@ function Participant({ person, needsPassport, status }: Pax) {
   return (
     <PersonLine
       name={name}
-      unnamed={!first_name}
+      unnamed={!wireName(person)}
       facts={[t(`people:pax.${type}`), person.id_number, passport].filter((fact) => typeof fact === 'string')}
     >
       {room !== null &&

@@ -1,9 +1,7 @@
 import { type ComponentProps, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { specialTour } from '../../../../core/tour/calls.ts'
-import type * as contract from '../../../../core/tour/special.ts'
 import type { SpecialTour } from '../../../../core/tour/special.ts'
-import { type CallOptions, call } from '../../../lib/call.ts'
+import type { CallOptions } from '../../../lib/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
@@ -17,7 +15,6 @@ import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { RequestForm } from '../../requests/RequestForm.tsx'
 import { SavedContact } from '../../requests/SavedContact.tsx'
 import { useRequest } from '../../requests/use-request.ts'
-import { asFormFields } from '../booking/form-values.ts'
 import { TOUR_RESULTS } from '../pages.ts'
 import { EMPTY, LABELS, type SpecialForm, stores } from './form-values.ts'
 
@@ -62,8 +59,8 @@ function SentRequest({ number, emailed }: Receipt) {
 type Checks = Awaited<ReturnType<typeof loadChecks>>
 
 async function loadChecks() {
-  const { checkedRequest, specialProblems } = await import('./checks.ts')
-  return { checkedRequest, specialProblems }
+  const { checkedRequest, send, specialProblems } = await import('./checks.ts')
+  return { checkedRequest, send, specialProblems }
 }
 
 const begin = () => stores.$draft.get() ?? EMPTY
@@ -77,8 +74,8 @@ async function bodyOf(values: SpecialForm) {
   return checkedRequest(values)
 }
 
-function send(body: SpecialTour, options: CallOptions) {
-  return call<typeof contract.specialTour>(specialTour, { body }, options)
+async function send(body: SpecialTour, options: CallOptions) {
+  return (await loadChecks()).send(body, options)
 }
 
 type RequestProps = { countries: readonly Country[]; onSent: (receipt: Receipt) => void }
@@ -86,7 +83,7 @@ type RequestProps = { countries: readonly Country[]; onSent: (receipt: Receipt) 
 function Request({ countries, onSent }: RequestProps) {
   const { t } = useWords()
   const form = usePartyForm<SpecialForm, Checks>({ begin, load: loadChecks, problems, $draft: stores.$draft })
-  const request = useRequest({ form, stores, bodyOf, send, asFormFields, onSent })
+  const request = useRequest({ form, stores, bodyOf, send, onSent })
   return (
     <RequestForm
       form={form}

@@ -1,17 +1,41 @@
 import * as z from 'zod/mini'
+import { problemsFromWire } from '../../../../core/common/wire.ts'
+import { specialTour } from '../../../../core/tour/calls.ts'
+import type * as contract from '../../../../core/tour/special.ts'
 import { type SpecialTour, specialTourBody } from '../../../../core/tour/special.ts'
+import { contactToWire, fieldNames } from '../../../../core/tour/wire.ts'
+import { type CallOptions, call } from '../../../lib/call.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
-import { asFormFields } from '../booking/form-values.ts'
-import { type SpecialForm, toRequest } from './form-values.ts'
+import { sentContact } from '../../booking/form/contact.ts'
+import { inFormFields } from '../../booking/form/form-fields.ts'
+import type { SpecialForm } from './form-values.ts'
 
 /** By field path; `today` is the day in WIB. */
 export function specialProblems(form: SpecialForm, today: string): Problems {
   const past = form.start_date && form.start_date <= today ? { start_date: 'validation.date.past' } : {}
-  return { ...past, ...asFormFields(schemaProblems(specialTourBody, toRequest(form))) }
+  return { ...past, ...problemsFromWire(fieldNames, schemaProblems(specialTourBody, toRequest(form))) }
 }
 
 /** Throws for a form with problems. */
 export function checkedRequest(form: SpecialForm): SpecialTour {
   return z.parse(specialTourBody, toRequest(form))
+}
+
+/** Throws CallError, with the fields of the form. */
+export function send(body: SpecialTour, options: CallOptions) {
+  return inFormFields(fieldNames, call<typeof contract.specialTour>(specialTour, { body }, options))
+}
+
+/** Unchecked: a number that is missing is 0, another text NaN. */
+function toRequest({ contact, passengers: _, budget, ...form }: SpecialForm) {
+  const number = (text: string) => Number(text.replace(/[.,\s]/g, ''))
+  return {
+    ...form,
+    total_day: number(form.total_day),
+    adult: number(form.adult),
+    child: number(form.child),
+    budget: budget.trim() ? number(budget) : null,
+    ...contactToWire({ ...sentContact(contact), documentKind: '', documentNumber: '' }),
+  }
 }

@@ -2,7 +2,6 @@ import { emptyContact } from '../../booking/form/contact.ts'
 import type { FieldLabels } from '../../booking/form/labels.ts'
 import type { PartyForm } from '../../booking/form/party.ts'
 import { formStores } from '../../booking/form/stores.ts'
-import { contactOf } from '../booking/form-values.ts'
 
 /** Numbers are texts, as they are typed. */
 export type SpecialForm = PartyForm & {
@@ -40,16 +39,3 @@ export const LABELS: FieldLabels = {
 }
 
 export const stores = formStores('tour-special', EMPTY)
-
-/** Unchecked: a number that is missing is 0, another text NaN. */
-export function toRequest({ contact, passengers: _, budget, ...form }: SpecialForm) {
-  const number = (text: string) => Number(text.replace(/[.,\s]/g, ''))
-  return {
-    ...form,
-    total_day: number(form.total_day),
-    adult: number(form.adult),
-    child: number(form.child),
-    budget: budget.trim() ? number(budget) : null,
-    ...contactOf({ contact, id_type: '', id_number: '' }),
-  }
-}

@@ -1,21 +1,16 @@
 import { useFormContext } from 'react-hook-form'
 import { TYPE_RULES } from '../../../../core/train/people.ts'
+import type { Search } from '../../../../core/train/search.ts'
 import { formatShortDate } from '../../../lib/format.ts'
-import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import type { CardProps } from '../../booking/form/define-booking.tsx'
 import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
 import { PassengerIdNumber } from '../../booking/form/PassengerIdNumber.tsx'
 import { PersonFields } from '../../booking/form/PersonFields.tsx'
-import type { PartyForm, PartyRules } from '../../booking/form/party.ts'
+import type { PartyForm } from '../../booking/form/party.ts'
+import type { Offer } from './offer.ts'
 
-type Props = {
-  index: number
-  rules: PartyRules
-  countries: readonly Country[]
-  onPick: ((index: number) => void) | null
-}
-
-export function PassengerFields({ index, rules, countries, onPick }: Props) {
+export function PassengerFields({ index, rules, countries, onPick }: CardProps<Search, Offer>) {
   const { t, locale } = useWords()
   const { getValues } = useFormContext<PartyForm>()
   const infant = getValues(`passengers.${index}.type`) === 'INF'

@@ -1,20 +1,24 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { VenueDetail } from '../../../../core/venue/contract.ts'
+import { useFormContext } from 'react-hook-form'
+import type { VenueChoice } from '../../../../core/venue/choice.ts'
 import { formatClock } from '../../../lib/format.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { BookingForm } from './form-values.ts'
+import type { Chosen } from '../../booking/form/define-booking.tsx'
+import type { Offer } from './offer.ts'
 
 /** The server takes no more. */
 const LONGEST = 500
 
-type Props = { form: UseFormReturn<BookingForm>; venue: VenueDetail }
+/** `pickupTime` is that of a vehicle; empty where none is asked. */
+export const NO_NOTES = { notes: '', pickupTime: '' }
+export type VisitNotes = typeof NO_NOTES
 
 /** Notes to the venue; for a vehicle without times also when it comes. */
-export function Notes({ form, venue: { type, times, opens, closes } }: Props) {
+export function Notes({ offer }: Chosen<VenueChoice, Offer>) {
+  const { type, times, opens, closes } = offer.venue
   const { t, locale } = useWords()
-  const { register, formState } = form
+  const { register, formState } = useFormContext<VisitNotes>()
   const isCharter = type.code === 'charter' && times.length === 0
   return (
     <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby="notes-title">
@@ -27,9 +31,9 @@ export function Notes({ form, venue: { type, times, opens, closes } }: Props) {
           optional
           autoComplete="off"
           options={halfHours(opens, closes).map((value) => ({ value, label: formatClock(locale, value) }))}
-          error={formState.errors.pickup_time?.message}
+          error={formState.errors.pickupTime?.message}
           className="sm:max-w-60"
-          {...register('pickup_time')}
+          {...register('pickupTime')}
         />
       )}
       <Field

@@ -1,32 +1,47 @@
 import { choiceProblems, type VenueChoice, venueChoice } from '../../../../core/venue/choice.ts'
+import { everybodyOf, VISITOR_TYPES } from '../../../../core/venue/limits.ts'
+import { personRules } from '../../../../core/venue/people.ts'
 import { readSearch } from '../../../../core/venue/search.ts'
-import type { Locale } from '../../../lib/locale.ts'
-import { type BookingGiven, type BookingProps, BookingRoot } from '../../booking/form/BookingRoot.tsx'
-import { openBooking } from '../../booking/form/open.ts'
+import { defineBooking } from '../../booking/form/define-booking.tsx'
 import { VENUE_DETAIL } from '../pages.ts'
 import { choiceHref, listAddress } from '../stores/address.ts'
-import { stores } from './draft.ts'
-import { Form } from './Form.tsx'
-import { askOffer, type Offer } from './offer.ts'
+import { NO_NOTES, Notes } from './Notes.tsx'
+import { askOffer } from './offer.ts'
+import { Visit } from './Visit.tsx'
+import { Visitor } from './Visitor.tsx'
 
-/** Without a day nothing is chosen. */
-function askFor(choice: VenueChoice, locale: Locale) {
-  return choice.date === null ? null : () => askOffer(choice, locale)
-}
-
-function otherDays(choice: VenueChoice, locale: Locale): string {
-  if (Object.keys(choiceProblems(choice)).length === 0) return choiceHref(locale, VENUE_DETAIL, choice)
-  return listAddress.lastHref(locale, readSearch(new URLSearchParams()))
-}
-
-export function openPage({ locale }: BookingGiven) {
-  return openBooking<VenueChoice, Offer>({ ...venueChoice, ask: askFor, stores }, locale)
-}
-
-export function Page(props: BookingProps<VenueChoice, Offer>) {
-  return (
-    <BookingRoot<VenueChoice, Offer> {...props} service="venue" listOf={otherDays} stores={stores}>
-      {(given) => <Form {...given} />}
-    </BookingRoot>
-  )
-}
+export const { openPage, Page, formFor } = defineBooking({
+  service: 'venue',
+  search: {
+    ...venueChoice,
+    elsewhere: (choice: VenueChoice, locale) =>
+      Object.keys(choiceProblems(choice)).length === 0
+        ? choiceHref(locale, VENUE_DETAIL, choice)
+        : listAddress.lastHref(locale, readSearch(new URLSearchParams())),
+  },
+  // Without a day nothing is chosen.
+  ask: (choice, locale) => (choice.date === null ? null : () => askOffer(choice, locale)),
+  people: {
+    types: ({ party }: VenueChoice) =>
+      VISITOR_TYPES.flatMap((type) => Array.from({ length: party[type] }, () => type)),
+    rules: ({ offer: { chosen } }) => personRules(chosen.day, chosen.day.date),
+    Card: Visitor,
+  },
+  more: NO_NOTES,
+  Before: Notes,
+  summary: {
+    Itinerary: Visit,
+    subject: ({ search, offer }) => ({
+      what: offer.venue.title,
+      from: offer.chosen.day.date,
+      to: null,
+      people: everybodyOf(search.party),
+    }),
+  },
+  wishes: ({ pickupTime, notes }, t) => ({
+    title: t('people:notes'),
+    lines: [pickupTime, notes.trim()].filter(Boolean),
+  }),
+  request: () => import('./request.ts'),
+  gone: ['sold_out', 'venue_not_found', 'venue_closed', 'venue_cut_off', 'venue_inquiry_only'],
+})

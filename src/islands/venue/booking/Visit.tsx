@@ -1,17 +1,16 @@
 import { BedDouble, CalendarCheck, Clock, ShoppingBag, Tickets, Users } from 'lucide-react'
-import type { Party } from '../../../../core/venue/limits.ts'
+import type { VenueChoice } from '../../../../core/venue/choice.ts'
 import { costsOf } from '../../../../core/venue/price.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { clockText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../../../ui/scene/scene-file.ts'
+import type { Chosen } from '../../booking/form/define-booking.tsx'
 import { OfferSummary } from '../../booking/form/OfferSummary.tsx'
 import { partyText } from '../terms.ts'
 import type { Offer } from './offer.ts'
 
-type Props = { offer: Offer; party: Party; addons: readonly string[] }
-
-export function Visit({ offer: { venue, chosen }, party, addons }: Props) {
+export function Visit({ search: { party, addons }, offer: { venue, chosen } }: Chosen<VenueChoice, Offer>) {
   const { t, locale } = useWords()
   const { day, pack, time, units, bed, steps, price, parts, zone } = chosen
   const [place] = venue.locations

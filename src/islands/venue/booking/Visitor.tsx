@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { DOCUMENT_KINDS } from '../../../../core/common/people.ts'
-import { formatPlainDate, formatShortDate } from '../../../lib/format.ts'
-import type { Locale } from '../../../lib/locale.ts'
-import type { Say } from '../../../lib/words.ts'
+import type { VenueChoice } from '../../../../core/venue/choice.ts'
+import { formatShortDate } from '../../../lib/format.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import type { CardProps } from '../../booking/form/define-booking.tsx'
 import { PassengerCard } from '../../booking/form/PassengerCard.tsx'
 import { PassengerIdNumber } from '../../booking/form/PassengerIdNumber.tsx'
 import { NameFields } from '../../booking/form/PersonFields.tsx'
-import type { PartyRules } from '../../booking/form/party.ts'
+import type { PartyForm } from '../../booking/form/party.ts'
 import { usePassengerField } from '../../booking/form/use-passenger-field.ts'
-import type { BookingForm, VisitorForm } from './form-values.ts'
+import type { Offer } from './offer.ts'
 
-type Props = { index: number; rules: PartyRules<VisitorForm>; onPick: ((index: number) => void) | null }
+type Props = CardProps<VenueChoice, Offer>
 
 /** A name is enough; the rest helps at gates that check ages or ids. */
 export function Visitor({ index, rules, onPick }: Props) {
   const { t } = useWords()
-  const { getValues } = useFormContext<BookingForm>()
+  const { getValues } = useFormContext<PartyForm>()
   const titles = rules.types[getValues(`passengers.${index}.type`)]?.titles ?? []
   return (
     <PassengerCard index={index} rules={rules} onPick={onPick}>
@@ -34,15 +34,15 @@ export function Visitor({ index, rules, onPick }: Props) {
 }
 
 /** Opens when a field in it is filled or wrong. */
-function More({ index, rules }: Omit<Props, 'onPick'>) {
+function More({ index, rules }: Pick<Props, 'index' | 'rules'>) {
   const { t, locale } = useWords()
-  const { control, getValues } = useFormContext<BookingForm>()
-  const { register, error, memory } = usePassengerField<string>(index)
-  const { type, birth_date, id_number } = getValues(`passengers.${index}`)
-  const [open, setOpen] = useState(Boolean(birth_date || id_number))
-  const idType = useWatch({ control, name: `passengers.${index}.id_type` })
+  const { control, getValues } = useFormContext<PartyForm>()
+  const { register, error, memory } = usePassengerField(index)
+  const { type, birthDate, documentNumber } = getValues(`passengers.${index}`)
+  const [open, setOpen] = useState(Boolean(birthDate || documentNumber))
+  const kind = useWatch({ control, name: `passengers.${index}.documentKind` })
   const ages = rules.types[type]?.ages
-  const wrong = Boolean(error('birth_date') || error('id_type') || error('id_number'))
+  const wrong = Boolean(error('birthDate') || error('documentKind') || error('documentNumber'))
   return (
     <details open={open || wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 content-center font-semibold text-primary">{t('booking:more.title')}</summary>
@@ -52,25 +52,25 @@ function More({ index, rules }: Omit<Props, 'onPick'>) {
           optional
           autoComplete="off"
           options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`people:idType.${value}`) }))}
-          error={error('id_type')}
-          {...register('id_type')}
+          error={error('documentKind')}
+          {...register('documentKind')}
         />
         <PassengerIdNumber
           index={index}
-          rules={rules as PartyRules}
-          isNik={idType === 'ktp'}
+          rules={rules}
+          isNik={kind === 'ktp'}
           label={t('people:idNumber.label')}
           optional
-          hint={idType === 'ktp' ? t('people:nik.hint') : undefined}
+          hint={kind === 'ktp' ? t('people:nik.hint') : undefined}
         />
         <Controller
           control={control}
-          name={`passengers.${index}.birth_date`}
+          name={`passengers.${index}.birthDate`}
           render={({ field }) => (
             <DateParts
               label={t('people:birthDate')}
               hint={t('venue-booking:ages', { ...ages, date: formatShortDate(locale, rules.lastDay) })}
-              error={error('birth_date')}
+              error={error('birthDate')}
               autoComplete={memory('bday')}
               className="sm:col-span-2 sm:max-w-sm"
               {...field}
@@ -80,12 +80,4 @@ function More({ index, rules }: Omit<Props, 'onPick'>) {
       </div>
     </details>
   )
-}
-
-export function visitorFacts({ t, locale }: { t: Say; locale: Locale }, person: VisitorForm) {
-  const { birth_date, id_type, id_number } = person
-  return [
-    [t('people:birthDate'), birth_date ? formatPlainDate(locale, birth_date) : undefined],
-    [t(`people:idNumber.${id_type || 'label'}`), id_number, 'document'],
-  ] as const
 }

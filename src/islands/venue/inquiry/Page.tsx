@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { inquire, venueDetail } from '../../../../core/venue/calls.ts'
+import { venueDetail } from '../../../../core/venue/calls.ts'
 import { choiceProblems, readChoice, type VenueChoice } from '../../../../core/venue/choice.ts'
 import type * as detail from '../../../../core/venue/contract.ts'
 import type { VenueDetail } from '../../../../core/venue/contract.ts'
-import type * as contract from '../../../../core/venue/wire.ts'
 import type { Inquiry, InquiryReceipt } from '../../../../core/venue/wire.ts'
 import { CallError, type CallOptions, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
@@ -23,7 +22,6 @@ import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { RequestForm } from '../../requests/RequestForm.tsx'
 import { SavedContact } from '../../requests/SavedContact.tsx'
 import { useRequest } from '../../requests/use-request.ts'
-import { asFormFields } from '../booking/form-values.ts'
 import { VENUE_DETAIL, VENUE_RESULTS } from '../pages.ts'
 import { choiceHref } from '../stores/address.ts'
 import { partyText } from '../terms.ts'
@@ -128,8 +126,8 @@ type Checks = typeof import('./checks.ts')
 
 const loadChecks = (): Promise<Checks> => import('./checks.ts')
 
-function send(body: Inquiry, options: CallOptions) {
-  return call<typeof contract.inquire>(inquire, { body }, options)
+async function send(body: Inquiry, options: CallOptions): Promise<InquiryReceipt> {
+  return (await loadChecks()).send(body, options)
 }
 
 type RequestProps = AskingProps & { onSent: (receipt: InquiryReceipt) => void }
@@ -147,7 +145,7 @@ function Request({ choice, countries, onSent }: RequestProps) {
     $draft: stores.$draft,
   })
   const bodyOf = async (values: InquiryForm) => (await loadChecks()).checkedRequest(values, choice)
-  const request = useRequest({ form, stores, bodyOf, send, asFormFields, onSent })
+  const request = useRequest({ form, stores, bodyOf, send, onSent })
   const { register, formState } = form
   return (
     <RequestForm

@@ -21,7 +21,7 @@ describe('the request for a visit', () => {
     expect(problems).not.toHaveProperty('notes')
     expect(problems).toMatchObject({
       tour_date: 'validation.date.past',
-      'contact.first_name': 'validation.required',
+      'contact.firstName': 'validation.required',
     })
   })
 

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import { problemsFromWire } from '../../../../core/common/wire.ts'
+import { inquire } from '../../../../core/venue/calls.ts'
 import type { VenueChoice } from '../../../../core/venue/choice.ts'
-import { type Inquiry, inquiryBody } from '../../../../core/venue/wire.ts'
+import type * as contract from '../../../../core/venue/wire.ts'
+import { fieldNames, type Inquiry, inquiryBody } from '../../../../core/venue/wire.ts'
+import { type CallOptions, call } from '../../../lib/call.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
-import { asFormFields } from '../booking/form-values.ts'
+import { inFormFields } from '../../booking/form/form-fields.ts'
 import { type InquiryForm, toRequest } from './form-values.ts'
 
 type Asked = { choice: VenueChoice; today: string }
@@ -11,10 +15,15 @@ type Asked = { choice: VenueChoice; today: string }
 /** By field path; `today` is the day in WIB. */
 export function inquiryProblems(form: InquiryForm, { choice, today }: Asked): Problems {
   const past = form.tour_date && form.tour_date < today ? { tour_date: 'validation.date.past' } : {}
-  return { ...past, ...asFormFields(schemaProblems(inquiryBody, toRequest(form, choice))) }
+  return { ...past, ...problemsFromWire(fieldNames, schemaProblems(inquiryBody, toRequest(form, choice))) }
 }
 
 /** Throws for a form with problems. */
 export function checkedRequest(form: InquiryForm, choice: VenueChoice): Inquiry {
   return z.parse(inquiryBody, toRequest(form, choice))
+}
+
+/** Throws CallError, with the fields of the form. */
+export function send(body: Inquiry, options: CallOptions) {
+  return inFormFields(fieldNames, call<typeof contract.inquire>(inquire, { body }, options))
 }

@@ -1,9 +1,9 @@
+import { contactToWire } from '../../../../core/common/wire.ts'
 import type { VenueChoice } from '../../../../core/venue/choice.ts'
-import { emptyContact } from '../../booking/form/contact.ts'
+import { emptyContact, sentContact } from '../../booking/form/contact.ts'
 import type { FieldLabels } from '../../booking/form/labels.ts'
 import type { PartyForm } from '../../booking/form/party.ts'
 import { formStores } from '../../booking/form/stores.ts'
-import { contactOf } from '../booking/form-values.ts'
 
 export type InquiryForm = PartyForm & { tour_date: string; is_flexible: boolean; notes: string }
 
@@ -22,5 +22,5 @@ export function formFor({ date }: Pick<VenueChoice, 'date'>): InquiryForm {
 export function toRequest(form: InquiryForm, { venueId, pack, party, units }: VenueChoice) {
   const { tour_date, is_flexible } = form
   const visit = { unique_id: venueId, package_id: pack, tour_date, is_flexible, unitOfVehicle: units ?? 0 }
-  return { ...visit, ...party, contact: contactOf(form) }
+  return { ...visit, ...party, contact: { ...contactToWire(sentContact(form.contact)), notes: form.notes } }
 }

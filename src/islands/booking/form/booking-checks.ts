@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { passengerBody } from '../../../../core/account/passenger.ts'
+import { type NewPassenger, savedToWire } from '../../../../core/account/wire.ts'
+import type { PersonType } from '../../../../core/common/people.ts'
+import { askedOf, cleanNumber, type PersonRules } from '../../../../core/common/person.ts'
+import { type FieldNames, problemsFromWire } from '../../../../core/common/wire.ts'
+import type { CallOptions } from '../../../lib/call.ts'
+import { nationalDigits } from '../../../ui/form/phone.ts'
+import type { Problems } from '../../../ui/form/problems.ts'
+import { schemaProblems } from '../../../ui/form/schema-problems.ts'
+import { sentContact } from './contact.ts'
+import { inFormFields } from './form-fields.ts'
+import type { PartyForm, PersonForm } from './party.ts'
+
+type Priced = { expected_total: number }
+type Placed = { bookings: readonly { id: string }[] }
+
+type Request<Type extends PersonType, Form, Context, Body extends Priced> = {
+  names: FieldNames
+  personRules: (context: Context) => PersonRules
+  /** What of a person is not sent, though it was asked for. */
+  tidy?: (person: PersonForm<Type>) => PersonForm<Type>
+  /** What no schema can tell, by fields of the form. */
+  problems: (form: Form, context: Context) => Problems
+  schema: (context: Context) => z.ZodMiniType<Omit<Body, 'expected_total'>>
+  /** Unchecked: what is missing stays empty. `form` has the fields only that are asked, without blanks in numbers. */
+  toWire: (form: Form, context: Context) => Priced
+  place: (body: Body, options: CallOptions) => Promise<Placed>
+}
+
+export type BookingChecks<Form, Context, Body extends Priced> = {
+  problems: (form: Form, context: Context) => Problems
+  /** Throws for a form with problems. */
+  order: (form: Form, context: Context) => { request: Body; keep: readonly NewPassenger[] }
+  /** Throws CallError, with the names of the form. */
+  place: (body: Body, options: CallOptions) => Promise<Placed>
+}
+
+/** With schemas, which are large: loaded once the form is drawn. */
+export function bookingChecks<Type extends PersonType, Form extends PartyForm<Type>, Context, Body extends Priced>(
+  product: Request<Type, Form, Context, Body>,
+): BookingChecks<Form, Context, Body> {
+  const { names, personRules, schema, toWire } = product
+  const { tidy = (person) => person } = product
+  function sent(form: Form, context: Context): Form {
+    const passengers = form.passengers.map((person) => tidy(sentPerson(person, personRules(context))))
+    return { ...form, contact: sentContact(form.contact), passengers }
+  }
+  return {
+    problems(form, context) {
+      const asked = sent(form, context)
+      return {
+        ...missingSex(asked, personRules(context)),
+        ...product.problems(asked, context),
+        ...problemsFromWire(names, schemaProblems(schema(context), toWire(asked, context))),
+      }
+    },
+    order(form, context) {
+      const asked = sent(form, context)
+      const body = toWire(asked, context)
+      const request = { ...z.parse(schema(context), body), expected_total: body.expected_total }
+      const keep = asked.passengers.filter(({ save }) => save)
+      return { request: request as Body, keep: keep.map((person) => z.parse(passengerBody, savedToWire(person))) }
+    },
+    place: (body, options) => inFormFields(names, product.place(body, options)),
+  }
+}
+
+function sentPerson<P extends PersonForm>(person: P, rules: PersonRules): P {
+  const asked = askedOf(person, rules)
+  return {
+    ...asked,
+    documentNumber: cleanNumber(asked.documentNumber),
+    passportNumber: cleanNumber(asked.passportNumber),
+    frequentFlyer: cleanNumber(asked.frequentFlyer),
+    phone: nationalDigits(asked.phone, asked.callingCode),
+    email: asked.email.trim(),
+  }
+}
+
+/** Calls take an infant without it, so that older clients can still book. */
+function missingSex({ passengers }: Pick<PartyForm, 'passengers'>, { asks }: PersonRules): Problems {
+  const missing = passengers.flatMap(({ type, sex }, index) => (asks(type).includes('sex') && !sex ? [index] : []))
+  return Object.fromEntries(missing.map((index) => [`passengers.${index}.sex`, 'validation.required']))
+}

@@ -1,0 +1,152 @@
+import { type ComponentType, useCallback, useMemo } from 'react'
+import type { PriceLine, Service } from '../../../../core/booking/contract.ts'
+import type { PersonType } from '../../../../core/common/people.ts'
+import type { PersonField, PersonRules } from '../../../../core/common/person.ts'
+import type { CallOptions } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import type { Say } from '../../../lib/words.ts'
+import type { Country } from '../../../ui/form/countries.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { BookingContent } from './BookingContent.tsx'
+import { type BookingGiven, type BookingProps, BookingRoot, type OfferProps } from './BookingRoot.tsx'
+import type { BookingChecks } from './booking-checks.ts'
+import type { Held } from './booking-flow.ts'
+import { openBooking } from './open.ts'
+import type { MoreFacts } from './PeopleReview.tsx'
+import { type PartyForm, partyFor } from './party.ts'
+import type { Wishes } from './Review.tsx'
+import type { Subject } from './SummarySheet.tsx'
+import { bookingStores } from './stores.ts'
+import { useBooking } from './use-booking.ts'
+import { usePartyForm } from './use-party-form.ts'
+
+export type Chosen<Search, Offer> = { search: Search; offer: Offer }
+/** `Others`: types of people besides adults. */
+type FormOf<Others extends PersonType, More> = PartyForm<'ADT' | Others> & More
+
+/** `onPick` is null for visitors. */
+export type CardProps<Search, Offer> = Chosen<Search, Offer> & {
+  index: number
+  rules: PersonRules
+  countries: readonly Country[]
+  onPick: ((index: number) => void) | null
+}
+
+type Definition<Search, Offer, Others extends PersonType, More, Body extends { expected_total: number }> = {
+  /** Words are in `<service>-booking`. */
+  service: Service
+  search: {
+    parse: (query: URLSearchParams, today: string) => { search: Search; problems: object }
+    /** The trip, by which it is known that it was booked already. */
+    toQuery: (search: Search) => URLSearchParams
+    /** Where another offer is chosen. */
+    elsewhere: (search: Search, locale: Locale) => string
+  }
+  /** Loads the current offer; null when the search lacks a choice. */
+  ask: (search: Search, locale: Locale) => (() => Promise<Offer>) | null
+  people: {
+    /** One for each person that is asked for, in the order of the form. */
+    types: (search: Search) => readonly ('ADT' | Others)[]
+    rules: (chosen: Chosen<Search, Offer>) => PersonRules
+    Card?: ComponentType<CardProps<Search, Offer>>
+    /** After what was typed for another party was put in. */
+    seated?: (party: PartyForm<'ADT' | Others>) => PartyForm<'ADT' | Others>
+  }
+  /** Fields of the form besides contact and people, with what they begin with. */
+  more: More
+  Before?: ComponentType<Chosen<Search, Offer>>
+  After?: ComponentType<Chosen<Search, Offer>>
+  summary: {
+    Itinerary: ComponentType<Chosen<Search, Offer>>
+    subject: (chosen: Chosen<Search, Offer>) => Subject
+  }
+  /** Beside what the rules of the people say. */
+  facts?: (form: FormOf<Others, More>, t: Say) => MoreFacts
+  wishes?: (form: FormOf<Others, More>, t: Say, chosen: Chosen<Search, Offer>) => Wishes
+  homePhone?: boolean
+  request: () => Promise<{ checks: BookingChecks<FormOf<Others, More>, Chosen<Search, Offer>, Body> }>
+  /** Error codes after which this cannot be booked. */
+  gone: readonly string[]
+  /** Left out, the payment. */
+  next?: (held: Held, locale: Locale) => string
+}
+
+type Priced = { lines: readonly PriceLine[]; total: number }
+
+/** The page on which an offer is booked: what `mount` opens, and what it draws. */
+export function defineBooking<
+  Search,
+  Offer extends Priced,
+  Others extends PersonType,
+  More extends object,
+  Body extends { expected_total: number },
+>(definition: Definition<Search, Offer, Others, More, Body>) {
+  type Form = FormOf<Others, More>
+  const { service, search: address, ask, people, more, Before, After, summary, request, gone, next } = definition
+  const { facts, wishes, homePhone = false } = definition
+  const sample = { ...more, ...partyFor<'ADT' | Others>(['ADT'], null) }
+  const stores = bookingStores(service, sample)
+
+  function formFor(search: Search, draft: Form | null): Form {
+    const party = partyFor(people.types(search), draft)
+    return { ...more, ...draft, ...(people.seated?.(party) ?? party) }
+  }
+
+  const product = {
+    place: async (body: Body, options: CallOptions) => (await request()).checks.place(body, options),
+    stores,
+    gone: new Set(gone),
+    next: next ?? (({ checkoutId }: Held, locale: Locale) => pathTo(locale, 'payment', { id: checkoutId })),
+  }
+
+  function Form({ search, offer, reload, elsewhere, address: trip, countries }: OfferProps<Search, Offer>) {
+    const { t } = useWords()
+    const chosen = useMemo(() => ({ search, offer }), [search, offer])
+    const form = usePartyForm<Form, Awaited<ReturnType<typeof request>>>({
+      begin: () => formFor(search, stores.$draft.get()),
+      load: request,
+      problems: useCallback(({ checks }, values) => checks.problems(values, chosen), [chosen]),
+      $draft: stores.$draft,
+    })
+    const order = async () => ({ ...(await request()).checks.order(form.getValues(), chosen), trip })
+    const booking = useBooking({ product, form, order, reload })
+    const rules = people.rules(chosen)
+    const Card = people.Card
+    return (
+      <BookingContent
+        service={service}
+        booking={booking}
+        subject={summary.subject(chosen)}
+        price={offer}
+        itinerary={<summary.Itinerary {...chosen} />}
+        rules={rules}
+        facts={(index) => facts?.(form.getValues(), t)(index) ?? []}
+        wishes={() => wishes?.(form.getValues(), t, chosen) ?? null}
+        elsewhere={elsewhere}
+        countries={countries}
+        homePhone={homePhone}
+        numbers={asksNumbers(more, people.types(search).flatMap(rules.asks))}
+        card={(index, onPick) =>
+          Card && <Card key={index} {...chosen} index={index} rules={rules} countries={countries} onPick={onPick} />
+        }
+        before={Before && <Before {...chosen} />}
+        after={After && <After {...chosen} />}
+      />
+    )
+  }
+
+  return {
+    formFor,
+    openPage: ({ locale }: BookingGiven) => openBooking<Search, Offer>({ ...address, ask, stores }, locale),
+    Page: (props: BookingProps<Search, Offer>) => (
+      <BookingRoot<Search, Offer> {...props} service={service} listOf={address.elsewhere} stores={stores}>
+        {(given) => <Form {...given} />}
+      </BookingRoot>
+    ),
+  }
+}
+
+function asksNumbers(more: object, asked: readonly PersonField[]): boolean {
+  return 'documentNumber' in more || asked.some((field) => field === 'documentNumber' || field === 'passportNumber')
+}

@@ -1,4 +1,0 @@
-import { bookingStores } from '../../booking/form/stores.ts'
-import { formFor } from './form-values.ts'
-
-export const stores = bookingStores('hotel', formFor({ countRoom: 1 }, null))
