@@ -67,6 +67,11 @@ const MAY_NAME_PRODUCTS = new Set([
   'core/booking/contract.ts',
   'core/common/errors.ts',
 ])
+/** Inside, people have the names of `core/common/person.ts`. */
+const SPELLED =
+  /\b(FirstName|LastName|IdNumber|IdType|Birthdate|MiscellaneousItems|first_name|last_name|birth_date|id_number)\b/
+/** Only to become less: columns and stored JSON, forms of the account and of insurance, records that the site still draws. */
+const MOST_SPELLED = 33
 /** Slugs of the products that are sold: each has a module. What is only passed on, by mail, has no page of results and books nothing. */
 const PRODUCTS = SERVICES.filter(
   (slug) => existsSync(`server/${slug}/module.ts`) && !existsSync(`src/islands/${slug}/registration`),
@@ -166,6 +171,12 @@ describe('architecture', () => {
     PRODUCTS.flatMap((slug) => Object.entries(ROLES).map(([room, names]) => ({ folder: `${room}/${slug}`, names }))),
   )('has the same roles in $folder as in every product', ({ folder, names }) => {
     expect(names.filter((name) => !existsSync(`${folder}/${name}`))).toEqual([])
+  })
+
+  it('spells people as the specification does in files of the wire, and in few others', () => {
+    const inside = code.filter((file) => !/(^|\/)wire[-\w]*\.ts$/.test(file))
+    const spelled = inside.filter((file) => SPELLED.test(readFileSync(file, 'utf8')))
+    expect(spelled.length, spelled.join('\n')).toBeLessThanOrEqual(MOST_SPELLED)
   })
 
   it('never queries outside a transaction that is open: on the embedded database that would wait for ever', () => {

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
-import {
-  adultTitle,
-  callingCode,
-  checkPhone,
-  email,
-  knownPassword,
-  newPassword,
-  personName,
-  phoneText,
-} from '../common/fields.ts'
+import { adultTitle, callingCode, checkPhone, email, knownPassword, newPassword, phoneText } from '../common/fields.ts'
+import { nameFields, nameRecord } from '../common/wire-fields.ts'
 import * as calls from './calls.ts'
 import { ROLES } from './roles.ts'
 import { confirm as confirmCall } from './settings-calls.ts'
@@ -18,8 +10,7 @@ import { passkeyAnswer } from './webauthn.ts'
 export const userSchema = z.object({
   id: z.string(),
   title: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
+  ...nameRecord,
   email: z.string(),
   status: z.string(),
   role: z.enum(ROLES),
@@ -46,8 +37,7 @@ export const sessionAnswer = z.object({ status: z.boolean(), message: z.string()
 export const registerBody = z
   .object({
     title: adultTitle,
-    first_name: personName,
-    last_name: personName,
+    ...nameFields,
     email,
     calling_code: callingCode,
     phone: phoneText,

@@ -56,3 +56,8 @@ export function contactOfUser(user: User): Omit<Contact, 'title'> & { title: str
 export function userOfContact({ firstName, lastName, email, callingCode, phone }: Contact) {
   return { first_name: firstName, last_name: lastName, email, calling_code: callingCode, phone }
 }
+
+/** Whose booking or payment it is. */
+export function ownerOf({ id, first_name, last_name, email }: Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>) {
+  return { id, first_name, last_name, email }
+}

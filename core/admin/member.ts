@@ -3,14 +3,14 @@ import { GIVEN_STATUSES, MEMBER_STATUSES } from '../account/member-status.ts'
 import { ROLES } from '../account/roles.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
+import { nameRecord } from '../common/wire-fields.ts'
 import * as calls from './calls.ts'
 
 /** Email and phone number are masked for those who may not change members. */
 const memberSchema = z.object({
   id: z.string(),
   title: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
+  ...nameRecord,
   email: z.string(),
   calling_code: z.string(),
   phone: z.string(),

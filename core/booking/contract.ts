@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { calendarDate } from '../common/fields.ts'
+import { ownerSchema } from '../common/wire-fields.ts'
 import * as calls from './calls.ts'
 import { REFUND_STATUSES } from './refund.ts'
 import { maskedAccountSchema, refundAccountSchema } from './refund-account.ts'
@@ -85,7 +86,7 @@ export const bookingSchema = z.object({
   starts_timezone: z.optional(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
-  user: z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() }),
+  user: ownerSchema,
   transaction_id: z.nullable(z.string()),
   eticket_url: z.nullable(z.string()),
   /** Left out of stored answers of an earlier version. */

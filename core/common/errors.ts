@@ -103,7 +103,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /** One place on the server turns it into the envelope. */
 export class ApiError extends Error {
   readonly code: ErrorCode
-  /** Field path (`passengers.0.id_number`) to message key. */
+  /** Field path (`passengers.0.title`) to message key. */
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly data: unknown
 

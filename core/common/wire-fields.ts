@@ -12,10 +12,14 @@ import {
 } from './fields.ts'
 import { DOCUMENT_KINDS, SEXES, TITLES } from './people.ts'
 
+export const nameFields = { first_name: personName, last_name: personName }
+export const nameRecord = { first_name: z.string(), last_name: z.string() }
+/** Whose booking or payment it is. */
+export const ownerSchema = z.object({ id: z.string(), ...nameRecord, email: z.string() })
+
 export const contactFields = {
   title: adultTitle,
-  first_name: personName,
-  last_name: personName,
+  ...nameFields,
   email,
   calling_code: callingCode,
   mobile_phone: phoneText,

@@ -10,6 +10,14 @@ export function wireName({ first_name, last_name }: WireName): string {
   return [first_name, last_name].filter(Boolean).join(' ')
 }
 
+export function nameFromWire({ first_name, last_name }: { first_name: string; last_name: string }) {
+  return { firstName: first_name, lastName: last_name }
+}
+
+export function nameToWire({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) {
+  return { first_name: firstName, last_name: lastName }
+}
+
 /** Only flights ask for `home_phone`. */
 export type WireContact = {
   title: Title | ''

@@ -93,6 +93,11 @@ export function passengerToWire(passenger: Passenger) {
   }
 }
 
+/** A number that is missing is null. */
+export function passengerToKeep(passenger: Passenger) {
+  return { ...passengerToWire(passenger), id_number: passenger.documentNumber || null }
+}
+
 export const fieldNames: FieldNames = {
   people: 'passengers',
   person: {
@@ -198,15 +203,12 @@ export const recordSchema = z.object({
 })
 export type BookingRecord = z.infer<typeof recordSchema>
 
-type OfRow = Pick<
-  BookingRecord['passengers'][number],
-  'index' | 'gender' | 'id_number' | 'passport_number' | 'ticket_number'
->
+type OfRow = Pick<BookingRecord['passengers'][number], 'index' | 'gender' | 'ticket_number'>
+type Masked = { documentNumber: string | null; passportNumber: string | null }
 
-/** Numbers of documents are masked. */
-export function passengerRecord(passenger: Passenger, row: OfRow): BookingRecord['passengers'][number] {
+export function passengerRecord(passenger: Passenger, masked: Masked, row: OfRow): BookingRecord['passengers'][number] {
   const { firstName, lastName } = passenger
-  const hasPassport = row.passport_number !== null
+  const hasPassport = masked.passportNumber !== null
   return {
     ...row,
     type: passenger.type,
@@ -218,7 +220,9 @@ export function passengerRecord(passenger: Passenger, row: OfRow): BookingRecord
     mobile_phone: passenger.phone ? phoneOf(passenger.callingCode, passenger.phone) : null,
     home_phone: null,
     nationality: passenger.nationality,
+    id_number: masked.documentNumber,
     id_type: passenger.documentKind || null,
+    passport_number: masked.passportNumber,
     passport_origin_country: hasPassport ? passenger.passportCountry : null,
     passport_first_name: hasPassport ? firstName : null,
     passport_last_name: hasPassport ? lastName : null,

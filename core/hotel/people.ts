@@ -60,6 +60,6 @@ function idProblems({ type, documentKind: kind, documentNumber: number }: Checke
   return problem ? { documentNumber: problem } : {}
 }
 
-export function ageAt({ birthDate }: Pick<Person, 'birthDate'>, on: CalendarDate): number | null {
+export function ageAt(birthDate: CalendarDate | null, on: CalendarDate): number | null {
   return birthDate ? ageOn(birthDate, on) : null
 }

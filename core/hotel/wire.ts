@@ -100,6 +100,11 @@ export function guestToWire(guest: Guest) {
   } satisfies KeptGuest
 }
 
+/** A number that is missing is null. */
+export function guestToKeep(guest: Guest) {
+  return { ...guestToWire(guest), IdNumber: guest.documentNumber || null }
+}
+
 export const fieldNames: FieldNames = {
   people: 'passengers',
   person: {
@@ -255,24 +260,23 @@ export const recordSchema = z.object({
 })
 export type BookingRecord = z.infer<typeof recordSchema>
 
-/** `idNumber` is masked. */
+/** What was erased with an account is empty, what was never given is null. */
 export function guestRecord(
-  guest: Guest,
-  idNumber: string | null,
+  kept: KeptGuest,
+  mask: (sealed: string) => string | null,
   checkOutDate: string,
 ): BookingRecord['paxes'][number] {
   return {
-    room: guest.room,
-    age: ageAt(guest, checkOutDate),
-    // Empty where it was erased with the name.
-    birth_date: guest.birthDate || (guest.firstName ? null : ''),
-    type: guest.type,
-    title: guest.title,
-    first_name: guest.firstName,
-    last_name: guest.lastName,
-    id_number: idNumber,
-    extra_bed: guest.extraBed,
-    remark: guest.remark,
+    room: kept.Room,
+    age: ageAt(kept.Birthdate, checkOutDate),
+    birth_date: kept.Birthdate,
+    type: kept.Type,
+    title: kept.Title,
+    first_name: kept.FirstName,
+    last_name: kept.LastName,
+    id_number: kept.IdNumber && mask(kept.IdNumber),
+    extra_bed: kept.ExtraBed,
+    remark: kept.Remark,
   }
 }
 

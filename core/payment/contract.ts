@@ -5,6 +5,7 @@ import { MOST_CHOSEN } from '../cart/selection.ts'
 import { endpoint } from '../common/endpoint.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { spanSchema } from '../common/span.ts'
+import { ownerSchema } from '../common/wire-fields.ts'
 import { ATTEMPT_STATUSES } from './attempt.ts'
 import * as calls from './calls.ts'
 import { CHANNEL_GROUPS } from './channels.ts'
@@ -47,8 +48,6 @@ export type Instructions = z.infer<typeof instructionsSchema>
 /** How the newest payment code stands; null before the first. Left out of stored answers of an earlier version. */
 const lastAttempt = z.optional(z.nullable(z.enum(ATTEMPT_STATUSES)))
 
-const userName = z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() })
-
 /** `charged` is the booking's part of the payment, in rupiah. */
 const chargedBookingSchema = z.extend(bookingSchema, {
   charged: z.number(),
@@ -81,7 +80,7 @@ export const checkoutSchema = z.object({
   instructions: z.nullable(instructionsSchema),
   bookings: z.array(chargedBookingSchema),
   userCreate: z.string(),
-  user: userName,
+  user: ownerSchema,
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -109,7 +108,7 @@ export const transactionSchema = z.object({
     }),
   ),
   date: z.string(),
-  user: userName,
+  user: ownerSchema,
   bookings: z.array(chargedBookingSchema),
   mpsPayment: z.null(),
   /** Once money has come. Left out of stored answers of an earlier version. */

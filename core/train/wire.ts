@@ -48,6 +48,11 @@ export function passengerToWire(passenger: Passenger) {
   return { type: passenger.type, ...travellerToWire(passenger) }
 }
 
+/** A number that is missing is null. */
+export function passengerToKeep(passenger: Passenger) {
+  return { ...passengerToWire(passenger), id_number: passenger.documentNumber || null }
+}
+
 export const fieldNames: FieldNames = { people: 'passengers', person: PERSON_NAMES, rest: CONTACT_NAMES }
 
 const shown = z.optional(z.string().check(z.maxLength(60)))

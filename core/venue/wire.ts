@@ -80,6 +80,11 @@ export function visitorToWire(visitor: Visitor) {
   }
 }
 
+/** A number that is missing is null. */
+export function visitorToKeep(visitor: Visitor) {
+  return { ...visitorToWire(visitor), id_number: visitor.documentNumber || null }
+}
+
 export const fieldNames: FieldNames = {
   people: 'paxes',
   person: { ...PERSON_NAMES, extraBed: 'extra_bed' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import type { Role } from '../../core/account/roles.ts'
+import { nameToWire } from '../../core/common/wire.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
 import { addTerms, dropTerms, termsOf } from '../search/terms.ts'
@@ -108,8 +109,7 @@ export function toUser(row: MemberRow): User {
   return {
     id: row.id,
     title: row.title,
-    first_name: row.firstName,
-    last_name: row.lastName,
+    ...nameToWire(row),
     email: row.email,
     status: row.status,
     role: row.role,

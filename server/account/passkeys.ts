@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import type { User } from '../../core/account/contract.ts'
 import type { newPasskey, passkeyAnswer } from '../../core/account/webauthn.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { wireName } from '../../core/common/wire.ts'
 import type { Deps } from '../common/deps.ts'
 import { passkeys } from '../db/schema/account.ts'
 import { makeLink, redeemLink } from './links.ts'
@@ -33,7 +34,7 @@ export async function optionsToAdd(deps: Deps, user: User) {
     rpID: rpId(deps),
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
-    userDisplayName: `${user.first_name} ${user.last_name}`,
+    userDisplayName: wireName(user),
     challenge: await challengeFor(deps, 'add', user.id),
     supportedAlgorithmIDs: ALGORITHMS,
   })

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { login, logout, register, type registerBody } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { nationalNumber } from '../../core/common/people.ts'
+import { nameFromWire } from '../../core/common/wire.ts'
 import type { Deps } from '../common/deps.ts'
 import { countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
@@ -54,8 +55,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 async function newMember(deps: Deps, body: Registration): Promise<MemberRow> {
   const member = {
     title: body.title,
-    firstName: body.first_name,
-    lastName: body.last_name,
+    ...nameFromWire(body),
     email: body.email,
     callingCode: body.calling_code,
     phone: nationalNumber(body.phone),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
-import type { User } from '../../core/account/contract.ts'
+import { ownerOf } from '../../core/account/wire.ts'
 import type { Booking, Refund } from '../../core/booking/contract.ts'
 import { canPay, deadlineOf, earliestLimit, isPaid, shownStatus } from '../../core/booking/status.ts'
 import type { Db } from '../db/connect.ts'
@@ -7,7 +7,7 @@ import { bookings } from '../db/schema/booking.ts'
 import { transactionBookings, transactions } from '../db/schema/payment.ts'
 import type { BookingRow } from './module.ts'
 
-export type Owner = Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>
+export type Owner = Booking['user']
 
 type Paying = Pick<typeof transactions.$inferSelect, 'id' | 'timeLimit'>
 
@@ -33,7 +33,7 @@ export function bookingView(row: BookingRow, owner: Owner, transaction: Paying |
     starts_timezone: row.startsZone,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    user: { id: owner.id, first_name: owner.first_name, last_name: owner.last_name, email: owner.email },
+    user: ownerOf(owner),
     transaction_id: transaction?.id ?? null,
     eticket_url: eticketUrl(row),
     refund: refundView(row),

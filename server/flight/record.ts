@@ -115,11 +115,10 @@ export function toRecord(
 
 function shownPassenger(secrets: Secrets, row: Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>) {
   const passenger = readPassenger(row)
-  return passengerRecord(passenger, {
-    index: row.index,
-    gender: genderOf(passenger),
-    id_number: maskedNumber(secrets, passenger.documentNumber),
-    passport_number: maskedNumber(secrets, passenger.passportNumber),
-    ticket_number: row.ticketNumber,
-  })
+  const masked = {
+    documentNumber: maskedNumber(secrets, passenger.documentNumber),
+    passportNumber: maskedNumber(secrets, passenger.passportNumber),
+  }
+  const { index, ticketNumber } = row
+  return passengerRecord(passenger, masked, { index, gender: genderOf(passenger), ticket_number: ticketNumber })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Passenger } from '../../core/flight/people.ts'
-import { keptPassenger, passengerFromWire, passengerToWire, recordSchema } from '../../core/flight/wire.ts'
+import { keptPassenger, passengerFromWire, passengerToKeep, recordSchema } from '../../core/flight/wire.ts'
 import { boardingTimes } from '../../core/journey/boarding.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { defineStored } from '../booking/stored.ts'
@@ -23,7 +23,7 @@ export const storedDetail = trip.write
 
 /** Numbers are sealed. */
 export function storedPassenger(person: Passenger) {
-  return passenger.write({ ...passengerToWire(person), id_number: person.documentNumber || null })
+  return passenger.write(passengerToKeep(person))
 }
 
 /** Throws for a booking that cannot be read. */

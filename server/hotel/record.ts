@@ -10,7 +10,7 @@ import { bookingRecord } from '../booking/record.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { MOST_SHOWN, termsOf } from './priced.ts'
 import type { PricedRow } from './row.ts'
-import { readDetail, readGuest, type StayDetail } from './stored.ts'
+import { keptGuestOf, readDetail, type StayDetail } from './stored.ts'
 
 export function timelineOf(booking: Pick<BookingRow, 'detail'>): readonly CancelStep[] {
   return readDetail(booking).cancel_policy
@@ -92,6 +92,7 @@ export function toRecord(
   { secrets, now }: { secrets: Secrets; now: Date },
 ): BookingRecord {
   const { payments, remark, request_child_bed, supplier_holds: _, ...detail } = readDetail(booking)
+  const mask = (sealed: string) => maskedNumber(secrets, sealed)
   return {
     ...detail,
     ...bookingRecord(booking, payments, now),
@@ -99,9 +100,6 @@ export function toRecord(
     country_name: new Intl.DisplayNames([booking.locale], { type: 'region' }).of(detail.iso_country_code) ?? '',
     confirmation_id: guests[0]?.ticketNumber ?? null,
     contact: { ...contactToRecord(contactOf(booking)), count_adult: detail.count_guest, remark, request_child_bed },
-    paxes: guests.map((row) => {
-      const guest = readGuest(row)
-      return guestRecord(guest, maskedNumber(secrets, guest.documentNumber), detail.check_out_date)
-    }),
+    paxes: guests.map((row) => guestRecord(keptGuestOf(row), mask, detail.check_out_date)),
   }
 }

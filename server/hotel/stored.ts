@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Guest } from '../../core/hotel/people.ts'
-import { guestFromWire, guestToWire, keptGuest, recordSchema } from '../../core/hotel/wire.ts'
+import { guestFromWire, guestToKeep, keptGuest, recordSchema } from '../../core/hotel/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { OF_ROW } from '../booking/record.ts'
 import { defineStored } from '../booking/stored.ts'
@@ -23,7 +23,7 @@ export const storedDetail = stay.write
 
 /** Numbers are sealed. */
 export function storedGuest(person: Guest) {
-  return guest.write({ ...guestToWire(person), IdNumber: person.documentNumber || null })
+  return guest.write(guestToKeep(person))
 }
 
 /** Throws for a booking that cannot be read. */
@@ -31,7 +31,12 @@ export function readDetail({ detail }: Pick<BookingRow, 'detail'>): StayDetail {
   return stay.read(detail)
 }
 
+/** As it is kept. Throws for a guest who cannot be read. */
+export function keptGuestOf({ person }: Pick<PassengerRow, 'person'>) {
+  return guest.read(person)
+}
+
 /** Throws for a guest who cannot be read. */
-export function readGuest({ person }: Pick<PassengerRow, 'person'>): Guest {
-  return guestFromWire(guest.read(person))
+export function readGuest(row: Pick<PassengerRow, 'person'>): Guest {
+  return guestFromWire(keptGuestOf(row))
 }

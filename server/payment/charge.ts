@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import { awaitsMoney } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { nameFromWire } from '../../core/common/wire.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
 import { CHANNEL_LIMITS, takes } from '../../core/payment/channels.ts'
 import type { Merchant } from '../../core/payment/contract.ts'
@@ -135,8 +136,7 @@ async function askForCode(
     merchant,
     title: transaction.title,
     customer: {
-      firstName: user.first_name,
-      lastName: user.last_name,
+      ...nameFromWire(user),
       email: user.email,
       phone: `+${user.calling_code}${user.phone}`,
     },

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { ownerOf } from '../../core/account/wire.ts'
 import type { PaymentStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { flagsOf } from '../../core/payment/flags.ts'
@@ -12,7 +13,7 @@ import { newestFirst, oldestFirst } from '../db/keyset.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { currentAttempt, shownTransactionStatus, type TransactionRow } from './rows.ts'
-import { chargedView, paymentDetailOf, receiptUrl, userOf } from './views.ts'
+import { chargedView, paymentDetailOf, receiptUrl } from './views.ts'
 
 type Filter = { from: Date | null; status: PaymentStatus | undefined; sort: 'asc' | 'desc' }
 const BY_TIME = { value: transactions.createdAt, id: transactions.id }
@@ -107,7 +108,7 @@ export async function transactionViews(
       paymentChannel: attempt?.productCode ?? null,
       receipt_url: receiptUrl(row.id, own),
       paymentDetail: attempt && paymentDetailOf(attempt),
-      user: userOf(owner),
+      user: ownerOf(owner),
       bookings: sold.map((part) => chargedView(part, { transaction: row, owner, now })),
     }
   })

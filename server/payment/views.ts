@@ -1,3 +1,4 @@
+import { ownerOf } from '../../core/account/wire.ts'
 import { mailAddresses } from '../../core/booking/addresses.ts'
 import { chargedForOf } from '../../core/booking/parts.ts'
 import { CURRENCY } from '../../core/booking/price.ts'
@@ -85,7 +86,7 @@ function common({ transaction, parts, attempts }: Payment, attempt: AttemptRow |
       spans: [...part.spans],
       search: part.search,
     })),
-    user: userOf(owner),
+    user: ownerOf(owner),
     createdAt: transaction.createdAt.toISOString(),
     updatedAt: transaction.updatedAt.toISOString(),
   }
@@ -113,8 +114,4 @@ export function chargedView(part: Charged, { transaction, owner, now }: Of): Cha
     charged: due,
     charged_for: chargedForOf({ ...part, amount: booking.amount }),
   }
-}
-
-export function userOf({ id, first_name, last_name, email }: Owner): Transaction['user'] {
-  return { id, first_name, last_name, email }
 }

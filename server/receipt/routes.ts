@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { wireName } from '../../core/common/wire.ts'
 import { receiptOf } from '../../core/payment/receipt-lines.ts'
 import { receipt } from '../../core/payment/transactions.ts'
 import type { Log } from '../common/log.ts'
@@ -33,7 +34,7 @@ export async function loadReceipt(
   const { number, bookings, paymentStatus } = transactionView(payment, user, { now, emailed: false })
   return {
     number,
-    name: `${user.first_name} ${user.last_name}`,
+    name: wireName(user),
     status: paymentStatus,
     madeAt: now,
     items: bookings,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COACH_KINDS } from '../../core/train/coaches.ts'
 import type { Passenger } from '../../core/train/people.ts'
-import { keptPassenger, passengerFromWire, passengerToWire, recordSchema } from '../../core/train/wire.ts'
+import { keptPassenger, passengerFromWire, passengerToKeep, recordSchema } from '../../core/train/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { defineStored } from '../booking/stored.ts'
 
@@ -40,7 +40,7 @@ export const storedDetail = train.write
 
 /** Numbers are sealed. */
 export function storedPassenger(person: Passenger) {
-  return passenger.write({ ...passengerToWire(person), id_number: person.documentNumber || null })
+  return passenger.write(passengerToKeep(person))
 }
 
 /** Throws for a booking that cannot be read. */

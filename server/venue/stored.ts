@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../../core/venue/kinds.ts'
 import type { Visitor } from '../../core/venue/people.ts'
-import { keptVisitor, recordSchema, visitorFromWire, visitorToWire } from '../../core/venue/wire.ts'
+import { keptVisitor, recordSchema, visitorFromWire, visitorToKeep } from '../../core/venue/wire.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { OF_ROW } from '../booking/record.ts'
 import { defineStored } from '../booking/stored.ts'
@@ -46,7 +46,7 @@ export const storedDetail = visit.write
 
 /** Numbers are sealed. */
 export function storedVisitor(person: Visitor) {
-  return visitor.write({ ...visitorToWire(person), id_number: person.documentNumber || null })
+  return visitor.write(visitorToKeep(person))
 }
 
 /** Throws for a booking that cannot be read. */

@@ -3,6 +3,7 @@ import { dropBooking } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
 import type { Booking, BookingDetail } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
+import { wireName } from '../../../core/common/wire.ts'
 import { type Async, ready } from '../../lib/async.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -156,7 +157,7 @@ function Detail({ booking, View, onCancel, onChange }: DetailProps) {
               booking.refund && (
                 <RefundAccount
                   refund={booking.refund}
-                  holder={`${booking.user.first_name} ${booking.user.last_name}`}
+                  holder={wireName(booking.user)}
                   onNamed={(refund) => onChange({ refund })}
                 />
               )

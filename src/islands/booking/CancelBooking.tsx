@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useMemo, useRef } from 'react'
 import type { Booking, CancelOffer } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
+import { wireName } from '../../../core/common/wire.ts'
 import { type CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { dayText } from '../../lib/moment.ts'
@@ -51,7 +52,7 @@ export function CancelBooking({ booking, onDone }: Props) {
               <div className="mt-4 border-line border-t pt-4">
                 <AccountFields
                   errors={state.at === 'failed' ? state.error.errors : {}}
-                  holder={`${booking.user.first_name} ${booking.user.last_name}`}
+                  holder={wireName(booking.user)}
                 />
               </div>
             )}

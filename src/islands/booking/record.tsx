@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import type { Booking, PriceLine } from '../../../core/booking/contract.ts'
 import { isCancelled } from '../../../core/booking/status.ts'
 import type { PersonType } from '../../../core/common/people.ts'
+import { type WireName, wireName } from '../../../core/common/wire.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import { shortMask } from './short-mask.ts'
 
-type Person = {
+type Person = WireName & {
   index: number
   type: PersonType
   title: string
-  first_name: string
-  last_name: string
   ticket_number: string | null
   /** `M` or `F`, of products that ask. */
   gender?: string | undefined
@@ -44,10 +43,10 @@ export function PeopleRecord({ people, status, title }: People) {
   return (
     <RecordCard title={title ?? t('history:passengers')}>
       <ul className="grid gap-3">
-        {people.map(({ index, type, title, first_name, last_name, ticket_number, gender, facts, aside }) => (
+        {people.map(({ index, type, title, ticket_number, gender, facts, aside, ...person }) => (
           <PersonLine
             key={index}
-            name={`${t(`people:title.${title}`)} ${first_name} ${last_name}`}
+            name={`${t(`people:title.${title}`)} ${wireName(person)}`}
             facts={[t(`people:pax.${type}`), ...sexOf(type, gender).map((word) => t(word)), ...facts]}
           >
             {aside && <b className="block font-semibold text-ink">{aside}</b>}

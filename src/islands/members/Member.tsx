@@ -4,6 +4,7 @@ import type * as contract from '../../../core/admin/member.ts'
 import type { MemberContact, OfficeMemberDetail } from '../../../core/admin/member.ts'
 import { groupThousands } from '../../../core/common/money.ts'
 import { EMAIL } from '../../../core/common/people.ts'
+import { wireName } from '../../../core/common/wire.ts'
 import { momentText } from '../../lib/moment.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { useAction } from '../account/use-action.ts'
@@ -51,7 +52,7 @@ function Person({ member }: { member: OfficeMemberDetail }) {
   return (
     <section className="card grid gap-4 p-5">
       <h2 className="flex flex-wrap items-center gap-3 text-xl">
-        {member.first_name} {member.last_name}
+        {wireName(member)}
         <StatusTag status={member.status} />
       </h2>
       <Facts facts={facts.map(([word, text]) => ({ label: t(`members:${word}`), text }))} />

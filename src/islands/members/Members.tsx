@@ -2,6 +2,7 @@ import { MEMBER_STATUSES } from '../../../core/account/member-status.ts'
 import { ROLES } from '../../../core/account/roles.ts'
 import { listMembers } from '../../../core/admin/calls.ts'
 import type * as contract from '../../../core/admin/member.ts'
+import { wireName } from '../../../core/common/wire.ts'
 import { dayText } from '../../lib/moment.ts'
 import { choiceFilter, defineOfficeList, textFilter } from '../table/office-list.tsx'
 import { Member } from './Member.tsx'
@@ -22,7 +23,7 @@ export default defineOfficeList<typeof contract.listMembers>({
   hrefOf: ({ id }) => `?id=${encodeURIComponent(id)}`,
   page: Member,
   columns: ({ locale, t }) => ({
-    'members:name': ({ first_name, last_name }) => `${first_name} ${last_name}`,
+    'members:name': wireName,
     'members:email': ({ email }) => email,
     'members:roleLabel': ({ role }) => t(`members:role.${role}`),
     'members:statusLabel': ({ status }) => <StatusTag status={status} />,

@@ -4,6 +4,7 @@ import { deletePassenger, getPassenger, listPassengers, profil } from '../../../
 import type * as profile from '../../../core/account/contract.ts'
 import type * as contract from '../../../core/account/passenger.ts'
 import type { SavedPassenger } from '../../../core/account/passenger.ts'
+import { wireName } from '../../../core/common/wire.ts'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { leaveNotice } from '../../lib/notice.ts'
@@ -104,19 +105,19 @@ function List() {
 
 type RemoveProps = { passenger: SavedPassenger; onClose: () => void; onDone: () => void }
 
-function Remove({ passenger: { id, first_name, last_name }, onClose, onDone }: RemoveProps) {
+function Remove({ passenger, onClose, onDone }: RemoveProps) {
   const { t, locale } = useWords()
   const { busy, error, press } = usePress()
   const remove = () =>
     press(async () => {
-      await call<typeof contract.deletePassenger>(deletePassenger, { params: { id } }, { locale })
+      await call<typeof contract.deletePassenger>(deletePassenger, { params: { id: passenger.id } }, { locale })
       toast(t('passengers:removed'))
       onDone()
       onClose()
     })
   return (
     <Confirm busy={busy} onYes={remove} onCancel={onClose}>
-      <p>{t('passengers:removeTitle', { name: `${first_name} ${last_name}` })}</p>
+      <p>{t('passengers:removeTitle', { name: wireName(passenger) })}</p>
       <p>{t('passengers:removeText')}</p>
       <p role="alert" className="mt-3 text-bad empty:hidden">
         {error && errorText(t, error)}

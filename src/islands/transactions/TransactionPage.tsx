@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { listOwnRefunds } from '../../../core/booking/calls.ts'
 import type * as booking from '../../../core/booking/contract.ts'
 import type { OwnRefund } from '../../../core/booking/contract.ts'
+import { wireName } from '../../../core/common/wire.ts'
 import { transactionDetail } from '../../../core/payment/calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
 import type { Transaction } from '../../../core/payment/contract.ts'
@@ -102,7 +103,7 @@ function SurplusRefunds({ transaction: { id, user } }: { transaction: Transactio
     <RefundCard key={refund.id} refund={refund}>
       <RefundAccount
         refund={refund}
-        holder={`${user.first_name} ${user.last_name}`}
+        holder={wireName(user)}
         onNamed={(named) => setRefunds((all) => all.map((each) => (each.id === named.id ? named : each)))}
       />
     </RefundCard>

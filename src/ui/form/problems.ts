@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
-/** Field path (`passengers.0.id_number`) to message key, as in the API's `errors`. */
+/** Field path (`passengers.0.documentNumber`) to message key. */
 export type Problems = Readonly<Record<string, string>>
 
 type Rule<Values> = (values: Values) => Problems | null | Promise<Problems | null>

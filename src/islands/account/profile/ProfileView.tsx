@@ -1,4 +1,5 @@
 import type { Profile } from '../../../../core/account/contract.ts'
+import { wireName } from '../../../../core/common/wire.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { genderOf } from './profile-values.ts'
@@ -8,7 +9,7 @@ export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () 
   const { calling_code, phone, birthdate } = profile
   const gender = genderOf(profile)
   const facts: readonly (readonly [word: string, text: string | null])[] = [
-    ['fullName', `${profile.first_name} ${profile.last_name}`],
+    ['fullName', wireName(profile)],
     ['birthPlace', profile.birth_place],
     ['birthDate', birthdate && formatPlainDate(locale, birthdate)],
     ['email', profile.email],

@@ -28,18 +28,21 @@ type Request<Type extends PersonType, Form, Context, Body extends Priced> = {
   place: (body: Body, options: CallOptions) => Promise<Placed>
 }
 
-export type BookingChecks<Form, Context, Body extends Priced> = {
+type Order<Body extends Priced> = { request: Body; keep: readonly NewPassenger[] }
+
+/** `place` is a method, so that the checks of every product are assignable. */
+export interface BookingChecks<Form, Context> {
   problems: (form: Form, context: Context) => Problems
   /** Throws for a form with problems. */
-  order: (form: Form, context: Context) => { request: Body; keep: readonly NewPassenger[] }
-  /** Throws CallError, with the names of the form. */
-  place: (body: Body, options: CallOptions) => Promise<Placed>
+  order: (form: Form, context: Context) => Order<Priced>
+  /** Throws CallError, with the fields of the form. */
+  place(body: Priced, options: CallOptions): Promise<Placed>
 }
 
 /** With schemas, which are large: loaded once the form is drawn. */
 export function bookingChecks<Type extends PersonType, Form extends PartyForm<Type>, Context, Body extends Priced>(
   product: Request<Type, Form, Context, Body>,
-): BookingChecks<Form, Context, Body> {
+) {
   const { names, personRules, schema, toWire } = product
   const { tidy = (person) => person } = product
   function sent(form: Form, context: Context): Form {
@@ -47,7 +50,7 @@ export function bookingChecks<Type extends PersonType, Form extends PartyForm<Ty
     return { ...form, contact: sentContact(form.contact), passengers }
   }
   return {
-    problems(form, context) {
+    problems(form: Form, context: Context): Problems {
       const asked = sent(form, context)
       return {
         ...missingSex(asked, personRules(context)),
@@ -55,14 +58,14 @@ export function bookingChecks<Type extends PersonType, Form extends PartyForm<Ty
         ...problemsFromWire(names, schemaProblems(schema(context), toWire(asked, context))),
       }
     },
-    order(form, context) {
+    order(form: Form, context: Context): Order<Body> {
       const asked = sent(form, context)
       const body = toWire(asked, context)
       const request = { ...z.parse(schema(context), body), expected_total: body.expected_total }
       const keep = asked.passengers.filter(({ save }) => save)
       return { request: request as Body, keep: keep.map((person) => z.parse(passengerBody, savedToWire(person))) }
     },
-    place: (body, options) => inFormFields(names, product.place(body, options)),
+    place: (body: Body, options: CallOptions) => inFormFields(names, product.place(body, options)),
   }
 }
 

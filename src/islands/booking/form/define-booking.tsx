@@ -33,7 +33,7 @@ export type CardProps<Search, Offer> = Chosen<Search, Offer> & {
   onPick: ((index: number) => void) | null
 }
 
-type Definition<Search, Offer, Others extends PersonType, More, Body extends { expected_total: number }> = {
+type Definition<Search, Offer, Others extends PersonType, More> = {
   /** Words are in `<service>-booking`. */
   service: Service
   search: {
@@ -65,7 +65,7 @@ type Definition<Search, Offer, Others extends PersonType, More, Body extends { e
   facts?: (form: FormOf<Others, More>, t: Say) => MoreFacts
   wishes?: (form: FormOf<Others, More>, t: Say, chosen: Chosen<Search, Offer>) => Wishes
   homePhone?: boolean
-  request: () => Promise<{ checks: BookingChecks<FormOf<Others, More>, Chosen<Search, Offer>, Body> }>
+  request: () => Promise<{ checks: BookingChecks<FormOf<Others, More>, Chosen<Search, Offer>> }>
   /** Error codes after which this cannot be booked. */
   gone: readonly string[]
   /** Left out, the payment. */
@@ -80,8 +80,7 @@ export function defineBooking<
   Offer extends Priced,
   Others extends PersonType,
   More extends object,
-  Body extends { expected_total: number },
->(definition: Definition<Search, Offer, Others, More, Body>) {
+>(definition: Definition<Search, Offer, Others, More>) {
   type Form = FormOf<Others, More>
   const { service, search: address, ask, people, more, Before, After, summary, request, gone, next } = definition
   const { facts, wishes, homePhone = false } = definition
@@ -94,7 +93,7 @@ export function defineBooking<
   }
 
   const product = {
-    place: async (body: Body, options: CallOptions) => (await request()).checks.place(body, options),
+    place: async (body: { expected_total: number }, options: CallOptions) => (await request()).checks.place(body, options),
     stores,
     gone: new Set(gone),
     next: next ?? (({ checkoutId }: Held, locale: Locale) => pathTo(locale, 'payment', { id: checkoutId })),

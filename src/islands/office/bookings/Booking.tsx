@@ -5,6 +5,7 @@ import { getBooking, showBookingContact } from '../../../../core/admin/calls.ts'
 import { receivedOf } from '../../../../core/booking/lines.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { EMAIL } from '../../../../core/common/people.ts'
+import { wireName } from '../../../../core/common/wire.ts'
 import { momentText, startText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -49,7 +50,7 @@ function Summary({ booking }: { booking: OfficeBookingDetail }) {
   const moment = (iso: string | null) => iso && momentText(locale, iso)
   const member = (
     <a href={pathTo(locale, 'adminMember', { id: user.id })} className="text-primary underline">
-      {user.first_name} {user.last_name}
+      {wireName(user)}
     </a>
   )
   const facts = [

@@ -1,6 +1,7 @@
 import type * as contract from '../../../../core/admin/booking.ts'
 import { listBookings } from '../../../../core/admin/calls.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
+import { wireName } from '../../../../core/common/wire.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { defineOfficeList, type OfficeList, textFilter } from '../../table/office-list.tsx'
@@ -22,7 +23,7 @@ export function bookingList({ filters, ...own }: Own) {
     columns: ({ locale, t }) => ({
       'office-bookings:booking': ({ booking_id, title }) => `${booking_id} · ${title}`,
       'office-bookings:service': ({ service }) => t(`${service}-home:name`),
-      'office-bookings:member': ({ user }) => `${user.first_name} ${user.last_name}`,
+      'office-bookings:member': ({ user }) => wireName(user),
       'office-bookings:made': ({ created_at }) => momentText(locale, created_at),
       'office-bookings:status': (booking) => <BookingTag booking={booking} />,
       'office-bookings:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },

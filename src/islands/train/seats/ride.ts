@@ -1,5 +1,6 @@
 import type { BookingDetail } from '../../../../core/booking/contract.ts'
 import { zoneLabel } from '../../../../core/common/dates.ts'
+import { wireName } from '../../../../core/common/wire.ts'
 import type { BookingRecord } from '../../../../core/train/wire.ts'
 
 export type Sitter = {
@@ -47,10 +48,10 @@ export function rideOf({ service, detail }: BookingDetail): SeatRide | null {
     date: train.depart_date,
     time: train.depart_time,
     zone: zoneLabel(train.origin_timezone, new Date(train.depart_at)),
-    sitters: adults.map(({ index, first_name, last_name, seat_number, coach_name }, at) => ({
-      index,
+    sitters: adults.map(({ seat_number, coach_name, ...adult }, at) => ({
+      index: adult.index,
       place: at + 1,
-      name: `${first_name} ${last_name}`,
+      name: wireName(adult),
       seat: seat_number && [coach_name, seat_number.split('/').at(-1)].filter(Boolean).join(', '),
     })),
     infants: passengers.length - adults.length,

@@ -2,6 +2,7 @@ import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import * as z from 'zod/mini'
 import { hasEnded } from '../../../../core/booking/status.ts'
 import { type Zone, zoneLabel } from '../../../../core/common/dates.ts'
+import { wireName } from '../../../../core/common/wire.ts'
 import { partyOf } from '../../../../core/venue/people.ts'
 import { type BookingRecord, recordSchema } from '../../../../core/venue/wire.ts'
 import { formatDate, formatInstant, formatPlainDate } from '../../../lib/format.ts'
@@ -85,12 +86,12 @@ function useUsedText(zone: Zone): (at: string) => string {
 function Tickets({ record: { paxes, data_venue } }: { record: BookingRecord }) {
   const { t } = useWords()
   const usedText = useUsedText(data_venue.timezone)
-  const passes = paxes.flatMap(({ index, type, title, first_name, last_name, ticket_code, qr_code, used_at }) =>
+  const passes = paxes.flatMap(({ index, type, title, ticket_code, qr_code, used_at, ...pax }) =>
     ticket_code && qr_code
       ? [
           {
             index,
-            name: `${t(`people:title.${title}`)} ${first_name} ${last_name}`,
+            name: `${t(`people:title.${title}`)} ${wireName(pax)}`,
             facts: [t(`people:pax.${type}`), data_venue.package_name],
             code: qr_code,
             ticketNumber: ticket_code,
