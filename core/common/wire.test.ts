@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fieldNames as hotel } from '../hotel/wire.ts'
-import { fieldNames as tour } from '../tour/wire.ts'
+import { fieldNames as tour } from '../tour/wire-contact.ts'
 import { fieldNames as venue } from '../venue/wire.ts'
 import { problemsFromWire, problemsToWire } from './wire.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
 import * as calls from './calls.ts'
-import { checkContact, contactFields } from './wire.ts'
+import { checkContact, contactFields } from './wire-contact.ts'
 
 const number = () => z.int('validation.number')
 const count = number().check(z.gte(0, 'validation.number'), z.lte(999))

@@ -2,114 +2,16 @@ import * as z from 'zod/mini'
 import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { expectedTotal, recordFields } from '../booking/product.ts'
 import { endpoint } from '../common/endpoint.ts'
-import {
-  adultTitle,
-  calendarDate,
-  callingCode,
-  countryCode,
-  email,
-  idType,
-  personName,
-  phoneText,
-  rowId,
-  title,
-} from '../common/fields.ts'
-import { idNumberProblem, isMobileNumber, phoneOf, TITLES, type Title } from '../common/people.ts'
-import { type Contact, hasPassport, noPerson, type Person } from '../common/person.ts'
-import { type FieldNames, PERSON_NAMES } from '../common/wire.ts'
-import { keptDocumentKind, keptReach, keptTitle } from '../common/wire-fields.ts'
+import { rowId } from '../common/fields.ts'
+import { phoneOf, TITLES, type Title } from '../common/people.ts'
+import { type Contact, noPerson } from '../common/person.ts'
 import * as calls from './calls.ts'
 import { TOUR_KINDS } from './kinds.ts'
 import { LIMITS, participantsOf, partyProblem } from './limits.ts'
-import { PARTICIPANT_TYPES, type Participant } from './people.ts'
+import type { Participant } from './people.ts'
 import { ROOM_TYPES, roomsProblem } from './rooms.ts'
-
-const idNumber = z.string().check(z.trim(), z.maxLength(20))
-
-export const contactFields = {
-  contact_id_type: z._default(z.nullable(idType), null),
-  contact_id_number: z._default(z.nullable(idNumber), null),
-  contact_title: adultTitle,
-  contact_first_name: personName,
-  contact_last_name: personName,
-  contact_phone_code: callingCode,
-  contact_phone_number: phoneText,
-  contact_email: email,
-}
-const contactSchema = z.object(contactFields)
-export type WireContact = z.infer<typeof contactSchema>
-
-/** Names of who goes along come later, so the contact may show an id. */
-export type TourContact = Contact & Pick<Person, 'documentKind' | 'documentNumber'>
-
-export function contactFromWire(contact: WireContact): TourContact {
-  return {
-    title: contact.contact_title,
-    firstName: contact.contact_first_name,
-    lastName: contact.contact_last_name,
-    email: contact.contact_email,
-    callingCode: contact.contact_phone_code,
-    phone: contact.contact_phone_number,
-    homePhone: '',
-    documentKind: contact.contact_id_type ?? '',
-    documentNumber: contact.contact_id_number ?? '',
-  }
-}
-
-export function contactToWire(contact: TourContact) {
-  return {
-    contact_id_type: contact.documentKind || null,
-    contact_id_number: contact.documentNumber || null,
-    contact_title: contact.title,
-    contact_first_name: contact.firstName,
-    contact_last_name: contact.lastName,
-    contact_phone_code: contact.callingCode,
-    contact_phone_number: contact.phone,
-    contact_email: contact.email,
-  }
-}
-
-/** The form has the contact's id beside the contact. */
-export const fieldNames: FieldNames = {
-  people: 'tour_paxes',
-  person: {
-    ...PERSON_NAMES,
-    birthDate: 'birthdate',
-    passportNumber: 'passport_detail.number',
-    passportCountry: 'passport_detail.origin_country',
-    passportExpiry: 'passport_detail.expire',
-  },
-  rest: {
-    documentKind: 'contact_id_type',
-    documentNumber: 'contact_id_number',
-    'contact.title': 'contact_title',
-    'contact.firstName': 'contact_first_name',
-    'contact.lastName': 'contact_last_name',
-    'contact.callingCode': 'contact_phone_code',
-    'contact.phone': 'contact_phone_number',
-    'contact.email': 'contact_email',
-  },
-}
-
-type Issues = z.core.$ZodRawIssue[]
-
-function addProblem(issues: Issues, field: string, message: string, input: unknown): void {
-  issues.push({ code: 'custom', path: [field], message, input })
-}
-
-type ContactNumbers = Pick<
-  WireContact,
-  'contact_phone_code' | 'contact_phone_number' | 'contact_id_type' | 'contact_id_number'
->
-
-export function checkContact({ value, issues }: { value: ContactNumbers; issues: Issues }): void {
-  const { contact_phone_code, contact_phone_number, contact_id_type, contact_id_number } = value
-  if (!isMobileNumber(contact_phone_code, contact_phone_number))
-    addProblem(issues, 'contact_phone_number', 'validation.phoneNumber.valid', value)
-  if (!contact_id_number) return
-  const problem = contact_id_type ? idNumberProblem(contact_id_type, contact_id_number) : 'validation.required'
-  if (problem) addProblem(issues, contact_id_type ? 'contact_id_number' : 'contact_id_type', problem, value)
-}
+import { addProblem, checkContact, contactFields, contactFromWire } from './wire-contact.ts'
+import { type BookedParticipant, participantBody, participantToWire } from './wire-participants.ts'
 
 const count = z._default(z.int().check(z.gte(0), z.lte(99)), 0)
 const party = { adult: count, child: count }
@@ -152,126 +54,6 @@ export type AddOneDay = z.infer<typeof addOneDayBody>
 export function orderFromWire(body: AddToCart | AddOneDay) {
   const { adult, child, pickup, expected_total } = body
   return { party: { adult, child }, pickup, contact: contactFromWire(body), expectedTotal: expected_total }
-}
-
-const passportBody = z.object({
-  number: z.string().check(z.trim(), z.maxLength(9)),
-  origin_country: countryCode,
-  expire: calendarDate,
-})
-
-/** Left-out numbers stay as they are; `peopleProblems` checks what depends on type and dates. */
-export const participantBody = z.object({
-  /** From 0, as in the record. */
-  index: z.int().check(z.gte(0), z.lt(LIMITS.participants)),
-  title,
-  first_name: personName,
-  last_name: personName,
-  birthdate: calendarDate,
-  email: z._default(z.nullable(email), null),
-  calling_code: z._default(callingCode, '62'),
-  phone: z._default(z.nullable(phoneText), null),
-  id_type: z.optional(z.nullable(idType)),
-  id_number: z.optional(z.nullable(idNumber)),
-  passport_detail: z.optional(z.nullable(passportBody)),
-  remark: z._default(z.string().check(z.trim(), z.maxLength(500, 'validation.remark.maxLength')), ''),
-})
-export type WireParticipant = z.infer<typeof participantBody>
-
-/** `index` is the position in the booking. Fields that were left out are missing. */
-export function enteredFromWire(wire: WireParticipant) {
-  const { index, id_type, id_number, passport_detail: passport } = wire
-  const entered = {
-    title: wire.title,
-    firstName: wire.first_name,
-    lastName: wire.last_name,
-    birthDate: wire.birthdate,
-    email: wire.email ?? '',
-    callingCode: wire.calling_code,
-    phone: wire.phone ?? '',
-    remark: wire.remark,
-    ...(id_type === undefined ? {} : { documentKind: id_type ?? ('' as const) }),
-    ...(id_number === undefined ? {} : { documentNumber: id_number ?? '' }),
-    ...(passport === undefined ? {} : passportFromWire(passport)),
-  }
-  return { index, entered }
-}
-export type Entered = ReturnType<typeof enteredFromWire>
-
-type WirePassport = { number: string; origin_country: string; expire: string }
-
-function passportFromWire(passport: WirePassport | null) {
-  return {
-    passportNumber: passport?.number ?? '',
-    passportCountry: passport?.origin_country ?? '',
-    passportExpiry: passport?.expire ?? '',
-  }
-}
-
-function passportToWire(person: Person): WirePassport | null {
-  if (!hasPassport(person)) return null
-  return { number: person.passportNumber, origin_country: person.passportCountry, expire: person.passportExpiry }
-}
-
-/** As stored bookings keep a participant. Names are null until they are entered. */
-export const keptParticipant = z.object({
-  ...keptReach,
-  type: z.enum(PARTICIPANT_TYPES),
-  title: z.nullable(keptTitle),
-  first_name: z.nullable(z.string()),
-  last_name: z.nullable(z.string()),
-  birthdate: z.nullable(z.string()),
-  id_type: z._default(keptDocumentKind, null),
-  id_number: z.nullable(z.string()),
-  passport_detail: z.nullable(z.object({ number: z.string(), origin_country: z.string(), expire: z.string() })),
-  include_visa: z.boolean(),
-  remark: z.string(),
-  place: z.nullable(z.object({ room: z.number(), bed: z.enum(ROOM_TYPES) })),
-})
-
-/** `place` is the bed; null where no rooms are booked. */
-export type BookedParticipant = Participant & {
-  includesVisa: boolean
-  remark: string
-  place: { room: number; bed: (typeof ROOM_TYPES)[number] } | null
-}
-
-export function participantFromWire(wire: z.infer<typeof keptParticipant>): BookedParticipant {
-  return {
-    ...noPerson(wire.type),
-    title: wire.title ?? '',
-    firstName: wire.first_name ?? '',
-    lastName: wire.last_name ?? '',
-    birthDate: wire.birthdate ?? '',
-    email: wire.email ?? '',
-    callingCode: wire.calling_code,
-    phone: wire.phone ?? '',
-    documentKind: wire.id_type ?? '',
-    documentNumber: wire.id_number ?? '',
-    ...passportFromWire(wire.passport_detail),
-    includesVisa: wire.include_visa,
-    remark: wire.remark,
-    place: wire.place,
-  }
-}
-
-export function participantToWire(person: BookedParticipant): z.infer<typeof keptParticipant> {
-  return {
-    type: person.type,
-    title: person.title || null,
-    first_name: person.firstName || null,
-    last_name: person.lastName || null,
-    birthdate: person.birthDate || null,
-    email: person.email || null,
-    calling_code: person.callingCode,
-    phone: person.phone || null,
-    id_type: person.documentKind || null,
-    id_number: person.documentNumber || null,
-    passport_detail: passportToWire(person),
-    include_visa: person.includesVisa,
-    remark: person.remark,
-    place: person.place,
-  }
 }
 
 const text = z.nullable(z.string())
@@ -403,20 +185,6 @@ export function participantOfRecord(pax: Pax): Participant {
     birthDate: pax.birthdate ?? '',
     passportCountry: pax.passport_detail?.origin_country ?? '',
     passportExpiry: pax.passport_detail?.expire ?? '',
-  }
-}
-
-/** What is entered of a participant. Numbers that are left out stay as they are. */
-export function enteredToWire(person: Person, index: number) {
-  const { title, firstName, lastName, birthDate, documentKind, documentNumber } = person
-  return {
-    index,
-    title,
-    first_name: firstName,
-    last_name: lastName,
-    birthdate: birthDate,
-    ...(documentNumber ? { id_type: documentKind || null, id_number: documentNumber } : {}),
-    ...(person.passportNumber ? { passport_detail: passportToWire(person) } : {}),
   }
 }
 

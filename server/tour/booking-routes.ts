@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { NO_ROOMS } from '../../core/tour/price.ts'
-import {
-  addOneDayToCart,
-  addToCart,
-  changePickup,
-  enteredFromWire,
-  fieldNames as names,
-  orderFromWire,
-  participants,
-} from '../../core/tour/wire.ts'
+import { addOneDayToCart, addToCart, changePickup, orderFromWire, participants } from '../../core/tour/wire.ts'
+import { fieldNames as names } from '../../core/tour/wire-contact.ts'
+import { enteredFromWire } from '../../core/tour/wire-participants.ts'
 import { inCallNames } from '../booking/checks.ts'
 import { bookOnce } from '../booking/once.ts'
 import { route } from '../http/route.ts'

@@ -1,5 +1,5 @@
 import type { Rupiah } from '../../core/common/money.ts'
-import type { TourContact } from '../../core/tour/wire.ts'
+import type { TourContact } from '../../core/tour/wire-contact.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'

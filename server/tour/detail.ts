@@ -1,7 +1,7 @@
 import { tourCancelSteps } from '../../core/tour/cancel.ts'
 import { namesLimit, participantsOf, passportsLimit, pickupLimit } from '../../core/tour/limits.ts'
 import { priceLines } from '../../core/tour/price.ts'
-import type { TourContact } from '../../core/tour/wire.ts'
+import type { TourContact } from '../../core/tour/wire-contact.ts'
 import type { Secrets } from '../common/secrets.ts'
 import type { Locale } from '../words/words.ts'
 import type { PricedTour } from './priced.ts'

@@ -1,6 +1,7 @@
 import { isPaid } from '../../core/booking/status.ts'
 import { nationalNumber } from '../../core/common/people.ts'
-import { type BookingRecord, contactToWire } from '../../core/tour/wire.ts'
+import type { BookingRecord } from '../../core/tour/wire.ts'
+import { contactToWire } from '../../core/tour/wire-contact.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactOf, maskedNumber } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'

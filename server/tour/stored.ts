@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { instantOf, localTime } from '../../core/common/dates.ts'
 import { pickupLimit } from '../../core/tour/limits.ts'
+import { recordSchema } from '../../core/tour/wire.ts'
 import {
   type BookedParticipant,
   keptParticipant,
   participantFromWire,
   participantToWire,
-  recordSchema,
-} from '../../core/tour/wire.ts'
+} from '../../core/tour/wire-participants.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { OF_ROW } from '../booking/record.ts'
 import { defineStored } from '../booking/stored.ts'

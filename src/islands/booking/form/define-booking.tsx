@@ -75,12 +75,9 @@ type Definition<Search, Offer, Others extends PersonType, More> = {
 type Priced = { lines: readonly PriceLine[]; total: number }
 
 /** The page on which an offer is booked: what `mount` opens, and what it draws. */
-export function defineBooking<
-  Search,
-  Offer extends Priced,
-  Others extends PersonType,
-  More extends object,
->(definition: Definition<Search, Offer, Others, More>) {
+export function defineBooking<Search, Offer extends Priced, Others extends PersonType, More extends object>(
+  definition: Definition<Search, Offer, Others, More>,
+) {
   type Form = FormOf<Others, More>
   const { service, search: address, ask, people, more, Before, After, summary, request, gone, next } = definition
   const { facts, wishes, homePhone = false } = definition
@@ -93,7 +90,8 @@ export function defineBooking<
   }
 
   const product = {
-    place: async (body: { expected_total: number }, options: CallOptions) => (await request()).checks.place(body, options),
+    place: async (body: { expected_total: number }, options: CallOptions) =>
+      (await request()).checks.place(body, options),
     stores,
     gone: new Set(gone),
     next: next ?? (({ checkoutId }: Held, locale: Locale) => pathTo(locale, 'payment', { id: checkoutId })),

@@ -4,14 +4,8 @@ import { addOneDayToCart, addToCart } from '../../../../core/tour/calls.ts'
 import type { TourChoice } from '../../../../core/tour/choice.ts'
 import type { Rooms } from '../../../../core/tour/rooms.ts'
 import type * as contract from '../../../../core/tour/wire.ts'
-import {
-  type AddOneDay,
-  type AddToCart,
-  addOneDayBody,
-  addToCartBody,
-  contactToWire,
-  fieldNames,
-} from '../../../../core/tour/wire.ts'
+import { type AddOneDay, type AddToCart, addOneDayBody, addToCartBody } from '../../../../core/tour/wire.ts'
+import { contactToWire, fieldNames } from '../../../../core/tour/wire-contact.ts'
 import { call } from '../../../lib/call.ts'
 import { bookingChecks } from '../../booking/form/booking-checks.ts'
 import type { PartyForm } from '../../booking/form/party.ts'

@@ -1,13 +1,9 @@
 import { askedOf, cleanNumber, type Person, type PersonRules } from '../../../../core/common/person.ts'
 import { problemsFromWire } from '../../../../core/common/wire.ts'
 import { type ParticipantType, personRules } from '../../../../core/tour/people.ts'
-import {
-  type BookingRecord,
-  contactOfRecord,
-  enteredToWire,
-  fieldNames,
-  participantOfRecord,
-} from '../../../../core/tour/wire.ts'
+import { type BookingRecord, contactOfRecord, participantOfRecord } from '../../../../core/tour/wire.ts'
+import { fieldNames } from '../../../../core/tour/wire-contact.ts'
+import { enteredToWire } from '../../../../core/tour/wire-participants.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { emptyPerson, type PartyForm } from '../../booking/form/party.ts'
 import { type Draft, draftStore } from '../../booking/form/stores.ts'

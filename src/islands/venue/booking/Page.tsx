@@ -22,8 +22,7 @@ export const { openPage, Page, formFor } = defineBooking({
   // Without a day nothing is chosen.
   ask: (choice, locale) => (choice.date === null ? null : () => askOffer(choice, locale)),
   people: {
-    types: ({ party }: VenueChoice) =>
-      VISITOR_TYPES.flatMap((type) => Array.from({ length: party[type] }, () => type)),
+    types: ({ party }: VenueChoice) => VISITOR_TYPES.flatMap((type) => Array.from({ length: party[type] }, () => type)),
     rules: ({ offer: { chosen } }) => personRules(chosen.day, chosen.day.date),
     Card: Visitor,
   },

@@ -127,7 +127,8 @@ type Checks = typeof import('./checks.ts')
 const loadChecks = (): Promise<Checks> => import('./checks.ts')
 
 async function send(body: Inquiry, options: CallOptions): Promise<InquiryReceipt> {
-  return (await loadChecks()).send(body, options)
+  const checks = await import('./checks.ts')
+  return checks.send(body, options)
 }
 
 type RequestProps = AskingProps & { onSent: (receipt: InquiryReceipt) => void }
