@@ -1,5 +1,8 @@
 import { ADULT_NEEDED, INFANT_PER_ADULT, partyChange } from '../journey/party.ts'
 
+export const PASSENGER_TYPES = ['ADT', 'INF'] as const
+export type PassengerType = (typeof PASSENGER_TYPES)[number]
+
 /** From 3 years on everyone is an adult. */
 export type PaxCounts = { adult: number; infant: number }
 

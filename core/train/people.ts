@@ -2,10 +2,8 @@ import type { CalendarDate } from '../common/dates.ts'
 import { ADULT_TITLES, countOfType, idNumberProblem, OLDEST, type PaxType, type TypeRules } from '../common/people.ts'
 import { type FieldProblems, partyProblems } from '../common/people-problems.ts'
 import { documentKindOf, type Person, type PersonRules, REACH, realNumber } from '../common/person.ts'
-import { type PaxCounts, paxProblem } from './limits.ts'
+import { type PassengerType, type PaxCounts, paxProblem } from './limits.ts'
 
-export const PASSENGER_TYPES = ['ADT', 'INF'] as const
-export type PassengerType = (typeof PASSENGER_TYPES)[number]
 export type Passenger = Person<PassengerType>
 
 /** Infant under 3, adult from 3, so boys and girls keep their titles. */
@@ -32,9 +30,6 @@ export function personRules(lastDay: CalendarDate): PersonRules {
     kindOf: documentKindOf,
   }
 }
-
-/** Marks an infant in a booking record; users never type it. */
-export const INFANT_PHONE = '0000000000'
 
 /** Returns a message key or null. */
 export function idProblemOf(number: string): string | null {

@@ -26,7 +26,8 @@ import { boardingTimes } from '../journey/boarding.ts'
 import { joinedField, segmentDetailFields, segmentFields } from '../journey/record.ts'
 import * as calls from './calls.ts'
 import { classKey, journeyCode } from './contract.ts'
-import { INFANT_PHONE, PASSENGER_TYPES, type Passenger } from './people.ts'
+import { PASSENGER_TYPES } from './limits.ts'
+import type { Passenger } from './people.ts'
 
 /** `peopleProblems` checks what each type must have. */
 export const passengerBody = z.object({
@@ -94,6 +95,9 @@ export function bookingFromWire({ contact, passengers, trains, expected_total }:
   }
 }
 export type TrainBooking = ReturnType<typeof bookingFromWire>
+
+/** Marks an infant; users never type it. */
+const INFANT_PHONE = '0000000000'
 
 const text = z.nullable(z.string())
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import { insuranceProvider, registerInsurance } from '../../../../core/insurance/calls.ts'
+import { insuranceProvider } from '../../../../core/insurance/calls.ts'
 import type * as contract from '../../../../core/insurance/contract.ts'
 import type { Registration as Body } from '../../../../core/insurance/contract.ts'
 import { type CallOptions, call } from '../../../lib/call.ts'
@@ -13,12 +13,11 @@ import { Sent } from '../../../ui/react/Sent.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { Consent } from '../../account/Consent.tsx'
 import { $member, loadMember } from '../../account/member.ts'
-import { inFormFields } from '../../booking/form/form-fields.ts'
 import { usePartyForm } from '../../booking/form/use-party-form.ts'
 import { RequestForm } from '../../requests/RequestForm.tsx'
 import { useRequest } from '../../requests/use-request.ts'
 import { Beneficiary, Contact, Insured, Travel, Type } from './Fields.tsx'
-import { FIELD_NAMES, formFor, LABELS, type RegistrationForm, stores, withMember } from './form-values.ts'
+import { formFor, LABELS, type RegistrationForm, stores, withMember } from './form-values.ts'
 
 type Props = IslandProps & { countries: string }
 
@@ -93,8 +92,8 @@ function SentRegistration({ number, forwarded, email, onAnother }: Receipt & { o
 type Checks = Awaited<ReturnType<typeof loadChecks>>
 
 async function loadChecks() {
-  const { checkedRegistration, registrationProblems } = await import('./checks.ts')
-  return { checkedRegistration, registrationProblems }
+  const { checkedRegistration, registrationProblems, send } = await import('./checks.ts')
+  return { checkedRegistration, registrationProblems, send }
 }
 
 function problems({ registrationProblems }: Checks, form: RegistrationForm) {
@@ -107,8 +106,8 @@ async function bodyOf(form: RegistrationForm) {
 }
 
 async function send(body: Body, options: CallOptions): Promise<Receipt> {
-  const sent = call<typeof contract.registerInsurance>(registerInsurance, { body }, options)
-  const { number, forwarded, emailed } = await inFormFields(FIELD_NAMES, sent)
+  const checks = await loadChecks()
+  const { number, forwarded, emailed } = await checks.send(body, options)
   return { number, forwarded, email: emailed ? body.email : null }
 }
 

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { problemsFromWire } from '../../../../core/common/wire.ts'
+import { registerInsurance } from '../../../../core/insurance/calls.ts'
+import type * as contract from '../../../../core/insurance/contract.ts'
 import { type Registration, registrationBody } from '../../../../core/insurance/contract.ts'
 import { dateProblems } from '../../../../core/insurance/rules.ts'
+import { type CallOptions, call } from '../../../lib/call.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import { schemaProblems } from '../../../ui/form/schema-problems.ts'
+import { inFormFields } from '../../booking/form/form-fields.ts'
 import { documentOf, FIELD_NAMES, type RegistrationForm, toRequest } from './form-values.ts'
 
 /** By field path; `today` is the day in WIB. */
@@ -21,4 +25,9 @@ export function registrationProblems(form: RegistrationForm, today: string): Pro
 /** Throws for a form with problems. */
 export function checkedRegistration(form: RegistrationForm): Registration {
   return z.parse(registrationBody, toRequest(form))
+}
+
+/** Throws CallError, with the fields of the form. */
+export function send(body: Registration, options: CallOptions) {
+  return inFormFields(FIELD_NAMES, call<typeof contract.registerInsurance>(registerInsurance, { body }, options))
 }

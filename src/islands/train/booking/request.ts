@@ -1,6 +1,7 @@
 import { contactToWire } from '../../../../core/common/wire.ts'
 import { placeBooking } from '../../../../core/train/calls.ts'
-import { type PassengerType, peopleProblems, personRules } from '../../../../core/train/people.ts'
+import type { PassengerType } from '../../../../core/train/limits.ts'
+import { peopleProblems, personRules } from '../../../../core/train/people.ts'
 import type * as contract from '../../../../core/train/wire.ts'
 import { type BookingRequest, bookingBody, fieldNames, passengerToWire } from '../../../../core/train/wire.ts'
 import { call } from '../../../lib/call.ts'
