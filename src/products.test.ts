@@ -22,12 +22,12 @@ test('finds a product by its slug, and none for a service that is not sold yet',
   expect(SERVICES.filter(productOf)).toHaveLength(PRODUCTS.length)
 })
 
-describe.each(PRODUCTS)('$slug', ({ slug, pages, closed, recordWords = [], requests, searchForm, seats }) => {
+describe.each(PRODUCTS)('$slug', ({ slug, pages, closed, viewWords = [], requests, searchForm, seats }) => {
   test('has what belongs to it by name', () => {
     const files = ['id', 'en'].flatMap((locale) => [
       `./locales/${locale}/${slug}-home.json`,
       `./content/highlight/${slug}/${locale}`,
-      ...[...recordWords, ...(requests?.words ?? [])].map((name) => `./locales/${locale}/${name}.json`),
+      ...[...viewWords, ...(requests?.words ?? [])].map((name) => `./locales/${locale}/${name}.json`),
     ])
     files.push(`./islands/${slug}/search-form/html.tsx`)
     if (searchForm) files.push(`./islands/${slug}/search-form/hydrate.tsx`)

@@ -47,7 +47,12 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   ],
   'venue/results': ['/id/venue/results', '/id/venue/results?city=Sleman'],
   venue: ['/id/venue/detail?venueId=monas&date=2027-03-06&package=puncak', '/id/venue/detail?venueId=monas'],
-  booking: ['/id/member/booking?id=f0%2F1', '/id/train/seats?booking=a&booking=b&booking=a', '/id/member/booking'],
+  booking: [
+    '/id/tour/participants?id=f0%2F1',
+    '/id/train/seats?booking=a&booking=b&booking=a',
+    '/id/tour/participants',
+  ],
+  'booking/view': ['/id/member/booking?id=f0%2F1', '/id/member/booking'],
   payment: ['/id/payment?id=f0%2F1+a', '/id/payment/code?id=a', '/id/payment/finish?id=a', '/id/payment/finish'],
 }
 

@@ -4,6 +4,7 @@ export const eticket = defineCall('eticket', 'GET', '/api/v1/dashboard/booking/{
 export const ticketKey = defineCall('ticket key', 'GET', '/api/v1/ticket/key', 'object')
 export const listBookings = defineCall('booking', 'GET', '/api/v1/dashboard/booking', 'page')
 export const getBooking = defineCall('booking', 'GET', '/api/v1/dashboard/booking/{id}', 'object')
+export const getBookingView = defineCall('booking', 'GET', '/api/v1/dashboard/booking/{id}/view', 'object')
 export const dropBooking = defineCall('booking', 'DELETE', '/api/v1/dashboard/booking/{id}', 'null')
 export const quoteCancel = defineCall('cancel', 'GET', '/api/v1/dashboard/booking/{id}/cancel', 'object')
 export const cancelBooking = defineCall('cancel', 'POST', '/api/v1/dashboard/booking/{id}/cancel', 'object')

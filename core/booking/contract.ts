@@ -99,7 +99,7 @@ const CHARGED_FOR = ['price', 'down_payment', 'balance'] as const
 export const chargedFor = z.enum(CHARGED_FOR)
 
 /** Oldest first; rupiah with card fees. */
-const paymentMade = z.object({ charged_for: chargedFor, amount: z.number(), paid_at: z.string() })
+export const paymentMade = z.object({ charged_for: chargedFor, amount: z.number(), paid_at: z.string() })
 export type PaymentMade = z.infer<typeof paymentMade>
 
 /** `detail` is null where it cannot be read. */

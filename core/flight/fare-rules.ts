@@ -1,4 +1,5 @@
-import { type Rupiah, sumRupiah } from '../common/money.ts'
+import type { PlainText } from '../booking/view.ts'
+import { formatRupiah, type Rupiah, sumRupiah } from '../common/money.ts'
 import type { FareDetail, FareRules, Flight, PaxFare } from './contract.ts'
 import { paxFaresOf } from './price.ts'
 
@@ -18,6 +19,21 @@ export function fareTerms({ refundFee, changeFee }: FareRules, fares: readonly P
     refund: refundFee === null ? null : forAll((pax) => Math.min(pax.fare + pax.tax, pax.roc + feeOf(refundFee, pax))),
     change: changeFee === null ? null : forAll((pax) => feeOf(changeFee, pax)),
   }
+}
+
+/** Words of the site: `flight-facts`. */
+export function refundText({ refund }: FareTerms): PlainText {
+  if (refund === null) return { key: 'flight-facts:fare.noRefund' }
+  return refund === 0 ? { key: 'flight-facts:fare.refundFree' } : feeText('refund', refund)
+}
+
+export function changeText({ change }: FareTerms): PlainText {
+  if (change === null) return { key: 'flight-facts:fare.noChange' }
+  return change === 0 ? { key: 'flight-facts:fare.changeFree' } : feeText('change', change)
+}
+
+function feeText(name: 'refund' | 'change', fee: Rupiah): PlainText {
+  return { key: `flight-facts:fare.${name}`, values: { fee: formatRupiah(fee) } }
 }
 
 type Sold = { flight: Pick<Flight, 'provider'>; fare: Pick<FareDetail, 'rules' | 'passengers'> }

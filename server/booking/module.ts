@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentNumbers } from '../../core/admin/wire.ts'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
+import type { BookingView, ViewFact } from '../../core/booking/view.ts'
 import type { CalendarDate, Zone } from '../../core/common/dates.ts'
 import type { Span } from '../../core/common/span.ts'
 import type { Deps } from '../common/deps.ts'
@@ -14,7 +15,6 @@ import type { JobHandler } from '../outbox/jobs.ts'
 import type { RequestDesk } from '../requests/requests.ts'
 import type { StockDesk } from '../stock/desk.ts'
 import type { Locale } from '../words/words.ts'
-import type { BookingView, ViewFact } from './booking-view.ts'
 import type { SearchAgain } from './search-again.ts'
 
 export type BookingRow = typeof bookings.$inferSelect

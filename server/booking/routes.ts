@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  type Booking,
   cancelBooking as cancel,
   dropBooking as drop,
   getBooking,
@@ -13,15 +12,15 @@ import {
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { route } from '../http/route.ts'
-import { ownBooking, pageOfBookings, passengersOf } from './bookings.ts'
+import { pageOfBookings } from './bookings.ts'
 import { cancelBooking, quoteCancelling } from './cancel.ts'
 import { dropBooking } from './drop.ts'
 import { inLanguage } from './in-language.ts'
 import type { BookingDeps } from './module.ts'
-import { paymentsOf } from './payments.ts'
 import { readable } from './readable.ts'
-import { destinationOf, nameAccount, ownRefunds } from './refund-account.ts'
+import { nameAccount, ownRefunds } from './refund-account.ts'
 import { productOf } from './registry.ts'
+import { shownBooking, withDestination } from './shown.ts'
 import { bookingView, transactionsOf } from './view.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
@@ -44,15 +43,9 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   })
 
   route(app, getBooking, async ({ user, params, locale, request: { log } }) => {
-    const now = deps.clock.now()
-    const row = await inLanguage(deps, await ownBooking(deps.db, user.id, params.id), { locale, log })
-    const passengers = await passengersOf(deps.db, row.id)
-    const paidWith = await transactionsOf(deps.db, [row], now)
-    return {
-      ...(await withDestination(deps, bookingView(row, user, paidWith.get(row.id) ?? null, now))),
-      payments: await paymentsOf(deps.db, row),
-      detail: await readable(log, row, () => productOf(deps, row.service).booking.record(row, passengers), null),
-    }
+    const { row, passengers, shown } = await shownBooking(deps, user, params.id, { locale, log })
+    const record = () => productOf(deps, row.service).booking.record(row, passengers)
+    return { ...shown, detail: await readable(log, row, record, null) }
   })
 
   route(app, drop, async ({ user, params }) => {
@@ -75,11 +68,6 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   route(app, nameRefundAccount, ({ user, params: { id }, body: { account } }) =>
     nameAccount(deps, { userId: user.id, id, account }),
   )
-}
-
-async function withDestination(deps: BookingDeps, booking: Booking): Promise<Booking> {
-  if (!booking.refund) return booking
-  return { ...booking, refund: { ...booking.refund, ...(await destinationOf(deps, booking.id)) } }
 }
 
 /** Products without bookings are known too, and find none. Throws ApiError('service_not_found'). */

@@ -2,7 +2,7 @@ import type { PriceLine } from '../../core/booking/contract.ts'
 import { balanceOf, isInParts, moneyLines } from '../../core/booking/lines.ts'
 import { TOTAL_PAID } from '../../core/booking/price.ts'
 import { deadlineOf } from '../../core/booking/status.ts'
-import type { BookingView } from './booking-view.ts'
+import type { BookingView } from '../../core/booking/view.ts'
 import type { BookingRow } from './module.ts'
 
 export function ticketMoney(
@@ -15,6 +15,8 @@ export function ticketMoney(
   return {
     lines: lines.slice(0, total).map(({ code, title, amount }) => ({ code, title, amount })),
     total: lines[total]?.amount ?? 0,
-    ...(until && booking.paid > 0 && isInParts(booking) ? { balance: { amount: balanceOf(booking), until } } : {}),
+    ...(until && booking.paid > 0 && isInParts(booking)
+      ? { balance: { amount: balanceOf(booking), until: until.toISOString() } }
+      : {}),
   }
 }

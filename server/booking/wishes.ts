@@ -1,5 +1,6 @@
+import type { ViewFact } from '../../core/booking/view.ts'
+import { textIn } from '../../core/booking/view-text.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
-import { textIn, type ViewFact } from './booking-view.ts'
 import type { BookingDeps, BookingRow, PassengerRow } from './module.ts'
 import { isBooked } from './registry.ts'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { changeText, refundText } from '../../core/flight/fare-rules.ts'
 import { placeBooking } from '../../core/flight/wire.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { ask, type Buyer } from '../testing/payment.ts'
@@ -31,12 +32,16 @@ it('puts on the ticket what was bought, in the times of each place', async () =>
     await pickFlight(test, { passengers: family }),
     await pickFlight(test, { from: 'DPS', to: 'CGK', date: '2026-12-08', passengers: family }),
   ]
-  const { ticket } = await ticketOf(flights, family)
+  const { ticket, record } = await ticketOf(flights, family)
   expect(ticket.holders).toMatchObject([
     { title: 'MR', name: 'Budi Santoso', type: 'ticket:type.ADT', idNumber: '************0001' },
     { title: 'INF', name: 'Putri Santoso', type: 'ticket:type.INF', idNumber: '' },
   ])
-  expect(ticket.items).toHaveLength(2)
+  const fees = record.fares?.map(({ refund_fee, change_fee }) => [
+    refundText({ refund: refund_fee, change: change_fee }),
+    changeText({ refund: refund_fee, change: change_fee }),
+  ])
+  expect(ticket.items.map((item) => item.kind === 'segment' && item.terms?.fees)).toEqual(fees)
   for (const [num, { flight }] of flights.entries()) {
     const segment = ticket.items[num]
     expect(segment).toMatchObject({
@@ -49,7 +54,7 @@ it('puts on the ticket what was bought, in the times of each place', async () =>
       start: { date: flight.departDate, time: flight.departTime },
       end: { date: flight.arriveDate, time: flight.arriveTime },
     })
-    expect(segment?.start.at.toISOString()).toBe(new Date(flight.departAt).toISOString())
+    expect(segment?.start.at).toBe(new Date(flight.departAt).toISOString())
   }
   expect(ticket.items[0]?.start.zoneLabel).toBe('WIB')
   expect(ticket.items[0]?.end.zoneLabel).toBe('WITA')
@@ -82,5 +87,8 @@ it('shows the passport, masked, where one was asked for', async () => {
       passport_expire: '2030-01-01',
     },
   ])
-  expect(ticket.holders[0]?.idNumber).toBe('****4567')
+  expect(ticket.holders[0]).toMatchObject({
+    idNumber: '****4567',
+    details: expect.arrayContaining([{ key: 'history:passport', values: { number: '****4567' } }]),
+  })
 })

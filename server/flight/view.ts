@@ -1,13 +1,9 @@
+import { ROC } from '../../core/booking/price.ts'
+import type { BookingView, TripMarkup, ViewHolder, ViewSegment, ViewStop } from '../../core/booking/view.ts'
 import { fullName } from '../../core/common/person.ts'
+import { changeText, type FareTerms, refundText } from '../../core/flight/fare-rules.ts'
 import type { BookingRecord } from '../../core/flight/wire.ts'
-import {
-  type BookingView,
-  type TripMarkup,
-  type ViewHolder,
-  type ViewSegment,
-  type ViewStop,
-  viewTime,
-} from '../booking/booking-view.ts'
+import { sexDetails, viewTime } from '../booking/booking-view.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
@@ -28,10 +24,10 @@ export function flightView(
   const arrival = boardingTexts('flight-ticket:boarding', boarding)
   return {
     bookingCode: booking.code,
-    issuedAt: booking.issuedAt,
+    issuedAt: booking.issuedAt?.toISOString() ?? null,
     contactName: contactName(booking),
     headings: { items: 'flight-ticket:heading', holders: 'ticket:holders.passenger' },
-    items: record.flight_details.map((flight) => segmentOf(flight, booking.code)),
+    items: record.flight_details.map((flight) => segmentOf(flight, record)),
     holders: passengers.map((row) => holderOf(secrets, row)),
     ...ticketMoney(payments, booking),
     boarding: arrival,
@@ -41,12 +37,18 @@ export function flightView(
 
 function holderOf(secrets: Secrets, row: PassengerRow): ViewHolder {
   const passenger = readPassenger(row)
-  const number = passenger.passportNumber || passenger.documentNumber
+  const passport = maskedNumber(secrets, passenger.passportNumber)
+  const id = maskedNumber(secrets, passenger.documentNumber)
   return {
     title: passenger.title,
     name: fullName(passenger),
     type: `ticket:type.${passenger.type}`,
-    idNumber: maskedNumber(secrets, number) ?? '',
+    idNumber: passport ?? id ?? '',
+    details: [
+      ...sexDetails(passenger),
+      ...(passport ? [{ key: 'history:passport', values: { number: passport } }] : []),
+      ...(id ? [id] : []),
+    ],
     number: row.ticketNumber ?? '',
     aside: null,
     code: null,
@@ -63,7 +65,17 @@ const MARKUP: TripMarkup = {
 
 type Flight = BookingRecord['flight_details'][number]
 
-function segmentOf(flight: Flight, reference: string): ViewSegment {
+/** A booking of an earlier version was sold with a service charge, without other fees. */
+function termsOf({ num, refundable, changeable }: Flight, { fares = [], payments }: BookingRecord): FareTerms {
+  const fare = fares.find((each) => each.num === num)
+  if (fare) return { refund: fare.refund_fee, change: fare.change_fee }
+  const charge = payments.find(({ code }) => code === ROC)?.amount ?? 0
+  return { refund: refundable ? charge : null, change: changeable ? 0 : null }
+}
+
+function segmentOf(flight: Flight, record: BookingRecord): ViewSegment {
+  const terms = termsOf(flight, record)
+  const isAllowed = terms.refund !== null || terms.change !== null
   return {
     kind: 'segment',
     direction: flight.num,
@@ -74,6 +86,7 @@ function segmentOf(flight: Flight, reference: string): ViewSegment {
     from: stopOf(flight, 'origin'),
     to: stopOf(flight, 'destination'),
     className: flight.class_name,
+    bookingClass: flight.class,
     equipment: flight.aircraft,
     facts: [
       {
@@ -81,7 +94,11 @@ function segmentOf(flight: Flight, reference: string): ViewSegment {
         value: flight.baggage > 0 ? `${flight.baggage} kg` : { key: 'ticket:noBaggage' },
       },
     ],
-    reference: { label: 'flight-ticket:reference', value: reference },
+    reference: { label: 'flight-ticket:reference', value: record.booking_code },
+    terms: {
+      fees: [refundText(terms), changeText(terms)],
+      notes: isAllowed ? [{ key: 'flight-facts:fare.forAll' }] : [],
+    },
     reminder: { hours: 3, text: 'flight-ticket:reminder' },
     markup: MARKUP,
   }

@@ -65,8 +65,9 @@ async function typedTicket(deps: BookingDeps, number: string, log: Log): Promise
     const ticket = () => productOf(deps, booking.service).booking.view(booking, [holder])
     const gate = (await readable(log, booking, ticket, null))?.holders[0]?.gate
     if (!gate) continue
-    const { key, ...rest } = gate
-    return { bookingCode: booking.code, number, gate: key, ...rest, isDemo: isDemo(deps, booking) }
+    const { key, from, until, type } = gate
+    const valid = { from: new Date(from), until: new Date(until) }
+    return { bookingCode: booking.code, number, gate: key, type, ...valid, isDemo: isDemo(deps, booking) }
   }
   return null
 }

@@ -1,16 +1,10 @@
 import { shownEnd, stepsFrom, stepsOfPaid } from '../../core/booking/policy.ts'
+import type { BookingView, ViewFact, ViewHolder, ViewStay, ViewText } from '../../core/booking/view.ts'
 import { instantOf } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
 import type { Guest } from '../../core/hotel/people.ts'
 import type { BookingRecord } from '../../core/hotel/wire.ts'
-import {
-  type BookingView,
-  type ViewFact,
-  type ViewHolder,
-  type ViewStay,
-  type ViewText,
-  viewTime,
-} from '../booking/booking-view.ts'
+import { viewTime } from '../booking/booking-view.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
@@ -27,15 +21,17 @@ export function hotelView(
   const record = toRecord(booking, guests, { secrets, now: clock.now() })
   return {
     bookingCode: booking.code,
-    issuedAt: booking.issuedAt,
+    issuedAt: booking.issuedAt?.toISOString() ?? null,
     contactName: contactName(booking),
     headings: { items: 'ticket:heading.stay', holders: 'ticket:holders.guest' },
     items: [stayOf(record, booking)],
     holders: guests.map((row) => holderOf(secrets, readGuest(row))),
+    policy: { steps: record.cancel_policy, zone: record.timezone, isLocal: true },
     ...ticketMoney(readDetail(booking).payments, booking),
     notes: [
       { key: 'ticket:note.showVoucher' },
       { key: 'hotel-ticket:note.identity' },
+      { key: 'hotel-ticket:note.deposit', on: 'page' },
       { key: 'hotel-ticket:note.lateArrival' },
       { key: 'ticket:note.localTimes' },
     ],
@@ -55,7 +51,7 @@ function stayOf(record: BookingRecord, booking: BookingRow): ViewStay {
       { label: 'ticket:fact.bed', value: { key: `hotel-ticket:bed.${record.bed}` } },
       { label: 'ticket:fact.meals', value: { key: `hotel-ticket:meals.${record.breakfast_name}` } },
       { label: 'ticket:fact.guests', value: guestsOf(record) },
-      ...(telephone ? [{ label: 'hotel-ticket:telephone', value: telephone }] : []),
+      ...(telephone ? [{ label: 'hotel-ticket:telephone', value: telephone, link: `tel:${telephone}` }] : []),
       ...wishesOf(record.contact),
     ],
     reference: { label: 'ticket:fact.confirmation', value: record.confirmation_id ?? record.booking_code },
@@ -98,11 +94,13 @@ function guestsOf({ count_guest, count_child }: BookingRecord): ViewText {
 }
 
 function holderOf(secrets: Secrets, guest: Guest): ViewHolder {
+  const idNumber = maskedNumber(secrets, guest.documentNumber)
   return {
     title: guest.title,
     name: fullName(guest),
     type: `ticket:type.${guest.type}`,
-    idNumber: maskedNumber(secrets, guest.documentNumber) ?? '',
+    idNumber: idNumber ?? '',
+    details: idNumber ? [idNumber] : [],
     number: '',
     aside: { label: 'ticket:fact.room', value: String(guest.room) },
     code: null,

@@ -1,5 +1,5 @@
+import type { ViewText, WordKey } from '../../core/booking/view.ts'
 import { type BoardingTimes, boardingNotes } from '../../core/journey/boarding.ts'
-import type { ViewText, WordKey } from '../booking/booking-view.ts'
 
 /** Texts are below `words`, by name and unit. */
 export function boardingTexts(words: WordKey, parts: readonly (BoardingTimes | undefined)[]): ViewText[] {

@@ -1,16 +1,8 @@
 import type { TFunction } from 'i18next'
+import type { ViewEvent, ViewHolder, ViewItem, ViewSegment, ViewStay, ViewTime } from '../../core/booking/view.ts'
+import { joinedText, layoverText, ticketJourneys } from '../../core/booking/view-journeys.ts'
+import { holderName, textIn } from '../../core/booking/view-text.ts'
 import type { JoinedJourney } from '../../core/journey/joined.ts'
-import {
-  holderName,
-  textIn,
-  type ViewEvent,
-  type ViewHolder,
-  type ViewItem,
-  type ViewSegment,
-  type ViewStay,
-  type ViewTime,
-} from '../booking/booking-view.ts'
-import { joinedText, layoverText, ticketJourneys } from '../booking/ticket-journeys.ts'
 import { formatClock, formatDate, formatMoment } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 
@@ -47,7 +39,7 @@ function journeyText(t: TFunction, locale: Locale, journey: JoinedJourney<ViewSe
 function placeText(t: TFunction, locale: Locale, item: ViewStay | ViewEvent): string {
   const { heading, place, start, end } = item
   const [starts, ends] = item.kind === 'stay' ? ['ticket:checkIn', 'ticket:checkOut'] : ['ticket:starts', 'ticket:ends']
-  const moment = (label: string, { at, zone }: ViewTime) => `${t(label)}: ${formatMoment(locale, at, zone)}`
+  const moment = (label: string, { at, zone }: ViewTime) => `${t(label)}: ${formatMoment(locale, new Date(at), zone)}`
   const entry = item.kind === 'event' ? item.entry : null
   return [
     item.kind === 'stay' ? `${heading} · ${t('ticket:nights', { count: item.nights })}` : heading,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textIn } from '../booking/booking-view.ts'
+import { textIn } from '../../core/booking/view-text.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { type Letter, letterHtml, letterText } from '../mail/layout.ts'
 import { SOME_CONTACT } from '../testing/bookings.ts'

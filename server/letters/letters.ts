@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
+import type { BookingView } from '../../core/booking/view.ts'
+import { textIn } from '../../core/booking/view-text.ts'
 import { formatRupiah } from '../../core/common/money.ts'
-import { type BookingView, formOf, textIn } from '../booking/booking-view.ts'
+import { formOf } from '../booking/booking-view.ts'
 import { lineLabel } from '../booking/line-label.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { frame } from '../mail/frame.ts'
@@ -61,7 +63,7 @@ function receivedText(t: TFunction, locale: Locale, content: BookingView): strin
   const { balance } = content
   if (!balance) return t(`mail:${formOf(content)}.received`)
   const amount = formatRupiah(balance.amount)
-  return t('mail:partPaid.received', { amount, until: formatMoment(locale, balance.until) })
+  return t('mail:partPaid.received', { amount, until: formatMoment(locale, new Date(balance.until)) })
 }
 
 export function expiredLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {

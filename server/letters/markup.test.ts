@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { BookingView } from '../booking/booking-view.ts'
+import type { BookingView } from '../../core/booking/view.ts'
 import {
   sampleEventTicket,
   sampleHolder,

@@ -1,17 +1,17 @@
 import { tzOffset } from '@date-fns/tz'
 import { CURRENCY } from '../../core/booking/price.ts'
-import {
-  type BookingView,
-  codedName,
-  type TripMarkup,
-  textIn,
-  type ViewHolder,
-  type ViewItem,
-  type ViewPlace,
-  type ViewSegment,
-  type ViewStop,
-  type ViewTime,
-} from '../booking/booking-view.ts'
+import type {
+  BookingView,
+  TripMarkup,
+  ViewHolder,
+  ViewItem,
+  ViewPlace,
+  ViewSegment,
+  ViewStop,
+  ViewTime,
+} from '../../core/booking/view.ts'
+import { textIn } from '../../core/booking/view-text.ts'
+import { codedName } from '../booking/booking-view.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
@@ -27,7 +27,7 @@ export function reservationMarkup(siteUrl: string, locale: Locale, content: Book
       reservationStatus: 'https://schema.org/ReservationConfirmed',
       underName: person(first ? codedName(first) : content.contactName),
       bookingAgent: { '@type': 'Organization', name: 'Pelesir', url: siteUrl },
-      ...(content.issuedAt ? { bookingTime: content.issuedAt.toISOString() } : {}),
+      ...(content.issuedAt ? { bookingTime: content.issuedAt } : {}),
       // With several items the price belongs to none.
       ...(content.items.length === 1 ? { totalPrice: content.total, priceCurrency: CURRENCY } : {}),
       ...reservedOf(item),
@@ -111,7 +111,7 @@ function person(name: string): Thing {
 }
 
 function isoTime({ at, date, time, zone }: ViewTime): string {
-  const offset = tzOffset(zone, at)
+  const offset = tzOffset(zone, new Date(at))
   const minutes = Math.abs(offset)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date}T${time}:00${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`

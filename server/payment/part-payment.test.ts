@@ -90,7 +90,7 @@ describe('a down payment', () => {
     ])
     expect(await ticketOf(test, id)).toMatchObject({
       total: PRICE + cardFee,
-      balance: { amount: REST, until: new Date('2027-01-16T05:00:00Z') },
+      balance: { amount: REST, until: '2027-01-16T05:00:00.000Z' },
     })
     const { eticket_url } = await show(id)
     const file = await test.app.inject({ url: `${eticket_url}?format=pdf`, headers: { cookie: buyer.cookie } })

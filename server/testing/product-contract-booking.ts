@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listBookings, priceLineSchema } from '../../core/booking/contract.ts'
 import { TOTAL_PAID } from '../../core/booking/price.ts'
+import { getBookingView } from '../../core/booking/view.ts'
 import { listCart } from '../../core/cart/contract.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { buildApp } from '../app.ts'
@@ -55,6 +56,22 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect((await suite.show(id)).body.data).toEqual({ ...booking, payments: [] })
     const list = await suite.test.call(listBookings, { query: {} }, { cookie: suite.member.cookie })
     expect(list.body.data.data.map((each) => each.id)).toEqual([id])
+  })
+
+  it('shows a view in the language of the reader, with words that exist', async () => {
+    const { id, booking_id } = await bookedOne(await harness.pick(suite.test))
+    for (const locale of ['id', 'en'] as const) {
+      const as = { cookie: suite.member.cookie, locale }
+      const { view } = (await suite.test.call(getBookingView, { params: { id } }, as)).body.data
+      expect(view).toMatchObject({ bookingCode: booking_id, issuedAt: null })
+      expect(view?.items).not.toEqual([])
+      expect(view?.holders.map(({ qr }) => qr).filter(Boolean)).toEqual([])
+      const keys = [...JSON.stringify({ ...view, letters: null }).matchAll(/"([a-z-]+:[a-z][\w.]*)"/gi)].map(
+        ([, key = '']) => key,
+      )
+      const t = wordsFor(locale)
+      expect(keys.filter((key) => t(key, { count: 2 }) === key.split(':')[1])).toEqual([])
+    }
   })
 
   it('is in the cart, and once it has expired with a search for the same', async () => {

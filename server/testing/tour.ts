@@ -43,7 +43,7 @@ function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
     view: async (booking) =>
       sampleTicket({
         bookingCode: booking.code,
-        issuedAt: booking.issuedAt,
+        issuedAt: booking.issuedAt?.toISOString() ?? null,
         ...ticketMoney(pricesOf(booking), booking),
       }),
   }

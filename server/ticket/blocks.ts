@@ -1,4 +1,5 @@
-import { textIn, type ViewText, type WordKey } from '../booking/booking-view.ts'
+import type { ViewText, WordKey } from '../../core/booking/view.ts'
+import { textIn } from '../../core/booking/view-text.ts'
 import type { Locale } from '../words/words.ts'
 import { flow, flowHeight, INK, INNER, PAGE, put, type Sheet } from './sheet.ts'
 import { gap, measure } from './space.ts'

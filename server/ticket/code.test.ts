@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { BookingView } from '../booking/booking-view.ts'
+import type { BookingView } from '../../core/booking/view.ts'
 import { ticketCodes } from './code.ts'
 import { sampleEventTicket, sampleStayTicket, sampleTrainTicket } from './samples.ts'
 import { secrets } from './testing.ts'

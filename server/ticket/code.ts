@@ -1,12 +1,7 @@
 import { gatePayload } from '../../core/booking/gate-code.ts'
 import { TICKET_VERSION, type TicketClaim } from '../../core/booking/ticket-code.ts'
-import {
-  type BookingView,
-  codedName,
-  type TicketGate,
-  type ViewHolder,
-  type ViewItem,
-} from '../booking/booking-view.ts'
+import type { BookingView, TicketGate, ViewHolder, ViewItem } from '../../core/booking/view.ts'
+import { codedName } from '../booking/booking-view.ts'
 import type { Secrets } from '../common/secrets.ts'
 
 type Signer = Pick<Secrets, 'signTicket'>
@@ -47,8 +42,15 @@ function holderCode(secrets: Signer, { bookingCode, items }: BookingView, holder
   })
 }
 
-function gateCode(secrets: Signer, bookingCode: string, number: string, { key, ...gate }: TicketGate, isDemo: boolean) {
-  const payload = gatePayload({ bookingCode, number, gate: key, ...gate, isDemo })
+function gateCode(
+  secrets: Signer,
+  bookingCode: string,
+  number: string,
+  { key, from, until, type }: TicketGate,
+  isDemo: boolean,
+) {
+  const valid = { from: new Date(from), until: new Date(until) }
+  const payload = gatePayload({ bookingCode, number, gate: key, type, ...valid, isDemo })
   return `${payload}.${secrets.signTicket(payload).toString('base64url')}`
 }
 

@@ -1,4 +1,4 @@
-import type { WordKey } from '../booking/booking-view.ts'
+import type { WordKey } from '../../core/booking/view.ts'
 import { wordsFor } from '../words/words.ts'
 import { finishedPdf, layOut } from './layout.ts'
 import { drawDemo } from './pdf-demo.ts'

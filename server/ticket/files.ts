@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import { type BookingView, formOf } from '../booking/booking-view.ts'
+import type { BookingView, Medium } from '../../core/booking/view.ts'
+import { formOf, viewOn } from '../booking/booking-view.ts'
 import { isDemo } from '../booking/demo.ts'
 import type { BookingDeps, BookingRow, PassengerRow } from '../booking/module.ts'
 import { productOf } from '../booking/registry.ts'
+import { hasTicket } from '../booking/view.ts'
 import type { Deps } from '../common/deps.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
@@ -27,9 +29,25 @@ export async function loadTicket(deps: BookingDeps, bookingId: string): Promise<
   return { booking, content, demo: isDemo(deps, booking) }
 }
 
+/** `booking` is in the language of the reader. Codes are there once it is issued. */
+export async function pageView(
+  deps: BookingDeps,
+  booking: BookingRow,
+  passengers: readonly PassengerRow[],
+): Promise<BookingView> {
+  const view = await viewOf(deps, 'page', booking, passengers)
+  const codes = hasTicket(booking) ? ticketCodes(deps.secrets, view, booking.demo ?? false).holders : []
+  return { ...view, holders: view.holders.map((holder, at) => ({ ...holder, qr: codes[at] ?? null })) }
+}
+
+async function viewOf(deps: BookingDeps, medium: Medium, ...booked: [BookingRow, readonly PassengerRow[]]) {
+  const [booking] = booked
+  return viewOn(medium, await productOf(deps, booking.service).booking.view(...booked))
+}
+
 async function contentOf(deps: BookingDeps, booking: BookingRow, passengers: readonly PassengerRow[]) {
   try {
-    return await productOf(deps, booking.service).booking.view(booking, passengers)
+    return await viewOf(deps, 'paper', booking, passengers)
   } catch (cause) {
     if (isDatabaseAway(cause)) throw cause
     throw new Error(`booking ${booking.code} could not be read`, { cause })

@@ -1,12 +1,7 @@
 import type { TFunction } from 'i18next'
-import {
-  type BookingView,
-  placeOf,
-  textIn,
-  type ViewItem,
-  type ViewSegment,
-  type ViewTime,
-} from '../booking/booking-view.ts'
+import type { BookingView, ViewItem, ViewSegment, ViewTime } from '../../core/booking/view.ts'
+import { textIn } from '../../core/booking/view-text.ts'
+import { placeOf } from '../booking/booking-view.ts'
 import { formatClock, formatDate } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 
@@ -21,7 +16,7 @@ export type CalendarFile = {
 /** RFC 5545 in UTC, because calendars may not know our zones. The same item keeps its UID. */
 export function ticketCalendar(file: CalendarFile): Buffer {
   const { content } = file
-  const stamp = utc(content.issuedAt ?? content.items[0]?.start.at ?? new Date(0))
+  const stamp = utc(content.issuedAt ?? content.items[0]?.start.at ?? 0)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -105,8 +100,8 @@ function locationOf(t: TFunction, item: ViewItem): string {
   return said.includes(city) ? named : t('ticket:calendar.place', { place: named, city })
 }
 
-function utc(at: Date): string {
-  return at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+function utc(at: string | number): string {
+  return new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
 function text(value: string): string {

@@ -1,5 +1,5 @@
+import type { ViewStay, ViewTime } from '../../core/booking/view.ts'
 import { formatRupiah } from '../../core/common/money.ts'
-import type { ViewStay, ViewTime } from '../booking/booking-view.ts'
 import { formatClock, formatDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 import { SUBHEADING, subheading } from './blocks.ts'

@@ -1,5 +1,6 @@
+import type { BookingView } from '../../core/booking/view.ts'
 import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
-import { type BookingView, formOf } from '../booking/booking-view.ts'
+import { formOf } from '../booking/booking-view.ts'
 import { formatDate } from '../words/format.ts'
 import { drawQr } from './qr.ts'
 import { brand, INK, INNER, kawung, label, PAGE, put, type Sheet } from './sheet.ts'
@@ -66,7 +67,7 @@ function drawCard(sheet: Sheet, content: BookingView, code: string): void {
     .stroke(INK.line)
   fact(sheet, 'ticket:bookedBy', content.contactName, left, foot, 178)
   if (content.issuedAt) {
-    const { date } = localTime(content.issuedAt, HOME_ZONE)
+    const { date } = localTime(new Date(content.issuedAt), HOME_ZONE)
     fact(sheet, 'ticket:issued', formatDate('id', date), left + 194, foot, 90)
   }
   joined(sheet, () => drawStatus(sheet, content, left + 354, foot + 4))

@@ -1,4 +1,4 @@
-import type { ViewFact } from '../booking/booking-view.ts'
+import type { ViewFact } from '../../core/booking/view.ts'
 import { bothWords } from './blocks.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, type Sheet } from './sheet.ts'
 import { measure } from './space.ts'

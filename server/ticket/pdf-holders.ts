@@ -1,4 +1,5 @@
-import { holderName, textIn, type ViewHolder, type WordKey } from '../booking/booking-view.ts'
+import type { ViewHolder, WordKey } from '../../core/booking/view.ts'
+import { holderName, textIn } from '../../core/booking/view-text.ts'
 import { heading } from './blocks.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet, type Style } from './sheet.ts'
 import { gap, hasRoom, measure, room } from './space.ts'

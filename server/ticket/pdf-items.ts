@@ -1,4 +1,4 @@
-import type { BookingView, ViewItem, ViewSegment } from '../booking/booking-view.ts'
+import type { BookingView, ViewItem, ViewSegment } from '../../core/booking/view.ts'
 import { heading } from './blocks.ts'
 import { drawPlaceItem, placeItemHeight } from './pdf-place.ts'
 import { drawSegments, segmentHeight } from './pdf-segments.ts'

@@ -1,5 +1,5 @@
+import type { ViewEvent, ViewStay, ViewTime, WordKey } from '../../core/booking/view.ts'
 import { daysBetween } from '../../core/common/dates.ts'
-import type { ViewEvent, ViewStay, ViewTime, WordKey } from '../booking/booking-view.ts'
 import { formatClock, formatDate } from '../words/format.ts'
 import { COLUMN, columnX } from './pdf-facts.ts'
 import { drawWay } from './pdf-way.ts'

@@ -1,4 +1,5 @@
-import { holderName, textIn, type ViewHolder, type WordKey } from '../booking/booking-view.ts'
+import type { ViewHolder, WordKey } from '../../core/booking/view.ts'
+import { holderName, textIn } from '../../core/booking/view-text.ts'
 import { heading } from './blocks.ts'
 import { drawQr } from './qr.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet } from './sheet.ts'

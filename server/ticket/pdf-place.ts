@@ -1,4 +1,5 @@
-import { textIn, type ViewEvent, type ViewPlace, type ViewStay } from '../booking/booking-view.ts'
+import type { ViewEvent, ViewStay } from '../../core/booking/view.ts'
+import { addressOf, textIn } from '../../core/booking/view-text.ts'
 import { formatLongDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 import { bullet, bulletHeight, bullets, dayLine, dayLineHeight, SUBHEADING, subheading } from './blocks.ts'
@@ -84,11 +85,6 @@ function drawPlace(sheet: Sheet, { heading, place }: Item, y: number): void {
     put(sheet, sheet.id('ticket:map'), x, y + 2, { ...style, face: 'semibold', size: 8.5, color: INK.laut })
     put(sheet, sheet.en('ticket:map'), x, y + 13, { ...style, size: 6.5, color: INK.faint, lang: 'en' })
   })
-}
-
-function addressOf(heading: string, { name, address, city }: ViewPlace): string {
-  const parts = [name === heading ? '' : name, address ?? '', (address ?? name).includes(city) ? '' : city]
-  return parts.filter(Boolean).join(', ')
 }
 
 function drawTerms(sheet: Sheet, terms: ViewEvent['terms']): void {

@@ -1,5 +1,5 @@
+import type { BookingView } from '../../core/booking/view.ts'
 import { formatRupiah } from '../../core/common/money.ts'
-import type { BookingView } from '../booking/booking-view.ts'
 import { lineLabel } from '../booking/line-label.ts'
 import { formatMoment } from '../words/format.ts'
 import { bullet, bulletHeight, bullets, heading } from './blocks.ts'
@@ -91,7 +91,7 @@ function drawLineName(sheet: Sheet, line: BookingView['lines'][number], x: numbe
   if (english) flow(sheet, english, x, y + height, NAME_ENGLISH)
 }
 
-type Balance = { total: number; amount: number; until: Date }
+type Balance = { total: number; amount: number; until: string }
 
 function drawBalance(sheet: Sheet, { total, amount, until: limit }: Balance, inner: Inner, y: number): void {
   const right = { width: inner.width, align: 'right' } as const
@@ -110,7 +110,7 @@ function drawBalance(sheet: Sheet, { total, amount, until: limit }: Balance, inn
         size: 10.5,
         color: INK.senja,
       })
-      drawUntil(sheet, limit, inner, y + measure(sheet, 43, 40))
+      drawUntil(sheet, new Date(limit), inner, y + measure(sheet, 43, 40))
     },
   )
 }

@@ -1,4 +1,5 @@
-import { type BookingView, formOf } from '../booking/booking-view.ts'
+import type { BookingView } from '../../core/booking/view.ts'
+import { formOf } from '../booking/booking-view.ts'
 import { wordsFor } from '../words/words.ts'
 import type { TicketCodes } from './code.ts'
 import { makePdf } from './document.ts'
@@ -19,7 +20,8 @@ export type TicketFile = {
 
 export async function ticketPdf({ content, codes, host, verifyUrl, demo }: TicketFile): Promise<Buffer> {
   const form = formOf(content)
-  const { headings, holders, bookingCode: code, issuedAt: madeAt } = content
+  const { headings, holders, bookingCode: code, issuedAt } = content
+  const madeAt = issuedAt === null ? null : new Date(issuedAt)
   const title = `${wordsFor('id')(`ticket:title.${form}`)} ${code}`
   const addressOf = (text: string) => `${verifyUrl}#${text}`
   return await makePdf({ title, code, madeAt, host, foot: `ticket:verify.${form}`, demo }, (sheet) => {

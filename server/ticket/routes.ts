@@ -3,8 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { checkTicket, eticket, ticketKey } from '../../core/booking/ticket.ts'
 import { readTicketCode } from '../../core/booking/ticket-code.ts'
+import { getBookingView } from '../../core/booking/view.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { BookingDeps } from '../booking/module.ts'
+import { readable } from '../booking/readable.ts'
+import { shownBooking } from '../booking/shown.ts'
 import { hasTicket } from '../booking/view.ts'
 import type { Deps } from '../common/deps.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -12,7 +15,7 @@ import { fileRoute } from '../http/file-route.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS } from '../http/limits.ts'
 import { route } from '../http/route.ts'
-import { loadTicket, ticketFile } from './files.ts'
+import { loadTicket, pageView, ticketFile } from './files.ts'
 
 export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
   fileRoute(app, eticket, async ({ params, query, user }) => {
@@ -21,6 +24,12 @@ export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
     if (ticket.booking.userId !== user.id) throw new ApiError('forbidden')
     if (!hasTicket(ticket.booking)) throw new ApiError('eticket_not_ready')
     return await ticketFile(deps, ticket, query.format)
+  })
+
+  route(app, getBookingView, async ({ user, params, locale, request: { log } }) => {
+    const { row, passengers, shown } = await shownBooking(deps, user, params.id, { locale, log })
+    const view = () => pageView(deps, { ...row, locale }, passengers)
+    return { ...shown, view: await readable(log, row, view, null) }
   })
 
   route(app, ticketKey, () => {

@@ -1,14 +1,14 @@
+import type {
+  BookingView,
+  ViewEvent,
+  ViewHolder,
+  ViewSegment,
+  ViewStay,
+  ViewStop,
+  ViewTime,
+} from '../../core/booking/view.ts'
 import { instantOf, type Zone } from '../../core/common/dates.ts'
-import {
-  type BookingView,
-  type ViewEvent,
-  type ViewHolder,
-  type ViewSegment,
-  type ViewStay,
-  type ViewStop,
-  type ViewTime,
-  viewTime,
-} from '../booking/booking-view.ts'
+import { viewTime } from '../booking/booking-view.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 
 const PLACES = {
@@ -70,6 +70,7 @@ export function sampleHolder(titled: string, index: number, type = 'ADT'): ViewH
     name: name.join(' '),
     type: `ticket:type.${type}`,
     idNumber: '************4321',
+    details: [],
     number: `12624000000${two(index)}`,
     aside: null,
     code: null,
@@ -88,7 +89,7 @@ const TRAIN_BOARDING = boardingTexts('history:train.boarding', [{ arrive: 45, ga
 export function sampleTicket(content: Partial<BookingView> = {}): BookingView {
   return {
     bookingCode: 'K7QM2P',
-    issuedAt: new Date('2026-12-01T06:20:00Z'),
+    issuedAt: '2026-12-01T06:20:00.000Z',
     contactName: 'Budi Santoso',
     headings: { items: 'flight-ticket:heading', holders: 'ticket:holders.passenger' },
     items: [sampleSegment(0, 'GA 408', 'CGK 2026-12-05 11:05', 'DPS 2026-12-05 13:55')],
@@ -220,6 +221,7 @@ export function sampleEvent(event: Partial<ViewEvent> = {}): ViewEvent {
     ],
     reference: { label: 'ticket:fact.confirmation', value: 'TWC-2612-55091' },
     reminder: { hours: 3, text: 'ticket:calendar.reminder' },
+    days: { from: '2026-12-05', until: '2026-12-05', isAny: true },
     entry: { label: 'ticket:entry.doors', time: sampleTime('2026-12-05 09:00') },
     terms: [
       'Datang 30 menit sebelum jam kunjungan; yang terlambat lebih dari 15 menit tidak dapat naik ke struktur candi.',
@@ -284,7 +286,7 @@ export function sampleJourneyTicket(content: Partial<BookingView> = {}): Booking
       { code: 'roc', title: 'roc', amount: 50_000 },
     ],
     total: 5_950_000,
-    balance: { amount: 4_165_000, until: new Date('2026-11-28T16:59:00Z') },
+    balance: { amount: 4_165_000, until: '2026-11-28T16:59:00.000Z' },
     notes: notesOf('ticket', 'showVoucher', 'localTimes'),
     letters: 'ticket:letter',
     boarding: [],

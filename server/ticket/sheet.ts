@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
+import type { WordKey } from '../../core/booking/view.ts'
 import { KAWUNG_TILE, KAWUNG_TILE_SIZE } from '../../core/common/kawung.ts'
-import type { WordKey } from '../booking/booking-view.ts'
 import { drawable, type Weight } from './fonts.ts'
 import { joined, type Tagged, written } from './tags.ts'
 

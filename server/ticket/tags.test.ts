@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingView } from '../booking/booking-view.ts'
+import type { BookingView } from '../../core/booking/view.ts'
 import {
   sampleEventTicket,
   sampleHolder,

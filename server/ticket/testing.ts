@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { BookingView } from '../booking/booking-view.ts'
+import type { BookingView } from '../../core/booking/view.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { ticketCodes } from './code.ts'
 import { ticketPdf } from './pdf.ts'

@@ -98,7 +98,7 @@ function bookingOf(deps: TourDeps): ProductBooking {
       }),
       ...participants.map((row) => bookedPerson(deps.secrets, row.index, readParticipant(row))),
     ],
-    view: async (booking, people) => tourView(booking, people),
+    view: async (booking, people) => tourView({ secrets: deps.secrets, now: deps.clock.now() }, booking, people),
     inLanguage,
     forget(booking) {
       const { pickup, ...detail } = readDetail(booking)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listBookings } from '../../core/admin/booking.ts'
+import { getBookingView } from '../../core/booking/view.ts'
 import { participants } from '../../core/tour/wire.ts'
 import type { TestApp } from '../testing/app.ts'
 import { type Buyer, paymentTests } from '../testing/payment.ts'
@@ -77,6 +78,21 @@ describe('participants', () => {
     await payDue(test, buyer, [paid])
     buyer = await comeBackAt(test, buyer, '2027-02-27T17:00:00Z')
     expect((await enter(paid, [participant(0)])).body.code).toBe('participants_closed')
+  })
+
+  it('are asked for on the page of the booking, until they are closed', async () => {
+    const id = await addTrip(test, buyer)
+    await payDue(test, buyer, [id])
+    const action = async () => {
+      const { body } = await test.call(getBookingView, { params: { id } }, { cookie: buyer.cookie })
+      return body.data.view?.action
+    }
+    const page = `tour/participants?id=${id}`
+    expect(await action()).toMatchObject({ isUrgent: true, link: { label: 'tour-record:participants.fill', page } })
+    await enter(id, [participant(0), participant(1, SITI)])
+    expect(await action()).toMatchObject({ isUrgent: false, link: { label: 'tour-record:participants.change', page } })
+    buyer = await comeBackAt(test, buyer, '2027-02-27T17:00:00Z')
+    expect(await action()).toMatchObject({ texts: [{ key: 'tour-record:participants.closed' }], link: null })
   })
 
   it('whose names are missing are reminded of', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textIn } from '../booking/booking-view.ts'
+import { textIn } from '../../core/booking/view-text.ts'
 import { wordsFor } from '../words/words.ts'
 import { partyText } from './view.ts'
 

@@ -20,7 +20,9 @@ export function toRecord(
 ): BookingRecord {
   const { payments, names: _, place: __, supplier_holds: ___, ...detail } = readDetail(booking)
   const contact = contactOf(booking)
-  const codes = isIssued(booking) ? ticketCodes(secrets, tourView(booking, people), booking.demo ?? false).holders : []
+  const codes = isIssued(booking)
+    ? ticketCodes(secrets, tourView({ secrets, now }, booking, people), booking.demo ?? false).holders
+    : []
   return {
     ...detail,
     ...bookingRecord(booking, payments, now),

@@ -1,38 +1,50 @@
+import type {
+  BookingView,
+  PlainText,
+  TicketGate,
+  ViewAction,
+  ViewEvent,
+  ViewFact,
+  ViewHolder,
+  ViewText,
+} from '../../core/booking/view.ts'
 import { addDays, type ClockTime, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
+import { passportNeededUntil } from '../../core/common/people.ts'
 import { fullName } from '../../core/common/person.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
-import {
-  type BookingView,
-  type TicketGate,
-  type ViewEvent,
-  type ViewFact,
-  type ViewHolder,
-  type ViewText,
-  viewTime,
-} from '../booking/booking-view.ts'
+import type { BookedParticipant } from '../../core/tour/wire-participants.ts'
+import { viewTime } from '../booking/booking-view.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import { contactName } from '../booking/people.ts'
+import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
+import type { Secrets } from '../common/secrets.ts'
+import { formatMoment, formatPlainDate } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 import { readDetail, readParticipant, type TourBooked } from './stored.ts'
 
 type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
+type Reading = { secrets: Secrets; now: Date }
 
 /** Made again each time, so that it has names that were entered later. */
-export function tourView(booking: BookingRow, people: readonly Person[]): BookingView {
+export function tourView({ secrets, now }: Reading, booking: BookingRow, people: readonly Person[]): BookingView {
   const booked = readDetail(booking)
+  const participants = people.map(readParticipant)
   return {
     bookingCode: booking.code,
-    issuedAt: booking.issuedAt,
+    issuedAt: booking.issuedAt?.toISOString() ?? null,
     contactName: contactName(booking),
     headings: { items: 'ticket:heading.event', holders: 'ticket:holders.participant' },
     items: [eventOf(booked, booking)],
-    holders: people.map((row) => holderOf(row, booked, booking)),
+    holders: people.map((row) => holderOf(secrets, row, booked, booking)),
+    action: namesAction(booked, participants, booking, now),
+    passes: { title: 'tour-record:passes.title', note: 'tour-record:passes.note' },
+    policy: { steps: booked.cancel_policy, zone: HOME_ZONE, isLocal: false },
     ...ticketMoney(booked.payments, booking),
     notes: [
       { key: 'ticket:note.showVoucher' },
       { key: 'ticket:note.ownCode' },
-      ...missingNotes(booked, people),
+      ...missingNotes(booked, participants),
+      { key: 'tour-record:note.time', on: 'page' },
       { key: 'ticket:note.localTimes' },
     ],
     boarding: [],
@@ -64,6 +76,9 @@ function eventOf(detail: TourBooked, { code }: BookingRow): ViewEvent {
     reference: { label: 'ticket:fact.confirmation', value: code },
     reminder: { hours: 24, text: 'tour-ticket:reminder' },
     entry: null,
+    days: { from: tour.start_period, until: tour.end_period, isAny: false },
+    page: `${booked.type === 'package' ? 'tour' : 'one-day-tour'}/${tour.id}`,
+    ...(booked.pickup ? { pickup: { ...booked.pickup, changeUntil: booked.pickup_until } } : {}),
     terms: tour.notes,
   }
 }
@@ -91,11 +106,11 @@ function pickupFacts({ pickup, pickup_until }: TourBooked): ViewFact[] {
   const value = at
     ? { key: 'tour-ticket:pickup.at', values: { ...times, at } }
     : { key: 'tour-ticket:pickup.open', values: { ...times, area, day: numericDay(pickup_until) } }
-  return [{ label: 'tour-ticket:pickup.label', value }]
+  return [{ label: 'tour-ticket:pickup.label', value, on: 'paper' }]
 }
 
 /** Of both languages on one ticket. */
-function clockText(time: ClockTime): ViewText {
+function clockText(time: ClockTime): PlainText {
   const [hour = '', minute = ''] = time.split(':')
   return { key: 'tour-ticket:clock', values: { hour, minute } }
 }
@@ -121,15 +136,17 @@ function lengthOf({ total_day: days, total_night: nights }: TourBooked['tour_pac
 }
 
 /** The code of the QR is the participant's ticket number. */
-function holderOf(row: Person, booked: TourBooked, { locale }: BookingRow): ViewHolder {
+function holderOf(secrets: Secrets, row: Person, booked: TourBooked, { locale }: BookingRow): ViewHolder {
   const person = readParticipant(row)
   const { type, title, firstName, place } = person
   const unnamed = wordsFor(locale)('tour-ticket:unnamed', { number: row.index + 1 })
   return {
     title: firstName ? title : '',
     name: firstName ? fullName(person) : unnamed,
+    isUnnamed: !firstName,
     type: `ticket:type.${type}`,
     idNumber: '',
+    details: documentsOf(secrets, person, booked),
     number: row.ticketNumber ?? '',
     aside: place && {
       label: 'ticket:fact.room',
@@ -140,9 +157,19 @@ function holderOf(row: Person, booked: TourBooked, { locale }: BookingRow): View
   }
 }
 
+function documentsOf(secrets: Secrets, person: BookedParticipant, { needs_passport }: TourBooked): ViewText[] {
+  const id = maskedNumber(secrets, person.documentNumber)
+  const passport = maskedNumber(secrets, person.passportNumber)
+  return [
+    ...(id ? [id] : []),
+    ...(passport ? [{ key: 'history:passport', values: { number: passport } }] : []),
+    ...(needs_passport && !passport ? [{ key: 'tour-record:participants.noPassport' }] : []),
+  ]
+}
+
 /** Valid on the first day, until its end. */
 function gateOf({ tour_package: { id, start_period, timezone } }: TourBooked, type: string): TicketGate {
-  const dayAt = (date: string) => instantOf(date, '00:00', timezone)
+  const dayAt = (date: string) => instantOf(date, '00:00', timezone).toISOString()
   return { key: gateKey(id), from: dayAt(start_period), until: dayAt(addDays(start_period, 1)), type }
 }
 
@@ -155,14 +182,43 @@ function numericDay(until: string): string {
   return todayIn(HOME_ZONE, new Date(until)).split('-').reverse().join('/')
 }
 
-function missingNotes(booked: TourBooked, rows: readonly Person[]): ViewText[] {
-  const people = rows.map(readParticipant)
+/** A page has `namesAction`. */
+function missingNotes(booked: TourBooked, people: readonly BookedParticipant[]): ViewText[] {
   const note = (key: string, numbers: readonly number[], until: string): ViewText[] =>
-    numbers.length === 0 ? [] : [{ key, values: { numbers: numbers.join(', '), until: numericDay(until) } }]
+    numbers.length === 0
+      ? []
+      : [{ key, values: { numbers: numbers.join(', '), until: numericDay(until) }, on: 'paper' }]
   return [
     ...note('tour-ticket:note.namesMissing', missingNames(people), booked.names_until),
     ...(booked.passports_until
       ? note('tour-ticket:note.passportsMissing', missingPassports(people), booked.passports_until)
       : []),
   ]
+}
+
+function namesAction(
+  booked: TourBooked,
+  people: readonly BookedParticipant[],
+  { id, locale }: BookingRow,
+  now: Date,
+): ViewAction {
+  const { names_until, passports_until, needs_passport, tour_package: tour } = booked
+  const text = (name: string, values = {}) => ({ key: `tour-record:${name}`, values })
+  const until = (limit: string) => ({ until: formatMoment(locale, new Date(limit)) })
+  const isUrgent = missingNames(people).length > 0 || (needs_passport && missingPassports(people).length > 0)
+  if (now >= new Date(names_until)) return { isUrgent, texts: [text('participants.closed')], link: null }
+  const passport = { date: formatPlainDate(locale, passportNeededUntil(tour.start_period)) }
+  return {
+    isUrgent,
+    texts: [
+      text('participants.missing', until(names_until)),
+      ...(passports_until
+        ? [text('participants.passportsUntil', until(passports_until)), text('passportValid', passport)]
+        : []),
+    ],
+    link: {
+      label: `tour-record:participants.${isUrgent ? 'fill' : 'change'}`,
+      page: `tour/participants?id=${id}`,
+    },
+  }
 }

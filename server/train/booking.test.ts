@@ -188,12 +188,15 @@ describe('a trip of several trains', () => {
       { key: 'train-ticket:note.connectsTo', values: { train: expect.stringContaining(second.journey.trainName) } },
       { key: 'train-ticket:note.connectsFrom', values: { train: expect.stringContaining(first.journey.trainName) } },
     ])
+    const others = tickets.map((ticket) => ticket?.content.connections?.map(({ carrier }) => carrier.name))
+    expect(others).toEqual([[second.journey.trainName], [first.journey.trainName]])
     await test.deps.db
       .update(bookings)
       .set({ paymentStatus: 'refunded' })
       .where(eq(bookings.id, body.data.bookings[1]?.id ?? ''))
     const alone = await loadTicket(test.deps, body.data.bookings[0]?.id ?? '')
     expect(JSON.stringify(alone?.content.notes)).not.toContain('connectsTo')
+    expect(alone?.content.connections).toEqual([])
     const wrongWay = await book(trainBody([second, first], [adult()], [0, 0]))
     expect([wrongWay.status, wrongWay.body.code]).toEqual([422, 'invalid_connection'])
   })

@@ -1,18 +1,11 @@
+import type { BookingView, TripMarkup, ViewHolder, ViewSegment, ViewStop, ViewText } from '../../core/booking/view.ts'
+import { durationWords } from '../../core/booking/view-journeys.ts'
 import { fullName } from '../../core/common/person.ts'
 import { minutesBetween } from '../../core/journey/round-trip.ts'
 import type { BookingRecord } from '../../core/train/wire.ts'
-import {
-  type BookingView,
-  type TripMarkup,
-  type ViewHolder,
-  type ViewSegment,
-  type ViewStop,
-  type ViewText,
-  viewTime,
-} from '../booking/booking-view.ts'
+import { sexDetails, viewTime } from '../booking/booking-view.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, maskedNumber } from '../booking/people.ts'
-import { durationWords } from '../booking/ticket-journeys.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
@@ -35,11 +28,19 @@ export async function trainView(
   const infants = shown.passengers.some(({ type }) => type === 'INF')
   return {
     bookingCode: booking.code,
-    issuedAt: booking.issuedAt,
+    issuedAt: booking.issuedAt?.toISOString() ?? null,
     contactName: contactName(booking),
     headings: { items: 'train-ticket:heading', holders: 'ticket:holders.passenger' },
     items: shown.train_details.map((ride) => segmentOf(ride, booking)),
-    holders: passengers.map((row, index) => holderOf(deps, row, shown.passengers[index])),
+    connections: (shown.connection ?? []).map((ride) => ({
+      ...segmentOf(ride, booking),
+      facts: [],
+      note: { key: 'history:train.otherBooking' },
+    })),
+    holders: passengers.map((row, index) => ({
+      ...holderOf(deps, row, shown.passengers[index]),
+      ...seatOf(shown, shown.passengers[index], booking.locale),
+    })),
     ...ticketMoney(payments, booking),
     boarding: arrival,
     notes: [...connectionNotes(shown), note('identity'), ...arrival, ...(infants ? [note('infant')] : [])],
@@ -47,7 +48,7 @@ export async function trainView(
   }
 }
 
-/** The trains before and after in the same direction, which have tickets of their own. */
+/** The trains before and after in the same direction, which have tickets of their own; a page has `connections`. */
 function connectionNotes({ train_details, connection = [] }: BookingRecord): ViewText[] {
   const trains = [...train_details, ...connection].toSorted((one, other) => one.seq - other.seq)
   return train_details.flatMap((own) => {
@@ -68,6 +69,7 @@ function changeNote(name: string, other: Ride, [first, second]: readonly [Ride, 
   return {
     key: `train-ticket:note.${name}`,
     values: { train, place: first.destination_name, wait: durationWords(wait) },
+    on: 'paper',
   }
 }
 
@@ -76,15 +78,30 @@ type Seated = Pick<BookingRecord['passengers'][number], 'seat_number' | 'coach_n
 function holderOf({ secrets }: TrainDeps, row: PassengerRow, seated: Seated | undefined): ViewHolder {
   const passenger = readPassenger(row)
   const seat = seated?.seat_number?.split('/')[1]
+  const idNumber = maskedNumber(secrets, passenger.documentNumber)
   return {
     title: passenger.title,
     name: fullName(passenger),
     type: `ticket:type.${passenger.type}`,
-    idNumber: maskedNumber(secrets, passenger.documentNumber) ?? '',
+    idNumber: idNumber ?? '',
+    details: [
+      ...sexDetails(passenger),
+      ...(passenger.type === 'INF' ? [{ key: 'history:train.noSeat' }] : []),
+      ...(idNumber ? [{ key: 'history:train.identity', values: { number: idNumber } }] : []),
+    ],
     number: row.ticketNumber ?? '',
     aside: seat ? { label: 'ticket:seat', value: `${seated?.coach_name} / ${seat}` } : null,
     code: null,
   }
+}
+
+/** `Eksekutif 1, 7A`. */
+function seatOf({ train_details }: BookingRecord, seated: Seated | undefined, locale: Locale): { seat?: string } {
+  const [coach, seat] = seated?.seat_number?.split('/') ?? []
+  if (!coach || !seat) return {}
+  const t = wordsFor(locale)
+  const kind = t(`train-common:kind.${train_details[0]?.class_name}`)
+  return { seat: `${t('train-seats:coach', { kind, number: coach.split('-').at(-1) })}, ${seat}` }
 }
 
 const MARKUP: TripMarkup = {

@@ -83,7 +83,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
     people: (_, visitors) => visitors.map((row) => bookedPerson(deps.secrets, row.index, readVisitor(row))),
     wishes: (booking) => wishesOf(readDetail(booking)),
-    view: async (booking, people) => venueView(booking, people),
+    view: async (booking, people) => venueView(deps.secrets, booking, people),
     inLanguage,
     forget: (booking) => storedDetail({ ...readDetail(booking), notes: '' }),
     searchAgain: (booking, _, today) => searchVenueAgain(booking, today),

@@ -21,7 +21,7 @@ export function toRecord(
 ): BookingRecord {
   const { payments, notes, names: _, ends_at: __, visitors: ___, supplier_holds: ____, ...detail } = readDetail(booking)
   const codes = hasTicket(booking)
-    ? ticketCodes(secrets, venueView(booking, people), booking.demo ?? false).holders
+    ? ticketCodes(secrets, venueView(secrets, booking, people), booking.demo ?? false).holders
     : []
   const status = displayed(booking, now)
   return {

@@ -1,31 +1,33 @@
+import type { BookingView, TicketGate, ViewEvent, ViewFact, ViewHolder } from '../../core/booking/view.ts'
 import { addDays, type CalendarDate, instantOf } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
 import { closingOf } from '../../core/venue/days.ts'
 import { VISITOR_TYPES } from '../../core/venue/limits.ts'
-import {
-  type BookingView,
-  type TicketGate,
-  type ViewEvent,
-  type ViewFact,
-  type ViewHolder,
-  viewTime,
-} from '../booking/booking-view.ts'
+import { viewTime } from '../booking/booking-view.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
-import { contactName } from '../booking/people.ts'
+import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
+import type { Secrets } from '../common/secrets.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import { readDetail, readVisitor, type VisitBooked } from './stored.ts'
 
-type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>
+type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber' | 'usedAt'>
 
-export function venueView(booking: BookingRow, people: readonly Person[]): BookingView {
+export function venueView(secrets: Secrets, booking: BookingRow, people: readonly Person[]): BookingView {
   const visit = readDetail(booking)
   return {
     bookingCode: booking.code,
-    issuedAt: booking.issuedAt,
+    issuedAt: booking.issuedAt?.toISOString() ?? null,
     contactName: contactName(booking),
     headings: { items: 'ticket:heading.event', holders: 'ticket:holders.visitor' },
     items: [eventOf(visit, booking)],
-    holders: people.map((row) => holderOf(row, visit)),
+    holders: people.map((row) => holderOf(secrets, row, visit)),
+    passes: {
+      title: 'venue-record:passes.title',
+      note: 'venue-record:passes.note',
+      fact: visit.data_venue.package_name,
+    },
+    policy: { steps: visit.cancel_policy, zone: visit.data_venue.timezone, isLocal: true },
     ...ticketMoney(visit.payments, booking),
     notes: [
       { key: 'venue-ticket:note.show' },
@@ -39,14 +41,16 @@ export function venueView(booking: BookingRow, people: readonly Person[]): Booki
   }
 }
 
-function eventOf(visit: VisitBooked, { code, startsAt }: BookingRow): ViewEvent {
-  const { data_venue: venue, time } = visit
+function eventOf(visit: VisitBooked, { code, startsAt, locale }: BookingRow): ViewEvent {
+  const { data_venue: venue, date, time, valid_until } = visit
   const { timezone: zone, title, city, latitude, longitude } = venue
   return {
     ...eventTimes(visit, startsAt),
     heading: title,
     place: { name: title, city, address: venue.meeting_point, coordinates: { latitude, longitude } },
-    facts: factsOf(visit),
+    category: venue.category,
+    days: { from: date, until: valid_until, isAny: true },
+    facts: factsOf(visit, locale),
     reference: { label: 'ticket:fact.confirmation', value: code },
     reminder: { hours: 24, text: 'venue-ticket:reminder' },
     entry: time === null ? null : { label: 'ticket:entry.doors', time: viewTime(startsAt, zone) },
@@ -68,20 +72,32 @@ function closing(venue: VisitBooked['data_venue'], date: CalendarDate): Date {
   return closingOf(venue, date, venue.timezone)
 }
 
-function factsOf(visit: VisitBooked): ViewFact[] {
+function factsOf(visit: VisitBooked, locale: Locale): ViewFact[] {
   const { data_venue: venue, visitors, unit_of_vehicle: units } = visit
+  const t = wordsFor(locale)
+  const party = VISITOR_TYPES.filter((type) => visitors[type] > 0)
   const count = VISITOR_TYPES.reduce((sum, type) => sum + visitors[type], 0)
   const addons = venue.addons.map(({ item }) => item).join(', ')
   return [
     { label: 'ticket:fact.package', value: venue.package_name },
-    { label: 'ticket:holders.visitor', value: { key: 'venue-ticket:visitors', values: { count } } },
+    { label: 'ticket:holders.visitor', value: { key: 'venue-ticket:visitors', values: { count } }, on: 'paper' },
+    {
+      label: 'ticket:holders.visitor',
+      value: party.map((type) => t(`venue-record:count.${type}`, { count: visitors[type] })).join(', '),
+      on: 'page',
+    },
     ...(units > 0
       ? [{ label: 'venue-ticket:unit', value: { key: 'venue-ticket:units', values: { count: units } } }]
       : []),
+    ...bedFacts(visit),
     { label: 'ticket:fact.included', value: venue.includes.join(', ') },
     ...(addons ? [{ label: 'venue-ticket:addons', value: addons }] : []),
     ...wishesOf(visit),
   ]
+}
+
+function bedFacts({ bed_type: bed }: VisitBooked): ViewFact[] {
+  return bed ? [{ label: 'venue-record:fact.bed', value: { key: `venue-record:bed.${bed}` }, on: 'page' }] : []
 }
 
 export function wishesOf({ notes }: Pick<VisitBooked, 'notes'>): ViewFact[] {
@@ -89,18 +105,22 @@ export function wishesOf({ notes }: Pick<VisitBooked, 'notes'>): ViewFact[] {
 }
 
 /** The code of the QR is the visitor's ticket number. */
-function holderOf(row: Person, visit: VisitBooked): ViewHolder {
+function holderOf(secrets: Secrets, row: Person, visit: VisitBooked): ViewHolder {
   const visitor = readVisitor(row)
   const { type, title } = visitor
+  const { timezone } = visit.data_venue
+  const idNumber = maskedNumber(secrets, visitor.documentNumber)
   return {
     title,
     name: fullName(visitor),
     type: `ticket:type.${type}`,
     idNumber: '',
+    details: [...(idNumber ? [idNumber] : []), ...(visitor.extraBed ? [{ key: 'venue-record:extraBed' }] : [])],
     number: row.ticketNumber ?? '',
     aside: null,
     code: row.ticketNumber,
     gate: gateOf(visit, type),
+    ...(row.ticketNumber ? { used: row.usedAt && viewTime(row.usedAt, timezone) } : {}),
   }
 }
 
@@ -109,7 +129,8 @@ function gateOf({ data_venue: venue, date, valid_until }: VisitBooked, type: str
   const from = instantOf(date, '00:00', venue.timezone)
   const dayEnd = instantOf(addDays(valid_until, 1), '00:00', venue.timezone)
   const closes = closing(venue, valid_until)
-  return { key: gateKey(venue.id), from, until: closes > dayEnd ? closes : dayEnd, type }
+  const until = closes > dayEnd ? closes : dayEnd
+  return { key: gateKey(venue.id), from: from.toISOString(), until: until.toISOString(), type }
 }
 
 export function gateKey(venueId: string): string {

@@ -14,6 +14,12 @@ export function formatLongDate(locale: Locale, date: string): string {
   return new Intl.DateTimeFormat(TAG[locale], parts).format(new Date(date))
 }
 
+/** `24 Nov 2026`. */
+export function formatPlainDate(locale: Locale, date: string): string {
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(TAG[locale], parts).format(new Date(date))
+}
+
 /** `05:40` becomes `05.40` in Indonesian. */
 export function formatClock(locale: Locale, time: string): string {
   return locale === 'id' ? time.replace(':', '.') : time

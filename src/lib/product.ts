@@ -1,17 +1,13 @@
 import type { ComponentType } from 'react'
-import type { Booking, Service } from '../../core/booking/contract.ts'
+import type { Service } from '../../core/booking/contract.ts'
+import type { BookingView } from '../../core/booking/view.ts'
 import type { CalendarDate } from '../../core/common/dates.ts'
 import type { SceneOptions, Theme } from '../../pictures/scene.ts'
 import type { ProductPage } from './paths.ts'
 
 type Drawing = { theme: Theme; options: SceneOptions }
 
-/** `status` and `money` are newer than what the detail says of them. */
-export type RecordProps = {
-  detail: unknown
-  status: Booking['payment_status']
-  money: Pick<Booking, 'amount' | 'due' | 'paid' | 'fee' | 'balance_limit'>
-}
+export type ViewPartProps = { id: string; view: BookingView; ended: boolean }
 
 /** Service pages load every product's: import nothing heavy, use loaders. Further files are found by slug. */
 export type Product = {
@@ -28,10 +24,10 @@ export type Product = {
   searchForm?(): Promise<{ hydrateSearchForm(element: HTMLElement): Promise<void> }>
   /** What its bookings get, as the last step of the checkout says. Absent where nothing is booked. */
   paper?: 'ticket' | 'voucher'
-  /** Absent where nothing is booked. */
-  recordView?(): Promise<ComponentType<RecordProps>>
-  /** Word files beside those of the booking page. */
-  recordWords?: readonly string[]
+  /** What the page of a booking has beside the parts that all have. */
+  viewPart?(): Promise<ComponentType<ViewPartProps>>
+  /** Word files of the view of a booking, beside those of the booking page. */
+  viewWords?: readonly string[]
   /** What a member sent that is no booking. */
   requests?: { load(): Promise<{ default: ComponentType }>; words: readonly string[] }
   seats?: ProductPage

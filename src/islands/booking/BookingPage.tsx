@@ -1,7 +1,8 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { dropBooking } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
-import type { Booking, BookingDetail } from '../../../core/booking/contract.ts'
+import type { Booking } from '../../../core/booking/contract.ts'
+import type { ViewedBooking } from '../../../core/booking/view.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { wireName } from '../../../core/common/wire.ts'
 import { type Async, ready } from '../../lib/async.ts'
@@ -10,7 +11,7 @@ import { errorText } from '../../lib/error-text.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { logWarning } from '../../lib/log.ts'
 import { pathTo } from '../../lib/paths.ts'
-import type { RecordProps } from '../../lib/product.ts'
+import type { ViewPartProps } from '../../lib/product.ts'
 import { productOf } from '../../products.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
 import { FailureText } from '../../ui/react/FailureText.tsx'
@@ -21,7 +22,7 @@ import { toast } from '../../ui/toast.ts'
 import { useSignInFirst } from '../table/use-sign-in-first.ts'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
-import { openBooking } from './open-booking.ts'
+import { openBookingView } from './open-booking.ts'
 import { PayLink } from './PayLink.tsx'
 import { payWords } from './pay-words.ts'
 import { NoRefundCard, RefundCard } from './RefundCard.tsx'
@@ -30,43 +31,44 @@ import { StatusTag } from './StatusTag.tsx'
 import { serviceWord } from './service-word.ts'
 import { endedWithoutRefund } from './states.ts'
 import { Timeline } from './Timeline.tsx'
+import { View } from './view/View.tsx'
 
 const loadAccount = () => import('./RefundAccount.tsx')
 
-type Made = { booking: Async<BookingDetail>; View: ComponentType<RecordProps> | null }
+type Made = { booking: Async<ViewedBooking>; Part: ComponentType<ViewPartProps> | null }
 
 export function openPage({ locale }: IslandProps): Promise<Made> {
   return open(locale)
 }
 
 async function open(locale: Locale): Promise<Made> {
-  const booking = await openBooking(locale)
-  if (booking.state !== 'ready') return { booking, View: null }
-  const View = await productOf(booking.value.service)?.recordView?.().catch(withoutView)
-  return { booking, View: View ?? null }
+  const booking = await openBookingView(locale)
+  if (booking.state !== 'ready') return { booking, Part: null }
+  const Part = await productOf(booking.value.service)?.viewPart?.().catch(withoutPart)
+  return { booking, Part: Part ?? null }
 }
 
 /** The booking can be paid or dropped without it. */
-function withoutView(cause: unknown): null {
-  logWarning('no view of the booking', cause)
+function withoutPart(cause: unknown): null {
+  logWarning('no own part of the booking', cause)
   return null
 }
 
-export function Page({ booking, View, ...props }: IslandProps & Made) {
+export function Page({ booking, Part, ...props }: IslandProps & Made) {
   return (
     <WordsProvider {...props}>
-      <OneBooking booking={booking} View={View} />
+      <OneBooking booking={booking} Part={Part} />
     </WordsProvider>
   )
 }
 
 function OneBooking(opened: Made) {
   const { locale, t } = useWords()
-  const [{ booking, View }, setMade] = useState(opened)
-  const change = useCallback(({ detail: _, ...now }: Partial<BookingDetail>) => {
-    setMade(({ booking: shown, View: view }) => ({
+  const [{ booking, Part }, setMade] = useState(opened)
+  const change = useCallback((now: Partial<Booking>) => {
+    setMade(({ booking: shown, ...made }) => ({
       booking: shown.state === 'ready' ? ready({ ...shown.value, ...now }) : shown,
-      View: view,
+      ...made,
     }))
   }, [])
   // The dialog that calls it stays open through redraws.
@@ -92,17 +94,17 @@ function OneBooking(opened: Made) {
     )
   }
   if (booking.state !== 'ready') return <BookingSkeleton />
-  return <Detail booking={booking.value} View={View} onCancel={cancelled} onChange={change} />
+  return <Detail booking={booking.value} Part={Part} onCancel={cancelled} onChange={change} />
 }
 
 type DetailProps = {
-  booking: BookingDetail
-  View: Made['View']
+  booking: ViewedBooking
+  Part: Made['Part']
   onCancel: (booking: Booking) => void
   onChange: (changed: Partial<Booking>) => void
 }
 
-function Detail({ booking, View, onCancel, onChange }: DetailProps) {
+function Detail({ booking, Part, onCancel, onChange }: DetailProps) {
   const { locale, t } = useWords()
   const unpaid = booking.payment_status === 'unpaid'
   const open = unpaid || booking.payment_status === 'partially_paid'
@@ -165,7 +167,7 @@ function Detail({ booking, View, onCancel, onChange }: DetailProps) {
           </Later>
         </RefundCard>
       ) : null}
-      {View ? <View detail={booking.detail} status={booking.payment_status} money={booking} /> : null}
+      {booking.view ? <View view={booking.view} booking={booking} Part={Part} /> : null}
       <Timeline booking={booking} />
     </div>
   )

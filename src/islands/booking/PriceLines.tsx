@@ -6,8 +6,10 @@ import { PERSON_TYPES } from '../../../core/common/people.ts'
 import type { Say } from '../../lib/words.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
+type Line = Pick<PriceLine, 'code' | 'title' | 'amount'>
+
 /** The same lines before and after booking (see `moneyLines`). */
-export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
+export function PriceLines({ lines }: { lines: readonly Line[] }) {
   const { t } = useWords()
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
@@ -33,7 +35,7 @@ const WORDS: Record<string, string> = {
   [BALANCE]: 'price:balance',
 }
 
-export function lineLabel({ code, title }: Pick<PriceLine, 'code' | 'title'>, t: Say): string {
+export function lineLabel({ code, title }: Pick<Line, 'code' | 'title'>, t: Say): string {
   const words = WORDS[code]
   if (words) return t(words)
   const isPax = PERSON_TYPES.some((type) => type === code)

@@ -3,7 +3,7 @@ import type { Refund } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { momentText } from '../../lib/moment.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { RecordCard } from './record.tsx'
+import { Card } from './view/cards.tsx'
 
 /** `children` follow the steps. */
 export function RefundCard({ refund, children }: { refund: Refund; children?: ReactNode }) {
@@ -14,7 +14,7 @@ export function RefundCard({ refund, children }: { refund: Refund; children?: Re
   const reached = steps.indexOf(status)
   const momentOf = (iso: string) => momentText(locale, iso)
   return (
-    <RecordCard title={t('history:refund.title')}>
+    <Card title={t('history:refund.title')}>
       <p className="tabular mb-3">
         <b className="text-lg">{formatRupiah(refund.amount)}</b>{' '}
         <span className="text-soft">{t(`history:refund.text.${status}`)}</span>
@@ -42,7 +42,7 @@ export function RefundCard({ refund, children }: { refund: Refund; children?: Re
         })}
       </ol>
       {children}
-    </RecordCard>
+    </Card>
   )
 }
 
@@ -50,8 +50,8 @@ export function RefundCard({ refund, children }: { refund: Refund; children?: Re
 export function NoRefundCard({ until }: { until: string | null }) {
   const { t, locale } = useWords()
   return (
-    <RecordCard title={t('history:noRefund.title')}>
+    <Card title={t('history:noRefund.title')}>
       <p>{t('history:noRefund.text', { until: until ? momentText(locale, until) : '' })}</p>
-    </RecordCard>
+    </Card>
   )
 }

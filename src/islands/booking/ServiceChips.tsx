@@ -3,7 +3,7 @@ import { ServiceIcon } from '../../ui/react/ServiceIcon.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { servicesIn, withService } from './services.ts'
 
-const BOOKED = PRODUCTS.filter(({ recordView }) => recordView)
+const BOOKED = PRODUCTS.filter(({ paper }) => paper)
 const SLUGS = BOOKED.map(({ slug }) => slug)
 
 type Props = {

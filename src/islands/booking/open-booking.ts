@@ -1,15 +1,27 @@
 import { atom } from 'nanostores'
-import { getBooking } from '../../../core/booking/calls.ts'
+import { getBooking, getBookingView } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
 import type { BookingDetail } from '../../../core/booking/contract.ts'
+import type * as view from '../../../core/booking/view.ts'
+import type { ViewedBooking } from '../../../core/booking/view.ts'
 import { type Async, loading } from '../../lib/async.ts'
 import { call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { settle } from '../../lib/settle.ts'
 
-export async function openBooking(locale: Locale): Promise<Async<BookingDetail>> {
+/** The booking that the address names. */
+export function openBooking(locale: Locale): Promise<Async<BookingDetail>> {
+  return opened((params) => call<typeof contract.getBooking>(getBooking, { params }, { locale }))
+}
+
+/** The same with what its page shows. */
+export function openBookingView(locale: Locale): Promise<Async<ViewedBooking>> {
+  return opened((params) => call<typeof view.getBookingView>(getBookingView, { params }, { locale }))
+}
+
+async function opened<Value>(ask: (params: { id: string }) => Promise<Value>): Promise<Async<Value>> {
   const id = new URLSearchParams(location.search).get('id') || 'none'
-  const $booking = atom<Async<BookingDetail>>(loading)
-  await settle($booking, () => call<typeof contract.getBooking>(getBooking, { params: { id } }, { locale }))
+  const $booking = atom<Async<Value>>(loading)
+  await settle($booking, () => ask({ id }))
   return $booking.get()
 }

@@ -1,6 +1,6 @@
-import { formatRupiah } from '../../../core/common/money.ts'
+import { textIn } from '../../../core/booking/view-text.ts'
 import type { FareRules, Flight, PaxFare, Stop } from '../../../core/flight/contract.ts'
-import { type FareTerms, fareTerms } from '../../../core/flight/fare-rules.ts'
+import { changeText, type FareTerms, fareTerms, refundText } from '../../../core/flight/fare-rules.ts'
 import { stopChange } from '../../../core/journey/stop-change.ts'
 import { formatDuration } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -11,26 +11,18 @@ type Speech = { t: Say; locale: Locale }
 type Fact = { text: string; holds: boolean }
 
 /** Words: `flight-facts`. Amounts are those of the party. */
-export function refundFact(t: Say, { refund }: FareTerms): Fact {
-  if (refund === null) return { text: t('flight-facts:fare.noRefund'), holds: false }
-  const text = refund === 0 ? t('flight-facts:fare.refundFree') : feeText(t, 'refund', refund)
-  return { text, holds: true }
+export function refundFact(t: Say, terms: FareTerms): Fact {
+  return { text: textIn(t, refundText(terms)), holds: terms.refund !== null }
 }
 
-export function changeFact(t: Say, { change }: FareTerms): Fact {
-  if (change === null) return { text: t('flight-facts:fare.noChange'), holds: false }
-  const text = change === 0 ? t('flight-facts:fare.changeFree') : feeText(t, 'change', change)
-  return { text, holds: true }
+export function changeFact(t: Say, terms: FareTerms): Fact {
+  return { text: textIn(t, changeText(terms)), holds: terms.change !== null }
 }
 
 /** What a fare allows its party, and for how much. */
 export function fareFacts(t: Say, rules: FareRules, fares: readonly PaxFare[]): Fact[] {
   const terms = fareTerms(rules, fares)
   return [refundFact(t, terms), changeFact(t, terms)]
-}
-
-function feeText(t: Say, name: 'refund' | 'change', fee: number): string {
-  return t(`flight-facts:fare.${name}`, { fee: formatRupiah(fee) })
 }
 
 export function airlineCodes({ airline, connectingFlights }: Pick<Flight, 'airline' | 'connectingFlights'>): string[] {

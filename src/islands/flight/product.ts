@@ -10,6 +10,5 @@ export const FLIGHT: Product = {
   hero: { theme: 'departure', options: { upper: true, width: 1600, height: 620 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
   paper: 'ticket',
-  recordView: async () => (await import('./record/Record.tsx')).Record,
-  recordWords: ['flight-facts'],
+  viewWords: ['flight-facts', 'flight-ticket'],
 }

@@ -10,6 +10,5 @@ export const HOTEL: Product = {
   hero: { theme: 'villa', options: { seed: 2, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
   paper: 'voucher',
-  recordView: async () => (await import('./record/Record.tsx')).Record,
-  recordWords: ['hotel-stay', 'policy', 'hotel-ticket'],
+  viewWords: ['policy', 'hotel-ticket'],
 }

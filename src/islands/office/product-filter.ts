@@ -11,4 +11,4 @@ export function productFilter(label: string, applies: (product: Product) => unkn
 }
 
 /** Insurance is sent as a registration, and never booked. */
-export const isBooked = ({ recordView }: Product) => recordView !== undefined
+export const isBooked = ({ paper }: Product) => paper !== undefined

@@ -28,6 +28,6 @@ export const TOUR: Product = {
   hero: { theme: 'caldera', options: { seed: 3, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
   paper: 'voucher',
-  recordView: async () => (await import('./record/Record.tsx')).Record,
-  recordWords: ['tour-record', 'policy'],
+  viewPart: async () => (await import('./pickup/Pickup.tsx')).Pickup,
+  viewWords: ['policy', 'tour-record', 'tour-ticket'],
 }

@@ -11,7 +11,6 @@ export const TRAIN: Product = {
   hero: { theme: 'rail', options: { seed: 1, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
   paper: 'ticket',
-  recordView: async () => (await import('./record/Record.tsx')).Record,
-  recordWords: ['train-common', 'train-seats'],
+  viewWords: ['train-ticket'],
   seats: TRAIN_SEATS,
 }

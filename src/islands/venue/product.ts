@@ -10,6 +10,5 @@ export const VENUE: Product = {
   hero: { theme: 'temple', options: { seed: 2, upper: true, width: 1600, height: 620, aside: 90 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
   paper: 'voucher',
-  recordView: async () => (await import('./record/Record.tsx')).Record,
-  recordWords: ['venue-record', 'policy'],
+  viewWords: ['policy', 'venue-record', 'venue-ticket'],
 }

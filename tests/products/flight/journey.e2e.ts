@@ -90,7 +90,7 @@ test.describe('en, desktop', () => {
 
     await page.waitForURL('**/payment?id=**')
     await paysAndHoldsTickets(page, t)
-    await findsInHistory(page, t, 'en', t('history:flights'))
+    await findsInHistory(page, t, 'en', t('flight-ticket:heading'))
     await expect(page.getByText(`${t('people:title.MRS')} Siti Rahma`)).toBeVisible()
   })
 })
@@ -161,7 +161,7 @@ test.describe('id, phone', rarely(), () => {
     expect(await bookingsOf(page.request)).toHaveLength(2)
     await isToldBooked(page, t)
     await paysAndHoldsTickets(page, t, 2)
-    await findsInHistory(page, t, 'id', t('history:flights'))
+    await findsInHistory(page, t, 'id', t('flight-ticket:heading'))
     await expect(page.getByText(`${t('people:title.MISS')} Ayu Rahma`)).toBeVisible()
   })
 })

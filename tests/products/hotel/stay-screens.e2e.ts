@@ -11,6 +11,6 @@ checkScreens([
   {
     path: async (locale, request) => `/${locale}/member/booking?id=${await holdRoom(request, await anyRoom(request))}`,
     member: true,
-    ready: (page, t) => page.getByRole('heading', { name: t('hotel-stay:title') }),
+    ready: (page, t) => page.getByRole('heading', { name: t('ticket:heading.stay') }),
   },
 ])

@@ -77,7 +77,7 @@ test.describe('en, desktop', rarely(), () => {
 
     await page.waitForURL('**/payment?id=**')
     await paysAndHoldsTickets(page, t, 1, t('checkout:of.hotel.downloadTicket'))
-    await findsInHistory(page, t, 'en', t('hotel-stay:title'), 'history:of.hotel.status.issued')
+    await findsInHistory(page, t, 'en', t('ticket:heading.stay'), 'history:of.hotel.status.issued')
     await expect(page.getByText('A quiet room, please')).toBeVisible()
 
     await page.getByRole('button', { name: t('history:cancel.action') }).click()
@@ -128,7 +128,7 @@ test.describe('id, phone', () => {
     expect(await bookingsOf(page.request)).toHaveLength(1)
     await expect(page.getByText(total).last()).toBeVisible()
     await paysAndHoldsTickets(page, t, 1, t('checkout:of.hotel.downloadTicket'))
-    await findsInHistory(page, t, 'id', t('hotel-stay:title'), 'history:of.hotel.status.issued')
+    await findsInHistory(page, t, 'id', t('ticket:heading.stay'), 'history:of.hotel.status.issued')
   })
 })
 

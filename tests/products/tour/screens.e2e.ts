@@ -41,7 +41,7 @@ checkScreens([
     path: async (locale, request) =>
       `/${locale}/member/booking?id=${await holdTour(request, await anyDeparture(request))}`,
     member: true,
-    ready: (page, t) => page.getByRole('heading', { name: t('tour-record:participants.title') }),
+    ready: (page, t) => page.getByRole('heading', { name: t('ticket:holders.participant') }),
   },
   {
     path: async (locale, request) => {
@@ -50,7 +50,7 @@ checkScreens([
       return `/${locale}/member/booking?id=${id}`
     },
     member: true,
-    ready: (page, t) => page.getByText(startingWith(t('tour-record:participants.ticket', { number: '' }))),
+    ready: (page, t) => page.getByText(startingWith(t('history:ticketNumber', { number: '' }))).first(),
   },
   {
     path: async (locale, request) =>

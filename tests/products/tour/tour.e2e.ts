@@ -85,7 +85,7 @@ test.describe('id, phone', rarely(), () => {
     await registerMember(page.request)
     const id = await holdTour(page.request, await anyDeparture(page.request))
     await page.goto(`/id/member/booking?id=${id}`)
-    await expect(page.getByText(t('tour-record:participants.unnamed', { number: 1 }))).toBeVisible()
+    await expect(page.getByText(t('tour-ticket:unnamed', { number: 1 }))).toBeVisible()
     await page.getByRole('link', { name: t('tour-record:participants.fill') }).click()
     const card = page.getByRole('region', { name: new RegExp(t('tour-booking:shared.passenger.title', { number: 1 })) })
     await card.getByRole('button', { name: t('booking:passenger.isContact') }).click()
@@ -103,7 +103,7 @@ test.describe('id, phone', rarely(), () => {
         .filter({ visible: true })
         .first(),
     ).toBeVisible()
-    await expect(page.getByText(t('tour-record:participants.unnamed', { number: 2 }))).toBeVisible()
+    await expect(page.getByText(t('tour-ticket:unnamed', { number: 2 }))).toBeVisible()
   })
 
   test('a group asks for a tour of its own', async ({ page }) => {

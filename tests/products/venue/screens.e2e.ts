@@ -45,7 +45,7 @@ checkScreens([
   {
     path: async (locale, request) => `/${locale}/member/booking?id=${await holdVisit(request)}`,
     member: true,
-    ready: (page, t) => page.getByRole('heading', { name: t('venue-record:visitors') }),
+    ready: (page, t) => page.getByRole('heading', { name: t('ticket:holders.visitor') }),
   },
   {
     path: async (locale, request) => {
@@ -54,6 +54,6 @@ checkScreens([
       return `/${locale}/member/booking?id=${id}`
     },
     member: true,
-    ready: (page, t) => page.getByText(t('venue-record:unused')),
+    ready: (page, t) => page.getByText(t('history:pass.unused')),
   },
 ])

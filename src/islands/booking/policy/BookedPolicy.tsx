@@ -1,21 +1,23 @@
+import type { Booking } from '../../../../core/booking/contract.ts'
 import { type CancelStep, stepsFrom, stepsOfPaid } from '../../../../core/booking/policy.ts'
 import type { Zone } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import type { RecordProps } from '../../../lib/product.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { RecordCard } from '../record.tsx'
+import { Card } from '../view/cards.tsx'
 import { PartsTimeline } from './PartsTimeline.tsx'
 import { KeptFirst } from './Timeline.tsx'
 
-type Props = Pick<RecordProps, 'money'> & {
+type Props = {
+  money: Pick<Booking, 'amount' | 'due' | 'paid' | 'fee' | 'balance_limit'>
   /** Of the whole price. */
   steps: readonly CancelStep[]
   zone: Zone
-  isLocalTime?: boolean
+  /** The zone is that of the place. */
+  isLocal?: boolean
 }
 
 /** Of what was paid for a booking; before paying, of what may be paid. Words: `policy`. */
-export function BookedPolicy({ steps, money, zone, isLocalTime }: Props) {
+export function BookedPolicy({ steps, money, zone, isLocal }: Props) {
   const { t } = useWords()
   const { amount, due, paid, fee, balance_limit: until } = money
   const open = stepsFrom(steps, new Date())
@@ -23,12 +25,12 @@ export function BookedPolicy({ steps, money, zone, isLocalTime }: Props) {
   const of = paid === 0 ? open : stepsOfPaid(open, { amount, paid })
   const isPart = paid > 0 && paid < amount
   return (
-    <RecordCard title={t('policy:title')}>
+    <Card title={t('policy:title')}>
       <PartsTimeline steps={of} total={paid || amount} zone={zone} parts={parts} />
       {isPart && <p className="mt-3 text-sm">{t('policy:ofPaid', { paid: formatRupiah(paid) })}</p>}
       {fee > 0 && <p className="mt-3 text-faint text-sm">{t('policy:cardFee', { amount: formatRupiah(fee) })}</p>}
       {(parts || isPart) && <KeptFirst />}
-      {isLocalTime && <p className="mt-2 text-faint text-sm">{t('policy:localTime')}</p>}
-    </RecordCard>
+      {isLocal && <p className="mt-2 text-faint text-sm">{t('policy:localTime')}</p>}
+    </Card>
   )
 }

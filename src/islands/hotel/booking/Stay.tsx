@@ -5,11 +5,11 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
 import type { Chosen } from '../../booking/form/define-booking.tsx'
 import { OfferSummary } from '../../booking/form/OfferSummary.tsx'
+import { StayTimes } from '../../booking/StayTimes.tsx'
 import { MEAL_ICONS } from '../detail/meal-icons.ts'
 import { termsOf } from '../detail/terms.ts'
 import { guestsText } from './guests-text.ts'
 import type { Offer } from './offer.ts'
-import { StayTimes } from './StayTimes.tsx'
 
 export function Stay({ search, offer: { hotel, group, rate, policy } }: Chosen<Search, Offer>) {
   const { t } = useWords()
@@ -27,9 +27,8 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: Chosen<S
       lastDay={hotel.CheckInDate}
     >
       <StayTimes
-        checkIn={{ date: hotel.CheckInDate, time: hotel.CheckInTime }}
-        checkOut={{ date: hotel.CheckOutDate, time: hotel.CheckOutTime }}
-        zone={hotel.Timezone}
+        checkIn={{ date: hotel.CheckInDate, time: hotel.CheckInTime, zone: hotel.Timezone }}
+        checkOut={{ date: hotel.CheckOutDate, time: hotel.CheckOutTime, zone: hotel.Timezone }}
         nights={nightsOf(search)}
       />
     </OfferSummary>

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { wordsFor } from '../../lib/page-words.ts'
-import { WordsProvider } from '../../ui/react/words.tsx'
+import { wordsFor } from '../../../lib/page-words.ts'
+import { WordsProvider } from '../../../ui/react/words.tsx'
 import { type Pass, Passes } from './Passes.tsx'
 
 const somebody = (index: number, used: string | null = null): Pass => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sampleSegment } from '../ticket/samples.ts'
-import { wordsFor } from '../words/words.ts'
-import { layoverText, ticketJourneys } from './ticket-journeys.ts'
+import { sampleSegment } from '../../server/ticket/samples.ts'
+import { wordsFor } from '../../server/words/words.ts'
+import { layoverText, ticketJourneys } from './view-journeys.ts'
 
 const [first, second] = [
   sampleSegment(0, 'JT 692', 'CGK 2026-12-05 22:10', 'SUB 2026-12-05 23:45'),

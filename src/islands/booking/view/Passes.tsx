@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { Later } from '../../ui/react/Later.tsx'
-import { useStrip } from '../../ui/react/use-strip.ts'
-import { useWords } from '../../ui/react/words.tsx'
-import { RecordCard } from './record.tsx'
+import { Later } from '../../../ui/react/Later.tsx'
+import { useStrip } from '../../../ui/react/use-strip.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Card } from './cards.tsx'
 
 export type Pass = {
   index: number
@@ -16,10 +16,10 @@ export type Pass = {
   used: string | null
 }
 
-type Draw = typeof import('../../ui/qr-picture.ts').default.qrPath
+type Draw = typeof import('../../../ui/qr-picture.ts').default.qrPath
 type Props = { title: string; note: string; passes: readonly Pass[] }
 
-const loadPicture = () => import('../../ui/qr-picture.ts')
+const loadPicture = () => import('../../../ui/qr-picture.ts')
 
 /** One QR a person, all drawn as soon as the page is open: no connection is needed at the gate. */
 export function Passes({ title, note, passes }: Props) {
@@ -30,7 +30,7 @@ export function Passes({ title, note, passes }: Props) {
   const step = (by: number) => go(Math.min(passes.length - 1, Math.max(0, at + by)))
   return (
     <div className="print:hidden">
-      <RecordCard title={title}>
+      <Card title={title}>
         <p className="text-soft">{note}</p>
         <ul
           ref={ref}
@@ -58,7 +58,7 @@ export function Passes({ title, note, passes }: Props) {
             </Arrow>
           </div>
         )}
-      </RecordCard>
+      </Card>
     </div>
   )
 }

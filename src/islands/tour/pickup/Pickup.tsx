@@ -1,29 +1,36 @@
 import { useState } from 'react'
+import type { ViewEvent } from '../../../../core/booking/view.ts'
 import { changePickup } from '../../../../core/tour/calls.ts'
 import { LIMITS } from '../../../../core/tour/limits.ts'
 import type * as contract from '../../../../core/tour/wire.ts'
-import type { BookingRecord } from '../../../../core/tour/wire.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { momentText } from '../../../lib/moment.ts'
+import type { ViewPartProps } from '../../../lib/product.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { withSession } from '../../account/with-session.ts'
-import { RecordCard } from '../../booking/record.tsx'
+import { Card } from '../../booking/view/cards.tsx'
 import { pickupText } from '../terms.tsx'
 
-type Props = { id: string; pickup: NonNullable<BookingRecord['pickup']>; until: string; ended: boolean }
+/** Empty for a tour without a pick-up. */
+export function Pickup({ id, view, ended }: ViewPartProps) {
+  const pickup = view.items.find((item) => item.kind === 'event')?.pickup
+  return pickup ? <PickupCard id={id} pickup={pickup} ended={ended} /> : null
+}
+
+type Props = Pick<ViewPartProps, 'id' | 'ended'> & { pickup: NonNullable<ViewEvent['pickup']> }
 
 /** Words: `tour-record`. */
-export function Pickup({ id, pickup: { at: saved, ...times }, until, ended }: Props) {
+function PickupCard({ id, pickup: { at: saved, changeUntil: until, ...times }, ended }: Props) {
   const speech = useWords()
   const { t, locale } = speech
   const [at, setAt] = useState(saved)
   const [editing, setEditing] = useState(false)
   const open = !ended && Date.parse(until) > Date.now()
   return (
-    <RecordCard title={t('tour-record:pickup.title')}>
+    <Card title={t('tour-record:pickup.title')}>
       <p className="text-soft">{pickupText(speech, times)}</p>
       <p className={`mt-1 break-words font-semibold ${at ? '' : 'text-note'}`}>{at ?? t('tour-record:pickup.none')}</p>
       {open && (
@@ -49,7 +56,7 @@ export function Pickup({ id, pickup: { at: saved, ...times }, until, ended }: Pr
           )}
         </div>
       )}
-    </RecordCard>
+    </Card>
   )
 }
 
