@@ -22,6 +22,7 @@ import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
 import { officeRequestRoutes } from './admin/request-routes.ts'
 import { officeStockRoutes } from './admin/stock-routes.ts'
+import { officeTransferRoutes } from './admin/transfer-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -130,6 +131,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeMemberRoutes(app, deps)
   officeRefundRoutes(app, deps)
   officeReportRoutes(app, deps)
+  officeTransferRoutes(app, deps)
   officeBookingRoutes(app, deps)
   officeRequestRoutes(app, deps)
   officeAuditRoutes(app, deps)

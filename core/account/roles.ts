@@ -15,6 +15,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
   full_contact: ['support', 'admin'],
   refunds: ['support', 'finance', 'admin'],
   refunds_decide: ['finance', 'admin'],
+  transfers: ['finance', 'admin'],
   stock: ['support', 'admin'],
   reports: ['finance', 'admin'],
   promos: ['admin'],

@@ -22,5 +22,10 @@ export const AUDIT_ACTIONS = [
   'request.id',
   'stock.add',
   'stock.change',
+  'transfer.proof',
+  'transfer.receipt',
+  'transfer.receive',
+  'transfer.refuse',
+  'transfer.statement',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -16,6 +16,8 @@ const overviewSchema = z.object({
     issues: z.number(),
     refunds: z.number(),
     requests: z.nullable(z.number()),
+    /** Transfers and cash; null where none are taken, and for those who may not note them. */
+    transfers: z.nullable(z.number()),
     /** Balances due within seven days. */
     balances: z.number(),
   }),

@@ -67,7 +67,7 @@ export const bookingSchema = z.object({
   due: z.number(),
   /** Received for the price and not refunded. */
   paid: z.number(),
-  /** Card fees received, the booking's shares. */
+  /** Card fees and added rupiah of transfers received, the booking's shares. */
   fee: z.number(),
   service: z.enum(SERVICES),
   payment_status: paymentStatus,

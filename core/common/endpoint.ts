@@ -16,6 +16,7 @@ export type Permission =
   | 'full_contact'
   | 'refunds'
   | 'refunds_decide'
+  | 'transfers'
   | 'stock'
   | 'reports'
   | 'promos'

@@ -11,7 +11,7 @@ const CODES: Readonly<Record<number, string>> = {
     hotel_not_found member_not_found not_found notice_not_found passenger_not_found passkey_not_found
     payment_code_not_found promo_not_found receipt_not_ready refund_not_found request_not_found room_not_found
     seat_not_found service_not_found session_not_found slot_not_found station_not_found tour_area_not_found
-    tour_not_found train_not_found transaction_not_found venue_not_found
+    tour_not_found train_not_found transaction_not_found transfer_not_found venue_not_found
   `,
   409: `
     account_in_use already_paid booking_in_payment booking_not_paid changed_meanwhile email_taken link_needed

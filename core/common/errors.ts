@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   request_not_found: 404,
   slot_not_found: 404,
   promo_not_found: 404,
+  transfer_not_found: 404,
   eticket_not_ready: 404,
   receipt_not_ready: 404,
   payment_code_not_found: 404,

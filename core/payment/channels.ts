@@ -1,7 +1,7 @@
 import type { Rupiah } from '../common/money.ts'
 
 /** In the order in which people in Indonesia use them. */
-export const CHANNEL_GROUPS = ['qris', 'wallet', 'virtual_account', 'card', 'shop'] as const
+export const CHANNEL_GROUPS = ['qris', 'wallet', 'virtual_account', 'transfer', 'card', 'shop', 'cash'] as const
 export type ChannelGroup = (typeof CHANNEL_GROUPS)[number]
 
 /** Rupiah of one payment, fee included; null: no limit of its own. */
@@ -12,8 +12,10 @@ export const CHANNEL_LIMITS: Readonly<Record<ChannelGroup, Limits>> = {
   qris: { min: 1, max: 10_000_000 },
   wallet: { min: 1, max: 20_000_000 },
   virtual_account: { min: 10_000, max: null },
+  transfer: { min: 1, max: null },
   card: { min: 1, max: null },
   shop: { min: 10_000, max: 5_000_000 },
+  cash: { min: 1, max: null },
 }
 
 /** Whether a channel takes a payment of this total. */

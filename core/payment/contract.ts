@@ -11,6 +11,7 @@ import * as calls from './calls.ts'
 import { CHANNEL_GROUPS } from './channels.ts'
 import * as checkoutCalls from './checkout-calls.ts'
 import { transactionFlags } from './flags.ts'
+import { PROOF_BYTES } from './transfer.ts'
 
 /** `bankCode` and `productCode` together name it. */
 export const merchantSchema = z.object({
@@ -33,17 +34,33 @@ export const listedMerchantSchema = z.extend(merchantSchema, {
 })
 export type ListedMerchant = z.infer<typeof listedMerchantSchema>
 
+export const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
+
 export const instructionsSchema = z.object({
-  type: z.enum(['va', 'bill', 'code', 'qr', 'redirect']),
-  /** Virtual account, shop code or bill key. */
+  type: z.enum(['va', 'bill', 'code', 'qr', 'redirect', 'transfer', 'cash']),
+  /** Virtual account, shop code, bill key, or the reference of a transfer or of cash. */
   code: z.nullable(z.string()),
   /** Goes with a bill key. */
   billerCode: z.nullable(z.string()),
   qrString: z.nullable(z.string()),
   redirectUrl: z.nullable(z.string()),
+  /** Of the operator; only of a transfer. */
+  accounts: z.optional(z.array(accountSchema)),
+  /** Where and when cash is taken; only of cash. */
+  counter: z.optional(z.string()),
   expiresAt: z.string(),
 })
 export type Instructions = z.infer<typeof instructionsSchema>
+
+/** Of a transfer; why it was refused, or null. */
+export const receivedProof = z.object({
+  id: z.string(),
+  type: z.string(),
+  size: z.number(),
+  refusal: z.nullable(z.string()),
+  sent_at: z.string(),
+})
+export type ReceivedProof = z.infer<typeof receivedProof>
 
 /** How the newest payment code stands; null before the first. Left out of stored answers of an earlier version. */
 const lastAttempt = z.optional(z.nullable(z.enum(ATTEMPT_STATUSES)))
@@ -78,6 +95,8 @@ export const checkoutSchema = z.object({
   redirectUrl: z.nullable(z.string()),
   vaBca: z.nullable(z.string()),
   instructions: z.nullable(instructionsSchema),
+  /** The newest one, where the payment is a transfer. */
+  proof: z.optional(z.nullable(receivedProof)),
   bookings: z.array(chargedBookingSchema),
   userCreate: z.string(),
   user: ownerSchema,
@@ -194,6 +213,26 @@ export const cancelCharge = endpoint({
   body: z.object({ transaction_id: z.string() }),
   data: checkoutSchema,
   errors: ['transaction_not_found', 'already_paid', ...NOTICE_ERRORS],
+})
+
+export const sendProof = endpoint({
+  ...calls.sendProof,
+  operationId: 'sendTransferProof',
+  access: 'member',
+  summary: 'Sends the receipt of a transfer: JPEG, PNG, WebP or PDF of at most 5 MB',
+  body: z.object({
+    transaction_id: z.string(),
+    /** Base64. */
+    data: z
+      .string()
+      .check(
+        z.minLength(1, 'validation.required'),
+        z.maxLength(Math.ceil(PROOF_BYTES / 3) * 4, 'validation.proof.size'),
+        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'validation.invalid'),
+      ),
+  }),
+  data: checkoutSchema,
+  errors: ['transaction_not_found', 'transfer_not_found'],
 })
 
 export const notification = endpoint({

@@ -51,6 +51,9 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
       .where(inArray(refunds.id, ids))
     return new Map(rows.map(({ id, booking, code, number }) => [id, { name: code ?? number, booking }]))
   },
+  async transfer(_deps, ids) {
+    return new Map(ids.map((id) => [id, { name: id, booking: null }]))
+  },
   async stock({ products }, ids, { locale }) {
     const items = products.flatMap(({ slug, stock }) =>
       (stock?.items(locale) ?? []).map(({ id, title }) => [`${slug}/${id}`, title] as const),

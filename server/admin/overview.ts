@@ -10,15 +10,18 @@ import { bookings } from '../db/schema/booking.ts'
 import { ledgerDays, refunds } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { officeRoute } from './office-route.ts'
+import { countWaiting } from './transfers.ts'
 
 const DAYS = 7
 const WEEK_MS = DAYS * 86_400_000
 
 export function officeOverviewRoutes(app: FastifyInstance, deps: Deps): void {
-  officeRoute(app, deps, overview, ({ user }) => overviewAt(deps.db, user.role, deps.clock.now()))
+  officeRoute(app, deps, overview, ({ user }) => overviewAt(deps, user.role))
 }
 
-async function overviewAt(db: Db, reader: Role, now: Date): Promise<Overview> {
+async function overviewAt(deps: Deps, reader: Role): Promise<Overview> {
+  const { db } = deps
+  const now = deps.clock.now()
   const day = todayIn(HOME_ZONE, now)
   const midnight = instantOf(day, '00:00', HOME_ZONE)
   const paid = await paymentsByDay(db, addDays(day, 1 - DAYS), day)
@@ -32,19 +35,22 @@ async function overviewAt(db: Db, reader: Role, now: Date): Promise<Overview> {
       payments: sold.get(day)?.entries ?? 0,
       sales: sold.get(day)?.sales ?? 0,
     },
-    waiting: await waitingAt(db, reader, now),
+    waiting: await waitingAt(deps, reader, now),
     week: days.map((each) => ({ day: each, sales: sold.get(each)?.sales ?? 0 })),
   }
 }
 
-async function waitingAt(db: Db, reader: Role, now: Date): Promise<Overview['waiting']> {
+async function waitingAt(deps: Deps, reader: Role, now: Date): Promise<Overview['waiting']> {
+  const { db, config } = deps
   const { paymentStatus, balanceLimit } = bookings
+  const takesTransfers = config.paymentGateway === 'transfer' && mayCall(reader, 'transfers')
   const isSoon = and(gt(balanceLimit, now), lte(balanceLimit, new Date(now.getTime() + WEEK_MS)))
   return {
     // As in the partial index.
     issues: await db.$count(bookings, sql`${bookings.issueStatus} = 'failed'`),
     refunds: await db.$count(refunds, inArray(refunds.status, ['submitted', 'processing'])),
     requests: mayCall(reader, 'requests') ? await db.$count(requests, eq(requests.status, 'new')) : null,
+    transfers: takesTransfers ? await countWaiting(deps) : null,
     balances: await db.$count(bookings, and(sql`${paymentStatus} = 'partially_paid'`, isSoon)),
   }
 }

@@ -139,7 +139,7 @@ describe('the file of a report', () => {
       'private, no-store',
     ])
     const [head, first] = body.split('\r\n')
-    expect(head).toBe('\uFEFFDay,Product,Payment method,Sales,Card fees,Refunds,Reversed by banks,Net')
+    expect(head).toBe('\uFEFFDay,Product,Payment method,Sales,Payment fees,Refunds,Reversed by banks,Net')
     expect(first).toBe(`2026-12-01,Flights,BCA/VABCA,${flights},0,0,0,${flights}`)
     const inIndonesian = (await file({}, finance.cookie, 'id')).body
     expect(inIndonesian).toMatch(/^\uFEFFHari,Produk,/)

@@ -47,4 +47,12 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/admin/refund/{id}/account': ['finance', 'admin'],
   'GET /api/v1/admin/report': ['finance', 'admin'],
   'GET /api/v1/admin/report/file': ['finance', 'admin'],
+  'GET /api/v1/admin/transfer': ['finance', 'admin'],
+  'GET /api/v1/admin/transfer/{id}': ['finance', 'admin'],
+  'POST /api/v1/admin/transfer/{id}': ['finance', 'admin'],
+  'GET /api/v1/admin/transfer/{id}/proof/{proof}': ['finance', 'admin'],
+  'POST /api/v1/admin/transfer/{id}/proof/{proof}': ['finance', 'admin'],
+  'GET /api/v1/admin/statement': ['finance', 'admin'],
+  'POST /api/v1/admin/statement': ['finance', 'admin'],
+  'GET /api/v1/admin/transfer/{id}/receipt': ['finance', 'admin'],
 }

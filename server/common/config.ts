@@ -1,3 +1,4 @@
+import type { BankAccount } from '../../core/payment/transfer.ts'
 import type { Environment } from './setting.ts'
 
 export type OpenIdConfig = {
@@ -18,7 +19,11 @@ export type Config = {
   secretKey: string
   demo: boolean
   demoSuppliers: boolean
-  paymentGateway: 'sandbox'
+  paymentGateway: 'sandbox' | 'transfer'
+  bankAccounts: readonly BankAccount[]
+  /** Where and when cash is taken; null: nowhere. */
+  cashCounter: string | null
+  transferHours: number
   cardFee: boolean
   smtpUrl: string | null
   corsOrigins: readonly string[]

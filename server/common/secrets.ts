@@ -12,6 +12,8 @@ import {
 export type Secrets = {
   seal(text: string): string
   open(sealed: string): string
+  sealBytes(bytes: Buffer): Buffer
+  openBytes(sealed: Buffer): Buffer
   signTicket(payload: string): Buffer
   ticketPublicKey: KeyObject
   key(purpose: string): Buffer
@@ -28,20 +30,23 @@ export function createSecrets(secretKey: string): Secrets {
     format: 'der',
     type: 'pkcs8',
   })
+  function sealBytes(bytes: Buffer): Buffer {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
+    const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), body])
+  }
+  function openBytes(sealed: Buffer): Buffer {
+    const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, 12), { authTagLength: 16 })
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+  }
   return {
     key,
-    seal(text) {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
-    },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12), { authTagLength: 16 })
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-    },
+    sealBytes,
+    openBytes,
+    seal: (text) => sealBytes(Buffer.from(text)).toString('base64url'),
+    open: (sealed) => openBytes(Buffer.from(sealed, 'base64url')).toString('utf8'),
     signTicket: (payload) => sign(null, Buffer.from(payload), ticketKey),
     ticketPublicKey: createPublicKey(ticketKey),
   }

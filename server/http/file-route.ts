@@ -9,6 +9,8 @@ export type File = {
   name?: string
   /** Only for files without personal data; the others are not stored. */
   cache?: string
+  /** Made by a visitor: shown in a page of its own, it can do nothing. */
+  isForeign?: boolean
 }
 
 export function fileRoute<E extends Endpoint>(
@@ -22,8 +24,15 @@ export function fileRoute<E extends Endpoint>(
     url: pathOf(endpoint),
     config: { endpoint },
     handler: async (request, reply) => {
-      const { type, content, name, cache = 'private, no-store' } = await handler(callOf(endpoint, request, reply))
+      const {
+        type,
+        content,
+        name,
+        cache = 'private, no-store',
+        isForeign = false,
+      } = await handler(callOf(endpoint, request, reply))
       reply.header('content-type', type).header('cache-control', cache)
+      if (isForeign) reply.header('content-security-policy', "default-src 'none'; sandbox")
       if (name) reply.header('content-disposition', `attachment; filename="${name}"`)
       return reply.send(content)
     },

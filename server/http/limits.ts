@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Per member; replayed answers do not count. */
   booking: { max: 60, minutes: 60 },
+  /** Per member. */
+  proof: { max: 20, minutes: 60 },
   charge: { max: 60, minutes: 60 },
   /** Per address: lists with a hint; each asks the suppliers many times. */
   nearbyPlaces: { max: 60, minutes: 10 },

@@ -35,6 +35,7 @@ import {
   reversedLetter,
   ticketLetter,
 } from './letters.ts'
+import { proofLetterHandler } from './proof.ts'
 import { addressesOf, recipients } from './recipients.ts'
 import { refundLetterHandlers } from './refund-jobs.ts'
 import { wayOf, wayOfBooking } from './refund-way.ts'
@@ -53,6 +54,7 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
     moneyMail(deps, refundDueMail, refundDueLetter),
     moneyMail(deps, reversedMail, reversedLetter),
     ...refundLetterHandlers(deps),
+    proofLetterHandler(deps),
   ]
 }
 

@@ -23,6 +23,7 @@ import { notices } from '../db/schema/office.ts'
 import { mails, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import { forgetProofs } from '../payment/proofs.ts'
 import { dropTerms } from '../search/terms.ts'
 import { type Holdings, obstaclesOf } from './obstacles.ts'
 import { withoutPerson } from './without-person.ts'
@@ -44,6 +45,7 @@ export async function eraseMember(deps: BookingDeps, userId: string, log: Log): 
       }
       const ids = held.transactions.map(({ id }) => id)
       await forgetAccounts(tx, ids)
+      await forgetProofs(tx, ids)
       for (const { own } of deps.products) await own?.forget(tx, userId)
       await eraseAccount(tx, held.member, now)
     },

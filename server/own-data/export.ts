@@ -16,6 +16,7 @@ import { notices } from '../db/schema/office.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
+import { ownProofs } from '../payment/proofs.ts'
 import { transactionViews } from '../payment/transactions.ts'
 import { receiptPdf } from '../receipt/pdf.ts'
 import { loadReceipt } from '../receipt/routes.ts'
@@ -35,6 +36,7 @@ export async function ownFiles(deps: PaymentDeps, asking: Asking): Promise<Zippe
     .from(transactions)
     .where(eq(transactions.userId, user.id))
     .orderBy(asc(transactions.createdAt))
+  const ids = paid.map(({ id }) => id)
   const listed: Record<string, unknown> = {
     account: await accountOf(deps, user),
     passengers: await openPassengers(deps, user.id),
@@ -49,7 +51,12 @@ export async function ownFiles(deps: PaymentDeps, asking: Asking): Promise<Zippe
     name: `${name}.json`,
     make: async () => JSON.stringify(value, null, 2),
   }))
-  return [...json, ...ticketsOf(deps, own, log), ...(await receiptsOf(deps, asking, paid))]
+  return [
+    ...json,
+    ...ticketsOf(deps, own, log),
+    ...(await receiptsOf(deps, asking, paid)),
+    ...(await ownProofs(deps, ids)),
+  ]
 }
 
 async function accountOf({ db }: PaymentDeps, { id }: User) {

@@ -7,8 +7,9 @@ import { sealAccount } from '../booking/refund-account.ts'
 import { users } from '../db/schema/account.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { notices } from '../db/schema/office.ts'
-import { refunds, transactions } from '../db/schema/payment.ts'
+import { paymentAttempts, refunds, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
+import { transferProofs } from '../db/schema/transfer.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 import { ask, type Buyer, book, chargeBy, checkOutAt } from '../testing/payment.ts'
@@ -87,6 +88,22 @@ describe('the own copy', () => {
     expect(await db.select().from(refunds).where(eq(refunds.id, id))).toMatchObject([
       { account: null, amount: 500_000 },
     ])
+  })
+
+  it('holds the receipts that were sent of transfers, which go with the account', async () => {
+    const { db } = test.deps
+    const transactionId = await insertTransaction()
+    const [now, orderId] = [test.clock.now(), crypto.randomUUID()]
+    const channel = { gateway: 'transfer', bankCode: 'BANK', productCode: 'TRANSFER' }
+    const attempt = { orderId, transactionId, ...channel, amount: 500_123, fee: 123, status: 'expired' } as const
+    await db.insert(paymentAttempts).values({ ...attempt, createdAt: now, updatedAt: now })
+    const content = test.deps.secrets.sealBytes(Buffer.from('a picture'))
+    const proof = { id: orderId, orderId, type: 'image/webp', content, size: 9, createdAt: now }
+    await db.insert(transferProofs).values(proof)
+    const files = await exported(test, member)
+    expect(files.get(`transfers/${orderId}-1.webp`)?.toString()).toBe('a picture')
+    expect((await deleteNow(test, member)).status).toBe(200)
+    expect(await db.select().from(transferProofs)).toEqual([])
   })
 
   it('asks for the password again after 15 minutes', async () => {

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { and, between, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import { awaitsMoney } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -7,6 +8,7 @@ import { isOpen } from '../../core/payment/attempt.ts'
 import { CHANNEL_LIMITS, takes } from '../../core/payment/channels.ts'
 import type { Merchant } from '../../core/payment/contract.ts'
 import { payable } from '../../core/payment/fee.ts'
+import { chooseAdded, MOST_ADDED, TRANSFER } from '../../core/payment/transfer.ts'
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
@@ -35,6 +37,9 @@ type ChargeInput = { user: User; transactionId: string; bankCode: string; produc
 const ROUNDS = 4
 /** Checks after the deadline, in case the gateway's notice was lost. */
 const CHECK_AFTER_MS = 60_000
+/** A transfer may come long after its time: its amount is not given out again at once. */
+const AMOUNT_KEPT_MS = 14 * 86_400_000
+const AMOUNTS_LOCK = 5_240_931
 
 type Plan = { transaction: TransactionRow; attempt: AttemptRow } | { withdraw: readonly string[] }
 
@@ -67,14 +72,43 @@ async function makePlan(deps: PaymentDeps, tx: Db, input: ChargeInput, merchant:
   const limits = CHANNEL_LIMITS[merchant.group]
   if (!takes(limits, total)) throw new ApiError('amount_not_taken', { data: { total, ...limits } })
   const attempts = await attemptsOf(tx, transaction.id)
-  const usable = (attempt: AttemptRow) => isUsable(attempt, merchant, total, now)
+  const isNamed = deps.gateway.namedByAmount(merchant)
+  const usable = (attempt: AttemptRow) => isUsable(attempt, merchant, isNamed ? amount + attempt.fee : total, now)
   const elsewhere = await openElsewhere(tx, transaction.id, parts)
   const others = attempts.filter((attempt) => isOpen(attempt.status) && !usable(attempt)).map(({ orderId }) => orderId)
   if (others.length + elsewhere.length > 0) return { withdraw: [...others, ...elsewhere] }
   await tx.update(transactions).set({ amount }).where(eq(transactions.id, transaction.id))
-  const attempt =
-    attempts.find(usable) ?? (await insertAttempt(deps, tx, transaction, attempts.length + 1, merchant, amount, fee))
+  const known = attempts.find(usable)
+  if (known) return { transaction, attempt: known }
+  const beyond = isNamed ? await addedTo(tx, amount, now) : fee
+  const attempt = await insertAttempt(deps, tx, transaction, attempts.length + 1, merchant, amount, beyond)
   return { transaction, attempt }
+}
+
+/** Call it last: others wait for the lock until the commit. */
+async function addedTo(tx: Db, amount: number, now: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${AMOUNTS_LOCK})`)
+  const rows = await tx
+    .select({ amount: paymentAttempts.amount, status: paymentAttempts.status })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.productCode, TRANSFER),
+        between(paymentAttempts.amount, amount + 1, amount + MOST_ADDED),
+        or(
+          inArray(paymentAttempts.status, ['starting', 'pending']),
+          gt(paymentAttempts.createdAt, new Date(now.getTime() - AMOUNT_KEPT_MS)),
+        ),
+      ),
+    )
+  const open = rows.filter(({ status }) => isOpen(status))
+  const added = [rows, open]
+    .map((taken) =>
+      chooseAdded(amount, new Set(taken.map((row) => row.amount)), (below) => randomInt(Math.max(below, 1))),
+    )
+    .find((each) => each !== null)
+  if (!added) throw new ApiError('payment_link_unavailable')
+  return added
 }
 
 function checkPayable(transaction: TransactionRow, parts: readonly Part[], now: Date): void {

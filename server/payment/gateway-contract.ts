@@ -49,7 +49,9 @@ export function gatewayContract(name: string, open: () => Promise<GatewayHarness
 
     it('says of every channel whether its money can be sent back', () => {
       for (const merchant of merchants) expect(harness.gateway.refundable(merchant)).toBeTypeOf('boolean')
-      const ofBanks = merchants.filter(({ group }) => group === 'virtual_account' || group === 'shop')
+      const ofBanks = merchants.filter(
+        ({ group }) => group === 'virtual_account' || group === 'transfer' || group === 'shop',
+      )
       expect(ofBanks.filter((merchant) => harness.gateway.refundable(merchant))).toEqual([])
     })
 
@@ -62,6 +64,9 @@ export function gatewayContract(name: string, open: () => Promise<GatewayHarness
         if (type === 'va' || type === 'code' || type === 'bill') expect(code).toMatch(/^\d{8,20}$/)
         if (type === 'bill') expect(billerCode).toMatch(/^\d+$/)
         if (type === 'qr') expect(qrString).toBeTruthy()
+        if (type === 'transfer') expect(instructions.accounts).not.toHaveLength(0)
+        if (type === 'cash') expect(instructions.counter).toBeTruthy()
+        if (type === 'transfer' || type === 'cash') expect(code).toMatch(/^[A-Z\d]{6,30}$/)
         if (type === 'redirect') expect(URL.canParse(redirectUrl ?? '')).toBe(true)
       }
     })

@@ -46,6 +46,8 @@ export type PaymentGateway = {
   cancel(orderId: string): Promise<void>
   /** Minutes in which the channel's bank may reverse settled money; nothing is issued earlier. Mostly 0. */
   reversalMinutes(channel: Channel): number
+  /** True where the amount names the payment: some rupiah are added, so that no two open ones are the same. */
+  namedByAmount(channel: Channel): boolean
   /** True where money of the channel can be sent back the way it came; else the member names an account. */
   refundable(channel: Channel): boolean
 }

@@ -1,7 +1,7 @@
 import { withdrawJob } from '../booking/jobs.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import type { PaymentDeps } from './gateway.ts'
-import { checkJob } from './jobs.ts'
+import { checkJob, receivedJob } from './jobs.ts'
 import { checkAttempt } from './refresh.ts'
 import { withdrawAttempt } from './withdraw.ts'
 
@@ -13,11 +13,13 @@ export function paymentHandlers(deps: PaymentDeps): JobHandler[] {
         return null
       },
     }),
-    checkJob.handler({
-      async run({ orderId }, { log }) {
-        await checkAttempt(deps, orderId, log)
-        return null
-      },
-    }),
+    ...[checkJob, receivedJob].map((kind) =>
+      kind.handler({
+        async run({ orderId }, { log }) {
+          await checkAttempt(deps, orderId, log)
+          return null
+        },
+      }),
+    ),
   ]
 }

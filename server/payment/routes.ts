@@ -6,9 +6,17 @@ import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
 import { CHANNEL_LIMITS } from '../../core/payment/channels.ts'
-import { cancelCharge, charge, merchantInfo, notification, transactionDetail } from '../../core/payment/contract.ts'
+import {
+  cancelCharge,
+  charge,
+  merchantInfo,
+  notification,
+  sendProof,
+  transactionDetail,
+} from '../../core/payment/contract.ts'
 import { CARD } from '../../core/payment/fee.ts'
 import { filterStart, listTransactions, transactionFilter } from '../../core/payment/transactions.ts'
+import { PROOF_BYTES } from '../../core/payment/transfer.ts'
 import { inLanguage } from '../booking/in-language.ts'
 import { readable } from '../booking/readable.ts'
 import { productOf } from '../booking/registry.ts'
@@ -18,11 +26,14 @@ import { users } from '../db/schema/account.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS, SHARES } from '../http/limits.ts'
 import { route } from '../http/route.ts'
-import type { Locale } from '../words/words.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import { channelText } from './channel-text.ts'
 import { startPayment } from './charge.ts'
 import type { PaymentDeps } from './gateway.ts'
+import { TRANSFER_GATEWAY } from './gateways/transfer.ts'
 import { applyNotice } from './notice.ts'
+import { readProof } from './proof-file.ts'
+import { keepProof, proofsOf } from './proofs.ts'
 import { refreshPayment } from './refresh.ts'
 import { attemptsOf, findTransaction, type Part, partsOf } from './rows.ts'
 import { pageOfTransactions, transactionViews } from './transactions.ts'
@@ -30,12 +41,14 @@ import { checkoutView, type Payment, transactionView } from './views.ts'
 import { withdrawAttempt } from './withdraw.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  route(app, merchantInfo, async ({ user }) => {
+  route(app, merchantInfo, async ({ user, locale }) => {
     const merchants = await deps.gateway.merchants()
     if (merchants.length === 0) throw new ApiError('no_payment_method')
     const [member] = await deps.db.select({ channel: users.preferredChannel }).from(users).where(eq(users.id, user.id))
+    const t = wordsFor(locale)
     return merchants.map((merchant) => ({
       ...merchant,
+      productName: t(`payment:channel.${merchant.productCode}`, { defaultValue: merchant.productName }),
       card_fee: deps.config.cardFee && merchant.productCode === CARD,
       preferred: member?.channel === channelText(merchant),
       min_amount: CHANNEL_LIMITS[merchant.group].min,
@@ -62,6 +75,19 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       deps.clock.now(),
     )
   })
+
+  route(
+    app,
+    sendProof,
+    async ({ body, user, locale, request }) => {
+      await countTry(deps, 'transfer receipt', user.id, LIMITS.proof)
+      if (!(await findTransaction(deps.db, body.transaction_id, user.id))) throw new ApiError('transaction_not_found')
+      await keepProof(deps, body.transaction_id, await readProof(body.data))
+      const payment = await loadPayment(deps, body.transaction_id, { user, locale, log: request.log })
+      return checkoutView(payment, user, deps.clock.now())
+    },
+    { bodyLimit: 1.5 * PROOF_BYTES },
+  )
 
   route(
     app,
@@ -117,7 +143,15 @@ export async function loadPayment(
     spans: await spansOf(part),
     search: searches.get(part.booking.id) ?? null,
   }))
-  return { transaction, parts: await Promise.all(whole), attempts }
+  const [newest] = attempts
+  const isTransfer = newest?.gateway === TRANSFER_GATEWAY
+  const proofs = isTransfer ? await proofsOf(deps.db, [newest.orderId]) : null
+  return {
+    transaction,
+    parts: await Promise.all(whole),
+    attempts,
+    ...(proofs ? { proof: proofs.get(newest?.orderId ?? '')?.[0] ?? null } : {}),
+  }
 }
 
 /** The gateway decides whether a code was paid or cancelled first. Throws ApiError as the contract of `cancelCharge` says. */

@@ -5,7 +5,7 @@ import { CURRENCY } from '../../core/booking/price.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import type { Span } from '../../core/common/span.ts'
 import { hadMoney } from '../../core/payment/attempt.ts'
-import type { ChargedBooking, Checkout, Transaction } from '../../core/payment/contract.ts'
+import type { ChargedBooking, Checkout, ReceivedProof, Transaction } from '../../core/payment/contract.ts'
 import { flagsOf } from '../../core/payment/flags.ts'
 import type { SearchAgain } from '../booking/search-again.ts'
 import { titleOfSold } from '../booking/titles.ts'
@@ -23,6 +23,8 @@ export type Payment = {
   transaction: TransactionRow
   parts: readonly (Part & { spans: readonly Span[]; search: SearchAgain | null })[]
   attempts: readonly AttemptRow[]
+  /** Only of a transfer. */
+  proof?: ReceivedProof | null
 }
 
 export function checkoutView(payment: Payment, owner: Owner, now: Date): Checkout {
@@ -37,6 +39,7 @@ export function checkoutView(payment: Payment, owner: Owner, now: Date): Checkou
     attempt_id: attempt?.orderId ?? null,
     redirectUrl: attempt?.instructions?.redirectUrl ?? null,
     instructions: attempt?.instructions ?? null,
+    ...(payment.proof === undefined ? {} : { proof: payment.proof }),
     userCreate: owner.id,
   }
 }

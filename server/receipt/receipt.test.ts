@@ -40,7 +40,7 @@ async function textOf(id: string): Promise<string> {
 async function expectLedger(id: string): Promise<void> {
   const text = await textOf(id)
   const moved = (await ledgerOf(test, id)).filter(([kind]) => kind !== 'refund_due')
-  const names = { payment: 'Payment', fee: 'Card fee', refund: 'Refund', reversal: 'Reversed by the bank' }
+  const names = { payment: 'Payment', fee: 'Payment fee', refund: 'Refund', reversal: 'Reversed by the bank' }
   for (const [kind, amount] of moved) {
     expect(text).toMatch(new RegExp(`${Reflect.get(names, kind)} .{10,60} ${escaped(formatRupiah(amount))}`))
   }

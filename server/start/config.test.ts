@@ -55,6 +55,10 @@ describe('readConfig', () => {
     ['SECRET_KEY', 'short'],
     ['DEMO', 'maybe'],
     ['PAYMENT_GATEWAY', 'cash'],
+    ['BANK_ACCOUNTS', 'BCA 1234567890'],
+    ['BANK_ACCOUNTS', 'BCA:1234567890:PT Contoh Wisata;BNI:12:PT Contoh Wisata'],
+    ['CASH_COUNTER', 'x'.repeat(201)],
+    ['TRANSFER_HOURS', '0'],
     ['SMTP_URL', 'http://localhost'],
     ['CORS_ORIGINS', 'https://a.example, b.example'],
     ['FLIGHT_HOLD_MINUTES', '0'],
@@ -75,6 +79,27 @@ describe('readConfig', () => {
     const { productSettings: texts } = readConfig({ FLIGHT_HOLD_MINUTES: '45', PORT: '80' })
     expect(texts).toEqual({ FLIGHT_HOLD_MINUTES: '45', HOTEL_HOLD_MINUTES: undefined, TRAIN_HOLD_MINUTES: undefined })
     expect(readSettings(OF_PRODUCTS, texts)).toMatchObject({ FLIGHT_HOLD_MINUTES: 45, TRAIN_HOLD_MINUTES: 30 })
+  })
+
+  it('reads where money is transferred to, and then takes it there', () => {
+    const config = readConfig({
+      BANK_ACCOUNTS: 'BCA:123-456-7890:PT Contoh Wisata; Bank Mandiri:1370012345678:PT Contoh',
+    })
+    expect(config).toMatchObject({
+      paymentGateway: 'transfer',
+      bankAccounts: [
+        { bank: 'BCA', number: '1234567890', holder: 'PT Contoh Wisata' },
+        { bank: 'Bank Mandiri', number: '1370012345678', holder: 'PT Contoh' },
+      ],
+      cashCounter: null,
+      transferHours: 24,
+    })
+    expect(readConfig({ CASH_COUNTER: 'Jl. Merdeka 1' }).paymentGateway).toBe('transfer')
+    expect(readConfig({ CASH_COUNTER: 'Jl. Merdeka 1', PAYMENT_GATEWAY: 'sandbox' }).paymentGateway).toBe('sandbox')
+  })
+
+  it('does not start with transfers to nowhere', () => {
+    expect(() => readConfig({ PAYMENT_GATEWAY: 'transfer' })).toThrow(/^BANK_ACCOUNTS or CASH_COUNTER is required/)
   })
 
   it('does not repeat a secret in its complaint', () => {
@@ -128,7 +153,7 @@ describe('.env.example', () => {
 
   it('shows defaults where there are any', () => {
     // These defaults depend on other settings, so an example is shown.
-    const depends = ['SITE_URL', 'SECRET_KEY', 'DEMO']
+    const depends = ['SITE_URL', 'SECRET_KEY', 'DEMO', 'PAYMENT_GATEWAY']
     const shown = lines.filter(({ name }) => ALL[name]?.fallback && !depends.includes(name))
     expect(shown.map(({ name, value }) => [name, value])).toEqual(shown.map(({ name }) => [name, ALL[name]?.fallback]))
   })

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { refundAccountSchema } from '../../core/booking/refund-account.ts'
+import type { BankAccount } from '../../core/payment/transfer.ts'
 import type { ProductModule } from '../booking/module.ts'
 import { type Config, LOG_LEVELS, type OpenIdConfig } from '../common/config.ts'
 import {
@@ -20,6 +22,13 @@ const url = (protocols: RegExp, example: string) => ({
   expects: `an address such as ${example}`,
   schema: z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol))),
 })
+
+function bankAccounts(text: string): BankAccount[] {
+  return text.split(';').map((account) => {
+    const [bank = '', number = '', ...holder] = account.split(':')
+    return { bank, number, holder: holder.join(':') }
+  })
+}
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text
 
@@ -76,10 +85,28 @@ export const SETTINGS = {
     schema: z.enum(['on', 'off']),
   },
   PAYMENT_GATEWAY: {
-    fallback: 'sandbox',
-    meaning: 'Who takes the money.',
-    expects: 'sandbox',
-    schema: z.literal('sandbox'),
+    fallback: 'transfer with BANK_ACCOUNTS or CASH_COUNTER, else sandbox',
+    meaning: 'Who takes the money: `transfer` is your bank and your counter, `sandbox` the demo bank.',
+    expects: 'sandbox or transfer',
+    schema: z.enum(['sandbox', 'transfer']),
+  },
+  BANK_ACCOUNTS: {
+    fallback: '',
+    meaning:
+      'Your bank accounts, to be paid by transfer: `BCA:1234567890:PT Contoh Wisata`, several separated by semicolons. Unset: no transfer.',
+    expects: 'bank:number:holder, several separated by semicolons',
+    schema: z.pipe(z.string(), z.pipe(z.transform(bankAccounts), z.array(refundAccountSchema).check(z.maxLength(10)))),
+  },
+  CASH_COUNTER: {
+    fallback: '',
+    meaning: 'Where and when you take cash, as buyers read it. Unset: no cash.',
+    expects: 'a text of at most 200 letters',
+    schema: z.string().check(z.maxLength(200)),
+  },
+  TRANSFER_HOURS: {
+    fallback: '24',
+    meaning: 'Hours to pay by transfer or in cash, never past the time limit of a booking.',
+    ...wholeNumber(1, 240),
   },
   CARD_FEE: {
     fallback: 'on',
@@ -176,7 +203,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     secretKey,
     demo: demo ? demo === 'on' : databaseUrl === null,
     demoSuppliers: readSetting('DEMO_SUPPLIERS', SETTINGS.DEMO_SUPPLIERS, env) !== 'off',
-    paymentGateway: readSetting('PAYMENT_GATEWAY', SETTINGS.PAYMENT_GATEWAY, env) ?? 'sandbox',
+    ...moneyOf(env),
     cardFee: readSetting('CARD_FEE', SETTINGS.CARD_FEE, env) !== 'off',
     smtpUrl: readSetting('SMTP_URL', SETTINGS.SMTP_URL, env),
     corsOrigins: corsOrigins?.split(',').map((part) => part.trim()) ?? [],
@@ -189,6 +216,18 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     openId: openIdOf(env),
     productSettings: Object.fromEntries(Object.keys(productSettings).map((name) => [name, env[name]])),
   }
+}
+
+function moneyOf(env: Environment): Pick<Config, 'paymentGateway' | 'bankAccounts' | 'cashCounter' | 'transferHours'> {
+  const bankAccounts = readSetting('BANK_ACCOUNTS', SETTINGS.BANK_ACCOUNTS, env) ?? []
+  const cashCounter = readSetting('CASH_COUNTER', SETTINGS.CASH_COUNTER, env)
+  const takes = bankAccounts.length > 0 || cashCounter !== null
+  const paymentGateway =
+    readSetting('PAYMENT_GATEWAY', SETTINGS.PAYMENT_GATEWAY, env) ?? (takes ? 'transfer' : 'sandbox')
+  if (paymentGateway === 'transfer' && !takes)
+    throw wrongSetting('BANK_ACCOUNTS', SETTINGS.BANK_ACCOUNTS, 'or CASH_COUNTER is required by PAYMENT_GATEWAY')
+  const transferHours = readSetting('TRANSFER_HOURS', SETTINGS.TRANSFER_HOURS, env) ?? 24
+  return { paymentGateway, bankAccounts, cashCounter, transferHours }
 }
 
 function openIdOf(env: Environment): OpenIdConfig | null {

@@ -12,12 +12,13 @@ import { notices } from '../db/schema/office.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { trainClaims, trainCoaches, trainDepartures, trainSeats } from '../db/schema/train.ts'
+import { transferProofs } from '../db/schema/transfer.ts'
 import { ANSWERS_KEPT_MS } from '../http/idempotency.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 import { openDepartures } from '../train/holds.ts'
 import { someCoach } from '../train/testing-coaches.ts'
-import { JOBS_KEPT_MS, MAILS_KEPT_MS, NOTICES_KEPT_MS, REQUESTS_KEPT_MS, tidy } from './housekeeping.ts'
+import { JOBS_KEPT_MS, MAILS_KEPT_MS, NOTICES_KEPT_MS, PROOFS_KEPT_MS, REQUESTS_KEPT_MS, tidy } from './housekeeping.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-tidy-'))
 const dumps = join(dataDir, 'dumps')
@@ -114,15 +115,34 @@ describe('tidy', () => {
     expect((await test.deps.db.select().from(requests)).map(({ id }) => id)).toEqual(['newer'])
   })
 
+  it('forgets receipts of transfers after a year', async () => {
+    const now = test.clock.now()
+    const sent = { orderId: 'o', type: 'image/webp', content: Buffer.from('x'), size: 1 }
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    await test.deps.db.insert(transferProofs).values([
+      { ...sent, id: 'old', createdAt: daysAgo(365) },
+      { ...sent, id: 'newer', createdAt: daysAgo(364) },
+    ])
+    await tidy(test.deps)
+    expect((await test.deps.db.select().from(transferProofs)).map(({ id }) => id)).toEqual(['newer'])
+  })
+
   it.each([
     ['id', 'hari', 'jam'],
     ['en', 'days', 'hours'],
   ])('does what the privacy policy says (%s)', (locale, days, hours) => {
     const policy = readFileSync(new URL(`../../src/content/pages/${locale}/privacy.md`, import.meta.url), 'utf8')
     const erased = IDS_KEPT_DAYS * 86_400_000
-    const periods = [IDLE_MS, ABSOLUTE_MS, JOBS_KEPT_MS, MAILS_KEPT_MS, NOTICES_KEPT_MS, REQUESTS_KEPT_MS, erased].map(
-      (ms) => `${ms / 86_400_000} ${days}`,
-    )
+    const periods = [
+      IDLE_MS,
+      ABSOLUTE_MS,
+      JOBS_KEPT_MS,
+      MAILS_KEPT_MS,
+      NOTICES_KEPT_MS,
+      REQUESTS_KEPT_MS,
+      PROOFS_KEPT_MS,
+      erased,
+    ].map((ms) => `${ms / 86_400_000} ${days}`)
     for (const period of [...periods, `${ANSWERS_KEPT_MS / 3_600_000} ${hours}`]) expect(policy).toContain(period)
   })
 

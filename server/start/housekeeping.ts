@@ -11,6 +11,7 @@ import { oneTimeLinks, rateLimits, sessions } from '../db/schema/account.ts'
 import { notices } from '../db/schema/office.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
+import { transferProofs } from '../db/schema/transfer.ts'
 import { deleteOldAnswers } from '../http/idempotency.ts'
 
 const EVERY_MS = 600_000
@@ -24,6 +25,8 @@ export const MAILS_KEPT_MS = 30 * DAY_MS
 export const NOTICES_KEPT_MS = 180 * DAY_MS
 /** Registrations and what was asked for, with the numbers of identity documents in them. */
 export const REQUESTS_KEPT_MS = 365 * DAY_MS
+/** What buyers sent of their transfers. */
+export const PROOFS_KEPT_MS = 365 * DAY_MS
 
 /** Deletes expired rows and dumps the embedded database. Errors are logged; the next round tries again. */
 export function startHousekeeping(deps: BookingDeps, log: FastifyBaseLogger): { stop(): Promise<void> } {
@@ -48,6 +51,7 @@ async function deleteExpired({ db, products }: BookingDeps, now: Date): Promise<
   await db.delete(mails).where(lte(mails.sentAt, new Date(now.getTime() - MAILS_KEPT_MS)))
   await db.delete(notices).where(lte(notices.createdAt, new Date(now.getTime() - NOTICES_KEPT_MS)))
   await db.delete(requests).where(lte(requests.createdAt, new Date(now.getTime() - REQUESTS_KEPT_MS)))
+  await db.delete(transferProofs).where(lte(transferProofs.createdAt, new Date(now.getTime() - PROOFS_KEPT_MS)))
   await eraseIds(db, now)
   for (const product of products) await product.tidy?.(now)
 }

@@ -6,6 +6,7 @@ const DEMO = {
   port: 4321,
   siteUrl: 'http://localhost:4321',
   demo: true,
+  paymentGateway: 'sandbox' as const,
   smtpUrl: null,
   databaseUrl: null,
   dataDir: './data',
@@ -35,6 +36,11 @@ describe('the start message', () => {
     const text = welcome({ config: DEMO, port: 4321, notSupplied: ['flight', 'hotel'] })
     expect(text).toContain('Without a supplier, so not sold: flight, hotel.')
     expect(told({})).not.toContain('supplier')
+  })
+
+  it('says where money is recorded without the demo bank', () => {
+    expect(told({ paymentGateway: 'transfer' })).toContain('http://localhost:4321/id/admin/transfer')
+    expect(told({ paymentGateway: 'transfer' })).not.toContain('sandbox/bank')
   })
 
   it('warns of the embedded database only', () => {

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../account/demo.ts'
 import type { Config } from '../common/config.ts'
 
 type Started = {
-  config: Pick<Config, 'port' | 'siteUrl' | 'demo' | 'smtpUrl' | 'databaseUrl' | 'dataDir'>
+  config: Pick<Config, 'port' | 'siteUrl' | 'demo' | 'paymentGateway' | 'smtpUrl' | 'databaseUrl' | 'dataDir'>
   port: number
   notSupplied: readonly string[]
 }
@@ -13,7 +13,11 @@ export function welcome({ config, port, notSupplied }: Started): string {
   if (config.demo) {
     lines.push('', `  Demo accounts, password ${DEMO_PASSWORD}:`)
     for (const { role, email } of DEMO_ACCOUNTS) lines.push(`    ${role.padEnd(8)}${email}`)
-    lines.push(`  To pay, choose a payment method and enter its code at the demo bank: ${site}/id/sandbox/bank`)
+    lines.push(
+      config.paymentGateway === 'sandbox'
+        ? `  To pay, choose a payment method and enter its code at the demo bank: ${site}/id/sandbox/bank`
+        : `  To pay, choose a payment method and record the money as finance: ${site}/id/admin/transfer`,
+    )
     lines.push(mailLine(config, `Emails are not sent but shown: ${site}/id/sandbox/mail`))
   } else {
     lines.push(

@@ -101,7 +101,7 @@ describe('the e-ticket', () => {
       const record = detail as Pick<BookingRecord, 'payments' | 'total_paid'>
       const total = amount + (shares[index] ?? 0)
       expect([feeOf(record.payments), record.total_paid]).toEqual([shares[index], total])
-      const shown = mails.filter((text) => text.includes(`Card fee: ${formatRupiah(shares[index] ?? 0)}`))
+      const shown = mails.filter((text) => text.includes(`Payment fee: ${formatRupiah(shares[index] ?? 0)}`))
       expect(shown.some((text) => text.includes(formatRupiah(total)))).toBe(true)
     }
   })

@@ -10,13 +10,27 @@ export async function downloadFile<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions,
 ): Promise<void> {
+  const response = await fetchFile(to, input, options)
+  save(await response.blob(), fileName(response.headers.get('content-disposition')) ?? to.name)
+}
+
+/** Gets a file to show. Throws only CallError. */
+export async function loadFile<E extends Endpoint>(
+  to: CallOf<E>,
+  input: Input<E>,
+  options: CallOptions,
+): Promise<Blob> {
+  return await (await fetchFile(to, input, options)).blob()
+}
+
+async function fetchFile<E extends Endpoint>(to: CallOf<E>, input: Input<E>, options: CallOptions): Promise<Response> {
   const { path, init } = requestOf(to, input, options)
   const response = await fetch(path, init).catch((cause: unknown) => {
     throw Object.assign(new CallError(to.name, 'offline'), { cause })
   })
   // A failure has the envelope.
   if (!response.ok) dataOf(to, { status: response.status, body: await response.json().catch(() => null) })
-  save(await response.blob(), fileName(response.headers.get('content-disposition')) ?? to.name)
+  return response
 }
 
 function fileName(disposition: string | null): string | undefined {

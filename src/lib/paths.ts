@@ -35,6 +35,7 @@ export const PAGES = {
   adminMember: 'admin/member',
   adminBooking: 'admin/booking',
   adminIssue: 'admin/issue',
+  adminTransfer: 'admin/transfer',
   adminRefund: 'admin/refund',
   adminRequest: 'admin/request',
   adminStock: 'admin/stock',

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { REFUNDS, REPORTS } from '../support/money.ts'
+import { REFUNDS, REPORTS, TRANSFER, TRANSFERS } from '../support/money.ts'
 import { MEMBER, MEMBERS } from '../support/office.ts'
 import { payAll } from '../support/payment.ts'
 import { checkScreens, type Screen } from '../support/screens.ts'
@@ -87,6 +87,13 @@ checkScreens([
     ready: (page, t) => page.getByText(t('office-bookings:noIssues')),
   },
   list('/admin/refund', { 'admin/refund': REFUNDS }),
+  list('/admin/transfer', { 'admin/transfer': TRANSFERS }),
+  {
+    path: `/admin/transfer?id=${TRANSFER.id}`,
+    admin: true,
+    answers: { [`admin/transfer/${TRANSFER.id}`]: TRANSFER },
+    ready: (page) => page.getByText(TRANSFER.reference),
+  },
   list('/admin/request', { 'admin/request': pageOf(REQUEST) }),
   {
     path: '/admin/request?id=r1',

@@ -79,3 +79,35 @@ export const REPORTS = {
     channels: CHANNELS,
   },
 } as const
+
+export const TRANSFER = {
+  id: 'PLS-20261120-7KQM-1',
+  reference: 'PLS202611207KQM1',
+  channel: 'BANK/TRANSFER',
+  status: 'pending',
+  amount: 3_500_417,
+  added: 417,
+  title: 'Bromo',
+  transaction: { id: 't1', number: 'PLS-20261120-7KQM' },
+  member: { id: 'm1', name: 'Sri Wahyuni', email: 's***@contoh.id' },
+  proofs: [
+    { id: 'p2', type: 'image/webp', size: 120_000, refusal: null, sent_at: '2026-11-20T08:05:00Z' },
+    {
+      id: 'p1',
+      type: 'application/pdf',
+      size: 120_000,
+      refusal: 'Jumlahnya terpotong',
+      sent_at: '2026-11-20T07:35:00Z',
+    },
+  ],
+  paid_at: null,
+  account: null,
+  received_by: null,
+  accounts: [{ bank: 'BCA', number: '1234567890', holder: 'PT Contoh Wisata' }],
+  has_receipt: false,
+  expires_at: '2026-11-21T07:05:00Z',
+  created_at: '2026-11-20T07:05:00Z',
+  version: 1,
+}
+
+export const TRANSFERS = { ...REFUNDS, data: [TRANSFER, { ...TRANSFER, id: 'PLS-20261120-8ABC-1', proofs: [] }] }

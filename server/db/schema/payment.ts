@@ -93,7 +93,10 @@ export const paymentAttempts = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (table) => [index('payment_attempts_transaction').on(table.transactionId, table.createdAt)],
+  (table) => [
+    index('payment_attempts_transaction').on(table.transactionId, table.createdAt),
+    index('payment_attempts_transfer').on(table.amount).where(sql`product_code = 'TRANSFER'`),
+  ],
 )
 
 export const gatewayEvents = pgTable('gateway_events', {

@@ -75,6 +75,7 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
     name: NAME,
     demo: true,
     reversalMinutes,
+    namedByAmount: () => false,
     refundable: ({ productCode }) => REFUNDABLE.has(productCode),
     bill,
     merchants: async () => merchants,

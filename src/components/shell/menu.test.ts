@@ -18,7 +18,7 @@ function seenBy(role: Role, place: MenuPlace): string[] {
 const OFFICE: Record<Role, readonly string[] | 'all'> = {
   member: [],
   support: ['overview', 'bookings', 'issues', 'refunds', 'requests', 'members', 'stock'],
-  finance: ['overview', 'bookings', 'issues', 'refunds', 'members', 'reports'],
+  finance: ['overview', 'bookings', 'issues', 'transfers', 'refunds', 'members', 'reports'],
   gate: ['gate'],
   admin: 'all',
 }

@@ -7,6 +7,7 @@ const BOOKING_WORDS = ['office-bookings', 'office-contact', ...PRODUCT_NAMES]
 export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminMember', words: ['members', 'office-contact'], load: () => import('../members/Members.tsx') },
   { page: 'adminRefund', words: ['refunds', ...PRODUCT_NAMES], load: () => import('./refunds/Refunds.tsx') },
+  { page: 'adminTransfer', words: ['transfers'], load: () => import('./transfers/Transfers.tsx') },
   { page: 'adminReport', words: ['reports', ...PRODUCT_NAMES], load: () => import('./reports/Reports.tsx') },
   { page: 'admin', words: ['office-overview'], load: () => import('./overview/OverviewPage.tsx') },
   { page: 'adminBooking', words: BOOKING_WORDS, load: () => import('./bookings/Bookings.tsx') },
@@ -16,7 +17,7 @@ export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminPromo', words: ['office-promos'], load: () => import('./promos/Promos.tsx') },
   {
     page: 'adminAudit',
-    words: ['office-audit', 'office-bookings', 'office-requests', 'members', 'refunds', ...PRODUCT_NAMES],
+    words: ['office-audit', 'office-bookings', 'office-requests', 'members', 'refunds', 'transfers', ...PRODUCT_NAMES],
     load: () => import('./audit/Audit.tsx'),
   },
 ]

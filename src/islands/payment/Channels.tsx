@@ -1,17 +1,20 @@
-import { CreditCard, History, Landmark, QrCode, Store, Wallet } from 'lucide-react'
+import { ArrowLeftRight, Banknote, CreditCard, History, Landmark, QrCode, Store, Wallet } from 'lucide-react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { ListedMerchant } from '../../../core/payment/contract.ts'
 import { payable } from '../../../core/payment/fee.ts'
+import { TRANSFER } from '../../../core/payment/transfer.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { type Shelf, shelvesOf } from './channel-order.ts'
 
 const ICON = {
   last: History,
   virtual_account: Landmark,
+  transfer: ArrowLeftRight,
   card: CreditCard,
   qris: QrCode,
   wallet: Wallet,
   shop: Store,
+  cash: Banknote,
 } as const satisfies Record<Shelf['group'], unknown>
 
 type Props = {
@@ -65,10 +68,10 @@ export function Channels({ amount = 0, last = '', merchants, chosen, choose }: P
 function Fee({ amount, merchant }: { amount: number; merchant: ListedMerchant }) {
   const { t } = useWords()
   const { fee } = payable(amount, merchant.productCode, merchant.card_fee)
-  if (fee === 0) return null
+  if (fee === 0 && merchant.productCode !== TRANSFER) return null
   return (
     <span className="tabular block font-normal text-sm text-soft">
-      {t('checkout:feeHere', { amount: formatRupiah(fee) })}
+      {fee === 0 ? t('checkout:uniqueCodeHere') : t('checkout:feeHere', { amount: formatRupiah(fee) })}
     </span>
   )
 }

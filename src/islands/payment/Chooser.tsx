@@ -29,7 +29,11 @@ export function Chooser({ flow, checkout }: Props) {
       {instructions ? <Running flow={flow} checkout={checkout} /> : <Ways flow={flow} checkout={checkout} />}
       <aside className="card grid gap-4 p-5 md:sticky md:top-4">
         <h2 className="text-lg">{t('checkout:summary')}</h2>
-        <SumLines bookings={checkout.bookings} fee={(instructions ? checkout.fee : sum?.fee) ?? 0} />
+        <SumLines
+          bookings={checkout.bookings}
+          fee={(instructions ? checkout.fee : sum?.fee) ?? 0}
+          channel={instructions ? checkout.productCode : null}
+        />
         <SeatsLink bookings={checkout.bookings} word="checkout:chooseSeats" />
         <div className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-note md:rounded-field md:bg-note-tint md:px-3 md:py-2">

@@ -86,6 +86,7 @@ function Waiting({ flow, watch }: Made) {
       watch={watch}
       sandbox={sandbox}
       cancel={flow.cancel}
+      onSent={flow.show}
     />
   )
 }

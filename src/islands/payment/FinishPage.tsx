@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { CalendarPlus, CircleCheck, Clock, Download } from 'lucide-react'
 import type { Booking } from '../../../core/booking/contract.ts'
 import type { Transaction } from '../../../core/payment/contract.ts'
+import { isByHand } from '../../../core/payment/transfer.ts'
 import { settled } from '../../lib/async.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -74,7 +75,7 @@ function StillOpen({ transaction }: { transaction: Transaction }) {
         </a>
       }
     >
-      {t('checkout:selfNotice')}
+      {t(isByHand(transaction.paymentDetail?.paymentChannel) ? 'checkout:byHand.selfNotice' : 'checkout:selfNotice')}
     </Notice>
   )
 }
@@ -115,7 +116,11 @@ function Paid({ transaction }: { transaction: Transaction }) {
       <aside className="card grid gap-4 p-5">
         <h2 className="text-lg">{t('checkout:receipt')}</h2>
         <p className="text-faint text-sm">{transaction.number}</p>
-        <SumLines bookings={transaction.bookings} fee={transaction.fee} />
+        <SumLines
+          bookings={transaction.bookings}
+          fee={transaction.fee}
+          channel={transaction.paymentDetail?.paymentChannel}
+        />
       </aside>
     </div>
   )

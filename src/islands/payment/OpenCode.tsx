@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { Checkout, Instructions } from '../../../core/payment/contract.ts'
+import { isByHand } from '../../../core/payment/transfer.ts'
 import { momentText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
@@ -11,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { CancelCode } from './CancelCode.tsx'
 import { CodeRow } from './CodeRow.tsx'
 import { HowToPay } from './HowToPay.tsx'
+import { Proof } from './Proof.tsx'
 import { isCodeOver, type PaymentWatch } from './payment-watch.ts'
 import { QrImage } from './QrImage.tsx'
 import { SumLines } from './SumLines.tsx'
@@ -22,13 +24,16 @@ type Props = {
   watch: PaymentWatch
   sandbox: boolean
   cancel: () => Promise<void>
+  /** The receipt of a transfer. */
+  onSent: (checkout: Checkout) => void
 }
 
-export function OpenCode({ checkout, instructions, watch, sandbox, cancel }: Props) {
+export function OpenCode({ checkout, instructions, watch, sandbox, cancel, onSent }: Props) {
   const { t } = useWords()
   const checking = useStore(watch.$checking)
   const trouble = useStore(watch.$trouble)
   const [pressed, setPressed] = useState(false)
+  const isNoted = isByHand(checkout.productCode)
 
   async function paid() {
     setPressed(true)
@@ -37,21 +42,21 @@ export function OpenCode({ checkout, instructions, watch, sandbox, cancel }: Pro
     // Without an answer nothing is known: the notice says so.
     if (watch.$trouble.get()) return
     if (now.state !== 'ready' || isCodeOver(checkout, now.value)) return
-    if (now.value.paymentStatus === 'unpaid') toast(t('checkout:notYet'), 'bad')
+    if (now.value.paymentStatus === 'unpaid') toast(t(isNoted ? 'checkout:byHand.notYet' : 'checkout:notYet'), 'bad')
   }
 
   return (
     <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
-      <CodeCard checkout={checkout} instructions={instructions} sandbox={sandbox} />
+      <CodeCard checkout={checkout} instructions={instructions} sandbox={sandbox} onSent={onSent} />
       <aside className="card grid gap-4 p-5 md:sticky md:top-4">
         <h2 className="text-lg">{t('checkout:summary')}</h2>
-        <SumLines bookings={checkout.bookings} fee={checkout.fee} />
+        <SumLines bookings={checkout.bookings} fee={checkout.fee} channel={checkout.productCode} />
         {trouble ? <Trouble error={trouble} again={watch.check} signingIn={pressed} /> : null}
         <button type="button" className="btn btn-action w-full" onClick={paid} disabled={checking && pressed}>
           {checking && pressed ? t('checkout:checking') : t('checkout:iHavePaid')}
         </button>
         <p className="text-faint text-sm" role="status">
-          {t('checkout:selfNotice')}
+          {t(isNoted ? 'checkout:byHand.selfNotice' : 'checkout:selfNotice')}
         </p>
         <CancelCode className="min-h-11 text-center font-semibold text-primary underline" cancel={cancel} />
       </aside>
@@ -59,9 +64,14 @@ export function OpenCode({ checkout, instructions, watch, sandbox, cancel }: Pro
   )
 }
 
-function CodeCard({ checkout, instructions, sandbox }: Pick<Props, 'checkout' | 'instructions' | 'sandbox'>) {
+function CodeCard({
+  checkout,
+  instructions,
+  sandbox,
+  onSent,
+}: Pick<Props, 'checkout' | 'instructions' | 'sandbox' | 'onSent'>) {
   const { locale, t } = useWords()
-  const { type, code, billerCode, qrString, redirectUrl, expiresAt } = instructions
+  const { type, code, billerCode, qrString, redirectUrl, accounts = [], counter, expiresAt } = instructions
   const bankCode = checkout.bankCode ?? ''
   const bank = t(`payment:name.${bankCode}`, { defaultValue: bankCode })
   const typed = code ?? qrString ?? ''
@@ -75,17 +85,48 @@ function CodeCard({ checkout, instructions, sandbox }: Pick<Props, 'checkout' | 
       </div>
       <p className="text-soft">{t('checkout:payUntil', { moment: momentText(locale, expiresAt) })}</p>
       {qrString ? <QrImage text={qrString} name={`qris-${checkout.noTrx}.png`} /> : null}
+      {accounts.map(({ bank: name, number, holder }) => (
+        <CodeRow
+          key={`${name} ${number}`}
+          bank={name}
+          label={t('checkout:byHand.account')}
+          value={number}
+          note={t('checkout:byHand.holder', { holder })}
+          big
+        />
+      ))}
+      {counter ? <Counter text={counter} /> : null}
       {billerCode ? <CodeRow bank={bank} label={t('checkout:billerCode')} value={billerCode} /> : null}
-      {code && type !== 'qr' ? <CodeRow bank={bank} label={t(`checkout:code.${type}`)} value={code} big /> : null}
+      {code && !accounts.length && !counter && type !== 'qr' ? (
+        <CodeRow bank={bank} label={t(`checkout:code.${type}`)} value={code} big />
+      ) : null}
       {redirectUrl ? (
         <a className="btn btn-action justify-self-start" href={redirectUrl}>
           {t('checkout:openPage')}
         </a>
       ) : null}
-      <CodeRow label={t('checkout:exactAmount')} value={formatRupiah(checkout.total)} copy={String(checkout.total)} />
+      <CodeRow
+        label={t('checkout:exactAmount')}
+        value={formatRupiah(checkout.total)}
+        copy={String(checkout.total)}
+        marked={type === 'transfer' ? 3 : 0}
+        note={type === 'transfer' ? t('checkout:byHand.digits') : undefined}
+      />
+      {code && (accounts.length > 0 || counter) ? <CodeRow label={t(`checkout:code.${type}`)} value={code} /> : null}
       <HowToPay bankCode={bankCode} />
+      {type === 'transfer' ? <Proof checkout={checkout} onSent={onSent} /> : null}
       {sandbox && typed ? <AtSandbox code={typed} /> : null}
     </section>
+  )
+}
+
+function Counter({ text }: { text: string }) {
+  const { t } = useWords()
+  return (
+    <div className="rounded-field bg-sunken px-4 py-3">
+      <p className="text-faint text-sm">{t('checkout:byHand.counter')}</p>
+      <p className="whitespace-pre-line font-bold">{text}</p>
+    </div>
   )
 }
 

@@ -3,13 +3,16 @@ import { paymentLines } from '../../../core/booking/lines.ts'
 import { TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { ChargedBooking } from '../../../core/payment/contract.ts'
+import { TRANSFER } from '../../../core/payment/transfer.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { spanLines } from './span-lines.ts'
 
-type Props = { bookings: readonly ChargedBooking[]; fee: number }
+/** `channel`: the product code by which it is paid. */
+type Props = { bookings: readonly ChargedBooking[]; fee: number; channel?: string | null | undefined }
 
-export function SumLines({ bookings, fee }: Props) {
+export function SumLines({ bookings, fee, channel }: Props) {
   const { t } = useWords()
+  const feeWord = channel === TRANSFER ? 'checkout:uniqueCode' : 'checkout:cardFee'
   return (
     <dl className="grid gap-2">
       {paymentLines(bookings, fee).map(({ code, amount }) => {
@@ -20,7 +23,7 @@ export function SumLines({ bookings, fee }: Props) {
             key={code}
             className={`flex justify-between gap-4 ${isTotal ? 'mt-1 items-baseline border-line border-t pt-3 font-bold' : ''}`}
           >
-            <dt>{booking ? <Charged booking={booking} /> : t(isTotal ? 'checkout:total' : 'checkout:cardFee')}</dt>
+            <dt>{booking ? <Charged booking={booking} /> : t(isTotal ? 'checkout:total' : feeWord)}</dt>
             <dd className={`tabular whitespace-nowrap ${isTotal ? 'text-xl' : ''}`}>{formatRupiah(amount)}</dd>
           </div>
         )

@@ -108,6 +108,8 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
     choose: (merchant: ListedMerchant) => $chosen.set(merchant),
     pay,
     cancel,
+    /** What a call of another island answered. */
+    show: (checkout: Checkout) => $checkout.set(ready(checkout)),
   }
 }
 

@@ -71,7 +71,7 @@ function Detail({ transaction }: { transaction: Transaction }) {
       {transaction.receipt_url && <SurplusRefunds transaction={transaction} />}
       <section className="card grid gap-4 p-5">
         <h2 className="text-lg">{t('transactions:lines')}</h2>
-        <SumLines bookings={bookings} fee={fee} />
+        <SumLines bookings={bookings} fee={fee} channel={paymentDetail?.paymentChannel} />
       </section>
       <section className="card p-5">
         <h2 className="mb-3 text-lg">{t('transactions:bookings')}</h2>

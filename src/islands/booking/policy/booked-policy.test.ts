@@ -48,8 +48,8 @@ describe('the policy of a booking', () => {
   })
 
   it('says that the card fee is not refunded', () => {
-    expect(booked(PRICE, 90_000)).toContain('Biaya kartu Rp 90.000 tidak dikembalikan')
-    expect(booked(PRICE)).not.toContain('Biaya kartu')
+    expect(booked(PRICE, 90_000)).toContain('Biaya pembayaran Rp 90.000 tidak dikembalikan')
+    expect(booked(PRICE)).not.toContain('Biaya pembayaran')
   })
 })
 

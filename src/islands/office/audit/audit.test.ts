@@ -41,6 +41,7 @@ it.each([
   ['booking', 'b1', 'b1', '/id/admin/booking?id=b1'],
   ['refund', 'f1', 'b1', '/id/admin/booking?id=b1'],
   ['refund', 'f1', null, '/id/admin/refund'],
+  ['transfer', 'PLS-1', null, '/id/admin/transfer?id=PLS-1'],
   ['member', 'm1', null, '/id/admin/member?id=m1'],
   ['request', 'r1', null, '/id/admin/request?id=r1'],
   ['stock', 'tour/toba/77', null, '/id/admin/stock?service=tour&id=toba'],

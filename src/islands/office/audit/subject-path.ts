@@ -14,6 +14,7 @@ export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRo
   if (kind === 'request') return pathTo(locale, 'adminRequest', { id })
   if (kind === 'promo') return pathTo(locale, 'adminPromo')
   if (kind === 'refund') return pathTo(locale, 'adminRefund')
+  if (kind === 'transfer') return pathTo(locale, 'adminTransfer', { id })
   if (kind === 'stock') {
     const [service, item] = id.split('/')
     return pathTo(locale, 'adminStock', { service, id: item })

@@ -17,6 +17,7 @@ import { Chart } from '../Chart.tsx'
 
 const WAITING: readonly { key: keyof Overview['waiting']; page: SharedPage }[] = [
   { key: 'issues', page: 'adminIssue' },
+  { key: 'transfers', page: 'adminTransfer' },
   { key: 'refunds', page: 'adminRefund' },
   { key: 'requests', page: 'adminRequest' },
   { key: 'balances', page: 'adminBooking' },

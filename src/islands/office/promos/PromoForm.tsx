@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { addPicture, changePromo, createPromo } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/promo.ts'
 import type { OfficePromo } from '../../../../core/admin/promo.ts'
+import { base64Of } from '../../../lib/base64.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
-import { base64Of } from './base64.ts'
 
 type Props = {
   promo: OfficePromo | null

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { listAccounts, readStatement, STATEMENT_SIGNS } from '../../core/admin/statement.ts'
+import {
+  getTransfer,
+  listTransfers,
+  receiveTransfer,
+  refuseProof,
+  showProof,
+  transferReceipt,
+} from '../../core/admin/transfer.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { keysetAt } from '../../core/common/keyset.ts'
+import { toUser } from '../account/members.ts'
+import { users } from '../db/schema/account.ts'
+import { transactions } from '../db/schema/payment.ts'
+import { wakeOutbox } from '../outbox/jobs.ts'
+import type { PaymentDeps } from '../payment/gateway.ts'
+import * as proofs from '../payment/proofs.ts'
+import * as statements from '../payment/statements.ts'
+import { receiveMoney } from '../payment/transfers.ts'
+import { receiptPdf } from '../receipt/pdf.ts'
+import { loadReceipt } from '../receipt/routes.ts'
+import { officeFileRoute, officeRoute } from './office-route.ts'
+import { pageOfTransfers, transferView } from './transfers.ts'
+
+export function officeTransferRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  officeRoute(app, deps, listTransfers, ({ user, query }) => pageOfTransfers(deps, query, keysetAt(query), user.role))
+
+  officeRoute(app, deps, getTransfer, ({ user, params }) => transferView(deps, params.id, user.role))
+
+  officeRoute(app, deps, receiveTransfer, async ({ user, params: { id }, body, audit, request: { log } }) => {
+    const { amount, paid_on: paidOn, account: accountNumber, version, line } = body
+    const receiving = { orderId: id, amount, paidOn, accountNumber, version, line, receivedBy: user.id }
+    const entry = {
+      action: 'transfer.receive',
+      subject: { kind: 'transfer', id },
+      after: { amount, date: paidOn, account: accountNumber },
+    } as const
+    await receiveMoney(deps, receiving, (tx) => audit(tx, entry), log)
+    return await transferView(deps, id, user.role)
+  })
+
+  officeRoute(app, deps, listAccounts, async () => [...deps.config.bankAccounts])
+
+  officeRoute(
+    app,
+    deps,
+    readStatement,
+    async ({ body, audit }) =>
+      await deps.db.transaction(async (tx) => {
+        const statement = await statements.readStatement(deps, tx, body)
+        const after = { account: body.account, lines: statement.lines.length }
+        await audit(tx, { action: 'transfer.statement', subject: { kind: 'statement', id: body.account }, after })
+        return statement
+      }),
+    { bodyLimit: 4 * STATEMENT_SIGNS },
+  )
+
+  officeFileRoute(app, deps, showProof, async ({ params: { id, proof }, audit }) => {
+    const { type, content } = await proofs.openProof(deps, id, proof)
+    await audit(deps.db, { action: 'transfer.proof', subject: { kind: 'transfer', id } })
+    return { type, content, name: `${id}.${proofs.proofEnding({ type })}`, isForeign: true }
+  })
+
+  officeRoute(app, deps, refuseProof, async ({ user, params: { id, proof }, body, audit }) => {
+    await deps.db.transaction(async (tx) => {
+      await proofs.refuseProof(deps, tx, { orderId: id, proofId: proof, reason: body.reason })
+      await audit(tx, { action: 'transfer.refuse', subject: { kind: 'transfer', id } })
+    })
+    wakeOutbox(deps.database)
+    return await transferView(deps, id, user.role)
+  })
+
+  officeFileRoute(app, deps, transferReceipt, async ({ user, params: { id }, audit, request: { log } }) => {
+    const { transaction } = await transferView(deps, id, user.role)
+    const [owner] = await deps.db
+      .select({ member: users })
+      .from(transactions)
+      .innerJoin(users, eq(users.id, transactions.userId))
+      .where(eq(transactions.id, transaction.id))
+    if (!owner) throw new ApiError('transfer_not_found')
+    const content = await loadReceipt(deps, transaction.id, { user: toUser(owner.member), log })
+    await audit(deps.db, { action: 'transfer.receipt', subject: { kind: 'transfer', id } })
+    return { type: 'application/pdf', name: `receipt-${content.number}.pdf`, content: await receiptPdf(content) }
+  })
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../db/schema/account.ts'
+import { paymentAttempts, transactions } from '../db/schema/payment.ts'
+import { transferProofs } from '../db/schema/transfer.ts'
+import { frame } from '../mail/frame.ts'
+import { sendLetter } from '../mail/send.ts'
+import type { JobHandler } from '../outbox/jobs.ts'
+import { proofRefusedMail } from '../payment/jobs.ts'
+import { wordsFor } from '../words/words.ts'
+import type { LetterDeps } from './deps.ts'
+import { addressesOf } from './recipients.ts'
+
+export function proofLetterHandler(deps: LetterDeps): JobHandler {
+  return proofRefusedMail.handler({
+    async run({ proofId }, { mailId }) {
+      const [found] = await deps.db
+        .select({ refusal: transferProofs.refusal, transaction: transactions, member: users })
+        .from(transferProofs)
+        .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transferProofs.orderId))
+        .innerJoin(transactions, eq(transactions.id, paymentAttempts.transactionId))
+        .innerJoin(users, eq(users.id, transactions.userId))
+        .where(eq(transferProofs.id, proofId))
+      if (!found?.refusal) return null
+      const { transaction, member, refusal } = found
+      const { locale, number, title } = transaction
+      const t = wordsFor(locale)
+      const url = new URL(`/${locale}/payment/code`, deps.config.siteUrl)
+      url.searchParams.set('id', transaction.id)
+      const letter = {
+        ...frame(deps.config.siteUrl, locale, `${member.firstName} ${member.lastName}`),
+        subject: t('mail:proofRefused.subject', { number }),
+        title: t('mail:proofRefused.title'),
+        paragraphs: [t('mail:proofRefused.text'), t('mail:proofRefused.next')],
+        facts: [
+          { label: t('mail:facts.transaction'), value: number },
+          { label: t('mail:facts.booking'), value: title },
+          { label: t('mail:facts.reason'), value: refusal },
+        ],
+        action: { label: t('mail:proofRefused.action'), url: url.href },
+      }
+      const to = addressesOf(member)
+      await sendLetter(deps.mailer, { id: mailId, to, letter, locale, demo: deps.gateway.demo })
+      return null
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { listTransfers } from '../../../../core/admin/money-calls.ts'
+import type * as contract from '../../../../core/admin/transfer.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { momentText } from '../../../lib/moment.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { choiceFilter, defineOfficeList, textFilter } from '../../table/office-list.tsx'
+import { StatementForm } from './StatementForm.tsx'
+import { Transfer } from './Transfer.tsx'
+import { ProofTag, TransferTag } from './tags.tsx'
+
+export default defineOfficeList<typeof contract.listTransfers>({
+  call: listTransfers,
+  title: 'transfers:title',
+  empty: { title: 'transfers:empty', text: 'transfers:emptyText' },
+  filters: {
+    keyword: textFilter('transfers:keyword', 'transfers:keywordHint'),
+    state: choiceFilter('transfers:stateLabel', ['received', 'ended'], 'transfers:state', 'transfers:stateUsual'),
+  },
+  keyOf: ({ id }) => id,
+  hrefOf: ({ id }, locale) => pathTo(locale, 'adminTransfer', { id }),
+  columns: ({ locale, t }) => ({
+    'transfers:reference': ({ transaction, title }) => `${transaction.number} · ${title}`,
+    'transfers:member': ({ member }) => member.name,
+    'transfers:method': ({ channel }) => t(channel.endsWith('CASH') ? 'transfers:cash' : 'transfers:transfer'),
+    'transfers:made': ({ created_at }) => momentText(locale, created_at),
+    'transfers:proof': (transfer) => <ProofTag transfer={transfer} />,
+    'transfers:stateLabel': (transfer) => <TransferTag transfer={transfer} />,
+    'transfers:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
+  }),
+  page: Transfer,
+  above: ({ t, openForm, done }) => (
+    <button
+      type="button"
+      className="btn btn-quiet justify-self-start"
+      onClick={() => openForm(<StatementForm onClose={done} />)}
+    >
+      {t('transfers:statement.open')}
+    </button>
+  ),
+})

@@ -1,0 +1,33 @@
+import type { OfficeTransfer } from '../../../../core/admin/transfer.ts'
+import { momentText } from '../../../lib/moment.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+
+const LOOK: Partial<Record<OfficeTransfer['status'], string>> = {
+  starting: 'bg-warn-tint text-warn',
+  pending: 'bg-warn-tint text-warn',
+  paid: 'bg-good-tint text-good',
+  surplus: 'bg-bad-tint text-bad',
+}
+
+export function TransferTag({ transfer: { status, expires_at } }: { transfer: OfficeTransfer }) {
+  const { locale, t } = useWords()
+  return (
+    <>
+      <span className={`tag ${LOOK[status] ?? 'bg-note-tint text-note'}`}>{t(`transfers:status.${status}`)}</span>
+      {status === 'pending' && (
+        <span className="block text-faint text-xs">{`${t('transfers:until')} ${momentText(locale, expires_at)}`}</span>
+      )}
+    </>
+  )
+}
+
+export function ProofTag({ transfer: { proofs } }: { transfer: OfficeTransfer }) {
+  const { t } = useWords()
+  const [newest] = proofs
+  if (!newest) return '–'
+  return newest.refusal === null ? (
+    <span className="tag bg-good-tint text-good">{t('transfers:hasProof')}</span>
+  ) : (
+    <span className="tag bg-note-tint text-note">{t('transfers:proofRefused')}</span>
+  )
+}
