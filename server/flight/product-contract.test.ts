@@ -68,7 +68,7 @@ productContract<Picked>({
       { endpoint: fareDetail, input: { body: { flightId, classId } } },
       { endpoint: getFlight, input: { params: { id: flightId } } },
       { endpoint: calendar, input: { query: { ...trip, from: '2026-12-04', to: '2026-12-06' } } },
-      { endpoint: nearbyPlaces, input: { query: { ...trip, date: '2026-12-05' } }, keptMinutes: 10 },
+      { endpoint: nearbyPlaces, input: { query: { ...trip, date: '2026-12-05' } }, keptMinutes: 11 },
       { endpoint: placeBooking, input: { body: bookingBody([offer]) } },
     ]
   },

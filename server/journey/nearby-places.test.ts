@@ -72,7 +72,7 @@ it('answers the same query again without a search, for ten minutes', async () =>
   expect(offersOf).not.toHaveBeenCalled()
   await find({ ...QUERY, date: '2026-12-06' })
   expect(offersOf).toHaveBeenCalledTimes(2)
-  clock.advance({ minutes: 1 })
+  clock.advance({ minutes: 2 })
   await find()
   expect(offersOf).toHaveBeenCalledTimes(4)
 })

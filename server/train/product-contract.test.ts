@@ -76,7 +76,7 @@ productContract<PickedTrain & { total: number }>({
       { endpoint: availability, input: { body: { ...trip, departDate: '2026-12-05' } } },
       { endpoint: getJourney, input: { params: { code: journey_code } } },
       { endpoint: calendar, input: { query: { ...trip, from: '2026-12-04', to: '2026-12-06' } } },
-      { endpoint: nearbyPlaces, input: { query: { ...trip, date: '2026-12-05' } }, keptMinutes: 10 },
+      { endpoint: nearbyPlaces, input: { query: { ...trip, date: '2026-12-05' } }, keptMinutes: 11 },
       { endpoint: placeBooking, input: { body: trainBody([offer]) } },
       { endpoint: seatMap, input: { body: { journey_code, class_key } } },
       { endpoint: seatMap, input: { body: { journey_code, class_key, booking_id } }, ofBooking: true },
