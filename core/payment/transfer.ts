@@ -1,15 +1,6 @@
 import type { RefundAccount } from '../booking/refund-account.ts'
 import type { Rupiah } from '../common/money.ts'
 
-/** Product codes of money that no gateway company takes: staff say that it came. */
-export const TRANSFER = 'TRANSFER'
-export const CASH = 'CASH'
-
-/** True where staff say that the money came, which takes them some hours. */
-export function isByHand(productCode: string | null | undefined): boolean {
-  return productCode === TRANSFER || productCode === CASH
-}
-
 /** The operator's own. */
 export type BankAccount = RefundAccount
 

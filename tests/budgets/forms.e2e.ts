@@ -76,7 +76,7 @@ const FORMS: Form[] = [
   },
   {
     page: 'payment',
-    files: 8,
+    files: 9,
     path: async (request) => `/id/payment?id=${await openPayment(request, await held(request))}`,
   },
 ]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
 import { dayFromNow, expect, rarely, SIZES, test } from '../support/fixtures.ts'
-import { isComplete, listOn, rupiahIn } from '../support/list.ts'
+import { isComplete, listOn, press, rupiahIn } from '../support/list.ts'
 import { words } from '../support/words.ts'
 
 const [DAY, NEXT, BACK] = [dayFromNow(20), dayFromNow(21), dayFromNow(25)]
@@ -23,7 +23,7 @@ test.describe('desktop', () => {
     await isComplete(list)
     await page.getByRole('checkbox', { name: id('flight:filter.transits.0') }).check()
     await list.sort.selectOption('latest_departure')
-    await list.more.click()
+    await press(list.more)
     await list.rows.last().scrollIntoViewIfNeeded()
     await expect(list.sort).not.toBeInViewport()
     await page

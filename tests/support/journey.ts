@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './axe.ts'
-import { type List, rupiahIn } from './list.ts'
+import { type List, press, rupiahIn } from './list.ts'
 import { type Say, startingWith } from './words.ts'
 
 /** On one day: a return that leaves too soon is refused, the departure is changed, Back from the booking leads to both choices. Ends at the booking. */
@@ -40,6 +40,6 @@ export async function choosesThereAndBack(page: Page, t: Say, noun: string, list
   await page.goBack()
   const sum = page.getByText(t('journey:picked.total', { trip: t('journey:picked.roundtrip') })).locator('..')
   await expect.poll(async () => rupiahIn(await sum.textContent())).toBe(both)
-  await page.getByRole('button', { name: t('journey:picked.proceed') }).click()
+  await press(page.getByRole('button', { name: t('journey:picked.proceed') }))
   await page.waitForURL(booking)
 }

@@ -42,6 +42,12 @@ function fewSeats(t: Say, noun: string): RegExp {
   return new RegExp(`${one}|${several}`)
 }
 
+/** As a hand does, once the button rests: rows take their height when they come into sight, which moves what is below them. */
+export async function press(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  await button.click()
+}
+
 /** Waits until everything was asked for and is listed, and there is something to choose. */
 export async function isComplete({ progress, choose, announced }: List): Promise<void> {
   await expect(progress).toHaveAttribute('aria-valuenow', '100')

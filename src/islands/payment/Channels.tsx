@@ -1,15 +1,14 @@
-import { ArrowLeftRight, Banknote, CreditCard, History, Landmark, QrCode, Store, Wallet } from 'lucide-react'
+import { ArrowRightLeft, Banknote, CreditCard, History, Landmark, QrCode, Store, Wallet } from 'lucide-react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { ListedMerchant } from '../../../core/payment/contract.ts'
-import { payable } from '../../../core/payment/fee.ts'
-import { TRANSFER } from '../../../core/payment/transfer.ts'
+import { payable, TRANSFER } from '../../../core/payment/fee.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { type Shelf, shelvesOf } from './channel-order.ts'
 
 const ICON = {
   last: History,
   virtual_account: Landmark,
-  transfer: ArrowLeftRight,
+  transfer: ArrowRightLeft,
   card: CreditCard,
   qris: QrCode,
   wallet: Wallet,

@@ -3,7 +3,7 @@ import { paymentLines } from '../../../core/booking/lines.ts'
 import { TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { ChargedBooking } from '../../../core/payment/contract.ts'
-import { TRANSFER } from '../../../core/payment/transfer.ts'
+import { TRANSFER } from '../../../core/payment/fee.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { spanLines } from './span-lines.ts'
 

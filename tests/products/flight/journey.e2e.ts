@@ -14,7 +14,7 @@ import {
 } from '../../support/booking.ts'
 import { dayFromNow, expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { choosesThereAndBack } from '../../support/journey.ts'
-import { isComplete, listOn, pricesIn, rupiahIn, timesOn } from '../../support/list.ts'
+import { isComplete, listOn, press, pricesIn, rupiahIn, timesOn } from '../../support/list.ts'
 import { bookingsOf, findsInHistory, paysAndHoldsTickets } from '../../support/payment.ts'
 import { words } from '../../support/words.ts'
 import { resultsPath } from './offers.ts'
@@ -61,7 +61,7 @@ test.describe('en, desktop', () => {
     await list.chips.first().click()
 
     await list.sort.selectOption('earliest_departure')
-    await list.more.click()
+    await press(list.more)
     await expect(list.rows).toHaveCount(20)
     const times = await timesOn(list.choose)
     expect(times).toEqual(times.toSorted())

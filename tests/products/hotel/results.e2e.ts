@@ -1,6 +1,6 @@
 import { isAccessible } from '../../support/axe.ts'
 import { dayFromNow, expect, hydrated, SIZES, test } from '../../support/fixtures.ts'
-import { listOn, pricesIn } from '../../support/list.ts'
+import { listOn, press, pricesIn } from '../../support/list.ts'
 import { startingWith, words } from '../../support/words.ts'
 import { answerWith, hotels, PAGE, resultsPath } from './offers.ts'
 
@@ -64,7 +64,7 @@ test.describe('id, desktop', () => {
     await list.chips.first().click()
     await list.chips.first().click()
     await list.sort.selectOption('price_asc')
-    await list.more.click()
+    await press(list.more)
     await expect(list.rows).toHaveCount(20)
     await list.rows.nth(14).scrollIntoViewIfNeeded()
     const left = await list.rows.nth(14).boundingBox()

@@ -9,7 +9,7 @@ import {
   SITI,
   toReview,
 } from '../../support/booking.ts'
-import { expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { dayFromNow, expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { rupiahIn } from '../../support/list.ts'
 import { bookingsOf, findsInHistory, paysAndHoldsTickets } from '../../support/payment.ts'
 import { saysAll, words } from '../../support/words.ts'
@@ -23,7 +23,8 @@ test.describe('en, desktop', rarely(), () => {
     page,
   }) => {
     test.setTimeout(150_000)
-    await page.goto(detailPath('en'))
+    // Other tests take rooms of the usual nights.
+    await page.goto(detailPath('en', { checkInDate: dayFromNow(19), checkOutDate: dayFromNow(21) }))
     await expect(page.getByRole('heading', { name: 'Hilton Bandung' })).toBeVisible()
     const bar = choiceBar(page, t)
     const cheapest = rupiahIn(await bar.textContent())

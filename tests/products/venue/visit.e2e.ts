@@ -2,7 +2,7 @@ import { formatRupiah } from '../../../core/common/money.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { asksForEverything, bookButton, fillContact, registerInDialog, toReview } from '../../support/booking.ts'
 import { expect, hydrated, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
-import { listOn, pricesIn, rupiahIn } from '../../support/list.ts'
+import { listOn, press, pricesIn, rupiahIn } from '../../support/list.ts'
 import { paysAndHoldsTickets } from '../../support/payment.ts'
 import { memberWithSaved, picksSavedContact } from '../../support/saved-contact.ts'
 import { saysAll, words } from '../../support/words.ts'
@@ -57,7 +57,7 @@ test.describe('id, desktop', rarely(), () => {
     await expect(list.chips).toHaveCount(1)
     expect((await pricesIn(list.rows)).length).toBeGreaterThan(0)
     await list.chips.first().click()
-    await list.more.click()
+    await press(list.more)
     await expect(list.rows).toHaveCount(20)
     await list.rows.nth(14).getByRole('link').click()
     await page.waitForURL('**/venue/detail?**')
