@@ -2,14 +2,14 @@ export const ADULT_NEEDED = 'validation.pax.adultNeeded'
 export const INFANT_PER_ADULT = 'validation.pax.infantPerAdult'
 
 /** A change that breaks a limit is not made; a removed adult takes a surplus infant along. `problemOf` returns a message key or null. */
-export function partyChange<Party extends { adult: number; infant: number }>(
+export function partyChange<Party extends { adult: number; infant?: number }>(
   problemOf: (party: Party) => string | null,
 ) {
   return (party: Party, type: keyof Party & string, by: 1 | -1): Party => {
     const count = Number(party[type]) + by
     if (count < 0) return party
     const next = { ...party, [type]: count }
-    if (type === 'adult' && by === -1 && next.infant > next.adult) next.infant = next.adult
+    if (type === 'adult' && by === -1 && next.infant !== undefined && next.infant > next.adult) next.infant = next.adult
     const problem = problemOf(next)
     return problem && !leadsOut(problemOf(party), problem, type, by) ? party : next
   }
