@@ -76,7 +76,7 @@ const FORMS: Form[] = [
   },
   {
     page: 'payment',
-    files: 9,
+    files: 8,
     path: async (request) => `/id/payment?id=${await openPayment(request, await held(request))}`,
   },
 ]

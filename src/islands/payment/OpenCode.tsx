@@ -6,17 +6,20 @@ import { isByHand } from '../../../core/payment/fee.ts'
 import { momentText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Countdown } from '../../ui/react/Countdown.tsx'
+import { Later } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
+import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CancelCode } from './CancelCode.tsx'
 import { CodeRow } from './CodeRow.tsx'
 import { HowToPay } from './HowToPay.tsx'
-import { Proof } from './Proof.tsx'
 import { isCodeOver, type PaymentWatch } from './payment-watch.ts'
 import { QrImage } from './QrImage.tsx'
 import { SumLines } from './SumLines.tsx'
 import { Trouble } from './Trouble.tsx'
+
+const loadProof = () => import('./Proof.tsx')
 
 type Props = {
   checkout: Checkout
@@ -114,7 +117,11 @@ function CodeCard({
       />
       {code && (accounts.length > 0 || counter) ? <CodeRow label={t(`checkout:code.${type}`)} value={code} /> : null}
       <HowToPay bankCode={bankCode} />
-      {type === 'transfer' ? <Proof checkout={checkout} onSent={onSent} /> : null}
+      {type === 'transfer' ? (
+        <Later load={loadProof} waiting={<Skeleton className="h-40" />}>
+          {({ default: Proof }) => <Proof checkout={checkout} onSent={onSent} />}
+        </Later>
+      ) : null}
       {sandbox && typed ? <AtSandbox code={typed} /> : null}
     </section>
   )

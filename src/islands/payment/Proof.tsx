@@ -15,7 +15,7 @@ import { useAction } from '../account/use-action.ts'
 type Props = { checkout: Checkout; onSent: (checkout: Checkout) => void }
 
 /** The receipt of a transfer, sent as soon as it is chosen. */
-export function Proof({ checkout: { id, proof }, onSent }: Props) {
+export default function Proof({ checkout: { id, proof }, onSent }: Props) {
   const { locale, t } = useWords()
   const { act, isSending, error } = useAction()
   const [isTooLarge, setTooLarge] = useState(false)
