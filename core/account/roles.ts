@@ -10,6 +10,12 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
   members_change: ['admin'],
   bookings: ['support', 'finance', 'admin'],
   bookings_act: ['support', 'admin'],
+  /** To take something off the price, or to refund another amount than the rules give. */
+  bookings_price: ['finance', 'admin'],
+  orders: ['support', 'admin'],
+  departures: ['support', 'finance', 'admin'],
+  codes: ['admin'],
+  exports: ['finance', 'admin'],
   requests: ['support', 'admin'],
   full_id: ['support', 'admin'],
   full_contact: ['support', 'admin'],

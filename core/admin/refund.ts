@@ -8,7 +8,7 @@ import { cursorQuery, pagedFrom } from '../common/keyset.ts'
 import { REFUND_DECISIONS } from '../payment/refunds.ts'
 import * as calls from './money-calls.ts'
 
-export const REFUND_REASONS = ['cancelled', 'surplus'] as const
+export const REFUND_REASONS = ['cancelled', 'surplus', 'reduced'] as const
 
 /** Amounts in rupiah. The member's email is masked for those who may not change members. */
 const refundSchema = z.object({

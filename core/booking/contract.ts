@@ -216,7 +216,7 @@ export const cancelBooking = endpoint({
 const ownRefundSchema = z.extend(refundSchema, {
   id: z.string(),
   /** A booking that was cancelled, or a payment that bought nothing. */
-  reason: z.enum(['cancelled', 'surplus']),
+  reason: z.enum(['cancelled', 'surplus', 'reduced']),
   title: z.string(),
   transaction_id: z.string(),
   transaction_number: z.string(),

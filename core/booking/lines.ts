@@ -1,4 +1,5 @@
 import { type Rupiah, sumRupiah } from '../common/money.ts'
+import type { Adjustment } from './adjustment.ts'
 import type { PriceLine, Refund } from './contract.ts'
 import { codeLine, priceLine, TOTAL_PAID, withTotal } from './price.ts'
 
@@ -9,6 +10,14 @@ export const BALANCE = 'BALANCE'
 
 /** `due` is the next payment, 0 when nothing is left; `paid` is received for the price and not refunded; `fee` is the card fees received. */
 export type BookingMoney = { amount: Rupiah; due: Rupiah; paid: Rupiah; fee: Rupiah }
+
+/** Codes of the lines of adjustments. */
+export const ADJUSTMENT_LINES = {
+  code: 'DISCOUNT_CODE',
+  discount: 'AGENCY_DISCOUNT',
+  change: 'CHANGE',
+  charge: 'CHANGE_FEE',
+} as const satisfies Record<Adjustment['kind'], string>
 
 type Received = Pick<BookingMoney, 'paid' | 'fee'> & { refund?: Pick<Refund, 'amount' | 'status'> | null | undefined }
 
@@ -28,9 +37,15 @@ export function isInParts(money: BookingMoney): boolean {
 }
 
 /** The same lines on list, summary, record, receipt, ticket and mail. The parts of a payment follow the total. */
-export function moneyLines(prices: readonly PriceLine[], money: BookingMoney): PriceLine[] {
+export function moneyLines(
+  prices: readonly PriceLine[],
+  money: BookingMoney & { adjustments?: readonly Adjustment[] },
+): PriceLine[] {
   const lines = prices.filter(({ code }) => code !== TOTAL_PAID)
-  return [...withTotal([...lines, codeLine(CARD_FEE, money.fee)]), ...partLines(money)]
+  const adjusted = (money.adjustments ?? []).map(({ kind, title, amount }) =>
+    priceLine(ADJUSTMENT_LINES[kind], title || ADJUSTMENT_LINES[kind], amount),
+  )
+  return [...withTotal([...lines, ...adjusted, codeLine(CARD_FEE, money.fee)]), ...partLines(money)]
 }
 
 /** The code of a line is the booking's id. */

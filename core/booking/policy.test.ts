@@ -176,3 +176,23 @@ describe('whatever the policy, the zone and the price', () => {
     )
   })
 })
+
+describe('after a discount and a charge', () => {
+  const steps = [
+    { until: '2026-12-10T00:00:00.000Z', refund: 1_000_000 },
+    { until: '2026-12-12T00:00:00.000Z', refund: 500_000 },
+    { until: null, refund: 0 },
+  ]
+
+  it('what is kept stays as it was, and no more comes back than was paid', () => {
+    const adjustments = [{ kind: 'code', title: 'HEMAT', amount: -200_000 }] as const
+    const refunds = stepsOfPaid(steps, { amount: 800_000, paid: 800_000, adjustments }).map(({ refund }) => refund)
+    expect(refunds).toEqual([800_000, 300_000, 0])
+  })
+
+  it('a charge does not come back', () => {
+    const adjustments = [{ kind: 'charge', title: '', amount: 50_000 }] as const
+    const refunds = stepsOfPaid(steps, { amount: 1_050_000, paid: 1_050_000, adjustments }).map(({ refund }) => refund)
+    expect(refunds).toEqual([1_000_000, 500_000, 0])
+  })
+})

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, type ClockTime, instantOf, localTime, type Zone } from '../common/dates.ts'
 import { type Rupiah, roundRupiah, sumRupiah } from '../common/money.ts'
+import type { Adjustment } from './adjustment.ts'
 import { cancelQuote } from './cancel.ts'
 import type { CancelQuote } from './contract.ts'
 import type { BookingMoney } from './lines.ts'
@@ -82,19 +83,24 @@ export function freeUntil(timeline: readonly CancelStep[], total: Rupiah, now: D
   return first && first.refund === total ? first.until : null
 }
 
-/** The steps after paying the price or a part of it: the fee is taken from what was paid first. Rupiah. */
+type PaidFor = Pick<BookingMoney, 'amount' | 'paid'> & { adjustments?: readonly Adjustment[] }
+
+/** The steps after paying the price or a part of it: what is kept is taken from what was paid first. A discount lowers what comes back, not what is kept; charges do not come back. Rupiah. */
 export function stepsOfPaid(
   timeline: readonly CancelStep[],
-  { amount, paid }: Pick<BookingMoney, 'amount' | 'paid'>,
+  { amount, paid, adjustments = [] }: PaidFor,
 ): CancelStep[] {
+  const price = amount - sumRupiah(adjustments.map((each) => each.amount))
+  const charges = sumRupiah(adjustments.flatMap((each) => (each.kind === 'charge' ? [each.amount] : [])))
   const steps: CancelStep[] = []
-  for (const { until, refund } of timeline) addStep(steps, { until, refund: Math.max(0, paid - (amount - refund)) })
+  for (const { until, refund } of timeline)
+    addStep(steps, { until, refund: Math.max(0, paid - charges - (price - refund)) })
   return steps
 }
 
 export function policyQuote(
   timeline: readonly CancelStep[],
-  money: Pick<BookingMoney, 'amount' | 'paid' | 'fee'>,
+  money: PaidFor & Pick<BookingMoney, 'fee'>,
   startsAt: Date,
   now: Date,
 ): CancelQuote {

@@ -32,6 +32,8 @@ export function bookingRow({ inParts, ...sold }: Sold, { now, contact, ...given 
     createdAt: now,
     updatedAt: now,
     idsErasedAt: null,
+    bookedBy: null,
+    adjustments: [],
   }
 }
 

@@ -60,6 +60,8 @@ function matter(locale: Locale) {
     createdAt: NOW,
     updatedAt: NOW,
     idsErasedAt: null,
+    bookedBy: null,
+    adjustments: [],
   }
   const content = sampleTicket({
     items: [sampleSegment(0, 'JT 800', 'SUB 2026-12-05 23:10', 'UPG 2026-12-06 01:35')],

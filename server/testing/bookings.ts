@@ -76,6 +76,8 @@ export async function insertBooking(
     createdAt: now,
     updatedAt: now,
     idsErasedAt: null,
+    bookedBy: null,
+    adjustments: [],
     ...row,
   }
   await db.insert(bookings).values(full)

@@ -108,7 +108,7 @@ export async function fillPeriods(db: Db, tours: readonly Departing[], now: Date
   })
 }
 
-type Filled = Omit<PeriodRow, 'id' | 'notes' | 'changedAt'>
+type Filled = Omit<PeriodRow, 'id' | 'notes' | 'changedAt' | 'minimum' | 'isGuaranteed'>
 
 /** In the order in which they get their ids. */
 function rowsOf(tours: readonly Departing[], { today, before, now }: { today: string; before: string; now: Date }) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Adjustment } from '../../../core/booking/adjustment.ts'
 import { SERVICES } from '../../../core/booking/contract.ts'
 import { REFUND_STATUSES } from '../../../core/booking/refund.ts'
 import type { WireContact } from '../../../core/common/wire.ts'
@@ -51,6 +52,10 @@ export const bookings = pgTable(
     updatedAt: at('updated_at').notNull(),
     /** Numbers of identity documents are erased some time after the trip. */
     idsErasedAt: at('ids_erased_at'),
+    /** Of staff who ordered it for the member; null when the member did. */
+    bookedBy: text('booked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** In the order in which they came; `amount` counts them in. */
+    adjustments: jsonb().$type<readonly Adjustment[]>().notNull().default([]),
   },
   (table) => [
     index('bookings_ids').on(table.startsAt).where(sql`ids_erased_at is null`),
@@ -85,4 +90,41 @@ export const bookingPassengers = pgTable(
     primaryKey({ columns: [table.bookingId, table.index] }),
     index('booking_passengers_ticket').on(table.ticketNumber),
   ],
+)
+
+/** Written by staff, for staff. A task is a note with a day. */
+export const bookingNotes = pgTable(
+  'booking_notes',
+  {
+    id: text().primaryKey(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    authorId: text('author_id').notNull(),
+    /** Day in Jakarta. */
+    dueOn: date('due_on'),
+    doneAt: at('done_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('booking_notes_booking').on(table.bookingId, table.createdAt),
+    index('booking_notes_due').on(table.dueOn).where(sql`done_at is null`),
+  ],
+)
+
+/** Lets somebody without an account pay one booking. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    /** SHA-256 of the token in the link. */
+    id: text().primaryKey(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    createdBy: text('created_by').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('payment_links_booking').on(table.bookingId)],
 )

@@ -1,4 +1,5 @@
 import {
+  bigint,
   bigserial,
   boolean,
   customType,
@@ -11,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { Service } from '../../../core/booking/contract.ts'
 import { users } from './account.ts'
 import { bookings } from './booking.ts'
 
@@ -107,4 +109,34 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(table.actorId, table.at, table.id),
     index('audit_log_action').on(table.action, table.at, table.id),
   ],
+)
+
+/** Discount codes. Uses are claims on `stock` with the keys of `server/codes`. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: text().primaryKey(),
+    /** Capital letters and digits. */
+    code: text().notNull().unique(),
+    /** One of the two: 1 to 100, or rupiah. */
+    percent: integer(),
+    amount: bigint({ mode: 'number' }),
+    /** Rupiah that a booking costs at least. */
+    minimum: bigint({ mode: 'number' }).notNull().default(0),
+    /** Most rupiah that a percentage takes off; null without a limit. */
+    cap: bigint({ mode: 'number' }),
+    /** Days in Jakarta, both included. */
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    /** Empty for all. */
+    services: jsonb().$type<readonly Service[]>().notNull(),
+    /** Null without a limit. */
+    uses: integer(),
+    usesPerMember: integer('uses_per_member'),
+    isOn: boolean('is_on').notNull(),
+    version: integer().notNull().default(1),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [index('codes_created').on(table.createdAt, table.id)],
 )

@@ -165,12 +165,12 @@ export const ledgerDays = pgTable(
   ],
 )
 
-/** Money to send back: of a cancelled booking, or of a payment that bought nothing. */
+/** Money to send back: of a cancelled booking, of one that became cheaper, or of a payment that bought nothing. */
 export const refunds = pgTable(
   'refunds',
   {
     id: text().primaryKey(),
-    reason: text({ enum: ['cancelled', 'surplus'] }).notNull(),
+    reason: text({ enum: ['cancelled', 'surplus', 'reduced'] }).notNull(),
     bookingId: text('booking_id'),
     transactionId: text('transaction_id')
       .notNull()
@@ -195,7 +195,8 @@ export const refunds = pgTable(
     index('refunds_created').on(table.createdAt, table.id),
     index('refunds_status').on(table.status, table.createdAt, table.id),
     index('refunds_transaction').on(table.transactionId),
-    uniqueIndex('refunds_booking').on(table.bookingId),
+    index('refunds_of_booking').on(table.bookingId),
+    uniqueIndex('refunds_booking').on(table.bookingId).where(sql`reason = 'cancelled'`),
     uniqueIndex('refunds_surplus').on(table.orderId).where(sql`reason = 'surplus'`),
   ],
 )

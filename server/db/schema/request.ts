@@ -1,6 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { SERVICES } from '../../../core/booking/contract.ts'
 import { users } from './account.ts'
+import { bookings } from './booking.ts'
 
 /** What was asked for instead of booked. Ids in `request` are sealed. */
 export const requests = pgTable(
@@ -16,6 +17,12 @@ export const requests = pgTable(
       .notNull()
       .default('new'),
     note: text(),
+    /** Of staff who answers it. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Day in Jakarta on which it is looked at again. */
+    dueOn: date('due_on'),
+    /** What it became. */
+    bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
     changedAt: timestamp('changed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -25,4 +32,20 @@ export const requests = pgTable(
     index('requests_created').on(table.createdAt, table.id),
     index('requests_status').on(table.status, table.createdAt, table.id),
   ],
+)
+
+/** Mails of staff to whoever asked. */
+export const requestReplies = pgTable(
+  'request_replies',
+  {
+    id: text().primaryKey(),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('request_replies_request').on(table.requestId, table.createdAt)],
 )

@@ -21,6 +21,10 @@ export const tourPeriods = pgTable(
     minimalDp: rupiah('minimal_dp'),
     seats: integer().notNull(),
     notes: text(),
+    /** Travellers for which it runs; null where it runs with one. */
+    minimum: integer(),
+    /** The operator promised that it runs. */
+    isGuaranteed: boolean('is_guaranteed').notNull().default(false),
     /** False when the rule has it no more, or the operator closed it: not for sale. */
     isOpen: boolean('is_open').notNull().default(true),
     /** When the operator changed it by hand; the rule leaves it alone from then on. */
