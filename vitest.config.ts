@@ -19,7 +19,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // A process and its modules for each file take longer than most tests: no file may leave anything behind for the next.
-    isolate: false,
+    // But on the second engine: memory of WebAssembly adds up to 2 GB in each process, and one crashed.
+    isolate: isSecond,
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [

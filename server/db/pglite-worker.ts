@@ -26,6 +26,8 @@ async function handle(message: ToWorker): Promise<void> {
   if (message === 'close') {
     await db.close()
     send({ closed: true })
+    // Nothing is left to wait for: the thread ends by itself.
+    port.close()
   } else if (message === 'dump') {
     send({ dump: await (await db.dumpDataDir('gzip')).arrayBuffer() })
   } else if ('end' in message) {

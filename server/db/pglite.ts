@@ -35,6 +35,7 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
     else answers.closed.resolve()
   })
   worker.on('error', end)
+  const exited = new Promise<void>((resolve) => worker.on('exit', () => resolve()))
   worker.on('exit', () => end(new Error(ENDED)))
   answers.dump.promise.catch(() => {})
   await answers.ready.promise
@@ -68,7 +69,7 @@ export async function startPglite(dataDir: string, dump: string | null = null): 
       closing = true
       worker.postMessage('close' satisfies ToWorker)
       await answers.closed.promise
-      await worker.terminate()
+      await exited
     },
   }
 }
