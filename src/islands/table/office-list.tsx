@@ -7,6 +7,7 @@ import { type Speech, useWords } from '../../ui/react/words.tsx'
 import type { FilterField } from './Filters.tsx'
 import { ListTable, type RowOf, useList } from './ListView.tsx'
 import type { ListQuery } from './list-flow.ts'
+import type { Preset } from './Presets.tsx'
 import type { Columns } from './Table.tsx'
 
 type Tools = Speech & {
@@ -34,12 +35,14 @@ export type OfficeList<E extends Endpoint> = {
   /** Of the row whose id is in the address. */
   page?: ComponentType<{ id: string }>
   above?: (tools: Tools) => ReactNode
+  /** The first is the list without filters. */
+  presets?: (t: Say) => readonly Preset[]
   grows?: boolean
 }
 
 /** A list of the office and the page of its rows. Titles, labels and headings are keys of words; word file: `table`. */
 export function defineOfficeList<E extends Endpoint>(list: OfficeList<E>): () => ReactNode {
-  const { call, fixed, title, empty, filters = {}, columns, keyOf, hrefOf, page: RowPage, above, grows } = list
+  const { call, fixed, title, empty, filters = {}, columns, keyOf, hrefOf, page: RowPage, above, presets, grows } = list
   const named: Readonly<Record<string, Filter>> = { ...filters }
   function List() {
     const speech = useWords()
@@ -66,6 +69,7 @@ export function defineOfficeList<E extends Endpoint>(list: OfficeList<E>): () =>
             {dialog}
           </>
         }
+        presets={presets?.(t)}
         grows={grows}
         keyOf={keyOf}
         hrefOf={hrefOf && ((row) => hrefOf(row, speech.locale))}
@@ -93,4 +97,9 @@ export function choiceFilter(label: string, values: readonly string[], words: st
     const options = values.map((value) => ({ value, label: t(`${words}.${value}`) }))
     return { kind: 'choice', name, label: t(label), usual: usual && t(usual), options }
   }
+}
+
+/** Shown once it is asked for or set. */
+export function rareFilter(filter: Filter): Filter {
+  return (t, name) => ({ ...filter(t, name), isRare: true })
 }
