@@ -1,6 +1,7 @@
 import type { ReportBy, ReportRow } from '../../../../core/admin/report.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import { formatPlainDate } from '../../../lib/format.ts'
+import { formatPlainDate, formatShortDate } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Table } from '../../table/Table.tsx'
@@ -36,7 +37,7 @@ export function ReportView({ report: { rows, totals }, by, channelName }: Props)
       {by === 'day' && (
         <Chart
           title={t('reports:chart')}
-          bars={rows.map((row) => ({ label: labelOf(row), value: row.net }))}
+          bars={rows.map((row) => ({ label: labelOf(row), short: shortDay(locale, row.key), value: row.net }))}
           format={formatRupiah}
           columns={{ label: t('reports:chartColumns.label'), value: t('reports:chartColumns.value') }}
         />
@@ -49,4 +50,9 @@ export function ReportView({ report: { rows, totals }, by, channelName }: Props)
       />
     </div>
   )
+}
+
+/** `3 Nov`. */
+function shortDay(locale: Locale, day: string): string {
+  return formatShortDate(locale, day).split(', ').at(-1) ?? day
 }
