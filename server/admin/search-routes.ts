@@ -49,7 +49,8 @@ export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): voi
   }
 
   function findItems(keyword: string, locale: Reader['locale']) {
-    const words = plainText(keyword).split(' ')
+    const words = plainText(keyword).split(' ').filter(Boolean)
+    if (words.length === 0) return []
     return deps.products
       .flatMap(({ slug, stock }) => (stock?.items(locale) ?? []).map(({ id, title }) => ({ service: slug, id, title })))
       .filter(({ title }) => words.every((word) => plainText(title).includes(word)))

@@ -48,10 +48,10 @@ export function Filters({ fields, query, onFilter }: Props) {
   )
   return (
     <search>
-      <form onSubmit={submit} className="flex min-w-0 flex-wrap items-center gap-2">
+      <form onSubmit={submit} className="flex min-w-0 flex-wrap items-center gap-2 lg:flex-nowrap">
         {texts.map((field) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is chosen by its kind
-          <label key={field.name} className="relative min-w-0 flex-1 basis-72 md:max-w-96">
+          <label key={field.name} className="relative min-w-0 flex-1 basis-full md:max-w-80 md:basis-56">
             <span className="sr-only">{field.label}</span>
             <Search
               size={16}
@@ -109,7 +109,7 @@ function Control({ field, value, onFilter }: ControlProps) {
         name={name}
         defaultValue={value}
         onChange={change}
-        className="h-9 max-w-48 appearance-none truncate rounded-full bg-transparent pr-7 font-semibold outline-none"
+        className="h-9 max-w-48 appearance-none [field-sizing:content] truncate rounded-full bg-transparent pr-7 font-semibold outline-none"
       >
         <option value="">{field.usual ?? t('table:all')}</option>
         {field.options.map((option) => (

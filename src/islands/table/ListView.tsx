@@ -4,6 +4,7 @@ import { type CallError, type CallOf, call } from '../../lib/call.ts'
 import { useValue } from '../../lib/store.ts'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { Empty } from './Empty.tsx'
 import { Failed } from './Failed.tsx'
 import { type FilterField, Filters } from './Filters.tsx'
 import { createListFlow, isFiltered, type ListFlow, type ListPage, type ListQuery, wholePage } from './list-flow.ts'
@@ -101,28 +102,20 @@ export function ListView<Row>({ flow, fields, empty, grows = false, presets, abo
   )
 }
 
-/** Neutral: nothing is wrong. */
-function Empty({ title, text, actions }: Props<unknown>['empty']) {
-  return (
-    <div className="card grid justify-items-center gap-1 px-4 py-10 text-center">
-      <p className="font-semibold">{title}</p>
-      {text && <p className="text-faint text-sm">{text}</p>}
-      {actions && <div className="mt-2">{actions}</div>}
-    </div>
-  )
-}
-
 type TableProps<Row> = Omit<Props<Row>, 'children'> & {
   caption: string
   columns: Columns<Row>
   keyOf: (row: Row) => string
   hrefOf?: ((row: Row) => string) | undefined
+  onOpen?: ((row: Row) => void) | undefined
 }
 
-export function ListTable<Row>({ caption, columns, keyOf, hrefOf, ...list }: TableProps<Row>) {
+export function ListTable<Row>({ caption, columns, keyOf, hrefOf, onOpen, ...list }: TableProps<Row>) {
   return (
     <ListView {...list}>
-      {(rows) => <Table caption={caption} columns={columns} rows={rows} keyOf={keyOf} hrefOf={hrefOf} />}
+      {(rows) => (
+        <Table caption={caption} columns={columns} rows={rows} keyOf={keyOf} hrefOf={hrefOf} onOpen={onOpen} />
+      )}
     </ListView>
   )
 }

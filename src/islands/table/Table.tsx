@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useWide } from '../../ui/react/use-wide.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
@@ -18,6 +18,8 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   hrefOf?: ((row: Row) => string) | undefined
+  /** For rows without a page of their own. */
+  onOpen?: ((row: Row) => void) | undefined
   /** Stands out, as the row that was just changed. */
   isMarked?: ((row: Row) => boolean) | undefined
 }
@@ -30,26 +32,30 @@ export function Table<Row>({ columns, ...rest }: Omit<Props<Row>, 'columns'> & {
     const shown = typeof column === 'function' ? { cell: column } : column
     return { id: word, label: t(word), ...shown }
   })
-  return isWide ? <Grid {...rest} columns={named} /> : <Cards {...rest} columns={named} />
+  if (isWide) return <Grid {...rest} columns={named} />
+  return rest.hrefOf || rest.onOpen ? <Lines {...rest} columns={named} /> : <Cards {...rest} columns={named} />
 }
 
 /** What can be pressed in a row lies above the link of the whole row. */
 const ABOVE_LINK = '[&_:is(a,button)]:relative [&_:is(a,button)]:z-1'
 
-export function Grid<Row>({ caption, columns, rows, keyOf, hrefOf, isMarked }: Props<Row>) {
+/** Rows that lead on have one line: the long column, else the first, takes the room that is left. */
+export function Grid<Row>({ caption, columns, rows, keyOf, isMarked, ...lead }: Props<Row>) {
+  const leads = Boolean(lead.hrefOf || lead.onOpen)
+  const long = columns.find(({ isLong }) => isLong) ?? columns[0]
   return (
     <div className="card max-lg:overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-faint text-xs">
           <tr>
-            {columns.map(({ id, label, isRight }) => (
+            {columns.map((column) => (
               <th
-                key={id}
+                key={column.id}
                 scope="col"
-                className={`sticky top-0 z-2 h-9 whitespace-nowrap border-line border-b bg-card px-3 font-semibold first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4 ${isRight ? 'text-right' : ''}`}
+                className={`sticky top-0 z-2 h-9 whitespace-nowrap border-line border-b bg-card px-3 font-semibold first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4 ${column.isRight ? 'text-right' : ''} ${leads && column === long ? 'min-w-48' : ''}`}
               >
-                {label}
+                {column.label}
               </th>
             ))}
           </tr>
@@ -61,20 +67,24 @@ export function Grid<Row>({ caption, columns, rows, keyOf, hrefOf, isMarked }: P
               data-marked={isMarked?.(row) || undefined}
               className="group relative hover:bg-sunken data-marked:bg-good-tint"
             >
-              {columns.map(({ id, cell, isRight, isLong }, index) =>
-                index === 0 ? (
-                  <th key={id} scope="row" className={`${CELL} font-semibold`}>
-                    <Main href={hrefOf?.(row)}>{cell(row)}</Main>
+              {columns.map((column, index) => {
+                const { id, cell, isRight } = column
+                const room = leads ? (column === long ? 'w-full max-w-0 truncate' : 'whitespace-nowrap') : ''
+                return index === 0 ? (
+                  <th key={id} scope="row" className={`${CELL} ${room} font-semibold`}>
+                    <Main row={row} {...lead}>
+                      {cell(row)}
+                    </Main>
                   </th>
                 ) : (
                   <td
                     key={id}
-                    className={`${CELL} ${ABOVE_LINK} ${isRight ? 'tabular whitespace-nowrap text-right' : ''} ${isLong ? 'w-1/3' : ''}`}
+                    className={`${CELL} ${ABOVE_LINK} ${room} ${isRight ? 'tabular whitespace-nowrap text-right' : ''}`}
                   >
                     {cell(row)}
                   </td>
-                ),
-              )}
+                )
+              })}
             </tr>
           ))}
         </tbody>
@@ -86,45 +96,91 @@ export function Grid<Row>({ caption, columns, rows, keyOf, hrefOf, isMarked }: P
 const CELL = 'h-10 border-line border-b px-3 py-1 first:pl-4 last:pr-4 group-last:border-b-0'
 
 /** Two lines: title and number, and below what else there is. */
-export function Cards<Row>({ caption, columns: [first, ...rest], rows, keyOf, hrefOf, isMarked }: Props<Row>) {
+export function Lines<Row>({ caption, columns: [first, ...others], rows, keyOf, isMarked, ...lead }: Props<Row>) {
+  const rest = others.filter(({ isWideOnly }) => !isWideOnly)
   return (
     <ul aria-label={caption} className="card divide-y divide-line overflow-hidden">
       {rows.map((row) => (
         <li
           key={keyOf(row)}
           data-marked={isMarked?.(row) || undefined}
-          className="relative flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2.5 data-marked:bg-good-tint"
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 data-marked:bg-good-tint"
         >
-          <p className="min-w-0 flex-1 truncate font-semibold">
-            <Main href={hrefOf?.(row)}>{first?.cell(row)}</Main>
+          <p className="truncate font-semibold">
+            <Main row={row} {...lead}>
+              {first?.cell(row)}
+            </Main>
           </p>
-          <dl className={`contents text-sm ${ABOVE_LINK}`}>
-            {rest
-              .filter(({ isWideOnly }) => !isWideOnly)
-              .map(({ id, label, cell, isRight }) => (
-                <div key={id} className={isRight ? 'tabular text-right font-semibold' : 'order-1 min-w-0 text-faint'}>
-                  <dt className="sr-only">{label}</dt>
-                  <dd className="min-w-0 break-words">{cell(row)}</dd>
-                </div>
-              ))}
-          </dl>
-          <span className="-my-0.5 h-0 basis-full" />
+          <Facts row={row} columns={rest.filter(({ isRight }) => isRight)} className="tabular font-semibold" />
+          <Facts
+            row={row}
+            columns={rest.filter(({ isRight }) => !isRight)}
+            className="col-span-2 flex min-w-0 items-center gap-x-3 text-faint text-sm *:min-w-0 *:truncate *:last:not-first:ml-auto *:last:not-first:shrink-0"
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Its link covers the row, which is positioned. */
-function Main({ href, children }: { href: string | undefined; children: ReactNode }) {
-  if (!href) return children
+type FactsProps<Row> = { row: Row; columns: readonly Column<Row>[]; className: string }
+
+function Facts<Row>({ row, columns, className }: FactsProps<Row>) {
+  if (columns.length === 0) return null
   return (
-    <a
-      href={href}
-      data-row
-      className="text-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus group-hover:underline"
-    >
-      {children}
-    </a>
+    <dl className={`${className} ${ABOVE_LINK}`}>
+      {columns.map(({ id, label, cell }) => (
+        <div key={id}>
+          <dt className="sr-only">{label}</dt>
+          <dd className="truncate">{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
+
+/** Each fact with its name: for rows in which something is done. */
+export function Cards<Row>({ caption, columns: [first, ...rest], rows, keyOf, isMarked }: Props<Row>) {
+  return (
+    <ul aria-label={caption} className="card divide-y divide-line">
+      {rows.map((row) => (
+        <li
+          key={keyOf(row)}
+          data-marked={isMarked?.(row) || undefined}
+          className="grid gap-1 px-4 py-2.5 data-marked:bg-good-tint"
+        >
+          <p className="font-semibold">{first?.cell(row)}</p>
+          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 text-sm">
+            {rest.map(({ id, label, cell, isRight }) => (
+              <Fragment key={id}>
+                <dt className="text-faint">{label}</dt>
+                <dd className={`min-w-0 break-words text-right ${isRight ? 'tabular' : ''}`}>{cell(row)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MainProps<Row> = Pick<Props<Row>, 'hrefOf' | 'onOpen'> & { row: Row; children: ReactNode }
+
+/** Covers its row, which is positioned. */
+function Main<Row>({ row, hrefOf, onOpen, children }: MainProps<Row>) {
+  if (hrefOf)
+    return (
+      <a href={hrefOf(row)} data-row className={MAIN}>
+        {children}
+      </a>
+    )
+  if (!onOpen) return children
+  return (
+    <button type="button" data-row className={`font-semibold ${MAIN}`} onClick={() => onOpen(row)}>
+      {children}
+    </button>
+  )
+}
+
+const MAIN =
+  'text-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus group-hover:underline'

@@ -32,6 +32,8 @@ export type OfficeList<E extends Endpoint> = {
   columns: (tools: Tools) => Columns<RowOf<E>>
   keyOf: (row: RowOf<E>) => string
   hrefOf?: (row: RowOf<E>, locale: Locale) => string
+  /** Opened by rows without a page. */
+  dialog?: (row: RowOf<E>, tools: Tools) => ReactNode
   /** Of the row whose id is in the address. */
   page?: ComponentType<{ id: string }>
   above?: (tools: Tools) => ReactNode
@@ -42,7 +44,21 @@ export type OfficeList<E extends Endpoint> = {
 
 /** A list of the office and the page of its rows. Titles, labels and headings are keys of words; word file: `table`. */
 export function defineOfficeList<E extends Endpoint>(list: OfficeList<E>): () => ReactNode {
-  const { call, fixed, title, empty, filters = {}, columns, keyOf, hrefOf, page: RowPage, above, presets, grows } = list
+  const {
+    call,
+    fixed,
+    title,
+    empty,
+    filters = {},
+    columns,
+    keyOf,
+    hrefOf,
+    dialog: dialogOf,
+    page: RowPage,
+    above,
+    presets,
+    grows,
+  } = list
   const named: Readonly<Record<string, Filter>> = { ...filters }
   function List() {
     const speech = useWords()
@@ -64,7 +80,11 @@ export function defineOfficeList<E extends Endpoint>(list: OfficeList<E>): () =>
         fields={Object.entries(named).map(([name, filter]) => filter(t, name))}
         above={
           <>
-            {above?.(tools)}
+            {above && (
+              <div className="flex flex-wrap gap-2 md:in-[.office]:absolute md:in-[.office]:top-0 md:in-[.office]:right-0">
+                {above(tools)}
+              </div>
+            )}
             {form}
             {dialog}
           </>
@@ -73,6 +93,7 @@ export function defineOfficeList<E extends Endpoint>(list: OfficeList<E>): () =>
         grows={grows}
         keyOf={keyOf}
         hrefOf={hrefOf && ((row) => hrefOf(row, speech.locale))}
+        onOpen={dialogOf && ((row) => openDialog(dialogOf(row, tools)))}
         columns={columns(tools)}
       />
     )

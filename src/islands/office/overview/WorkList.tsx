@@ -5,6 +5,7 @@ import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Empty } from '../../table/Empty.tsx'
 import { Table } from '../../table/Table.tsx'
 import { nearDay } from '../../table/When.tsx'
 
@@ -15,10 +16,7 @@ export function WorkList({ work }: { work: readonly Work[] }) {
     <section className="grid min-w-0 gap-2">
       <h2>{t('office-overview:work')}</h2>
       {work.length === 0 ? (
-        <div className="card px-4 py-8 text-center">
-          <p className="font-semibold">{t('office-overview:workEmpty')}</p>
-          <p className="text-faint text-sm">{t('office-overview:workEmptyText')}</p>
-        </div>
+        <Empty title={t('office-overview:workEmpty')} text={t('office-overview:workEmptyText')} />
       ) : (
         <Table
           caption={t('office-overview:work')}
@@ -34,8 +32,8 @@ export function WorkList({ work }: { work: readonly Work[] }) {
                   .filter(Boolean)
                   .join(' · '),
             },
-            'office-overview:who': ({ name }) => name || '–',
-            'office-overview:age': (each) => <span className="whitespace-nowrap">{ageText(t, locale, each, now)}</span>,
+            'office-overview:who': { isWideOnly: true, cell: ({ name }) => name || '–' },
+            'office-overview:age': (each) => ageText(t, locale, each, now),
             'office-overview:amount': {
               isRight: true,
               cell: ({ amount }) => (amount === null ? '' : formatRupiah(amount)),

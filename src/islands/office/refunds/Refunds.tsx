@@ -16,31 +16,17 @@ export default defineOfficeList<typeof contract.listRefunds>({
   empty: { title: 'refunds:empty', text: 'refunds:emptyText' },
   filters: { status: choiceFilter('refunds:statusLabel', REFUND_STATUSES, 'refunds:status') },
   keyOf: ({ id }) => id,
-  columns: ({ t, openDialog, done }) => ({
+  dialog: (refund, { openDialog, done }) => (
+    <RefundDialog refund={refund} onClose={(isChanged) => (isChanged ? done() : openDialog(null))} />
+  ),
+  columns: ({ t }) => ({
     'refunds:booking': titleOf,
     'refunds:reasonLabel': ({ reason }) => t(`refunds:reason.${reason}`),
-    'refunds:member': ({ member }) => member.name,
+    'refunds:member': { isWideOnly: true, cell: ({ member }) => member.name },
     'refunds:requested': { isWideOnly: true, cell: ({ created_at }) => <Day at={created_at} /> },
-    'refunds:expectedBy': (refund) => <Expected refund={refund} />,
+    'refunds:expectedBy': { isWideOnly: true, cell: (refund) => <Expected refund={refund} /> },
     'refunds:statusLabel': ({ status }) => <StatusTag status={status} />,
-    'refunds:amount': {
-      isRight: true,
-      cell: (refund) => (
-        <button
-          type="button"
-          data-row
-          className="min-h-9 font-semibold text-primary hover:underline"
-          onClick={() =>
-            openDialog(
-              <RefundDialog refund={refund} onClose={(isChanged) => (isChanged ? done() : openDialog(null))} />,
-            )
-          }
-        >
-          {formatRupiah(refund.amount)}
-          <span className="sr-only">{`, ${t('refunds:open')}: ${titleOf(refund)}`}</span>
-        </button>
-      ),
-    },
+    'refunds:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
   }),
 })
 

@@ -2,8 +2,8 @@ import type { ReportBy, ReportRow } from '../../../../core/admin/report.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { formatPlainDate, formatShortDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Empty } from '../../table/Empty.tsx'
 import { Table } from '../../table/Table.tsx'
 import { Chart } from '../Chart.tsx'
 import type { Report } from './report-flow.ts'
@@ -23,7 +23,7 @@ export function ReportView({ report: { rows, totals }, by, channelName }: Props)
     SUMS.map((sum) => [`reports:column.${sum}`, { isRight: true, cell: (row: ReportRow) => formatRupiah(row[sum]) }]),
   )
   const moved = rows.filter((row) => SUMS.some((sum) => row[sum] !== 0))
-  if (moved.length === 0) return <Notice title={t('reports:empty')}>{t('reports:emptyText')}</Notice>
+  if (moved.length === 0) return <Empty title={t('reports:empty')} text={t('reports:emptyText')} />
   return (
     <div className="grid gap-4">
       <dl className="card grid grid-cols-2 gap-4 p-4 sm:grid-cols-5">

@@ -26,7 +26,7 @@ export function TransferTag({ transfer: { status, expires_at } }: { transfer: Of
 export function ProofTag({ transfer: { proofs } }: { transfer: OfficeTransfer }) {
   const { t } = useWords()
   const [newest] = proofs
-  if (!newest) return '–'
+  if (!newest) return null
   return newest.refusal === null ? (
     <span className="tag bg-good-tint text-good">{t('transfers:hasProof')}</span>
   ) : (
