@@ -43,7 +43,7 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/admin/audit': ['admin'],
   'GET /api/v1/admin/overview': READERS,
   'GET /api/v1/admin/waiting': READERS,
-  'GET /api/v1/admin/search': READERS,
+  'GET /api/v1/admin/search': { who: READERS, make: async () => ({ query: { q: 'budi' } }) },
   'GET /api/v1/admin/refund': READERS,
   'POST /api/v1/admin/refund/{id}': ['finance', 'admin'],
   'POST /api/v1/admin/refund/{id}/account': ['finance', 'admin'],

@@ -25,7 +25,8 @@ for (const [locale, size] of PAIRS) {
       await expect(page.getByRole('link', { name: new RegExp(code) })).toBeVisible()
 
       const field = page.getByRole('combobox', { name: t('office:search.label') })
-      if (size === 'phone') await page.getByRole('button', { name: t('office:search.action'), exact: true }).click()
+      const bar = page.getByRole('navigation', { name: t('office:bar') })
+      if (size === 'phone') await bar.getByRole('button', { name: t('office:search.action') }).click()
       else await page.keyboard.press('/')
       await expect(field).toBeFocused()
       // A key of the page is a letter while somebody types.

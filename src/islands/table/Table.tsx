@@ -39,12 +39,12 @@ export function Table<Row>({ columns, ...rest }: Omit<Props<Row>, 'columns'> & {
 /** What can be pressed in a row lies above the link of the whole row. */
 const ABOVE_LINK = '[&_:is(a,button)]:relative [&_:is(a,button)]:z-1'
 
-/** Rows that lead on have one line: the long column, else the first, takes the room that is left. */
+/** In the office rows that lead on have one line: the long column, else the first, takes the room that is left. */
 export function Grid<Row>({ caption, columns, rows, keyOf, isMarked, ...lead }: Props<Row>) {
   const leads = Boolean(lead.hrefOf || lead.onOpen)
   const long = columns.find(({ isLong }) => isLong) ?? columns[0]
   return (
-    <div className="card max-lg:overflow-x-auto">
+    <div className="card overflow-x-auto lg:in-[.office]:overflow-visible">
       <table className="w-full border-separate border-spacing-0 text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-faint text-xs">
@@ -69,7 +69,7 @@ export function Grid<Row>({ caption, columns, rows, keyOf, isMarked, ...lead }: 
             >
               {columns.map((column, index) => {
                 const { id, cell, isRight } = column
-                const room = leads ? (column === long ? 'w-full max-w-0 truncate' : 'whitespace-nowrap') : ''
+                const room = leads ? (column === long ? LONG : 'in-[.office]:whitespace-nowrap') : ''
                 return index === 0 ? (
                   <th key={id} scope="row" className={`${CELL} ${room} font-semibold`}>
                     <Main row={row} {...lead}>
@@ -79,7 +79,7 @@ export function Grid<Row>({ caption, columns, rows, keyOf, isMarked, ...lead }: 
                 ) : (
                   <td
                     key={id}
-                    className={`${CELL} ${ABOVE_LINK} ${room} ${isRight ? 'tabular whitespace-nowrap text-right' : ''}`}
+                    className={`${CELL} ${ABOVE_LINK} ${room} ${isRight ? 'tabular text-right' : ''}`}
                   >
                     {cell(row)}
                   </td>
@@ -93,6 +93,7 @@ export function Grid<Row>({ caption, columns, rows, keyOf, isMarked, ...lead }: 
   )
 }
 
+const LONG = 'in-[.office]:w-full in-[.office]:max-w-0 in-[.office]:truncate'
 const CELL = 'h-10 border-line border-b px-3 py-1 first:pl-4 last:pr-4 group-last:border-b-0'
 
 /** Two lines: title and number, and below what else there is. */
