@@ -152,12 +152,12 @@ function optionOf({ href, text, more }: Option): HTMLElement {
   option.tabIndex = -1
   option.href = href
   option.className =
-    'flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-lg px-2.5 py-1 hover:bg-sunken aria-selected:bg-tint md:min-h-9'
+    'flex min-h-11 items-center justify-between gap-x-3 rounded-lg px-2.5 py-1 hover:bg-sunken aria-selected:bg-tint max-md:flex-col max-md:items-start max-md:justify-center md:min-h-9'
   const main = document.createElement('span')
-  main.className = 'min-w-0 truncate font-semibold'
+  main.className = 'max-w-full min-w-0 truncate font-semibold'
   main.textContent = text
   const rest = document.createElement('span')
-  rest.className = 'min-w-0 truncate text-faint'
+  rest.className = 'max-w-full truncate text-faint md:max-w-1/2 md:shrink-0'
   rest.textContent = more
   option.append(main, rest)
   return option

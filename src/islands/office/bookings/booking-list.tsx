@@ -20,13 +20,12 @@ export function bookingList({ filters, ...own }: Own) {
     },
     keyOf: ({ id }) => id,
     hrefOf: ({ id }, locale) => pathTo(locale, 'adminBooking', { id }),
-    columns: ({ t }) => ({
+    columns: () => ({
       'office-bookings:booking': ({ booking_id, title }) => `${booking_id} · ${title}`,
-      'office-bookings:service': { isWideOnly: true, cell: ({ service }) => t(`${service}-home:name`) },
       'office-bookings:member': ({ user }) => wireName(user),
       'office-lists:travels': ({ starts_at, starts_timezone }) => <Day at={starts_at} zone={starts_timezone} />,
       'office-bookings:made': { isWideOnly: true, cell: ({ created_at }) => <Moment at={created_at} /> },
-      'office-bookings:status': (booking) => <BookingTag booking={booking} />,
+      'office-bookings:status': (booking) => <BookingTag booking={booking} words="office-lists" />,
       'office-bookings:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
     }),
     ...own,
