@@ -77,10 +77,7 @@ export function Grid<Row>({ caption, columns, rows, keyOf, isMarked, ...lead }: 
                     </Main>
                   </th>
                 ) : (
-                  <td
-                    key={id}
-                    className={`${CELL} ${ABOVE_LINK} ${room} ${isRight ? 'tabular text-right' : ''}`}
-                  >
+                  <td key={id} className={`${CELL} ${ABOVE_LINK} ${room} ${isRight ? 'tabular text-right' : ''}`}>
                     {cell(row)}
                   </td>
                 )
