@@ -21,8 +21,10 @@ export function startOfficeMenu(): void {
   const menu = document.getElementById('office-menu')
   const places = [...document.querySelectorAll<HTMLElement>('[data-count]')]
   if (!menu) return
+  const isSeen = () => places.some((place) => !place.closest('[data-roles]')?.hasAttribute('hidden'))
+  if (isSeen()) return void showCounts(places)
   const watch = new MutationObserver(() => {
-    if (!places.some((place) => !place.closest('[data-roles]')?.hasAttribute('hidden'))) return
+    if (!isSeen()) return
     watch.disconnect()
     void showCounts(places)
   })
