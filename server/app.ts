@@ -21,6 +21,7 @@ import { officePromoRoutes } from './admin/promo-routes.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
 import { officeRequestRoutes } from './admin/request-routes.ts'
+import { officeSearchRoutes } from './admin/search-routes.ts'
 import { officeStockRoutes } from './admin/stock-routes.ts'
 import { officeTransferRoutes } from './admin/transfer-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
@@ -140,6 +141,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   promoRoutes(app, deps)
   pageErrorRoutes(app, deps)
   officeOverviewRoutes(app, deps)
+  officeSearchRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }
 

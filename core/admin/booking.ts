@@ -57,6 +57,9 @@ export type BookingContact = z.infer<typeof bookingContact>
 
 const params = z.object({ id: z.string() })
 
+/** A transfer, or cash at the counter. */
+export const AWAITED = ['transfer'] as const
+
 export const listBookings = endpoint({
   ...calls.listBookings,
   operationId: 'searchBookings',
@@ -71,6 +74,12 @@ export const listBookings = endpoint({
     /** Days in Jakarta, both included. */
     startDate: z.optional(calendarDate),
     endDate: z.optional(calendarDate),
+    /** Days at the place where it starts, both included. What starts first comes first; cancelled and expired ones only where asked for by their status. */
+    travel_from: z.optional(calendarDate),
+    travel_to: z.optional(calendarDate),
+    /** Day in Jakarta until which it is to be paid, or its balance. */
+    due_on: z.optional(calendarDate),
+    awaits: z.optional(z.enum(AWAITED)),
   }),
   data: pagedFrom(officeBooking),
 })

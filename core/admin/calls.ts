@@ -20,6 +20,8 @@ export const changeRequest = defineCall('request', 'PATCH', '/api/v1/admin/reque
 export const showRequestIds = defineCall('id numbers', 'POST', '/api/v1/admin/request/{id}/id', 'object')
 
 export const listAudit = defineCall('audit', 'GET', '/api/v1/admin/audit', 'page')
+export const waitingCounts = defineCall('waiting', 'GET', '/api/v1/admin/waiting', 'object')
+export const searchOffice = defineCall('search', 'GET', '/api/v1/admin/search', 'object')
 export const overview = defineCall('overview', 'GET', '/api/v1/admin/overview', 'object')
 
 export const listStock = defineCall('stock', 'GET', '/api/v1/admin/stock', 'array')

@@ -160,3 +160,36 @@ it('shows a number in full to support after the password, and writes who looked'
   test.clock.advance({ minutes: 15 })
   expect(await look(0)).toMatchObject({ code: 'confirmation_needed' })
 })
+
+it('lists who travels on a day of the place, first departures first, without cancelled and expired ones', async () => {
+  const { user } = await test.register()
+  const add = async (startsAt: string, row: Parameters<typeof insertBooking>[3]) =>
+    (await insertBooking(test.deps.db, user.id, test.clock.now(), { startsAt: new Date(startsAt), ...row })).id
+  const paid = { paymentStatus: 'paid' as const }
+  // 00:30 and 23:30 of 10 May in Jayapura, and 23:59 of that day in Jakarta.
+  const first = await add('2027-05-09T15:30:00Z', { ...paid, startsZone: 'Asia/Jayapura' })
+  const second = await add('2027-05-10T14:30:00Z', { ...paid, startsZone: 'Asia/Jayapura' })
+  const last = await add('2027-05-10T16:59:00Z', {})
+  const cancelled = await add('2027-05-10T05:00:00Z', { paymentStatus: 'refund_due' })
+  await add('2027-05-10T06:00:00Z', { timeLimit: test.clock.now() })
+  await add('2027-05-10T15:30:00Z', { ...paid, startsZone: 'Asia/Jayapura' })
+  const day = { travel_from: '2027-05-10', travel_to: '2027-05-10' }
+  expect(await idsOf(day)).toEqual([first, second, last])
+  expect(await idsOf({ ...day, payment_status: 'refund_due' })).toEqual([cancelled])
+  const page = await list({ ...day, limit: 2 })
+  expect(page.data.map(({ id }) => id)).toEqual([first, second])
+  expect(await idsOf({ ...day, limit: 2, after: page.next ?? '' })).toEqual([last])
+})
+
+it('lists what is due on a day, but for what stands in a cart', async () => {
+  const { user } = await test.register()
+  const add = async (row: Parameters<typeof insertBooking>[3]) =>
+    (await insertBooking(test.deps.db, user.id, test.clock.now(), { checkoutStatus: 'checked_out', ...row })).id
+  const limit = new Date('2027-05-20T16:59:59Z')
+  const price = await add({ timeLimit: limit })
+  const balance = await add({ paymentStatus: 'partially_paid', balanceLimit: limit, timeLimit: null })
+  await add({ timeLimit: limit, checkoutStatus: 'cart' })
+  await add({ timeLimit: new Date('2027-05-20T17:00:00Z') })
+  await add({ timeLimit: limit, paymentStatus: 'paid' })
+  expect((await idsOf({ due_on: '2027-05-20' })).sort()).toEqual([price, balance].sort())
+})

@@ -15,7 +15,7 @@ import { officeRoute } from './office-route.ts'
 export function officeBookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   officeRoute(app, deps, contract.listBookings, async ({ user, query, locale, request: { log } }) => {
     const now = deps.clock.now()
-    const page = await pageOfOfficeBookings(deps.db, query, { at: keysetAt(query), now })
+    const page = await pageOfOfficeBookings(deps, query, keysetAt(query))
     const shown = await inReadersLanguage(
       deps,
       page.data.map(({ row }) => row),

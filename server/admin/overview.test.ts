@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { overview } from '../../core/admin/overview.ts'
+import { overview, waitingCounts } from '../../core/admin/overview.ts'
 import { specialTour } from '../../core/tour/special.ts'
 import { ledgerDays } from '../db/schema/payment.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -16,14 +16,20 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it('begins with zeros', async () => {
-  const { today, waiting, week } = await ask(test, staff, overview, {})
+  const { today, waiting, work, month } = await ask(test, staff, overview, {})
   expect(today).toEqual({ bookings: 0, members: 1, payments: 0, sales: 0 })
   expect(waiting).toEqual({ issues: 0, refunds: 0, requests: 0, transfers: null, balances: 0 })
-  expect(week.map(({ day }) => day).at(-1)).toBe('2026-12-01')
-  expect(week).toHaveLength(7)
+  expect(work).toEqual([])
+  // The first of December beside the thirty days of November.
+  expect(month).toHaveLength(31)
+  expect([month[0], month[1], month[30]]).toEqual([
+    { day: 1, sales: 0, before: 0 },
+    { day: 2, sales: null, before: 0 },
+    { day: 31, sales: null, before: null },
+  ])
 })
 
-it('counts the day in Jakarta, and what waits for somebody', async () => {
+it('counts the day in Jakarta, and lists what waits for somebody', async () => {
   const { db } = test.deps
   const now = test.clock.now()
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -31,9 +37,11 @@ it('counts the day in Jakarta, and what waits for somebody', async () => {
   // Midnight in Jakarta was twelve hours before.
   await insert(at(-12))
   await insert(at(-12.01))
-  await insert(at(-1), { paymentStatus: 'paid', issueStatus: 'failed' })
-  for (const days of [-1, 6, 8])
-    await insert(at(-40), { paymentStatus: 'partially_paid', balanceLimit: at(days * 24), startsAt: at(500) })
+  const failed = await insert(at(-1), { paymentStatus: 'paid', issueStatus: 'failed', paidAt: at(-1) })
+  const part = { paymentStatus: 'partially_paid', startsAt: at(500), due: 700_000 }
+  await insert(at(-40), { ...part, balanceLimit: at(-24) })
+  const due = await insert(at(-40), { ...part, balanceLimit: at(6 * 24) })
+  await insert(at(-40), { ...part, balanceLimit: at(8 * 24) })
   const body = { destination: 'Bali', start_date: '2027-06-12', total_day: 2, adult: 2, ...TOUR_CONTACT }
   await ask(test, staff, specialTour, { body })
   const shard = { service: 'flight', channel: 'BCA/VABCA', kind: 'payment' as const, entries: 2 }
@@ -41,13 +49,24 @@ it('counts the day in Jakarta, and what waits for somebody', async () => {
     { ...shard, day: '2026-12-01', shard: 0, amount: 3_000_000 },
     { ...shard, day: '2026-12-01', shard: 1, amount: 1_000_000, entries: 1 },
     { ...shard, day: '2026-11-25', shard: 0, amount: 500_000 },
-    { ...shard, day: '2026-11-24', shard: 0, amount: 700_000 },
+    { ...shard, day: '2026-10-31', shard: 0, amount: 700_000 },
     { ...shard, day: '2026-12-01', shard: 0, amount: 9_000, kind: 'fee' },
   ])
-  const { today, waiting, week } = await ask(test, staff, overview, {})
+  const { today, waiting, work, month } = await ask(test, staff, overview, {})
   expect(today).toEqual({ bookings: 2, members: 1, payments: 3, sales: 4_000_000 })
   expect(waiting).toEqual({ issues: 1, refunds: 0, requests: 1, transfers: null, balances: 1 })
-  const finance = await ask(test, await test.register({ role: 'finance' }), overview, {})
-  expect(finance.waiting).toEqual({ ...waiting, requests: null })
-  expect(week.map(({ sales }) => sales)).toEqual([500_000, 0, 0, 0, 0, 0, 4_000_000])
+  expect(work.map(({ kind, id, amount }) => [kind, kind === 'request' ? null : id, amount])).toEqual([
+    ['issue', failed.id, 1_000_000],
+    ['request', null, null],
+    ['balance', due.id, 700_000],
+  ])
+  const finance = await test.register({ role: 'finance' })
+  const figures = await ask(test, finance, overview, {})
+  expect(figures.waiting).toEqual({ ...waiting, requests: null })
+  expect(figures.work.map(({ kind }) => kind)).toEqual(['issue', 'balance'])
+  expect(await ask(test, finance, waitingCounts, {})).toEqual(figures.waiting)
+  expect(month.filter(({ sales, before }) => sales || before)).toEqual([
+    { day: 1, sales: 4_000_000, before: 0 },
+    { day: 25, sales: null, before: 500_000 },
+  ])
 })

@@ -1,32 +1,32 @@
-import { and, between, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, between, eq, gte, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { mayCall, type Role } from '../../core/account/roles.ts'
-import { type Overview, overview } from '../../core/admin/overview.ts'
+import { type Overview, overview, waitingCounts } from '../../core/admin/overview.ts'
 import { addDays, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
-import type { Deps } from '../common/deps.ts'
+import type { BookingDeps } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { ledgerDays, refunds } from '../db/schema/payment.ts'
-import { requests } from '../db/schema/request.ts'
+import { ledgerDays } from '../db/schema/payment.ts'
 import { officeRoute } from './office-route.ts'
-import { countWaiting } from './transfers.ts'
+import type { TransferReader } from './transfers.ts'
+import { countWork, listWork } from './work.ts'
 
-const DAYS = 7
-const WEEK_MS = DAYS * 86_400_000
+export function officeOverviewRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  officeRoute(app, deps, overview, ({ user, locale, request: { log } }) =>
+    overviewAt(deps, { role: user.role, locale, log }),
+  )
 
-export function officeOverviewRoutes(app: FastifyInstance, deps: Deps): void {
-  officeRoute(app, deps, overview, ({ user }) => overviewAt(deps, user.role))
+  officeRoute(app, deps, waitingCounts, ({ user }) => countWork(deps, user))
 }
 
-async function overviewAt(deps: Deps, reader: Role): Promise<Overview> {
+async function overviewAt(deps: BookingDeps, reader: TransferReader): Promise<Overview> {
   const { db } = deps
-  const now = deps.clock.now()
-  const day = todayIn(HOME_ZONE, now)
+  const day = todayIn(HOME_ZONE, deps.clock.now())
   const midnight = instantOf(day, '00:00', HOME_ZONE)
-  const paid = await paymentsByDay(db, addDays(day, 1 - DAYS), day)
+  const first = `${day.slice(0, 7)}-01`
+  const firstBefore = `${addDays(first, -1).slice(0, 7)}-01`
+  const paid = await paymentsByDay(db, firstBefore, day)
   const sold = new Map(paid.map((row) => [row.day, row]))
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(day, index + 1 - DAYS))
   return {
     day,
     today: {
@@ -35,24 +35,22 @@ async function overviewAt(deps: Deps, reader: Role): Promise<Overview> {
       payments: sold.get(day)?.entries ?? 0,
       sales: sold.get(day)?.sales ?? 0,
     },
-    waiting: await waitingAt(deps, reader, now),
-    week: days.map((each) => ({ day: each, sales: sold.get(each)?.sales ?? 0 })),
+    waiting: await countWork(deps, reader),
+    work: await listWork(deps, reader),
+    month: Array.from({ length: Math.max(daysFrom(first), daysFrom(firstBefore)) }, (_, index) => {
+      const [date, before] = [addDays(first, index), addDays(firstBefore, index)]
+      return {
+        day: index + 1,
+        sales: date <= day ? (sold.get(date)?.sales ?? 0) : null,
+        before: before < first ? (sold.get(before)?.sales ?? 0) : null,
+      }
+    }),
   }
 }
 
-async function waitingAt(deps: Deps, reader: Role, now: Date): Promise<Overview['waiting']> {
-  const { db, config } = deps
-  const { paymentStatus, balanceLimit } = bookings
-  const takesTransfers = config.paymentGateway === 'transfer' && mayCall(reader, 'transfers')
-  const isSoon = and(gt(balanceLimit, now), lte(balanceLimit, new Date(now.getTime() + WEEK_MS)))
-  return {
-    // As in the partial index.
-    issues: await db.$count(bookings, sql`${bookings.issueStatus} = 'failed'`),
-    refunds: await db.$count(refunds, inArray(refunds.status, ['submitted', 'processing'])),
-    requests: mayCall(reader, 'requests') ? await db.$count(requests, eq(requests.status, 'new')) : null,
-    transfers: takesTransfers ? await countWaiting(deps) : null,
-    balances: await db.$count(bookings, and(sql`${paymentStatus} = 'partially_paid'`, isSoon)),
-  }
+/** Of the month that begins on the day. */
+function daysFrom(first: string): number {
+  return Number(addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1).slice(8))
 }
 
 async function paymentsByDay(db: Db, from: string, to: string) {

@@ -42,6 +42,8 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/admin/promo/picture': ['admin'],
   'GET /api/v1/admin/audit': ['admin'],
   'GET /api/v1/admin/overview': READERS,
+  'GET /api/v1/admin/waiting': READERS,
+  'GET /api/v1/admin/search': { who: READERS, make: async () => ({ query: { q: 'budi' } }) },
   'GET /api/v1/admin/refund': READERS,
   'POST /api/v1/admin/refund/{id}': ['finance', 'admin'],
   'POST /api/v1/admin/refund/{id}/account': ['finance', 'admin'],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Role } from '../../core/account/roles.ts'
 import { listAccounts, readStatement, STATEMENT_SIGNS } from '../../core/admin/statement.ts'
 import {
   getTransfer,
@@ -12,6 +13,7 @@ import {
 import { ApiError } from '../../core/common/errors.ts'
 import { keysetAt } from '../../core/common/keyset.ts'
 import { toUser } from '../account/members.ts'
+import type { Log } from '../common/log.ts'
 import { users } from '../db/schema/account.ts'
 import { transactions } from '../db/schema/payment.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
@@ -21,15 +23,18 @@ import * as statements from '../payment/statements.ts'
 import { receiveMoney } from '../payment/transfers.ts'
 import { receiptPdf } from '../receipt/pdf.ts'
 import { loadReceipt } from '../receipt/routes.ts'
+import type { Locale } from '../words/words.ts'
 import { officeFileRoute, officeRoute } from './office-route.ts'
 import { pageOfTransfers, transferView } from './transfers.ts'
 
 export function officeTransferRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  officeRoute(app, deps, listTransfers, ({ user, query }) => pageOfTransfers(deps, query, keysetAt(query), user.role))
+  officeRoute(app, deps, listTransfers, ({ query, ...call }) =>
+    pageOfTransfers(deps, query, keysetAt(query), readerOf(call)),
+  )
 
-  officeRoute(app, deps, getTransfer, ({ user, params }) => transferView(deps, params.id, user.role))
+  officeRoute(app, deps, getTransfer, ({ params, ...call }) => transferView(deps, params.id, readerOf(call)))
 
-  officeRoute(app, deps, receiveTransfer, async ({ user, params: { id }, body, audit, request: { log } }) => {
+  officeRoute(app, deps, receiveTransfer, async ({ user, params: { id }, body, audit, locale, request }) => {
     const { amount, paid_on: paidOn, account: accountNumber, version, line } = body
     const receiving = { orderId: id, amount, paidOn, accountNumber, version, line, receivedBy: user.id }
     const entry = {
@@ -37,8 +42,8 @@ export function officeTransferRoutes(app: FastifyInstance, deps: PaymentDeps): v
       subject: { kind: 'transfer', id },
       after: { amount, date: paidOn, account: accountNumber },
     } as const
-    await receiveMoney(deps, receiving, (tx) => audit(tx, entry), log)
-    return await transferView(deps, id, user.role)
+    await receiveMoney(deps, receiving, (tx) => audit(tx, entry), request.log)
+    return await transferView(deps, id, readerOf({ user, locale, request }))
   })
 
   officeRoute(app, deps, listAccounts, async () => [...deps.config.bankAccounts])
@@ -63,17 +68,18 @@ export function officeTransferRoutes(app: FastifyInstance, deps: PaymentDeps): v
     return { type, content, name: `${id}.${proofs.proofEnding({ type })}`, isForeign: true }
   })
 
-  officeRoute(app, deps, refuseProof, async ({ user, params: { id, proof }, body, audit }) => {
+  officeRoute(app, deps, refuseProof, async ({ params: { id, proof }, body, audit, ...call }) => {
     await deps.db.transaction(async (tx) => {
       await proofs.refuseProof(deps, tx, { orderId: id, proofId: proof, reason: body.reason })
       await audit(tx, { action: 'transfer.refuse', subject: { kind: 'transfer', id } })
     })
     wakeOutbox(deps.database)
-    return await transferView(deps, id, user.role)
+    return await transferView(deps, id, readerOf(call))
   })
 
-  officeFileRoute(app, deps, transferReceipt, async ({ user, params: { id }, audit, request: { log } }) => {
-    const { transaction } = await transferView(deps, id, user.role)
+  officeFileRoute(app, deps, transferReceipt, async ({ params: { id }, audit, ...call }) => {
+    const { log } = call.request
+    const { transaction } = await transferView(deps, id, readerOf(call))
     const [owner] = await deps.db
       .select({ member: users })
       .from(transactions)
@@ -84,4 +90,10 @@ export function officeTransferRoutes(app: FastifyInstance, deps: PaymentDeps): v
     await audit(deps.db, { action: 'transfer.receipt', subject: { kind: 'transfer', id } })
     return { type: 'application/pdf', name: `receipt-${content.number}.pdf`, content: await receiptPdf(content) }
   })
+}
+
+type Asked = { user: { role: Role }; locale: Locale; request: { log: Log } }
+
+function readerOf({ user: { role }, locale, request: { log } }: Asked) {
+  return { role, locale, log }
 }

@@ -7,11 +7,13 @@ import { ApiError } from '../../core/common/errors.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import { hadMoney } from '../../core/payment/attempt.ts'
 import { referenceOf } from '../../core/payment/transfer.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import { type Reader, transactionTitles } from '../booking/titles.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { after, afterOldest, cappedCount, newestFirst, oldestFirst } from '../db/keyset.ts'
 import { users } from '../db/schema/account.ts'
-import { paymentAttempts, transactions } from '../db/schema/payment.ts'
+import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { transfers } from '../db/schema/transfer.ts'
 import { channelText } from '../payment/channel-text.ts'
 import { proofsOf } from '../payment/proofs.ts'
@@ -22,11 +24,13 @@ const receivers = alias(users, 'receivers')
 /** Money is often seen at the bank days after its time. */
 const WAITED_FOR_MS = 7 * 86_400_000
 
+export type TransferReader = Reader & { role: Role }
+
 export async function pageOfTransfers(
-  deps: Deps,
+  deps: BookingDeps,
   { state, keyword }: Parsed<typeof listTransfers>['query'],
   at: KeysetAt,
-  reader: Role,
+  reader: TransferReader,
 ): Promise<KeysetPage<OfficeTransfer>> {
   const { db } = deps
   const where = keyword ? and(matches(keyword), state && stateIs(state, deps)) : stateIs(state ?? 'waiting', deps)
@@ -48,7 +52,7 @@ export async function pageOfTransfers(
 }
 
 /** Throws ApiError('transfer_not_found'). */
-export async function transferView(deps: Deps, id: string, reader: Role): Promise<OfficeTransfer> {
+export async function transferView(deps: BookingDeps, id: string, reader: TransferReader): Promise<OfficeTransfer> {
   const [view] = await viewsOf(deps, await transferRows(deps.db, eq(transfers.orderId, id)).limit(1), reader)
   if (!view) throw new ApiError('transfer_not_found')
   return view
@@ -58,7 +62,17 @@ export async function countWaiting(deps: Deps): Promise<number> {
   return await deps.db.$count(transfers, stateIs('waiting', deps))
 }
 
-function stateIs(state: TransferState, { clock }: Deps): SQL | undefined {
+/** Ids of the bookings whose transfer or cash is waited for. */
+export function awaitingTransfer({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  return db
+    .select({ id: transactionBookings.bookingId })
+    .from(transfers)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transfers.orderId))
+    .innerJoin(transactionBookings, eq(transactionBookings.transactionId, paymentAttempts.transactionId))
+    .where(stateIs('waiting', { clock }))
+}
+
+function stateIs(state: TransferState, { clock }: Pick<Deps, 'clock'>): SQL | undefined {
   const { status, expiresAt } = transfers
   if (state === 'received') return eq(status, 'settlement')
   const since = new Date(clock.now().getTime() - WAITED_FOR_MS)
@@ -96,12 +110,18 @@ function transferRows(db: Db, where: SQL | undefined) {
     .$dynamic()
 }
 
-async function viewsOf({ db, config }: Deps, rows: readonly Row[], reader: Role): Promise<OfficeTransfer[]> {
+async function viewsOf(deps: BookingDeps, rows: readonly Row[], reader: TransferReader): Promise<OfficeTransfer[]> {
+  const { db, config } = deps
   const proofs = await proofsOf(
     db,
     rows.map(({ transfer }) => transfer.orderId),
   )
-  const isWhole = seesAddresses(reader)
+  const titles = await transactionTitles(
+    deps,
+    rows.map(({ transaction }) => transaction.id),
+    reader,
+  )
+  const isWhole = seesAddresses(reader.role)
   return rows.map(({ transfer, attempt, transaction, member, receiver }) => ({
     id: transfer.orderId,
     reference: referenceOf(transfer.orderId),
@@ -109,7 +129,7 @@ async function viewsOf({ db, config }: Deps, rows: readonly Row[], reader: Role)
     status: attempt.status,
     amount: attempt.amount,
     added: attempt.fee,
-    title: transaction.title,
+    title: titles.get(transaction.id) ?? transaction.title,
     transaction: { id: transaction.id, number: transaction.number },
     member: {
       id: member.id,

@@ -6,7 +6,8 @@ import { wordsFor } from '../words/words.ts'
 
 const HOST = 'localhost:4321'
 const PATH = '/api/v1/auth/logout'
-const LOOKUP = /\/(search|get)-\w|\/(list-cities|nearby-places)$|^\/api\/v1\/(flight|train\/journey)\/\{\w+\}$/
+const LOOKUP =
+  /\/(search|get)-\w|\/(list-cities|nearby-places)$|^\/api\/v1\/(flight|train\/journey)\/\{\w+\}$|admin\/search$/
 
 let test: TestApp
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export type ReceiptContent = {
   madeAt: Date
   items: readonly Pick<ChargedBooking, 'title' | 'booking_id' | 'charged' | 'charged_for'>[]
   receipt: Receipt
-  /** Name of the payment method, by order id. */
+  /** Name of the payment method in both languages, by order id. */
   methods: ReadonlyMap<string, string>
   host: string
   demo: boolean

@@ -11,6 +11,7 @@ import { fileRoute } from '../http/file-route.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
 import { loadPayment } from '../payment/routes.ts'
 import { transactionView } from '../payment/views.ts'
+import { LOCALES, wordsFor } from '../words/words.ts'
 import { type ReceiptContent, receiptPdf } from './pdf.ts'
 
 export function receiptRoutes(app: FastifyInstance, deps: PaymentDeps): void {
@@ -50,6 +51,10 @@ async function methodsOf(
   attempts: readonly { orderId: string; productCode: string }[],
 ): Promise<ReadonlyMap<string, string>> {
   const merchants = await gateway.merchants()
-  const nameOf = (code: string) => merchants.find(({ productCode }) => productCode === code)?.productName ?? code
+  const nameOf = (code: string) => {
+    const defaultValue = merchants.find(({ productCode }) => productCode === code)?.productName ?? code
+    const names = LOCALES.map((locale) => wordsFor(locale)(`payment:channel.${code}`, { defaultValue }))
+    return [...new Set(names)].join(' · ')
+  }
   return new Map(attempts.map(({ orderId, productCode }) => [orderId, nameOf(productCode)]))
 }

@@ -40,10 +40,7 @@ for (const [locale, size] of PAIRS) {
       await open(page, locale, 'refund')
       await page.getByLabel(t('refunds:statusLabel')).selectOption('submitted')
       await expect(page).toHaveURL(/\?status=submitted$/)
-      await page
-        .getByRole('button', { name: /3\.500\.000/ })
-        .first()
-        .click()
+      await page.getByRole('main').locator('[data-row]').first().click()
       const dialog = dialogOf(page)
       await expect(dialog.getByText('PLS-20261101-9XYZ-1')).toBeVisible()
       await expect(dialog.getByText('1.500.000')).toBeVisible()
@@ -70,10 +67,7 @@ for (const [locale, size] of PAIRS) {
       const data = { status: 'rejected', note: 'Closed', decided_at: '2026-11-21T07:05:00Z' }
       await page.route('**/api/v1/admin/refund/r1', (route) => route.fulfill(failure(409, 'refund_decided', { data })))
       await open(page, locale, 'refund')
-      await page
-        .getByRole('button', { name: /3\.500\.000/ })
-        .first()
-        .click()
+      await page.getByRole('main').locator('[data-row]').first().click()
       const dialog = dialogOf(page)
       await dialog.getByRole('button', { name: t('refunds:submit.approve', { amount: 'Rp\u00a03.500.000' }) }).click()
       const status = t('refunds:status.rejected')
@@ -86,7 +80,7 @@ for (const [locale, size] of PAIRS) {
       await routeReports(page)
       await open(page, locale, 'report', '?from=2026-11-01&to=2026-11-03')
       await expect(page.getByText('4.150.000').first()).toBeVisible()
-      await expect(page.locator('figure svg rect.fill-primary, figure svg rect.fill-action')).toHaveCount(3)
+      await expect(page.locator('figure [data-bar]')).toHaveCount(3)
       await page.getByText(t('table:asTable')).click()
       const chart = page.getByRole('table', { name: t('reports:chart') })
       await expect(chart.getByRole('row')).toHaveCount(4)

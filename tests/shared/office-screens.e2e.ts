@@ -64,11 +64,11 @@ const list = (path: string, answers: Record<string, object> = {}): Screen => ({
   path,
   admin: true,
   answers,
-  ready: (page) => page.getByRole('main').locator('table, li.card'),
+  ready: (page) => page.getByRole('main').locator('table, ul.card'),
 })
 
 checkScreens([
-  { path: '/admin', admin: true, ready: (page, t) => page.getByText(t('office-overview:waiting')) },
+  { path: '/admin', admin: true, ready: (page, t) => page.getByText(t('office-overview:counts')) },
   {
     ...list(''),
     path: async (locale, request) => {

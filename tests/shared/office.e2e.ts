@@ -50,6 +50,7 @@ for (const [locale, size] of PAIRS) {
 
     test('menus show what the role may use', async ({ page }) => {
       await open(page, locale, 'support')
+      if (size === 'phone') await page.getByRole('button', { name: t('office:menu'), exact: true }).click()
       const side = page.getByRole('navigation', { name: t('menu:areas.office') })
       await expect(side.getByRole('link', { name: t('menu:members') })).toBeVisible()
       await expect(side.getByRole('link', { name: t('menu:gate') })).toBeHidden()

@@ -96,6 +96,7 @@ ALTER TABLE "waiting" ADD CONSTRAINT "waiting_user_id_users_id_fk" FOREIGN KEY (
 CREATE INDEX "booking_notes_booking" ON "booking_notes" USING btree ("booking_id","created_at");--> statement-breakpoint
 CREATE INDEX "booking_notes_due" ON "booking_notes" USING btree ("due_on") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "payment_links_booking" ON "payment_links" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "bookings_starts" ON "bookings" USING btree ("starts_at","id");--> statement-breakpoint
 CREATE INDEX "codes_created" ON "codes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "request_replies_request" ON "request_replies" USING btree ("request_id","created_at");--> statement-breakpoint
 CREATE INDEX "departure_messages_slot" ON "departure_messages" USING btree ("service","item","slot","created_at");--> statement-breakpoint

@@ -60,6 +60,7 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_ids').on(table.startsAt).where(sql`ids_erased_at is null`),
     index('bookings_user').on(table.userId, table.createdAt, table.id),
+    index('bookings_starts').on(table.startsAt, table.id),
     index('bookings_created').on(table.createdAt, table.id),
     index('bookings_service').on(table.service, table.createdAt, table.id),
     index('bookings_status').on(table.paymentStatus, table.createdAt, table.id),

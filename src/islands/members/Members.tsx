@@ -27,6 +27,6 @@ export default defineOfficeList<typeof contract.listMembers>({
     'members:email': ({ email }) => email,
     'members:roleLabel': ({ role }) => t(`members:role.${role}`),
     'members:statusLabel': ({ status }) => <StatusTag status={status} />,
-    'members:joined': ({ created_at }) => dayText(locale, created_at),
+    'members:joined': { isWideOnly: true, cell: ({ created_at }) => dayText(locale, created_at) },
   }),
 })

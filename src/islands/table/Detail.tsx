@@ -19,8 +19,11 @@ export function Detail<Value>({ back, answer, onRetry, tools, children }: Props<
   const isRefused = answer.state === 'failed' && isClosed(answer.error)
   return (
     <div className="grid gap-4">
-      <a href={location.pathname} className="inline-flex min-h-11 items-center gap-2 justify-self-start text-primary">
-        <ArrowLeft size={18} aria-hidden="true" />
+      <a
+        href={location.pathname}
+        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-primary text-sm md:min-h-8"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
         {back}
       </a>
       {tools && !isRefused && <div className={wasReady ? '' : 'invisible'}>{tools}</div>}

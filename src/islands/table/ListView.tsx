@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Data, Endpoint, Input } from '../../../core/common/endpoint.ts'
 import { type CallError, type CallOf, call } from '../../lib/call.ts'
 import { useValue } from '../../lib/store.ts'
-import { Notice } from '../../ui/react/Notice.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { Empty } from './Empty.tsx'
 import { Failed } from './Failed.tsx'
 import { type FilterField, Filters } from './Filters.tsx'
 import { createListFlow, isFiltered, type ListFlow, type ListPage, type ListQuery, wholePage } from './list-flow.ts'
 import { More, Pager } from './Pager.tsx'
+import { type Preset, Presets } from './Presets.tsx'
 import { type Columns, Table } from './Table.tsx'
 
 export type RowOf<E extends Endpoint> = Data<E> extends ListPage<infer Row> | readonly (infer Row)[] ? Row : never
@@ -38,13 +39,14 @@ type Props<Row> = {
   empty: { title: string; text?: string | undefined; actions?: ReactNode }
   /** A button puts more rows below instead of pages. */
   grows?: boolean | undefined
+  presets?: readonly Preset[] | undefined
   /** Above the filters, and like them not for who may not read. */
   above?: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** Filters, the state of loading, rows as `children` draws them, pages. Word file: `table`. */
-export function ListView<Row>({ flow, fields, empty, grows = false, above, children }: Props<Row>) {
+export function ListView<Row>({ flow, fields, empty, grows = false, presets, above, children }: Props<Row>) {
   const { t } = useWords()
   const list = useValue(flow.$list)
   const query = useValue(flow.$query)
@@ -64,8 +66,13 @@ export function ListView<Row>({ flow, fields, empty, grows = false, above, child
   // Before the first answer it is unknown whether the reader may filter; the place is kept.
   const isFirst = list.state === 'loading' && !page
   return (
-    <div ref={top} className="grid scroll-mt-4 gap-4">
+    <div ref={top} className="grid min-w-0 scroll-mt-4 gap-3 *:min-w-0">
       {!isFirst && above}
+      {presets && (
+        <div className={isFirst ? 'invisible' : ''}>
+          <Presets flow={flow} presets={presets} />
+        </div>
+      )}
       {fields.length > 0 && (
         <div className={isFirst ? 'invisible' : ''}>
           <Filters fields={fields} query={query} onFilter={flow.filter} />
@@ -79,13 +86,9 @@ export function ListView<Row>({ flow, fields, empty, grows = false, above, child
       {list.state === 'ready' &&
         list.page.data.length === 0 &&
         (canClear ? (
-          <Notice title={t('table:nothingFound')} actions={clear}>
-            {t('table:nothingFoundText')}
-          </Notice>
+          <Empty title={t('table:nothingFound')} text={t('table:nothingFoundText')} actions={clear} />
         ) : (
-          <Notice title={empty.title} actions={empty.actions}>
-            {empty.text}
-          </Notice>
+          <Empty {...empty} />
         ))}
       {page &&
         page.data.length > 0 &&
@@ -104,12 +107,15 @@ type TableProps<Row> = Omit<Props<Row>, 'children'> & {
   columns: Columns<Row>
   keyOf: (row: Row) => string
   hrefOf?: ((row: Row) => string) | undefined
+  onOpen?: ((row: Row) => void) | undefined
 }
 
-export function ListTable<Row>({ caption, columns, keyOf, hrefOf, ...list }: TableProps<Row>) {
+export function ListTable<Row>({ caption, columns, keyOf, hrefOf, onOpen, ...list }: TableProps<Row>) {
   return (
     <ListView {...list}>
-      {(rows) => <Table caption={caption} columns={columns} rows={rows} keyOf={keyOf} hrefOf={hrefOf} />}
+      {(rows) => (
+        <Table caption={caption} columns={columns} rows={rows} keyOf={keyOf} hrefOf={hrefOf} onOpen={onOpen} />
+      )}
     </ListView>
   )
 }

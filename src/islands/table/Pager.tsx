@@ -78,6 +78,6 @@ export function positionsOf(page: Page, query: ListQuery): Positions {
   return { first: null, previous: before < 1 ? null : before === 1 ? {} : { page: String(before) }, next }
 }
 
-function opensElsewhere(event: MouseEvent): boolean {
+export function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

@@ -130,6 +130,9 @@ export function createListFlow<Row>({ filters, load, address = inBrowser, shown 
     /** An empty value takes a filter away. */
     filter: (change: ListQuery) => go({ ...queryIn(address.read(), filters), ...change }),
     clear: () => go({}),
+    /** These filters and no others. */
+    show: (query: ListQuery) => go(query),
+    addressOf: (query: ListQuery) => `?${withQuery(query)}`,
     /** The same filters elsewhere in the list; none begins at the first page. */
     turnTo: (position: ListQuery) => go({ ...queryIn(address.read(), filters), ...position }),
     hrefOf: (position: ListQuery) => `?${withQuery({ ...queryIn(address.read(), filters), ...position })}`,

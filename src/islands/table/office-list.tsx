@@ -7,6 +7,7 @@ import { type Speech, useWords } from '../../ui/react/words.tsx'
 import type { FilterField } from './Filters.tsx'
 import { ListTable, type RowOf, useList } from './ListView.tsx'
 import type { ListQuery } from './list-flow.ts'
+import type { Preset } from './Presets.tsx'
 import type { Columns } from './Table.tsx'
 
 type Tools = Speech & {
@@ -31,15 +32,33 @@ export type OfficeList<E extends Endpoint> = {
   columns: (tools: Tools) => Columns<RowOf<E>>
   keyOf: (row: RowOf<E>) => string
   hrefOf?: (row: RowOf<E>, locale: Locale) => string
+  /** Opened by rows without a page. */
+  dialog?: (row: RowOf<E>, tools: Tools) => ReactNode
   /** Of the row whose id is in the address. */
   page?: ComponentType<{ id: string }>
   above?: (tools: Tools) => ReactNode
+  /** The first is the list without filters. */
+  presets?: (t: Say) => readonly Preset[]
   grows?: boolean
 }
 
 /** A list of the office and the page of its rows. Titles, labels and headings are keys of words; word file: `table`. */
 export function defineOfficeList<E extends Endpoint>(list: OfficeList<E>): () => ReactNode {
-  const { call, fixed, title, empty, filters = {}, columns, keyOf, hrefOf, page: RowPage, above, grows } = list
+  const {
+    call,
+    fixed,
+    title,
+    empty,
+    filters = {},
+    columns,
+    keyOf,
+    hrefOf,
+    dialog: dialogOf,
+    page: RowPage,
+    above,
+    presets,
+    grows,
+  } = list
   const named: Readonly<Record<string, Filter>> = { ...filters }
   function List() {
     const speech = useWords()
@@ -61,14 +80,20 @@ export function defineOfficeList<E extends Endpoint>(list: OfficeList<E>): () =>
         fields={Object.entries(named).map(([name, filter]) => filter(t, name))}
         above={
           <>
-            {above?.(tools)}
+            {above && (
+              <div className="flex flex-wrap gap-2 md:in-[.office]:absolute md:in-[.office]:top-0 md:in-[.office]:right-0">
+                {above(tools)}
+              </div>
+            )}
             {form}
             {dialog}
           </>
         }
+        presets={presets?.(t)}
         grows={grows}
         keyOf={keyOf}
         hrefOf={hrefOf && ((row) => hrefOf(row, speech.locale))}
+        onOpen={dialogOf && ((row) => openDialog(dialogOf(row, tools)))}
         columns={columns(tools)}
       />
     )
@@ -93,4 +118,9 @@ export function choiceFilter(label: string, values: readonly string[], words: st
     const options = values.map((value) => ({ value, label: t(`${words}.${value}`) }))
     return { kind: 'choice', name, label: t(label), usual: usual && t(usual), options }
   }
+}
+
+/** Shown once it is asked for or set. */
+export function rareFilter(filter: Filter): Filter {
+  return (t, name) => ({ ...filter(t, name), isRare: true })
 }

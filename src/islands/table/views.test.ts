@@ -7,7 +7,7 @@ import { WordsProvider } from '../../ui/react/words.tsx'
 import { ListView } from './ListView.tsx'
 import { createListFlow, type ListPage, wholePage } from './list-flow.ts'
 import { positionsOf } from './Pager.tsx'
-import { Cards, type Column, Grid } from './Table.tsx'
+import { Cards, type Column, Grid, Lines } from './Table.tsx'
 
 type Row = { id: string; name: string; total: number }
 
@@ -36,10 +36,25 @@ describe('a table', () => {
     expect(html).not.toContain('<script>')
   })
 
-  test('has the same facts in the same order as cards', () => {
+  test.each([
+    ['lines', Lines<Row>],
+    ['cards', Cards<Row>],
+  ])('has the same facts in the same order as %s', (_, Narrow) => {
     const texts = (markup: string) => markup.match(/Sri &amp; Ayu|&lt;script&gt;|1000|2000/g)
-    expect(texts(renderToStaticMarkup(Cards<Row>(table)))).toEqual(texts(html))
-    expect(renderToStaticMarkup(Cards<Row>(table)).match(/<dt/g)).toHaveLength(2)
+    const narrow = renderToStaticMarkup(createElement(Narrow, table))
+    expect(texts(narrow)).toEqual(texts(html))
+    expect(narrow.match(/<dt/g)).toHaveLength(2)
+  })
+
+  test('leaves out on phones what is for wide screens only', () => {
+    const [name = columns[0], total] = columns
+    const narrow = Lines<Row>({ ...table, columns: [name, { ...total, isWideOnly: true }] as Column<Row>[] })
+    expect(renderToStaticMarkup(narrow)).not.toContain('1000')
+  })
+
+  test('opens rows that have no page by a button', () => {
+    const { hrefOf: _, ...opened } = { ...table, onOpen: () => {} }
+    expect(renderToStaticMarkup(Grid<Row>(opened)).match(/<button/g)).toHaveLength(2)
   })
 })
 

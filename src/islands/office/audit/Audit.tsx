@@ -4,11 +4,11 @@ import { AUDIT_ACTIONS } from '../../../../core/admin/audit-actions.ts'
 import { listAudit } from '../../../../core/admin/calls.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList, textFilter } from '../../table/office-list.tsx'
+import { Moment } from '../../table/When.tsx'
 import { factLines } from './fact-text.ts'
 import { subjectPath } from './subject-path.ts'
 
@@ -23,13 +23,20 @@ export default defineOfficeList<typeof contract.listAudit>({
   },
   keyOf: ({ id }) => id,
   columns: ({ locale, t }) => ({
-    'office-audit:at': ({ at }) => <span className="whitespace-nowrap font-normal">{momentText(locale, at)}</span>,
+    'office-audit:at': ({ at }) => (
+      <span className="font-normal">
+        <Moment at={at} />
+      </span>
+    ),
     'office-audit:actor': ({ actor }) => <Actor actor={actor} />,
     'office-audit:action': ({ action }) => t(`office-audit:do.${action}`, { defaultValue: action }),
     'office-audit:subject': ({ subject }) => <Subject subject={subject} />,
-    'office-audit:change': (entry) => (
-      <span className="whitespace-pre-line break-words">{factLines(t, locale, entry).join('\n') || '–'}</span>
-    ),
+    'office-audit:change': {
+      isLong: true,
+      cell: (entry) => (
+        <span className="whitespace-pre-line break-words">{factLines(t, locale, entry).join('\n') || '–'}</span>
+      ),
+    },
   }),
 })
 
@@ -45,7 +52,7 @@ function Actor({ actor: { id, role, name } }: Pick<AuditRow, 'actor'>) {
       ) : (
         t('office-audit:gone')
       )}
-      <span className="block text-faint text-xs">{t(`members:role.${role}`)}</span>
+      <span className="ml-1.5 whitespace-nowrap text-faint text-xs">{t(`members:role.${role}`)}</span>
     </>
   )
 }
@@ -63,7 +70,7 @@ function Subject({ subject }: Pick<AuditRow, 'subject'>) {
       ) : (
         name
       )}
-      <span className="block text-faint text-xs">{t(`office-audit:kind.${subject.kind}`)}</span>
+      <span className="ml-1.5 whitespace-nowrap text-faint text-xs">{t(`office-audit:kind.${subject.kind}`)}</span>
     </>
   )
 }

@@ -9,10 +9,16 @@ const LOOK: Record<string, string> = {
   refund_due: 'bg-bad-tint text-bad',
 }
 
+type Props = {
+  booking: Pick<OfficeBooking, 'payment_status' | 'status_issue'>
+  /** Lists have shorter ones. */
+  words?: 'office-bookings' | 'office-lists'
+}
+
 /** Payment, and once it is paid in full the ticket. */
-export function BookingTag({ booking }: { booking: Pick<OfficeBooking, 'payment_status' | 'status_issue'> }) {
+export function BookingTag({ booking, words = 'office-bookings' }: Props) {
   const { t } = useWords()
   const { payment_status, status_issue } = booking
   const state = payment_status === 'paid' && status_issue !== 'pending' ? status_issue : payment_status
-  return <span className={`tag ${LOOK[state] ?? 'bg-sunken text-faint'}`}>{t(`office-bookings:state.${state}`)}</span>
+  return <span className={`tag ${LOOK[state] ?? 'bg-sunken text-faint'}`}>{t(`${words}:state.${state}`)}</span>
 }

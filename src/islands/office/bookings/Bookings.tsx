@@ -1,5 +1,7 @@
+import { AWAITED } from '../../../../core/admin/booking.ts'
 import { ISSUE_STATUSES, PAYMENT_STATUSES } from '../../../../core/booking/status.ts'
-import { choiceFilter, dateFilter } from '../../table/office-list.tsx'
+import { addDays, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
+import { choiceFilter, dateFilter, rareFilter } from '../../table/office-list.tsx'
 import { Booking } from './Booking.tsx'
 import { bookingList } from './booking-list.tsx'
 
@@ -9,8 +11,24 @@ export default bookingList({
   filters: {
     payment_status: choiceFilter('office-bookings:payment', PAYMENT_STATUSES, 'office-bookings:state'),
     status_issue: choiceFilter('office-bookings:ticket', ISSUE_STATUSES, 'office-bookings:state'),
-    startDate: dateFilter('office-bookings:from'),
-    endDate: dateFilter('office-bookings:to'),
+    travel_from: rareFilter(dateFilter('office-lists:travelFrom')),
+    travel_to: rareFilter(dateFilter('office-lists:travelTo')),
+    startDate: rareFilter(dateFilter('office-lists:madeFrom')),
+    endDate: rareFilter(dateFilter('office-lists:madeTo')),
+    due_on: rareFilter(dateFilter('office-lists:dueOn')),
+    awaits: rareFilter(choiceFilter('office-lists:awaits', AWAITED, 'office-lists:awaited')),
+  },
+  presets(t) {
+    const today = todayIn(HOME_ZONE, new Date())
+    const tomorrow = addDays(today, 1)
+    return [
+      { label: t('office-lists:preset.all'), query: {} },
+      { label: t('office-lists:preset.tomorrow'), query: { travel_from: tomorrow, travel_to: tomorrow } },
+      { label: t('office-lists:preset.transfer'), query: { awaits: 'transfer' } },
+      { label: t('office-lists:preset.due'), query: { due_on: today } },
+      { label: t('office-lists:preset.failed'), query: { status_issue: 'failed' } },
+      { label: t('office-lists:preset.today'), query: { startDate: today, endDate: today } },
+    ]
   },
   page: Booking,
 })

@@ -2,13 +2,13 @@ import type * as contract from '../../../../core/admin/booking.ts'
 import { listBookings } from '../../../../core/admin/calls.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { wireName } from '../../../../core/common/wire.ts'
-import { momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { defineOfficeList, type OfficeList, textFilter } from '../../table/office-list.tsx'
+import { Day, Moment } from '../../table/When.tsx'
 import { isBooked, productFilter } from '../product-filter.ts'
 import { BookingTag } from './BookingTag.tsx'
 
-type Own = Pick<OfficeList<typeof contract.listBookings>, 'title' | 'empty' | 'fixed' | 'filters' | 'page'>
+type Own = Pick<OfficeList<typeof contract.listBookings>, 'title' | 'empty' | 'fixed' | 'filters' | 'page' | 'presets'>
 
 export function bookingList({ filters, ...own }: Own) {
   return defineOfficeList<typeof contract.listBookings>({
@@ -20,12 +20,12 @@ export function bookingList({ filters, ...own }: Own) {
     },
     keyOf: ({ id }) => id,
     hrefOf: ({ id }, locale) => pathTo(locale, 'adminBooking', { id }),
-    columns: ({ locale, t }) => ({
+    columns: () => ({
       'office-bookings:booking': ({ booking_id, title }) => `${booking_id} · ${title}`,
-      'office-bookings:service': ({ service }) => t(`${service}-home:name`),
       'office-bookings:member': ({ user }) => wireName(user),
-      'office-bookings:made': ({ created_at }) => momentText(locale, created_at),
-      'office-bookings:status': (booking) => <BookingTag booking={booking} />,
+      'office-lists:travels': ({ starts_at, starts_timezone }) => <Day at={starts_at} zone={starts_timezone} />,
+      'office-bookings:made': { isWideOnly: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+      'office-bookings:status': (booking) => <BookingTag booking={booking} words="office-lists" />,
       'office-bookings:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
     }),
     ...own,

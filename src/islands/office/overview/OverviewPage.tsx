@@ -7,20 +7,21 @@ import type * as contract from '../../../../core/admin/overview.ts'
 import type { Overview } from '../../../../core/admin/overview.ts'
 import { formatRupiah, groupThousands } from '../../../../core/common/money.ts'
 import type { CallError } from '../../../lib/call.ts'
-import { formatLongDate, formatPlainDate } from '../../../lib/format.ts'
+import { formatLongDate, monthNames } from '../../../lib/format.ts'
 import { pathTo, type SharedPage } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import { Chart } from '../Chart.tsx'
+import { WorkList } from './WorkList.tsx'
 
-const WAITING: readonly { key: keyof Overview['waiting']; page: SharedPage }[] = [
+const WAITING: readonly { key: keyof Overview['waiting']; page: SharedPage; query?: Record<string, string> }[] = [
   { key: 'issues', page: 'adminIssue' },
   { key: 'transfers', page: 'adminTransfer' },
   { key: 'refunds', page: 'adminRefund' },
   { key: 'requests', page: 'adminRequest' },
-  { key: 'balances', page: 'adminBooking' },
+  { key: 'balances', page: 'adminBooking', query: { payment_status: 'partially_paid' } },
 ]
 
 export default function OverviewPage() {
@@ -43,7 +44,7 @@ function Refused(props: { error: CallError; onRetry: () => void }) {
   return isGate || answer.state === 'loading' ? <ListSkeleton /> : <Failed {...props} />
 }
 
-function Figures({ overview: { day, today, waiting, week } }: { overview: Overview }) {
+function Figures({ overview: { day, today, waiting, work, month } }: { overview: Overview }) {
   const { locale, t } = useWords()
   const figures = [
     ['bookings', groupThousands(today.bookings)],
@@ -51,43 +52,64 @@ function Figures({ overview: { day, today, waiting, week } }: { overview: Overvi
     ['sales', formatRupiah(today.sales)],
     ['members', groupThousands(today.members)],
   ] as const
+  const [year, number] = [day.slice(0, 4), Number(day.slice(5, 7))]
+  const monthName = (at: number) => monthNames(locale)[(at + 11) % 12] ?? ''
   return (
-    <div className="grid gap-6">
-      <section className="grid gap-3">
-        <h2 className="text-xl">{t('office-overview:today', { day: formatLongDate(locale, day) })}</h2>
-        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {figures.map(([word, text]) => (
-            <div key={word} className="card flex flex-col-reverse justify-end p-4">
-              <dt className="text-faint text-sm">{t(`office-overview:${word}`)}</dt>
-              <dd className="tabular break-words font-bold text-lg sm:text-2xl">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="grid gap-3">
-        <h2 className="text-xl">{t('office-overview:waiting')}</h2>
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {WAITING.filter(({ key }) => waiting[key] !== null).map(({ key, page }) => (
-            <li key={key}>
-              <a
-                href={`${pathTo(locale, page)}${key === 'balances' ? '?payment_status=partially_paid' : ''}`}
-                className="card flex h-full flex-col gap-1 p-4 hover:bg-sunken"
-              >
-                <span className={`tabular font-bold text-2xl ${waiting[key] ? 'text-action' : ''}`}>
-                  {groupThousands(waiting[key] ?? 0)}
-                </span>
-                <span className="text-primary text-sm">{t(`office-overview:${key}`)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Chart
-        title={t('office-overview:week')}
-        bars={week.map((each) => ({ label: formatPlainDate(locale, each.day), value: each.sales }))}
-        format={formatRupiah}
-        columns={{ label: t('office-overview:day'), value: t('office-overview:sales') }}
-      />
+    <div className="grid gap-4">
+      <p className="-mt-2 text-faint">{formatLongDate(locale, day)}</p>
+      <dl className="card grid grid-cols-2 gap-y-3 px-4 py-3 sm:grid-cols-4">
+        {figures.map(([word, text]) => (
+          <div key={word} className="flex flex-col-reverse justify-end">
+            <dt className="text-faint text-xs">{t(`office-overview:${word}`)}</dt>
+            <dd className="tabular break-words font-bold text-lg">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-4">
+          <WorkList work={work} />
+          <Chart
+            title={t('office-overview:month', { month: `${monthName(number)} ${year}` })}
+            bars={month.map(({ day: date, sales, before }) => ({
+              label: `${date} ${monthName(number)}`,
+              short: String(date),
+              value: sales,
+              before,
+            }))}
+            format={formatRupiah}
+            columns={{
+              label: t('office-overview:day'),
+              value: monthName(number),
+              before: monthName(number - 1),
+            }}
+          />
+        </div>
+        <Counts waiting={waiting} />
+      </div>
     </div>
+  )
+}
+
+function Counts({ waiting }: Pick<Overview, 'waiting'>) {
+  const { locale, t } = useWords()
+  return (
+    <section className="card grid p-2">
+      <h2 className="px-2 pt-1 pb-1">{t('office-overview:counts')}</h2>
+      <ul>
+        {WAITING.filter(({ key }) => waiting[key] !== null).map(({ key, page, query }) => (
+          <li key={key}>
+            <a
+              href={pathTo(locale, page, query)}
+              className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-2 hover:bg-sunken md:min-h-9"
+            >
+              {t(`office-overview:${key}`)}
+              <span className={`tabular font-bold ${waiting[key] ? '' : 'text-faint'}`}>
+                {groupThousands(waiting[key] ?? 0)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

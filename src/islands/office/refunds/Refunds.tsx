@@ -6,6 +6,7 @@ import { formatRupiah } from '../../../../core/common/money.ts'
 import { dayText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList } from '../../table/office-list.tsx'
+import { Day } from '../../table/When.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -15,30 +16,17 @@ export default defineOfficeList<typeof contract.listRefunds>({
   empty: { title: 'refunds:empty', text: 'refunds:emptyText' },
   filters: { status: choiceFilter('refunds:statusLabel', REFUND_STATUSES, 'refunds:status') },
   keyOf: ({ id }) => id,
-  columns: ({ locale, t, openDialog, done }) => ({
+  dialog: (refund, { openDialog, done }) => (
+    <RefundDialog refund={refund} onClose={(isChanged) => (isChanged ? done() : openDialog(null))} />
+  ),
+  columns: ({ t }) => ({
     'refunds:booking': titleOf,
     'refunds:reasonLabel': ({ reason }) => t(`refunds:reason.${reason}`),
-    'refunds:member': ({ member }) => member.name,
-    'refunds:requested': ({ created_at }) => dayText(locale, created_at),
-    'refunds:expectedBy': (refund) => <Expected refund={refund} />,
+    'refunds:member': { isWideOnly: true, cell: ({ member }) => member.name },
+    'refunds:requested': { isWideOnly: true, cell: ({ created_at }) => <Day at={created_at} /> },
+    'refunds:expectedBy': { isWideOnly: true, cell: (refund) => <Expected refund={refund} /> },
     'refunds:statusLabel': ({ status }) => <StatusTag status={status} />,
-    'refunds:amount': {
-      isRight: true,
-      cell: (refund) => (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          onClick={() =>
-            openDialog(
-              <RefundDialog refund={refund} onClose={(isChanged) => (isChanged ? done() : openDialog(null))} />,
-            )
-          }
-        >
-          {formatRupiah(refund.amount)}
-          <span className="sr-only">{`, ${t('refunds:open')}: ${titleOf(refund)}`}</span>
-        </button>
-      ),
-    },
+    'refunds:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
   }),
 })
 

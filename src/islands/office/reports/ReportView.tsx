@@ -1,8 +1,9 @@
 import type { ReportBy, ReportRow } from '../../../../core/admin/report.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import { formatPlainDate } from '../../../lib/format.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { formatPlainDate, formatShortDate } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Empty } from '../../table/Empty.tsx'
 import { Table } from '../../table/Table.tsx'
 import { Chart } from '../Chart.tsx'
 import type { Report } from './report-flow.ts'
@@ -22,7 +23,7 @@ export function ReportView({ report: { rows, totals }, by, channelName }: Props)
     SUMS.map((sum) => [`reports:column.${sum}`, { isRight: true, cell: (row: ReportRow) => formatRupiah(row[sum]) }]),
   )
   const moved = rows.filter((row) => SUMS.some((sum) => row[sum] !== 0))
-  if (moved.length === 0) return <Notice title={t('reports:empty')}>{t('reports:emptyText')}</Notice>
+  if (moved.length === 0) return <Empty title={t('reports:empty')} text={t('reports:emptyText')} />
   return (
     <div className="grid gap-4">
       <dl className="card grid grid-cols-2 gap-4 p-4 sm:grid-cols-5">
@@ -36,7 +37,7 @@ export function ReportView({ report: { rows, totals }, by, channelName }: Props)
       {by === 'day' && (
         <Chart
           title={t('reports:chart')}
-          bars={rows.map((row) => ({ label: labelOf(row), value: row.net }))}
+          bars={rows.map((row) => ({ label: labelOf(row), short: shortDay(locale, row.key), value: row.net }))}
           format={formatRupiah}
           columns={{ label: t('reports:chartColumns.label'), value: t('reports:chartColumns.value') }}
         />
@@ -49,4 +50,9 @@ export function ReportView({ report: { rows, totals }, by, channelName }: Props)
       />
     </div>
   )
+}
+
+/** `3 Nov`. */
+function shortDay(locale: Locale, day: string): string {
+  return formatShortDate(locale, day).split(', ').at(-1) ?? day
 }

@@ -42,13 +42,13 @@ export default function Reports() {
           onFilter={flow.filter}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <fieldset className="flex flex-wrap items-center gap-2">
+          <fieldset className="flex flex-wrap items-center gap-1">
             <legend className="sr-only">{t('reports:by.label')}</legend>
             {BY.map((by) => (
               <button
                 key={by}
                 type="button"
-                className={`btn ${query.by === by ? 'btn-action' : 'btn-quiet'}`}
+                className="min-h-11 rounded-field px-3 font-semibold text-faint text-sm hover:bg-sunken hover:text-ink aria-pressed:bg-tint aria-pressed:text-primary md:min-h-9"
                 aria-pressed={query.by === by}
                 onClick={() => flow.filter({ by })}
               >

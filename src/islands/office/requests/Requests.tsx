@@ -1,8 +1,8 @@
 import { listRequests } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/request.ts'
 import { REQUEST_STATUSES } from '../../../../core/admin/request-status.ts'
-import { momentText } from '../../../lib/moment.ts'
 import { choiceFilter, defineOfficeList, textFilter } from '../../table/office-list.tsx'
+import { Moment } from '../../table/When.tsx'
 import { productFilter } from '../product-filter.ts'
 import { Request } from './Request.tsx'
 import { RequestTag } from './RequestTag.tsx'
@@ -19,11 +19,11 @@ export default defineOfficeList<typeof contract.listRequests>({
   keyOf: ({ id }) => id,
   hrefOf: ({ id }) => `?id=${encodeURIComponent(id)}`,
   page: Request,
-  columns: ({ locale, t }) => ({
+  columns: ({ t }) => ({
     'office-requests:number': ({ number }) => number,
     'office-requests:service': ({ service }) => t(`${service}-home:name`, { defaultValue: service }),
     'office-requests:sender': ({ name }) => name || '–',
-    'office-requests:sent': ({ created_at }) => momentText(locale, created_at),
+    'office-requests:sent': ({ created_at }) => <Moment at={created_at} />,
     'office-requests:statusLabel': ({ status }) => <RequestTag status={status} />,
   }),
 })

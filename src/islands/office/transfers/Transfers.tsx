@@ -1,9 +1,9 @@
 import { listTransfers } from '../../../../core/admin/money-calls.ts'
 import type * as contract from '../../../../core/admin/transfer.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import { momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { choiceFilter, defineOfficeList, textFilter } from '../../table/office-list.tsx'
+import { Moment } from '../../table/When.tsx'
 import { StatementForm } from './StatementForm.tsx'
 import { Transfer } from './Transfer.tsx'
 import { ProofTag, TransferTag } from './tags.tsx'
@@ -18,11 +18,14 @@ export default defineOfficeList<typeof contract.listTransfers>({
   },
   keyOf: ({ id }) => id,
   hrefOf: ({ id }, locale) => pathTo(locale, 'adminTransfer', { id }),
-  columns: ({ locale, t }) => ({
+  columns: ({ t }) => ({
     'transfers:reference': ({ transaction, title }) => `${transaction.number} · ${title}`,
     'transfers:member': ({ member }) => member.name,
-    'transfers:method': ({ channel }) => t(channel.endsWith('CASH') ? 'transfers:cash' : 'transfers:transfer'),
-    'transfers:made': ({ created_at }) => momentText(locale, created_at),
+    'transfers:method': {
+      isWideOnly: true,
+      cell: ({ channel }) => t(channel.endsWith('CASH') ? 'transfers:cash' : 'transfers:transfer'),
+    },
+    'transfers:made': { isWideOnly: true, cell: ({ created_at }) => <Moment at={created_at} /> },
     'transfers:proof': (transfer) => <ProofTag transfer={transfer} />,
     'transfers:stateLabel': (transfer) => <TransferTag transfer={transfer} />,
     'transfers:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },

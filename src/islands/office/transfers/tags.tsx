@@ -1,6 +1,6 @@
 import type { OfficeTransfer } from '../../../../core/admin/transfer.ts'
-import { momentText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Moment } from '../../table/When.tsx'
 
 const LOOK: Partial<Record<OfficeTransfer['status'], string>> = {
   starting: 'bg-warn-tint text-warn',
@@ -10,12 +10,14 @@ const LOOK: Partial<Record<OfficeTransfer['status'], string>> = {
 }
 
 export function TransferTag({ transfer: { status, expires_at } }: { transfer: OfficeTransfer }) {
-  const { locale, t } = useWords()
+  const { t } = useWords()
   return (
     <>
       <span className={`tag ${LOOK[status] ?? 'bg-note-tint text-note'}`}>{t(`transfers:status.${status}`)}</span>
       {status === 'pending' && (
-        <span className="block text-faint text-xs">{`${t('transfers:until')} ${momentText(locale, expires_at)}`}</span>
+        <span className="ml-2 whitespace-nowrap text-faint text-xs">
+          {t('transfers:until')} <Moment at={expires_at} />
+        </span>
       )}
     </>
   )
@@ -24,7 +26,7 @@ export function TransferTag({ transfer: { status, expires_at } }: { transfer: Of
 export function ProofTag({ transfer: { proofs } }: { transfer: OfficeTransfer }) {
   const { t } = useWords()
   const [newest] = proofs
-  if (!newest) return '–'
+  if (!newest) return null
   return newest.refusal === null ? (
     <span className="tag bg-good-tint text-good">{t('transfers:hasProof')}</span>
   ) : (
