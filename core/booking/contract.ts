@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CODE_REFUSALS } from '../codes/discount.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
@@ -122,6 +123,8 @@ export function bookedData<Detail extends z.core.$ZodType>(detail: Detail) {
 export const BOOKING_ERRORS = [
   'sold_out',
   'price_changed',
+  ...CODE_REFUSALS,
+  'discount_changed',
   'too_many_bookings',
   'request_in_progress',
   'idempotency_mismatch',

@@ -1,0 +1,155 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { changeCode, createCode } from '../../../../core/admin/calls.ts'
+import type * as contract from '../../../../core/admin/code.ts'
+import type { OfficeCode } from '../../../../core/admin/code.ts'
+import { SERVICES } from '../../../../core/booking/contract.ts'
+import { PRODUCTS } from '../../../products.ts'
+import { focusFirstWrong } from '../../../ui/form/focus.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useAction } from '../../account/use-action.ts'
+import { ActionFailed } from '../../table/ActionFailed.tsx'
+
+type Props = { code: OfficeCode | null; onDone: () => void; onCancel: () => void }
+type Kind = 'percent' | 'amount'
+
+/** Insurance is asked for, and has no price to take something off. */
+const BOOKED = PRODUCTS.map(({ slug }) => slug).filter((slug) => slug !== 'insurance')
+const KINDS: readonly Kind[] = ['percent', 'amount']
+
+export function CodeForm({ code, onDone, onCancel }: Props) {
+  const { t } = useWords()
+  const { send, isSending, error } = useAction()
+  const [kind, setKind] = useState<Kind>(code?.amount ? 'amount' : 'percent')
+  const form = useRef<HTMLFormElement>(null)
+  // It stands above the table, out of sight of the last rows.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const textOf = (name: string) => String(data.get(name) ?? '').trim()
+    const body = {
+      percent: kind === 'percent' ? (numberOf(textOf('percent')) ?? 0) : null,
+      amount: kind === 'amount' ? (numberOf(textOf('amount')) ?? 0) : null,
+      minimum: numberOf(textOf('minimum')) ?? 0,
+      cap: kind === 'percent' ? numberOf(textOf('cap')) : null,
+      starts_on: textOf('starts_on'),
+      ends_on: textOf('ends_on'),
+      services: SERVICES.filter((service) => data.getAll('services').includes(service)),
+      uses: numberOf(textOf('uses')),
+      uses_per_member: numberOf(textOf('uses_per_member')),
+      is_on: data.has('is_on'),
+    }
+    const saved = () => {
+      onDone()
+      toast(t('codes:saved'))
+    }
+    if (code) {
+      const input = { params: { id: code.id }, body: { ...body, version: code.version } }
+      await send<typeof contract.changeCode>(changeCode, input, saved)
+    } else await send<typeof contract.createCode>(createCode, { body: { ...body, code: textOf('code') } }, saved)
+    requestAnimationFrame(() => focusFirstWrong(form.current))
+  }
+
+  const input = (name: Kind | keyof OfficeCode, type: 'number' | 'date', hint?: string, optional = false) => (
+    <TextField
+      label={t(`codes:field.${name}`)}
+      hint={hint && t(`codes:hint.${hint}`)}
+      error={error?.errors[name]}
+      optional={optional}
+      name={name}
+      defaultValue={String(code?.[name] ?? '')}
+      {...(type === 'date' ? { type } : { inputMode: 'numeric', autoComplete: 'off', maxLength: 15 })}
+    />
+  )
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      method="post"
+      noValidate
+      className="card grid gap-x-4 gap-y-5 p-5 sm:grid-cols-2"
+    >
+      <h2 className="text-lg sm:col-span-2">{code ? t('codes:changeTitle', { code: code.code }) : t('codes:add')}</h2>
+      {!code && (
+        <TextField
+          className="sm:col-span-2"
+          label={t('codes:field.code')}
+          hint={t('codes:hint.code')}
+          error={error?.errors.code}
+          name="code"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={30}
+        />
+      )}
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1 font-semibold text-sm">{t('codes:kind')}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {KINDS.map((each) => (
+            <label key={each} className="flex min-h-11 items-center gap-3">
+              <input type="radio" name="kind" value={each} checked={kind === each} onChange={() => setKind(each)} />
+              {t(`codes:kinds.${each}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {kind === 'percent' ? (
+        <>
+          {input('percent', 'number')}
+          {input('cap', 'number', 'cap', true)}
+        </>
+      ) : (
+        input('amount', 'number')
+      )}
+      <div className={kind === 'percent' ? 'sm:col-span-2 sm:w-[calc(50%-0.5rem)]' : ''}>
+        {input('minimum', 'number', 'minimum', true)}
+      </div>
+      {input('starts_on', 'date')}
+      {input('ends_on', 'date')}
+      {input('uses', 'number', 'uses', true)}
+      {input('uses_per_member', 'number', 'uses', true)}
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1 font-semibold text-sm">{t('codes:field.services')}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {BOOKED.map((slug) => (
+            <label key={slug} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="services"
+                value={slug}
+                defaultChecked={code?.services.includes(slug) ?? false}
+              />
+              {t(`${slug}-home:name`)}
+            </label>
+          ))}
+        </div>
+        <p className="text-faint text-sm">{t('codes:hint.services')}</p>
+      </fieldset>
+      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+        <input type="checkbox" name="is_on" defaultChecked={code?.is_on ?? true} />
+        {t('codes:field.is_on')}
+      </label>
+      <div className="empty:hidden sm:col-span-2">
+        <ActionFailed error={error} onReload={onDone} />
+      </div>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <button type="submit" className="btn btn-action" aria-disabled={isSending}>
+          {t(isSending ? 'codes:saving' : 'codes:save')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          {t('codes:cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** `1.000.000` and `Rp 1,000,000` are amounts too. Null when empty. */
+function numberOf(typed: string): number | null {
+  const digits = typed.replace(/\D/g, '')
+  return digits === '' ? null : Number(digits)
+}
