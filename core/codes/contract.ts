@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SERVICES } from '../booking/contract.ts'
 import { endpoint } from '../common/endpoint.ts'
 import * as calls from './calls.ts'
-import { CODE_REFUSALS, MOST_TYPED } from './discount.ts'
+import { CODE_REFUSALS, MOST_TYPED } from './refusals.ts'
 
 export const checkCode = endpoint({
   ...calls.checkCode,

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SERVICES } from '../booking/contract.ts'
 import { sumRupiah } from '../common/money.ts'
-import { CODE_REFUSALS, type Code, discountOf, LEAST_PRICE, normalCode, splitDiscount } from './discount.ts'
+import { type Code, discountOf, LEAST_PRICE, normalCode, splitDiscount } from './discount.ts'
+import { CODE_REFUSALS } from './refusals.ts'
 
 const TEN_PERCENT: Code = {
   percent: 10,

@@ -1,24 +1,10 @@
 import type { Service } from '../booking/contract.ts'
 import type { CalendarDate } from '../common/dates.ts'
 import { type Rupiah, shareOut } from '../common/money.ts'
-
-/** Why a code takes nothing off: an error code each. */
-export const CODE_REFUSALS = [
-  'discount_unknown',
-  'discount_not_yet',
-  'discount_over',
-  'discount_other_product',
-  'discount_below_minimum',
-  'discount_used_up',
-  'discount_used_by_you',
-] as const
-export type CodeRefusal = (typeof CODE_REFUSALS)[number]
+import type { CodeRefusal } from './refusals.ts'
 
 /** Rupiah that are always left to pay: what costs nothing cannot be paid, and so is never issued. Most payment methods take no less. */
 export const LEAST_PRICE: Rupiah = 10_000
-
-/** As it is typed, longer than any code. */
-export const MOST_TYPED = 40
 
 export type Code = {
   /** One of the two: 1 to 100, or rupiah. */

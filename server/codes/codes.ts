@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { type Code, type CodeRefusal, discountOf, normalCode, splitDiscount } from '../../core/codes/discount.ts'
+import { type Code, discountOf, normalCode, splitDiscount } from '../../core/codes/discount.ts'
+import type { CodeRefusal } from '../../core/codes/refusals.ts'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { formatRupiah, type Rupiah, sumRupiah } from '../../core/common/money.ts'
-import type { BookingRow } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
+import type { bookings } from '../db/schema/booking.ts'
 import { codes } from '../db/schema/office.ts'
 import { type StockHold, takeStock } from '../stock/stock.ts'
 
+type BookingRow = typeof bookings.$inferSelect
 export type CodeRow = typeof codes.$inferSelect
 
 /** One use, in the parts that are claimed: the bookings of one call share a use, and may be paid, dropped or left one by one. */

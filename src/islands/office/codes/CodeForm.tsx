@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { changeCode, createCode } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/code.ts'
 import type { OfficeCode } from '../../../../core/admin/code.ts'
-import { SERVICES } from '../../../../core/booking/contract.ts'
 import { PRODUCTS } from '../../../products.ts'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -10,12 +9,12 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
+import { isBooked } from '../product-filter.ts'
 
 type Props = { code: OfficeCode | null; onDone: () => void; onCancel: () => void }
 type Kind = 'percent' | 'amount'
 
-/** Insurance is asked for, and has no price to take something off. */
-const BOOKED = PRODUCTS.map(({ slug }) => slug).filter((slug) => slug !== 'insurance')
+const BOOKED = PRODUCTS.filter(isBooked).map(({ slug }) => slug)
 const KINDS: readonly Kind[] = ['percent', 'amount']
 
 export function CodeForm({ code, onDone, onCancel }: Props) {
@@ -37,7 +36,7 @@ export function CodeForm({ code, onDone, onCancel }: Props) {
       cap: kind === 'percent' ? numberOf(textOf('cap')) : null,
       starts_on: textOf('starts_on'),
       ends_on: textOf('ends_on'),
-      services: SERVICES.filter((service) => data.getAll('services').includes(service)),
+      services: BOOKED.filter((slug) => data.getAll('services').includes(slug)),
       uses: numberOf(textOf('uses')),
       uses_per_member: numberOf(textOf('uses_per_member')),
       is_on: data.has('is_on'),
