@@ -48,7 +48,10 @@ export function moneyLines(
   money: BookingMoney & { adjustments?: readonly Adjustment[] | undefined },
 ): PriceLine[] {
   const lines = prices.filter(({ code }) => code !== TOTAL_PAID)
-  return [...withTotal([...lines, ...adjustmentLines(money.adjustments), codeLine(CARD_FEE, money.fee)]), ...partLines(money)]
+  return [
+    ...withTotal([...lines, ...adjustmentLines(money.adjustments), codeLine(CARD_FEE, money.fee)]),
+    ...partLines(money),
+  ]
 }
 
 /** The code of a line is the booking's id. */

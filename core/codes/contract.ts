@@ -7,7 +7,6 @@ import { CODE_REFUSALS, MOST_TYPED } from './refusals.ts'
 export const checkCode = endpoint({
   ...calls.checkCode,
   operationId: 'checkDiscountCode',
-  lookup: true,
   summary: 'What a discount code takes off a price; nothing is held by it',
   body: z.object({
     code: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(MOST_TYPED)),

@@ -20,10 +20,10 @@ for (const [locale, size] of WAYS) {
     const t = words(locale)
     test.use({ viewport: SIZES[size] })
 
-    test('a code of the office comes by its link, is a line of the price, and is paid', async ({ page, baseURL = '' }) => {
+    test('a code of the office comes by its link, is a line of the price, and is paid', async ({ page, baseURL }) => {
       test.setTimeout(120_000)
       const code = `E2E${locale}${Date.now() % 1_000_000}`.toUpperCase()
-      const office = await apiRequest.newContext({ baseURL })
+      const office = await apiRequest.newContext(baseURL ? { baseURL } : {})
       await signInAsStaff(office, 'admin')
       await page.context().addCookies((await office.storageState()).cookies)
 
@@ -58,7 +58,11 @@ for (const [locale, size] of WAYS) {
       await fillContact(page, t)
       await page.getByRole('button', { name: t('booking:discount.remove') }).click()
       const field = page.getByLabel(t('booking:discount.label'))
-      await page.getByRole('button', { name: t('booking:discount.ask') }).or(field).first().click()
+      await page
+        .getByRole('button', { name: t('booking:discount.ask') })
+        .or(field)
+        .first()
+        .click()
       await field.fill('NOSUCHCODE')
       await page.getByRole('button', { name: t('booking:discount.apply') }).click()
       await expect(page.getByText(t('errors:discount_unknown'))).toBeVisible()
@@ -72,12 +76,22 @@ for (const [locale, size] of WAYS) {
       await fillGuest(page, t, 1, SITI)
       await toReview(page, t)
       await expect(bookButton(page, t)).toContainText(formatRupiah(total - discount))
-      await expect(page.getByText(`${t('price:line.DISCOUNT_CODE')} ${code}`).filter({ visible: true }).first()).toBeVisible()
+      await expect(
+        page
+          .getByText(`${t('price:line.DISCOUNT_CODE')} ${code}`)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
       await isAccessible(page)
       await bookButton(page, t).click()
       await page.waitForURL('**/payment?id=**')
       const [booking] = await bookingsOf(page.request, locale)
-      await expect(page.getByText(formatRupiah(total - discount)).filter({ visible: true }).first()).toBeVisible()
+      await expect(
+        page
+          .getByText(formatRupiah(total - discount))
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
       await page.goto(`/${locale}/member/booking?id=${booking?.id}`)
       await expect(page.getByText(`${t('price:line.DISCOUNT_CODE')} ${code}`).first()).toBeVisible()
       await isAccessible(page)

@@ -66,7 +66,16 @@ const CODE = {
   version: 3,
   created_at: AT,
 }
-const CODES = pageOf(CODE, { ...CODE, id: 'c2', code: 'HEMAT50', percent: null, amount: 50_000, cap: null, services: [], uses: null })
+const CODES = pageOf(CODE, {
+  ...CODE,
+  id: 'c2',
+  code: 'HEMAT50',
+  percent: null,
+  amount: 50_000,
+  cap: null,
+  services: [],
+  uses: null,
+})
 
 function pageOf(...data: object[]): object {
   const { length: total } = data

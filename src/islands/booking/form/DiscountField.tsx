@@ -23,7 +23,8 @@ export default function DiscountField({ entry, isPressed }: { entry: DiscountEnt
   if (applied)
     return (
       <>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="mb-1 font-semibold text-sm">{label}</p>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <p className="text-good" role="status">
             {t('booking:discount.applied', { code: applied.code, amount: formatRupiah(applied.amount) })}
           </p>

@@ -48,5 +48,9 @@ it('an accepted price is sent without the discount of the one before', async () 
   await flow.book(withCode)
   await flow.acceptPrice()
   const [, second] = sent
-  expect([second?.expected_total, second?.discount_code, second?.expected_discount]).toEqual([912_000, 'HEMAT', undefined])
+  expect([second?.expected_total, second?.discount_code, second?.expected_discount]).toEqual([
+    912_000,
+    'HEMAT',
+    undefined,
+  ])
 })
