@@ -1,4 +1,3 @@
-import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -18,11 +17,10 @@ export function DiscountFold({ entry }: { entry: DiscountEntry }) {
       ) : (
         <button
           type="button"
-          className="flex min-h-12 w-full items-center gap-2 font-semibold text-primary"
+          className="min-h-12 w-full text-left font-semibold text-primary hover:underline"
           aria-expanded={false}
           onClick={() => press(true)}
         >
-          <TicketPercent size={18} aria-hidden="true" />
           {t('booking:discount.ask')}
         </button>
       )}

@@ -7,7 +7,8 @@ import { Due, type Parts } from '../Due.tsx'
 import { CalculatorFold } from '../policy/CalculatorFold.tsx'
 import { PartsTimeline } from '../policy/PartsTimeline.tsx'
 import { KeptFirst, type Terms } from '../policy/Timeline.tsx'
-import { type Discount, DiscountContext } from './use-discount.ts'
+import type { Discount } from './discount-check.ts'
+import { DiscountContext } from './use-discount.ts'
 
 type Props = {
   picture: string

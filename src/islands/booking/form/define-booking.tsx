@@ -19,7 +19,7 @@ import type { Wishes } from './Review.tsx'
 import type { Subject } from './SummarySheet.tsx'
 import { bookingStores } from './stores.ts'
 import { useBooking } from './use-booking.ts'
-import { discounted, useDiscount } from './use-discount.ts'
+import { useDiscount } from './use-discount.ts'
 import { usePartyForm } from './use-party-form.ts'
 
 export type Chosen<Search, Offer> = { search: Search; offer: Offer }
@@ -107,7 +107,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
       problems: useCallback(({ checks }, values) => checks.problems(values, chosen), [chosen]),
       $draft: stores.$draft,
     })
-    const discount = useDiscount(service, offer.total)
+    const discount = useDiscount(service, offer)
     async function order() {
       const sent = (await request()).checks.order(form.getValues(), chosen)
       const code = discount.applied && {
@@ -124,7 +124,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
         service={service}
         booking={booking}
         subject={summary.subject(chosen)}
-        price={discounted(offer, discount.applied)}
+        price={discount.applied?.price ?? offer}
         discount={discount}
         itinerary={<summary.Itinerary {...chosen} />}
         rules={rules}

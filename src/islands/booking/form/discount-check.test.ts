@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest'
 import { BALANCE, DOWN_PAYMENT, partLines } from '../../../../core/booking/lines.ts'
 import { priceLine, withTotal } from '../../../../core/booking/price.ts'
-import { discounted } from './use-discount.ts'
+import { discounted } from './discount-check.ts'
 
 const LINES = withTotal([priceLine('ADT', '2 × ADT', 1_000_000)])
 const PRICE = { lines: LINES, total: 1_000_000 }
 const IN_PARTS = { ...PRICE, lines: [...LINES, ...partLines({ amount: 1_000_000, due: 300_000, paid: 0, fee: 0 })] }
 const shown = (lines: readonly { code: string; amount: number }[]) => lines.map(({ code, amount }) => [code, amount])
-
-it('leaves a price as it is without a code', () => {
-  expect(discounted(IN_PARTS, null)).toBe(IN_PARTS)
-})
 
 it('is a line before the total', () => {
   const { lines, total } = discounted(PRICE, { code: 'HEMAT', amount: 100_000 })
