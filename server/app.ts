@@ -15,6 +15,7 @@ import { signInCodeRoutes } from './account/sign-in-code-routes.ts'
 import { socialRoutes } from './account/social-routes.ts'
 import { officeAuditRoutes } from './admin/audit-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
+import { officeCodeRoutes } from './admin/code-routes.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
 import { officeOverviewRoutes } from './admin/overview.ts'
 import { officePromoRoutes } from './admin/promo-routes.ts'
@@ -28,6 +29,7 @@ import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { cartRoutes, checkoutRoutes } from './cart/routes.ts'
+import { codeRoutes } from './codes/routes.ts'
 import { loggerOptions } from './common/log.ts'
 import { noticeRoutes } from './dashboard/notice-routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -122,6 +124,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   bookingRoutes(app, deps)
   cartRoutes(app, deps)
   checkoutRoutes(app, deps)
+  codeRoutes(app, deps)
   paymentRoutes(app, deps)
   receiptRoutes(app, deps)
   ticketRoutes(app, deps)
@@ -138,6 +141,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeAuditRoutes(app, deps)
   officeStockRoutes(app, deps)
   officePromoRoutes(app, deps)
+  officeCodeRoutes(app, deps)
   promoRoutes(app, deps)
   pageErrorRoutes(app, deps)
   officeOverviewRoutes(app, deps)

@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = [
   'booking.id',
   'booking.retry',
   'booking.ticket',
+  'code.change',
+  'code.create',
   'member.change',
   'member.contact',
   'member.role',

@@ -34,3 +34,7 @@ export const createPromo = defineCall('promo', 'POST', '/api/v1/admin/promo', 'o
 export const changePromo = defineCall('promo', 'PATCH', '/api/v1/admin/promo/{id}', 'object')
 export const deletePromo = defineCall('promo', 'DELETE', '/api/v1/admin/promo/{id}', 'null')
 export const addPicture = defineCall('picture', 'POST', '/api/v1/admin/promo/picture', 'object')
+
+export const listCodes = defineCall('discount codes', 'GET', '/api/v1/admin/code', 'page')
+export const createCode = defineCall('discount code', 'POST', '/api/v1/admin/code', 'object')
+export const changeCode = defineCall('discount code', 'PATCH', '/api/v1/admin/code/{id}', 'object')

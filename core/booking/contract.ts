@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { CODE_REFUSALS } from '../codes/refusals.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { calendarDate } from '../common/fields.ts'
 import { ownerSchema } from '../common/wire-fields.ts'
+import { ADJUSTMENT_KINDS } from './adjustment.ts'
 import * as calls from './calls.ts'
 import { REFUND_STATUSES } from './refund.ts'
 import { maskedAccountSchema, refundAccountSchema } from './refund-account.ts'
@@ -57,12 +59,16 @@ export const refundSchema = z.object({
 })
 export type Refund = z.infer<typeof refundSchema>
 
+const adjustmentSchema = z.object({ kind: z.enum(ADJUSTMENT_KINDS), title: z.string(), amount: z.number() })
+
 export const bookingSchema = z.object({
   id: z.string(),
   /** PNR of the supplier. */
   booking_id: z.string(),
   title: z.string(),
   amount: z.number(),
+  /** What a discount code or staff took off or added, in `amount` already. Left out of stored answers of an earlier version. */
+  adjustments: z.optional(z.array(adjustmentSchema)),
   /** Next payment: the price, a down payment or the balance; 0 when nothing is left to pay. */
   due: z.number(),
   /** Received for the price and not refunded. */
@@ -122,6 +128,8 @@ export function bookedData<Detail extends z.core.$ZodType>(detail: Detail) {
 export const BOOKING_ERRORS = [
   'sold_out',
   'price_changed',
+  ...CODE_REFUSALS,
+  'discount_changed',
   'too_many_bookings',
   'request_in_progress',
   'idempotency_mismatch',

@@ -19,6 +19,12 @@ export const ADJUSTMENT_LINES = {
   charge: 'CHANGE_FEE',
 } as const satisfies Record<Adjustment['kind'], string>
 
+export function adjustmentLines(adjustments: readonly Adjustment[] = []): PriceLine[] {
+  return adjustments.map(({ kind, title, amount }) =>
+    priceLine(ADJUSTMENT_LINES[kind], title || ADJUSTMENT_LINES[kind], amount),
+  )
+}
+
 type Received = Pick<BookingMoney, 'paid' | 'fee'> & { refund?: Pick<Refund, 'amount' | 'status'> | null | undefined }
 
 /** All that came for the price and as card fees, also once a refund was sent. */
@@ -39,13 +45,13 @@ export function isInParts(money: BookingMoney): boolean {
 /** The same lines on list, summary, record, receipt, ticket and mail. The parts of a payment follow the total. */
 export function moneyLines(
   prices: readonly PriceLine[],
-  money: BookingMoney & { adjustments?: readonly Adjustment[] },
+  money: BookingMoney & { adjustments?: readonly Adjustment[] | undefined },
 ): PriceLine[] {
   const lines = prices.filter(({ code }) => code !== TOTAL_PAID)
-  const adjusted = (money.adjustments ?? []).map(({ kind, title, amount }) =>
-    priceLine(ADJUSTMENT_LINES[kind], title || ADJUSTMENT_LINES[kind], amount),
-  )
-  return [...withTotal([...lines, ...adjusted, codeLine(CARD_FEE, money.fee)]), ...partLines(money)]
+  return [
+    ...withTotal([...lines, ...adjustmentLines(money.adjustments), codeLine(CARD_FEE, money.fee)]),
+    ...partLines(money),
+  ]
 }
 
 /** The code of a line is the booking's id. */

@@ -37,6 +37,16 @@ it('of an earlier version keeps the service charge alone', () => {
   expect(quote(false)).toEqual({ refund: 0, fee: 1_486_000, rule: 'not_refundable' })
 })
 
+it.each([
+  [[{ kind: 'code', title: 'HEMAT', amount: -200_000 }], 1_286_000, 986_000],
+  [[{ kind: 'code', title: 'HEMAT', amount: -1_400_000 }], 86_000, 0],
+  [[{ kind: 'charge', title: '', amount: 50_000 }], 1_536_000, 1_186_000],
+] as const)('with %j keeps its fee, and gives back no more than was paid', (adjustments, paid, refund) => {
+  const bought = { fares: [{ refund_fee: 300_000 }], payments, flight_details: [{ refundable: true }] }
+  const quote = flightCancelQuote(bought, { paid, fee: 0, adjustments }, DEPARTS, BEFORE)
+  expect([quote.refund, quote.refund + quote.fee]).toEqual([refund, paid])
+})
+
 const rupiah = fc.integer({ min: 0, max: 3_000_000 })
 const charges = fc
   .tuple(rupiah, rupiah, rupiah)

@@ -1,3 +1,4 @@
+import { type Adjustment, adjustmentsOf } from '../booking/adjustment.ts'
 import { cancelQuote } from '../booking/cancel.ts'
 import type { CancelQuote, PriceLine } from '../booking/contract.ts'
 import type { BookingMoney } from '../booking/lines.ts'
@@ -14,13 +15,15 @@ type Bought = {
 /** Refunds what the fares do not keep, before departure and if every fare is refundable, else nothing. */
 export function flightCancelQuote(
   bought: Bought,
-  money: Pick<BookingMoney, 'paid' | 'fee'>,
+  money: Pick<BookingMoney, 'paid' | 'fee'> & { adjustments?: readonly Adjustment[] },
   departsAt: Date,
   now: Date,
 ): CancelQuote {
   if (now >= departsAt) return cancelQuote(money, 'too_late')
   const kept = keptOf(bought)
-  const refund = kept === null ? 0 : Math.max(0, money.paid - kept)
+  const charged = adjustmentsOf(money.adjustments ?? [], ['charge'])
+  // What the fares keep is the airline's, whatever the agency took off the price.
+  const refund = kept === null ? 0 : Math.max(0, money.paid - charged - kept)
   if (refund === 0) return cancelQuote(money, 'not_refundable')
   return cancelQuote(money, refund === money.paid ? 'refundable' : 'partly_refundable', refund)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
-import { expectedTotal, recordFields } from '../booking/product.ts'
+import { orderFields, recordFields } from '../booking/product.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, countryCode, frequentFlyer, homePhone, idType, paxType } from '../common/fields.ts'
 import { PAX_TYPES, phoneOf } from '../common/people.ts'
@@ -118,7 +118,7 @@ export const bookingBody = z.object({
     .check(z.minLength(1, 'validation.pax.adultNeeded'), z.maxLength(11, 'validation.pax.seatedLimit')),
   /** Departure, then return. */
   flights: z.array(z.object({ flight_id: z.string(), class_id: z.string() })).check(z.minLength(1), z.maxLength(2)),
-  expected_total: expectedTotal,
+  ...orderFields,
 })
 export type BookingRequest = z.infer<typeof bookingBody>
 

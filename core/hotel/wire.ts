@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
-import { expectedTotal, recordFields } from '../booking/product.ts'
+import { orderFields, recordFields } from '../booking/product.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, countryCode, email, idType, paxType, personName, title } from '../common/fields.ts'
 import { PAX_TYPES } from '../common/people.ts'
@@ -145,7 +145,7 @@ export const bookingBody = z
         z.minLength(1, 'validation.stay.adultInRoom'),
         z.maxLength(LIMITS.rooms * LIMITS.guestsPerRoom, 'validation.stay.guestLimit'),
       ),
-    expected_total: expectedTotal,
+    ...orderFields,
   })
   .check(({ value, issues }) => {
     const { check_in_date, check_out_date, count_room, count_adult, child_ages } = value

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
-import { expectedTotal, recordFields } from '../booking/product.ts'
+import { orderFields, recordFields } from '../booking/product.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { rowId } from '../common/fields.ts'
 import { phoneOf, TITLES, type Title } from '../common/people.ts'
@@ -15,7 +15,6 @@ import { type BookedParticipant, participantBody, participantToWire } from './wi
 
 const count = z._default(z.int().check(z.gte(0), z.lte(99)), 0)
 const party = { adult: count, child: count }
-const total = { expected_total: expectedTotal }
 /** Name or address; null while it is not known. */
 const pickup = z._default(
   z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.pickup, 'validation.remark.maxLength'))),
@@ -31,7 +30,7 @@ export const addToCartBody = z
     room_triple: count,
     pickup,
     ...contactFields,
-    ...total,
+    ...orderFields,
   })
   .check(checkContact, ({ value, issues }) => {
     const { room_single: single, room_double: double, room_triple: triple } = value
@@ -43,7 +42,7 @@ export const addToCartBody = z
 export type AddToCart = z.infer<typeof addToCartBody>
 
 export const addOneDayBody = z
-  .object({ ...party, tour_one_day_period_id: rowId, pickup, ...contactFields, ...total })
+  .object({ ...party, tour_one_day_period_id: rowId, pickup, ...contactFields, ...orderFields })
   .check(checkContact, ({ value, issues }) => {
     const problem = partyProblem(value)
     if (problem) addProblem(issues, problem.field, problem.message, value)

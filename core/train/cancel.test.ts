@@ -19,3 +19,20 @@ it.each([
   const money = { paid: 307_502, fee: cardFee }
   expect(trainCancelQuote(PAYMENTS, money, DEPARTS, minutesBefore(minutes))).toEqual({ refund, fee, rule })
 })
+
+it.each([
+  ['a discount', [{ kind: 'code', title: 'HEMAT', amount: -100_000 }], 207_502, 125_001],
+  ['a discount of nearly all', [{ kind: 'code', title: 'HEMAT', amount: -306_502 }], 1_000, 0],
+  [
+    'a discount and a charge',
+    [
+      { kind: 'discount', title: '', amount: -100_000 },
+      { kind: 'charge', title: '', amount: 25_000 },
+    ],
+    232_502,
+    125_001,
+  ],
+] as const)('after %s the share of the fare stays kept, and no more comes back than was paid', (_, adjustments, paid, refund) => {
+  const quote = trainCancelQuote(PAYMENTS, { paid, fee: 0, adjustments }, DEPARTS, minutesBefore(4320))
+  expect(quote).toEqual({ refund, fee: paid - refund, rule: refund ? 'partly_refundable' : 'not_refundable' })
+})

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_KINDS, type Adjustment, adjustmentsOf } from '../booking/adjustment.ts'
 import { cancelQuote } from '../booking/cancel.ts'
 import type { CancelQuote, PriceLine } from '../booking/contract.ts'
 import type { BookingMoney } from '../booking/lines.ts'
@@ -10,11 +11,16 @@ export const CLOSES_MINUTES = 30
 
 export function trainCancelQuote(
   payments: readonly Pick<PriceLine, 'code' | 'amount'>[],
-  money: Pick<BookingMoney, 'paid' | 'fee'>,
+  money: Pick<BookingMoney, 'paid' | 'fee'> & { adjustments?: readonly Adjustment[] },
   departsAt: Date,
   now: Date,
 ): CancelQuote {
   if (departsAt.getTime() - now.getTime() < CLOSES_MINUTES * 60_000) return cancelQuote(money, 'too_late')
-  const fare = money.paid - (payments.find(({ code }) => code === ROC)?.amount ?? 0)
-  return cancelQuote(money, 'partly_refundable', fare - roundRupiah(fare * KEPT))
+  const adjustments = money.adjustments ?? []
+  // KAI keeps its share of the fare, whatever the agency took off the price.
+  const price = money.paid - adjustmentsOf(adjustments, ADJUSTMENT_KINDS)
+  const charge = payments.find(({ code }) => code === ROC)?.amount ?? 0
+  const kept = charge + roundRupiah((price - charge) * KEPT)
+  const refund = Math.max(0, money.paid - adjustmentsOf(adjustments, ['charge']) - kept)
+  return refund === 0 ? cancelQuote(money, 'not_refundable') : cancelQuote(money, 'partly_refundable', refund)
 }

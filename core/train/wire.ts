@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
-import { expectedTotal, recordFields } from '../booking/product.ts'
+import { orderFields, recordFields } from '../booking/product.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { personType } from '../common/fields.ts'
 import { phoneOf } from '../common/people.ts'
@@ -82,7 +82,7 @@ export const bookingBody = z.object({
   passengers: z.array(passengerBody).check(z.minLength(1, 'validation.pax.adultNeeded'), z.maxLength(20)),
   /** In the order of travel: `num` 0 is the departure, 1 the return, each one train or the two of a connection. */
   trains: z.array(chosenTrain).check(z.minLength(1), z.maxLength(4)),
-  expected_total: expectedTotal,
+  ...orderFields,
 })
 export type BookingRequest = z.infer<typeof bookingBody>
 

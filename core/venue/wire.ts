@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
-import { expectedTotal, recordFields } from '../booking/product.ts'
+import { orderFields, recordFields } from '../booking/product.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, checkPhone, idType, personName, personType, title } from '../common/fields.ts'
 import { phoneOf } from '../common/people.ts'
@@ -110,7 +110,7 @@ export const bookVenueBody = z.object({
   miscellaneous: z._default(z.array(key).check(z.maxLength(20)), []),
   contact: contactBody,
   paxes: z.array(visitorBody).check(z.minLength(1, 'validation.venue.visitors'), z.maxLength(LIMITS.visitors)),
-  expected_total: expectedTotal,
+  ...orderFields,
 })
 export type BookVenue = z.infer<typeof bookVenueBody>
 

@@ -5,7 +5,7 @@ import { inReadersLanguage, type Reader } from '../booking/titles.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { promos, searchTerms } from '../db/schema/office.ts'
+import { codes, promos, searchTerms } from '../db/schema/office.ts'
 import { refunds, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { hasWords, rarestFirst, type Searched, wordsOf } from '../search/terms.ts'
@@ -41,6 +41,9 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
   },
   async promo({ db }, ids, { locale }) {
     return namedBy(await db.select().from(promos).where(inArray(promos.id, ids)), ({ title }) => title[locale])
+  },
+  async code({ db }, ids) {
+    return namedBy(await db.select().from(codes).where(inArray(codes.id, ids)), ({ code }) => code)
   },
   async refund({ db }, ids) {
     const rows = await db

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import type { User } from '../../core/account/contract.ts'
+import { type AskedDiscount, discountRows } from '../codes/codes.ts'
 import type { Deps } from '../common/deps.ts'
 import type { KeepAnswer } from '../http/idempotency.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
@@ -11,7 +12,10 @@ import type { BookingRow, PassengerRow } from './module.ts'
 import type { Reservation } from './reservation.ts'
 import { inTransaction } from './transaction.ts'
 
-export type BookingCall<Body, Answer> = { user: User; locale: Locale; body: Body; keep: KeepAnswer<Answer> }
+/** What every booking call has besides its order. */
+export type Sale<Answer> = { keep: KeepAnswer<Answer>; discount: AskedDiscount | null }
+
+export type BookingCall<Body, Answer> = Sale<Answer> & { user: User; locale: Locale; body: Body }
 
 export type Made = { row: BookingRow; passengers: readonly PassengerRow[] }
 
@@ -27,12 +31,13 @@ const CODE_TRIES = 3
 
 export async function bookAll<Each extends MadeAndHeld, Answer>(
   deps: Deps,
-  keep: KeepAnswer<Answer>,
+  { keep, discount }: Sale<Answer>,
   { make, take }: Trade<Each, Answer>,
 ): Promise<Answer> {
   for (let tries = 1; ; tries++) {
-    const made = await make()
+    const reserved = await make()
     try {
+      const { made, takeUse } = await atDiscount(deps, reserved, discount)
       const answer = await inTransaction(deps.database.pool, async (client) => {
         await insertBookings(
           client,
@@ -40,15 +45,30 @@ export async function bookAll<Each extends MadeAndHeld, Answer>(
           made.flatMap(({ passengers }) => passengers),
           deps.config.openBookings,
         )
+        await takeUse(client)
         return await take(client, made, (given) => keep(drizzle(client), given))
       })
       wakeOutbox(deps.database)
       return answer
     } catch (error) {
-      await cancelHolds(deps, made)
+      await cancelHolds(deps, reserved)
       if (tries === CODE_TRIES || !isCodeTaken(error)) throw error
     }
   }
+}
+
+async function atDiscount<Each extends MadeAndHeld>(
+  { db }: Deps,
+  made: readonly Each[],
+  discount: AskedDiscount | null,
+): Promise<{ made: readonly Each[]; takeUse(client: PoolClient): Promise<void> }> {
+  if (!discount) return { made, takeUse: async () => {} }
+  const { rows, take } = await discountRows(
+    db,
+    made.map(({ row }) => row),
+    discount,
+  )
+  return { made: made.map((each, index) => ({ ...each, row: rows[index] ?? each.row })), takeUse: take }
 }
 
 /** Of suppliers that hold something of their own. When this fails too, such a hold ends at its time. */

@@ -15,7 +15,7 @@ import { writeLedger } from './ledger.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
 import { openRefund } from './refund.ts'
 import { sealAccount } from './refund-account.ts'
-import { productOf } from './registry.ts'
+import { productOf, releaseBooking } from './registry.ts'
 
 type Payment = Pick<typeof transactionBookings.$inferSelect, 'transactionId' | 'due' | 'fee'> & {
   orderId: string
@@ -111,7 +111,7 @@ async function cancel(
   // Nothing to give back: the refund ends at once.
   const paymentStatus = owed && refund === 0 ? nextStatus(owed, 'refund') : owed
   if (!paymentStatus) throw new ApiError('booking_not_paid')
-  await productOf(deps, row.service).booking.release(tx, row.id)
+  await releaseBooking(deps, tx, row)
   const refundStatus = refund === 0 ? ('refunded' as const) : ('submitted' as const)
   const submitted = { refund, refundStatus, refundSubmittedAt: now, refundUpdatedAt: now }
   const changed = { ...submitted, paymentStatus, due: 0, updatedAt: now }

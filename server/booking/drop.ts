@@ -8,7 +8,7 @@ import { dropTerms } from '../search/terms.ts'
 import { lockUnpaid } from './bookings.ts'
 import { cancelJob } from './jobs.ts'
 import type { BookingDeps } from './module.ts'
-import { productOf } from './registry.ts'
+import { productOf, releaseBooking } from './registry.ts'
 
 type Dropping = { userId: string; bookingId: string; now: Date }
 
@@ -22,7 +22,7 @@ export async function dropBooking(deps: BookingDeps, dropping: Dropping): Promis
       // A checkout may have come between the two locks.
       const open = await lockOpenTransactions(tx, dropping)
       if (await isBeingPaid(tx, open)) throw new ApiError('booking_in_payment')
-      await productOf(deps, booking.service).booking.release(tx, booking.id)
+      await releaseBooking(deps, tx, booking)
       await tx.delete(bookings).where(eq(bookings.id, booking.id))
       await dropTerms(tx, 'booking', booking.id)
       if (open.length > 0) await closeEmpty(tx, open, dropping.now)

@@ -33,6 +33,7 @@ async function sell(counts: readonly number[], kept: unknown[] = []) {
   return await bookFromStock(test.deps, {
     user: buyer.user,
     now,
+    discount: null,
     keep: async (_, answer) => {
       kept.push(answer)
     },

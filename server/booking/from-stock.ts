@@ -3,9 +3,8 @@ import type { Booking } from '../../core/booking/contract.ts'
 import { canPay } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import type { Deps } from '../common/deps.ts'
-import type { KeepAnswer } from '../http/idempotency.ts'
 import { confirmStock, lockStock, releaseStock, type StockClaim, takeStock } from '../stock/stock.ts'
-import { bookAll, type MadeAndHeld } from './book.ts'
+import { bookAll, type MadeAndHeld, type Sale } from './book.ts'
 import type { BookingRow, ProductBooking } from './module.ts'
 import { bookingView } from './view.ts'
 
@@ -14,18 +13,17 @@ export type MadeFromStock = MadeAndHeld & { timeLimit: Date; claims: readonly St
 
 type Answer<Detail> = { bookings: (Booking & { detail: Detail })[]; time_limit: string | null; total: number }
 
-type Sale<Detail> = {
+type StockSale<Detail> = Sale<Answer<Detail>> & {
   user: User
   now: Date
-  keep: KeepAnswer<Answer<Detail>>
   make(): Promise<readonly MadeFromStock[]>
   record(made: MadeFromStock): Detail
 }
 
 /** Books all that `make` returns, with its counted stock, or nothing. One time limit rules them all. */
-export async function bookFromStock<Detail>(deps: Deps, sale: Sale<Detail>): Promise<Answer<Detail>> {
+export async function bookFromStock<Detail>(deps: Deps, sale: StockSale<Detail>): Promise<Answer<Detail>> {
   const { user, now } = sale
-  return await bookAll<MadeFromStock, Answer<Detail>>(deps, sale.keep, {
+  return await bookAll<MadeFromStock, Answer<Detail>>(deps, sale, {
     make: sale.make,
     async take(client, made, keepAnswer) {
       const [first] = made

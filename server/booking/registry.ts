@@ -1,5 +1,7 @@
 import { ApiError } from '../../core/common/errors.ts'
+import { lockUses, usesCode } from '../codes/codes.ts'
 import type { Db } from '../db/connect.ts'
+import { confirmStock, releaseStock } from '../stock/stock.ts'
 import type { BookedProduct, BookingDeps, BookingRow, Product } from './module.ts'
 
 export function isBooked(product: Product): product is BookedProduct {
@@ -13,12 +15,24 @@ export function productOf({ products }: Pick<BookingDeps, 'products'>, slug: str
   return found
 }
 
+/** Gives the stock back, and the use of a discount code. */
+export async function releaseBooking(
+  deps: Pick<BookingDeps, 'products'>,
+  tx: Db,
+  row: Pick<BookingRow, 'id' | 'service' | 'adjustments'>,
+): Promise<void> {
+  await productOf(deps, row.service).booking.release(tx, row.id)
+  if (usesCode(row)) await releaseStock(tx, row.id)
+}
+
 /** Locks all stock first in one order, against deadlocks; then reads the clock, as a hold may end during the wait. Returns confirmed ids. */
 export async function confirmBookings(
   deps: BookingDeps,
   tx: Db,
   rows: readonly BookingRow[],
 ): Promise<ReadonlySet<string>> {
+  const withCode = rows.filter(usesCode).map(({ id }) => id)
+  if (withCode.length > 0) await lockUses(tx, withCode)
   for (const { slug, booking } of deps.products.filter(isBooked)) {
     const own = rows.filter(({ service }) => service === slug).map(({ id }) => id)
     if (own.length > 0) await booking.lock(tx, own)
@@ -26,7 +40,8 @@ export async function confirmBookings(
   const now = deps.clock.now()
   const confirmed = new Set<string>()
   for (const row of rows) {
-    if (await productOf(deps, row.service).booking.confirm(tx, row, now)) confirmed.add(row.id)
+    const isSold = await productOf(deps, row.service).booking.confirm(tx, row, now)
+    if (isSold && (!usesCode(row) || (await confirmStock(tx, row.id, now)))) confirmed.add(row.id)
   }
   return confirmed
 }

@@ -17,6 +17,7 @@ export function bookingView(row: BookingRow, owner: Owner, transaction: Paying |
     booking_id: row.code,
     title: row.title,
     amount: row.amount,
+    adjustments: [...row.adjustments],
     due: row.due,
     paid: row.paid,
     fee: row.fee,

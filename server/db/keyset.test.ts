@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 const LISTS = [
   '/api/v1/admin/audit',
   '/api/v1/admin/booking',
+  '/api/v1/admin/code',
   '/api/v1/admin/member',
   '/api/v1/admin/refund',
   '/api/v1/admin/request',

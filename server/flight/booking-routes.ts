@@ -7,8 +7,8 @@ import type { FlightDeps } from './deps.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: FlightDeps): void {
   route(app, placeBooking, ({ request, user, locale, body }) =>
-    bookOnce(deps, { request, user, body, names: fieldNames }, (keep) =>
-      book(deps, { user, locale, body: bookingFromWire(body), keep }),
+    bookOnce(deps, { request, user, body, names: fieldNames }, (sale) =>
+      book(deps, { user, locale, body: bookingFromWire(body), ...sale }),
     ),
   )
 }

@@ -21,7 +21,7 @@ type Answer = Data<typeof placeBooking>
 /** Prices the offers afresh and books all or none of them. Throws ApiError: see the contract of `flightBooking`. */
 export async function book(
   deps: FlightDeps,
-  { user, locale, body, keep }: BookingCall<FlightBooking, Answer>,
+  { user, locale, body, ...sale }: BookingCall<FlightBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const offers = await priceOffers(deps, body, now)
@@ -31,7 +31,7 @@ export async function book(
   return await bookFromStock(deps, {
     user,
     now,
-    keep,
+    ...sale,
     async make() {
       const reserved = await reserve(deps, offers, countPeople(body.passengers), now)
       // The earliest limit applies to both bookings: the one held before the first departure.

@@ -20,7 +20,7 @@ type Answer = Data<typeof placeBooking>
 /** Prices the rooms afresh and holds all nights or none. Throws ApiError: see the contract of `placeBooking`. */
 export async function book(
   deps: HotelDeps,
-  { user, locale, body, keep }: BookingCall<StayBooking, Answer>,
+  { user, locale, body, ...sale }: BookingCall<StayBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const stay = stayOf(deps, body, now)
@@ -33,7 +33,7 @@ export async function book(
   return await bookFromStock(deps, {
     user,
     now,
-    keep,
+    ...sale,
     async make() {
       const reserved = await askSupplier(() =>
         deps.supplier.reserve({ room: offer, rateCode: row.rate.code, stay, now }),

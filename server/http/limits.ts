@@ -5,6 +5,8 @@ export const LIMITS = {
   /** Per member. */
   proof: { max: 20, minutes: 60 },
   charge: { max: 60, minutes: 60 },
+  /** Per address and, of members, per account: codes could be guessed. */
+  discountCode: { max: 20, minutes: 10 },
   /** Per address: lists with a hint; each asks the suppliers many times. */
   nearbyPlaces: { max: 60, minutes: 10 },
   /** Per address. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { awaitsMoney, type BookingEvent, nextStatus, type StoredPaymentStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import type { BookingRow } from '../booking/module.ts'
-import { productOf } from '../booking/registry.ts'
+import { releaseBooking } from '../booking/registry.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { transactionBookings } from '../db/schema/payment.ts'
 import type { Movement, Part } from './rows.ts'
@@ -43,8 +43,7 @@ export async function returnMoney(
     const { paid, fee } = withoutPart(part)
     const status = statusAfter(booking.paymentStatus, paid, event)
     const ends = status === 'refunded' && booking.refundStatus !== null && booking.refundStatus !== status
-    if (status !== 'partially_paid')
-      await productOf(movement.deps, booking.service).booking.release(movement.tx, booking.id)
+    if (status !== 'partially_paid') await releaseBooking(movement.deps, movement.tx, booking)
     await changePart(movement, booking, { orderId: null, fee: 0, returned: 0 })
     await changeBooking(movement, booking, status, {
       paid,

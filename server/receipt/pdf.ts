@@ -1,7 +1,9 @@
+import { adjustmentLines } from '../../core/booking/lines.ts'
 import type { PaymentStatus } from '../../core/booking/status.ts'
 import { formatRupiah, type Rupiah } from '../../core/common/money.ts'
 import type { ChargedBooking } from '../../core/payment/contract.ts'
 import type { Receipt } from '../../core/payment/receipt-lines.ts'
+import { lineLabel } from '../booking/line-label.ts'
 import { heading } from '../ticket/blocks.ts'
 import { makePdf } from '../ticket/document.ts'
 import { brand, INK, INNER, kawung, label, PAGE, put, type Sheet } from '../ticket/sheet.ts'
@@ -15,7 +17,7 @@ export type ReceiptContent = {
   name: string
   status: PaymentStatus
   madeAt: Date
-  items: readonly Pick<ChargedBooking, 'title' | 'booking_id' | 'charged' | 'charged_for'>[]
+  items: readonly Pick<ChargedBooking, 'title' | 'booking_id' | 'charged' | 'charged_for' | 'adjustments'>[]
   receipt: Receipt
   /** Name of the payment method in both languages, by order id. */
   methods: ReadonlyMap<string, string>
@@ -34,9 +36,12 @@ export async function receiptPdf(content: ReceiptContent): Promise<Buffer> {
     drawTop(sheet, content)
     heading(sheet, 'receipt:items')
     group(sheet, 'Table', () => {
-      for (const { title, booking_id, charged, charged_for } of content.items) {
+      for (const { title, booking_id, charged, charged_for, adjustments } of content.items) {
         const part = (t: Sheet['id']) => t(`receipt:part.${charged_for}`, { code: booking_id })
-        drawLine(sheet, [title, `${part(sheet.id)} · ${part(sheet.en)}`], charged)
+        const off = adjustmentLines(adjustments).map(
+          (line) => `${lineLabel(sheet.id, line)} ${formatRupiah(line.amount)}`,
+        )
+        drawLine(sheet, [title, [part(sheet.id), part(sheet.en), ...off].join(' · ')], charged)
       }
     })
     gap(sheet, 14)

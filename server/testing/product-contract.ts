@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { accessCases } from './product-contract-access.ts'
 import { bookingCases } from './product-contract-booking.ts'
 import { cancelCases } from './product-contract-cancel.ts'
+import { codeCases } from './product-contract-codes.ts'
 import { goldenCases } from './product-contract-golden.ts'
 import { ownDataCases } from './product-contract-own-data.ts'
 import { paymentCases } from './product-contract-payment.ts'
@@ -16,6 +17,7 @@ export function productContract<Picked extends Offer>(harness: ProductHarness<Pi
     describe('stock', () => stockCases(suite))
     describe('payment', () => paymentCases(suite))
     describe('cancelling', () => cancelCases(suite))
+    describe('a discount code', () => codeCases(suite))
     describe('a supplier', () => supplierCases(suite))
     describe('access', () => accessCases(suite))
     describe('golden files', () => goldenCases(createSuite(harness)))

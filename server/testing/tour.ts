@@ -71,38 +71,42 @@ export async function bookTour(test: TestApp, { user }: Buyer, order: TourOrder 
   const balanceLimit = new Date(startsAt.getTime() - BALANCE_MS)
   const timeLimit = holdUntil(now, HOLD_MINUTES, startsAt)
   const key = tourKey(startsAt)
-  return await bookAll(deps, async () => {}, {
-    async make() {
-      const inParts = down < amount && balanceLimit > now ? { inParts: { due: down, balanceLimit } } : {}
-      const sold = {
-        code: bookingCode(),
-        service: 'tour' as const,
-        title: 'Bali',
-        amount,
-        startsAt,
-        startsZone: 'Asia/Makassar',
-        detail: {},
-        ...inParts,
-      }
-      const row = bookingRow(sold, {
-        userId: user.id,
-        locale: 'en',
-        contact: contactFromWire(SOME_CONTACT),
-        timeLimit,
-        now,
-      })
-      return [{ row, passengers: passengerRows(row.id, [SOMEBODY]), holdUntil: null }]
+  return await bookAll(
+    deps,
+    { keep: async () => {}, discount: null },
+    {
+      async make() {
+        const inParts = down < amount && balanceLimit > now ? { inParts: { due: down, balanceLimit } } : {}
+        const sold = {
+          code: bookingCode(),
+          service: 'tour' as const,
+          title: 'Bali',
+          amount,
+          startsAt,
+          startsZone: 'Asia/Makassar',
+          detail: {},
+          ...inParts,
+        }
+        const row = bookingRow(sold, {
+          userId: user.id,
+          locale: 'en',
+          contact: contactFromWire(SOME_CONTACT),
+          timeLimit,
+          now,
+        })
+        return [{ row, passengers: passengerRows(row.id, [SOMEBODY]), holdUntil: null }]
+      },
+      async take(client, made) {
+        const holds = made.map(({ row }) => ({
+          bookingId: row.id,
+          holdUntil: timeLimit,
+          claims: [{ key, capacity, count: places }],
+        }))
+        await takeStock(client, holds, now)
+        return made[0]?.row.id ?? ''
+      },
     },
-    async take(client, made) {
-      const holds = made.map(({ row }) => ({
-        bookingId: row.id,
-        holdUntil: timeLimit,
-        claims: [{ key, capacity, count: places }],
-      }))
-      await takeStock(client, holds, now)
-      return made[0]?.row.id ?? ''
-    },
-  })
+  )
 }
 
 function tourKey(startsAt: Date): string {

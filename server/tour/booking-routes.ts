@@ -15,13 +15,13 @@ export function bookingRoutes(app: FastifyInstance, deps: TourDeps): void {
   route(app, addToCart, ({ request, user, locale, body }) => {
     const { room_single: single, room_double: double, room_triple: triple, tour_period_id: periodId } = body
     const order = { ...orderFromWire(body), kind: 'package' as const, periodId, rooms: { single, double, triple } }
-    return bookOnce(deps, { request, user, body, names }, (keep) => book(deps, { user, locale, body: order, keep }))
+    return bookOnce(deps, { request, user, body, names }, (sale) => book(deps, { user, locale, body: order, ...sale }))
   })
 
   route(app, addOneDayToCart, ({ request, user, locale, body }) => {
     const periodId = body.tour_one_day_period_id
     const order = { ...orderFromWire(body), kind: 'one-day' as const, periodId, rooms: NO_ROOMS }
-    return bookOnce(deps, { request, user, body, names }, (keep) => book(deps, { user, locale, body: order, keep }))
+    return bookOnce(deps, { request, user, body, names }, (sale) => book(deps, { user, locale, body: order, ...sale }))
   })
 
   route(app, participants, ({ user, params, body }) => {

@@ -30,7 +30,10 @@ export type Order = {
 }
 
 /** Holds the seats of one departure. Throws ApiError: see the contracts of both add-to-cart calls. */
-export async function book(deps: TourDeps, { user, locale, body, keep }: BookingCall<Order, Answer>): Promise<Answer> {
+export async function book(
+  deps: TourDeps,
+  { user, locale, body, ...sale }: BookingCall<Order, Answer>,
+): Promise<Answer> {
   const now = deps.clock.now()
   const { kind, periodId: id, rooms, contact, pickup } = body
   const offer = await askSupplier(() => deps.supplier.period({ kind, id, now }))
@@ -43,7 +46,7 @@ export async function book(deps: TourDeps, { user, locale, body, keep }: Booking
   return await bookFromStock(deps, {
     user,
     now,
-    keep,
+    ...sale,
     async make() {
       const reserved = await askSupplier(() => deps.supplier.reserve({ offer, participants, now }))
       const timeLimit = limitOf(own, [reserved])

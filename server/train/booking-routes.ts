@@ -10,8 +10,8 @@ import { setSeats } from './seats.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: TrainDeps): void {
   route(app, placeBooking, ({ request, user, locale, body }) =>
-    bookOnce(deps, { request, user, body, names: fieldNames }, (keep) =>
-      book(deps, { user, locale, body: bookingFromWire(body), keep }),
+    bookOnce(deps, { request, user, body, names: fieldNames }, (sale) =>
+      book(deps, { user, locale, body: bookingFromWire(body), ...sale }),
     ),
   )
   route(app, seatMap, ({ user, body }) => seatMapOf(deps, user, body))

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { holdUntil } from '../../core/booking/status.ts'
 import type { Data } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { sumRupiah } from '../../core/common/money.ts'
 import { tripTotal } from '../../core/journey/round-trip.ts'
 import { paxProblem } from '../../core/train/limits.ts'
 import { countPeople, peopleProblems } from '../../core/train/people.ts'
@@ -27,21 +28,20 @@ type Booked = MadeAndHeld & Train & { timeLimit: Date }
 /** Prices the trains afresh and books all or none, one booking each. Throws ApiError: see the contract of `trainBooking`. */
 export async function book(
   deps: TrainDeps,
-  { user, locale, body, keep }: BookingCall<TrainBooking, Answer>,
+  { user, locale, body, ...sale }: BookingCall<TrainBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const bought = await priceTrains(deps, body, now)
   checkTrip(bought)
   const journeys = bought.map(({ priced }) => priced.journey)
   checkFields(peopleProblems(body.passengers, lastDay(journeys)))
-  const total = tripTotal(bought.map((each) => each.bought))
-  checkTotal(body.expectedTotal, total)
+  checkTotal(body.expectedTotal, tripTotal(bought.map((each) => each.bought)))
   const trains = await openTrains(deps, bought, now)
   const departsAt = new Date(Math.min(...bought.map(({ priced }) => priced.departsAt.getTime())))
   const pax = countPeople(body.passengers)
   const seated = body.passengers.flatMap(({ type }, index) => (type === 'ADT' ? [index] : []))
 
-  return await bookAll<Booked, Answer>(deps, keep, {
+  return await bookAll<Booked, Answer>(deps, sale, {
     async make() {
       const reserveAll = () =>
         trains.map(async (train) => ({
@@ -74,7 +74,11 @@ export async function book(
         const detail = toRecord(row, passengers, { secrets: deps.secrets, seats, now })
         return { ...bookingView(row, user, null, now), detail }
       })
-      const answer = { bookings, time_limit: timeLimit.toISOString(), total }
+      const answer = {
+        bookings,
+        time_limit: timeLimit.toISOString(),
+        total: sumRupiah(made.map(({ row }) => row.amount)),
+      }
       await keepAnswer(answer)
       return answer
     },

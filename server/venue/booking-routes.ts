@@ -11,8 +11,8 @@ export function bookingRoutes(app: FastifyInstance, deps: VenueDeps, { inquire }
   route(app, bookVenue, async (call) => {
     const { request, user, locale, body } = call
     if (!body.is_inquiry)
-      return await bookOnce<Answer>(deps, { request, user, body, names: fieldNames }, (keep) =>
-        book(deps, { user, locale, body: bookingFromWire(body), keep }),
+      return await bookOnce<Answer>(deps, { request, user, body, names: fieldNames }, (sale) =>
+        book(deps, { user, locale, body: bookingFromWire(body), ...sale }),
       )
     const { unique_id, package_id = null, tour_date, unitOfVehicle, contact, paxes } = body
     const asked = { unique_id, package_id, tour_date, unitOfVehicle, contact, ...partyOf(paxes), is_flexible: false }

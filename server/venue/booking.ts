@@ -18,7 +18,7 @@ export type Answer = Data<typeof bookVenue>
 /** Holds the tickets of one day or time. Throws ApiError: see the contract of `bookVenue`. */
 export async function book(
   deps: VenueDeps,
-  { user, locale, body, keep }: BookingCall<VenueBooking, Answer>,
+  { user, locale, body, ...sale }: BookingCall<VenueBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const { isInquiry } = await askSupplier(() => deps.supplier.venue(body.unique_id))
@@ -31,7 +31,7 @@ export async function book(
   return await bookFromStock(deps, {
     user,
     now,
-    keep,
+    ...sale,
     async make() {
       const reserved = await askSupplier(() => deps.supplier.reserve({ offer, time, count, now }))
       const timeLimit = limitOf(own, [reserved])

@@ -40,6 +40,7 @@ export const PAGES = {
   adminRequest: 'admin/request',
   adminStock: 'admin/stock',
   adminPromo: 'admin/promo',
+  adminCode: 'admin/code',
   adminReport: 'admin/report',
   adminAudit: 'admin/audit',
   help: 'help',

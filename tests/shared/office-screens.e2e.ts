@@ -48,6 +48,35 @@ const PROMO = {
   version: 1,
 }
 
+const CODE = {
+  id: 'c1',
+  code: 'LIBURAN10',
+  percent: 10,
+  amount: null,
+  minimum: 500_000,
+  cap: 150_000,
+  starts_on: '2026-11-01',
+  ends_on: '2026-12-31',
+  services: ['hotel', 'tour'],
+  uses: 100,
+  uses_per_member: 1,
+  is_on: true,
+  used: 37,
+  given: 4_810_000,
+  version: 3,
+  created_at: AT,
+}
+const CODES = pageOf(CODE, {
+  ...CODE,
+  id: 'c2',
+  code: 'HEMAT50',
+  percent: null,
+  amount: 50_000,
+  cap: null,
+  services: [],
+  uses: null,
+})
+
 function pageOf(...data: object[]): object {
   const { length: total } = data
   return { ...MEMBERS, data, last_item: total, per_page: 10, total, next: null }
@@ -111,6 +140,13 @@ checkScreens([
     admin: true,
     answers: { 'admin/promo': [] },
     ready: (page, t) => page.getByText(t('office-promos:empty')),
+  },
+  list('/admin/code', { 'admin/code': CODES }),
+  {
+    path: '/admin/code',
+    admin: true,
+    answers: { 'admin/code': pageOf() },
+    ready: (page, t) => page.getByText(t('codes:empty')),
   },
   {
     path: '/admin/report',

@@ -23,6 +23,7 @@ import {
   ShoppingCart,
   Ticket,
   TicketCheck,
+  TicketPercent,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -71,6 +72,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { page: 'adminMember', word: 'members', icon: UsersRound, places: ['office'], needs: 'members' },
   { page: 'adminStock', word: 'stock', icon: Boxes, places: ['office'], needs: 'stock' },
   { page: 'adminPromo', word: 'promos', icon: BadgePercent, places: ['office'], needs: 'promos' },
+  { page: 'adminCode', word: 'codes', icon: TicketPercent, places: ['office'], needs: 'codes' },
   { page: 'adminReport', word: 'reports', icon: ChartColumn, places: ['office'], needs: 'reports' },
   { page: 'adminAudit', word: 'audit', icon: FileClock, places: ['office'], needs: 'audit' },
   { page: 'gate', word: 'gate', icon: ScanLine, places: ['drawer', 'office'], needs: 'gate' },

@@ -1,8 +1,8 @@
 import { Ticket } from 'lucide-react'
 import type { Booking } from '../../../core/booking/contract.ts'
-import { moneyLines } from '../../../core/booking/lines.ts'
+import { adjustmentLines, moneyLines } from '../../../core/booking/lines.ts'
 import { priceLine, TOTAL_PAID } from '../../../core/booking/price.ts'
-import { formatRupiah } from '../../../core/common/money.ts'
+import { formatRupiah, sumRupiah } from '../../../core/common/money.ts'
 import { startText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { productOf } from '../../products.ts'
@@ -71,12 +71,14 @@ export function BookingCard({ booking }: { booking: Booking }) {
 
 function BookingPrice({ booking }: { booking: Booking }) {
   const { t } = useWords()
-  const lines = moneyLines([priceLine('price', booking.title, booking.amount)], booking)
+  const adjusted = adjustmentLines(booking.adjustments)
+  const price = booking.amount - sumRupiah(adjusted.map(({ amount }) => amount))
+  const lines = moneyLines([priceLine('price', booking.title, price)], booking)
   const [total, ...parts] = lines.slice(lines.findIndex(({ code }) => code === TOTAL_PAID))
   return (
     <div className="tabular">
       <p className="font-bold text-lg">{formatRupiah(total?.amount ?? 0)}</p>
-      {parts.map((line) => (
+      {[...adjusted, ...parts].map((line) => (
         <p key={line.code} className="text-soft text-sm">
           {lineLabel(line, t)} {formatRupiah(line.amount)}
         </p>

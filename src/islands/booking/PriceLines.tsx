@@ -1,5 +1,5 @@
 import type { PriceLine } from '../../../core/booking/contract.ts'
-import { BALANCE, CARD_FEE, DOWN_PAYMENT, PAID } from '../../../core/booking/lines.ts'
+import { ADJUSTMENT_LINES, BALANCE, CARD_FEE, DOWN_PAYMENT, PAID } from '../../../core/booking/lines.ts'
 import { ROC, TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { PERSON_TYPES } from '../../../core/common/people.ts'
@@ -38,6 +38,7 @@ const WORDS: Record<string, string> = {
 export function lineLabel({ code, title }: Pick<Line, 'code' | 'title'>, t: Say): string {
   const words = WORDS[code]
   if (words) return t(words)
+  if (code === ADJUSTMENT_LINES.code) return `${t(`price:line.${code}`)} ${title}`
   const isPax = PERSON_TYPES.some((type) => type === code)
   return title.replace(code, isPax ? t(`people:pax.${code}`) : t(`price:line.${code}`, { defaultValue: code }))
 }

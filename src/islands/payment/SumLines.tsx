@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
-import { paymentLines } from '../../../core/booking/lines.ts'
+import { adjustmentLines, paymentLines } from '../../../core/booking/lines.ts'
 import { TOTAL_PAID } from '../../../core/booking/price.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { ChargedBooking } from '../../../core/payment/contract.ts'
 import { TRANSFER } from '../../../core/payment/fee.ts'
 import { useWords } from '../../ui/react/words.tsx'
+import { lineLabel } from '../booking/PriceLines.tsx'
 import { spanLines } from './span-lines.ts'
 
 /** `channel`: the product code by which it is paid. */
@@ -34,7 +35,7 @@ export function SumLines({ bookings, fee, channel }: Props) {
 
 function Charged({ booking }: { booking: ChargedBooking }) {
   const { locale, t } = useWords()
-  const { title, booking_id, charged_for, amount } = booking
+  const { title, booking_id, charged_for, amount, adjustments } = booking
   return (
     <>
       {title}{' '}
@@ -48,6 +49,11 @@ function Charged({ booking }: { booking: ChargedBooking }) {
         </span>
       ))}
       <span className="block text-faint text-sm">{booking_id}</span>
+      {adjustmentLines(adjustments).map((line) => (
+        <span key={line.code} className="block text-soft text-sm">
+          {lineLabel(line, t)} {formatRupiah(line.amount)}
+        </span>
+      ))}
       {charged_for === 'price' ? null : (
         <span className="block text-soft text-sm">
           {t(`checkout:part.${charged_for}`, { price: formatRupiah(amount) })}

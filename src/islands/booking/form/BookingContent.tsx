@@ -8,12 +8,14 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { BookingFields } from './BookingFields.tsx'
 import { personOf } from './contact.ts'
+import { DiscountFold } from './DiscountFold.tsx'
 import type { Elsewhere } from './Outcomes.tsx'
 import type { MoreFacts } from './PeopleReview.tsx'
 import { Price, type Priced, Summary } from './Price.tsx'
 import type { Wishes } from './Review.tsx'
 import { type Subject, SummarySheet } from './SummarySheet.tsx'
 import type { Booking } from './use-booking.ts'
+import { DiscountContext, type DiscountEntry } from './use-discount.ts'
 
 const loadAuth = () => import('../../account/AuthDialog.tsx')
 const loadReview = () => import('./Review.tsx')
@@ -26,6 +28,7 @@ type Props = Pick<
   booking: Booking
   subject: Subject
   price: Priced
+  discount: DiscountEntry
   itinerary: ReactNode
   facts: MoreFacts
   /** Asked when the review opens. */
@@ -37,14 +40,15 @@ type Props = Pick<
 
 /** The form stays mounted, hidden, during the review. */
 export function BookingContent(props: Props) {
-  const { booking, subject, price, itinerary, facts, wishes, service, elsewhere, countries, ...fields } = props
+  const { booking, subject, price, discount, itinerary, facts, wishes, service, elsewhere, countries, ...fields } =
+    props
   const { t } = useWords()
   const notes = { price: t(`${service}-booking:priceNote`), hold: t(`${service}-booking:hold`) }
   const { form, formRef, flow, state, user, visitor } = booking
   const [greeting, setGreeting] = useState(false)
   // What fails here is loaded again when it is needed.
   useEffect(() => whenIdle(() => void Promise.all([loadReview(), loadOutcomes()]).catch(() => {})), [])
-  const filling = state.at === 'filling' || state.at === 'refused'
+  const filling = state.at === 'filling' || state.at === 'refused' || state.at === 'code_refused'
   const signsInNext = visitor && !filling
   useEffect(() => (signsInNext ? whenIdle(() => void loadAuth().catch(() => {})) : undefined), [signsInNext])
   const { returning, enter } = useReturn(booking)
@@ -56,48 +60,51 @@ export function BookingContent(props: Props) {
   )
   return (
     <FormProvider {...form}>
-      <div className="wrap grid gap-6 pt-6 pb-28 md:grid-cols-[minmax(0,1fr)_22rem] md:pb-12">
-        <div className="min-w-0">
-          <div hidden={!filling || returning}>
-            <BookingFields
-              {...fields}
-              formRef={formRef}
-              countries={countries}
-              member={user !== null}
-              onSignIn={visitor ? () => setGreeting(true) : null}
-              onValid={flow.review}
-            />
+      <DiscountContext value={discount.applied}>
+        <div className="wrap grid gap-6 pt-6 pb-28 md:grid-cols-[minmax(0,1fr)_22rem] md:pb-12">
+          <div className="min-w-0">
+            <div hidden={!filling || returning}>
+              <BookingFields
+                {...fields}
+                formRef={formRef}
+                countries={countries}
+                member={user !== null}
+                onSignIn={visitor ? () => setGreeting(true) : null}
+                discount={<DiscountFold entry={discount} />}
+                onValid={() => void discount.settled(flow.review)}
+              />
+            </div>
+            {!filling && (
+              <Later load={loadReview}>
+                {({ default: Review }) => (
+                  <Review
+                    form={form.getValues()}
+                    price={price}
+                    hold={notes.hold}
+                    trip={{ title: t(`${service}-booking:trip`), itinerary }}
+                    rules={fields.rules}
+                    countries={countries}
+                    facts={facts}
+                    wishes={wishes()}
+                    sending={state.at === 'sending' || state.at === 'booked'}
+                    error={state.at === 'failed' ? state.error : null}
+                    held={state.at === 'failed' && state.held}
+                    onEdit={back}
+                    onBook={booking.book}
+                    onAdd={import.meta.env.PUBLIC_CART === 'false' ? null : booking.addToCart}
+                  />
+                )}
+              </Later>
+            )}
           </div>
-          {!filling && (
-            <Later load={loadReview}>
-              {({ default: Review }) => (
-                <Review
-                  form={form.getValues()}
-                  price={price}
-                  hold={notes.hold}
-                  trip={{ title: t(`${service}-booking:trip`), itinerary }}
-                  rules={fields.rules}
-                  countries={countries}
-                  facts={facts}
-                  wishes={wishes()}
-                  sending={state.at === 'sending' || state.at === 'booked'}
-                  error={state.at === 'failed' ? state.error : null}
-                  held={state.at === 'failed' && state.held}
-                  onEdit={back}
-                  onBook={booking.book}
-                  onAdd={import.meta.env.PUBLIC_CART === 'false' ? null : booking.addToCart}
-                />
-              )}
-            </Later>
-          )}
+          <aside className="card sticky top-4 hidden self-start p-5 md:block" aria-label={t('booking:summary')}>
+            {filling ? summary : <Price lines={price.lines} notes={notes} />}
+          </aside>
+          <SummarySheet subject={subject} total={price.total}>
+            {summary}
+          </SummarySheet>
         </div>
-        <aside className="card sticky top-4 hidden self-start p-5 md:block" aria-label={t('booking:summary')}>
-          {filling ? summary : <Price lines={price.lines} notes={notes} />}
-        </aside>
-        <SummarySheet subject={subject} total={price.total}>
-          {summary}
-        </SummarySheet>
-      </div>
+      </DiscountContext>
       <SigningIn booking={booking} countries={countries} greeting={greeting} onEnd={() => setGreeting(false)} />
       {(state.at === 'price_changed' || state.at === 'gone') && (
         <Later load={loadOutcomes}>

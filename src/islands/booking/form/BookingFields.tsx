@@ -29,10 +29,12 @@ type Props = {
   numbers: boolean
   before?: ReactNode
   after?: ReactNode
+  discount: ReactNode
 }
 
 export function BookingFields(props: Props) {
-  const { formRef, rules, countries, member, onSignIn, onValid, card, homePhone, numbers, before, after } = props
+  const { formRef, rules, countries, member, onSignIn, onValid, card, homePhone, numbers, before, after, discount } =
+    props
   const { t } = useWords()
   const { handleSubmit, formState, getValues, trigger } = useFormContext<PartyForm>()
   const [picking, setPicking] = useState<number | null>(null)
@@ -59,6 +61,7 @@ export function BookingFields(props: Props) {
         {before}
         {getValues('passengers').map((_, index) => card(index, member ? setPicking : null))}
         {after}
+        {discount}
         {formState.submitCount > 0 && (
           <Later load={loadSummary}>{({ ProblemSummary }) => <ProblemSummary errors={formState.errors} />}</Later>
         )}

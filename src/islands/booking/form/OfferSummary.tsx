@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { stepsOfPaid } from '../../../../core/booking/policy.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { type IconFact, IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -6,6 +7,8 @@ import { Due, type Parts } from '../Due.tsx'
 import { CalculatorFold } from '../policy/CalculatorFold.tsx'
 import { PartsTimeline } from '../policy/PartsTimeline.tsx'
 import { KeptFirst, type Terms } from '../policy/Timeline.tsx'
+import type { Discount } from './discount-check.ts'
+import { DiscountContext } from './use-discount.ts'
 
 type Props = {
   picture: string
@@ -20,8 +23,9 @@ type Props = {
 }
 
 /** What is booked, and what a cancellation costs. Words: `policy`, `price`, `form`. */
-export function OfferSummary({ picture, title, place, facts, terms, lastDay, parts, children }: Props) {
+export function OfferSummary({ picture, title, place, facts, lastDay, children, ...price }: Props) {
   const { t } = useWords()
+  const { terms, parts } = afterDiscount(price, use(DiscountContext))
   return (
     <div className="grid gap-4 pb-5">
       <div className="flex gap-3">
@@ -42,4 +46,15 @@ export function OfferSummary({ picture, title, place, facts, terms, lastDay, par
       </section>
     </div>
   )
+}
+
+/** What is kept of a cancellation stays as it is; the discount lowers what is paid and what comes back. */
+function afterDiscount({ terms, parts = null }: Pick<Props, 'terms' | 'parts'>, discount: Discount | null) {
+  if (!discount) return { terms, parts }
+  const total = terms.total - discount.amount
+  const adjustments = [{ kind: 'code', title: discount.code, amount: 0 - discount.amount }] as const
+  const steps = stepsOfPaid(terms.steps, { amount: total, paid: total, adjustments })
+  const due = Math.min(parts?.due ?? total, total)
+  const balance = parts && due < total ? { ...parts.balance, amount: total - due } : null
+  return { terms: { ...terms, steps, total }, parts: balance && { due, balance } }
 }

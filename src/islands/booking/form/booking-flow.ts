@@ -11,7 +11,7 @@ import type { Problems } from '../../../ui/form/problems.ts'
 import { keepPassengers } from './saved-passengers.ts'
 import { attemptKey, type BookingStores } from './stores.ts'
 
-type Priced = { expected_total: number }
+type Priced = { expected_total: number; discount_code?: string; expected_discount?: number | undefined }
 
 /** `trip`: the trip's address. `keep`: passengers to add to the member's list. */
 export type Order<Request extends Priced> = {
@@ -40,6 +40,8 @@ export type BookingState =
   | { at: 'gone'; error: CallError }
   /** Fields that only the server rejects. */
   | { at: 'refused'; fields: Problems }
+  /** The discount code takes off nothing, or something else than was shown. */
+  | { at: 'code_refused'; error: CallError }
   /** May succeed when tried again. `held`: it was booked, and could not be checked out. */
   | { at: 'failed'; error: CallError; held: boolean }
   | { at: 'booked' }
@@ -123,7 +125,8 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
     acceptPrice: async () => {
       const state = $state.get()
       if (!order || state.at !== 'price_changed') return
-      order = { ...order, request: { ...order.request, expected_total: state.newTotal } }
+      // Of another price the code takes off something else.
+      order = { ...order, request: { ...order.request, expected_total: state.newTotal, expected_discount: undefined } }
       await send(order)
     },
     /** The connection is back: what failed without it may be sent again. */
@@ -160,6 +163,7 @@ function stateAfter(error: CallError, gone: ReadonlySet<string>, held: boolean):
   if (error.code === 'unauthenticated') return { at: 'signing_in' }
   if (error.code === 'invalid_fields' && Object.keys(error.errors).length)
     return { at: 'refused', fields: error.errors }
+  if (error.code.startsWith('discount_')) return { at: 'code_refused', error }
   if (gone.has(error.code)) return { at: 'gone', error }
   const { data } = error
   if (error.code === 'price_changed' && isLike(CHANGE, data))

@@ -19,6 +19,7 @@ import type { Wishes } from './Review.tsx'
 import type { Subject } from './SummarySheet.tsx'
 import { bookingStores } from './stores.ts'
 import { useBooking } from './use-booking.ts'
+import { useDiscount } from './use-discount.ts'
 import { usePartyForm } from './use-party-form.ts'
 
 export type Chosen<Search, Offer> = { search: Search; offer: Offer }
@@ -106,8 +107,16 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
       problems: useCallback(({ checks }, values) => checks.problems(values, chosen), [chosen]),
       $draft: stores.$draft,
     })
-    const order = async () => ({ ...(await request()).checks.order(form.getValues(), chosen), trip })
-    const booking = useBooking({ product, form, order, reload })
+    const discount = useDiscount(service, offer)
+    async function order() {
+      const sent = (await request()).checks.order(form.getValues(), chosen)
+      const code = discount.applied && {
+        discount_code: discount.applied.code,
+        expected_discount: discount.applied.amount,
+      }
+      return { ...sent, request: { ...sent.request, ...code }, trip }
+    }
+    const booking = useBooking({ product, form, order, reload, discount })
     const rules = people.rules(chosen)
     const Card = people.Card
     return (
@@ -115,7 +124,8 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
         service={service}
         booking={booking}
         subject={summary.subject(chosen)}
-        price={offer}
+        price={discount.applied?.price ?? offer}
+        discount={discount}
         itinerary={<summary.Itinerary {...chosen} />}
         rules={rules}
         facts={(index) => facts?.(form.getValues(), t)(index) ?? []}

@@ -11,12 +11,14 @@ import { $member, isMemberHinted, loadMember } from '../../account/member.ts'
 import { type BookedProduct, type BookingState, type BookingSteps, createBooking, type Order } from './booking-flow.ts'
 import { contactOf, isContactEmpty } from './contact.ts'
 import type { PartyForm } from './party.ts'
+import type { DiscountEntry } from './use-discount.ts'
 
 type BookingSetup<Form extends PartyForm, Request extends { expected_total: number }> = {
   product: BookedProduct<Request>
   form: UseFormReturn<Form>
   order: () => Promise<Order<Request>>
   reload: () => Promise<void>
+  discount: DiscountEntry
 }
 
 export type Booking = {
@@ -34,7 +36,7 @@ export type Booking = {
 export function useBooking<Form extends PartyForm, Request extends { expected_total: number }>(
   given: BookingSetup<Form, Request>,
 ): Booking {
-  const { product, reload } = given
+  const { product, reload, discount } = given
   // The library's types cannot resolve a generic form's shared fields.
   const form = given.form as unknown as UseFormReturn<PartyForm>
   const { locale } = useWords()
@@ -60,11 +62,18 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
   useEffect(() => {
     if (user && isContactEmpty(form.getValues('contact'))) form.setValue('contact', contactOf(user))
   }, [user, form])
+  const entry = useRef(discount)
+  entry.current = discount
   useEffect(
     () =>
       flow.$state.listen((next) => {
         // The summary shows the current price beside the dialog that asks about it.
         if (next.at === 'price_changed') void reload()
+        if (next.at === 'booked') entry.current.forget()
+        if (next.at === 'code_refused') {
+          flow.edit()
+          void entry.current.refuse(next.error)
+        }
         if (next.at !== 'refused') return
         showRefusal(form, next.fields)
         flow.edit()

@@ -47,6 +47,7 @@ it.each([
   ['stock', 'tour/toba/77', null, '/id/admin/stock?service=tour&id=toba'],
   ['report', '2026-11-01/2026-11-30', null, '/id/admin/report?from=2026-11-01&to=2026-11-30'],
   ['promo', 'p1', null, '/id/admin/promo'],
+  ['code', 'c1', null, '/id/admin/code'],
   ['promo_picture', 'a', null, null],
 ])('a %s (%s, of booking %s) is shown at %s', (kind, id, booking, path) => {
   expect(subjectPath('id', { ...subjectOf(kind, id), booking })).toBe(path)

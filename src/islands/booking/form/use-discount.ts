@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { createContext, useCallback, useEffect, useRef, useState } from 'react'
+import type { Service } from '../../../../core/booking/contract.ts'
+import { CallError } from '../../../lib/call.ts'
+import { readText, storedAtom } from '../../../lib/stored.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { Discount } from './discount-check.ts'
+import type { Priced } from './Price.tsx'
+
+/** As it was typed, or as a link brought it (`lib/promo-link.ts`); empty for none. Of all forms, until something is booked with it. */
+export const $discountCode = storedAtom('discount-code', {
+  read: readText,
+  fallback: '',
+  version: 1,
+  keep: 'local',
+  hours: 168,
+})
+
+/** Loaded when a code is known. */
+const loadCheck = () => import('./discount-check.ts')
+
+/** Of what is being booked. */
+export const DiscountContext = createContext<Discount | null>(null)
+
+export type DiscountEntry = ReturnType<typeof useDiscount>
+
+/** Checks the code again whenever the price changes. */
+export function useDiscount(service: Service, price: Priced) {
+  const { locale } = useWords()
+  const typed = useStore($discountCode)
+  const [found, setFound] = useState<Discount | null>(null)
+  const applied = found?.before === price.total ? found : null
+  const [error, setError] = useState<CallError | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const newest = useRef(0)
+
+  const check = useCallback(async (): Promise<boolean> => {
+    const code = $discountCode.get().trim()
+    newest.current += 1
+    const turn = newest.current
+    const settle = (discount: Discount | null, problem: CallError | null) => {
+      if (turn !== newest.current) return
+      setFound(discount)
+      setError(problem)
+      setChecking(false)
+    }
+    if (code === '') {
+      settle(null, null)
+      return true
+    }
+    setChecking(true)
+    try {
+      const { checkDiscount } = await loadCheck()
+      settle(await checkDiscount({ code, service, price, locale }), null)
+      return true
+    } catch (cause) {
+      settle(null, cause instanceof CallError ? cause : new CallError('discount code', 'offline'))
+      return false
+    }
+  }, [service, price, locale])
+
+  useEffect(() => void check(), [check])
+
+  return {
+    typed,
+    applied,
+    error,
+    isChecking,
+    check,
+    type(text: string): void {
+      $discountCode.set(text)
+      setError(null)
+    },
+    remove(): void {
+      $discountCode.set('')
+      void check()
+    },
+    /** It was booked with; what the page shows stays. */
+    forget: () => $discountCode.set(''),
+    /** Runs `then` once a code that was typed and not sent is known to be good. A refused one stops it once. */
+    async settled(then: () => void): Promise<void> {
+      if (typed.trim() === '' || applied || error || (await check())) then()
+    },
+    /** The server refused it when it was booked. */
+    async refuse(problem: CallError): Promise<void> {
+      if (problem.code === 'discount_changed') await check()
+      else setFound(null)
+      setError(problem)
+    },
+  }
+}
