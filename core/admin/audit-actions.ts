@@ -22,10 +22,14 @@ export const AUDIT_ACTIONS = [
   'request.id',
   'stock.add',
   'stock.change',
+  'stock.copy',
+  'stock.range',
+  'stock.undo',
   'transfer.proof',
   'transfer.receipt',
   'transfer.receive',
   'transfer.refuse',
   'transfer.statement',
+  'waiting.remove',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -14,8 +14,8 @@ const CODES: Readonly<Record<number, string>> = {
     tour_not_found train_not_found transaction_not_found transfer_not_found venue_not_found
   `,
   409: `
-    account_in_use already_paid booking_in_payment booking_not_paid changed_meanwhile email_taken link_needed
-    price_changed quota_below_sold refund_changed refund_decided request_in_progress seat_taken slot_taken
+    account_in_use already_paid booking_in_payment booking_not_paid changed_meanwhile dates_refused email_taken
+    link_needed places_free price_changed quota_below_sold refund_changed refund_decided request_in_progress seat_taken slot_taken
     sold_out venue_closed
   `,
   410: `

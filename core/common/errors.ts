@@ -57,6 +57,8 @@ export const ERROR_STATUS = {
   slot_taken: 409,
   quota_below_sold: 409,
   changed_meanwhile: 409,
+  dates_refused: 409,
+  places_free: 409,
   booking_expired: 410,
   link_over: 410,
   flight_departed: 410,
