@@ -178,7 +178,7 @@ function Month({ found, slots, others, picked, onDone, onReload, ...grid }: Mont
       <MonthGrid {...grid} caption={found.title} slots={byDate} picked={picked} onOpen={onOpen} />
       {chosen.length > 0 && (
         <RangeBar
-          key={[...picked].sort().join(' ')}
+          key={picked.size === 1 ? [...picked][0] : 'many'}
           item={found}
           slots={chosen}
           onCancel={() => grid.onPick(new Set())}

@@ -199,7 +199,9 @@ function DayCell({ date, isToday, slots }: CellProps) {
       <span className="flex items-center justify-between gap-1">
         <span
           className={
-            isToday ? 'tabular rounded-full bg-primary px-1.5 font-bold text-card' : 'tabular font-semibold text-soft'
+            isToday
+              ? 'tabular rounded-full bg-primary px-1.5 font-bold text-card'
+              : `tabular ${first ? 'font-semibold text-soft' : 'text-faint'}`
           }
         >
           {Number(date.slice(8))}

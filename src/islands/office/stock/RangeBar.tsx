@@ -21,7 +21,8 @@ type Props = {
   onReload: () => void
 }
 
-const LABELLED = 'grid gap-1 font-semibold text-[0.8125rem]'
+const LABELLED =
+  'grid gap-1 font-semibold text-[0.8125rem] [&_.input]:min-h-10 [&_.input]:py-1 [&_.input]:pl-3 [&_.input]:text-sm'
 
 /** What is left empty stays as it is. One date alone shows what it has. */
 export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Props) {
@@ -53,7 +54,7 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
       aria-label={t('office-calendar:range')}
       className="sticky bottom-0 z-10 grid gap-3 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <b role="status">
           {only ? formatShortDate(locale, only.date) : t('office-calendar:picked', { count: dates.length })}
         </b>
@@ -66,9 +67,18 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
             {t('office-calendar:details')}
           </button>
         )}
+        <span className="flex-1" />
+        <div className="flex gap-2">
+          <button type="button" className="btn btn-quiet min-h-10 max-sm:flex-1" onClick={onCancel}>
+            {t('office-stock:cancel')}
+          </button>
+          <button type="submit" className="btn btn-action min-h-10 max-sm:flex-1" aria-disabled={isSending}>
+            {t(isSending ? 'office-stock:saving' : 'office-stock:save')}
+          </button>
+        </div>
       </div>
       <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-        <div className={`${LABELLED} sm:w-40`}>
+        <div className={`${LABELLED} sm:w-36`}>
           <label htmlFor={wayId}>{t('office-calendar:price')}</label>
           <Select id={wayId} value={way} onChange={({ target }) => setWay(wayOf(target.value))}>
             {PRICE_WAYS.map((each) => (
@@ -78,7 +88,7 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
             ))}
           </Select>
         </div>
-        <label className={`${LABELLED} sm:w-32`}>
+        <label className={`${LABELLED} sm:w-28`}>
           {t(way === 'percent' ? 'office-calendar:percent' : 'office-calendar:rupiah')}
           <input
             key={way}
@@ -89,7 +99,7 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
             defaultValue={way === 'set' ? (only?.from_price ?? '') : ''}
           />
         </label>
-        <label className={`${LABELLED} sm:w-24`}>
+        <label className={`${LABELLED} sm:w-20`}>
           {t('office-stock:quota')}
           <input
             type="number"
@@ -104,12 +114,12 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
           name="is_open"
           yes="office-stock:open"
           no="office-stock:closed"
-          className="sm:w-36"
+          className="sm:w-30"
         />
         {item.has_minimum && (
           <>
-            <label className={`${LABELLED} sm:w-28`}>
-              {t('office-calendar:minimum')}
+            <label className={`${LABELLED} sm:w-20`}>
+              {t('office-calendar:least')}
               <input
                 type="number"
                 name="minimum"
@@ -123,19 +133,10 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
               name="is_guaranteed"
               yes="office-calendar:guaranteedYes"
               no="office-calendar:guaranteedNo"
-              className="sm:w-40"
+              className="sm:w-38"
             />
           </>
         )}
-        <span className="flex-1 max-sm:hidden" />
-        <div className="col-span-2 flex gap-2">
-          <button type="button" className="btn btn-quiet max-sm:flex-1" onClick={onCancel}>
-            {t('office-stock:cancel')}
-          </button>
-          <button type="submit" className="btn btn-action max-sm:flex-1" aria-disabled={isSending}>
-            {t(isSending ? 'office-stock:saving' : 'office-stock:save')}
-          </button>
-        </div>
       </div>
       {isEmpty && (
         <p role="alert" className="text-bad text-sm">
