@@ -25,11 +25,11 @@ export const AUDIT_ACTIONS = [
   'stock.copy',
   'stock.range',
   'stock.undo',
+  'stock.waiting',
   'transfer.proof',
   'transfer.receipt',
   'transfer.receive',
   'transfer.refuse',
   'transfer.statement',
-  'waiting.remove',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -35,7 +35,7 @@ export function officeWaitingRoutes(app: FastifyInstance, deps: BookingDeps): vo
       if (!row) throw new ApiError('slot_not_found')
       const { service, item, slot, places } = row
       await audit(tx, {
-        action: 'waiting.remove',
+        action: 'stock.waiting',
         subject: { kind: 'stock', id: `${service}/${item}/${slot}` },
         before: { places },
       })

@@ -195,7 +195,7 @@ describe('what is kept of who waits', () => {
     expect(row).toMatchObject({ name: 'Siti Rahma', email: 's***@example.com', places: 1, told_at: null })
     await ask(test, support, removeWaiting, { params: { id: row?.id ?? '' } })
     expect(await ask(test, support, listWaiting, { query })).toEqual([])
-    const entries = await test.deps.db.select().from(auditLog).where(eq(auditLog.action, 'waiting.remove'))
+    const entries = await test.deps.db.select().from(auditLog).where(eq(auditLog.action, 'stock.waiting'))
     expect(JSON.stringify(entries)).not.toMatch(/Siti|example\.com/)
     const again = await test.call(removeWaiting, { params: { id: row?.id ?? '' } }, support)
     expect(again.body.code).toBe('slot_not_found')

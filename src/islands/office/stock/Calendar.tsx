@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { listSlots, undoRange } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/stock.ts'
 import type { ListedSlot, StockItem, UndoStep } from '../../../../core/admin/stock.ts'
@@ -54,7 +54,7 @@ export function Calendar({ service, item }: { service: string; item: string }) {
     setPicked(new Set())
     setOthers([])
     setUndo(steps.length > 0 ? { steps, text } : null)
-    toast(text)
+    if (steps.length === 0) toast(text)
     void ask()
   }
 
@@ -83,19 +83,6 @@ export function Calendar({ service, item }: { service: string; item: string }) {
     >
       {({ item: found, slots }) => (
         <div className="grid gap-3">
-          {undo && (
-            <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-              <span>{undo.text}</span>
-              <button
-                type="button"
-                className="min-h-11 font-semibold text-primary hover:underline"
-                aria-disabled={isSending}
-                onClick={() => void takeBack(undo.steps)}
-              >
-                {t('office-calendar:undo')}
-              </button>
-            </div>
-          )}
           <Refused error={error} onReload={ask} />
           <Month
             key={month}
@@ -111,6 +98,21 @@ export function Calendar({ service, item }: { service: string; item: string }) {
             onMonth={(date) => moveTo(date, true)}
             onDone={done}
             onReload={ask}
+            last={
+              undo && (
+                <span role="status" className="flex flex-wrap items-center gap-x-4 text-sm">
+                  {undo.text}
+                  <button
+                    type="button"
+                    className="min-h-9 font-semibold text-primary hover:underline"
+                    aria-disabled={isSending}
+                    onClick={() => void takeBack(undo.steps)}
+                  >
+                    {t('office-calendar:undo')}
+                  </button>
+                </span>
+              )
+            }
           />
           {opened?.kind === 'day' && (
             <SlotDialog
@@ -160,9 +162,11 @@ type MonthProps = {
   onMonth: (date: CalendarDate) => void
   onDone: (steps: readonly UndoStep[], text: string) => void
   onReload: () => void
+  /** What was changed last, with a way back. */
+  last: ReactNode
 }
 
-function Month({ found, slots, others, picked, onDone, onReload, ...grid }: MonthProps) {
+function Month({ found, slots, others, picked, onDone, onReload, last, ...grid }: MonthProps) {
   const { locale } = useWords()
   const byDate = useMemo(() => slotsByDate(slots), [slots])
   const known = new Map([...others, ...slots].map((slot) => [slot.id, slot]))
@@ -172,9 +176,12 @@ function Month({ found, slots, others, picked, onDone, onReload, ...grid }: Mont
   }
   return (
     <section className="card max-sm:overflow-visible sm:overflow-clip">
-      <h2 className="border-line border-b px-4 py-3 font-bold text-base">
-        {found.title} · {monthText(locale, grid.month)}
-      </h2>
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-line border-b px-4 py-2">
+        <h2 className="font-bold text-base">
+          {found.title} · {monthText(locale, grid.month)}
+        </h2>
+        {last}
+      </div>
       <MonthGrid {...grid} caption={found.title} slots={byDate} picked={picked} onOpen={onOpen} />
       {chosen.length > 0 && (
         <RangeBar

@@ -256,7 +256,7 @@ function State({ slots }: { slots: readonly ListedSlot[] }) {
   const { t } = useWords()
   const isClosed = slots[0]?.is_open === false
   return (
-    <span className={`block truncate text-xs leading-snug ${isClosed ? 'font-semibold text-bad' : 'text-soft'}`}>
+    <span className={`block text-xs leading-snug ${isClosed ? 'font-semibold text-bad' : 'text-soft'}`}>
       {stateText(t, slots)}
     </span>
   )

@@ -7,6 +7,7 @@ import { PRICE_WAYS, type PriceStep } from '../../../../core/admin/stock-steps.t
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import { Select } from '../../../ui/form/Select.tsx'
+import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { Refused } from './Refused.tsx'
@@ -29,6 +30,10 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
   const { locale, t } = useWords()
   const { send, isSending, error } = useAction()
   const wayId = useId()
+  const isWide = useWide()
+  const [isOpened, setOpened] = useState(false)
+  // On a phone the fields would cover half of the list that is being picked from.
+  const showsFields = isWide || isOpened
   const [isEmpty, setEmpty] = useState(false)
   const dates = [...new Set(slots.map(({ date }) => date))]
   const [only] = dates.length === 1 ? slots : []
@@ -68,16 +73,22 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
           </button>
         )}
         <span className="flex-1" />
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-sm:basis-full">
           <button type="button" className="btn btn-quiet min-h-10 max-sm:flex-1" onClick={onCancel}>
             {t('office-stock:cancel')}
           </button>
-          <button type="submit" className="btn btn-action min-h-10 max-sm:flex-1" aria-disabled={isSending}>
-            {t(isSending ? 'office-stock:saving' : 'office-stock:save')}
-          </button>
+          {showsFields ? (
+            <button type="submit" className="btn btn-action min-h-10 max-sm:flex-1" aria-disabled={isSending}>
+              {t(isSending ? 'office-stock:saving' : 'office-stock:save')}
+            </button>
+          ) : (
+            <button type="button" className="btn btn-action min-h-10 flex-1" onClick={() => setOpened(true)}>
+              {t('office-calendar:open')}
+            </button>
+          )}
         </div>
       </div>
-      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+      <div className={`grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap ${showsFields ? '' : 'hidden'}`}>
         <div className={`${LABELLED} sm:w-36`}>
           <label htmlFor={wayId}>{t('office-calendar:price')}</label>
           <Select id={wayId} value={way} onChange={({ target }) => setWay(wayOf(target.value))}>
