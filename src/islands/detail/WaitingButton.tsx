@@ -1,18 +1,10 @@
 import { useState } from 'react'
-import type { Service } from '../../../core/booking/contract.ts'
 import { joinWaiting } from '../../../core/waiting/calls.ts'
 import type * as contract from '../../../core/waiting/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-
-export type WaitedFor = {
-  service: Service
-  item: string
-  /** One, or those of which one is chosen. */
-  slots: readonly { id: string; name: string }[]
-  places: number
-}
+import type { WaitedFor } from './WaitingDialog.tsx'
 
 const loadDialog = () => import('./WaitingDialog.tsx')
 
@@ -56,7 +48,7 @@ export function WaitingButton({ service, item, slots, places }: WaitedFor) {
       </button>
       {state === 'asking' && (
         <Later load={loadDialog}>
-          {({ WaitingDialog }) => (
+          {({ default: WaitingDialog }) => (
             <WaitingDialog
               service={service}
               item={item}

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { Service } from '../../../core/booking/contract.ts'
 import { joinWaiting } from '../../../core/waiting/calls.ts'
 import type * as contract from '../../../core/waiting/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
@@ -9,14 +10,21 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import type { WaitedFor } from './WaitingButton.tsx'
+
+export type WaitedFor = {
+  service: Service
+  item: string
+  /** One, or those of which one is chosen. */
+  slots: readonly { id: string; name: string }[]
+  places: number
+}
 
 type Props = WaitedFor & { onDone: () => void; onCancel: () => void }
 
 /** As in the contract, whose schemas are not loaded here. */
 const MOST_PLACES = 20
 
-export function WaitingDialog({ service, item, slots, places, onDone, onCancel }: Props) {
+export default function WaitingDialog({ service, item, slots, places, onDone, onCancel }: Props) {
   const { t, locale } = useWords()
   const id = useId()
   const [isSending, setSending] = useState(false)

@@ -214,7 +214,7 @@ function MonthNav({ locale, month, today, onMove }: NavProps) {
       >
         <ChevronLeft size={18} aria-hidden="true" />
       </button>
-      <span className="min-w-36 text-center font-bold" aria-live="polite">
+      <span className="min-w-32 text-center sm:min-w-36 font-bold" aria-live="polite">
         {monthText(locale, month)}
       </span>
       <button
@@ -226,7 +226,7 @@ function MonthNav({ locale, month, today, onMove }: NavProps) {
         <ChevronRight size={18} aria-hidden="true" />
       </button>
       {!today.startsWith(month) && (
-        <button type="button" className="btn btn-quiet" onClick={() => onMove(today)}>
+        <button type="button" className="btn btn-quiet whitespace-nowrap max-sm:px-3" onClick={() => onMove(today)}>
           {t('office-calendar:today')}
         </button>
       )}

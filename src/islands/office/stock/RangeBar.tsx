@@ -78,11 +78,17 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
             {t('office-stock:cancel')}
           </button>
           {showsFields ? (
-            <button type="submit" className="btn btn-action min-h-10 max-sm:flex-1" aria-disabled={isSending}>
+            // The keys keep a press that shows the fields from sending them.
+            <button
+              key="save"
+              type="submit"
+              className="btn btn-action min-h-10 max-sm:flex-1"
+              aria-disabled={isSending}
+            >
               {t(isSending ? 'office-stock:saving' : 'office-stock:save')}
             </button>
           ) : (
-            <button type="button" className="btn btn-action min-h-10 flex-1" onClick={() => setOpened(true)}>
+            <button key="open" type="button" className="btn btn-action min-h-10 flex-1" onClick={() => setOpened(true)}>
               {t('office-calendar:open')}
             </button>
           )}
