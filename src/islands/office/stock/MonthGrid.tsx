@@ -43,11 +43,11 @@ function Weekdays({ slots, picked, onPick, long }: Pick<Props, 'slots' | 'picked
         type="button"
         aria-pressed={areAll}
         aria-disabled={dates.length === 0 || undefined}
-        aria-label={t('office-calendar:pickAll', { day: name })}
         onClick={dates.length > 0 ? toggle : undefined}
         className={`min-h-9 text-[0.8125rem] ${long ? 'w-full px-2 text-left font-semibold text-soft hover:bg-sunken' : 'min-h-11 flex-1 rounded-field border border-line bg-card font-semibold aria-pressed:border-primary aria-pressed:bg-tint aria-disabled:text-faint'}`}
       >
         {name.slice(0, 3)}
+        <span className="sr-only">{`: ${t('office-calendar:pickAll', { day: name })}`}</span>
       </button>
     )
     return long ? (
