@@ -89,5 +89,5 @@ test('the office changes dates at once and undoes it; a full departure has a wai
   await expect(cell(slot.date)).toContainText(t('office-calendar:state.waiting', { count: 1 }))
   await cell(slot.date).focus()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Siti Rahma')).toBeVisible()
+  await expect(dialog.getByText('Siti Rahma', { exact: true })).toBeVisible()
 })
