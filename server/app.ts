@@ -23,8 +23,10 @@ import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
 import { officeRequestRoutes } from './admin/request-routes.ts'
 import { officeSearchRoutes } from './admin/search-routes.ts'
+import { officeRangeRoutes } from './admin/stock-range-routes.ts'
 import { officeStockRoutes } from './admin/stock-routes.ts'
 import { officeTransferRoutes } from './admin/transfer-routes.ts'
+import { officeWaitingRoutes } from './admin/waiting-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -59,6 +61,8 @@ import { sandboxRoutes } from './payment/sandbox-routes.ts'
 import { promoRoutes } from './promo/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import { ticketRoutes } from './ticket/routes.ts'
+import { waitingHandlers } from './waiting/mail.ts'
+import { waitingRoutes } from './waiting/routes.ts'
 
 export type AppDeps = PaymentDeps & LetterDeps
 
@@ -140,6 +144,9 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeRequestRoutes(app, deps)
   officeAuditRoutes(app, deps)
   officeStockRoutes(app, deps)
+  officeRangeRoutes(app, deps)
+  officeWaitingRoutes(app, deps)
+  waitingRoutes(app, deps)
   officePromoRoutes(app, deps)
   officeCodeRoutes(app, deps)
   promoRoutes(app, deps)
@@ -152,5 +159,12 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
 export function jobHandlers(deps: AppDeps): JobHandler[] {
   const ofProducts = deps.products.flatMap(({ jobs = [] }) => jobs)
   const own = [issueHandler(deps), cancelHandler(deps), ...paymentHandlers(deps)]
-  return [...own, ...accountHandlers(deps), ...letterHandlers(deps), ...noticeHandlers(deps), ...ofProducts]
+  return [
+    ...own,
+    ...accountHandlers(deps),
+    ...letterHandlers(deps),
+    ...noticeHandlers(deps),
+    ...waitingHandlers(deps),
+    ...ofProducts,
+  ]
 }

@@ -29,6 +29,13 @@ export const listSlots = defineCall('stock', 'GET', '/api/v1/admin/stock/{servic
 export const addSlot = defineCall('new date', 'POST', '/api/v1/admin/stock/{service}/{item}', 'object')
 export const changeSlot = defineCall('stock', 'PATCH', '/api/v1/admin/stock/{service}/{item}/{slot}', 'object')
 
+export const listShort = defineCall('stock', 'GET', '/api/v1/admin/stock/short', 'array')
+export const changeRange = defineCall('dates', 'POST', '/api/v1/admin/stock/{service}/{item}/range', 'object')
+export const undoRange = defineCall('dates', 'POST', '/api/v1/admin/stock/{service}/{item}/undo', 'object')
+export const copyMonth = defineCall('dates', 'POST', '/api/v1/admin/stock/{service}/{item}/copy', 'object')
+export const listWaiting = defineCall('waiting list', 'GET', '/api/v1/admin/waiting', 'array')
+export const removeWaiting = defineCall('waiting list', 'DELETE', '/api/v1/admin/waiting/{id}', 'null')
+
 export const listPromos = defineCall('promos', 'GET', '/api/v1/admin/promo', 'array')
 export const createPromo = defineCall('promo', 'POST', '/api/v1/admin/promo', 'object')
 export const changePromo = defineCall('promo', 'PATCH', '/api/v1/admin/promo/{id}', 'object')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SERVICES } from '../booking/contract.ts'
-import { endpoint } from '../common/endpoint.ts'
+import { type Data, endpoint } from '../common/endpoint.ts'
 import { calendarDate, freeText } from '../common/fields.ts'
 import * as calls from './calls.ts'
 
@@ -11,12 +11,15 @@ export const STOCK_PRICES = ['adult', 'child', 'single_supplement', 'extra_bed',
 export type StockPriceName = (typeof STOCK_PRICES)[number]
 
 const MOST = 1_000_000_000
-const price = z.object({
+export const slotPrice = z.object({
   name: z.enum(STOCK_PRICES),
   amount: z.nullable(z.int().check(z.minimum(-MOST), z.maximum(MOST))),
 })
-export type StockPrice = z.infer<typeof price>
-const quota = z.int().check(z.minimum(0), z.maximum(100_000))
+export type StockPrice = z.infer<typeof slotPrice>
+export const slotQuota = z.int().check(z.minimum(0), z.maximum(100_000))
+
+/** Travellers for which a departure runs; null where it runs with one. */
+export const slotMinimum = z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))
 
 const stockItem = z.object({
   service: z.enum(SERVICES),
@@ -25,11 +28,13 @@ const stockItem = z.object({
   prices: z.array(z.enum(STOCK_PRICES)),
   has_notes: z.boolean(),
   is_growing: z.boolean(),
+  /** Its dates may have a minimum, and be guaranteed. */
+  has_minimum: z.boolean(),
 })
 export type StockItem = z.infer<typeof stockItem>
 
 /** What is sold of one departure, day, or time of a day. */
-const stockSlot = z.object({
+export const stockSlot = z.object({
   id: z.string(),
   date: z.string(),
   end_date: z.string(),
@@ -39,14 +44,42 @@ const stockSlot = z.object({
   sold: z.int(),
   held: z.int(),
   is_open: z.boolean(),
-  prices: z.array(price),
+  prices: z.array(slotPrice),
+  /** Rupiah from which it is sold; null for a time, which has the price of its day. */
+  from_price: z.nullable(z.int()),
+  minimum: z.nullable(z.int()),
+  /** The agency promised that it runs. */
+  is_guaranteed: z.boolean(),
   note: z.nullable(z.string()),
   /** To be sent with a change. */
   version: z.nullable(z.string()),
 })
 export type StockSlot = z.infer<typeof stockSlot>
 
-const item = { service: z.enum(SERVICES), item: z.string() }
+export const slotVersion = z.nullable(z.string().check(z.maxLength(40)))
+
+/** What a slot had: the quota and the price that were set for it, or null where its rule gives them. */
+const slotSetting = z.object({
+  /** False for a slot that nobody had changed: its rule holds again. */
+  is_own: z.boolean(),
+  quota: z.nullable(slotQuota),
+  is_open: z.boolean(),
+  prices: z.array(slotPrice).check(z.maxLength(STOCK_PRICES.length)),
+  minimum: slotMinimum,
+  is_guaranteed: z.boolean(),
+  note: z.nullable(freeText(500)),
+})
+export type SlotSetting = z.infer<typeof slotSetting>
+
+/** Puts a slot back; `version` is the one that it has after the change. */
+export const undoStep = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  version: slotVersion,
+  before: slotSetting,
+})
+export type UndoStep = z.infer<typeof undoStep>
+
+export const stockParams = { service: z.enum(SERVICES), item: z.string() }
 
 export const listStock = endpoint({
   ...calls.listStock,
@@ -62,9 +95,12 @@ export const listSlots = endpoint({
   operationId: 'listStockSlots',
   access: 'stock',
   summary: `Quotas, sales and prices by date; at most ${STOCK_DAYS} days`,
-  params: z.object(item),
+  params: z.object(stockParams),
   query: z.object({ from: calendarDate, to: calendarDate }),
-  data: z.object({ item: stockItem, slots: z.array(stockSlot) }),
+  data: z.object({
+    item: stockItem,
+    slots: z.array(z.extend(stockSlot, { waiting: z.int() })),
+  }),
   errors: ['slot_not_found'],
 })
 
@@ -74,17 +110,20 @@ export const changeSlot = endpoint({
   access: 'stock',
   confirmed: true,
   summary: 'Change the quota, prices or note of a date, close it or open it',
-  params: z.object({ ...item, slot: z.string() }),
+  params: z.object({ ...stockParams, slot: z.string() }),
   body: z.object({
-    quota: z.optional(quota),
+    quota: z.optional(slotQuota),
     is_open: z.optional(z.boolean()),
-    prices: z.optional(z.array(price).check(z.maxLength(STOCK_PRICES.length))),
+    prices: z.optional(z.array(slotPrice).check(z.maxLength(STOCK_PRICES.length))),
     note: z.optional(z.nullable(freeText(500))),
-    version: z.nullable(z.string().check(z.maxLength(40))),
+    minimum: z.optional(slotMinimum),
+    is_guaranteed: z.optional(z.boolean()),
+    version: slotVersion,
   }),
-  data: stockSlot,
+  data: z.extend(stockSlot, { undo: undoStep }),
   errors: ['slot_not_found', 'changed_meanwhile', 'quota_below_sold'],
 })
+export type ListedSlot = Data<typeof listSlots>['slots'][number]
 export type SlotChange = z.infer<(typeof changeSlot)['body']>
 
 export const addSlot = endpoint({
@@ -93,11 +132,11 @@ export const addSlot = endpoint({
   access: 'stock',
   confirmed: true,
   summary: 'Add a date',
-  params: z.object(item),
+  params: z.object(stockParams),
   body: z.object({
     date: calendarDate,
-    quota,
-    prices: z.array(price).check(z.maxLength(STOCK_PRICES.length)),
+    quota: slotQuota,
+    prices: z.array(slotPrice).check(z.maxLength(STOCK_PRICES.length)),
     note: z.nullable(freeText(500)),
   }),
   data: stockSlot,

@@ -62,6 +62,8 @@ export const ERROR_STATUS = {
   discount_changed: 409,
   discount_used_up: 409,
   discount_used_by_you: 409,
+  dates_refused: 409,
+  places_free: 409,
   booking_expired: 410,
   discount_over: 410,
   link_over: 410,

@@ -67,6 +67,8 @@ const facts = {
   holidays: z._default(z.array(z.enum(HOLIDAYS)), []),
   seasons: z._default(z.array(seasonSchema), []),
   seats: z.int().check(z.positive()),
+  /** Travellers for which a departure runs; left out, it runs with one. */
+  minimum: z.optional(z.int().check(z.positive())),
   /** Scene of the cover, instead of its area's. */
   scene: z.optional(words),
   /** A first choice of the operator: listed under the location "promo". */

@@ -79,6 +79,10 @@ export const periodSchema = z.object({
   minimalDp: z.number(),
   totalSeat: z.number(),
   bookedSeat: z.number(),
+  /** Travellers for which it runs; null where it runs with one. */
+  minimum: z.nullable(z.number()),
+  /** Runs with any number. */
+  isGuaranteed: z.boolean(),
   notes: z.nullable(z.string()),
   flyerUrl: z.nullable(z.string()),
   /** An instant; null when the whole price is due at once. */

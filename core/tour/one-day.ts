@@ -32,6 +32,11 @@ const oneDayPeriodSchema = z.object({
   notes: z.nullable(z.string()),
   availability: z.number(),
   availabilityStatus: z.enum(AVAILABILITIES),
+  bookedSeat: z.number(),
+  /** Travellers for which it runs; null where it runs with one. */
+  minimum: z.nullable(z.number()),
+  /** Runs with any number. */
+  isGuaranteed: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -7,7 +7,11 @@ import { type File, fileRoute } from '../http/file-route.ts'
 import { type Call, route } from '../http/route.ts'
 import { type AuditEntry, record } from './audit.ts'
 
-export type OfficeCall<E extends Endpoint> = Call<E> & { audit: (tx: Db, entry: AuditEntry) => Promise<void> }
+export type OfficeCall<E extends Endpoint> = Call<E> & {
+  audit: (tx: Db, entry: AuditEntry) => Promise<void>
+  /** The stored answer of a call that came before: its entry was written then. */
+  isRepeated: () => void
+}
 
 /** As `route`; a call that changes or discloses something is `confirmed` and must write to the audit log. */
 export function officeRoute<E extends Endpoint>(
@@ -43,7 +47,10 @@ async function audited<E extends Endpoint, Result>(
     await record(tx, deps, { id: user.id, role: user.role, requestId }, entry)
     isAudited = true
   }
-  const result = await handler({ ...call, audit })
+  const isRepeated = () => {
+    isAudited = true
+  }
+  const result = await handler({ ...call, audit, isRepeated })
   if (endpoint.confirmed && !isAudited) throw new Error(`${endpoint.method} ${endpoint.path} left no audit entry`)
   return result
 }

@@ -4,7 +4,8 @@ import type { Service } from '../../core/booking/contract.ts'
 import { addDays } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { BookingDeps } from '../booking/module.ts'
-import type { SlotBefore, StockDesk } from '../stock/desk.ts'
+import type { SlotWas, StockDesk } from '../stock/desk.ts'
+import { waitingCounts } from '../waiting/waiting.ts'
 import type { Locale } from '../words/words.ts'
 import { officeRoute } from './office-route.ts'
 
@@ -18,13 +19,15 @@ export function officeStockRoutes(app: FastifyInstance, deps: BookingDeps): void
     const item = itemsOf(params.service, desk, locale).find(({ id }) => id === params.item)
     if (!item) throw new ApiError('slot_not_found')
     const last = addDays(query.from, contract.STOCK_DAYS - 1)
-    return { item, slots: [...(await desk.slots(params.item, query.from, query.to < last ? query.to : last))] }
+    const slots = await desk.slots(params.item, query.from, query.to < last ? query.to : last)
+    const waiting = await waitingCounts(deps.db, params)
+    return { item, slots: slots.map((slot) => ({ ...slot, waiting: waiting.get(slot.id) ?? 0 })) }
   })
 
   officeRoute(app, deps, contract.changeSlot, async ({ params, body, audit }) => {
     const { service, item, slot } = params
     const desk = deskOf(deps, service)
-    const { date } = await deps.db.transaction(async (tx) => {
+    const { date, setting, version } = await deps.db.transaction(async (tx) => {
       const before = await desk.change(tx, params, body)
       await audit(tx, {
         action: 'stock.change',
@@ -38,7 +41,7 @@ export function officeStockRoutes(app: FastifyInstance, deps: BookingDeps): void
       })
       return before
     })
-    return await slotOf(desk, item, slot, date)
+    return { ...(await slotOf(desk, item, slot, date)), undo: { id: slot, version, before: setting } }
   })
 
   officeRoute(app, deps, contract.addSlot, async ({ params: { service, item }, body, audit }) => {
@@ -54,7 +57,8 @@ export function officeStockRoutes(app: FastifyInstance, deps: BookingDeps): void
   })
 }
 
-function deskOf({ products }: BookingDeps, service: Service): StockDesk {
+/** Throws ApiError('slot_not_found'). */
+export function deskOf({ products }: BookingDeps, service: Service): StockDesk {
   const desk = products.find(({ slug }) => slug === service)?.stock
   if (!desk) throw new ApiError('slot_not_found')
   return desk
@@ -70,10 +74,17 @@ async function slotOf(desk: StockDesk, item: string, slot: string, date: string)
   return found
 }
 
-function factsOf({ quota, is_open, prices = [] }: Partial<SlotBefore> | contract.SlotChange) {
+type Facts = {
+  [Name in 'quota' | 'is_open' | 'prices' | 'minimum' | 'is_guaranteed']?: SlotWas[Name] | undefined
+}
+
+/** Without what is not set. */
+export function factsOf({ prices = [], quota, is_open, minimum, is_guaranteed }: Facts) {
   return {
     ...(quota === undefined ? {} : { quota }),
     ...(is_open === undefined ? {} : { is_open }),
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(is_guaranteed === undefined ? {} : { is_guaranteed }),
     ...Object.fromEntries(prices.map(({ name, amount }) => [name, amount])),
   }
 }

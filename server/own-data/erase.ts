@@ -25,6 +25,7 @@ import { requests } from '../db/schema/request.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import { forgetProofs } from '../payment/proofs.ts'
 import { dropTerms } from '../search/terms.ts'
+import { forgetWaiting } from '../waiting/waiting.ts'
 import { type Holdings, obstaclesOf } from './obstacles.ts'
 import { withoutPerson } from './without-person.ts'
 
@@ -126,11 +127,12 @@ async function eraseMails(tx: Db, { member, bookings: own, transactions: paid }:
   await tx.delete(mails).where(or(sql`position(${member.email} in ${mails.to}) > 0`, ...about))
 }
 
-async function eraseAccount(tx: Db, { id }: MemberRow, now: Date): Promise<void> {
+async function eraseAccount(tx: Db, { id, email }: MemberRow, now: Date): Promise<void> {
   for (const table of [sessions, oneTimeLinks, passkeys, identities, passengers, notices, requests])
     await tx.delete(table).where(eq(table.userId, id))
   await tx.delete(idempotencyKeys).where(like(idempotencyKeys.id, `${id}:%`))
   await dropTerms(tx, 'member', id)
+  await forgetWaiting(tx, { id, email })
   const named = { title: '', firstName: '', lastName: '', callingCode: '', phone: '', passwordHash: '' }
   const free = { gender: null, address: null, birthPlace: null, birthdate: null, preferredChannel: null }
   const account = { email: `${id}@deleted.invalid`, status: 'dihapus', role: 'member', updatedAt: now } as const

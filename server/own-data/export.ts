@@ -15,6 +15,7 @@ import { bookings } from '../db/schema/booking.ts'
 import { notices } from '../db/schema/office.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
+import { waiting } from '../db/schema/stock.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
 import { ownProofs } from '../payment/proofs.ts'
 import { transactionViews } from '../payment/transactions.ts'
@@ -44,6 +45,7 @@ export async function ownFiles(deps: PaymentDeps, asking: Asking): Promise<Zippe
     transactions: await transactionViews(deps, paid, { ...asking, owner: user, now: deps.clock.now() }),
     refunds: await exportedRefunds(deps, user.id),
     requests: await requestsOf(deps, asking),
+    waiting: await db.select().from(waiting).where(eq(waiting.userId, user.id)),
     notifications: await noticesOf(deps, user),
     others: await othersOf(deps, user),
   }

@@ -14,6 +14,7 @@ import { StartError } from '../common/start-error.ts'
 import { loadReferenceData } from '../db/reference.ts'
 import { startOutbox } from '../outbox/outbox.ts'
 import { makeDemoPromo } from '../promo/demo.ts'
+import { waitingLoop } from '../waiting/waiting.ts'
 import type { StartConfig } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { makeDataFolder, openDatabase } from './database.ts'
@@ -67,7 +68,7 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     })
     const outbox = startOutbox(deps, jobHandlers(deps), app.log)
     closing.push(() => outbox.stop())
-    for (const loop of [balanceLoop(deps), ...deps.products.flatMap(({ loops = [] }) => loops)]) {
+    for (const loop of [balanceLoop(deps), waitingLoop(deps), ...deps.products.flatMap(({ loops = [] }) => loops)]) {
       const running = startLoop(loop, app.log)
       closing.push(() => running.stop())
     }

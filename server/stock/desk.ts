@@ -1,22 +1,65 @@
 import { sql } from 'drizzle-orm'
-import type { NewSlot, SlotChange, StockItem, StockPrice, StockPriceName, StockSlot } from '../../core/admin/stock.ts'
+import type {
+  NewSlot,
+  SlotChange,
+  SlotSetting,
+  StockItem,
+  StockPrice,
+  StockPriceName,
+  StockSlot,
+} from '../../core/admin/stock.ts'
+import type { PriceStep } from '../../core/admin/stock-steps.ts'
+import type { CalendarDate } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Db } from '../db/connect.ts'
 import type { Locale } from '../words/words.ts'
 
 export type DeskItem = Omit<StockItem, 'service'>
 
+/** `price` is a step from the price of the day. Without `version` the slot is changed as it is. */
+export type SlotUpdate = Omit<SlotChange, 'version'> & { price?: PriceStep | undefined; version?: string | null }
+
+type SlotAt = { item: string; slot: string }
+
 export type StockDesk = {
   items(locale: Locale): readonly DeskItem[]
   /** Both days included. */
   slots(item: string, from: string, to: string): Promise<readonly StockSlot[]>
-  /** Returns how it was. Throws ApiError: slot_not_found, changed_meanwhile, quota_below_sold. */
-  change(tx: Db, at: { item: string; slot: string }, change: SlotChange): Promise<SlotBefore>
+  /** Those that are known. */
+  slotsById(item: string, ids: readonly string[]): Promise<readonly StockSlot[]>
+  /** Throws ApiError: slot_not_found, changed_meanwhile, quota_below_sold, invalid_fields. */
+  change(tx: Db, at: SlotAt, change: SlotUpdate): Promise<SlotWas>
+  /** The inverse of `change`; throws the same. */
+  restore(tx: Db, at: SlotAt, setting: SlotSetting, version: string | null): Promise<SlotWas>
   /** Returns the new slot's id. Throws ApiError: invalid_fields, slot_taken. Absent where every day is for sale. */
   add?(tx: Db, item: string, slot: NewSlot): Promise<string>
+  /** Before many slots are changed, where something else locks several of them. */
+  lock?(tx: Db): Promise<void>
+  /** Departures up to a day that have fewer travellers than their minimum. Absent where none has a minimum. */
+  short?(locale: Locale, to: CalendarDate): Promise<readonly ShortDeparture[]>
+  /** Null for a slot that is not known. */
+  waited(at: SlotAt): Promise<WaitedSlot | null>
 }
 
-export type SlotBefore = Pick<StockSlot, 'date' | 'quota' | 'is_open' | 'prices'>
+export type ShortDeparture = { item: string; title: string; id: string; date: string; minimum: number } & Counts
+
+/** How a slot was, for the log and for undo, and the version that it has now. */
+export type SlotWas = Pick<StockSlot, 'date' | 'quota' | 'is_open' | 'prices' | 'minimum' | 'is_guaranteed'> & {
+  setting: SlotSetting
+  version: string | null
+}
+
+/** A slot for which people wait. `left` is 0 while it is closed; `page` is the page on which it is bought, without locale. */
+export type WaitedSlot = {
+  title: Readonly<Record<Locale, string>>
+  date: CalendarDate
+  time: string | null
+  left: number
+  keys: readonly string[]
+  /** No more sold. */
+  isOver: boolean
+  page: string
+}
 
 /** `isFixed`: the operator's, not the one of a file. */
 export type Quota = { key: string; quota: number; isFixed: boolean; isOpen: boolean }

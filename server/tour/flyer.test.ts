@@ -18,7 +18,8 @@ function periodsOf({ days }: Tour, count: number): Period[] {
     const start = addDays('2026-12-05', id * 7)
     const price = { adult: 3_500_000, child: 2_500_000, singleSupplement: 0, extraBed: 0, minimalDp: 0 }
     const end = addDays(start, days - 1)
-    return { id, start, end, price, seats: 20, taken: 0, notes: null, createdAt: NOW, updatedAt: NOW }
+    const promised = { minimum: null, isGuaranteed: false }
+    return { id, start, end, price, seats: 20, taken: 0, ...promised, notes: null, createdAt: NOW, updatedAt: NOW }
   })
 }
 

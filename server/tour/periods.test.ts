@@ -24,6 +24,7 @@ function bromo(changes: Parameters<typeof packageFacts>[0] = {}, slug = 'bromo')
   return {
     kind: facts.kind,
     slug,
+    minimum: null,
     departures: (from: string, before: string) => departuresOf(facts, from, before, NO_HOLIDAYS),
   }
 }

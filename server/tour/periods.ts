@@ -11,6 +11,7 @@ export type PeriodRow = typeof tourPeriods.$inferSelect
 export type Departing = {
   kind: TourKind
   slug: string
+  minimum: number | null
   departures(from: CalendarDate, before: CalendarDate): readonly Departure[]
 }
 
@@ -108,11 +109,11 @@ export async function fillPeriods(db: Db, tours: readonly Departing[], now: Date
   })
 }
 
-type Filled = Omit<PeriodRow, 'id' | 'notes' | 'changedAt' | 'minimum' | 'isGuaranteed'>
+type Filled = Omit<PeriodRow, 'id' | 'notes' | 'changedAt' | 'isGuaranteed'>
 
 /** In the order in which they get their ids. */
 function rowsOf(tours: readonly Departing[], { today, before, now }: { today: string; before: string; now: Date }) {
-  const rows = tours.flatMap(({ kind, slug, departures }) =>
+  const rows = tours.flatMap(({ kind, slug, minimum, departures }) =>
     departures(today, before).map(({ start, end, price, seats }): Filled => {
       const { adult, child, singleSupplement, extraBed, minimalDp } = price
       const prices = { priceAdult: adult, priceChild: child, singleSupplement, extraBed, minimalDp }
@@ -123,6 +124,7 @@ function rowsOf(tours: readonly Departing[], { today, before, now }: { today: st
         endDate: end,
         ...prices,
         seats,
+        minimum,
         isOpen: true,
         createdAt: now,
         updatedAt: now,
@@ -145,6 +147,7 @@ const RULED = [
   'extraBed',
   'minimalDp',
   'seats',
+  'minimum',
 ] as const
 
 function isSame(row: PeriodRow, rule: Filled | undefined): boolean {

@@ -1,11 +1,14 @@
-import { and, asc, between, eq } from 'drizzle-orm'
-import type { StockPriceName, StockSlot } from '../../core/admin/stock.ts'
-import { addDays, addMonths, todayIn } from '../../core/common/dates.ts'
+import { and, asc, between, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { StockPrice, StockPriceName, StockSlot } from '../../core/admin/stock.ts'
+import { type PriceStep, steppedPrice, steppedShare } from '../../core/admin/stock-steps.ts'
+import { addDays, addMonths, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { choiceQuery } from '../../core/tour/choice.ts'
 import { LIMITS } from '../../core/tour/limits.ts'
 import { changedAt, isVersion } from '../common/version.ts'
+import type { Db } from '../db/connect.ts'
 import { tourPeriods } from '../db/schema/tour.ts'
-import { fixStock, NONE, pricesByName, type StockDesk, stockCounts } from '../stock/desk.ts'
+import { fixStock, NONE, pricesByName, type SlotWas, type StockDesk, stockCounts } from '../stock/desk.ts'
 import type { TourDeps } from './deps.ts'
 import { lockFilling, type PeriodRow } from './periods.ts'
 import { stockKey } from './suppliers/embedded/stock-key.ts'
@@ -22,6 +25,27 @@ export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): Stoc
     return found
   }
 
+  /** Throws ApiError: slot_not_found, changed_meanwhile. Without `version` as it is. */
+  async function lockedRow(tx: Db, item: string, slot: string, version: string | null | undefined): Promise<PeriodRow> {
+    const id = idOf(slot)
+    const own = and(eq(tourPeriods.id, id), eq(tourPeriods.slug, known(item).tour.id))
+    const [row] = await tx.select().from(tourPeriods).where(own).for('update')
+    if (!row) throw new ApiError('slot_not_found')
+    if (version !== undefined && !isVersion(row.changedAt, version)) throw new ApiError('changed_meanwhile')
+    return row
+  }
+
+  async function write(tx: Db, row: PeriodRow, change: Changed): Promise<SlotWas> {
+    const now = clock.now()
+    await tx
+      .update(tourPeriods)
+      .set({ ...change, updatedAt: change.changedAt ?? changedAt(row.updatedAt, now) })
+      .where(eq(tourPeriods.id, row.id))
+    const own = { key: keyOf(row), quota: change.seats, isFixed: change.changedAt !== null, isOpen: change.isOpen }
+    await fixStock(tx, own, now, change.seats !== row.seats)
+    return wasOf(row, change.changedAt)
+  }
+
   return {
     items: (locale) =>
       tours.map(({ tour: { id, kind, text } }) => ({
@@ -30,6 +54,7 @@ export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): Stoc
         prices: [...pricesOf(kind)],
         has_notes: true,
         is_growing: true,
+        has_minimum: true,
       })),
     async slots(item, from, to) {
       const { kind } = known(item).tour
@@ -43,31 +68,45 @@ export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): Stoc
       const counts = await stockCounts(db, rows.map(keyOf), clock.now())
       return rows.map((row) => slotOf(row, counts.get(keyOf(row)) ?? NONE))
     },
-    async change(tx, { item, slot }, { quota, is_open: isOpen, prices = [], note, version }) {
-      const id = /^\d{1,9}$/.test(slot) ? Number(slot) : 0
-      const [row] = await tx
+    async slotsById(item, ids) {
+      const numbers = ids.map(idOf)
+      const rows = await db
         .select()
         .from(tourPeriods)
-        .where(and(eq(tourPeriods.id, id), eq(tourPeriods.slug, known(item).tour.id)))
-        .for('update')
-      if (!row) throw new ApiError('slot_not_found')
-      if (!isVersion(row.changedAt, version)) throw new ApiError('changed_meanwhile')
+        .where(and(eq(tourPeriods.slug, known(item).tour.id), inArray(tourPeriods.id, numbers)))
+        .orderBy(asc(tourPeriods.startDate))
+      const counts = await stockCounts(db, rows.map(keyOf), clock.now())
+      return rows.map((row) => slotOf(row, counts.get(keyOf(row)) ?? NONE))
+    },
+    async change(tx, { item, slot }, { quota, is_open: isOpen, prices = [], price, note, version, ...more }) {
+      const row = await lockedRow(tx, item, slot, version)
       const at = changedAt(row.changedAt, clock.now())
-      const changed: PeriodRow = {
-        ...row,
+      return await write(tx, row, {
         ...columnsOf(pricesByName(prices, pricesOf(row.kind)), row),
+        ...(price ? steppedPrices(row, price) : {}),
         seats: quota ?? row.seats,
         isOpen: isOpen ?? row.isOpen,
         notes: note === undefined ? row.notes : note,
+        minimum: more.minimum === undefined ? row.minimum : more.minimum,
+        isGuaranteed: more.is_guaranteed ?? row.isGuaranteed,
         changedAt: at,
-        updatedAt: at,
-      }
-      const { id: _, ...columns } = changed
-      await tx.update(tourPeriods).set(columns).where(eq(tourPeriods.id, id))
-      const own = { key: keyOf(row), quota: changed.seats, isFixed: true, isOpen: changed.isOpen }
-      await fixStock(tx, own, clock.now(), quota !== undefined)
-      return slotOf(row, NONE)
+      })
     },
+    async restore(tx, { item, slot }, { is_own: isOwn, quota, is_open: isOpen, prices, ...more }, version) {
+      const row = await lockedRow(tx, item, slot, version)
+      if (quota === null) throw new ApiError('invalid_fields', { errors: { quota: 'validation.required' } })
+      return await write(tx, row, {
+        ...columnsOf(pricesByName(prices, pricesOf(row.kind)), row),
+        seats: quota,
+        isOpen,
+        notes: more.note,
+        minimum: more.minimum,
+        isGuaranteed: more.is_guaranteed,
+        changedAt: isOwn ? changedAt(row.changedAt, clock.now()) : null,
+      })
+    },
+    // The first call of a day fills in departures, in an order of its own.
+    lock: lockFilling,
     async add(tx, item, { date, quota, prices, note }) {
       const { tour } = known(item)
       const now = clock.now()
@@ -98,7 +137,83 @@ export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): Stoc
       await fixStock(tx, { key: keyOf(row), quota, isFixed: true, isOpen: true }, now, true)
       return String(row.id)
     },
+    async short(locale, to) {
+      const today = todayIn(HOME_ZONE, clock.now())
+      const soon = and(between(tourPeriods.startDate, today, to), eq(tourPeriods.isOpen, true))
+      const asked = and(soon, isNotNull(tourPeriods.minimum), eq(tourPeriods.isGuaranteed, false))
+      const rows = await db
+        .select()
+        .from(tourPeriods)
+        .where(asked)
+        .orderBy(asc(tourPeriods.startDate), asc(tourPeriods.id))
+      const counts = await stockCounts(db, rows.map(keyOf), clock.now())
+      return rows.flatMap((row) => {
+        const tour = tours.find((each) => each.tour.id === row.slug)?.tour
+        const { sold, held } = counts.get(keyOf(row)) ?? NONE
+        if (!tour || row.minimum === null || sold >= row.minimum) return []
+        const { slug: item, minimum, startDate: date } = row
+        return [{ item, title: tour.text[locale].title, id: String(row.id), date, minimum, sold, held }]
+      })
+    },
+    async waited({ item, slot }) {
+      const [row] = await db
+        .select()
+        .from(tourPeriods)
+        .where(and(eq(tourPeriods.id, idOf(slot)), eq(tourPeriods.slug, item)))
+      const tour = tours.find((each) => each.tour.id === item)?.tour
+      if (!row || !tour) return null
+      const now = clock.now()
+      const { sold, held } = (await stockCounts(db, [keyOf(row)], now)).get(keyOf(row)) ?? NONE
+      const { kind, startDate: date } = row
+      const query = choiceQuery({ ...ANY_PARTY, id: item, period: row.id, ...monthChoiceOf(date) })
+      return {
+        title: { id: tour.text.id.title, en: tour.text.en.title },
+        date,
+        time: null,
+        left: row.isOpen ? Math.max(0, row.seats - sold - held) : 0,
+        keys: [keyOf(row)],
+        isOver: instantOf(date, tour.meeting.time, tour.meeting.zone) <= now,
+        page: `${kind === 'package' ? 'tour' : 'one-day-tour'}/detail?${query}`,
+      }
+    },
   }
+}
+
+type Changed = Prices & Pick<PeriodRow, 'seats' | 'isOpen' | 'notes' | 'minimum' | 'isGuaranteed' | 'changedAt'>
+
+const ANY_PARTY = { party: { adult: 1, child: 0 }, rooms: null }
+
+function monthChoiceOf(day: string) {
+  return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
+}
+
+function idOf(slot: string): number {
+  return /^\d{1,9}$/.test(slot) ? Number(slot) : 0
+}
+
+/** Throws ApiError('invalid_fields') for a price below 0. */
+function steppedPrices(
+  { priceAdult, priceChild }: PeriodRow,
+  step: PriceStep,
+): Pick<Prices, 'priceAdult' | 'priceChild'> {
+  const [adult, child] = [steppedPrice(priceAdult, step), steppedShare(priceChild, priceAdult, step)]
+  if (adult < 0 || child < 0) throw new ApiError('invalid_fields', { errors: { price: 'validation.invalid' } })
+  return { priceAdult: adult, priceChild: child }
+}
+
+function wasOf(row: PeriodRow, after: Date | null): SlotWas {
+  const { date, quota, is_open, prices, minimum, is_guaranteed } = slotOf(row, NONE)
+  const facts = { quota, is_open, prices, minimum, is_guaranteed }
+  return {
+    date,
+    ...facts,
+    setting: { is_own: row.changedAt !== null, ...facts, note: row.notes },
+    version: versionOf(after),
+  }
+}
+
+function versionOf(at: Date | null): string | null {
+  return at?.toISOString() ?? null
 }
 
 function pricesOf(kind: PeriodRow['kind']): readonly StockPriceName[] {
@@ -139,8 +254,11 @@ function slotOf(row: PeriodRow, { sold, held }: { sold: number; held: number }):
     sold,
     held,
     is_open: row.isOpen,
-    prices: pricesOf(row.kind).map((name) => ({ name, amount: amounts[name] ?? 0 })),
+    prices: pricesOf(row.kind).map((name): StockPrice => ({ name, amount: amounts[name] ?? 0 })),
+    from_price: row.priceAdult,
+    minimum: row.minimum,
+    is_guaranteed: row.isGuaranteed,
     note: row.notes,
-    version: row.changedAt?.toISOString() ?? null,
+    version: versionOf(row.changedAt),
   }
 }

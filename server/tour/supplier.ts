@@ -64,6 +64,9 @@ export type Period = {
   seats: number
   /** Held or sold. */
   taken: number
+  /** Travellers for which it runs; null where it runs with one. */
+  minimum: number | null
+  isGuaranteed: boolean
   notes: string | null
   createdAt: Date
   updatedAt: Date

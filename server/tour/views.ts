@@ -17,7 +17,7 @@ export function leftOf({ seats, taken }: Period): number {
 }
 
 export function periodView(tour: Tour, period: Period, { locale, heldUntil }: Reader): TourPeriod {
-  const { id, start, end, price, seats, notes } = period
+  const { id, start, end, price, seats, notes, minimum, isGuaranteed } = period
   const left = leftOf(period)
   const status = availabilityOf(left, seats)
   const limit = price.minimalDp > 0 ? balanceLimit(start, heldUntil) : null
@@ -35,6 +35,8 @@ export function periodView(tour: Tour, period: Period, { locale, heldUntil }: Re
     minimalDp: price.minimalDp,
     totalSeat: seats,
     bookedSeat: seats - left,
+    minimum,
+    isGuaranteed,
     notes,
     flyerUrl: `${flyer.path.replace('{id}', tour.id)}?type=${tour.kind}&language=${locale}`,
     balanceLimit: limit?.toISOString() ?? null,
@@ -127,6 +129,9 @@ export function oneDayPeriodView({ id: tourId }: Tour, period: Period): OneDayPe
     notes: period.notes,
     availability: left,
     availabilityStatus: availabilityOf(left, period.seats),
+    bookedSeat: period.seats - left,
+    minimum: period.minimum,
+    isGuaranteed: period.isGuaranteed,
     createdAt: period.createdAt.toISOString(),
     updatedAt: period.updatedAt.toISOString(),
   }

@@ -1,17 +1,24 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import type { StockPrice, StockSlot } from '../../core/admin/stock.ts'
+import { type PriceStep, steppedPrice } from '../../core/admin/stock-steps.ts'
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Holidays } from '../../core/common/holidays.ts'
-import { isBlack } from '../../core/venue/days.ts'
+import { choiceQuery } from '../../core/venue/choice.ts'
+import { dayAdd, isBlack, soldUntil } from '../../core/venue/days.ts'
+import { ONE_ADULT } from '../../core/venue/limits.ts'
 import { changedAt, isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { venueDays } from '../db/schema/venue.ts'
-import { fixStock, NONE, type Quota, type StockDesk, stockCounts } from '../stock/desk.ts'
+import { fixStock, NONE, type Quota, type SlotWas, type StockDesk, stockCounts } from '../stock/desk.ts'
 import type { VenueDeps } from './deps.ts'
+import { dayPrice } from './suppliers/embedded/day-price.ts'
 import { timesOf } from './suppliers/embedded/day-rules.ts'
 import { stockKey } from './suppliers/embedded/stock-key.ts'
 import type { RuledVenue } from './suppliers/embedded/world.ts'
+
+/** Of slots that are asked for by id. */
+const MOST_DAYS = 400
 
 type Row = typeof venueDays.$inferSelect
 
@@ -23,6 +30,105 @@ export function venueStockDesk({ db, clock }: VenueDeps, venues: readonly RuledV
     return found
   }
 
+  async function slotsIn(item: string, from: CalendarDate, to: CalendarDate): Promise<StockSlot[]> {
+    const ruled = known(item)
+    const rows = await rowsOf(db, item, from, to)
+    const days = Array.from({ length: daysIn(from, to) }, (_, index) =>
+      dayOf(ruled, addDays(from, index), rows, holidays),
+    )
+    const keys = days.flatMap(({ times }) => times.map(({ key }) => key))
+    const counts = await stockCounts(db, keys, clock.now())
+    return days.flatMap(({ date, isOpen, whole, times }) => {
+      const of = ({ key }: Quota) => counts.get(key) ?? NONE
+      const shared = { date, end_date: date, note: null, minimum: null, is_guaranteed: false }
+      const [only] = times
+      const isTimed = ruled.venue.times.length > 0
+      const day: StockSlot = {
+        ...shared,
+        id: date,
+        time: null,
+        quota: isTimed ? null : (only?.quota ?? 0),
+        sold: times.reduce((sum, time) => sum + of(time).sold, 0),
+        held: times.reduce((sum, time) => sum + of(time).held, 0),
+        is_open: isOpen,
+        prices: [{ name: 'add', amount: whole?.add ?? null }],
+        from_price: fromPrice(ruled, date, whole?.add ?? null, holidays),
+        version: whole?.changedAt.toISOString() ?? null,
+      }
+      if (!isTimed) return [day]
+      const ofTimes = times.map(({ time, own, ...quota }): StockSlot => {
+        const version = own?.changedAt.toISOString() ?? null
+        return {
+          ...shared,
+          id: `${date}T${time}`,
+          time,
+          quota: quota.quota,
+          ...of(quota),
+          is_open: !own?.closed,
+          prices: [],
+          from_price: null,
+          version,
+        }
+      })
+      return [day, ...ofTimes]
+    })
+  }
+
+  /** Throws ApiError: slot_not_found, changed_meanwhile. Without `version` as it is. */
+  async function lockedDay(
+    tx: Db,
+    { item, slot }: { item: string; slot: string },
+    version: string | null | undefined,
+  ): Promise<LockedDay> {
+    const ruled = known(item)
+    const [date = '', time = ''] = slot.split('T')
+    if (!isCalendarDate(date) || (time !== '' && !ruled.venue.times.includes(time)))
+      throw new ApiError('slot_not_found')
+    // Two that change a day without a row wait here.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`venue day ${item} ${date}`}))`)
+    const before = dayOf(ruled, date, await rowsOf(tx, item, date, date), holidays)
+    const of = before.times.find((each) => (each.time ?? '') === time)
+    const row = time === '' ? before.whole : of?.own
+    if (version !== undefined && !isVersion(row?.changedAt ?? null, version)) throw new ApiError('changed_meanwhile')
+    const wasClosed = time === '' ? !before.isOpen : (row?.closed ?? false)
+    return { ruled, date, time, row, wasClosed, isTimed: ruled.venue.times.length > 0, quota: of?.quota ?? null }
+  }
+
+  /** Null: the file holds again. */
+  async function write(tx: Db, { ruled, date, time, row, wasClosed, isTimed, quota }: LockedDay, changed: Row | null) {
+    const { id: slug } = ruled.venue
+    if (changed)
+      await tx
+        .insert(venueDays)
+        .values(changed)
+        .onConflictDoUpdate({ target: [venueDays.slug, venueDays.date, venueDays.time], set: changed })
+    else
+      await tx
+        .delete(venueDays)
+        .where(and(eq(venueDays.slug, slug), eq(venueDays.date, date), eq(venueDays.time, time)))
+    const after = dayOf(ruled, date, await rowsOf(tx, slug, date, date), holidays)
+    // In the order of their keys, as bookings lock them.
+    const touched = after.times.filter((each) => time === '' || each.time === time)
+    for (const each of touched.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+      await fixStock(
+        tx,
+        // A day that the file closes keeps no lock of its own, unless it was open until now.
+        { ...each, isOpen: each.isOpen || (changed === null && wasClosed) },
+        clock.now(),
+        quota !== null && each.quota !== quota,
+      )
+    const prices: StockPrice[] = time === '' ? [{ name: 'add', amount: row?.add ?? null }] : []
+    const facts = { is_open: !wasClosed, prices, minimum: null, is_guaranteed: false }
+    const was: SlotWas = {
+      date,
+      quota: time === '' && isTimed ? null : quota,
+      ...facts,
+      setting: { is_own: row !== undefined, quota: row?.quota ?? null, ...facts, note: null },
+      version: changed?.changedAt.toISOString() ?? null,
+    }
+    return was
+  }
+
   return {
     items: (locale) =>
       venues.map(({ venue: { id, text } }) => ({
@@ -31,89 +137,101 @@ export function venueStockDesk({ db, clock }: VenueDeps, venues: readonly RuledV
         prices: ['add'],
         has_notes: false,
         is_growing: false,
+        has_minimum: false,
       })),
-    async slots(item, from, to) {
-      const ruled = known(item)
-      const rows = await rowsOf(db, item, from, to)
-      const days = Array.from({ length: daysIn(from, to) }, (_, index) =>
-        dayOf(ruled, addDays(from, index), rows, holidays),
-      )
-      const keys = days.flatMap(({ times }) => times.map(({ key }) => key))
-      const counts = await stockCounts(db, keys, clock.now())
-      return days.flatMap(({ date, isOpen, whole, times }) => {
-        const of = ({ key }: Quota) => counts.get(key) ?? NONE
-        const shared = { date, end_date: date, note: null }
-        const [only] = times
-        const isTimed = ruled.venue.times.length > 0
-        const day: StockSlot = {
-          ...shared,
-          id: date,
-          time: null,
-          quota: isTimed ? null : (only?.quota ?? 0),
-          sold: times.reduce((sum, time) => sum + of(time).sold, 0),
-          held: times.reduce((sum, time) => sum + of(time).held, 0),
-          is_open: isOpen,
-          prices: [{ name: 'add', amount: whole?.add ?? null }],
-          version: whole?.changedAt.toISOString() ?? null,
-        }
-        if (!isTimed) return [day]
-        const ofTimes = times.map(({ time, own, ...quota }): StockSlot => {
-          const version = own?.changedAt.toISOString() ?? null
-          return {
-            ...shared,
-            id: `${date}T${time}`,
-            time,
-            quota: quota.quota,
-            ...of(quota),
-            is_open: !own?.closed,
-            prices: [],
-            version,
-          }
-        })
-        return [day, ...ofTimes]
-      })
+    slots: slotsIn,
+    async slotsById(item, ids) {
+      const dates = ids.map((id) => id.slice(0, 10)).sort()
+      const [from = '', to = ''] = [dates[0], dates.at(-1)]
+      if (!isCalendarDate(from) || !isCalendarDate(to) || daysIn(from, to) > MOST_DAYS) return []
+      const wanted = new Set(ids)
+      return (await slotsIn(item, from, to)).filter(({ id }) => wanted.has(id))
     },
-    async change(tx, { item, slot }, { quota, is_open: isOpen, prices, version }) {
-      const ruled = known(item)
-      const [date = '', time = ''] = slot.split('T')
-      const isTimed = ruled.venue.times.length > 0
-      if (!isCalendarDate(date) || (time !== '' && !ruled.venue.times.includes(time)))
-        throw new ApiError('slot_not_found')
+    async change(tx, at, { quota, is_open: isOpen, prices, price, version, ...more }) {
+      const locked = await lockedDay(tx, at, version)
+      const { date, time, row, wasClosed, isTimed } = locked
       if (quota !== undefined && isTimed && time === '')
         throw new ApiError('invalid_fields', { errors: { quota: 'validation.required' } })
-      // Two that change a day without a row wait here.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`venue day ${item} ${date}`}))`)
-      const before = dayOf(ruled, date, await rowsOf(tx, item, date, date), holidays)
-      const row = time === '' ? before.whole : before.times.find((each) => each.time === time)?.own
-      if (!isVersion(row?.changedAt ?? null, version)) throw new ApiError('changed_meanwhile')
-      const now = clock.now()
-      const wasClosed = time === '' ? !before.isOpen : (row?.closed ?? false)
-      const changed: Row = {
-        slug: item,
+      if (more.minimum || more.is_guaranteed)
+        throw new ApiError('invalid_fields', { errors: { minimum: 'validation.invalid' } })
+      const add = addOf(prices, time, row?.add ?? null)
+      return await write(tx, locked, {
+        slug: at.item,
         date,
         time,
         quota: quota ?? row?.quota ?? null,
-        add: addOf(prices, time, row?.add ?? null),
+        add: price ? steppedAdd(known(at.item), { date, time, add }, price, holidays) : add,
         closed: isOpen === undefined ? wasClosed : !isOpen,
-        changedAt: changedAt(row?.changedAt ?? null, now),
-      }
-      await tx
-        .insert(venueDays)
-        .values(changed)
-        .onConflictDoUpdate({ target: [venueDays.slug, venueDays.date, venueDays.time], set: changed })
-      const after = dayOf(ruled, date, await rowsOf(tx, item, date, date), holidays)
-      // In the order of their keys, as bookings lock them.
-      const touched = after.times.filter((each) => time === '' || each.time === time)
-      for (const each of touched.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
-        await fixStock(tx, each, now, quota !== undefined)
+        changedAt: changedAt(row?.changedAt ?? null, clock.now()),
+      })
+    },
+    async restore(tx, at, { is_own: isOwn, quota, is_open: isOpen, prices }, version) {
+      const locked = await lockedDay(tx, at, version)
+      const { date, time, row, isTimed } = locked
+      if (quota !== null && isTimed && time === '')
+        throw new ApiError('invalid_fields', { errors: { quota: 'validation.required' } })
+      const add = addOf(prices, time, null)
+      const changed = { slug: at.item, date, time, quota, add, closed: !isOpen }
+      return await write(
+        tx,
+        locked,
+        isOwn ? { ...changed, changedAt: changedAt(row?.changedAt ?? null, clock.now()) } : null,
+      )
+    },
+    async waited({ item, slot }) {
+      const ruled = venues.find(({ venue }) => venue.id === item)
+      const [date = '', time = ''] = slot.split('T')
+      if (!ruled || !isCalendarDate(date)) return null
+      const { venue } = ruled
+      const found = dayOf(ruled, date, await rowsOf(db, item, date, date), holidays).times.find(
+        (each) => (each.time ?? '') === time,
+      )
+      if (!found) return null
+      const now = clock.now()
+      const { sold, held } = (await stockCounts(db, [found.key], now)).get(found.key) ?? NONE
+      const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
+      const query = choiceQuery({ ...NO_CHOICE, venueId: item, month, year, date, time: time || null })
       return {
+        title: { id: venue.text.id.title, en: venue.text.en.title },
         date,
-        quota: time === '' && isTimed ? null : (before.times.find((each) => (each.time ?? '') === time)?.quota ?? null),
-        is_open: !wasClosed,
-        prices: time === '' ? [{ name: 'add', amount: row?.add ?? null }] : [],
+        time: time || null,
+        left: found.isOpen ? Math.max(0, found.quota - sold - held) : 0,
+        keys: [found.key],
+        isOver: soldUntil(venue, date, time || null, venue.zone) <= now,
+        page: `venue/detail?${query}`,
       }
     },
   }
+}
+
+type LockedDay = {
+  ruled: RuledVenue
+  date: CalendarDate
+  /** Empty for the whole day. */
+  time: string
+  row: Row | undefined
+  wasClosed: boolean
+  isTimed: boolean
+  /** Of the day, or of the time. */
+  quota: number | null
+}
+
+const NO_CHOICE = { pack: null, party: ONE_ADULT, units: null, addons: [], bed: null, childBeds: 0 }
+
+/** The lowest price of the day's packages, for an adult or a unit. */
+function fromPrice({ venue, facts }: RuledVenue, date: CalendarDate, set: number | null, holidays: Holidays): number {
+  const { pricePackages } = dayPrice(venue.id, facts, date, holidays, set)
+  return Math.min(...pricePackages.map(({ adultPrice, unitPrice }) => unitPrice || adultPrice))
+}
+
+type Day = { date: CalendarDate; time: string; add: number | null }
+
+/** What is added to the file's prices, so that the lowest price of the day makes the step. Throws ApiError('invalid_fields'). */
+function steppedAdd(ruled: RuledVenue, { date, time, add }: Day, step: PriceStep, holidays: Holidays): number {
+  const price = fromPrice(ruled, date, add, holidays)
+  const after = steppedPrice(price, step)
+  if (time !== '' || after < 0) throw new ApiError('invalid_fields', { errors: { price: 'validation.invalid' } })
+  return (add ?? dayAdd(ruled.facts, date, holidays)) + after - price
 }
 
 function addOf(prices: readonly StockPrice[] | undefined, time: string, before: number | null): number | null {

@@ -9,6 +9,7 @@ export const PAGES = {
   forgotPassword: 'forgot-password',
   resetPassword: 'reset-password',
   emailConfirm: 'confirm-email',
+  waiting: 'waiting',
   cart: 'cart',
   payment: 'payment',
   paymentCode: 'payment/code',

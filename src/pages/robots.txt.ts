@@ -9,6 +9,7 @@ const CLOSED = [
   'payment',
   'reset-password',
   'confirm-email',
+  'waiting',
   'sandbox',
   ...PRODUCTS.flatMap(({ closed }) => closed),
 ]

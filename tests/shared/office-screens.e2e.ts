@@ -133,7 +133,11 @@ checkScreens([
   list('/admin/member', { 'admin/member': MEMBERS }),
   { ...list('/admin/member?id=1', { 'admin/member/1': MEMBER }), ready: (page) => page.getByText(/Wahyuni/) },
   list('/admin/stock'),
-  { ...list(''), path: async (locale, request) => `/${locale}/admin/stock?${await anyItem(request)}` },
+  {
+    path: async (locale, request) => `/${locale}/admin/stock?${await anyItem(request)}`,
+    admin: true,
+    ready: (page) => page.getByRole('main').locator('table[role=grid], li input').first(),
+  },
   list('/admin/promo', { 'admin/promo': [PROMO] }),
   {
     path: '/admin/promo',

@@ -10,6 +10,7 @@ checkScreens([
   { path: '/reset-password#token' },
   { path: '/reset-password', ready: (page, t) => page.getByText(t('password:overTitle')) },
   { path: '/confirm-email#token' },
+  { path: '/waiting#token' },
   { path: '/help' },
   { path: '/terms-and-conditions' },
   { path: '/privacy-policy' },

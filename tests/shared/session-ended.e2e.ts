@@ -37,10 +37,9 @@ test('the office saves a quota after the session ended, and says beside the butt
 }) => {
   await signInAsStaff(page.request, 'support')
   await page.goto('/en/admin/stock?service=tour&id=belitung-laskar-pelangi-3-hari')
-  const change = page.getByRole('button', { name: t('office-stock:change') }).first()
-  await change.click()
+  await page.getByRole('gridcell').filter({ hasText: '/' }).first().dblclick()
   await page.context().clearCookies()
-  const save = page.getByRole('button', { name: t('office-stock:save') })
+  const save = page.getByRole('dialog').getByRole('button', { name: t('office-stock:save') })
   await save.click()
   await page.getByRole('dialog', { name: t('account:ended.title') }).waitFor()
   await page.keyboard.press('Escape')

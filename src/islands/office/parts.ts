@@ -13,7 +13,11 @@ export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminBooking', words: BOOKING_WORDS, load: () => import('./bookings/Bookings.tsx') },
   { page: 'adminIssue', words: BOOKING_WORDS, load: () => import('./bookings/Issues.tsx') },
   { page: 'adminRequest', words: ['office-requests', ...PRODUCT_NAMES], load: () => import('./requests/Requests.tsx') },
-  { page: 'adminStock', words: ['office-stock', ...PRODUCT_NAMES], load: () => import('./stock/Stock.tsx') },
+  {
+    page: 'adminStock',
+    words: ['office-stock', 'office-calendar', ...PRODUCT_NAMES],
+    load: () => import('./stock/Stock.tsx'),
+  },
   { page: 'adminCode', words: ['codes', 'checkout', ...PRODUCT_NAMES], load: () => import('./codes/Codes.tsx') },
   { page: 'adminPromo', words: ['office-promos'], load: () => import('./promos/Promos.tsx') },
   {

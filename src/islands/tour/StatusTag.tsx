@@ -13,3 +13,9 @@ export function StatusTag({ status }: { status: Availability }) {
   const { t } = useWords()
   return <span className={`tag ${LOOK[status]}`}>{t(`tour:availability.${status}`)}</span>
 }
+
+/** Dijamin berangkat. Words: `tour`. */
+export function GuaranteedTag() {
+  const { t } = useWords()
+  return <span className="tag bg-good-tint text-good">{t('tour:guaranteed')}</span>
+}

@@ -28,6 +28,9 @@ export type Departure = {
   status: Availability
   price: PeriodPrice
   notes: string | null
+  /** Seats that are taken, of at least so many it takes to run; null where it runs anyway. */
+  short: { booked: number; minimum: number } | null
+  isGuaranteed: boolean
   balanceLimit: string | null
 }
 
@@ -122,9 +125,16 @@ function departureOf(period: TourPeriod): Departure {
     left,
     status,
     notes,
+    ...promiseOf(period),
     balanceLimit,
     price: { adult, child, singleSupplement, extraBed, minimalDp },
   }
+}
+
+type Promised = Pick<TourPeriod, 'minimum' | 'isGuaranteed' | 'bookedSeat'>
+
+function promiseOf({ minimum, isGuaranteed, bookedSeat: booked }: Promised): Pick<Departure, 'short' | 'isGuaranteed'> {
+  return { isGuaranteed, short: isGuaranteed || minimum === null ? null : { booked, minimum } }
 }
 
 function fromOneDay(tour: OneDayDetail, periods: readonly OneDayPeriod[]): Tour {
@@ -132,7 +142,7 @@ function fromOneDay(tour: OneDayDetail, periods: readonly OneDayPeriod[]): Tour 
   const departures = periods.map((period): Departure => {
     const { id, date, availability: left, availabilityStatus: status, notes, priceAdult, priceChild } = period
     const price = { adult: priceAdult, child: priceChild, singleSupplement: 0, extraBed: 0, minimalDp: 0 }
-    return { id, start: date, end: date, left, status, notes, balanceLimit: null, price }
+    return { id, start: date, end: date, left, status, notes, ...promiseOf(period), balanceLimit: null, price }
   })
   return { ...shared(tour), ...own, needsPassport: false, includesVisa: false, departures }
 }

@@ -9,6 +9,8 @@ export const DEPARTURE: Departure = {
   status: 'available',
   price: { adult: 2_000_000, child: 1_500_000, singleSupplement: 600_000, extraBed: 200_000, minimalDp: 500_000 },
   notes: null,
+  short: null,
+  isGuaranteed: false,
   balanceLimit: '2027-02-20T16:59:00.000Z',
 }
 

@@ -21,6 +21,7 @@ export function createEmbeddedSupplier({ tours: ruled, holidays, db, stock, demo
     ruled.map(({ tour: { kind, id: slug }, facts }) => ({
       kind,
       slug,
+      minimum: facts.minimum ?? null,
       departures: (from, before) => departuresOf(facts, from, before, holidays),
     })),
   )
@@ -93,6 +94,8 @@ function periodOf(row: PeriodRow, taken: StockTaken): Period {
     price: { adult: priceAdult, child: priceChild, singleSupplement, extraBed, minimalDp },
     seats: row.seats,
     taken: taken.get(keyOf(row)) ?? 0,
+    minimum: row.minimum,
+    isGuaranteed: row.isGuaranteed,
     notes: row.notes,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../table/list-flow.ts'
 import { stockPage } from './stock-flow.ts'
 
 const item = (service: StockItem['service'], title: string): StockItem => {
-  return { service, id: title, title, prices: [], has_notes: false, is_growing: false }
+  return { service, id: title, title, prices: [], has_notes: false, is_growing: false, has_minimum: false }
 }
 const items = [item('tour', 'Bromo dan Ijen'), item('venue', 'Candi Borobudur'), item('tour', 'Borobudur sehari')]
 

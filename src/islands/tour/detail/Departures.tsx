@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { Fragment } from 'react'
 import { addMonths, type CalendarDate } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { MonthChoice } from '../../../../core/common/seasons.ts'
@@ -9,8 +10,9 @@ import { todayInWib } from '../../../lib/today.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { Part } from '../../../ui/react/Part.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { WaitingButton } from '../../detail/WaitingButton.tsx'
 import type { Chosen, Departure, Tour } from '../offer.ts'
-import { StatusTag } from '../StatusTag.tsx'
+import { GuaranteedTag, StatusTag } from '../StatusTag.tsx'
 import type { TourPage } from './tour.ts'
 
 type Props = { page: TourPage; tour: Tour; chosen: Chosen | null; elsewhere: { href: string; label: string } }
@@ -46,13 +48,22 @@ export function Departures({ page, tour, chosen, elsewhere }: Props) {
         aria-label={t('tour-detail:departures.title')}
       >
         {shown.map((departure) => (
-          <Row
-            key={departure.id}
-            departure={departure}
-            days={tour.kind}
-            checked={departure.id === id}
-            onChoose={() => page.chooseDeparture(departure.id)}
-          />
+          <Fragment key={departure.id}>
+            <Row
+              departure={departure}
+              days={tour.kind}
+              checked={departure.id === id}
+              onChoose={() => page.chooseDeparture(departure.id)}
+            />
+            {departure.left === 0 && (
+              <WaitingButton
+                service="tour"
+                item={tour.id}
+                slots={[{ id: String(departure.id), name: formatSpan(locale, departure.start, departure.end) }]}
+                places={participantsOf(party)}
+              />
+            )}
+          </Fragment>
         ))}
       </div>
       {next && (
@@ -72,7 +83,7 @@ type RowProps = { departure: Departure; days: Tour['kind']; checked: boolean; on
 
 function Row({ departure, days, checked, onChoose }: RowProps) {
   const { t, locale } = useWords()
-  const { start, end, left, status, price, notes } = departure
+  const { start, end, left, status, price, notes, short, isGuaranteed } = departure
   const full = left === 0
   return (
     <label
@@ -84,10 +95,16 @@ function Row({ departure, days, checked, onChoose }: RowProps) {
           {days === 'package' ? formatSpan(locale, start, end) : formatShortDate(locale, start)}
         </b>
         {days === 'package' && <span className="text-[0.8125rem] text-soft">{formatShortDate(locale, start)}</span>}
+        {short && (
+          <span className="block text-[0.8125rem] text-soft">
+            {t('tour-detail:minimum', { count: short.minimum, booked: short.booked })}
+          </span>
+        )}
         {notes && <span className="block text-[0.8125rem] text-note">{notes}</span>}
       </span>
       <span className="flex flex-wrap items-center gap-x-1.5 leading-tight max-sm:col-start-2 max-sm:row-start-2 sm:block">
         <StatusTag status={status} />
+        {isGuaranteed && <GuaranteedTag />}
         {!full && (
           <span className="whitespace-nowrap text-[0.8125rem] text-soft sm:block">
             {t('tour-detail:left', { count: left })}

@@ -5,7 +5,7 @@ import type { TourSearch } from '../../../../core/tour/search.ts'
 import { formatSpan } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { CardFrame, CardPrice, PictureCard } from '../../list/PictureCard.tsx'
-import { StatusTag } from '../StatusTag.tsx'
+import { GuaranteedTag, StatusTag } from '../StatusTag.tsx'
 import type { TourOffer } from '../stores/calls.ts'
 import { detailHref } from '../stores/choice.ts'
 import { usePage } from './context.ts'
@@ -63,10 +63,11 @@ function Departures({ tour }: { tour: TourOffer }) {
   const more = totalDeparture - periods.length
   return (
     <ul className="grid gap-1 text-[0.8125rem]" aria-label={t('tour:offer.next')}>
-      {periods.map(({ id, startPeriod, endPeriod, availabilityStatus }) => (
+      {periods.map(({ id, startPeriod, endPeriod, availabilityStatus, isGuaranteed }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="tabular font-semibold">{formatSpan(locale, startPeriod, endPeriod)}</span>
           <StatusTag status={availabilityStatus} />
+          {isGuaranteed && <GuaranteedTag />}
         </li>
       ))}
       {more > 0 && <li className="text-faint">{t('tour:offer.more', { count: more })}</li>}

@@ -21,6 +21,7 @@ import { DetailPage, NoOffer } from '../../detail/DetailPage.tsx'
 import { Location } from '../../detail/Location.tsx'
 import { PriceBar } from '../../detail/PriceBar.tsx'
 import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
+import { WaitingButton } from '../../detail/WaitingButton.tsx'
 import { type Chosen, type Offer, withChosen } from '../offer.ts'
 import { VENUE_BOOKING, VENUE_DETAIL, VENUE_INQUIRY } from '../pages.ts'
 import { choiceHref, listAddress } from '../stores/address.ts'
@@ -174,8 +175,23 @@ function Days({ page, offer: { venue, day }, chosen }: DaysProps) {
         </div>
       )}
       {chosen?.time && <Times page={page} chosen={chosen} />}
+      {chosen && <Waiting venue={venue} chosen={chosen} />}
     </Part>
   )
+}
+
+/** For the day, or for those of its times that are full. */
+function Waiting({ venue, chosen: { day, count } }: { venue: Offer['venue']; chosen: Chosen }) {
+  const { locale } = useWords()
+  if (venue.isInquiry) return null
+  const times = day.times.length > 0 ? day.times : [{ time: null, status: day.status, left: day.left }]
+  const full = times.filter(({ status, left }) => status === 'full' || (status === 'open' && left < count))
+  if (full.length === 0) return null
+  const slots = full.map(({ time }) => ({
+    id: time === null ? day.date : `${day.date}T${time}`,
+    name: [formatShortDate(locale, day.date), time && formatClock(locale, time)].filter(Boolean).join(', '),
+  }))
+  return <WaitingButton key={day.date} service="venue" item={venue.id} slots={slots} places={count} />
 }
 
 function Times({ page, chosen: { day, time, count } }: { page: VenuePage; chosen: Chosen }) {
