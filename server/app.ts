@@ -15,6 +15,7 @@ import { signInCodeRoutes } from './account/sign-in-code-routes.ts'
 import { socialRoutes } from './account/social-routes.ts'
 import { officeAuditRoutes } from './admin/audit-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
+import { officeExportRoutes } from './admin/export-routes.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
 import { officeOverviewRoutes } from './admin/overview.ts'
 import { officePromoRoutes } from './admin/promo-routes.ts'
@@ -130,6 +131,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)
   officeRefundRoutes(app, deps)
+  officeExportRoutes(app, deps)
   officeReportRoutes(app, deps)
   officeTransferRoutes(app, deps)
   officeBookingRoutes(app, deps)

@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'booking.id',
   'booking.retry',
   'booking.ticket',
+  'export.file',
   'member.change',
   'member.contact',
   'member.role',

@@ -25,15 +25,10 @@ const BY_TERM = { value: searchTerms.at, id: searchTerms.id }
 
 export async function pageOfOfficeBookings(
   db: Db,
-  { keyword = '', ...filter }: BookingFilter,
+  filter: BookingFilter,
   { at, now }: { at: KeysetAt; now: Date },
 ): Promise<KeysetPage<OwnedBooking>> {
-  const key = keyword ? BY_TERM : BY_BOOKING
-  const words = await rarestFirst(db, 'booking', wordsOf(keyword))
-  const narrowed = and(...conditions(filter, now))
-  const where = and(keyword ? hasWords(db, 'booking', words) : undefined, narrowed)
-  const all = () => db.select({ row: bookings }).from(bookings).$dynamic()
-  const query = () => (keyword ? all().innerJoin(searchTerms, eq(searchTerms.id, bookings.id)) : all())
+  const { key, words, narrowed, where, all, query } = await chosenBookings(db, filter, now)
   const rows = await query()
     .where(and(where, after(key, at.cursor)))
     .orderBy(...newestFirst(key))
@@ -43,10 +38,44 @@ export async function pageOfOfficeBookings(
     rows.map(({ row }) => row),
   )
   const meets = narrowed && exists(all().where(and(eq(bookings.id, searchTerms.id), narrowed)))
-  const found = keyword
+  const found = words
     ? await countFound(db, { kind: 'booking', words }, meets)
     : await cappedCount(db, all().where(narrowed))
   return keysetPage(owned, at, found, ({ row }) => ({ value: row.createdAt, id: row.id }))
+}
+
+/** All that match, newest first: as a query, and those that come after one. */
+export async function everyBooking(db: Db, filter: BookingFilter, now: Date) {
+  const { key, where, query } = await chosenBookings(db, filter, now)
+  return {
+    matching: query().where(where),
+    async read(last: BookingRow | null, limit: number): Promise<OwnedBooking[]> {
+      const cursor = last && { page: 1, value: last.createdAt.toISOString(), id: last.id }
+      const rows = await query()
+        .where(and(where, after(key, cursor)))
+        .orderBy(...newestFirst(key))
+        .limit(limit)
+      return await withOwners(
+        db,
+        rows.map(({ row }) => row),
+      )
+    },
+  }
+}
+
+/** `words` null where none are looked for. */
+async function chosenBookings(db: Db, { keyword = '', ...filter }: BookingFilter, now: Date) {
+  const words = keyword ? await rarestFirst(db, 'booking', wordsOf(keyword)) : null
+  const narrowed = and(...conditions(filter, now))
+  const all = () => db.select({ row: bookings }).from(bookings).$dynamic()
+  return {
+    key: words ? BY_TERM : BY_BOOKING,
+    words,
+    narrowed,
+    where: and(words ? hasWords(db, 'booking', words) : undefined, narrowed),
+    all,
+    query: () => (words ? all().innerJoin(searchTerms, eq(searchTerms.id, bookings.id)) : all()),
+  }
 }
 
 function conditions(filter: Omit<BookingFilter, 'keyword'>, now: Date): (SQL | undefined)[] {
