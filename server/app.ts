@@ -21,6 +21,7 @@ import { officeOverviewRoutes } from './admin/overview.ts'
 import { officePromoRoutes } from './admin/promo-routes.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
+import { requestReplyHandler } from './admin/request-replies.ts'
 import { officeRequestRoutes } from './admin/request-routes.ts'
 import { officeStockRoutes } from './admin/stock-routes.ts'
 import { officeTransferRoutes } from './admin/transfer-routes.ts'
@@ -147,6 +148,6 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
 
 export function jobHandlers(deps: AppDeps): JobHandler[] {
   const ofProducts = deps.products.flatMap(({ jobs = [] }) => jobs)
-  const own = [issueHandler(deps), cancelHandler(deps), ...paymentHandlers(deps)]
+  const own = [issueHandler(deps), cancelHandler(deps), requestReplyHandler(deps), ...paymentHandlers(deps)]
   return [...own, ...accountHandlers(deps), ...letterHandlers(deps), ...noticeHandlers(deps), ...ofProducts]
 }

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'report.file',
   'request.change',
   'request.id',
+  'request.order',
+  'request.reply',
   'stock.add',
   'stock.change',
   'transfer.proof',

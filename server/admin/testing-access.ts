@@ -31,6 +31,8 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/admin/request/{id}': ACTORS,
   'PATCH /api/v1/admin/request/{id}': ACTORS,
   'POST /api/v1/admin/request/{id}/id': ACTORS,
+  'POST /api/v1/admin/request/{id}/reply': ACTORS,
+  'POST /api/v1/admin/request/{id}/booking': ACTORS,
   'GET /api/v1/admin/stock': ACTORS,
   'GET /api/v1/admin/stock/{service}/{item}': ACTORS,
   'POST /api/v1/admin/stock/{service}/{item}': ACTORS,

@@ -14,7 +14,7 @@ import { identities, passkeys, sessions } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { notices } from '../db/schema/office.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
-import { requests } from '../db/schema/request.ts'
+import { requestReplies, requests } from '../db/schema/request.ts'
 import type { ZippedFile } from '../export/zip.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
 import { ownProofs } from '../payment/proofs.ts'
@@ -109,9 +109,19 @@ async function requestsOf({ db, products }: PaymentDeps, { user: { id: userId },
         ...{ number, service, status, createdAt },
         facts: (await desk?.facts(row, locale)) ?? [],
         ...desk?.idNumbers(row),
+        replies: await repliesTo({ db }, row.id),
       }
     }),
   )
+}
+
+async function repliesTo({ db }: Pick<PaymentDeps, 'db'>, requestId: string) {
+  const { subject, text, createdAt } = requestReplies
+  return await db
+    .select({ subject, text, createdAt })
+    .from(requestReplies)
+    .where(eq(requestReplies.requestId, requestId))
+    .orderBy(asc(createdAt))
 }
 
 async function noticesOf({ db }: PaymentDeps, { id }: User) {
