@@ -4,11 +4,8 @@ import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, freeText } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
 import * as calls from './calls.ts'
-import { REQUEST_STATUSES } from './request-status.ts'
+import { REQUEST_DUES, REQUEST_STATUSES } from './request-status.ts'
 import { idNumbers } from './wire.ts'
-
-/** Of requests that are open: to be looked at today or before, later, or on no day. */
-export const REQUEST_DUES = ['now', 'later', 'none'] as const
 
 const officeRequest = z.object({
   id: z.string(),
@@ -57,7 +54,16 @@ const officeRequestDetail = z.extend(officeRequest, {
   /** Oldest first. */
   replies: z.array(reply),
   /** What a reply begins and ends with; null where nobody can be written to. */
-  mail: z.nullable(z.object({ to: z.string(), greeting: z.string(), closing: z.string(), sender: z.string() })),
+  mail: z.nullable(
+    z.object({
+      to: z.string(),
+      greeting: z.string(),
+      closing: z.string(),
+      sender: z.string(),
+      /** Of who asked. */
+      locale: z.enum(['id', 'en']),
+    }),
+  ),
   /** Null where it cannot be booked. */
   order: z.nullable(requestOrder),
   /** What it became. */

@@ -160,7 +160,7 @@ async function repliesTo(db: Db, requestId: string): Promise<OfficeRequestDetail
 async function mailOf(desk: RequestDesk, row: StoredRequest): Promise<OfficeRequestDetail['mail']> {
   const { greeting, closing, sender } = await desk.letter(row)
   const to = desk.senderEmail(row)
-  return to ? { to, greeting, closing, sender } : null
+  return to ? { to, greeting, closing, sender, locale: row.locale } : null
 }
 
 async function bookingOf(db: Db, { bookingId }: StoredRequest): Promise<OfficeRequestDetail['booking']> {

@@ -1,5 +1,7 @@
+import { exportBookings, exportPeople } from '../../../../core/admin/export-calls.ts'
 import { ISSUE_STATUSES, PAYMENT_STATUSES } from '../../../../core/booking/status.ts'
 import { choiceFilter, dateFilter } from '../../table/office-list.tsx'
+import { Download } from '../export/Download.tsx'
 import { Booking } from './Booking.tsx'
 import { bookingList } from './booking-list.tsx'
 
@@ -12,5 +14,14 @@ export default bookingList({
     startDate: dateFilter('office-bookings:from'),
     endDate: dateFilter('office-bookings:to'),
   },
+  above: ({ filters }) => (
+    <Download
+      files={[
+        { kind: 'bookings', call: exportBookings },
+        { kind: 'people', call: exportPeople },
+      ]}
+      filters={filters}
+    />
+  ),
   page: Booking,
 })

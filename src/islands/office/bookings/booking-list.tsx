@@ -8,7 +8,7 @@ import { defineOfficeList, type OfficeList, textFilter } from '../../table/offic
 import { isBooked, productFilter } from '../product-filter.ts'
 import { BookingTag } from './BookingTag.tsx'
 
-type Own = Pick<OfficeList<typeof contract.listBookings>, 'title' | 'empty' | 'fixed' | 'filters' | 'page'>
+type Own = Pick<OfficeList<typeof contract.listBookings>, 'title' | 'empty' | 'fixed' | 'filters' | 'page' | 'above'>
 
 export function bookingList({ filters, ...own }: Own) {
   return defineOfficeList<typeof contract.listBookings>({
