@@ -147,7 +147,7 @@ describe('the file of people', () => {
   it('has who travels, with age, and the date of birth for those who may see it', async () => {
     const query = { keyword: await codeOf(flight) }
     const [person] = await rowsOf('people', { query, cookie: admin.cookie })
-    expect(person).toMatchObject({ 'Type of traveller': 'Adult', Age: 36, 'Contact email': 'budi@example.com' })
+    expect(person).toMatchObject({ 'Passenger type': 'Adult', Age: 36, 'Contact email': 'budi@example.com' })
     expect(Object.keys(person ?? {})).toContain('Date of birth')
     const [masked] = await rowsOf('people', { query })
     expect(Object.keys(masked ?? {})).not.toContain('Date of birth')

@@ -14,6 +14,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { $member, loadMember } from '../../account/member.ts'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
+import { filtersIn } from './filters-in.ts'
 
 /** `kind`: a word of `office-export:kind`. */
 type ExportFile = { kind: string; call: CallOf<Endpoint> }
@@ -22,6 +23,8 @@ type Props = {
   files: readonly ExportFile[]
   /** Names of the filters in the address that are handed on. */
   filters: readonly string[]
+  /** Word of the button where a page has another one. */
+  label?: string
   /** For filters that the address leaves out. */
   usual?: Readonly<Record<string, string>>
 }
@@ -41,7 +44,7 @@ export function Download(props: Props) {
     <>
       <button type="button" className="btn btn-quiet justify-self-end" onClick={() => setOpen(true)}>
         <Arrow size={18} aria-hidden="true" />
-        {t('office-export:download')}
+        {t(props.label ?? 'office-export:download')}
       </button>
       {isOpen && <DownloadDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -95,15 +98,5 @@ function DownloadDialog({ files, filters, usual = {}, onClose }: Props & { onClo
         </button>
       </form>
     </Dialog>
-  )
-}
-
-export function filtersIn(address: string, names: readonly string[]): Record<string, string> {
-  const query = new URLSearchParams(address)
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = query.get(name)?.trim()
-      return value ? [[name, value]] : []
-    }),
   )
 }

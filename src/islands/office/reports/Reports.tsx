@@ -61,6 +61,7 @@ export default function Reports() {
           <div className="flex flex-wrap gap-2">
             <DownloadButton query={query} />
             <Download
+              label="office-export:payments"
               files={[{ kind: 'payments', call: exportPayments }]}
               filters={['from', 'to', 'service', 'channel']}
               usual={{ from: query.from, to: query.to }}
