@@ -63,5 +63,9 @@ function Due({ request: { due_on, status } }: { request: contract.OfficeRequest 
   const { locale } = useWords()
   if (!due_on) return '–'
   const isDue = (status === 'new' || status === 'in_work') && due_on <= todayIn(HOME_ZONE, new Date())
-  return <span className={`whitespace-nowrap ${isDue ? 'font-semibold text-bad' : ''}`}>{formatPlainDate(locale, due_on)}</span>
+  return (
+    <span className={`whitespace-nowrap ${isDue ? 'font-semibold text-bad' : ''}`}>
+      {formatPlainDate(locale, due_on)}
+    </span>
+  )
 }
