@@ -5,8 +5,9 @@ const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 /** `npm run test:all` comes a second time, for what was tested on PostgreSQL alone. */
 const isSecond = Boolean(process.env.TEST_SECOND_ENGINE)
 
-/** Each starts or builds whole processes for half a minute and more: `npm test` leaves them to `npm run test:all`. */
+/** Each starts or builds whole processes, or writes 100,000 rows, for half a minute and more: `npm test` leaves them to `npm run test:all`. */
 const WHOLE_PROCESSES = [
+  'server/admin/export-size.test.ts',
   'server/start/main.test.ts',
   'tests/faults/payment-kill.test.ts',
   'tests/shared/build-switches.test.ts',

@@ -16,11 +16,13 @@ import { socialRoutes } from './account/social-routes.ts'
 import { officeAuditRoutes } from './admin/audit-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
 import { officeCodeRoutes } from './admin/code-routes.ts'
+import { officeExportRoutes } from './admin/export-routes.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
 import { officeOverviewRoutes } from './admin/overview.ts'
 import { officePromoRoutes } from './admin/promo-routes.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
+import { requestReplyHandler } from './admin/request-replies.ts'
 import { officeRequestRoutes } from './admin/request-routes.ts'
 import { officeSearchRoutes } from './admin/search-routes.ts'
 import { officeRangeRoutes } from './admin/stock-range-routes.ts'
@@ -138,6 +140,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)
   officeRefundRoutes(app, deps)
+  officeExportRoutes(app, deps)
   officeReportRoutes(app, deps)
   officeTransferRoutes(app, deps)
   officeBookingRoutes(app, deps)
@@ -158,7 +161,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
 
 export function jobHandlers(deps: AppDeps): JobHandler[] {
   const ofProducts = deps.products.flatMap(({ jobs = [] }) => jobs)
-  const own = [issueHandler(deps), cancelHandler(deps), ...paymentHandlers(deps)]
+  const own = [issueHandler(deps), cancelHandler(deps), requestReplyHandler(deps), ...paymentHandlers(deps)]
   return [
     ...own,
     ...accountHandlers(deps),

@@ -17,10 +17,12 @@ export const moveBalance = defineCall('balance', 'PATCH', '/api/v1/admin/booking
 export const listRequests = defineCall('requests', 'GET', '/api/v1/admin/request', 'page')
 export const getRequest = defineCall('request', 'GET', '/api/v1/admin/request/{id}', 'object')
 export const changeRequest = defineCall('request', 'PATCH', '/api/v1/admin/request/{id}', 'object')
+export const replyToRequest = defineCall('reply', 'POST', '/api/v1/admin/request/{id}/reply', 'object')
+export const bookRequest = defineCall('request order', 'POST', '/api/v1/admin/request/{id}/booking', 'object')
 export const showRequestIds = defineCall('id numbers', 'POST', '/api/v1/admin/request/{id}/id', 'object')
 
 export const listAudit = defineCall('audit', 'GET', '/api/v1/admin/audit', 'page')
-export const waitingCounts = defineCall('waiting', 'GET', '/api/v1/admin/waiting', 'object')
+export const waitingCounts = defineCall('waiting', 'GET', '/api/v1/admin/work', 'object')
 export const searchOffice = defineCall('search', 'GET', '/api/v1/admin/search', 'object')
 export const overview = defineCall('overview', 'GET', '/api/v1/admin/overview', 'object')
 

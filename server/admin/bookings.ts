@@ -18,6 +18,8 @@ import { countFound, hasWords, rarestFirst, wordsOf } from '../search/terms.ts'
 import { maskedEmail, seesAddresses } from './masks.ts'
 import { awaitingTransfer } from './transfers.ts'
 
+type Reading = Pick<Deps, 'db' | 'clock'>
+type Cursor = KeysetAt['cursor']
 type BookingFilter = Parsed<typeof listBookings>['query']
 
 export type OwnedBooking = { row: BookingRow; owner: MemberRow }
@@ -27,36 +29,78 @@ const BY_START = { value: bookings.startsAt, id: bookings.id }
 const BY_TERM = { value: searchTerms.at, id: searchTerms.id }
 
 export async function pageOfOfficeBookings(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { keyword = '', ...filter }: BookingFilter,
+  deps: Reading,
+  filter: BookingFilter,
   at: KeysetAt,
 ): Promise<KeysetPage<OwnedBooking>> {
-  const isByStart = !keyword && Boolean(filter.travel_from ?? filter.travel_to)
-  const key = keyword ? BY_TERM : isByStart ? BY_START : BY_BOOKING
-  const words = await rarestFirst(db, 'booking', wordsOf(keyword))
-  const narrowed = and(...conditions(filter, { db, clock }))
-  const where = and(keyword ? hasWords(db, 'booking', words) : undefined, narrowed)
-  const all = () => db.select({ row: bookings }).from(bookings).$dynamic()
-  const query = () => (keyword ? all().innerJoin(searchTerms, eq(searchTerms.id, bookings.id)) : all())
+  const { order, words, narrowed, where, all, query } = await chosenBookings(deps, filter)
   const rows = await query()
-    .where(and(where, isByStart ? afterOldest(key, at.cursor) : after(key, at.cursor)))
-    .orderBy(...(isByStart ? oldestFirst(key) : newestFirst(key)))
+    .where(and(where, order.after(at.cursor)))
+    .orderBy(...order.by)
     .limit(at.limit + 1)
   const owned = await withOwners(
-    db,
+    deps.db,
     rows.map(({ row }) => row),
   )
   const meets = narrowed && exists(all().where(and(eq(bookings.id, searchTerms.id), narrowed)))
-  const found = keyword
-    ? await countFound(db, { kind: 'booking', words }, meets)
-    : await cappedCount(db, all().where(narrowed))
-  return keysetPage(owned, at, found, ({ row }) => ({
-    value: isByStart ? row.startsAt : row.createdAt,
-    id: row.id,
-  }))
+  const found = words
+    ? await countFound(deps.db, { kind: 'booking', words }, meets)
+    : await cappedCount(deps.db, all().where(narrowed))
+  return keysetPage(owned, at, found, ({ row }) => ({ value: order.valueOf(row), id: row.id }))
 }
 
-function conditions(filter: Omit<BookingFilter, 'keyword'>, deps: Pick<Deps, 'db' | 'clock'>): (SQL | undefined)[] {
+/** All that match, in the order of the list: as a query, and those that come after one. */
+export async function everyBooking(deps: Reading, filter: BookingFilter) {
+  const { order, where, query } = await chosenBookings(deps, filter)
+  return {
+    matching: query().where(where),
+    async read(last: BookingRow | null, limit: number): Promise<OwnedBooking[]> {
+      const cursor = last && { page: 1, value: order.valueOf(last).toISOString(), id: last.id }
+      const rows = await query()
+        .where(and(where, order.after(cursor)))
+        .orderBy(...order.by)
+        .limit(limit)
+      return await withOwners(
+        deps.db,
+        rows.map(({ row }) => row),
+      )
+    },
+  }
+}
+
+/** `words` null where none are looked for. Days of travel come earliest first, all else newest first. */
+async function chosenBookings(deps: Reading, { keyword = '', ...filter }: BookingFilter) {
+  const { db } = deps
+  const words = keyword ? await rarestFirst(db, 'booking', wordsOf(keyword)) : null
+  const narrowed = and(...conditions(filter, deps))
+  const all = () => db.select({ row: bookings }).from(bookings).$dynamic()
+  return {
+    order: orderOf(words !== null, filter),
+    words,
+    narrowed,
+    where: and(words ? hasWords(db, 'booking', words) : undefined, narrowed),
+    all,
+    query: () => (words ? all().innerJoin(searchTerms, eq(searchTerms.id, bookings.id)) : all()),
+  }
+}
+
+function orderOf(isFound: boolean, filter: Omit<BookingFilter, 'keyword'>) {
+  if (!isFound && (filter.travel_from ?? filter.travel_to)) {
+    return {
+      by: oldestFirst(BY_START),
+      after: (cursor: Cursor) => afterOldest(BY_START, cursor),
+      valueOf: (row: BookingRow) => row.startsAt,
+    }
+  }
+  const key = isFound ? BY_TERM : BY_BOOKING
+  return {
+    by: newestFirst(key),
+    after: (cursor: Cursor) => after(key, cursor),
+    valueOf: (row: BookingRow) => row.createdAt,
+  }
+}
+
+function conditions(filter: Omit<BookingFilter, 'keyword'>, deps: Reading): (SQL | undefined)[] {
   const { service, payment_status, status_issue, startDate, endDate, due_on, awaits } = filter
   const now = deps.clock.now()
   return [

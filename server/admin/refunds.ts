@@ -16,12 +16,14 @@ import { paymentAttempts, refunds, transactions } from '../db/schema/payment.ts'
 import { owedByBooking } from '../payment/refunds.ts'
 import { maskedEmail, seesAddresses } from './masks.ts'
 
+type RefundFilter = Parsed<typeof listRefunds>['query']
+
 const BY_TIME = { value: refunds.createdAt, id: refunds.id }
 const deciders = alias(users, 'deciders')
 
 export async function pageOfRefunds(
   deps: Deps,
-  { status }: Parsed<typeof listRefunds>['query'],
+  { status }: RefundFilter,
   at: KeysetAt,
   reader: Role,
 ): Promise<KeysetPage<OfficeRefund>> {
@@ -31,6 +33,19 @@ export async function pageOfRefunds(
   const found = await cappedCount(db, db.select({ id: refunds.id }).from(refunds).where(where).$dynamic())
   const page = keysetPage(rows, at, found, ({ refund }) => ({ value: refund.createdAt, id: refund.id }))
   return { ...page, data: await viewsOf(deps, page.data, reader) }
+}
+
+/** All that match, newest first: as a query, and those that come after one. */
+export function everyRefund(deps: Deps, { status }: RefundFilter, reader: Role) {
+  const { db } = deps
+  const where = status && eq(refunds.status, status)
+  return {
+    matching: db.select({ id: refunds.id }).from(refunds).where(where),
+    async read(last: OfficeRefund | null, limit: number): Promise<OfficeRefund[]> {
+      const cursor = last && { page: 1, value: last.created_at, id: last.id }
+      return await viewsOf(deps, await refundRows(db, [where, after(BY_TIME, cursor)], limit), reader)
+    },
+  }
 }
 
 export async function refundView(deps: Deps, id: string, reader: Role): Promise<OfficeRefund | null> {

@@ -1,13 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeRequest, getRequest, listRequests, showRequestIds } from '../../core/admin/request.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  bookRequest,
+  changeRequest,
+  getRequest,
+  listRequests,
+  replyToRequest,
+  showRequestIds,
+} from '../../core/admin/request.ts'
 import { registerInsurance } from '../../core/insurance/contract.ts'
 import { REGISTRATION } from '../../core/insurance/testing.ts'
 import { specialTour } from '../../core/tour/special.ts'
 import { inquire } from '../../core/venue/wire.ts'
 import { auditLog } from '../db/schema/office.ts'
+import { mails } from '../db/schema/payment.ts'
 import { ACCESS_MODULES } from '../testing/access.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
 import { ask, type Buyer } from '../testing/payment.ts'
 import { TOUR_CONTACT } from '../tour/testing.ts'
 import { CAVE, VENUE_CONTACT } from '../venue/testing.ts'
@@ -108,4 +117,156 @@ it('keeps the list and the state of a request whose product is no longer sold', 
   const body = { status: 'done' as const, note: '', version: null }
   const changed = await ask(test, support, changeRequest, { params: { id }, body })
   expect(changed).toMatchObject({ status: 'done' })
+})
+
+describe('a reply', () => {
+  const REPLY = { subject: 'Labuan Bajo 5 hari', text: 'Halo,\nini usul kami:\n\nHari 1 <b>Komodo</b>' }
+  const reply = (id: string, version: string | null, body = REPLY) =>
+    test.call(replyToRequest, { params: { id }, body: { ...body, version } }, { cookie: support.cookie })
+  const mailsOf = (subject: string) => test.deps.db.select().from(mails).where(eq(mails.subject, subject))
+
+  it('goes out once, in the language of who asked, and puts the request in work', async () => {
+    const { id, number } = sent.tour
+    const { status, mail, replies, changed_at: version } = await read(id)
+    expect([status, replies, mail?.to]).toEqual(['new', [], TOUR_CONTACT.contact_email])
+    const answers = await Promise.all([1, 2, 3].map(() => reply(id, version)))
+    expect(answers.map(({ body }) => body.code ?? 'sent').sort()).toEqual([
+      'changed_meanwhile',
+      'changed_meanwhile',
+      'sent',
+    ])
+    await test.drain()
+    await test.drain()
+    const written = await mailsOf(REPLY.subject)
+    expect(written.map(({ to }) => to)).toEqual([TOUR_CONTACT.contact_email])
+    expect(written[0]?.text).toContain('ini usul kami:\n\nHari 1 <b>Komodo</b>')
+    expect(written[0]?.text).toContain(`Request number: ${number}`)
+    expect(written[0]?.html).toContain('Halo,<br>ini usul kami:</p>')
+    expect(written[0]?.html).toContain('&lt;b&gt;')
+    expect(await read(id)).toMatchObject({
+      status: 'in_work',
+      replies: [{ ...REPLY, author: `${support.user.first_name} ${support.user.last_name}` }],
+    })
+    const [entry] = (await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).slice(-1)
+    expect(entry).toMatchObject({ action: 'request.reply', before: { status: 'new' }, after: { status: 'in_work' } })
+    expect(JSON.stringify(entry)).not.toContain('Komodo')
+  })
+
+  it('stands in one thread, oldest first, and leaves a request that is done as it is', async () => {
+    const { id } = sent.venue
+    const before = await read(id)
+    expect(before.status).toBe('done')
+    for (const subject of ['Satu', 'Dua']) {
+      test.clock.advance({ minutes: 1 })
+      const { changed_at } = await read(id)
+      expect((await reply(id, changed_at, { subject, text: subject })).status).toBe(200)
+    }
+    const { status, replies } = await read(id)
+    expect([status, replies.map(({ subject }) => subject)]).toEqual(['done', ['Satu', 'Dua']])
+  })
+
+  it('needs a subject of one line and a text', async () => {
+    const { id } = sent.insurance
+    for (const [body, field] of [
+      [{ subject: '', text: 'a' }, 'subject'],
+      [{ subject: 'a\nBcc: all@example.com', text: 'a' }, 'subject'],
+      [{ subject: 'a', text: '  ' }, 'text'],
+      [{ subject: 'a', text: 'x'.repeat(5001) }, 'text'],
+    ] as const) {
+      const { status, body: answer } = await reply(id, null, body)
+      expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, [field]])
+    }
+  })
+
+  it('is not sent where nobody would get it', async () => {
+    expect((await reply('ferry', (await read('ferry')).changed_at)).body.code).toBe('request_not_found')
+  })
+})
+
+describe('owner and day', () => {
+  const change = (id: string, body: object, reader = support) =>
+    test.call(
+      changeRequest,
+      { params: { id }, body: { status: 'in_work', note: '', version: null, ...body } },
+      { cookie: reader.cookie },
+    )
+
+  it('are kept, and stay where they are left out', async () => {
+    const { id } = sent.tour
+    const { changed_at: version, owners } = await read(id)
+    const me = owners.find(({ is_me }) => is_me)
+    expect(me?.id).toBe(support.user.id)
+    const { body } = await change(id, { version, owner_id: me?.id, due_on: '2026-12-02' })
+    expect(body.data).toMatchObject({ owner: { id: me?.id, name: me?.name }, due_on: '2026-12-02' })
+    const later = await change(id, { version: body.data.changed_at, note: 'Telepon' })
+    expect(later.body.data).toMatchObject({ owner: { id: me?.id }, due_on: '2026-12-02', note: 'Telepon' })
+    expect((await change(id, { version, owner_id: null })).body.code).toBe('changed_meanwhile')
+    const [entry] = (await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).slice(-2)
+    expect(entry).toMatchObject({
+      before: { is_owned: false, due_on: null },
+      after: { is_owned: true, due_on: '2026-12-02' },
+    })
+  })
+
+  it('are of staff who may answer, and a day that there is', async () => {
+    const { id } = sent.insurance
+    const finance = await test.register({ role: 'finance' })
+    const member = await test.register()
+    for (const owner_id of [finance.user.id, member.user.id, 'none']) {
+      const { status, body } = await change(id, { owner_id })
+      expect([status, body.errors]).toEqual([400, { owner_id: expect.any(String) }])
+    }
+    expect((await change(id, { due_on: '2026-02-30' })).status).toBe(400)
+  })
+
+  it('narrow the list', async () => {
+    test.clock.set(TEST_NOW)
+    const colleague = await test.register({ role: 'admin' })
+    const idsOf = async (query: object, reader = support) =>
+      (await ask(test, reader, listRequests, { query })).data.map(({ id }) => id)
+    expect(await idsOf({ owner: 'me' })).toEqual([sent.tour.id])
+    expect(await idsOf({ owner: support.user.id }, colleague)).toEqual([sent.tour.id])
+    expect(await idsOf({ owner: 'me' }, colleague)).toEqual([])
+    expect(await idsOf({ owner: 'none' })).not.toContain(sent.tour.id)
+    expect(await idsOf({ due: 'now' })).toEqual([])
+    expect(await idsOf({ due: 'later' })).toEqual([sent.tour.id])
+    expect(await idsOf({ due: 'none' })).toEqual([sent.insurance.id])
+    // The evening before is that day in Jakarta.
+    test.clock.set('2026-12-01T17:00:00Z')
+    const late = await test.register({ role: 'support' })
+    expect(await idsOf({ due: 'now' }, late)).toEqual([sent.tour.id])
+    test.clock.set(TEST_NOW)
+  })
+})
+
+describe('an order from a request', () => {
+  it('begins with the contact and what was asked for', async () => {
+    expect((await read(sent.tour.id)).order).toEqual({
+      contact: expect.objectContaining({ email: TOUR_CONTACT.contact_email }),
+      search: { tourArea: 'all', year: '2027', month: '6', participants: '12' },
+    })
+    expect((await read(sent.venue.id)).order?.search).toMatchObject({
+      venueId: CAVE,
+      date: '2027-03-01',
+      pack: 'rombongan',
+      ADT: '8',
+    })
+    expect((await read(sent.insurance.id)).order).toBeNull()
+  })
+
+  it('ends it, once and for a booking of its product', async () => {
+    const { id } = sent.tour
+    const link = (booking: string) =>
+      test.call(bookRequest, { params: { id }, body: { booking } }, { cookie: support.cookie })
+    const add = (service: 'tour' | 'flight') =>
+      insertBooking(test.deps.db, support.user.id, test.clock.now(), { service })
+    const [tour, other, flight] = [await add('tour'), await add('tour'), await add('flight')]
+    expect((await link(flight.id)).body.code).toBe('booking_not_found')
+    expect((await link('NOSUCH')).body.code).toBe('booking_not_found')
+    const both = await Promise.all([link(tour.code.toLowerCase()), link(other.id)])
+    expect(both.map(({ body }) => body.code ?? 'linked').sort()).toEqual(['changed_meanwhile', 'linked'])
+    const { status, booking } = await read(id)
+    expect(status).toBe('done')
+    expect((await link(booking?.id ?? '')).body.data.booking).toEqual(booking)
+  })
 })

@@ -165,7 +165,7 @@ async function newRequests(deps: BookingDeps): Promise<Work[]> {
     .orderBy(asc(requests.createdAt), asc(requests.id))
     .limit(SHOWN)
   return rows.map((row) => {
-    const { id, number, service, name, created_at: at } = requestView(deps, row)
+    const { id, number, service, name, created_at: at } = requestView(deps, { ...row, owner: null })
     return { kind: 'request', id, number, title: '', service, name, amount: null, at }
   })
 }

@@ -3,6 +3,7 @@ import type { DocumentNumbers } from '../../core/admin/wire.ts'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
 import type { BookingView, ViewFact } from '../../core/booking/view.ts'
 import type { CalendarDate, Zone } from '../../core/common/dates.ts'
+import type { PersonType } from '../../core/common/people.ts'
 import type { Span } from '../../core/common/span.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
@@ -62,8 +63,13 @@ export type BookedProduct = Product & { booking: ProductBooking }
 /** `key` is `<service>|<key>`, as in the holders' codes. */
 export type Gate = { key: string; name: string; timezone: Zone }
 
-/** Id numbers are opened. `index` null: the contact. */
-export type BookedPerson = DocumentNumbers & { index: number | null; name: string }
+/** Id numbers are opened. `index` null: the contact, of whom type and birth date are not asked. */
+export type BookedPerson = DocumentNumbers & {
+  index: number | null
+  name: string
+  type: PersonType | null
+  birthDate: CalendarDate | null
+}
 
 export type Loop = { everyMs: number; run(log: Log): Promise<void>; failure: string }
 

@@ -35,13 +35,16 @@ export function maskedNumber({ open }: Pick<Secrets, 'open'>, sealed: string | n
   return sealed ? masked(open(sealed)) : null
 }
 
-type Sealed = Pick<Person, 'firstName' | 'lastName' | 'documentNumber' | 'passportNumber'>
+type Sealed = Pick<Person, 'firstName' | 'lastName' | 'documentNumber' | 'passportNumber'> &
+  Partial<Pick<Person, 'type' | 'birthDate'>>
 
 export function bookedPerson({ open }: Pick<Secrets, 'open'>, index: number | null, person: Sealed): BookedPerson {
-  const { firstName, lastName, documentNumber, passportNumber } = person
+  const { firstName, lastName, documentNumber, passportNumber, type = null, birthDate } = person
   return {
     index,
     name: [firstName, lastName].filter(Boolean).join(' '),
+    type,
+    birthDate: birthDate || null,
     documentNumber: documentNumber ? open(documentNumber) : null,
     passportNumber: passportNumber ? open(passportNumber) : null,
   }

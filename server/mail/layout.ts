@@ -72,7 +72,7 @@ function banner({ banner: text }: Letter): string {
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${html(text)}</p>`
+  return `<p style="margin:0 0 16px">${html(text).replaceAll('\n', '<br>')}</p>`
 }
 
 function factsTable(facts: Letter['facts']): string {

@@ -8,6 +8,8 @@ export type Mail = {
   text: string
   html: string
   attachments: readonly Attachment[]
+  /** A person wrote it and reads what is answered. */
+  isPersonal?: boolean
 }
 
 /** Rejects on failure; the outbox retries. */

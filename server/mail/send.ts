@@ -9,13 +9,15 @@ type Sending = {
   locale: Locale
   demo: boolean
   files?: readonly Attachment[]
+  isPersonal?: boolean
 }
 
-export async function sendLetter(mailer: Mailer, { id, to, letter, locale, demo, files = [] }: Sending): Promise<void> {
+export async function sendLetter(mailer: Mailer, sending: Sending): Promise<void> {
+  const { id, to, letter, locale, demo, files = [], isPersonal = false } = sending
   if (to.length === 0) return
   const written = demo ? demoLetter(letter, locale) : letter
   const [text, html] = [letterText(written), letterHtml(written, locale)]
-  await mailer.send({ id, to, subject: written.subject, text, html, attachments: files })
+  await mailer.send({ id, to, subject: written.subject, text, html, attachments: files, isPersonal })
 }
 
 /** Without markup: a mail reader would put a trip into the calendar that does not exist. */

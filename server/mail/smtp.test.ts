@@ -75,6 +75,19 @@ describe('sending by SMTP', () => {
     expect(sessions[0]?.commands).toContainEqual(expect.stringMatching(/^MAIL FROM:<tiket@agen\.example>/))
   })
 
+  it('asks for answers to what a person wrote, where the setting says', async () => {
+    const { url, sessions } = await smtpServer()
+    const written = { ...MAIL, isPersonal: true }
+    await createSmtpMailer(`${url}?from=tiket@agen.example&reply=cs@agen.example`, 'https://pelesir.example').send(
+      written,
+    )
+    await createSmtpMailer(url, 'https://pelesir.example').send(written)
+    await createSmtpMailer(`${url}?reply=cs@agen.example`, 'https://pelesir.example').send(MAIL)
+    const [own, usual, automatic] = sessions.map(({ data }) => /Reply-To: (.*)/.exec(data)?.[1])
+    expect([own, usual, automatic]).toEqual(['cs@agen.example', 'no-reply@pelesir.example', undefined])
+    expect(sessions[0]?.data).not.toContain('Auto-Submitted')
+  })
+
   it('gives a mail that is tried again the same Message-ID', async () => {
     const { url, sessions } = await smtpServer()
     const mailer = createSmtpMailer(url, 'https://pelesir.example')

@@ -3,19 +3,20 @@ import type { Mailer } from './mailer.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** From `no-reply@` the site host, or `?from=` of the URL. A retried mail keeps its Message-ID, by which servers and readers detect a copy. */
+/** From `no-reply@` the site host, or `?from=` of the URL; answers to what staff wrote go to `?reply=`, or there. A retried mail keeps its Message-ID, by which servers and readers detect a copy. */
 export function createSmtpMailer(smtpUrl: string, siteUrl: string): Mailer {
   const url = new URL(smtpUrl)
   const { hostname } = new URL(siteUrl)
   const from = url.searchParams.get('from') ?? `no-reply@${hostname}`
-  url.searchParams.delete('from')
+  const replyTo = url.searchParams.get('reply') ?? from
+  for (const own of ['from', 'reply']) url.searchParams.delete(own)
   const transport = createTransport(
     { url: url.href, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
     { from: { name: 'Pelesir', address: from } },
   )
   return {
     delivers: true,
-    async send({ id, to, subject, text, html, attachments }) {
+    async send({ id, to, subject, text, html, attachments, isPersonal = false }) {
       await transport.sendMail({
         messageId: `<${id}@${hostname}>`,
         to: [...to],
@@ -23,7 +24,7 @@ export function createSmtpMailer(smtpUrl: string, siteUrl: string): Mailer {
         text,
         html,
         attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(isPersonal ? { replyTo } : { headers: { 'Auto-Submitted': 'auto-generated' } }),
       })
     },
   }

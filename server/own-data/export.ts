@@ -14,8 +14,9 @@ import { identities, passkeys, sessions } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { notices } from '../db/schema/office.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
-import { requests } from '../db/schema/request.ts'
+import { requestReplies, requests } from '../db/schema/request.ts'
 import { waiting } from '../db/schema/stock.ts'
+import type { ZippedFile } from '../export/zip.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
 import { ownProofs } from '../payment/proofs.ts'
 import { transactionViews } from '../payment/transactions.ts'
@@ -23,7 +24,6 @@ import { receiptPdf } from '../receipt/pdf.ts'
 import { loadReceipt } from '../receipt/routes.ts'
 import { loadTicket, ticketFile } from '../ticket/files.ts'
 import type { Locale } from '../words/words.ts'
-import type { ZippedFile } from './zip.ts'
 
 type Asking = { user: User; locale: Locale; log: Log }
 
@@ -111,9 +111,19 @@ async function requestsOf({ db, products }: PaymentDeps, { user: { id: userId },
         ...{ number, service, status, createdAt },
         facts: (await desk?.facts(row, locale)) ?? [],
         ...desk?.idNumbers(row),
+        replies: await repliesTo({ db }, row.id),
       }
     }),
   )
+}
+
+async function repliesTo({ db }: Pick<PaymentDeps, 'db'>, requestId: string) {
+  const { subject, text, createdAt } = requestReplies
+  return await db
+    .select({ subject, text, createdAt })
+    .from(requestReplies)
+    .where(eq(requestReplies.requestId, requestId))
+    .orderBy(asc(createdAt))
 }
 
 async function noticesOf({ db }: PaymentDeps, { id }: User) {

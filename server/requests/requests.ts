@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
+import type { RequestOrder } from '../../core/admin/request.ts'
 import { type DocumentNumbers, NO_NUMBERS } from '../../core/admin/wire.ts'
 import type { Service } from '../../core/booking/contract.ts'
 import { bookingCode } from '../common/booking-code.ts'
@@ -30,6 +31,11 @@ export type RequestDesk = {
   facts(row: StoredRequest, locale: Locale): Promise<Letter['facts']>
   /** In full. */
   idNumbers(row: StoredRequest): DocumentNumbers
+  senderEmail(row: StoredRequest): string
+  /** What the sender got when it was sent, in their language. */
+  letter(row: StoredRequest): Promise<Letter>
+  /** Null where it cannot be booked. */
+  order(row: StoredRequest): RequestOrder | null
 }
 
 export type LetterReader = 'operator' | 'sender'
@@ -43,6 +49,8 @@ export type RequestKind<Content> = {
   senderEmail: (content: Content) => string
   senderName: (content: Content) => string
   idNumbers?: (content: Content) => DocumentNumbers
+  /** Where a request can become a booking. */
+  order?: (content: Content) => RequestOrder
   letter: (row: RequestRow<Content>, reader: LetterReader) => Letter | Promise<Letter>
 }
 
@@ -108,6 +116,9 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
   const desk: RequestDesk = {
     senderName: (row) => kind.senderName(read(row).request),
     facts: async (row, locale) => (await kind.letter({ ...read(row), locale }, 'sender')).facts,
+    senderEmail: (row) => kind.senderEmail(read(row).request),
+    letter: async (row) => kind.letter(read(row), 'sender'),
+    order: (row) => kind.order?.(read(row).request) ?? null,
     idNumbers: (row) => kind.idNumbers?.(read(row).request) ?? NO_NUMBERS,
   }
 

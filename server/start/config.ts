@@ -117,7 +117,7 @@ export const SETTINGS = {
   SMTP_URL: {
     fallback: '',
     meaning:
-      'Mail server. Unset: mails are kept in the database for 30 days. The demo shows them; otherwise codes to sign in and links for a new password are not offered.',
+      'Mail server; `?from=` is who writes, `&reply=` who gets answers to what staff wrote. Unset: mails are kept in the database for 30 days. The demo shows them; otherwise codes to sign in and links for a new password are not offered.',
     ...url(/^smtps?:$/, 'smtp://user:password@host:587'),
   },
   CORS_ORIGINS: {

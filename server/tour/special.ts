@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { fullName } from '../../core/common/person.ts'
+import { ALL } from '../../core/tour/search.ts'
 import { type SpecialTour, specialTour } from '../../core/tour/special.ts'
 import { contactFromWire } from '../../core/tour/wire-contact.ts'
 import { route } from '../http/route.ts'
@@ -18,6 +19,22 @@ export function specialTours(deps: TourDeps) {
     senderEmail: ({ contact_email }) => contact_email,
     senderName: (request) => fullName(contactFromWire(request)),
     idNumbers: ({ contact_id_number: id }) => ({ documentNumber: id ? secrets.open(id) : null, passportNumber: null }),
+    order: ({ adult, child, start_date, ...contact }) => ({
+      contact: {
+        title: contact.contact_title,
+        first_name: contact.contact_first_name,
+        last_name: contact.contact_last_name,
+        email: contact.contact_email,
+        calling_code: contact.contact_phone_code,
+        mobile_phone: contact.contact_phone_number,
+      },
+      search: {
+        tourArea: ALL,
+        year: start_date.slice(0, 4),
+        month: String(Number(start_date.slice(5, 7))),
+        participants: String(adult + child),
+      },
+    }),
     letter: (row, reader) => specialLetter(config.siteUrl, row, reader),
   })
 

@@ -3,7 +3,7 @@ import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { wireName } from '../../core/common/wire.ts'
 import { cutOffOf } from '../../core/venue/days.ts'
-import { everybodyOf } from '../../core/venue/limits.ts'
+import { everybodyOf, VISITOR_TYPES } from '../../core/venue/limits.ts'
 import type { Inquiry, InquiryReceipt } from '../../core/venue/wire.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { checkFields } from '../booking/checks.ts'
@@ -21,6 +21,15 @@ export function inquiries(deps: VenueDeps) {
     operatorEmail: () => deps.settings.VENUE_OPERATOR_EMAIL,
     senderEmail: ({ contact }) => contact.email,
     senderName: ({ contact }) => wireName(contact),
+    order: ({ contact: { title, first_name, last_name, email, calling_code, mobile_phone }, ...asked }) => ({
+      contact: { title, first_name, last_name, email, calling_code, mobile_phone },
+      search: {
+        venueId: asked.unique_id,
+        date: asked.tour_date,
+        ...(asked.package_id ? { pack: asked.package_id } : {}),
+        ...Object.fromEntries(VISITOR_TYPES.map((type) => [type, String(asked[type])])),
+      },
+    }),
     letter: (row, reader) => inquiryLetter(deps.config.siteUrl, row, reader),
   })
 

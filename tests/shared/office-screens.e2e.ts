@@ -13,6 +13,8 @@ const REQUEST = {
   service: 'tour',
   status: 'in_work',
   name: 'Sri Wahyuni',
+  owner: { id: 'm1', name: 'Ratna Wijaya' },
+  due_on: '2026-11-21',
   created_at: AT,
   changed_at: AT,
 }
@@ -22,6 +24,19 @@ const REQUEST_DETAIL = {
   note: 'Ditelepon.',
   facts: [{ label: 'Tujuan', value: 'Labuan Bajo' }],
   ids: { id_number: '************0001', passport_number: null },
+  replies: [
+    {
+      id: 'a1',
+      subject: 'Labuan Bajo 5 hari',
+      text: 'Usul kami:\n\nHari 1 Komodo',
+      author: 'Ratna Wijaya',
+      created_at: AT,
+    },
+  ],
+  mail: { to: 'sri@contoh.id', greeting: 'Halo Sri,', closing: 'Salam,', sender: 'Pelesir', locale: 'id' },
+  order: { contact: {}, search: {} },
+  booking: null,
+  owners: [{ id: 'm1', name: 'Ratna Wijaya', is_me: true }],
 }
 
 const CHANGE = {

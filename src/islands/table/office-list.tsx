@@ -11,6 +11,8 @@ import type { Preset } from './Presets.tsx'
 import type { Columns } from './Table.tsx'
 
 type Tools = Speech & {
+  /** Names of the list's filters. */
+  filters: readonly string[]
   /** Above the list, instead of the form that stands there; null closes it. */
   openForm: (form: ReactNode) => void
   openDialog: (dialog: ReactNode) => void
@@ -71,7 +73,7 @@ export function defineOfficeList<E extends Endpoint>(list: OfficeList<E>): () =>
       openDialog(null)
       void flow.retry()
     }
-    const tools: Tools = { ...speech, openForm, openDialog, done }
+    const tools: Tools = { ...speech, filters: Object.keys(named), openForm, openDialog, done }
     return (
       <ListTable<RowOf<E>>
         flow={flow}

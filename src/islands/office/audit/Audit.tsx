@@ -84,5 +84,6 @@ function nameOf(t: Say, locale: Locale, { kind, id, name }: AuditRow['subject'])
       .split('/')
       .map((day) => formatPlainDate(locale, day))
       .join(' – ')
+  if (kind === 'export') return t(`office-export:kind.${id}`)
   return name ?? t('office-audit:gone')
 }

@@ -15,6 +15,7 @@ const STATES: Readonly<Record<string, string>> = {
   member: 'members:status',
   request: 'office-requests:status',
   refund: 'refunds:status',
+  export: 'refunds:status',
 }
 
 type Entry = Pick<AuditRow, 'subject' | 'before' | 'after'>
@@ -46,7 +47,8 @@ function valueText(
   if (DAY.test(text)) return formatPlainDate(locale, text)
   if (name === 'role') return t(`members:role.${text}`, { defaultValue: text })
   if (name === 'status') return t(`${STATES[kind]}.${text}`, { defaultValue: text })
-  if (name === 'status_issue') return t(`office-bookings:state.${text}`, { defaultValue: text })
+  if (name === 'status_issue' || name === 'payment_status')
+    return t(`office-bookings:state.${text}`, { defaultValue: text })
   if (name === 'service') return t(`${text}-home:name`, { defaultValue: text })
   return text
 }

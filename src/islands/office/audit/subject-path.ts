@@ -1,6 +1,8 @@
 import type { AuditRow } from '../../../../core/admin/audit.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { pathTo } from '../../../lib/paths.ts'
+import { pathTo, type SharedPage } from '../../../lib/paths.ts'
+
+const EXPORTED: Readonly<Record<string, SharedPage>> = { payments: 'adminReport', refunds: 'adminRefund' }
 
 /** Where the subject of an entry is shown; null for what is gone. */
 export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRow['subject']): string | null {
@@ -9,6 +11,7 @@ export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRo
     const [from, to] = id.split('/')
     return pathTo(locale, 'adminReport', { from, to })
   }
+  if (kind === 'export') return pathTo(locale, EXPORTED[id] ?? 'adminBooking')
   if (!name) return null
   if (kind === 'member') return pathTo(locale, 'adminMember', { id })
   if (kind === 'request') return pathTo(locale, 'adminRequest', { id })

@@ -1,7 +1,9 @@
 import { AWAITED } from '../../../../core/admin/booking.ts'
+import { exportBookings, exportPeople } from '../../../../core/admin/export-calls.ts'
 import { ISSUE_STATUSES, PAYMENT_STATUSES } from '../../../../core/booking/status.ts'
 import { addDays, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { choiceFilter, dateFilter, rareFilter } from '../../table/office-list.tsx'
+import { Download } from '../export/Download.tsx'
 import { Booking } from './Booking.tsx'
 import { bookingList } from './booking-list.tsx'
 
@@ -30,5 +32,14 @@ export default bookingList({
       { label: t('office-lists:preset.today'), query: { startDate: today, endDate: today } },
     ]
   },
+  above: ({ filters }) => (
+    <Download
+      files={[
+        { kind: 'bookings', call: exportBookings },
+        { kind: 'people', call: exportPeople },
+      ]}
+      filters={filters}
+    />
+  ),
   page: Booking,
 })

@@ -8,7 +8,10 @@ import { Day, Moment } from '../../table/When.tsx'
 import { isBooked, productFilter } from '../product-filter.ts'
 import { BookingTag } from './BookingTag.tsx'
 
-type Own = Pick<OfficeList<typeof contract.listBookings>, 'title' | 'empty' | 'fixed' | 'filters' | 'page' | 'presets'>
+type Own = Pick<
+  OfficeList<typeof contract.listBookings>,
+  'title' | 'empty' | 'fixed' | 'filters' | 'page' | 'presets' | 'above'
+>
 
 export function bookingList({ filters, ...own }: Own) {
   return defineOfficeList<typeof contract.listBookings>({

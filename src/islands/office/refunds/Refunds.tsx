@@ -1,3 +1,4 @@
+import { exportRefunds } from '../../../../core/admin/export-calls.ts'
 import { listRefunds } from '../../../../core/admin/money-calls.ts'
 import type * as contract from '../../../../core/admin/refund.ts'
 import type { OfficeRefund } from '../../../../core/admin/refund.ts'
@@ -7,6 +8,7 @@ import { dayText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList } from '../../table/office-list.tsx'
 import { Day } from '../../table/When.tsx'
+import { Download } from '../export/Download.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -15,6 +17,7 @@ export default defineOfficeList<typeof contract.listRefunds>({
   title: 'refunds:title',
   empty: { title: 'refunds:empty', text: 'refunds:emptyText' },
   filters: { status: choiceFilter('refunds:statusLabel', REFUND_STATUSES, 'refunds:status') },
+  above: ({ filters }) => <Download files={[{ kind: 'refunds', call: exportRefunds }]} filters={filters} />,
   keyOf: ({ id }) => id,
   dialog: (refund, { openDialog, done }) => (
     <RefundDialog refund={refund} onClose={(isChanged) => (isChanged ? done() : openDialog(null))} />

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { exportPayments } from '../../../../core/admin/export-calls.ts'
 import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useChannelName } from '../../payment/channel-name.ts'
 import { Failed } from '../../table/Failed.tsx'
 import { Filters } from '../../table/Filters.tsx'
 import { isClosed, ListSkeleton } from '../../table/ListView.tsx'
+import { Download } from '../export/Download.tsx'
 import { isBooked, productFilter } from '../product-filter.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ReportView } from './ReportView.tsx'
@@ -56,7 +58,15 @@ export default function Reports() {
               </button>
             ))}
           </fieldset>
-          <DownloadButton query={query} />
+          <div className="flex flex-wrap gap-2">
+            <DownloadButton query={query} />
+            <Download
+              label="office-export:payments"
+              files={[{ kind: 'payments', call: exportPayments }]}
+              filters={['from', 'to', 'service', 'channel']}
+              usual={{ from: query.from, to: query.to }}
+            />
+          </div>
         </div>
       </div>
       {list.state === 'failed' && (

@@ -1,13 +1,9 @@
-import { type FormEvent, useState } from 'react'
-import { changeRequest, getRequest, showRequestIds } from '../../../../core/admin/calls.ts'
+import { useState } from 'react'
+import { getRequest, showRequestIds } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/request.ts'
 import type { OfficeRequestDetail } from '../../../../core/admin/request.ts'
-import { REQUEST_STATUSES } from '../../../../core/admin/request-status.ts'
 import type { IdNumbers } from '../../../../core/admin/wire.ts'
 import { momentText } from '../../../lib/moment.ts'
-import { Field } from '../../../ui/form/Field.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { ContactText } from '../../members/Reach.tsx'
@@ -15,19 +11,32 @@ import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Detail } from '../../table/Detail.tsx'
 import { Facts } from '../../table/Facts.tsx'
 import { useCall } from '../../table/use-answer.ts'
+import { RequestForm } from './RequestForm.tsx'
+import { RequestOrder } from './RequestOrder.tsx'
 import { RequestTag } from './RequestTag.tsx'
+import { Thread } from './Thread.tsx'
 
 export function Request({ id }: { id: string }) {
   const { t } = useWords()
   const { answer, ask, set } = useCall<typeof contract.getRequest>(getRequest, { params: { id } })
   return (
     <Detail back={t('office-requests:back')} answer={answer} onRetry={ask}>
-      {(request) => (
-        <>
-          <Content request={request} />
-          <StatusForm request={request} onChanged={set} onReload={ask} />
-        </>
-      )}
+      {(request) => {
+        const { status, owner, due_on } = request
+        const changing = { request, onChanged: set, onReload: ask }
+        return (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-4">
+              <Content request={request} />
+              <Thread {...changing} />
+            </div>
+            <div className="grid gap-4">
+              <RequestForm key={[status, owner?.id, due_on].join()} {...changing} />
+              <RequestOrder {...changing} />
+            </div>
+          </div>
+        )
+      }}
     </Detail>
   )
 }
@@ -70,54 +79,5 @@ function Content({ request }: { request: OfficeRequestDetail }) {
         </>
       )}
     </section>
-  )
-}
-
-type FormProps = {
-  request: OfficeRequestDetail
-  onChanged: (request: OfficeRequestDetail) => void
-  onReload: () => void
-}
-
-function StatusForm({ request, onChanged, onReload }: FormProps) {
-  const { t } = useWords()
-  const { send, isSending, error } = useAction()
-  const [isSaved, setSaved] = useState(false)
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const status = REQUEST_STATUSES.find((each) => each === data.get('status')) ?? request.status
-    const body = { status, note: String(data.get('note') ?? ''), version: request.changed_at }
-    setSaved(false)
-    void send<typeof contract.changeRequest>(changeRequest, { params: { id: request.id }, body }, (changed) => {
-      setSaved(true)
-      onChanged(changed)
-    })
-  }
-  return (
-    <form onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5">
-      <h2 className="text-xl">{t('office-requests:handle')}</h2>
-      <Field label={t('office-requests:statusLabel')} className="sm:max-w-sm">
-        {(control) => (
-          <Select {...control} name="status" defaultValue={request.status}>
-            {REQUEST_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {t(`office-requests:status.${status}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('office-requests:note')} hint={t('office-requests:noteHint')} error={error?.errors.note}>
-        {(control) => (
-          <textarea {...control} name="note" rows={4} maxLength={2000} defaultValue={request.note} className="input" />
-        )}
-      </Field>
-      <ActionFailed error={error} onReload={onReload} />
-      {isSaved && <Notice kind="good" title={t('office-requests:saved')} />}
-      <button type="submit" className="btn btn-action justify-self-start" aria-disabled={isSending}>
-        {t(isSending ? 'office-requests:saving' : 'office-requests:save')}
-      </button>
-    </form>
   )
 }

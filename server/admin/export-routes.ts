@@ -1,0 +1,104 @@
+import type { SQL } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../core/admin/export.ts'
+import type { Cell } from '../../core/common/csv.ts'
+import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import type { Endpoint } from '../../core/common/endpoint.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { describeError } from '../common/log.ts'
+import { csvOf } from '../export/csv.ts'
+import { xlsxOf } from '../export/xlsx.ts'
+import { clearTries, countTry, type Limit } from '../http/limit.ts'
+import { channelText } from '../payment/channel-text.ts'
+import type { PaymentDeps } from '../payment/gateway.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
+import { bookingFile, type ExportReader, peopleFile } from './export-bookings.ts'
+import { paymentFile, refundFile } from './export-money.ts'
+import { type OfficeCall, officeFileRoute } from './office-route.ts'
+
+/** Per member. */
+const EXPORTS: Limit = { max: 30, minutes: 60 }
+/** One at a time; a process that ended meanwhile leaves this behind for so long. */
+const AT_ONCE: Limit = { max: 1, minutes: 10 }
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const TYPES: Readonly<Record<contract.ExportFormat, string>> = { csv: 'text/csv; charset=utf-8', xlsx: XLSX }
+
+type Kind = 'bookings' | 'people' | 'payments' | 'refunds'
+type Filter = { keyword?: string | undefined; format?: contract.ExportFormat | undefined }
+/** `count`: a query for `rows`. */
+type Table = { count: SQL; rows: AsyncIterable<readonly Cell[]> }
+
+export function officeExportRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  officeFileRoute(app, deps, contract.exportBookings, (call) =>
+    fileOf(deps, 'bookings', call, async (reader) => bookingFile(deps, call.query, reader)),
+  )
+  officeFileRoute(app, deps, contract.exportPeople, (call) =>
+    fileOf(deps, 'people', call, async (reader) => peopleFile(deps, call.query, reader)),
+  )
+  officeFileRoute(app, deps, contract.exportPayments, (call) =>
+    fileOf(deps, 'payments', call, async (reader) => paymentFile(deps, call.query, reader)),
+  )
+  officeFileRoute(app, deps, contract.exportRefunds, (call) =>
+    fileOf(deps, 'refunds', call, async (reader) => refundFile(deps, call.query, reader)),
+  )
+}
+
+type Call = Pick<OfficeCall<Endpoint>, 'locale' | 'request' | 'audit'> & {
+  user: { id: string; role: ExportReader['role'] }
+  query: Filter
+}
+
+async function fileOf(deps: PaymentDeps, kind: Kind, call: Call, tableFor: (reader: ExportReader) => Promise<Table>) {
+  const { user, query, locale, request, audit } = call
+  await countTry(deps, 'table', user.id, EXPORTS)
+  await startOnly(deps, user.id)
+  const end = () => clearTries(deps, 'table now', user.id)
+  try {
+    const format = query.format ?? (request.headers.accept?.includes(XLSX) ? 'xlsx' : 'csv')
+    const channelName = await channelNames(deps, locale)
+    const { count, rows } = await tableFor({ locale, log: request.log, role: user.role, channelName })
+    const counted = await deps.db.execute<{ rows: number }>(count)
+    const after = { ...factsOf(query), format, rows: counted.rows[0]?.rows ?? 0 }
+    await audit(deps.db, { action: 'export.file', subject: { kind: 'export', id: kind }, after })
+    const content = format === 'xlsx' ? xlsxOf(wordsFor(locale)(`office-export:kind.${kind}`), rows) : csvOf(rows)
+    // Also when the reader leaves before the end.
+    content.once('close', () => {
+      end().catch((cause: unknown) => request.log.error({ err: describeError(cause) }, 'an export could not be ended'))
+    })
+    return { type: TYPES[format], content, name: `pelesir-${kind}-${todayIn(HOME_ZONE, deps.clock.now())}.${format}` }
+  } catch (cause) {
+    await end()
+    throw cause
+  }
+}
+
+/** Throws ApiError('request_in_progress') while another one of the same person is read. */
+async function startOnly(deps: PaymentDeps, userId: string): Promise<void> {
+  try {
+    await countTry(deps, 'table now', userId, AT_ONCE)
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.code === 'too_many_requests')
+      throw new ApiError('request_in_progress', { cause })
+    throw cause
+  }
+}
+
+/** A keyword may name people. */
+function factsOf({ keyword, format: _, ...filters }: Filter): Record<string, string | boolean> {
+  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, String(value)] as const] : []))
+  return { ...Object.fromEntries(given), ...(keyword ? { is_searched: true } : {}) }
+}
+
+/** What the gateway no longer lists keeps its code. */
+async function channelNames({ gateway }: PaymentDeps, locale: Locale): Promise<ExportReader['channelName']> {
+  const t = wordsFor(locale)
+  const merchants = await gateway.merchants()
+  const names = new Map(
+    merchants.map(({ productName, ...channel }) => [
+      channelText(channel),
+      t(`payment:channel.${channel.productCode}`, { defaultValue: productName }),
+    ]),
+  )
+  return (channel) => names.get(channel) ?? channel
+}
