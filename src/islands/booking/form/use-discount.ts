@@ -16,9 +16,6 @@ export const $discountCode = storedAtom('discount-code', {
   hours: 168,
 })
 
-/** Loaded when a code is known. */
-const loadCheck = () => import('./discount-check.ts')
-
 /** Of what is being booked. */
 export const DiscountContext = createContext<Discount | null>(null)
 
@@ -50,7 +47,8 @@ export function useDiscount(service: Service, price: Priced) {
     }
     setChecking(true)
     try {
-      const { checkDiscount } = await loadCheck()
+      // Loaded once there is a code.
+      const { checkDiscount } = await import('./discount-check.ts')
       settle(await checkDiscount({ code, service, price, locale }), null)
       return true
     } catch (cause) {
