@@ -49,8 +49,7 @@ CREATE TABLE "departure_messages" (
 	"service" text NOT NULL,
 	"item" text NOT NULL,
 	"slot" text NOT NULL,
-	"subject" text NOT NULL,
-	"text" text NOT NULL,
+	"texts" jsonb NOT NULL,
 	"author_id" text NOT NULL,
 	"sent_to" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
@@ -93,6 +92,7 @@ ALTER TABLE "booking_notes" ADD CONSTRAINT "booking_notes_booking_id_bookings_id
 ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_replies" ADD CONSTRAINT "request_replies_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting" ADD CONSTRAINT "waiting_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bookings_starts" ON "bookings" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "booking_notes_booking" ON "booking_notes" USING btree ("booking_id","created_at");--> statement-breakpoint
 CREATE INDEX "booking_notes_due" ON "booking_notes" USING btree ("due_on") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "payment_links_booking" ON "payment_links" USING btree ("booking_id");--> statement-breakpoint

@@ -59,6 +59,7 @@ export const bookings = pgTable(
   },
   (table) => [
     index('bookings_ids').on(table.startsAt).where(sql`ids_erased_at is null`),
+    index('bookings_starts').on(table.startsAt),
     index('bookings_user').on(table.userId, table.createdAt, table.id),
     index('bookings_created').on(table.createdAt, table.id),
     index('bookings_service').on(table.service, table.createdAt, table.id),

@@ -1,0 +1,51 @@
+import type { CalendarDate, ClockTime } from '../common/dates.ts'
+import type { Service } from '../booking/contract.ts'
+
+/** Of a passport or an identity card, as the product asks for it. */
+export const DOCUMENT_STATES = ['complete', 'missing', 'not_needed'] as const
+export type DocumentState = (typeof DOCUMENT_STATES)[number]
+
+/** A tour's departure, a day or a time of a day at a place, or the arrivals of a day. `time` is null where the day has none of its own. */
+export type DepartureKey = { service: Service; item: string; date: CalendarDate; time: ClockTime | null }
+
+/** Of `slot`, `2027-03-06` or `2027-03-06T09:00`. */
+export function slotOf({ date, time }: Pick<DepartureKey, 'date' | 'time'>): string {
+  return time === null ? date : `${date}T${time}`
+}
+
+export function departureId({ service, item, ...at }: DepartureKey): string {
+  return `${service}.${item}.${slotOf(at)}`
+}
+
+const ID = /^([a-z]+)\.([\w-]{1,120})\.(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/
+
+/** Null for what is no id. The service may be one that is not sold. */
+export function readDepartureId(id: string): (Omit<DepartureKey, 'service'> & { service: string }) | null {
+  const [, service, item, date, time] = ID.exec(id) ?? []
+  return service && item && date ? { service, item, date, time: time ?? null } : null
+}
+
+/** Letters, digits and hyphens alone, so that it fits an id. */
+export function itemKey(text: string): string {
+  return (
+    text
+      .replace(/[^\w]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 120) || 'other'
+  )
+}
+
+type Roomed = { booking: string; room: { number: number; kind: string } | null }
+
+/** Who shares which room: rooms of one booking in the order of their numbers, people without one last. */
+export function roomsOf<Person extends Roomed>(people: readonly Person[]) {
+  const rooms = [...Map.groupBy(people.filter(hasRoom), ({ booking, room }) => `${booking} ${room.number}`).values()]
+  return {
+    rooms: rooms.map((shared) => ({ ...shared[0]?.room, people: shared })),
+    without: people.filter(({ room }) => room === null),
+  }
+}
+
+function hasRoom<Person extends Roomed>(person: Person): person is Person & { room: NonNullable<Roomed['room']> } {
+  return person.room !== null
+}
