@@ -13,7 +13,7 @@ const LAYERS = Object.entries({
   words: 'words/',
   transport: '(http|mail|outbox)/',
   shared:
-    '(account|admin|booking|cart|dashboard|departures|gate|journey|letters|notices|own-data|payment|promo|receipt|requests|search|stock|ticket)/',
+    '(account|admin|booking|cart|dashboard|departures|export|gate|journey|letters|notices|own-data|payment|promo|receipt|requests|search|stock|ticket)/',
   products: `(${PRODUCTS})/`,
   list: 'products\\.ts',
   app: 'app\\.ts',

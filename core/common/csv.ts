@@ -1,8 +1,11 @@
 export type Cell = string | number | null
 
-/** For spreadsheets, which would run a text that begins like a formula. UTF-8 with a byte order mark, lines end with CRLF. */
-export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
+/** Byte order mark: spreadsheets take a file without it for another encoding. */
+export const CSV_START = '\uFEFF'
+
+/** For spreadsheets, which would run a text that begins like a formula. Ends with CRLF. */
+export function csvLine(row: readonly Cell[]): string {
+  return `${row.map(cellText).join(',')}\r\n`
 }
 
 function cellText(cell: Cell): string {

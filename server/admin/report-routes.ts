@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type ReportQuery, type ReportSums, salesReport, salesReportFile } from '../../core/admin/report.ts'
-import { csvOf } from '../../core/common/csv.ts'
+import type { Cell } from '../../core/common/csv.ts'
 import type { Deps } from '../common/deps.ts'
+import { csvOf } from '../export/csv.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { officeFileRoute, officeRoute } from './office-route.ts'
 import { type ReportLine, reportLines, reportOf } from './reports.ts'
@@ -16,19 +17,18 @@ export function officeReportRoutes(app: FastifyInstance, deps: Deps): void {
     const { from, to, service = null, channel = null } = query
     const after = { service, channel }
     await audit(deps.db, { action: 'report.file', subject: { kind: 'report', id: `${from}/${to}` }, after })
-    const content = reportFile(await reportLines(deps.db, query), locale)
+    const content = csvOf(reportRows(await reportLines(deps.db, query), locale))
     return { type: 'text/csv; charset=utf-8', content, name: nameOf(query) }
   })
 }
 
-function reportFile(lines: readonly ReportLine[], locale: Locale): string {
+async function* reportRows(lines: readonly ReportLine[], locale: Locale): AsyncGenerator<Cell[]> {
   const t = wordsFor(locale)
-  const head = [...KEYS, ...SUMS].map((column) => t(`reports:column.${column}`))
-  const rows = lines.map((line) => {
+  yield [...KEYS, ...SUMS].map((column) => t(`reports:column.${column}`))
+  for (const line of lines) {
     const service = t(`${line.service}-home:name`, { defaultValue: line.service })
-    return [line.day, service, line.channel, ...SUMS.map((sum) => line[sum])]
-  })
-  return csvOf([head, ...rows])
+    yield [line.day, service, line.channel, ...SUMS.map((sum) => line[sum])]
+  }
 }
 
 function nameOf({ from, to }: ReportQuery): string {

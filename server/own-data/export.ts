@@ -15,6 +15,7 @@ import { bookings } from '../db/schema/booking.ts'
 import { notices } from '../db/schema/office.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
+import type { ZippedFile } from '../export/zip.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
 import { ownProofs } from '../payment/proofs.ts'
 import { transactionViews } from '../payment/transactions.ts'
@@ -22,7 +23,6 @@ import { receiptPdf } from '../receipt/pdf.ts'
 import { loadReceipt } from '../receipt/routes.ts'
 import { loadTicket, ticketFile } from '../ticket/files.ts'
 import type { Locale } from '../words/words.ts'
-import type { ZippedFile } from './zip.ts'
 
 type Asking = { user: User; locale: Locale; log: Log }
 

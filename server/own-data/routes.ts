@@ -5,13 +5,13 @@ import { ApiError } from '../../core/common/errors.ts'
 import { memberById } from '../account/members.ts'
 import { checkPassword } from '../account/passwords.ts'
 import { signOut } from '../account/session-cookie.ts'
+import { zipOf } from '../export/zip.ts'
 import { fileRoute } from '../http/file-route.ts'
 import { countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
 import { eraseMember } from './erase.ts'
 import { ownFiles } from './export.ts'
-import { zipOf } from './zip.ts'
 
 /** Each draws every ticket again. */
 const EXPORTS: Limit = { max: 3, minutes: 1440 }

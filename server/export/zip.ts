@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { Zip, ZipDeflate } from 'fflate'
 
 /** Left out where `make` returns null. */
-export type ZippedFile = { name: string; make(): Promise<Buffer | string | null> }
+export type ZippedFile = { name: string; make(): Promise<Buffer | string | AsyncIterable<string> | null> }
 
-/** Made while it is read: one file is in memory at a time. */
+/** Made while it is read: one file, or one part of a file that comes in parts, is in memory at a time. */
 export function zipOf(files: readonly ZippedFile[], at: Date): Readable {
   return Readable.from(chunksOf(files, at), { objectMode: false })
 }
@@ -21,9 +21,17 @@ async function* chunksOf(files: readonly ZippedFile[], at: Date): AsyncGenerator
     const entry = new ZipDeflate(name)
     entry.mtime = at
     zip.add(entry)
-    entry.push(Buffer.from(content), true)
+    for await (const part of partsOf(content)) {
+      entry.push(Buffer.from(part))
+      yield* ready.splice(0)
+    }
+    entry.push(new Uint8Array(), true)
     yield* ready.splice(0)
   }
   zip.end()
   yield* ready.splice(0)
+}
+
+function partsOf(content: Buffer | string | AsyncIterable<string>): Iterable<Buffer | string> | AsyncIterable<string> {
+  return typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content
 }
