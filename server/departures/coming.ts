@@ -16,7 +16,7 @@ import { inReadersLanguage, type Reader } from '../booking/titles.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 
-/** A booking that neither was cancelled nor expired, and who comes by it. */
+/** A booking that neither was cancelled nor expired, and who comes by it, in the words of a reader. */
 export type Coming = {
   booking: BookingRow
   status: Extract<PaymentStatus, 'paid' | 'partially_paid' | 'unpaid'>
@@ -49,11 +49,12 @@ export async function comingBetween(deps: BookingDeps, { service, from, to }: Pe
     open.map(({ id }) => id),
   )
   const products = deps.products.filter(isBooked)
+  const translated = await inReadersLanguage(deps, open, reader)
   const coming: Coming[] = []
-  for (const booking of await inReadersLanguage(deps, open, reader)) {
+  for (const [index, booking] of open.entries()) {
     const product = products.find(({ slug }) => slug === booking.service)
     const rows = people.get(booking.id) ?? []
-    const attendance = product && (await attendanceOf(product, booking, rows, reader))
+    const attendance = product && (await attendanceOf(product, translated[index] ?? booking, rows, reader))
     if (!attendance || attendance.date < from || attendance.date > to) continue
     coming.push({ booking, status: openStatus(shownStatus(booking, now)), attendance, rows })
   }
