@@ -115,7 +115,8 @@ export const listPeople = endpoint({
   summary: 'Who comes, without those who cancelled or did not pay in time; `Accept: text/csv` gives the table',
   params,
   data: peopleSchema,
-  errors: ['departure_not_found'],
+  /** The table has phone numbers, so it asks for the password. */
+  errors: ['departure_not_found', 'confirmation_needed'],
 })
 
 export const FILE_FORMATS = ['csv', 'xlsx', 'pdf'] as const
@@ -206,7 +207,7 @@ export const sendMessage = endpoint({
   confirmed: true,
   summary: 'Mails every booking of the departure once, in its language; the same id again sends nothing more',
   params,
-  body: z.object({ ...letters, message_id: z.uuid() }).check(needsOne),
+  body: z.object({ ...letters, message_id: z.string().check(z.regex(/^[\w-]{16,64}$/)) }).check(needsOne),
   data: messageSchema,
   errors: ['departure_not_found', 'departure_empty', 'idempotency_mismatch'],
 })

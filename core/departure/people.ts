@@ -1,5 +1,5 @@
-import type { CalendarDate, ClockTime } from '../common/dates.ts'
 import type { Service } from '../booking/contract.ts'
+import type { CalendarDate, ClockTime } from '../common/dates.ts'
 
 /** Of a passport or an identity card, as the product asks for it. */
 export const DOCUMENT_STATES = ['complete', 'missing', 'not_needed'] as const

@@ -9,8 +9,8 @@ import { bookings } from '../db/schema/booking.ts'
 import { promos, searchTerms } from '../db/schema/office.ts'
 import { refunds, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
-import { formatPlainDate } from '../words/format.ts'
 import { hasWords, rarestFirst, type Searched, wordsOf } from '../search/terms.ts'
+import { formatPlainDate } from '../words/format.ts'
 
 type Kept = { kind: string; id: string }
 type Named = Pick<AuditRow['subject'], 'name' | 'booking'>
@@ -61,7 +61,10 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
       const { service, item, date } = readDepartureId(id) ?? {}
       const desk = products.find(({ slug }) => slug === service)?.stock
       const title = desk?.items(locale).find((each) => each.id === item)?.title ?? item
-      return [id, { name: title && date ? `${title} · ${formatPlainDate(locale, date)}` : null, booking: null }] as const
+      return [
+        id,
+        { name: title && date ? `${title} · ${formatPlainDate(locale, date)}` : null, booking: null },
+      ] as const
     })
     return new Map(names)
   },

@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq } from 'drizzle-orm'
 import { hasEnded, shownStatus } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Departure, DepartureMessage, MessageTexts } from '../../core/departure/contract.ts'
@@ -112,10 +112,7 @@ export function departureMailHandler(deps: LetterDeps): JobHandler {
   return departureMail.handler({
     async run({ messageId, bookingId }, { mailId }) {
       const [message] = await deps.db.select().from(departureMessages).where(eq(departureMessages.id, messageId))
-      const [booking] = await deps.db
-        .select()
-        .from(bookings)
-        .where(eq(bookings.id, bookingId))
+      const [booking] = await deps.db.select().from(bookings).where(eq(bookings.id, bookingId))
       if (!message || !booking || hasEnded(shownStatus(booking, deps.clock.now()))) return null
       const letter = departureLetter(deps.config.siteUrl, booking, message.texts)
       const to = await recipients(deps, booking)

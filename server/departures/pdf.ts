@@ -105,9 +105,9 @@ function drawLine(sheet: Sheet, line: Line): void {
       const used = flow(sheet, line.name, x, y, { ...NAME, width })
       if (line.facts) flow(sheet, line.facts, x, y + used + 2, { ...SMALL, width })
     })
-    cell(contact, ({ x, width }) =>
-      line.contact.forEach((text, index) => put(sheet, text, x, y + index * 11, { ...SMALL, width })),
-    )
+    cell(contact, ({ x, width }) => {
+      for (const [index, text] of line.contact.entries()) put(sheet, text, x, y + index * 11, { ...SMALL, width })
+    })
     cell(details, ({ x, width }) => line.details && flow(sheet, line.details, x, y, { ...SMALL, width }))
     cell(status, ({ x, width }) => flow(sheet, line.status, x, y, { ...SMALL, width: width - 16 }))
   })

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Cell } from '../../core/common/csv.ts'
 import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
-import type { Departure, DepartureBooking, DeparturePerson, FileFormat, FileList } from '../../core/departure/contract.ts'
+import type {
+  Departure,
+  DepartureBooking,
+  DeparturePerson,
+  FileFormat,
+  FileList,
+} from '../../core/departure/contract.ts'
 import { roomsOf } from '../../core/departure/people.ts'
 import { csvOf } from '../export/csv.ts'
 import { xlsxOf } from '../export/xlsx.ts'

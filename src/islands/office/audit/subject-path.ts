@@ -10,6 +10,7 @@ export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRo
     return pathTo(locale, 'adminReport', { from, to })
   }
   if (!name) return null
+  if (kind === 'departure') return pathTo(locale, 'adminDeparture', { id })
   if (kind === 'member') return pathTo(locale, 'adminMember', { id })
   if (kind === 'request') return pathTo(locale, 'adminRequest', { id })
   if (kind === 'promo') return pathTo(locale, 'adminPromo')

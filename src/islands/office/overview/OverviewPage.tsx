@@ -14,6 +14,7 @@ import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import { Chart } from '../Chart.tsx'
+import { Today } from '../departures/Today.tsx'
 
 const WAITING: readonly { key: keyof Overview['waiting']; page: SharedPage }[] = [
   { key: 'issues', page: 'adminIssue' },
@@ -82,6 +83,7 @@ function Figures({ overview: { day, today, waiting, week } }: { overview: Overvi
           ))}
         </ul>
       </section>
+      <Today day={day} />
       <Chart
         title={t('office-overview:week')}
         bars={week.map((each) => ({ label: formatPlainDate(locale, each.day), value: each.sales }))}
