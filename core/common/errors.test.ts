@@ -7,19 +7,19 @@ const CODES: Readonly<Record<number, string>> = {
   401: 'bad_signature code_failed login_failed passkey_failed social_failed unauthenticated',
   403: 'confirmation_needed forbidden foreign_origin',
   404: `
-    airport_not_found booking_not_found city_not_found eticket_not_ready filter_not_found flight_not_found
-    hotel_not_found member_not_found not_found notice_not_found passenger_not_found passkey_not_found
+    airport_not_found booking_not_found city_not_found departure_not_found eticket_not_ready filter_not_found
+    flight_not_found guide_link_not_found hotel_not_found member_not_found not_found notice_not_found passenger_not_found passkey_not_found
     payment_code_not_found promo_not_found receipt_not_ready refund_not_found request_not_found room_not_found
     seat_not_found service_not_found session_not_found slot_not_found station_not_found tour_area_not_found
     tour_not_found train_not_found transaction_not_found transfer_not_found venue_not_found
   `,
   409: `
-    account_in_use already_paid booking_in_payment booking_not_paid changed_meanwhile email_taken link_needed
+    account_in_use already_paid booking_in_payment booking_not_paid changed_meanwhile departure_empty email_taken link_needed
     price_changed quota_below_sold refund_changed refund_decided request_in_progress seat_taken slot_taken
     sold_out venue_closed
   `,
   410: `
-    booking_expired flight_departed link_over participants_closed pickup_closed search_expired stay_begun
+    booking_expired flight_departed guide_link_ended link_over participants_closed pickup_closed search_expired stay_begun
     tour_departed train_departed venue_cut_off
   `,
   413: 'payload_too_large',

@@ -209,5 +209,5 @@ export const sendMessage = endpoint({
   params,
   body: z.object({ ...letters, message_id: z.string().check(z.regex(/^[\w-]{16,64}$/)) }).check(needsOne),
   data: messageSchema,
-  errors: ['departure_not_found', 'departure_empty', 'idempotency_mismatch'],
+  errors: ['departure_not_found', 'departure_empty', 'changed_meanwhile'],
 })

@@ -35,17 +35,30 @@ export function itemKey(text: string): string {
   )
 }
 
-type Roomed = { booking: string; room: { number: number; kind: string } | null }
+type Room = { number: number; kind: string }
+type Roomed = { booking: string; room: Room | null }
 
-/** Who shares which room: rooms of one booking in the order of their numbers, people without one last. */
+/** With rooms numbered through all bookings, which count theirs from 1. */
+export function withRoomNumbers<Person extends Roomed>(people: readonly Person[]): Person[] {
+  const numbers = new Map<string, number>()
+  return people.map((person) => {
+    if (person.room === null) return person
+    const key = `${person.booking} ${person.room.number}`
+    const number = numbers.get(key) ?? numbers.size + 1
+    numbers.set(key, number)
+    return { ...person, room: { ...person.room, number } }
+  })
+}
+
+/** Who shares which room, of people with `withRoomNumbers`. */
 export function roomsOf<Person extends Roomed>(people: readonly Person[]) {
-  const rooms = [...Map.groupBy(people.filter(hasRoom), ({ booking, room }) => `${booking} ${room.number}`).values()]
+  const rooms = Map.groupBy(people.filter(hasRoom), ({ room }) => room.number)
   return {
-    rooms: rooms.map((shared) => ({ ...shared[0]?.room, people: shared })),
+    rooms: [...rooms].map(([number, shared]) => ({ number, kind: shared[0]?.room.kind ?? '', people: shared })),
     without: people.filter(({ room }) => room === null),
   }
 }
 
-function hasRoom<Person extends Roomed>(person: Person): person is Person & { room: NonNullable<Roomed['room']> } {
+function hasRoom<Person extends Roomed>(person: Person): person is Person & { room: Room } {
   return person.room !== null
 }

@@ -7,7 +7,7 @@ import { addDays, ageOn, type CalendarDate, instantOf, localTime } from '../../c
 import { sumRupiah } from '../../core/common/money.ts'
 import { phoneOf } from '../../core/common/people.ts'
 import type { Departure, DepartureBooking, DeparturePerson } from '../../core/departure/contract.ts'
-import { type DepartureKey, departureId, readDepartureId } from '../../core/departure/people.ts'
+import { type DepartureKey, departureId, readDepartureId, withRoomNumbers } from '../../core/departure/people.ts'
 import type { Attendance, BookedProduct, BookingDeps, BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, contactOf } from '../booking/people.ts'
 import { readable } from '../booking/readable.ts'
@@ -199,7 +199,12 @@ export function shownBooking({ booking, status, attendance }: Coming, locale: Lo
   }
 }
 
-export function shownPeople({ booking, attendance, rows }: Coming, locale: Locale): DeparturePerson[] {
+/** Of all bookings of a departure. */
+export function shownPeople(coming: readonly Coming[], locale: Locale): DeparturePerson[] {
+  return withRoomNumbers(coming.flatMap((each) => peopleOf(each, locale)))
+}
+
+function peopleOf({ booking, attendance, rows }: Coming, locale: Locale): DeparturePerson[] {
   const t = wordsFor(locale)
   return attendance.people.map((person) => {
     const row = rows.find(({ index }) => index === person.index)

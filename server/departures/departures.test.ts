@@ -357,6 +357,6 @@ describe('a message', () => {
     await sell()
     const message_id = randomUUID()
     await send({ ...texts, message_id })
-    expect((await send({ id: texts.id, message_id })).body.code).toBe('idempotency_mismatch')
+    expect((await send({ id: texts.id, message_id })).body.code).toBe('changed_meanwhile')
   })
 })

@@ -24,7 +24,7 @@ export function guideRoutes(app: FastifyInstance, deps: BookingDeps): void {
     await countTry(deps, 'guide', ip, LIMITS.guide)
     const { departure: found, coming, expiresAt } = await guided(deps, body.token, { locale, log })
     const { title, date, end_date, time } = found
-    const people = coming.flatMap((each) => guidedPeople(each, locale))
+    const people = guidedPeople(coming, locale)
     return { title, date, end_date, time, expires_at: expiresAt.toISOString(), people }
   })
 
@@ -38,7 +38,6 @@ export function guideRoutes(app: FastifyInstance, deps: BookingDeps): void {
   })
 }
 
-/** Those who paid something: the others are not the guide's to know. */
 async function guided(deps: BookingDeps, token: string, reader: Reader) {
   const link = await linkBy(deps, token)
   const found = await departureBy(deps, link.departure, reader)
@@ -46,30 +45,38 @@ async function guided(deps: BookingDeps, token: string, reader: Reader) {
   const { service, item } = found.departure
   return {
     departure: found.departure,
-    coming: found.coming.filter(({ status }) => status !== 'unpaid'),
+    coming: found.coming,
     expiresAt: link.expiresAt,
     gate: `${service}|${item}`,
     device: `Guide ${link.id.slice(0, 6)}`,
   }
 }
 
-function guidedPeople(coming: Coming, locale: Reader['locale']): GuidedPerson[] {
-  const { contact, phone, pickup, notes, addons, status } = shownBooking(coming, locale)
-  return shownPeople(coming, locale).map((person) => ({
-    booking: person.booking,
-    index: person.index,
-    name: person.name,
-    type: person.type,
-    age: person.age,
-    room: person.room,
-    contact,
-    phone,
-    pickup,
-    notes: [...person.notes, ...notes],
-    addons,
-    may_enter: status === 'paid' && person.ticket !== null,
-    checked_in_at: person.checked_in_at,
-  }))
+/** Those who paid something: the others are not the guide's to know. */
+function guidedPeople(coming: readonly Coming[], locale: Reader['locale']): GuidedPerson[] {
+  const bookings = new Map(coming.map((each) => [each.booking.code, shownBooking(each, locale)]))
+  return shownPeople(coming, locale).flatMap((person) => {
+    const of = bookings.get(person.booking)
+    if (!of || of.status === 'unpaid') return []
+    const { contact, phone, pickup, notes, addons, status } = of
+    return [
+      {
+        booking: person.booking,
+        index: person.index,
+        name: person.name,
+        type: person.type,
+        age: person.age,
+        room: person.room,
+        contact,
+        phone,
+        pickup,
+        notes: [...person.notes, ...notes],
+        addons,
+        may_enter: status === 'paid' && person.ticket !== null,
+        checked_in_at: person.checked_in_at,
+      },
+    ]
+  })
 }
 
 type Place = { gate: string; device: string }

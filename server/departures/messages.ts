@@ -60,7 +60,7 @@ export function previewOf(deps: BookingDeps, coming: readonly Coming[], texts: M
 
 type Sending = { id: string; departure: Departure; coming: readonly Coming[]; texts: MessageTexts; userId: string }
 
-/** Once for each booking: the same id again sends nothing. Throws ApiError: departure_empty, idempotency_mismatch. */
+/** Once for each booking: the same id again sends nothing. Throws ApiError: departure_empty, and changed_meanwhile where the id is that of another message. */
 export async function sendToAll(
   deps: BookingDeps,
   { id, departure, coming, texts, userId }: Sending,
@@ -81,7 +81,7 @@ export async function sendToAll(
     } else {
       const [known] = await tx.select().from(departureMessages).where(eq(departureMessages.id, id))
       const isSame = known && isDeepStrictEqual({ service: known.service, item: known.item, slot: known.slot }, at)
-      if (!isSame || !isDeepStrictEqual(known.texts, texts)) throw new ApiError('idempotency_mismatch')
+      if (!isSame || !isDeepStrictEqual(known.texts, texts)) throw new ApiError('changed_meanwhile')
     }
     const after = { bookings: coming.length, sent: made !== undefined }
     await audit(tx, { action: 'departure.message', subject: { kind: 'departure', id: departure.id }, after })

@@ -6,7 +6,7 @@ import { hasRoom, room } from '../ticket/space.ts'
 import { decoration, group } from '../ticket/tags.ts'
 import { formatClock, formatLongDate } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
-import { type Listed, nameOf } from './table.ts'
+import { type Listed, nameOf } from './listed.ts'
 
 const BAND = 84
 
@@ -162,7 +162,7 @@ function linesOf({ bookings, people }: Listed, locale: Locale): Line[] {
           contact: index === 0 ? [booking.contact, booking.phone, booking.code] : [booking.code],
           details: [
             own && t('departure-file:room', { ...own }),
-            isMissing && t('departure-file:document.missing'),
+            isMissing && t('departure-file:noPassport'),
             ...person.notes,
             ...shared,
           ]
@@ -193,8 +193,8 @@ function roomLines({ bookings, people }: Listed, locale: Locale): Line[] {
     }
   }
   return [
-    ...rooms.flatMap((shared, index) =>
-      shared.people.map((person, place) => lineOf(person, place === 0 ? String(index + 1) : '')),
+    ...rooms.flatMap(({ number, people: shared }) =>
+      shared.map((person, place) => lineOf(person, place === 0 ? String(number) : '')),
     ),
     ...without.map((person) => lineOf(person, '')),
   ]

@@ -31,7 +31,7 @@ export function departureRoutes(app: FastifyInstance, deps: BookingDeps): void {
       return {
         departure,
         bookings: bookingsOf(coming, locale, false),
-        people: coming.flatMap((each) => shownPeople(each, locale)),
+        people: shownPeople(coming, locale),
         links: await linksOf(deps, departure),
         messages: await messagesOf(deps, departure),
       }
@@ -104,7 +104,9 @@ export function departureRoutes(app: FastifyInstance, deps: BookingDeps): void {
     const shown = coming.filter(({ status }) => held === '1' || status !== 'unpaid')
     const after = { format, list, people: shown.reduce((sum, { rows }) => sum + rows.length, 0) }
     await audit(deps.db, { action: 'departure.file', subject: subjectOf(departure), after })
-    const people = shown.flatMap((each) => shownPeople(each, locale))
+    const codes = new Set(shown.map(({ booking }) => booking.code))
+    // Numbered before some are left out, so that a room has one number on all lists.
+    const people = shownPeople(coming, locale).filter(({ booking }) => codes.has(booking))
     const listed = { departure, bookings: bookingsOf(shown, locale, seesPhones(user.role)), people }
     const made = { format, list, locale, host: new URL(deps.config.siteUrl).host, madeAt: deps.clock.now() }
     return await fileOf(listed, made)

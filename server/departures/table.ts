@@ -1,26 +1,14 @@
 import { Readable } from 'node:stream'
 import type { Cell } from '../../core/common/csv.ts'
 import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
-import type {
-  Departure,
-  DepartureBooking,
-  DeparturePerson,
-  FileFormat,
-  FileList,
-} from '../../core/departure/contract.ts'
+import type { DeparturePerson, FileFormat, FileList } from '../../core/departure/contract.ts'
 import { roomsOf } from '../../core/departure/people.ts'
 import { csvOf } from '../export/csv.ts'
 import { xlsxOf } from '../export/xlsx.ts'
 import type { File } from '../http/route.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
+import { type Listed, nameOf } from './listed.ts'
 import { peoplePdf } from './pdf.ts'
-
-/** What stands on one list. Phone numbers are as the reader may see them. */
-export type Listed = {
-  departure: Departure
-  bookings: readonly DepartureBooking[]
-  people: readonly DeparturePerson[]
-}
 
 type Made = { format: FileFormat; list: FileList; locale: Locale; host: string; madeAt: Date }
 
@@ -97,13 +85,9 @@ export function roomRows({ bookings, people }: Listed, locale: Locale): Cell[][]
   }
   return [
     headOf('rooms', locale),
-    ...rooms.flatMap((room, index) => room.people.map((person) => rowOf(index + 1, person))),
+    ...rooms.flatMap(({ number, people: shared }) => shared.map((person) => rowOf(number, person))),
     ...without.map((person) => rowOf(null, person)),
   ]
-}
-
-export function nameOf({ name, index }: Pick<DeparturePerson, 'name' | 'index'>, locale: Locale): string {
-  return name || wordsFor(locale)('departure-file:unnamed', { number: index + 1 })
 }
 
 function roomText({ room }: DeparturePerson): string {

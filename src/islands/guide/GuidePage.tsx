@@ -4,7 +4,7 @@ import type { GuidedDeparture, GuidedPerson } from '../../../core/departure/guid
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatClock, formatLongDate } from '../../lib/format.ts'
-import { momentText } from '../../lib/moment.ts'
+import { lastMinute, momentText } from '../../lib/moment.ts'
 import { useValue } from '../../lib/store.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
@@ -86,7 +86,7 @@ function Guide({ token }: { token: string }) {
       </div>
       <People departure={answer.value} isWaiting={isWaiting} onCheckIn={flow.checkIn} />
       <p className="text-faint text-sm">
-        {t('guide:until', { until: momentText(locale, answer.value.expires_at) })} {t('guide:privacy')}
+        {t('guide:until', { until: momentText(locale, lastMinute(answer.value.expires_at)) })} {t('guide:privacy')}
       </p>
     </>
   )

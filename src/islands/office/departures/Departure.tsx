@@ -17,7 +17,6 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Detail } from '../../table/Detail.tsx'
-import { Facts } from '../../table/Facts.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import { GuideLinks } from './GuideLinks.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
@@ -75,10 +74,15 @@ function Shown({ id, shown, onChanged }: Props) {
           </button>
         )}
       </header>
-      <section className="card p-4">
-        <Facts facts={factsOf(departure).map(([word, text]) => ({ label: t(`office-departures:${word}`), text }))} />
-      </section>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
+      <dl className="card grid grid-cols-2 gap-x-6 gap-y-2 p-4 sm:flex sm:flex-wrap sm:gap-x-10">
+        {factsOf(departure).map(([word, text]) => (
+          <div key={word}>
+            <dt className="text-faint text-sm">{t(`office-departures:${word}`)}</dt>
+            <dd className="tabular font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <section className="grid gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
             <div className="flex flex-wrap items-center gap-2">
@@ -176,10 +180,10 @@ function whenText(locale: Parameters<typeof formatLongDate>[0], { date, end_date
 function factsOf({ people, held, checked_in, bookings, due, quota, sold }: contract.Departure) {
   return [
     ['people', String(people)],
-    ['held', held > 0 ? String(held) : null],
+    ...(held > 0 ? [['held', String(held)] as const] : []),
     ['checkedIn', `${checked_in}/${people}`],
-    ['sold', quota === null ? null : `${sold}/${quota}`],
+    ...(quota === null ? [] : [['sold', `${sold}/${quota}`] as const]),
     ['bookings', String(bookings.paid + bookings.partially_paid + bookings.unpaid)],
-    ['due', due > 0 ? formatRupiah(due) : null],
+    ...(due > 0 ? [['due', formatRupiah(due)] as const] : []),
   ] as const
 }

@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Departure } from '../../../../core/departure/contract.ts'
-import { formatClock } from '../../../lib/format.ts'
+import { formatClock, formatDate } from '../../../lib/format.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Table } from '../../table/Table.tsx'
@@ -14,8 +14,12 @@ export function DepartureTable({ caption, departures }: { caption: string; depar
       keyOf={({ id }) => id}
       hrefOf={({ id }) => pathTo(locale, 'adminDeparture', { id })}
       columns={{
-        'office-departures:name': ({ title, time }) =>
-          [time && formatClock(locale, time), title].filter(Boolean).join(' · '),
+        'office-departures:name': ({ title }) => title,
+        'office-departures:date': ({ date, time }) => (
+          <span className="whitespace-nowrap">
+            {[formatDate(locale, date), time && formatClock(locale, time)].filter(Boolean).join(', ')}
+          </span>
+        ),
         'office-departures:service': ({ service }) => t(`${service}-home:name`),
         'office-departures:people': { isRight: true, cell: ({ people }) => people },
         'office-departures:held': { isRight: true, cell: ({ held }) => held || '–' },

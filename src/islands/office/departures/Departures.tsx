@@ -3,7 +3,6 @@ import type { Service } from '../../../../core/booking/contract.ts'
 import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { listDepartures } from '../../../../core/departure/calls.ts'
 import type * as contract from '../../../../core/departure/contract.ts'
-import { formatLongDate } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Failed } from '../../table/Failed.tsx'
@@ -30,7 +29,7 @@ const PRESETS = [
 ] as const
 
 function Days() {
-  const { locale, t } = useWords()
+  const { t } = useWords()
   const [today] = useState(() => todayIn(HOME_ZONE, new Date()))
   const [asked, setAsked] = useState<Asked>(() => inAddress(today))
   const { from, to, service } = asked
@@ -45,7 +44,7 @@ function Days() {
     history.replaceState(null, '', `?${search}`)
   }
   if (answer.state === 'failed' && isClosed(answer.error)) return <Failed error={answer.error} onRetry={ask} />
-  const days = answer.state === 'ready' ? Map.groupBy(answer.value.departures, ({ date }) => date) : null
+  const departures = answer.state === 'ready' ? answer.value.departures : []
   return (
     <div className="grid gap-4">
       <fieldset className="flex flex-wrap gap-2">
@@ -76,14 +75,10 @@ function Days() {
       />
       {answer.state === 'loading' && <ListSkeleton />}
       {answer.state === 'failed' && <Failed error={answer.error} onRetry={ask} />}
-      {days?.size === 0 && <Notice title={t('office-departures:empty')}>{t('office-departures:emptyText')}</Notice>}
-      {days &&
-        [...days].map(([date, departures]) => (
-          <section key={date} className="grid gap-2">
-            <h2 className="text-lg">{formatLongDate(locale, date)}</h2>
-            <DepartureTable caption={formatLongDate(locale, date)} departures={departures} />
-          </section>
-        ))}
+      {departures.length > 0 && <DepartureTable caption={t('office-departures:title')} departures={departures} />}
+      {answer.state === 'ready' && departures.length === 0 && (
+        <Notice title={t('office-departures:empty')}>{t('office-departures:emptyText')}</Notice>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createGuideLink, revokeGuideLink } from '../../../../core/departure/calls.ts'
 import type * as contract from '../../../../core/departure/contract.ts'
 import type { Departure, GuideLink } from '../../../../core/departure/contract.ts'
-import { momentText } from '../../../lib/moment.ts'
+import { lastMinute, momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { CopyButton } from '../../../ui/react/CopyButton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -57,7 +57,7 @@ export function GuideLinks({ id, departure, links, onChanged }: Props) {
           {known.map((link) => (
             <li key={link.id} className="flex flex-wrap items-center justify-between gap-x-3">
               <span className="min-w-0">
-                {t('office-departures:guide.until', { until: momentText(locale, link.expires_at) })}
+                {t('office-departures:guide.until', { until: momentText(locale, lastMinute(link.expires_at)) })}
                 {link.created_by && <span className="block text-faint">{link.created_by}</span>}
               </span>
               <button

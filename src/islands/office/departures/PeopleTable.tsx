@@ -23,10 +23,10 @@ export function PeopleTable({ caption, bookings, people, phones }: Props) {
   const has = (some: (row: Row) => unknown) => rows.some(some)
   const columns: Record<string, (row: Row) => ReactNode> = {
     'office-departures:person': (row) => <PersonName person={row} />,
-    'office-departures:age': ({ type, age }) => (age === null ? type : `${type}, ${age}`),
-    ...(has(({ room }) => room)
-      ? { 'office-departures:room': ({ room }: Row) => (room ? `${room.number} (${room.kind})` : '–') }
-      : {}),
+    'office-departures:age': ({ type, age }) => (
+      <span className="whitespace-nowrap">{age === null ? type : `${type}, ${age}`}</span>
+    ),
+    ...(has(({ room }) => room) ? { 'office-departures:room': ({ room }: Row) => <RoomText room={room} /> } : {}),
     ...(has(({ document }) => document !== 'not_needed')
       ? { 'office-departures:passport': ({ document }: Row) => <DocumentTag state={document} /> }
       : {}),
@@ -37,15 +37,13 @@ export function PeopleTable({ caption, bookings, people, phones }: Props) {
             [...notes, ...(isFirst ? [...of.notes, ...of.addons] : [])].join('; ') || '–',
         }
       : {}),
-    'office-departures:booking': ({ of }) => (
-      <a href={pathTo(locale, 'adminBooking', { id: of.id })} className="text-primary underline">
-        {of.code}
-      </a>
-    ),
-    'office-departures:contact': ({ of }) => (
+    'office-departures:contact': ({ of, isFirst }) => (
       <>
-        {of.contact}
-        <PhoneText phone={phones[of.code] ?? of.phone} />
+        {isFirst && <span className="block">{of.contact}</span>}
+        {isFirst && <PhoneText phone={phones[of.code] ?? of.phone} />}
+        <a href={pathTo(locale, 'adminBooking', { id: of.id })} className="text-primary underline">
+          {of.code}
+        </a>
       </>
     ),
     'office-departures:payment': ({ of, isFirst }) => (
@@ -54,7 +52,12 @@ export function PeopleTable({ caption, bookings, people, phones }: Props) {
         {isFirst && of.due > 0 && <span className="tabular block text-sm">{formatRupiah(of.due)}</span>}
       </>
     ),
-    'office-departures:checkedIn': ({ checked_in_at }) => (checked_in_at ? momentText(locale, checked_in_at) : '–'),
+    ...(has(({ checked_in_at }) => checked_in_at)
+      ? {
+          'office-departures:checkedIn': ({ checked_in_at }: Row) =>
+            checked_in_at ? momentText(locale, checked_in_at) : '–',
+        }
+      : {}),
   }
   return (
     <>
@@ -87,12 +90,8 @@ export function RoomTable({ bookings, people }: Pick<Props, 'bookings' | 'people
   )
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {rooms.map(({ kind, people: own }, index) =>
-        card(
-          `${own[0]?.booking} ${own[0]?.room?.number}`,
-          t('office-departures:roomTitle', { number: index + 1, kind: kind ?? '' }),
-          own,
-        ),
+      {rooms.map(({ number, kind, people: own }) =>
+        card(String(number), t('office-departures:roomTitle', { number, kind }), own),
       )}
       {[...Map.groupBy(without, ({ booking }) => booking)].map(([booking, own]) =>
         card(booking, t('office-departures:withoutRoom'), own),
@@ -113,6 +112,10 @@ function PersonName({ person: { name, index } }: { person: Pick<DeparturePerson,
   const { t } = useWords()
   if (name) return <>{name}</>
   return <span className="text-warn">{t('office-departures:unnamed', { number: index + 1 })}</span>
+}
+
+function RoomText({ room }: Pick<DeparturePerson, 'room'>) {
+  return <span className="whitespace-nowrap">{room ? `${room.number} (${room.kind})` : '–'}</span>
 }
 
 function PhoneText({ phone }: { phone: string }) {

@@ -22,11 +22,11 @@ export function Today({ day }: { day: CalendarDate }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{t('office-departures:title')}</h2>
-      <ul className="grid gap-3 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-3">
         {groups.map(([word, from, to]) => {
           const own = all.filter(({ date }) => date >= from && date <= to)
           return (
-            <li key={word} className="card grid content-start gap-1 p-4">
+            <li key={word} className="card grid min-w-0 grid-cols-1 content-start gap-1 p-4">
               <a
                 href={pathTo(locale, 'adminDeparture', { from, to })}
                 className="flex min-h-11 items-center justify-between gap-3 font-semibold text-primary hover:underline md:min-h-0"
@@ -54,7 +54,7 @@ function First({ departures }: { departures: readonly Departure[] }) {
   const { locale, t } = useWords()
   if (departures.length === 0) return <p className="text-faint text-sm">{t('office-departures:nobody')}</p>
   return (
-    <ul className="grid text-sm">
+    <ul className="grid grid-cols-1 text-sm">
       {departures.slice(0, SHOWN).map(({ id, title, people }) => (
         <li key={id}>
           <a
