@@ -12,8 +12,8 @@ const BAND = 84
 
 /** Left edges and widths in points; together they fill the line. */
 const COLUMNS = [
-  { word: 'number', x: 0, width: 22 },
-  { word: 'name', x: 22, width: 168 },
+  { word: 'number', x: 0, width: 30 },
+  { word: 'name', x: 36, width: 154 },
   { word: 'contact', x: 196, width: 116 },
   { word: 'details', x: 318, width: 125 },
   { word: 'status', x: 449, width: 66 },
@@ -42,8 +42,8 @@ export async function peoplePdf(listed: Listed, { list, locale, host, madeAt }: 
     (sheet) => {
       drawTop(sheet, listed, list)
       group(sheet, 'Table', () => {
-        drawHead(sheet)
-        for (const line of lines) drawLine(sheet, line)
+        drawHead(sheet, list)
+        for (const line of lines) drawLine(sheet, line, list)
       })
     },
   )
@@ -76,23 +76,26 @@ function drawTop(sheet: Sheet, { departure }: Listed, list: FileList): void {
 
 const HEAD = 26
 
-function drawHead(sheet: Sheet): void {
+/** A list of rooms counts rooms. */
+function drawHead(sheet: Sheet, list: FileList): void {
   const { y } = sheet
   group(sheet, 'TR', () => {
-    for (const { word, x, width } of COLUMNS)
+    for (const { word: usual, x, width } of COLUMNS) {
+      const word = usual === 'number' && list === 'rooms' ? 'room' : usual
       group(sheet, 'TH', () => label(sheet, `departure-file:column.${word}`, PAGE.margin + x, y, { width }), {
         scope: 'Column',
       })
+    }
   })
   rule(sheet, y + HEAD - 6, INK.soft)
   sheet.y += HEAD
 }
 
-function drawLine(sheet: Sheet, line: Line): void {
+function drawLine(sheet: Sheet, line: Line, list: FileList): void {
   const height = heightOf(sheet, line)
   if (!hasRoom(sheet, height)) {
     room(sheet, height)
-    decoration(sheet, () => drawHead(sheet))
+    decoration(sheet, () => drawHead(sheet, list))
   }
   const { y, doc } = sheet
   const at = (column: number) => ({ x: PAGE.margin + (COLUMNS[column]?.x ?? 0), width: COLUMNS[column]?.width ?? 0 })

@@ -32,17 +32,36 @@ function Opened() {
     return () => removeEventListener('hashchange', read)
   }, [])
   if (token === null) return <Waiting />
-  if (!/^[\w-]{43}$/.test(token)) return <Notice kind="warn" title={t('errors:guide_link_not_found')} />
+  if (!/^[\w-]{43}$/.test(token)) return <Refused text={t('errors:guide_link_not_found')} />
   return <Guide key={token} token={token} />
 }
 
-function Waiting() {
+function Refused({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  const { t } = useWords()
+  const actions = onRetry && (
+    <button type="button" className="btn btn-quiet" onClick={onRetry}>
+      {t('guide:retry')}
+    </button>
+  )
   return (
-    <div className="grid animate-pulse gap-3" aria-hidden="true">
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-20" />
-      ))}
-    </div>
+    <>
+      <h1 className="text-2xl">{t('guide:title')}</h1>
+      <Notice kind="warn" title={text} actions={actions} />
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useWords()
+  return (
+    <>
+      <h1 className="text-2xl">{t('guide:title')}</h1>
+      <div className="grid animate-pulse gap-3" aria-hidden="true">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-20" />
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -62,18 +81,7 @@ function Guide({ token }: { token: string }) {
       removeEventListener('online', retry)
     }
   }, [flow])
-  if (answer.state === 'failed')
-    return (
-      <Notice
-        kind="warn"
-        title={errorText(t, answer.error)}
-        actions={
-          <button type="button" className="btn btn-quiet" onClick={flow.load}>
-            {t('guide:retry')}
-          </button>
-        }
-      />
-    )
+  if (answer.state === 'failed') return <Refused text={errorText(t, answer.error)} onRetry={flow.load} />
   if (answer.state !== 'ready') return <Waiting />
   const isWaiting = ({ booking, index }: GuidedPerson) =>
     waiting.some((each) => each.booking === booking && each.index === index)

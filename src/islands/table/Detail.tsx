@@ -19,7 +19,10 @@ export function Detail<Value>({ back, answer, onRetry, tools, children }: Props<
   const isRefused = answer.state === 'failed' && isClosed(answer.error)
   return (
     <div className="grid gap-4">
-      <a href={location.pathname} className="inline-flex min-h-11 items-center gap-2 justify-self-start text-primary">
+      <a
+        href={location.pathname}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-primary print:hidden"
+      >
         <ArrowLeft size={18} aria-hidden="true" />
         {back}
       </a>

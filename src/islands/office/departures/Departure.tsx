@@ -12,7 +12,6 @@ import { downloadFile } from '../../../lib/file-call.ts'
 import { formatClock, formatLongDate } from '../../../lib/format.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
@@ -137,7 +136,10 @@ function Shown({ id, shown, onChanged }: Props) {
           </div>
           <ActionFailed error={error} onReload={onChanged} />
           {people.length === 0 && (
-            <Notice title={t('office-departures:nobody')}>{t('office-departures:nobodyText')}</Notice>
+            <div className="card grid gap-1 p-5">
+              <p className="font-semibold">{t('office-departures:nobody')}</p>
+              <p className="text-soft">{t('office-departures:nobodyText')}</p>
+            </div>
           )}
           {people.length > 0 && list === 'people' && (
             <PeopleTable caption={departure.title} bookings={bookings} people={people} phones={phones} />

@@ -3,7 +3,6 @@ import type { Service } from '../../../../core/booking/contract.ts'
 import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { listDepartures } from '../../../../core/departure/calls.ts'
 import type * as contract from '../../../../core/departure/contract.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Failed } from '../../table/Failed.tsx'
 import { Filters } from '../../table/Filters.tsx'
@@ -77,7 +76,10 @@ function Days() {
       {answer.state === 'failed' && <Failed error={answer.error} onRetry={ask} />}
       {departures.length > 0 && <DepartureTable caption={t('office-departures:title')} departures={departures} />}
       {answer.state === 'ready' && departures.length === 0 && (
-        <Notice title={t('office-departures:empty')}>{t('office-departures:emptyText')}</Notice>
+        <div className="card grid gap-1 p-5">
+          <p className="font-semibold">{t('office-departures:empty')}</p>
+          <p className="text-soft">{t('office-departures:emptyText')}</p>
+        </div>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { roomsOf } from '../../../../core/departure/people.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { Table } from '../../table/Table.tsx'
+import { Grid, Table } from '../../table/Table.tsx'
 
 type Row = DeparturePerson & { of: DepartureBooking; isFirst: boolean }
 
@@ -61,8 +61,19 @@ export function PeopleTable({ caption, bookings, people, phones }: Props) {
   }
   return (
     <>
-      <Table caption={caption} rows={rows} keyOf={({ booking, index }) => `${booking} ${index}`} columns={columns} />
-      <p className="text-faint text-sm">{t('office-departures:hint')}</p>
+      <div className="print:hidden">
+        <Table caption={caption} rows={rows} keyOf={keyOf} columns={columns} />
+      </div>
+      {/* Paper is narrower than a screen, where cards would stand instead. */}
+      <div className="hidden text-xs print:block">
+        <Grid
+          caption={caption}
+          rows={rows}
+          keyOf={keyOf}
+          columns={Object.entries(columns).map(([id, cell]) => ({ id, label: t(id), cell }))}
+        />
+      </div>
+      <p className="text-faint text-sm print:hidden">{t('office-departures:hint')}</p>
     </>
   )
 }
@@ -98,6 +109,10 @@ export function RoomTable({ bookings, people }: Pick<Props, 'bookings' | 'people
       )}
     </ul>
   )
+}
+
+function keyOf({ booking, index }: Row): string {
+  return `${booking} ${index}`
 }
 
 function rowsOf(bookings: readonly DepartureBooking[], people: readonly DeparturePerson[]): Row[] {
