@@ -9,6 +9,7 @@ const CLOSED = [
   'payment',
   'reset-password',
   'confirm-email',
+  'guide',
   'sandbox',
   ...PRODUCTS.flatMap(({ closed }) => closed),
 ]
