@@ -20,6 +20,8 @@ type Props = {
 export function PeopleTable({ caption, bookings, people, phones }: Props) {
   const { locale, t } = useWords()
   const rows = rowsOf(bookings, people)
+  const pickupText = ({ pickup }: DepartureBooking, isFirst: boolean) =>
+    pickup === null ? '–' : isFirst ? pickup : t('office-departures:same')
   const has = (some: (row: Row) => unknown) => rows.some(some)
   const columns: Record<string, (row: Row) => ReactNode> = {
     'office-departures:person': (row) => <PersonName person={row} />,
@@ -30,7 +32,9 @@ export function PeopleTable({ caption, bookings, people, phones }: Props) {
     ...(has(({ document }) => document !== 'not_needed')
       ? { 'office-departures:passport': ({ document }: Row) => <DocumentTag state={document} /> }
       : {}),
-    ...(has(({ of }) => of.pickup) ? { 'office-departures:pickup': ({ of }: Row) => of.pickup ?? '–' } : {}),
+    ...(has(({ of }) => of.pickup)
+      ? { 'office-departures:pickup': ({ of, isFirst }: Row) => pickupText(of, isFirst) }
+      : {}),
     ...(has(({ notes, of }) => notes.length + of.notes.length + of.addons.length > 0)
       ? {
           'office-departures:notes': ({ notes, of, isFirst }: Row) =>
