@@ -37,6 +37,9 @@ import { codeRoutes } from './codes/routes.ts'
 import { loggerOptions } from './common/log.ts'
 import { noticeRoutes } from './dashboard/notice-routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { guideRoutes } from './departures/guide.ts'
+import { departureMailHandler } from './departures/messages.ts'
+import { departureRoutes } from './departures/routes.ts'
 import { gateRoutes } from './gate/routes.ts'
 import { checkAnswers } from './http/check-answers.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -143,6 +146,8 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeExportRoutes(app, deps)
   officeReportRoutes(app, deps)
   officeTransferRoutes(app, deps)
+  departureRoutes(app, deps)
+  guideRoutes(app, deps)
   officeBookingRoutes(app, deps)
   officeRequestRoutes(app, deps)
   officeAuditRoutes(app, deps)
@@ -161,7 +166,13 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
 
 export function jobHandlers(deps: AppDeps): JobHandler[] {
   const ofProducts = deps.products.flatMap(({ jobs = [] }) => jobs)
-  const own = [issueHandler(deps), cancelHandler(deps), requestReplyHandler(deps), ...paymentHandlers(deps)]
+  const own = [
+    issueHandler(deps),
+    cancelHandler(deps),
+    requestReplyHandler(deps),
+    departureMailHandler(deps),
+    ...paymentHandlers(deps),
+  ]
   return [
     ...own,
     ...accountHandlers(deps),

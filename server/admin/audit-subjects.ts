@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AuditRow } from '../../core/admin/audit.ts'
+import { readDepartureId } from '../../core/departure/people.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { inReadersLanguage, type Reader } from '../booking/titles.ts'
 import type { Db } from '../db/connect.ts'
@@ -9,6 +10,7 @@ import { codes, promos, searchTerms } from '../db/schema/office.ts'
 import { refunds, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { hasWords, rarestFirst, type Searched, wordsOf } from '../search/terms.ts'
+import { formatPlainDate } from '../words/format.ts'
 
 type Kept = { kind: string; id: string }
 type Named = Pick<AuditRow['subject'], 'name' | 'booking'>
@@ -56,6 +58,18 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
   },
   async transfer(_deps, ids) {
     return new Map(ids.map((id) => [id, { name: id, booking: null }]))
+  },
+  async departure({ products }, ids, { locale }) {
+    const names = ids.map((id) => {
+      const { service, item, date } = readDepartureId(id) ?? {}
+      const desk = products.find(({ slug }) => slug === service)?.stock
+      const title = desk?.items(locale).find((each) => each.id === item)?.title ?? item
+      return [
+        id,
+        { name: title && date ? `${title} · ${formatPlainDate(locale, date)}` : null, booking: null },
+      ] as const
+    })
+    return new Map(names)
   },
   async stock({ products }, ids, { locale }) {
     const items = products.flatMap(({ slug, stock }) =>

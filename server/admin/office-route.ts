@@ -3,8 +3,8 @@ import type { Data, Endpoint } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
-import { type File, fileRoute } from '../http/file-route.ts'
-import { type Call, route } from '../http/route.ts'
+import { fileRoute } from '../http/file-route.ts'
+import { type Call, type File, route } from '../http/route.ts'
 import { type AuditEntry, record } from './audit.ts'
 
 export type OfficeCall<E extends Endpoint> = Call<E> & {
@@ -19,10 +19,13 @@ export function officeRoute<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   handler: (call: OfficeCall<E>) => Promise<Data<E>>,
-  options: { bodyLimit?: number } = {},
+  { fileOf, ...options }: { bodyLimit?: number; fileOf?: (call: OfficeCall<E>) => Promise<File | null> } = {},
 ): void {
   if (endpoint.method !== 'GET' && !endpoint.confirmed) throw new Error(`${endpoint.path} asks for no password`)
-  route(app, endpoint, (call) => audited(deps, endpoint, call, handler), options)
+  route(app, endpoint, (call) => audited(deps, endpoint, call, handler), {
+    ...options,
+    ...(fileOf ? { fileOf: (call) => audited(deps, endpoint, call, fileOf) } : {}),
+  })
 }
 
 export function officeFileRoute<E extends Endpoint>(

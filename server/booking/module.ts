@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentNumbers } from '../../core/admin/wire.ts'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
-import type { BookingView, ViewFact } from '../../core/booking/view.ts'
-import type { CalendarDate, Zone } from '../../core/common/dates.ts'
+import type { BookingView, ViewFact, ViewText, WordKey } from '../../core/booking/view.ts'
+import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
 import type { PersonType } from '../../core/common/people.ts'
 import type { Span } from '../../core/common/span.ts'
+import type { DocumentState } from '../../core/departure/people.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Settings, SettingValues } from '../common/setting.ts'
@@ -71,6 +72,32 @@ export type BookedPerson = DocumentNumbers & {
   birthDate: CalendarDate | null
 }
 
+/** Who comes to what. `item` is what is sold, as the stock desk names it where there is one; days and times are those of the place. */
+export type Attendance = {
+  item: string
+  title: string
+  date: CalendarDate
+  endDate: CalendarDate
+  /** Null where the day has no times of its own. */
+  time: ClockTime | null
+  pickup: ViewText | null
+  notes: readonly string[]
+  addons: readonly ViewText[]
+  people: readonly AttendingPerson[]
+}
+
+export type AttendingPerson = {
+  index: number
+  /** Empty until it is entered. */
+  name: string
+  type: WordKey
+  /** Empty where it is not known. */
+  birthDate: CalendarDate
+  room: { number: number; kind: ViewText } | null
+  document: DocumentState
+  notes: readonly ViewText[]
+}
+
 export type Loop = { everyMs: number; run(log: Log): Promise<void>; failure: string }
 
 /** What booking, payment, tickets and mails need of a product, found by slug in the registry. */
@@ -98,6 +125,8 @@ export type ProductBooking = {
   wishes?(booking: Pick<BookingRow, 'detail'>, people: readonly Pick<PassengerRow, 'person'>[]): readonly ViewFact[]
   /** With id numbers in full. */
   people(booking: BookingRow, passengers: readonly PassengerRow[]): readonly BookedPerson[]
+  /** Throws for a booking that cannot be read. Absent where nobody comes. */
+  attendance?(booking: BookingRow, passengers: readonly PassengerRow[]): Attendance
   view(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<BookingView>
   /** `today` is the day in WIB. */
   searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain

@@ -13,7 +13,7 @@ import { searchRoutes } from './routes.ts'
 import { searchFlightsAgain } from './search-again.ts'
 import { readDetail, readPassenger } from './stored.ts'
 import { type FlightSupplier, noSupplier } from './supplier.ts'
-import { flightView } from './view.ts'
+import { attendanceOf, flightView } from './view.ts'
 
 export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
   slug: 'flight',
@@ -56,6 +56,7 @@ function bookingOf(deps: FlightDeps): ProductBooking {
     record: async (booking, passengers) =>
       toRecord(booking, passengers, { secrets: deps.secrets, now: deps.clock.now() }),
     people: (_, passengers) => passengers.map((row) => bookedPerson(deps.secrets, row.index, readPassenger(row))),
+    attendance: attendanceOf,
     view: async (booking, passengers) => flightView(deps, booking, passengers),
     searchAgain: searchFlightsAgain,
   }

@@ -1,10 +1,12 @@
 import { ROC } from '../../core/booking/price.ts'
 import type { BookingView, TripMarkup, ViewHolder, ViewSegment, ViewStop } from '../../core/booking/view.ts'
+import { localTime } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
+import { itemKey } from '../../core/departure/people.ts'
 import { changeText, type FareTerms, refundText } from '../../core/flight/fare-rules.ts'
 import type { BookingRecord } from '../../core/flight/wire.ts'
 import { sexDetails, viewTime } from '../booking/booking-view.ts'
-import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import type { Attendance, BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import type { Secrets } from '../common/secrets.ts'
@@ -52,6 +54,35 @@ function holderOf(secrets: Secrets, row: PassengerRow): ViewHolder {
     number: row.ticketNumber ?? '',
     aside: null,
     code: null,
+  }
+}
+
+/** By the first flight of the booking. */
+export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[]): Attendance {
+  const [flight] = readDetail(booking).flight_details
+  const { date } = localTime(booking.startsAt, booking.startsZone)
+  const number = flight?.flight_number ?? ''
+  return {
+    item: itemKey(number),
+    title: flight ? `${number} · ${flight.origin} – ${flight.destination}` : booking.title,
+    date,
+    endDate: date,
+    time: null,
+    pickup: null,
+    notes: [],
+    addons: [],
+    people: rows.map((row) => {
+      const passenger = readPassenger(row)
+      return {
+        index: row.index,
+        name: fullName(passenger),
+        type: `ticket:type.${passenger.type}`,
+        birthDate: passenger.birthDate,
+        room: null,
+        document: passenger.passportNumber ? 'complete' : 'not_needed',
+        notes: [],
+      }
+    }),
   }
 }
 

@@ -78,7 +78,7 @@ async function wasCancelled({ db }: BookingDeps, { bookingCode }: GateTicket): P
 }
 
 /** The earliest scan of a ticket enters, and the same scan again is answered the same. */
-function settled(row: Ticket | null, id: string, at: Date): { result: ScanResult; used: Ticket['used'] } {
+export function settled(row: Ticket | null, id: string, at: Date): { result: ScanResult; used: Ticket['used'] } {
   if (!row) return { result: 'unknown', used: null }
   const { paymentStatus, issueStatus, used } = row
   if (isCancelled(paymentStatus)) return { result: 'cancelled', used: null }

@@ -13,7 +13,7 @@ import { searchHotelAgain } from './search-again.ts'
 import { saleEnds } from './stay.ts'
 import { readDetail, readGuest, storedDetail } from './stored.ts'
 import { type HotelSupplier, noSupplier } from './supplier.ts'
-import { hotelView, remarkFacts, stayTimes, wishesOf } from './view.ts'
+import { attendanceOf, hotelView, remarkFacts, stayTimes, wishesOf } from './view.ts'
 
 export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
   slug: 'hotel',
@@ -59,6 +59,7 @@ function bookingOf(deps: HotelDeps): ProductBooking {
       ...wishesOf(readDetail(booking)),
       ...guests.flatMap((row) => remarkFacts(readGuest(row).remark)),
     ],
+    attendance: attendanceOf,
     view: async (booking, guests) => hotelView(deps, booking, guests),
     forget: (booking) => storedDetail({ ...readDetail(booking), remark: '' }),
     searchAgain: (booking, _, today) => searchHotelAgain(booking, today),

@@ -2,10 +2,11 @@ import { shownEnd, stepsFrom, stepsOfPaid } from '../../core/booking/policy.ts'
 import type { BookingView, ViewFact, ViewHolder, ViewStay, ViewText } from '../../core/booking/view.ts'
 import { instantOf } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
+import { itemKey } from '../../core/departure/people.ts'
 import type { Guest } from '../../core/hotel/people.ts'
 import type { BookingRecord } from '../../core/hotel/wire.ts'
 import { viewTime } from '../booking/booking-view.ts'
-import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import type { Attendance, BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import type { Secrets } from '../common/secrets.ts'
@@ -61,6 +62,33 @@ function stayOf(record: BookingRecord, booking: BookingRow): ViewStay {
       until: until === null ? null : viewTime(shownEnd(until, timezone), timezone),
       refund,
     })),
+  }
+}
+
+/** Arrivals of a day. Birth dates of children are theirs by age. */
+export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[]): Attendance {
+  const stay = readDetail(booking)
+  return {
+    item: itemKey(stay.hotel_key),
+    title: stay.hotel_name,
+    date: stay.check_in_date,
+    endDate: stay.check_out_date,
+    time: null,
+    pickup: null,
+    notes: stay.remark ? [stay.remark] : [],
+    addons: stay.request_child_bed ? [{ key: 'hotel-ticket:childBed' }] : [],
+    people: rows.map((row) => {
+      const guest = readGuest(row)
+      return {
+        index: row.index,
+        name: fullName(guest),
+        type: `ticket:type.${guest.type}`,
+        birthDate: guest.birthDate,
+        room: { number: guest.room, kind: stay.room_name },
+        document: 'not_needed',
+        notes: guest.remark ? [guest.remark] : [],
+      }
+    }),
   }
 }
 

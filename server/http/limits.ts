@@ -11,6 +11,8 @@ export const LIMITS = {
   nearbyPlaces: { max: 60, minutes: 10 },
   /** Per address. */
   ticketCheck: { max: 60, minutes: 10 },
+  /** Per address: a guide presses once for each person. */
+  guide: { max: 300, minutes: 10 },
 } as const
 
 /** Multiples of RATE_LIMIT, per address and minute. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { mayCall } from '../../core/account/roles.ts'
@@ -31,12 +32,34 @@ declare module 'fastify' {
   }
 }
 
-/** The handler returns data or throws ApiError; the envelope is added here. */
+export type File = {
+  type: string
+  content: Buffer | string | Readable
+  name?: string
+  /** Only for files without personal data; the others are not stored. */
+  cache?: string
+  /** Made by a visitor: shown in a page of its own, it can do nothing. */
+  isForeign?: boolean
+}
+
+export function sendFile(reply: FastifyReply, { type, content, name, cache, isForeign = false }: File): FastifyReply {
+  reply.header('content-type', type).header('cache-control', cache ?? 'private, no-store')
+  if (isForeign) reply.header('content-security-policy', "default-src 'none'; sandbox")
+  if (name) reply.header('content-disposition', `attachment; filename="${name}"`)
+  return reply.send(content)
+}
+
+/** The handler returns data or throws ApiError; the envelope is added here. `fileOf` answers who accepts another form of the data. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Data<E>> | Data<E>,
-  options: { success?: string; config?: Record<string, unknown>; bodyLimit?: number } = {},
+  options: {
+    success?: string
+    config?: Record<string, unknown>
+    bodyLimit?: number
+    fileOf?: (call: Call<E>) => Promise<File | null>
+  } = {},
 ): void {
   app.endpoints.push(endpoint)
   const { success = 'common:ok' } = options
@@ -49,6 +72,8 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       const call = callOf(endpoint, request, reply)
       const { locale } = call
+      const file = await options.fileOf?.(call)
+      if (file) return sendFile(reply, file)
       const data = await handler(call)
       return { success: true, ...(hasStatusFlag(endpoint) ? { status: true } : {}), message: messages[locale], data }
     },

@@ -15,9 +15,14 @@ type Sending = {
 export async function sendLetter(mailer: Mailer, sending: Sending): Promise<void> {
   const { id, to, letter, locale, demo, files = [], isPersonal = false } = sending
   if (to.length === 0) return
-  const written = demo ? demoLetter(letter, locale) : letter
+  const written = asSent(letter, locale, demo)
   const [text, html] = [letterText(written), letterHtml(written, locale)]
   await mailer.send({ id, to, subject: written.subject, text, html, attachments: files, isPersonal })
+}
+
+/** What goes out of a letter. */
+export function asSent(letter: Letter, locale: Locale, demo: boolean): Letter {
+  return demo ? demoLetter(letter, locale) : letter
 }
 
 /** Without markup: a mail reader would put a trip into the calendar that does not exist. */

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listBookings, priceLineSchema } from '../../core/booking/contract.ts'
 import { TOTAL_PAID } from '../../core/booking/price.ts'
 import { getBookingView } from '../../core/booking/view.ts'
 import { listCart } from '../../core/cart/contract.ts'
+import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { listDepartures, listPeople } from '../../core/departure/contract.ts'
 import { buildApp } from '../app.ts'
+import { bookingPassengers } from '../db/schema/booking.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS } from '../http/limits.ts'
 import { MODULES } from '../products.ts'
@@ -72,6 +76,23 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
       const t = wordsFor(locale)
       expect(keys.filter((key) => t(key, { count: 2 }) === key.split(':')[1])).toEqual([])
     }
+  })
+
+  it('is on the list of who comes, of the day on which it starts', async () => {
+    const { id, booking_id, starts_at, starts_timezone } = await bookedOne(await harness.pick(suite.test))
+    const { date } = localTime(new Date(starts_at), starts_timezone ?? HOME_ZONE)
+    const staff = await suite.test.register({ role: 'admin' })
+    const query = { from: date, to: date, service: slug }
+    const { departures } = (await suite.test.call(listDepartures, { query }, { cookie: staff.cookie })).body.data
+    const shown = departures.map(async ({ id: departure }) => {
+      const { body } = await suite.test.call(listPeople, { params: { id: departure } }, { cookie: staff.cookie })
+      return body.data
+    })
+    const own = (await Promise.all(shown)).find(({ bookings }) => bookings.some((booking) => booking.id === id))
+    expect(own?.departure).toMatchObject({ service: slug, date, item: expect.not.stringMatching(/^other$/) })
+    const rows = await suite.test.deps.db.select().from(bookingPassengers).where(eq(bookingPassengers.bookingId, id))
+    const people = own?.people.filter(({ booking }) => booking === booking_id) ?? []
+    expect(people.map(({ index }) => index)).toEqual(rows.map(({ index }) => index).toSorted((one, two) => one - two))
   })
 
   it('is in the cart, and once it has expired with a search for the same', async () => {

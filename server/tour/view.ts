@@ -14,7 +14,7 @@ import { fullName } from '../../core/common/person.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
 import type { BookedParticipant } from '../../core/tour/wire-participants.ts'
 import { viewTime } from '../booking/booking-view.ts'
-import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import type { Attendance, BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import type { Secrets } from '../common/secrets.ts'
@@ -119,6 +119,40 @@ function clockText(time: ClockTime): PlainText {
 export function wishesOf(booked: TourBooked, people: readonly Pick<PassengerRow, 'person'>[]): ViewFact[] {
   const remarks = people.map((row) => readParticipant(row).remark).filter(Boolean)
   return [...pickupFacts(booked), ...remarks.map((value) => ({ label: 'ticket:fact.notes', value }))]
+}
+
+/** Numbers that were erased after the trip are not missing. */
+export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[]): Attendance {
+  const detail = readDetail(booking)
+  const { tour_package: tour, needs_passport: needsPassport } = detail
+  const { pickup } = detail
+  const isAsked = needsPassport && booking.idsErasedAt === null
+  return {
+    item: tour.id,
+    title: tour.title,
+    date: tour.start_period,
+    endDate: tour.end_period,
+    time: null,
+    pickup: pickup && {
+      key: 'tour-ticket:pickup.at',
+      values: { at: pickup.at ?? pickup.area, from: clockText(pickup.from), until: clockText(pickup.until) },
+    },
+    notes: [],
+    addons: [],
+    people: rows.map((row) => {
+      const person = readParticipant(row)
+      const { type, firstName, birthDate, place, remark } = person
+      return {
+        index: row.index,
+        name: firstName ? fullName(person) : '',
+        type: `ticket:type.${type}`,
+        birthDate,
+        room: place && { number: place.room, kind: place.bed },
+        document: !isAsked ? 'not_needed' : person.passportNumber ? 'complete' : 'missing',
+        notes: remark ? [remark] : [],
+      }
+    }),
+  }
 }
 
 type Rooms = Pick<TourBooked, 'room_single' | 'room_double' | 'room_triple'>

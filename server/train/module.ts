@@ -15,7 +15,7 @@ import { searchRoutes } from './routes.ts'
 import { searchTrainsAgain } from './search-again.ts'
 import { readDetail, readPassenger } from './stored.ts'
 import { noSupplier, type TrainSupplier } from './supplier.ts'
-import { trainView } from './view.ts'
+import { attendanceOf, trainView } from './view.ts'
 import { watchLoop } from './watch.ts'
 import { seatsBackHandler } from './watch-mail.ts'
 import { watchRoutes } from './watch-routes.ts'
@@ -67,6 +67,7 @@ function bookingOf(deps: TrainDeps): ProductBooking {
     spans: (booking) => journeySpans(readDetail(booking).train_details),
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
     people: (_, passengers) => passengers.map((row) => bookedPerson(deps.secrets, row.index, readPassenger(row))),
+    attendance: attendanceOf,
     view: (booking, passengers) => trainView(deps, booking, passengers),
     searchAgain: searchTrainsAgain,
   }

@@ -1,10 +1,12 @@
 import type { BookingView, TripMarkup, ViewHolder, ViewSegment, ViewStop, ViewText } from '../../core/booking/view.ts'
 import { durationWords } from '../../core/booking/view-journeys.ts'
+import { localTime } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
+import { itemKey } from '../../core/departure/people.ts'
 import { minutesBetween } from '../../core/journey/round-trip.ts'
 import type { BookingRecord } from '../../core/train/wire.ts'
 import { sexDetails, viewTime } from '../booking/booking-view.ts'
-import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import type { Attendance, BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
@@ -102,6 +104,36 @@ function seatOf({ train_details }: BookingRecord, seated: Seated | undefined, lo
   const t = wordsFor(locale)
   const kind = t(`train-common:kind.${train_details[0]?.class_name}`)
   return { seat: `${t('train-seats:coach', { kind, number: coach.split('-').at(-1) })}, ${seat}` }
+}
+
+/** By the first train of the booking. */
+export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[]): Attendance {
+  const [ride] = readDetail(booking).train_details
+  const { date } = localTime(booking.startsAt, booking.startsZone)
+  return {
+    item: itemKey(ride?.train_number ?? ''),
+    title: ride
+      ? `${ride.train_name} (${ride.train_number}) · ${ride.origin_name} – ${ride.destination_name}`
+      : booking.title,
+    date,
+    endDate: date,
+    time: null,
+    pickup: null,
+    notes: [],
+    addons: [],
+    people: rows.map((row) => {
+      const passenger = readPassenger(row)
+      return {
+        index: row.index,
+        name: fullName(passenger),
+        type: `ticket:type.${passenger.type}`,
+        birthDate: passenger.birthDate,
+        room: null,
+        document: 'not_needed',
+        notes: [],
+      }
+    }),
+  }
 }
 
 const MARKUP: TripMarkup = {

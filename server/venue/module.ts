@@ -18,7 +18,7 @@ import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
 import { createReadDays } from './suppliers/embedded/read-days.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { type RuledVenue, readVenues } from './suppliers/embedded/world.ts'
-import { eventTimes, gateKey, venueView, wishesOf } from './view.ts'
+import { attendanceOf, eventTimes, gateKey, venueView, wishesOf } from './view.ts'
 
 /** Sells the venues that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createVenueModule(source: VenueSource): ProductModule<VenueSupplier, typeof settings> {
@@ -83,6 +83,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
     people: (_, visitors) => visitors.map((row) => bookedPerson(deps.secrets, row.index, readVisitor(row))),
     wishes: (booking) => wishesOf(readDetail(booking)),
+    attendance: attendanceOf,
     view: async (booking, people) => venueView(deps.secrets, booking, people),
     inLanguage,
     forget: (booking) => storedDetail({ ...readDetail(booking), notes: '' }),

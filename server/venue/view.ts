@@ -4,7 +4,7 @@ import { fullName } from '../../core/common/person.ts'
 import { closingOf } from '../../core/venue/days.ts'
 import { VISITOR_TYPES } from '../../core/venue/limits.ts'
 import { viewTime } from '../booking/booking-view.ts'
-import type { BookingRow, PassengerRow } from '../booking/module.ts'
+import type { Attendance, BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import type { Secrets } from '../common/secrets.ts'
@@ -102,6 +102,34 @@ function bedFacts({ bed_type: bed }: VisitBooked): ViewFact[] {
 
 export function wishesOf({ notes }: Pick<VisitBooked, 'notes'>): ViewFact[] {
   return notes ? [{ label: 'ticket:fact.notes', value: notes }] : []
+}
+
+/** A ticket of several days is of the first. */
+export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[]): Attendance {
+  const visit = readDetail(booking)
+  const { data_venue: venue, date, time, valid_until, notes } = visit
+  return {
+    item: venue.id,
+    title: venue.title,
+    date,
+    endDate: venue.tour_length_night > 0 ? addDays(date, venue.tour_length_night) : valid_until,
+    time,
+    pickup: null,
+    notes: notes ? [notes] : [],
+    addons: [venue.package_name, ...venue.addons.map(({ item }) => item)],
+    people: rows.map((row) => {
+      const visitor = readVisitor(row)
+      return {
+        index: row.index,
+        name: fullName(visitor),
+        type: `ticket:type.${visitor.type}`,
+        birthDate: visitor.birthDate,
+        room: null,
+        document: 'not_needed',
+        notes: visitor.extraBed ? [{ key: 'venue-record:extraBed' }] : [],
+      }
+    }),
+  }
 }
 
 /** The code of the QR is the visitor's ticket number. */

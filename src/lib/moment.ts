@@ -34,3 +34,8 @@ export function startText(locale: Locale, booking: Pick<Booking, 'starts_at' | '
 export function dayText(locale: Locale, iso: string): string {
   return formatPlainDate(locale, localTime(new Date(iso), HOME_ZONE).date)
 }
+
+/** The last minute before an end, which is said of what lasts until midnight: `23.59` of the day itself. */
+export function lastMinute(end: string): string {
+  return new Date(Date.parse(end) - 60_000).toISOString()
+}

@@ -35,6 +35,7 @@ export const PAGES = {
   admin: 'admin',
   adminMember: 'admin/member',
   adminBooking: 'admin/booking',
+  adminDeparture: 'admin/departure',
   adminIssue: 'admin/issue',
   adminTransfer: 'admin/transfer',
   adminRefund: 'admin/refund',
@@ -51,6 +52,7 @@ export const PAGES = {
   contact: 'contact-us',
   verify: 'verify',
   gate: 'admin/scan',
+  guide: 'guide',
   sandboxBank: 'sandbox/bank',
   sandboxMail: 'sandbox/mail',
 } as const

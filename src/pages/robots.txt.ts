@@ -10,6 +10,7 @@ const CLOSED = [
   'reset-password',
   'confirm-email',
   'waiting',
+  'guide',
   'sandbox',
   ...PRODUCTS.flatMap(({ closed }) => closed),
 ]

@@ -49,8 +49,7 @@ CREATE TABLE "departure_messages" (
 	"service" text NOT NULL,
 	"item" text NOT NULL,
 	"slot" text NOT NULL,
-	"subject" text NOT NULL,
-	"text" text NOT NULL,
+	"texts" jsonb NOT NULL,
 	"author_id" text NOT NULL,
 	"sent_to" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL

@@ -4,6 +4,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { SERVICES } from '../../../core/booking/contract.ts'
+import type { MessageTexts } from '../../../core/departure/contract.ts'
 import { users } from './account.ts'
 import { bookings } from './booking.ts'
 
@@ -92,8 +94,7 @@ export const departureMessages = pgTable(
     service: service(),
     item: text().notNull(),
     slot: text().notNull(),
-    subject: text().notNull(),
-    text: text().notNull(),
+    texts: jsonb().$type<MessageTexts>().notNull(),
     authorId: text('author_id').notNull(),
     /** Bookings that it was sent to. */
     sentTo: integer('sent_to').notNull(),

@@ -17,8 +17,17 @@ export const OFFICE_PARTS: readonly Part[] = [
     words: ['reports', 'office-export', ...PRODUCT_NAMES],
     load: () => import('./reports/Reports.tsx'),
   },
-  { page: 'admin', words: ['office-overview', ...PRODUCT_NAMES], load: () => import('./overview/OverviewPage.tsx') },
+  {
+    page: 'admin',
+    words: ['office-overview', 'office-departures', ...PRODUCT_NAMES],
+    load: () => import('./overview/OverviewPage.tsx'),
+  },
   { page: 'adminBooking', words: BOOKING_WORDS, load: () => import('./bookings/Bookings.tsx') },
+  {
+    page: 'adminDeparture',
+    words: ['office-departures', 'checkout', ...PRODUCT_NAMES],
+    load: () => import('./departures/Departures.tsx'),
+  },
   { page: 'adminIssue', words: BOOKING_WORDS, load: () => import('./bookings/Issues.tsx') },
   {
     page: 'adminRequest',

@@ -13,6 +13,7 @@ export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRo
   }
   if (kind === 'export') return pathTo(locale, EXPORTED[id] ?? 'adminBooking')
   if (!name) return null
+  if (kind === 'departure') return pathTo(locale, 'adminDeparture', { id })
   if (kind === 'member') return pathTo(locale, 'adminMember', { id })
   if (kind === 'request') return pathTo(locale, 'adminRequest', { id })
   if (kind === 'promo') return pathTo(locale, 'adminPromo')

@@ -14,6 +14,7 @@ import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import { Chart } from '../Chart.tsx'
+import { Today } from '../departures/Today.tsx'
 import { WorkList } from './WorkList.tsx'
 
 const WAITING: readonly { key: keyof Overview['waiting']; page: SharedPage; query?: Record<string, string> }[] = [
@@ -68,6 +69,7 @@ function Figures({ overview: { day, today, waiting, work, month } }: { overview:
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-4">
           <WorkList work={work} />
+          <Today day={day} />
           <Chart
             title={t('office-overview:month', { month: `${monthName(number)} ${year}` })}
             bars={month.map(({ day: date, sales, before }) => ({

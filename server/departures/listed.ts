@@ -1,0 +1,13 @@
+import type { Departure, DepartureBooking, DeparturePerson } from '../../core/departure/contract.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
+
+/** What stands on one list. Phone numbers are as the reader may see them. */
+export type Listed = {
+  departure: Departure
+  bookings: readonly DepartureBooking[]
+  people: readonly DeparturePerson[]
+}
+
+export function nameOf({ name, index }: Pick<DeparturePerson, 'name' | 'index'>, locale: Locale): string {
+  return name || wordsFor(locale)('departure-file:unnamed', { number: index + 1 })
+}
