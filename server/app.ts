@@ -16,7 +16,9 @@ import { socialRoutes } from './account/social-routes.ts'
 import { officeAuditRoutes } from './admin/audit-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
+import { officeOrderRoutes } from './admin/order-routes.ts'
 import { officeOverviewRoutes } from './admin/overview.ts'
+import { officePaymentRoutes } from './admin/payment-routes.ts'
 import { officePromoRoutes } from './admin/promo-routes.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
@@ -26,6 +28,7 @@ import { officeTransferRoutes } from './admin/transfer-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import { payLinkRoutes } from './cart/pay-link-routes.ts'
 import { cartRoutes, checkoutRoutes } from './cart/routes.ts'
 import { loggerOptions } from './common/log.ts'
 import { noticeRoutes } from './dashboard/notice-routes.ts'
@@ -121,6 +124,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   bookingRoutes(app, deps)
   cartRoutes(app, deps)
   checkoutRoutes(app, deps)
+  payLinkRoutes(app, deps)
   paymentRoutes(app, deps)
   receiptRoutes(app, deps)
   ticketRoutes(app, deps)
@@ -133,6 +137,8 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeReportRoutes(app, deps)
   officeTransferRoutes(app, deps)
   officeBookingRoutes(app, deps)
+  officeOrderRoutes(app, deps)
+  officePaymentRoutes(app, deps)
   officeRequestRoutes(app, deps)
   officeAuditRoutes(app, deps)
   officeStockRoutes(app, deps)

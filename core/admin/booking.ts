@@ -9,7 +9,10 @@ import * as calls from './calls.ts'
 import { idNumbers } from './wire.ts'
 
 /** The member's email is masked for those who may not change members. */
-const officeBooking = z.omit(bookingSchema, { transaction_id: true, eticket_url: true })
+const officeBooking = z.extend(z.omit(bookingSchema, { transaction_id: true, eticket_url: true }), {
+  /** Staff who ordered it for the member; null when the member did. */
+  booked_by: z.nullable(z.object({ id: z.string(), name: z.string() })),
+})
 export type OfficeBooking = z.infer<typeof officeBooking>
 
 const BOOKING_STEPS = ['made', 'paid', 'down_payment', 'balance', 'issued', 'cancelled', 'refunded'] as const

@@ -11,13 +11,21 @@ import type { BookingRow, PassengerRow } from './module.ts'
 import type { Reservation } from './reservation.ts'
 import { inTransaction } from './transaction.ts'
 
-export type BookingCall<Body, Answer> = { user: User; locale: Locale; body: Body; keep: KeepAnswer<Answer> }
+/** `user` is the customer; `bookedBy` is the id of staff who order for them. */
+export type BookingCall<Body, Answer> = {
+  user: User
+  bookedBy?: string
+  locale: Locale
+  body: Body
+  keep: KeepAnswer<Answer>
+}
 
 export type Made = { row: BookingRow; passengers: readonly PassengerRow[] }
 
 export type MadeAndHeld = Made & Pick<Reservation, 'holdUntil'>
 
 type Trade<Each extends MadeAndHeld, Answer> = {
+  bookedBy?: string | undefined
   make(): Promise<readonly Each[]>
   /** Takes the stock and passes the answer to `keep` in the same transaction. Take stock last: it stays locked until the commit. */
   take(client: PoolClient, made: readonly Each[], keep: (answer: Answer) => Promise<void>): Promise<Answer>
@@ -28,7 +36,7 @@ const CODE_TRIES = 3
 export async function bookAll<Each extends MadeAndHeld, Answer>(
   deps: Deps,
   keep: KeepAnswer<Answer>,
-  { make, take }: Trade<Each, Answer>,
+  { bookedBy, make, take }: Trade<Each, Answer>,
 ): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     const made = await make()
@@ -36,7 +44,7 @@ export async function bookAll<Each extends MadeAndHeld, Answer>(
       const answer = await inTransaction(deps.database.pool, async (client) => {
         await insertBookings(
           client,
-          made.map(({ row }) => row),
+          made.map(({ row }) => ({ ...row, bookedBy: bookedBy ?? null })),
           made.flatMap(({ passengers }) => passengers),
           deps.config.openBookings,
         )

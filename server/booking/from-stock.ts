@@ -16,6 +16,7 @@ type Answer<Detail> = { bookings: (Booking & { detail: Detail })[]; time_limit: 
 
 type Sale<Detail> = {
   user: User
+  bookedBy?: string | undefined
   now: Date
   keep: KeepAnswer<Answer<Detail>>
   make(): Promise<readonly MadeFromStock[]>
@@ -26,6 +27,7 @@ type Sale<Detail> = {
 export async function bookFromStock<Detail>(deps: Deps, sale: Sale<Detail>): Promise<Answer<Detail>> {
   const { user, now } = sale
   return await bookAll<MadeFromStock, Answer<Detail>>(deps, sale.keep, {
+    bookedBy: sale.bookedBy,
     make: sale.make,
     async take(client, made, keepAnswer) {
       const [first] = made

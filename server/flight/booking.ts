@@ -21,7 +21,7 @@ type Answer = Data<typeof placeBooking>
 /** Prices the offers afresh and books all or none of them. Throws ApiError: see the contract of `flightBooking`. */
 export async function book(
   deps: FlightDeps,
-  { user, locale, body, keep }: BookingCall<FlightBooking, Answer>,
+  { user, bookedBy, locale, body, keep }: BookingCall<FlightBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const offers = await priceOffers(deps, body, now)
@@ -30,6 +30,7 @@ export async function book(
   checkTotal(body.expectedTotal, totalOf(offers))
   return await bookFromStock(deps, {
     user,
+    bookedBy,
     now,
     keep,
     async make() {

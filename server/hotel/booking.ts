@@ -20,7 +20,7 @@ type Answer = Data<typeof placeBooking>
 /** Prices the rooms afresh and holds all nights or none. Throws ApiError: see the contract of `placeBooking`. */
 export async function book(
   deps: HotelDeps,
-  { user, locale, body, keep }: BookingCall<StayBooking, Answer>,
+  { user, bookedBy, locale, body, keep }: BookingCall<StayBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const stay = stayOf(deps, body, now)
@@ -32,6 +32,7 @@ export async function book(
   const own = holdUntil(now, deps.settings.HOTEL_HOLD_MINUTES, saleEnds(stay.checkInDate, hotel))
   return await bookFromStock(deps, {
     user,
+    bookedBy,
     now,
     keep,
     async make() {

@@ -30,7 +30,10 @@ export type Order = {
 }
 
 /** Holds the seats of one departure. Throws ApiError: see the contracts of both add-to-cart calls. */
-export async function book(deps: TourDeps, { user, locale, body, keep }: BookingCall<Order, Answer>): Promise<Answer> {
+export async function book(
+  deps: TourDeps,
+  { user, bookedBy, locale, body, keep }: BookingCall<Order, Answer>,
+): Promise<Answer> {
   const now = deps.clock.now()
   const { kind, periodId: id, rooms, contact, pickup } = body
   const offer = await askSupplier(() => deps.supplier.period({ kind, id, now }))
@@ -42,6 +45,7 @@ export async function book(deps: TourDeps, { user, locale, body, keep }: Booking
   const own = holdUntil(now, deps.settings.TOUR_HOLD_MINUTES, startsAt)
   return await bookFromStock(deps, {
     user,
+    bookedBy,
     now,
     keep,
     async make() {

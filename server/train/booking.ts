@@ -27,7 +27,7 @@ type Booked = MadeAndHeld & Train & { timeLimit: Date }
 /** Prices the trains afresh and books all or none, one booking each. Throws ApiError: see the contract of `trainBooking`. */
 export async function book(
   deps: TrainDeps,
-  { user, locale, body, keep }: BookingCall<TrainBooking, Answer>,
+  { user, bookedBy, locale, body, keep }: BookingCall<TrainBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const bought = await priceTrains(deps, body, now)
@@ -42,6 +42,7 @@ export async function book(
   const seated = body.passengers.flatMap(({ type }, index) => (type === 'ADT' ? [index] : []))
 
   return await bookAll<Booked, Answer>(deps, keep, {
+    bookedBy,
     async make() {
       const reserveAll = () =>
         trains.map(async (train) => ({

@@ -18,7 +18,7 @@ export type Answer = Data<typeof bookVenue>
 /** Holds the tickets of one day or time. Throws ApiError: see the contract of `bookVenue`. */
 export async function book(
   deps: VenueDeps,
-  { user, locale, body, keep }: BookingCall<VenueBooking, Answer>,
+  { user, bookedBy, locale, body, keep }: BookingCall<VenueBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const { isInquiry } = await askSupplier(() => deps.supplier.venue(body.unique_id))
@@ -30,6 +30,7 @@ export async function book(
   const own = holdUntil(now, deps.settings.VENUE_HOLD_MINUTES, slot.soldUntil)
   return await bookFromStock(deps, {
     user,
+    bookedBy,
     now,
     keep,
     async make() {
