@@ -24,7 +24,17 @@ const person = z.extend(idNumbers, { index: z.nullable(z.number()), name: z.stri
 export type OfficePerson = z.infer<typeof person>
 
 /** What the reader may do with a booking as it stands. */
-const BOOKING_ACTS = ['contact', 'ids', 'retry', 'ticket', 'balance'] as const
+const BOOKING_ACTS = [
+  'contact',
+  'ids',
+  'retry',
+  'ticket',
+  'balance',
+  'pay_link',
+  'open_transfer',
+  'receive_transfer',
+  'receive_cash',
+] as const
 export type BookingAct = (typeof BOOKING_ACTS)[number]
 
 const officeBookingDetail = z.extend(officeBooking, {

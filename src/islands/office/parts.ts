@@ -2,7 +2,7 @@ import { PRODUCTS } from '../../products.ts'
 import type { Part } from '../area/part.ts'
 
 const PRODUCT_NAMES = PRODUCTS.map(({ slug }) => `${slug}-home`)
-const BOOKING_WORDS = ['office-bookings', 'office-contact', ...PRODUCT_NAMES]
+const BOOKING_WORDS = ['office-bookings', 'office-contact', 'office-payment', 'checkout', ...PRODUCT_NAMES]
 
 export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminMember', words: ['members', 'office-contact'], load: () => import('../members/Members.tsx') },
@@ -10,6 +10,7 @@ export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminTransfer', words: ['transfers'], load: () => import('./transfers/Transfers.tsx') },
   { page: 'adminReport', words: ['reports', ...PRODUCT_NAMES], load: () => import('./reports/Reports.tsx') },
   { page: 'admin', words: ['office-overview'], load: () => import('./overview/OverviewPage.tsx') },
+  { page: 'adminOrder', words: ['office-order', 'people', ...PRODUCT_NAMES], load: () => import('./orders/Order.tsx') },
   { page: 'adminBooking', words: BOOKING_WORDS, load: () => import('./bookings/Bookings.tsx') },
   { page: 'adminIssue', words: BOOKING_WORDS, load: () => import('./bookings/Issues.tsx') },
   { page: 'adminRequest', words: ['office-requests', ...PRODUCT_NAMES], load: () => import('./requests/Requests.tsx') },

@@ -24,6 +24,7 @@ export function bookingList({ filters, ...own }: Own) {
       'office-bookings:booking': ({ booking_id, title }) => `${booking_id} · ${title}`,
       'office-bookings:service': ({ service }) => t(`${service}-home:name`),
       'office-bookings:member': ({ user }) => wireName(user),
+      'office-bookings:bookedBy': ({ booked_by }) => booked_by?.name ?? '',
       'office-bookings:made': ({ created_at }) => momentText(locale, created_at),
       'office-bookings:status': (booking) => <BookingTag booking={booking} />,
       'office-bookings:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
