@@ -10,6 +10,7 @@ import {
   showMemberPassenger,
   startOrder,
 } from '../../core/admin/order.ts'
+import { staffReport } from '../../core/admin/report.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { auditLog } from '../db/schema/office.ts'
@@ -130,6 +131,18 @@ describe('an order for a member', () => {
     expect(row).toMatchObject({ userId: member.user.id, bookedBy: staff.user.id, locale: 'en' })
     const { data } = await ask(test, staff, officeBookings, { query: {} })
     expect(data[0]).toMatchObject({ id, booked_by: { id: staff.user.id, name: 'Rina Wati' } })
+  })
+
+  it('is in the report of its staff, of its days', async () => {
+    const finance = await test.register({ role: 'finance' })
+    const { body } = await tripOrder()
+    const of = async (from: string, to: string) => {
+      const rows = await ask(test, finance, staffReport, { query: { from, to } })
+      return rows.find(({ id }) => id === staff.user.id)
+    }
+    const row = { id: staff.user.id, name: 'Rina Wati', orders: 1, amount: body.data.total, paid: 0 }
+    expect(await of('2026-12-01', '2026-12-01')).toEqual(row)
+    expect(await of('2026-11-01', '2026-11-30')).toBeUndefined()
   })
 
   it('takes a one-day tour too', async () => {

@@ -56,6 +56,7 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/admin/refund/{id}': ['finance', 'admin'],
   'POST /api/v1/admin/refund/{id}/account': ['finance', 'admin'],
   'GET /api/v1/admin/report': ['finance', 'admin'],
+  'GET /api/v1/admin/report/staff': ['finance', 'admin'],
   'GET /api/v1/admin/report/file': ['finance', 'admin'],
   'GET /api/v1/admin/transfer': ['finance', 'admin'],
   'GET /api/v1/admin/transfer/{id}': ['finance', 'admin'],

@@ -8,7 +8,11 @@ export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminMember', words: ['members', 'office-contact'], load: () => import('../members/Members.tsx') },
   { page: 'adminRefund', words: ['refunds', ...PRODUCT_NAMES], load: () => import('./refunds/Refunds.tsx') },
   { page: 'adminTransfer', words: ['transfers'], load: () => import('./transfers/Transfers.tsx') },
-  { page: 'adminReport', words: ['reports', ...PRODUCT_NAMES], load: () => import('./reports/Reports.tsx') },
+  {
+    page: 'adminReport',
+    words: ['reports', 'office-order', ...PRODUCT_NAMES],
+    load: () => import('./reports/Reports.tsx'),
+  },
   { page: 'admin', words: ['office-overview'], load: () => import('./overview/OverviewPage.tsx') },
   { page: 'adminOrder', words: ['office-order', 'people', ...PRODUCT_NAMES], load: () => import('./orders/Order.tsx') },
   { page: 'adminBooking', words: BOOKING_WORDS, load: () => import('./bookings/Bookings.tsx') },
