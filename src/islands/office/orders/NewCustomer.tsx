@@ -4,7 +4,7 @@ import type * as contract from '../../../../core/admin/order.ts'
 import { createMember } from '../../../../core/admin/order-calls.ts'
 import { ADULT_TITLES } from '../../../../core/common/people.ts'
 import { wireName } from '../../../../core/common/wire.ts'
-import { LOCALES } from '../../../lib/locale.ts'
+import { LOCALES, type Locale } from '../../../lib/locale.ts'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -13,10 +13,10 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 
-type Props = { isStarting: boolean; onStart: (id: string) => void }
+type Props = { isStarting: boolean; onStart: (id: string, language?: Locale) => void }
 
 export function NewCustomer({ isStarting, onStart }: Props) {
-  const { t } = useWords()
+  const { locale, t } = useWords()
   const form = useRef<HTMLFormElement>(null)
   const { send, isSending, error } = useAction()
   const [known, setKnown] = useState<OfficeMember | null>(null)
@@ -35,7 +35,7 @@ export function NewCustomer({ isStarting, onStart }: Props) {
     }
     setKnown(null)
     await send<typeof contract.createMember>(createMember, { body }, ({ member, is_new }) =>
-      is_new ? onStart(member.id) : setKnown(member),
+      is_new ? onStart(member.id, body.language) : setKnown(member),
     )
     requestAnimationFrame(() => focusFirstWrong(form.current))
   }
@@ -83,6 +83,7 @@ export function NewCustomer({ isStarting, onStart }: Props) {
         </div>
         <SelectField
           name="language"
+          defaultValue={locale}
           label={t('office-order:language')}
           options={LOCALES.map((value) => ({ value, label: t(`office-order:languages.${value}`) }))}
         />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type * as contract from '../../../../core/admin/order.ts'
 import { startOrder } from '../../../../core/admin/order-calls.ts'
 import { wireName } from '../../../../core/common/wire.ts'
-import { LOCALES } from '../../../lib/locale.ts'
+import { LOCALES, type Locale } from '../../../lib/locale.ts'
 import { $ordering, endOrdering, type Ordering } from '../../../lib/ordering.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { PRODUCTS, servicePath } from '../../../products.ts'
@@ -23,12 +23,13 @@ export default function Order() {
   const ordering = useStore($ordering)
   const { send, isSending, error } = useAction()
   const [isNew, setNew] = useState(false)
-  async function start(id: string): Promise<void> {
+  /** `language`: of a new customer, who has no booking that tells it. */
+  async function start(id: string, language?: Locale): Promise<void> {
     const member = await loadMember(locale, document.cookie)
     if (!member) return location.reload()
     await send<typeof contract.startOrder>(startOrder, { params: { id } }, (customer) => {
       endOrdering()
-      $ordering.set({ staff: member.id, customer })
+      $ordering.set({ staff: member.id, customer: language ? { ...customer, language } : customer })
     })
   }
   return (

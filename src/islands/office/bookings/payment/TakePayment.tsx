@@ -236,10 +236,11 @@ function ReceiveForm({ booking, how, accounts, onClose }: ReceiveProps) {
           key={accounts.length}
           name="account"
           label={t('office-payment:account')}
-          options={[
-            ...(accounts.length === 1 ? [] : [{ value: '', label: t('office-payment:chooseAccount') }]),
-            ...accounts.map(({ bank, number, holder }) => ({ value: number, label: `${bank} ${number} · ${holder}` })),
-          ]}
+          defaultValue={accounts.length === 1 ? accounts[0]?.number : ''}
+          options={accounts.map(({ bank, number, holder }) => ({
+            value: number,
+            label: `${bank} ${number} · ${holder}`,
+          }))}
           error={error?.errors.account}
         />
       )}
