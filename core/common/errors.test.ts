@@ -9,7 +9,7 @@ const CODES: Readonly<Record<number, string>> = {
   404: `
     airport_not_found booking_not_found city_not_found eticket_not_ready filter_not_found flight_not_found
     hotel_not_found member_not_found not_found notice_not_found passenger_not_found passkey_not_found
-    payment_code_not_found promo_not_found receipt_not_ready refund_not_found request_not_found room_not_found
+    payment_code_not_found pay_link_not_found promo_not_found receipt_not_ready refund_not_found request_not_found room_not_found
     seat_not_found service_not_found session_not_found slot_not_found station_not_found tour_area_not_found
     tour_not_found train_not_found transaction_not_found transfer_not_found venue_not_found
   `,
@@ -19,7 +19,7 @@ const CODES: Readonly<Record<number, string>> = {
     sold_out venue_closed
   `,
   410: `
-    booking_expired flight_departed link_over participants_closed pickup_closed search_expired stay_begun
+    booking_expired flight_departed link_over pay_link_over participants_closed pickup_closed search_expired stay_begun
     tour_departed train_departed venue_cut_off
   `,
   413: 'payload_too_large',

@@ -56,9 +56,11 @@ describe('the OpenAPI document', () => {
         "bookHotel",
         "bookTrain",
         "bookVenue",
+        "placeOrder",
         "registerInsurance",
         "requestSpecialTour",
         "requestVenueVisit",
+        "takePayment",
       ]
     `)
   })
