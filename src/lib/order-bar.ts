@@ -14,7 +14,10 @@ export function showOrderBar(): void {
   const bar = document.createElement('aside')
   bar.id = 'order-bar'
   bar.setAttribute('aria-label', words.label)
-  bar.className = 'relative z-40 bg-note-tint text-note'
+  bar.className = 'relative z-40'
+  // Home has a stylesheet of its own, without these.
+  bar.style.background = 'var(--color-note-tint, #fdf0cf)'
+  bar.style.color = 'var(--color-note, #6b4e00)'
   const line = document.createElement('div')
   line.className = 'wrap flex min-h-11 items-center justify-between gap-4 text-sm'
   const name = document.createElement('a')
@@ -32,4 +35,14 @@ export function showOrderBar(): void {
   line.append(name, end)
   bar.append(line)
   document.body.prepend(bar)
+  standAboveHeader(bar)
+}
+
+/** A header that lies on the picture below it goes down by the bar's height. */
+function standAboveHeader(bar: HTMLElement): void {
+  const header = document.querySelector<HTMLElement>('body > header')
+  if (!header || !/absolute|fixed/.test(getComputedStyle(header).position)) return
+  bar.style.position = 'sticky'
+  bar.style.top = '0'
+  header.style.top = `${bar.offsetHeight}px`
 }

@@ -34,7 +34,6 @@ export default function Order() {
   }
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">{t('office-order:title')}</h1>
       <ActionFailed error={error} onReload={() => location.reload()} />
       {ordering ? (
         <Chosen ordering={ordering} />
