@@ -12,7 +12,7 @@ const params = z.object({ id: z.string() })
 /** In which the customer gets mails. */
 const language = z.enum(['id', 'en'])
 
-export const newMemberBody = z
+const newMemberBody = z
   .object({
     title: adultTitle,
     ...nameFields,

@@ -5,7 +5,7 @@ import { instructionsSchema, NOTICE_ERRORS } from '../payment/contract.ts'
 import * as calls from './order-calls.ts'
 import { MOST_RECEIVED } from './transfer.ts'
 
-export const PAYMENT_WAYS = ['link', 'transfer', 'cash'] as const
+const PAYMENT_WAYS = ['link', 'transfer', 'cash'] as const
 
 /** `phone`: of the contact, for those who may see it. */
 const madeLink = z.object({

@@ -42,7 +42,7 @@ export async function makePayLink(
 }
 
 /** After the `#`: servers and other sites see no token. */
-export function payLinkUrl(siteUrl: string, locale: Locale, token: string): string {
+function payLinkUrl(siteUrl: string, locale: Locale, token: string): string {
   const url = new URL(`/${locale}/pay`, siteUrl)
   url.hash = token
   return url.href

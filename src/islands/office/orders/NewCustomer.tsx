@@ -25,7 +25,8 @@ export function NewCustomer({ isStarting, onStart }: Props) {
     const data = new FormData(event.currentTarget)
     const textOf = (name: string) => String(data.get(name) ?? '').trim()
     const body = {
-      title: ADULT_TITLES.find((each) => each === textOf('title')) ?? 'MR',
+      // The server refuses one that is not chosen.
+      title: textOf('title') as (typeof ADULT_TITLES)[number],
       first_name: textOf('first_name'),
       last_name: textOf('last_name'),
       email: textOf('email'),
