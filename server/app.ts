@@ -18,7 +18,9 @@ import { officeBookingRoutes } from './admin/booking-routes.ts'
 import { officeCodeRoutes } from './admin/code-routes.ts'
 import { officeExportRoutes } from './admin/export-routes.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
+import { officeOrderRoutes } from './admin/order-routes.ts'
 import { officeOverviewRoutes } from './admin/overview.ts'
+import { officePaymentRoutes } from './admin/payment-routes.ts'
 import { officePromoRoutes } from './admin/promo-routes.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
@@ -32,6 +34,7 @@ import { officeWaitingRoutes } from './admin/waiting-routes.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import { payLinkRoutes } from './cart/pay-link-routes.ts'
 import { cartRoutes, checkoutRoutes } from './cart/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { loggerOptions } from './common/log.ts'
@@ -134,6 +137,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   cartRoutes(app, deps)
   checkoutRoutes(app, deps)
   codeRoutes(app, deps)
+  payLinkRoutes(app, deps)
   paymentRoutes(app, deps)
   receiptRoutes(app, deps)
   ticketRoutes(app, deps)
@@ -149,6 +153,8 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   departureRoutes(app, deps)
   guideRoutes(app, deps)
   officeBookingRoutes(app, deps)
+  officeOrderRoutes(app, deps)
+  officePaymentRoutes(app, deps)
   officeRequestRoutes(app, deps)
   officeAuditRoutes(app, deps)
   officeStockRoutes(app, deps)

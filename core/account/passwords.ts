@@ -4,6 +4,8 @@ import { email, knownPassword, newPassword } from '../common/fields.ts'
 import * as calls from './settings-calls.ts'
 
 export const RESET_MINUTES = 60
+/** Of the link in the mail about an account that staff made. */
+export const MADE_MINUTES = 10_080
 
 const repeated = z.string().check(z.minLength(1, 'validation.required'))
 export const linkToken = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100))

@@ -9,7 +9,10 @@ import * as calls from './calls.ts'
 import { idNumbers } from './wire.ts'
 
 /** The member's email is masked for those who may not change members. */
-const officeBooking = z.omit(bookingSchema, { transaction_id: true, eticket_url: true })
+const officeBooking = z.extend(z.omit(bookingSchema, { transaction_id: true, eticket_url: true }), {
+  /** Staff who ordered it for the member; null when the member did. */
+  booked_by: z.nullable(z.object({ id: z.string(), name: z.string() })),
+})
 export type OfficeBooking = z.infer<typeof officeBooking>
 
 const BOOKING_STEPS = ['made', 'paid', 'down_payment', 'balance', 'issued', 'cancelled', 'refunded'] as const
@@ -21,7 +24,17 @@ const person = z.extend(idNumbers, { index: z.nullable(z.number()), name: z.stri
 export type OfficePerson = z.infer<typeof person>
 
 /** What the reader may do with a booking as it stands. */
-const BOOKING_ACTS = ['contact', 'ids', 'retry', 'ticket', 'balance'] as const
+const BOOKING_ACTS = [
+  'contact',
+  'ids',
+  'retry',
+  'ticket',
+  'balance',
+  'pay_link',
+  'open_transfer',
+  'receive_transfer',
+  'receive_cash',
+] as const
 export type BookingAct = (typeof BOOKING_ACTS)[number]
 
 const officeBookingDetail = z.extend(officeBooking, {

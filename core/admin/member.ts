@@ -7,7 +7,7 @@ import { nameRecord } from '../common/wire-fields.ts'
 import * as calls from './calls.ts'
 
 /** Email and phone number are masked for those who may not change members. */
-const memberSchema = z.object({
+export const memberSchema = z.object({
   id: z.string(),
   title: z.string(),
   ...nameRecord,

@@ -5,6 +5,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
 import { sumRupiah } from '../common/money.ts'
 import * as calls from './money-calls.ts'
+import * as orderCalls from './order-calls.ts'
 
 export const REPORT_BY = ['day', 'service', 'channel'] as const
 export type ReportBy = (typeof REPORT_BY)[number]
@@ -66,6 +67,25 @@ export const salesReportFile = endpoint({
   summary: 'The same by day, product and channel as a CSV file',
   query: period,
   data: z.unknown(),
+})
+
+/** By who ordered for members, most rupiah first. `amount` is the price of all, `paid` what came of it and stayed. */
+const staffRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  orders: z.number(),
+  amount: z.number(),
+  paid: z.number(),
+})
+export type StaffRow = z.infer<typeof staffRow>
+
+export const staffReport = endpoint({
+  ...orderCalls.staffReport,
+  operationId: 'getStaffReport',
+  access: 'reports',
+  summary: 'Orders that staff made for members in a period of days in Jakarta, by who made them',
+  query: period,
+  data: z.array(staffRow),
 })
 
 const NO_SUMS: ReportSums = { sales: 0, fees: 0, refunds: 0, reversals: 0, net: 0 }

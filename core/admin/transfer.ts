@@ -62,7 +62,7 @@ export const getTransfer = endpoint({
   errors: ['transfer_not_found'],
 })
 
-const MOST_RECEIVED = 100_000_000_000
+export const MOST_RECEIVED = 100_000_000_000
 
 export const receiveTransfer = endpoint({
   ...calls.receiveTransfer,

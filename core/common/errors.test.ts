@@ -7,30 +7,22 @@ const CODES: Readonly<Record<number, string>> = {
   401: 'bad_signature code_failed login_failed passkey_failed social_failed unauthenticated',
   403: 'confirmation_needed forbidden foreign_origin',
   404: `
-    airport_not_found booking_not_found city_not_found code_not_found discount_unknown eticket_not_ready
-    filter_not_found flight_not_found hotel_not_found member_not_found not_found notice_not_found
-    passenger_not_found passkey_not_found payment_code_not_found promo_not_found receipt_not_ready
-    refund_not_found request_not_found room_not_found seat_not_found service_not_found session_not_found
-    slot_not_found station_not_found tour_area_not_found tour_not_found train_not_found transaction_not_found
-    transfer_not_found venue_not_found
+    airport_not_found booking_not_found city_not_found code_not_found departure_not_found discount_unknown
+    eticket_not_ready filter_not_found flight_not_found guide_link_not_found hotel_not_found member_not_found
+    not_found notice_not_found passenger_not_found passkey_not_found pay_link_not_found payment_code_not_found
+    promo_not_found receipt_not_ready refund_not_found request_not_found room_not_found seat_not_found
+    service_not_found session_not_found slot_not_found station_not_found tour_area_not_found tour_not_found
+    train_not_found transaction_not_found transfer_not_found venue_not_found
   `,
   409: `
     account_in_use already_paid booking_in_payment booking_not_paid changed_meanwhile dates_refused
-    discount_changed discount_used_by_you discount_used_up email_taken link_needed places_free price_changed
-    quota_below_sold refund_changed refund_decided request_in_progress seat_taken slot_taken sold_out
-    venue_closed
+    departure_empty discount_changed discount_used_by_you discount_used_up email_taken link_needed places_free
+    price_changed quota_below_sold refund_changed refund_decided request_in_progress seat_taken slot_taken
+    sold_out venue_closed
   `,
   410: `
-    account_in_use airport_not_found already_paid booking_expired booking_in_payment booking_not_found
-    booking_not_paid changed_meanwhile city_not_found departure_empty departure_not_found discount_over
-    email_taken eticket_not_ready filter_not_found flight_departed flight_not_found guide_link_ended
-    guide_link_not_found hotel_not_found link_needed link_over member_not_found not_found notice_not_found
-    participants_closed passenger_not_found passkey_not_found payment_code_not_found pickup_closed price_changed
-    promo_not_found quota_below_sold receipt_not_ready refund_changed refund_decided refund_not_found
-    request_in_progress request_not_found room_not_found search_expired seat_not_found seat_taken
-    service_not_found session_not_found slot_not_found slot_taken sold_out station_not_found stay_begun
-    tour_area_not_found tour_departed tour_not_found train_departed train_not_found transaction_not_found
-    transfer_not_found venue_closed venue_cut_off venue_not_found
+    booking_expired discount_over flight_departed guide_link_ended link_over participants_closed pay_link_over
+    pickup_closed search_expired stay_begun tour_departed train_departed venue_cut_off
   `,
   413: 'payload_too_large',
   415: 'unsupported_media_type',

@@ -147,7 +147,7 @@ export type Transaction = z.infer<typeof transactionSchema>
 const byId = z.object({ id: z.string() })
 
 /** The call asks the gateway first, and for a late payment the supplier. */
-const NOTICE_ERRORS = [
+export const NOTICE_ERRORS = [
   'payment_link_unavailable',
   'request_in_progress',
   'supplier_unavailable',
@@ -215,6 +215,15 @@ export const cancelCharge = endpoint({
   errors: ['transaction_not_found', 'already_paid', ...NOTICE_ERRORS],
 })
 
+/** Base64. */
+export const proofData = z
+  .string()
+  .check(
+    z.minLength(1, 'validation.required'),
+    z.maxLength(Math.ceil(PROOF_BYTES / 3) * 4, 'validation.proof.size'),
+    z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'validation.invalid'),
+  )
+
 export const sendProof = endpoint({
   ...calls.sendProof,
   operationId: 'sendTransferProof',
@@ -222,14 +231,7 @@ export const sendProof = endpoint({
   summary: 'Sends the receipt of a transfer: JPEG, PNG, WebP or PDF of at most 5 MB',
   body: z.object({
     transaction_id: z.string(),
-    /** Base64. */
-    data: z
-      .string()
-      .check(
-        z.minLength(1, 'validation.required'),
-        z.maxLength(Math.ceil(PROOF_BYTES / 3) * 4, 'validation.proof.size'),
-        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'validation.invalid'),
-      ),
+    data: proofData,
   }),
   data: checkoutSchema,
   errors: ['transaction_not_found', 'transfer_not_found'],

@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '../../core/account/passwords.ts'
+import { MADE_MINUTES, RESET_MINUTES } from '../../core/account/passwords.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -6,10 +6,17 @@ import { sendLetter } from '../mail/send.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import { localeOf } from '../words/words.ts'
 import { changeOf } from './email-change.ts'
-import { codeMail, emailChangeMail, passwordChangedMail, passwordVoidMail, resetMail } from './jobs.ts'
-import { codeLetter, emailChangeLetter, passwordChangedLetter, passwordVoidLetter, resetLetter } from './letters.ts'
+import { codeMail, emailChangeMail, madeMail, passwordChangedMail, passwordVoidMail, resetMail } from './jobs.ts'
+import {
+  codeLetter,
+  emailChangeLetter,
+  madeLetter,
+  passwordChangedLetter,
+  passwordVoidLetter,
+  resetLetter,
+} from './letters.ts'
 import { makeLink, peekLink } from './links.ts'
-import { ACTIVE, type MemberRow, memberByEmail, memberById } from './members.ts'
+import { ACTIVE, type MemberRow, memberByEmail, memberById, NO_PASSWORD } from './members.ts'
 import { keepCode } from './sign-in-codes.ts'
 
 type AccountDeps = Deps & { mailer: Mailer }
@@ -18,6 +25,7 @@ type PasswordLetter = typeof passwordChangedLetter
 export function accountHandlers(deps: AccountDeps): JobHandler[] {
   return [
     resetHandler(deps),
+    madeHandler(deps),
     codeHandler(deps),
     passwordHandler(deps, passwordChangedMail, passwordChangedLetter),
     passwordHandler(deps, passwordVoidMail, passwordVoidLetter),
@@ -34,6 +42,19 @@ function resetHandler(deps: AccountDeps): JobHandler {
       const link = { userId: row.id, purpose: 'reset', minutes: RESET_MINUTES, now: deps.clock.now() } as const
       const token = await makeLink(deps.db, link)
       await send(deps, mailId, row.email, locale, resetLetter(addressee(deps, row, locale), token))
+      return null
+    },
+  })
+}
+
+function madeHandler(deps: AccountDeps): JobHandler {
+  return madeMail.handler({
+    async run({ userId, locale }, { mailId }) {
+      const row = await memberById(deps.db, userId)
+      if (row?.status !== ACTIVE || row.passwordHash !== NO_PASSWORD) return null
+      const link = { userId, purpose: 'reset', minutes: MADE_MINUTES, now: deps.clock.now() } as const
+      const token = await makeLink(deps.db, link)
+      await send(deps, mailId, row.email, locale, madeLetter(addressee(deps, row, locale), token))
       return null
     },
   })

@@ -8,6 +8,11 @@ export function resetLetter(to: Addressee, token: string): Letter {
   return letter(to, 'reset', linkTo(to, 'reset-password', token))
 }
 
+/** Of an account that staff made. */
+export function madeLetter(to: Addressee, token: string): Letter {
+  return letter(to, 'made', linkTo(to, 'reset-password', token))
+}
+
 /** In two groups, so that it is easy to read out and type. */
 export function codeLetter(to: Addressee, code: string): Letter {
   const label = wordsFor(to.locale)('account-mail:code.label')
@@ -27,7 +32,7 @@ export function emailChangeLetter(to: Addressee, side: 'old' | 'new', email: str
   return letter(to, side === 'old' ? 'emailOld' : 'emailNew', linkTo(to, 'confirm-email', token), { email })
 }
 
-type Kind = 'reset' | 'code' | 'passwordChanged' | 'passwordVoid' | 'emailOld' | 'emailNew'
+type Kind = 'reset' | 'made' | 'code' | 'passwordChanged' | 'passwordVoid' | 'emailOld' | 'emailNew'
 
 function letter(
   { siteUrl, locale, name }: Addressee,

@@ -3,7 +3,7 @@ import { mayCall, type Role } from '../../core/account/roles.ts'
 import type { BookingAct, BookingStep, OfficeBookingDetail, OfficePerson } from '../../core/admin/booking.ts'
 import { numbersToWire } from '../../core/admin/wire.ts'
 import type { PaymentMade } from '../../core/booking/contract.ts'
-import { isPaid } from '../../core/booking/status.ts'
+import { canPay, isPaid } from '../../core/booking/status.ts'
 import { phoneOf } from '../../core/common/people.ts'
 import { fullName } from '../../core/common/person.ts'
 import { passengersOf } from '../booking/bookings.ts'
@@ -42,7 +42,7 @@ export async function officeBookingDetail(
     attempts: await attemptsFor(db, paidBy),
     ledger: await ledgerFor(db, row.id),
     ...(await lastTry(db, row, parts)),
-    acts: actsOn(row, people, reader),
+    acts: [...actsOn(row, people, reader), ...paymentActsOn(deps, row, reader)],
   }
 }
 
@@ -70,6 +70,22 @@ function actsOn(row: BookingRow, people: readonly BookedPerson[], reader: Role):
     ['retry', may && isPaid(row.paymentStatus) && row.issueStatus === 'failed'],
     ['ticket', may && hasTicket(row)],
     ['balance', may && row.paymentStatus === 'partially_paid'],
+  ]
+  return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []))
+}
+
+function paymentActsOn({ clock, config }: BookingDeps, row: BookingRow, reader: Role): BookingAct[] {
+  if (!canPay(row, clock.now())) return []
+  const { paymentGateway, bankAccounts, cashCounter } = config
+  const isByHand = paymentGateway === 'transfer'
+  const takes = mayCall(reader, 'transfers')
+  const hasAccount = isByHand && bankAccounts.length > 0
+  const opens = mayCall(reader, 'orders') || takes
+  const acts: readonly (readonly [BookingAct, boolean])[] = [
+    ['pay_link', opens],
+    ['open_transfer', opens && hasAccount],
+    ['receive_transfer', takes && hasAccount],
+    ['receive_cash', takes && isByHand && cashCounter !== null],
   ]
   return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []))
 }

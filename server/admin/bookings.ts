@@ -22,7 +22,8 @@ type Reading = Pick<Deps, 'db' | 'clock'>
 type Cursor = KeysetAt['cursor']
 type BookingFilter = Parsed<typeof listBookings>['query']
 
-export type OwnedBooking = { row: BookingRow; owner: MemberRow }
+/** `staff` ordered it for the owner. */
+export type OwnedBooking = { row: BookingRow; owner: MemberRow; staff: MemberRow | null }
 
 const BY_BOOKING = { value: bookings.createdAt, id: bookings.id }
 const BY_START = { value: bookings.startsAt, id: bookings.id }
@@ -161,11 +162,12 @@ function isShown(status: PaymentStatus, now: Date): SQL | undefined {
 
 async function withOwners(db: Db, rows: readonly BookingRow[]): Promise<OwnedBooking[]> {
   if (rows.length === 0) return []
-  const ids = [...new Set(rows.map(({ userId }) => userId))]
+  const ids = [...new Set(rows.flatMap(({ userId, bookedBy }) => (bookedBy ? [userId, bookedBy] : [userId])))]
   const owners = await db.select().from(users).where(inArray(users.id, ids))
   return rows.flatMap((row) => {
     const owner = owners.find(({ id }) => id === row.userId)
-    return owner ? [{ row, owner }] : []
+    const staff = owners.find(({ id }) => id === row.bookedBy) ?? null
+    return owner ? [{ row, owner, staff }] : []
   })
 }
 
@@ -175,9 +177,9 @@ export async function ownedBooking(db: Db, id: string): Promise<OwnedBooking | n
   return owned ?? null
 }
 
-export function officeBookingView({ row, owner }: OwnedBooking, reader: Role, now: Date): OfficeBooking {
+export function officeBookingView({ row, owner, staff }: OwnedBooking, reader: Role, now: Date): OfficeBooking {
   const user = toUser(owner)
   const email = seesAddresses(reader) ? user.email : maskedEmail(user.email)
   const { transaction_id: _, eticket_url: __, ...view } = bookingView(row, { ...user, email }, null, now)
-  return view
+  return { ...view, booked_by: staff && { id: staff.id, name: `${staff.firstName} ${staff.lastName}` } }
 }

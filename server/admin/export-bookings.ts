@@ -14,7 +14,6 @@ import { contactOf } from '../booking/people.ts'
 import { readable } from '../booking/readable.ts'
 import { productOf } from '../booking/registry.ts'
 import { inReadersLanguage, type Reader } from '../booking/titles.ts'
-import { users } from '../db/schema/account.ts'
 import { bookingPassengers } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { channelText } from '../payment/channel-text.ts'
@@ -45,20 +44,17 @@ export async function peopleFile(deps: BookingDeps, filter: Filter, reader: Expo
 
 type Read = Awaited<ReturnType<typeof everyBooking>>['read']
 type Paid = { number: string; channel: string }
-type Sold = OwnedBooking & { people: number; payments: readonly Paid[]; seller: string | null }
+type Sold = OwnedBooking & { people: number; payments: readonly Paid[] }
 
 async function* sold(deps: BookingDeps, read: Read, reader: Reader): AsyncGenerator<Sold[]> {
   for await (const owned of ownedBatches(deps, read, reader)) {
     const ids = owned.map(({ row }) => row.id)
     const people = await peopleIn(deps, ids)
     const payments = await paymentsFor(deps, ids)
-    const staff = await sellersOf(deps, owned)
-    yield owned.map(({ row, owner }) => ({
-      row,
-      owner,
-      people: people.get(row.id) ?? 0,
-      payments: payments.get(row.id) ?? [],
-      seller: (row.bookedBy && staff.get(row.bookedBy)) ?? null,
+    yield owned.map((each) => ({
+      ...each,
+      people: people.get(each.row.id) ?? 0,
+      payments: payments.get(each.row.id) ?? [],
     }))
   }
 }
@@ -67,7 +63,7 @@ async function* ownedBatches(deps: BookingDeps, read: Read, reader: Reader): Asy
   for await (const batch of batchesOf<OwnedBooking>((last) => read(last?.row ?? null, BATCH))) {
     const rows = batch.map(({ row }) => row)
     const shown = await inReadersLanguage(deps, rows, reader)
-    yield batch.map(({ row, owner }, index) => ({ row: shown[index] ?? row, owner }))
+    yield batch.map((each, index) => ({ ...each, row: shown[index] ?? each.row }))
   }
 }
 
@@ -94,13 +90,6 @@ async function paymentsFor({ db }: BookingDeps, ids: string[]): Promise<Readonly
   return Map.groupBy(paid, ({ id }) => id)
 }
 
-async function sellersOf({ db }: BookingDeps, owned: readonly OwnedBooking[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(owned.flatMap(({ row }) => row.bookedBy ?? []))]
-  if (ids.length === 0) return new Map()
-  const rows = await db.select().from(users).where(inArray(users.id, ids))
-  return new Map(rows.map((row) => [row.id, fullName(row)]))
-}
-
 function bookingColumns({ clock }: BookingDeps, { locale, role, channelName }: ExportReader): ExportColumns<Sold> {
   const t = wordsFor(locale)
   const now = clock.now()
@@ -112,7 +101,7 @@ function bookingColumns({ clock }: BookingDeps, { locale, role, channelName }: E
     travelDate: ({ row }) => dayText(row.startsAt, row.startsZone),
     people: ({ people }) => people,
     bookedAt: ({ row }) => minuteText(row.createdAt),
-    bookedBy: ({ seller }) => seller,
+    bookedBy: ({ staff }) => staff && fullName(staff),
     member: ({ owner }) => fullName(owner),
     memberEmail: ({ owner }) => email(owner.email),
     contact: ({ row }) => fullName(contactOf(row)),

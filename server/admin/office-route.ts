@@ -4,13 +4,14 @@ import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { fileRoute } from '../http/file-route.ts'
+import { idempotent, type KeepAnswer } from '../http/idempotency.ts'
 import { type Call, type File, route } from '../http/route.ts'
 import { type AuditEntry, record } from './audit.ts'
 
 export type OfficeCall<E extends Endpoint> = Call<E> & {
   audit: (tx: Db, entry: AuditEntry) => Promise<void>
-  /** The stored answer of a call that came before: its entry was written then. */
-  isRepeated: () => void
+  /** As `idempotent`; an answer that is replayed was in the log the first time. */
+  once: <Answer>(run: (keep: KeepAnswer<Answer>) => Promise<Answer>) => Promise<Answer>
 }
 
 /** As `route`; a call that changes or discloses something is `confirmed` and must write to the audit log. */
@@ -50,10 +51,17 @@ async function audited<E extends Endpoint, Result>(
     await record(tx, deps, { id: user.id, role: user.role, requestId }, entry)
     isAudited = true
   }
-  const isRepeated = () => {
-    isAudited = true
+  const once = async <Answer>(run: (keep: KeepAnswer<Answer>) => Promise<Answer>) => {
+    let isRun = false
+    const { request } = call
+    const answer = await idempotent<Answer>(deps, { request, user, body: [request.params, request.body] }, (keep) => {
+      isRun = true
+      return run(keep)
+    })
+    isAudited ||= !isRun
+    return answer
   }
-  const result = await handler({ ...call, audit, isRepeated })
+  const result = await handler({ ...call, audit, once })
   if (endpoint.confirmed && !isAudited) throw new Error(`${endpoint.method} ${endpoint.path} left no audit entry`)
   return result
 }

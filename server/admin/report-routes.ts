@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { type ReportQuery, type ReportSums, salesReport, salesReportFile } from '../../core/admin/report.ts'
+import {
+  type ReportQuery,
+  type ReportSums,
+  salesReport,
+  salesReportFile,
+  staffReport,
+} from '../../core/admin/report.ts'
 import type { Cell } from '../../core/common/csv.ts'
 import type { Deps } from '../common/deps.ts'
 import { csvOf } from '../export/csv.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { officeFileRoute, officeRoute } from './office-route.ts'
-import { type ReportLine, reportLines, reportOf } from './reports.ts'
+import { type ReportLine, reportLines, reportOf, staffReportOf } from './reports.ts'
 
 const KEYS = ['day', 'service', 'channel'] as const
 const SUMS = ['sales', 'fees', 'refunds', 'reversals', 'net'] as const satisfies readonly (keyof ReportSums)[]
 
 export function officeReportRoutes(app: FastifyInstance, deps: Deps): void {
+  officeRoute(app, deps, staffReport, ({ query }) => staffReportOf(deps.db, query))
+
   officeRoute(app, deps, salesReport, ({ query }) => reportOf(deps.db, query))
 
   officeFileRoute(app, deps, salesReportFile, async ({ query, locale, audit }) => {

@@ -1,14 +1,18 @@
-import { and, between, eq, ne, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import {
   type ReportBy,
   type ReportQuery,
   type ReportRow,
   type ReportSums,
+  type StaffRow,
   totalsOf,
   withEveryDay,
 } from '../../core/admin/report.ts'
+import { addDays, HOME_ZONE, instantOf } from '../../core/common/dates.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import type { Db } from '../db/connect.ts'
+import { users } from '../db/schema/account.ts'
+import { bookings } from '../db/schema/booking.ts'
 import { ledgerDays } from '../db/schema/payment.ts'
 
 const { day, service, channel, kind, amount } = ledgerDays
@@ -42,6 +46,33 @@ export async function reportLines(db: Db, query: ReportQuery): Promise<ReportLin
     .groupBy(day, service, channel)
     .orderBy(day, service, channel)
   return rows.map(withNet)
+}
+
+/** Of bookings made in the period; those of erased members count. */
+export async function staffReportOf(db: Db, { from, to, service }: ReportQuery): Promise<StaffRow[]> {
+  const { bookedBy, createdAt, amount, paid } = bookings
+  const sumOfColumn = (column: typeof amount | typeof paid) => sql<number>`sum(${column})`.mapWith(Number)
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      orders: count(),
+      amount: sumOfColumn(amount),
+      paid: sumOfColumn(paid),
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookedBy))
+    .where(
+      and(
+        gte(createdAt, instantOf(from, '00:00', HOME_ZONE)),
+        lt(createdAt, instantOf(addDays(to, 1), '00:00', HOME_ZONE)),
+        service && eq(bookings.service, service),
+      ),
+    )
+    .groupBy(users.id)
+    .orderBy(desc(sumOfColumn(amount)), users.id)
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` }))
 }
 
 /** Steps from channel to channel by the index; `distinct` would read every row of the period. */

@@ -1,28 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import type { User } from '../../core/account/contract.ts'
 import { STOCK_DAYS, type StockSlot, type UndoStep } from '../../core/admin/stock.ts'
 import * as contract from '../../core/admin/stock-range.ts'
 import { daysOfMonth, sameWeekdayIn } from '../../core/admin/stock-steps.ts'
 import type { Service } from '../../core/booking/contract.ts'
 import { addDays, HOME_ZONE, todayIn } from '../../core/common/dates.ts'
-import type { Endpoint } from '../../core/common/endpoint.ts'
 import { ApiError, type ErrorCode } from '../../core/common/errors.ts'
 import { weekdayOf } from '../../core/common/seasons.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
-import { idempotent, type KeepAnswer } from '../http/idempotency.ts'
 import type { SlotUpdate, SlotWas, StockDesk } from '../stock/desk.ts'
-import { type OfficeCall, officeRoute } from './office-route.ts'
+import { officeRoute } from './office-route.ts'
 import { deskOf, factsOf } from './stock-routes.ts'
 
 type Refused = { id: string; date: string; time: string | null; code: ErrorCode; sold: number | null }
 type Step = { slot: StockSlot; run(tx: Db, at: { item: string; slot: string }): Promise<SlotWas> }
 
 export function officeRangeRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  officeRoute(app, deps, contract.changeRange, async (call) => {
-    const { params, body, audit } = call
+  officeRoute(app, deps, contract.changeRange, async ({ params, body, audit, once }) => {
     const desk = deskOf(deps, params.service)
-    const done = await once<Changed>(deps, call, async (keep) => {
+    const done = await once<Changed>(async (keep) => {
       const picked = await slotsOf(desk, params.item, body)
       const days = new Set(picked.flatMap(({ slot: { date, time } }) => (time === null ? [date] : [])))
       const steps = picked.flatMap(({ slot, version }): Step[] => {
@@ -64,11 +60,10 @@ export function officeRangeRoutes(app: FastifyInstance, deps: BookingDeps): void
     return await withSlots(desk, params.item, { slots: [], undo })
   })
 
-  officeRoute(app, deps, contract.copyMonth, async (call) => {
-    const { params, body, audit } = call
+  officeRoute(app, deps, contract.copyMonth, async ({ params, body, audit, once }) => {
     const desk = deskOf(deps, params.service)
     type Copied = Changed & { left_out: string[] }
-    const done = await once<Copied>(deps, call, async (keep) => {
+    const done = await once<Copied>(async (keep) => {
       const [source, target] = await Promise.all([body.from, body.to].map((month) => slotsIn(desk, params.item, month)))
       const { steps, leftOut } = copySteps(desk, { source: source ?? [], target: target ?? [], to: body.to })
       if (source?.length === 0) throw new ApiError('slot_not_found')
@@ -90,23 +85,6 @@ export function officeRangeRoutes(app: FastifyInstance, deps: BookingDeps): void
     )
     return (await Promise.all(lists)).flat().sort((one, other) => (one.date < other.date ? -1 : 1))
   })
-}
-
-type Repeatable = Pick<OfficeCall<Endpoint>, 'request' | 'isRepeated'> & { user: User; params: unknown; body: unknown }
-
-/** Once for each `Idempotency-Key`. */
-async function once<Answer>(
-  deps: BookingDeps,
-  { request, user, params, body, isRepeated }: Repeatable,
-  run: (keep: KeepAnswer<Answer>) => Promise<Answer>,
-): Promise<Answer> {
-  let hasRun = false
-  const answer = await idempotent<Answer>(deps, { request, user, body: { params, body } }, (keep) => {
-    hasRun = true
-    return run(keep)
-  })
-  if (!hasRun) isRepeated()
-  return answer
 }
 
 type Changed = { slots: StockSlot[]; undo: UndoStep[] }

@@ -14,14 +14,24 @@ function ofBooking(who: typeof READERS | typeof ACTORS, body?: object): AccessRu
   }
 }
 
+function ofMember(): AccessRule {
+  return { who: ACTORS, make: async (_, { user }) => ({ params: { id: user.id } }) }
+}
+
 export const ACCESS: AccessRows = {
   'GET /api/v1/admin/member': READERS,
   'GET /api/v1/admin/member/{id}': READERS,
+  'POST /api/v1/admin/member': ACTORS,
+  'POST /api/v1/admin/member/{id}/order': ofMember(),
+  'GET /api/v1/admin/member/{id}/passenger': ofMember(),
+  'POST /api/v1/admin/member/{id}/passenger/{passenger}': ACTORS,
   'PATCH /api/v1/admin/member/{id}': ['admin'],
   'DELETE /api/v1/admin/member/{id}/sessions': ['admin'],
   'POST /api/v1/admin/member/{id}/contact': ACTORS,
   'GET /api/v1/admin/booking': READERS,
+  'POST /api/v1/admin/booking': ACTORS,
   'GET /api/v1/admin/booking/{id}': ofBooking(READERS),
+  'POST /api/v1/admin/booking/{id}/payment': ofBooking(READERS, { how: 'link', version: '' }),
   'POST /api/v1/admin/booking/{id}/contact': ofBooking(ACTORS),
   'POST /api/v1/admin/booking/{id}/id': ofBooking(ACTORS, { index: 0 }),
   'POST /api/v1/admin/booking/{id}/retry': ofBooking(ACTORS),
@@ -63,6 +73,7 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/admin/refund/{id}': ['finance', 'admin'],
   'POST /api/v1/admin/refund/{id}/account': ['finance', 'admin'],
   'GET /api/v1/admin/report': ['finance', 'admin'],
+  'GET /api/v1/admin/report/staff': ['finance', 'admin'],
   'GET /api/v1/admin/report/file': ['finance', 'admin'],
   'GET /api/v1/admin/transfer': ['finance', 'admin'],
   'GET /api/v1/admin/transfer/{id}': ['finance', 'admin'],

@@ -12,9 +12,10 @@ import type { BookingRow, PassengerRow } from './module.ts'
 import type { Reservation } from './reservation.ts'
 import { inTransaction } from './transaction.ts'
 
-/** What every booking call has besides its order. */
-export type Sale<Answer> = { keep: KeepAnswer<Answer>; discount: AskedDiscount | null }
+/** What every booking call has besides its order. `bookedBy`: staff who order for the member. */
+export type Sale<Answer> = { keep: KeepAnswer<Answer>; discount: AskedDiscount | null; bookedBy?: string | undefined }
 
+/** `user` is the customer. */
 export type BookingCall<Body, Answer> = Sale<Answer> & { user: User; locale: Locale; body: Body }
 
 export type Made = { row: BookingRow; passengers: readonly PassengerRow[] }
@@ -31,7 +32,7 @@ const CODE_TRIES = 3
 
 export async function bookAll<Each extends MadeAndHeld, Answer>(
   deps: Deps,
-  { keep, discount }: Sale<Answer>,
+  { keep, discount, bookedBy }: Sale<Answer>,
   { make, take }: Trade<Each, Answer>,
 ): Promise<Answer> {
   for (let tries = 1; ; tries++) {
@@ -41,7 +42,7 @@ export async function bookAll<Each extends MadeAndHeld, Answer>(
       const answer = await inTransaction(deps.database.pool, async (client) => {
         await insertBookings(
           client,
-          made.map(({ row }) => row),
+          made.map(({ row }) => ({ ...row, bookedBy: bookedBy ?? null })),
           made.flatMap(({ passengers }) => passengers),
           deps.config.openBookings,
         )

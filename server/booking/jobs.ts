@@ -17,4 +17,7 @@ export const cancelledMail = jobKind('mail.cancelled', 'bookingId')
 export const balanceReminderMail = jobKind('mail.balance_reminder', 'bookingId', 'limit', 'days')
 export const balanceMissedMail = jobKind('mail.balance_missed', 'bookingId')
 
+/** `sealedToken`: of the link. */
+export const payLinkMail = jobKind('mail.pay_link', 'bookingId', 'sealedToken')
+
 export const withdrawJob = jobKind('payment.withdraw', 'orderId')

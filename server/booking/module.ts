@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { User } from '../../core/account/contract.ts'
+import type { Ordered } from '../../core/admin/order.ts'
 import type { DocumentNumbers } from '../../core/admin/wire.ts'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
 import type { BookingView, ViewFact, ViewText, WordKey } from '../../core/booking/view.ts'
@@ -12,6 +14,7 @@ import type { Settings, SettingValues } from '../common/setting.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReferenceTable } from '../db/reference.ts'
 import type { bookingPassengers, bookings } from '../db/schema/booking.ts'
+import type { KeepAnswer } from '../http/idempotency.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import type { RequestDesk } from '../requests/requests.ts'
@@ -100,6 +103,18 @@ export type AttendingPerson = {
 
 export type Loop = { everyMs: number; run(log: Log): Promise<void>; failure: string }
 
+/** What an answer to any product's booking call has. */
+export type Booked = Pick<Ordered, 'time_limit' | 'total'> & { bookings: readonly Ordered['bookings'][number][] }
+
+/** Staff book for `user`; `keep` is called in the transaction that books. */
+export type StaffOrder = {
+  user: User
+  bookedBy: string
+  locale: Locale
+  body: unknown
+  keep: KeepAnswer<Booked>
+}
+
 /** What booking, payment, tickets and mails need of a product, found by slug in the registry. */
 export type ProductBooking = {
   /** Locks the stock until the commit. Called once, before `confirm`. */
@@ -107,6 +122,8 @@ export type ProductBooking = {
   /** Makes the hold permanent, under the stock's lock. After the hold's end takes the stock again; false when none is left. */
   confirm(tx: Db, booking: BookingRow, now: Date): Promise<boolean>
   release(tx: Db, bookingId: string): Promise<void>
+  /** As the product's own booking call does: the same checks, and fields of errors by its names. */
+  order(order: StaffOrder): Promise<Booked>
   /** Issues at the supplier. Idempotent. */
   issue(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<readonly Issued[]>
   /** Cancels the supplier's hold of a dropped unpaid booking. Idempotent. */

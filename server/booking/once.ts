@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import type { FieldNames } from '../../core/common/wire.ts'
+import type { AskedDiscount } from '../codes/codes.ts'
 import type { Deps } from '../common/deps.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { countTry } from '../http/limit.ts'
@@ -9,12 +10,8 @@ import type { Sale } from './book.ts'
 import { inCallNames } from './checks.ts'
 
 /** `body` and `names` as the call has them. */
-type BookingCall = {
-  request: FastifyRequest
-  user: User
-  body: { discount_code?: string | undefined; expected_discount?: number | undefined }
-  names: FieldNames
-}
+type BookingCall = { request: FastifyRequest; user: User; body: WithDiscount; names: FieldNames }
+type WithDiscount = { discount_code?: string | undefined; expected_discount?: number | undefined }
 
 /** A call that books, once for its key and within the member's limit. Throws ApiError: too_many_requests, idempotency_mismatch, request_in_progress. */
 export async function bookOnce<Answer>(
@@ -22,10 +19,16 @@ export async function bookOnce<Answer>(
   call: BookingCall,
   book: (sale: Sale<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { discount_code: typed, expected_discount: expected } = call.body
-  const discount = typed?.trim() ? { typed, expected } : null
+  const discount = askedDiscount(call.body)
   return await idempotent<Answer>(deps, call, async (keep) => {
     await countTry(deps, 'booking', call.user.id, LIMITS.booking)
     return await inCallNames(call.names, () => book({ keep, discount }))
   })
+}
+
+export function askedDiscount({
+  discount_code: typed,
+  expected_discount: expected,
+}: WithDiscount): AskedDiscount | null {
+  return typed?.trim() ? { typed, expected } : null
 }

@@ -2,6 +2,9 @@ import type { AccessRows } from '../testing/access.ts'
 import { book, checkOutAt } from '../testing/payment.ts'
 
 export const ACCESS: AccessRows = {
+  'POST /api/v1/payment/link': 'everyone',
+  'POST /api/v1/payment/link/charge': 'everyone',
+  'POST /api/v1/payment/link/proof': 'everyone',
   'GET /api/v1/dashboard/cart': 'members',
   'GET /api/v1/dashboard/cart_booking_user': {
     make: async (test, owner) => ({ query: { booking_user_id: (await book(test, owner))[0] ?? '' } }),

@@ -1,8 +1,11 @@
 import { flightCancelQuote } from '../../core/flight/cancel.ts'
+import { bookingFromWire, fieldNames, placeBooking } from '../../core/flight/wire.ts'
 import { journeySpans } from '../../core/journey/joined.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
+import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type FlightDeps, settings } from './deps.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
@@ -42,6 +45,8 @@ function bookingOf(deps: FlightDeps): ProductBooking {
       endsAt: ({ startsAt }) => startsAt,
       supplierHolds: (booking) => readDetail(booking).supplier_holds ?? false,
     }),
+    order: (order) =>
+      orderBy(placeBooking, fieldNames, order, (call) => book(deps, { ...call, body: bookingFromWire(call.body) })),
     async issue(booking, passengers) {
       const { airline } = readDetail(booking)
       return await deps.supplier.issue({

@@ -1,8 +1,11 @@
 import { policyQuote } from '../../core/booking/policy.ts'
+import { bookingFromWire, fieldNames, placeBooking } from '../../core/hotel/wire.ts'
 import { spanOf } from '../booking/booking-view.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
+import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { type HotelDeps, settings } from './deps.ts'
 import { placeRoutes } from './places.ts'
@@ -43,6 +46,8 @@ function bookingOf(deps: HotelDeps): ProductBooking {
       },
       supplierHolds: (booking) => readDetail(booking).supplier_holds,
     }),
+    order: (order) =>
+      orderBy(placeBooking, fieldNames, order, (call) => book(deps, { ...call, body: bookingFromWire(call.body) })),
     async issue(booking, guests) {
       return await deps.supplier.issue({
         bookingCode: booking.code,

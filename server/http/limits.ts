@@ -7,6 +7,10 @@ export const LIMITS = {
   charge: { max: 60, minutes: 60 },
   /** Per address and, of members, per account: codes could be guessed. */
   discountCode: { max: 20, minutes: 10 },
+  /** Per address: a page asks again while it waits for the money. */
+  payLink: { max: 300, minutes: 10 },
+  /** Per booking. */
+  chargeLink: { max: 20, minutes: 60 },
   /** Per address: lists with a hint; each asks the suppliers many times. */
   nearbyPlaces: { max: 60, minutes: 10 },
   /** Per address. */

@@ -56,11 +56,13 @@ describe('the OpenAPI document', () => {
         "bookHotel",
         "bookTrain",
         "bookVenue",
-        "copyStockMonth",
-        "registerInsurance",
-        "requestSpecialTour",
-        "requestVenueVisit",
-        "updateStockRange",
+         "copyStockMonth",
+         "placeOrder",
+         "registerInsurance",
+         "requestSpecialTour",
+         "requestVenueVisit",
+         "takePayment",
+         "updateStockRange",
       ]
     `)
   })

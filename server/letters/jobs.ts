@@ -35,6 +35,7 @@ import {
   reversedLetter,
   ticketLetter,
 } from './letters.ts'
+import { payLinkLetterHandler } from './pay-link.ts'
 import { proofLetterHandler } from './proof.ts'
 import { addressesOf, recipients } from './recipients.ts'
 import { refundLetterHandlers } from './refund-jobs.ts'
@@ -55,6 +56,7 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
     moneyMail(deps, reversedMail, reversedLetter),
     ...refundLetterHandlers(deps),
     proofLetterHandler(deps),
+    payLinkLetterHandler(deps),
   ]
 }
 

@@ -31,7 +31,15 @@ import {
 } from './rows.ts'
 import { cancelAtGateway, withdrawAttempt } from './withdraw.ts'
 
-type ChargeInput = { user: User; transactionId: string; bankCode: string; productCode: string; locale: Locale }
+type ChargeInput = {
+  user: User
+  transactionId: string
+  bankCode: string
+  productCode: string
+  locale: Locale
+  /** Path of the page that a bank's own page leads back to; left out, the one that shows how the payment ended. */
+  returnTo?: string
+}
 
 /** A concurrent choice of another channel can undo a round. */
 const ROUNDS = 4
@@ -160,7 +168,7 @@ async function insertAttempt(
 /** False when the attempt was withdrawn meanwhile. */
 async function askForCode(
   deps: PaymentDeps,
-  { user, locale }: ChargeInput,
+  { user, locale, transactionId, returnTo = `/${locale}/payment/finish?id=${transactionId}` }: ChargeInput,
   merchant: Merchant,
   { transaction, attempt }: { transaction: TransactionRow; attempt: AttemptRow },
 ): Promise<boolean> {
@@ -175,7 +183,7 @@ async function askForCode(
       phone: `+${user.calling_code}${user.phone}`,
     },
     locale,
-    returnUrl: new URL(`/${locale}/payment/finish?id=${transaction.id}`, deps.config.siteUrl).href,
+    returnUrl: new URL(returnTo, deps.config.siteUrl).href,
     expiresAt: transaction.timeLimit ?? deps.clock.now(),
   })
   const open = and(eq(paymentAttempts.orderId, attempt.orderId), eq(paymentAttempts.status, 'starting'))

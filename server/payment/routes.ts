@@ -9,6 +9,7 @@ import { CHANNEL_LIMITS } from '../../core/payment/channels.ts'
 import {
   cancelCharge,
   charge,
+  type ListedMerchant,
   merchantInfo,
   notification,
   sendProof,
@@ -42,18 +43,8 @@ import { withdrawAttempt } from './withdraw.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, merchantInfo, async ({ user, locale }) => {
-    const merchants = await deps.gateway.merchants()
-    if (merchants.length === 0) throw new ApiError('no_payment_method')
     const [member] = await deps.db.select({ channel: users.preferredChannel }).from(users).where(eq(users.id, user.id))
-    const t = wordsFor(locale)
-    return merchants.map((merchant) => ({
-      ...merchant,
-      productName: t(`payment:channel.${merchant.productCode}`, { defaultValue: merchant.productName }),
-      card_fee: deps.config.cardFee && merchant.productCode === CARD,
-      preferred: member?.channel === channelText(merchant),
-      min_amount: CHANNEL_LIMITS[merchant.group].min,
-      max_amount: CHANNEL_LIMITS[merchant.group].max,
-    }))
+    return await merchantsShown(deps, locale, member?.channel ?? null)
   })
 
   route(app, charge, async ({ body, user, locale, request }) => {
@@ -120,6 +111,25 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     await refreshPayment(deps, params.id, request.log)
     return transactionView(await loadPayment(deps, params.id, reader), user, shown())
   })
+}
+
+/** `preferred` as `BANK/PRODUCT`. Throws ApiError('no_payment_method'). */
+export async function merchantsShown(
+  deps: PaymentDeps,
+  locale: Locale,
+  preferred: string | null,
+): Promise<ListedMerchant[]> {
+  const merchants = await deps.gateway.merchants()
+  if (merchants.length === 0) throw new ApiError('no_payment_method')
+  const t = wordsFor(locale)
+  return merchants.map((merchant) => ({
+    ...merchant,
+    productName: t(`payment:channel.${merchant.productCode}`, { defaultValue: merchant.productName }),
+    card_fee: deps.config.cardFee && merchant.productCode === CARD,
+    preferred: preferred === channelText(merchant),
+    min_amount: CHANNEL_LIMITS[merchant.group].min,
+    max_amount: CHANNEL_LIMITS[merchant.group].max,
+  }))
 }
 
 /** Without a locale, titles stay as they were booked. Throws ApiError('transaction_not_found'). */

@@ -31,6 +31,8 @@ export type Receiving = {
   /** Of a bank statement; empty for none. */
   line: string
   receivedBy: string
+  /** When what is paid was made; left out, when the code was: nothing is paid before. */
+  since?: Date
 }
 
 /** The worker applies it, should this process end before. */
@@ -46,7 +48,8 @@ export async function receiveMoney(
   const orderIds = await transact(deps.db, async (tx) => {
     const found = await lockTransfer(tx, receiving.orderId)
     if (found.transfer.version !== receiving.version) throw new ApiError('changed_meanwhile')
-    const settled = settledAs(deps, receiving, found.attempt)
+    const { productCode, createdAt } = found.attempt
+    const settled = settledAs(deps, { since: createdAt, ...receiving, productCode })
     if (receiving.line) await takeLine(tx, receiving.line, receiving.orderId)
     const orderIds = await note(deps, tx, { ...found, amount: receiving.amount, settled })
     await also(tx)
@@ -75,18 +78,22 @@ async function lockTransfer(tx: Db, orderId: string): Promise<Found> {
 
 type Settled = Pick<TransferRow, 'status' | 'paidAt' | 'account' | 'receivedBy'>
 
-function settledAs(deps: PaymentDeps, { paidOn, accountNumber, receivedBy }: Receiving, attempt: AttemptRow): Settled {
+type Said = Pick<Receiving, 'paidOn' | 'accountNumber' | 'receivedBy'> & { productCode: string; since: Date }
+
+/** Throws ApiError('invalid_fields'). */
+export function settledAs(deps: PaymentDeps, said: Said): Settled {
+  const { paidOn, accountNumber, receivedBy, productCode, since } = said
   const now = deps.clock.now()
   const today = todayIn(HOME_ZONE, now)
-  if (paidOn > today || paidOn < todayIn(HOME_ZONE, attempt.createdAt))
+  if (paidOn > today || paidOn < todayIn(HOME_ZONE, since))
     throw new ApiError('invalid_fields', { errors: { paid_on: 'validation.date.received' } })
   const account = deps.config.bankAccounts.find(({ number }) => number === accountNumber)
-  if (!account && attempt.productCode !== CASH)
+  if (!account && productCode !== CASH)
     throw new ApiError('invalid_fields', { errors: { account: 'validation.required' } })
   return {
     status: 'settlement',
     paidAt: paidOn === today ? now : instantOf(paidOn, '12:00', HOME_ZONE),
-    account: attempt.productCode !== CASH && account ? `${account.bank} ${account.number}` : null,
+    account: productCode !== CASH && account ? `${account.bank} ${account.number}` : null,
     receivedBy,
   }
 }

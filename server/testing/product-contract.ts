@@ -4,6 +4,7 @@ import { bookingCases } from './product-contract-booking.ts'
 import { cancelCases } from './product-contract-cancel.ts'
 import { codeCases } from './product-contract-codes.ts'
 import { goldenCases } from './product-contract-golden.ts'
+import { orderCases } from './product-contract-order.ts'
 import { ownDataCases } from './product-contract-own-data.ts'
 import { paymentCases } from './product-contract-payment.ts'
 import { stockCases } from './product-contract-stock.ts'
@@ -14,6 +15,7 @@ export function productContract<Picked extends Offer>(harness: ProductHarness<Pi
   describe(`${harness.module.slug} as a product`, () => {
     const suite = createSuite(harness)
     describe('booking', () => bookingCases(suite))
+    describe('ordered by staff', () => orderCases(suite))
     describe('stock', () => stockCases(suite))
     describe('payment', () => paymentCases(suite))
     describe('cancelling', () => cancelCases(suite))

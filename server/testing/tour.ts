@@ -1,6 +1,7 @@
 import { cancelQuote } from '../../core/booking/cancel.ts'
 import { priceLine, withTotal } from '../../core/booking/price.ts'
 import { holdUntil } from '../../core/booking/status.ts'
+import { ApiError } from '../../core/common/errors.ts'
 import { contactFromWire } from '../../core/common/wire.ts'
 import { bookAll } from '../booking/book.ts'
 import { stockProduct } from '../booking/from-stock.ts'
@@ -35,6 +36,7 @@ function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
     issue: async ({ code }, passengers) =>
       passengers.map(({ index }) => ({ index, ticketNumber: `${code}-${index + 1}` })),
     cancelHold: async () => {},
+    order: () => Promise.reject(new ApiError('service_not_found')),
     // Half of what came in comes back.
     cancelQuote: (booking) => cancelQuote(booking, 'partly_refundable', Math.floor(booking.paid / 2)),
     spans: () => [],

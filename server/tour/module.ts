@@ -7,7 +7,7 @@ import { bookedPerson, contactOf } from '../booking/people.ts'
 import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
 import type { Locale } from '../words/words.ts'
-import { bookingRoutes } from './booking-routes.ts'
+import { bookingRoutes, orderTour } from './booking-routes.ts'
 import { settings, type TourDeps } from './deps.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
 import { toRecord } from './record.ts'
@@ -79,6 +79,7 @@ function bookingOf(deps: TourDeps): ProductBooking {
       endsAt: ({ startsAt }) => startsAt,
       supplierHolds,
     }),
+    order: (order) => orderTour(deps, order),
     async issue(booking, people) {
       return await deps.supplier.issue({
         bookingCode: booking.code,

@@ -1,7 +1,10 @@
 import { journeySpans } from '../../core/journey/joined.ts'
 import { trainCancelQuote } from '../../core/train/cancel.ts'
+import { bookingFromWire, fieldNames, placeBooking } from '../../core/train/wire.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
+import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { askLate, confirmSeats } from './confirm.ts'
 import { currentRecord } from './current-record.ts'
@@ -60,6 +63,8 @@ function bookingOf(deps: TrainDeps): ProductBooking {
       return await confirmSeats(tx, booking.id, () => askLate(deps, booking, now), now)
     },
     release: releaseSeats,
+    order: (order) =>
+      orderBy(placeBooking, fieldNames, order, (call) => book(deps, { ...call, body: bookingFromWire(call.body) })),
     issue: ({ code: bookingCode }, passengers) =>
       deps.supplier.issue({ bookingCode, passengers: passengers.map(({ index }) => ({ index })) }),
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),

@@ -1,10 +1,14 @@
 import { policyQuote } from '../../core/booking/policy.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { bookingFromWire, bookVenue, fieldNames } from '../../core/venue/wire.ts'
 import { spanOf } from '../booking/booking-view.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
 import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
+import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { settings, type VenueDeps } from './deps.ts'
 import { inquiries } from './inquiry.ts'
@@ -70,6 +74,11 @@ function bookingOf(deps: VenueDeps): ProductBooking {
       endsAt: (booking) => stockRulesOf(booking).endsAt,
       supplierHolds: (booking) => stockRulesOf(booking).supplierHolds,
     }),
+    order: (order) =>
+      orderBy(bookVenue, fieldNames, order, (call) => {
+        if (call.body.is_inquiry) throw new ApiError('venue_inquiry_only')
+        return book(deps, { ...call, body: bookingFromWire(call.body) })
+      }),
     async issue(booking, people) {
       return await deps.supplier.issue({
         bookingCode: booking.code,

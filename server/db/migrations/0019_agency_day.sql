@@ -11,6 +11,7 @@ CREATE TABLE "booking_notes" (
 CREATE TABLE "payment_links" (
 	"id" text PRIMARY KEY NOT NULL,
 	"booking_id" text NOT NULL,
+	"paid_before" bigint NOT NULL,
 	"created_by" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL

@@ -123,6 +123,8 @@ export const paymentLinks = pgTable(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** `paid` of the booking when the link was made; more means that it was used. */
+    paidBefore: bigint('paid_before', { mode: 'number' }).notNull(),
     createdBy: text('created_by').notNull(),
     expiresAt: at('expires_at').notNull(),
     createdAt: at('created_at').notNull(),

@@ -7,6 +7,9 @@ export function startShell(): void {
   document.addEventListener('click', onClick)
   tellWhenScrolled()
   sayLeftNotice()
+  // As `lib/ordering.ts` keeps it; nobody else loads its script.
+  if (sessionStorage.getItem('pelesir:session:order'))
+    import('../../lib/order-bar.ts').then(({ showOrderBar }) => showOrderBar())
   if (root.dataset.member !== undefined) import('./member-menu.ts').then(({ showMember }) => showMember())
 }
 

@@ -2,7 +2,15 @@ import { PRODUCTS } from '../../products.ts'
 import type { Part } from '../area/part.ts'
 
 const PRODUCT_NAMES = PRODUCTS.map(({ slug }) => `${slug}-home`)
-const BOOKING_WORDS = ['office-bookings', 'office-lists', 'office-contact', 'office-export', ...PRODUCT_NAMES]
+const BOOKING_WORDS = [
+  'office-bookings',
+  'office-lists',
+  'office-contact',
+  'office-export',
+  'office-payment',
+  'checkout',
+  ...PRODUCT_NAMES,
+]
 
 export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminMember', words: ['members', 'office-contact'], load: () => import('../members/Members.tsx') },
@@ -14,7 +22,7 @@ export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminTransfer', words: ['transfers'], load: () => import('./transfers/Transfers.tsx') },
   {
     page: 'adminReport',
-    words: ['reports', 'office-export', ...PRODUCT_NAMES],
+    words: ['reports', 'office-export', 'office-order', ...PRODUCT_NAMES],
     load: () => import('./reports/Reports.tsx'),
   },
   {
@@ -22,6 +30,7 @@ export const OFFICE_PARTS: readonly Part[] = [
     words: ['office-overview', 'office-departures', ...PRODUCT_NAMES],
     load: () => import('./overview/OverviewPage.tsx'),
   },
+  { page: 'adminOrder', words: ['office-order', 'people', ...PRODUCT_NAMES], load: () => import('./orders/Order.tsx') },
   { page: 'adminBooking', words: BOOKING_WORDS, load: () => import('./bookings/Bookings.tsx') },
   {
     page: 'adminDeparture',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { Checkout, Instructions } from '../../../core/payment/contract.ts'
 import { isByHand } from '../../../core/payment/fee.ts'
@@ -50,7 +50,16 @@ export function OpenCode({ checkout, instructions, watch, sandbox, cancel, onSen
 
   return (
     <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
-      <CodeCard checkout={checkout} instructions={instructions} sandbox={sandbox} onSent={onSent} />
+      <CodeCard
+        code={{ ...checkout, name: `qris-${checkout.noTrx}.png` }}
+        instructions={instructions}
+        sandbox={sandbox}
+        proof={
+          <Later load={loadProof} waiting={<Skeleton className="h-40" />}>
+            {({ default: Proof }) => <Proof checkout={checkout} onSent={onSent} />}
+          </Later>
+        }
+      />
       <aside className="card grid gap-4 p-5 md:sticky md:top-4">
         <h2 className="text-lg">{t('checkout:summary')}</h2>
         <SumLines bookings={checkout.bookings} fee={checkout.fee} channel={checkout.productCode} />
@@ -67,15 +76,22 @@ export function OpenCode({ checkout, instructions, watch, sandbox, cancel, onSen
   )
 }
 
-function CodeCard({
-  checkout,
+type CardProps = Pick<Props, 'instructions' | 'sandbox'> & {
+  /** `name`: of the file of its QR code. */
+  code: Pick<Checkout, 'bankCode' | 'total'> & { name: string }
+  /** Of a transfer. */
+  proof: ReactNode
+}
+
+export function CodeCard({
+  code: { bankCode: given, total, name: fileName },
   instructions,
   sandbox,
-  onSent,
-}: Pick<Props, 'checkout' | 'instructions' | 'sandbox' | 'onSent'>) {
+  proof,
+}: CardProps) {
   const { locale, t } = useWords()
   const { type, code, billerCode, qrString, redirectUrl, accounts = [], counter, expiresAt } = instructions
-  const bankCode = checkout.bankCode ?? ''
+  const bankCode = given ?? ''
   const bank = t(`payment:name.${bankCode}`, { defaultValue: bankCode })
   const typed = code ?? qrString ?? ''
   return (
@@ -87,7 +103,7 @@ function CodeCard({
         </p>
       </div>
       <p className="text-soft">{t('checkout:payUntil', { moment: momentText(locale, expiresAt) })}</p>
-      {qrString ? <QrImage text={qrString} name={`qris-${checkout.noTrx}.png`} /> : null}
+      {qrString ? <QrImage text={qrString} name={fileName} /> : null}
       {accounts.map(({ bank: name, number, holder }) => (
         <CodeRow
           key={`${name} ${number}`}
@@ -110,18 +126,14 @@ function CodeCard({
       ) : null}
       <CodeRow
         label={t('checkout:exactAmount')}
-        value={formatRupiah(checkout.total)}
-        copy={String(checkout.total)}
+        value={formatRupiah(total)}
+        copy={String(total)}
         marked={type === 'transfer' ? 3 : 0}
         note={type === 'transfer' ? t('checkout:byHand.digits') : undefined}
       />
       {code && (accounts.length > 0 || counter) ? <CodeRow label={t(`checkout:code.${type}`)} value={code} /> : null}
       <HowToPay bankCode={bankCode} />
-      {type === 'transfer' ? (
-        <Later load={loadProof} waiting={<Skeleton className="h-40" />}>
-          {({ default: Proof }) => <Proof checkout={checkout} onSent={onSent} />}
-        </Later>
-      ) : null}
+      {type === 'transfer' ? proof : null}
       {sandbox && typed ? <AtSandbox code={typed} /> : null}
     </section>
   )

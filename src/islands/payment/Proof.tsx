@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sendProof } from '../../../core/payment/calls.ts'
 import type * as contract from '../../../core/payment/contract.ts'
-import type { Checkout } from '../../../core/payment/contract.ts'
+import type { Checkout, ReceivedProof } from '../../../core/payment/contract.ts'
 import { PROOF_BYTES } from '../../../core/payment/transfer.ts'
 import { base64Of } from '../../lib/base64.ts'
 import { call } from '../../lib/call.ts'
@@ -14,16 +14,29 @@ import { useAction } from '../account/use-action.ts'
 
 type Props = { checkout: Checkout; onSent: (checkout: Checkout) => void }
 
+export default function Proof({ checkout: { id, proof = null }, onSent }: Props) {
+  const { locale } = useWords()
+  const send = async (file: File) => {
+    const body = { transaction_id: id, data: base64Of(await file.arrayBuffer()) }
+    onSent(await call<typeof contract.sendProof>(sendProof, { body }, { locale }))
+  }
+  return <ProofField proof={proof} send={send} />
+}
+
+type FieldProps = { proof: ReceivedProof | null; send: (file: File) => Promise<void> }
+
 /** The receipt of a transfer, sent as soon as it is chosen. */
-export default function Proof({ checkout: { id, proof }, onSent }: Props) {
+export function ProofField({ proof, send: sendFile }: FieldProps) {
   const { locale, t } = useWords()
   const { act, isSending, error } = useAction()
   const [isTooLarge, setTooLarge] = useState(false)
   async function send(file: File | undefined) {
     setTooLarge((file?.size ?? 0) > PROOF_BYTES)
     if (!file || file.size > PROOF_BYTES) return
-    const body = { transaction_id: id, data: base64Of(await file.arrayBuffer()) }
-    await act(() => call<typeof contract.sendProof>(sendProof, { body }, { locale }), onSent)
+    await act(
+      () => sendFile(file),
+      () => {},
+    )
   }
   const wrong = isTooLarge ? t('checkout:byHand.proofTooLarge') : error?.errors.data
   return (

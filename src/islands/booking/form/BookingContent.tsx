@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { whenIdle } from '../../../lib/idle.ts'
+import { $ordering } from '../../../lib/ordering.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { isStep, useBackStep } from '../../../ui/react/use-back-step.ts'
@@ -19,6 +21,7 @@ import { DiscountContext, type DiscountEntry } from './use-discount.ts'
 
 const loadAuth = () => import('../../account/AuthDialog.tsx')
 const loadReview = () => import('./Review.tsx')
+const loadOrder = () => import('../order/OrderMode.tsx')
 const loadOutcomes = () => import('./Outcomes.tsx')
 
 type Props = Pick<
@@ -45,6 +48,7 @@ export function BookingContent(props: Props) {
   const { t } = useWords()
   const notes = { price: t(`${service}-booking:priceNote`), hold: t(`${service}-booking:hold`) }
   const { form, formRef, flow, state, user, visitor } = booking
+  const ordering = useStore($ordering)
   const [greeting, setGreeting] = useState(false)
   // What fails here is loaded again when it is needed.
   useEffect(() => whenIdle(() => void Promise.all([loadReview(), loadOutcomes()]).catch(() => {})), [])
@@ -91,7 +95,8 @@ export function BookingContent(props: Props) {
                     held={state.at === 'failed' && state.held}
                     onEdit={back}
                     onBook={booking.book}
-                    onAdd={import.meta.env.PUBLIC_CART === 'false' ? null : booking.addToCart}
+                    onAdd={import.meta.env.PUBLIC_CART === 'false' || ordering ? null : booking.addToCart}
+                    isForOther={ordering !== null}
                   />
                 )}
               </Later>
@@ -105,6 +110,7 @@ export function BookingContent(props: Props) {
           </SummarySheet>
         </div>
       </DiscountContext>
+      {ordering && <Later load={loadOrder}>{({ default: OrderMode }) => <OrderMode />}</Later>}
       <SigningIn booking={booking} countries={countries} greeting={greeting} onEnd={() => setGreeting(false)} />
       {(state.at === 'price_changed' || state.at === 'gone') && (
         <Later load={loadOutcomes}>

@@ -33,6 +33,8 @@ type Props = {
   onEdit: () => void
   onBook: () => void
   onAdd: (() => void) | null
+  /** Staff accept nothing for a customer. */
+  isForOther: boolean
 }
 
 export default function Review({
@@ -50,6 +52,7 @@ export default function Review({
   onEdit,
   onBook,
   onAdd,
+  isForOther,
 }: Props) {
   const { t } = useWords()
   const first = price.lines.find(({ code }) => code === DOWN_PAYMENT)
@@ -82,7 +85,7 @@ export default function Review({
           <PriceLines lines={price.lines} />
           <p className="text-note text-sm">{hold}</p>
         </div>
-        <Consent sentence="booking:review.consent" />
+        {!isForOther && <Consent sentence="booking:review.consent" />}
         <div role="alert" className="empty:hidden">
           {error && held && <HeldUnpaid error={error} />}
           {error && !held && (

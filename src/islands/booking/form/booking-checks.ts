@@ -13,6 +13,7 @@ import { inFormFields } from './form-fields.ts'
 import type { PartyForm, PersonForm } from './party.ts'
 
 type Priced = { expected_total: number }
+type Place<Body> = (body: Body, options: CallOptions) => Promise<Placed>
 type Placed = { bookings: readonly { id: string }[] }
 
 type Request<Type extends PersonType, Form, Context, Body extends Priced> = {
@@ -25,7 +26,7 @@ type Request<Type extends PersonType, Form, Context, Body extends Priced> = {
   schema: (context: Context) => z.ZodMiniType<Omit<Body, 'expected_total'>>
   /** Unchecked: what is missing stays empty. `form` has the fields only that are asked, without blanks in numbers. */
   toWire: (form: Form, context: Context) => Priced
-  place: (body: Body, options: CallOptions) => Promise<Placed>
+  place: Place<Body>
 }
 
 type Order<Body extends Priced> = { request: Body; keep: readonly NewPassenger[] }
@@ -36,7 +37,7 @@ export interface BookingChecks<Form, Context> {
   /** Throws for a form with problems. */
   order: (form: Form, context: Context) => Order<Priced>
   /** Throws CallError, with the fields of the form. */
-  place(body: Priced, options: CallOptions): Promise<Placed>
+  place(body: Priced, options: CallOptions, send?: Place<Priced>): Promise<Placed>
 }
 
 /** With schemas, which are large: loaded once the form is drawn. */
@@ -65,7 +66,9 @@ export function bookingChecks<Type extends PersonType, Form extends PartyForm<Ty
       const keep = asked.passengers.filter(({ save }) => save)
       return { request: request as Body, keep: keep.map((person) => z.parse(passengerBody, savedToWire(person))) }
     },
-    place: (body: Body, options: CallOptions) => inFormFields(names, product.place(body, options)),
+    /** `send` stands in for the call of members. */
+    place: (body: Body, options: CallOptions, send: Place<Body> = product.place) =>
+      inFormFields(names, send(body, options)),
   }
 }
 

@@ -28,6 +28,8 @@ export type BookedProduct<Request extends Priced> = {
   /** Error codes after which this cannot be booked. */
   gone: ReadonlySet<string>
   next: (held: Held, locale: Locale) => string
+  /** Where an order of staff leads, which they do not pay here; null for a member's own. */
+  ordered?: (bookings: readonly string[], locale: Locale) => string | null
 }
 
 export type BookingState =
@@ -85,6 +87,8 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
     try {
       const bookings = (await place(product, deps, sent.request)).bookings.map(({ id }) => id)
       held = true
+      const office = product.ordered?.(bookings, deps.locale)
+      if (office) return finish(null, sent.trip, office)
       const keeping = keepPassengers(deps.locale, sent.keep)
       const [checkedOut] = await Promise.allSettled([target === 'payment' ? checkOut(bookings) : null, keeping])
       // A second try after a failed checkout must not save the same people twice.
@@ -106,12 +110,12 @@ export function createBooking<Request extends Priced>(product: BookedProduct<Req
     call<typeof contract.checkout>(checkout, { body: { bookings } }, { locale: deps.locale })
 
   /** Without a checkout the bookings wait in the cart. */
-  function finish(held: Held | null, trip: string): void {
+  function finish(held: Held | null, trip: string, office?: string): void {
     $draft.set(null)
     $attempt.set(null)
     if (held) $booked.set({ trip, checkoutId: held.checkoutId })
     $state.set({ at: 'booked' })
-    deps.go(held ? product.next(held, deps.locale) : pathTo(deps.locale, 'cart'))
+    deps.go(office ?? (held ? product.next(held, deps.locale) : pathTo(deps.locale, 'cart')))
   }
 
   return {

@@ -4,6 +4,7 @@ import type { PersonType } from '../../../../core/common/people.ts'
 import type { PersonField, PersonRules } from '../../../../core/common/person.ts'
 import type { CallOptions } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { $ordering } from '../../../lib/ordering.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { Say } from '../../../lib/words.ts'
 import type { Country } from '../../../ui/form/countries.ts'
@@ -91,8 +92,15 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
   }
 
   const product = {
-    place: async (body: { expected_total: number }, options: CallOptions) =>
-      (await request()).checks.place(body, options),
+    place: async (body: { expected_total: number }, options: CallOptions) => {
+      const { checks } = await request()
+      const ordering = $ordering.get()
+      if (!ordering) return await checks.place(body, options)
+      const { placeOrder } = await import('../order/place-order.ts')
+      return await checks.place(body, options, placeOrder(ordering, service))
+    },
+    ordered: ([id]: readonly string[], locale: Locale) =>
+      $ordering.get() ? pathTo(locale, 'adminBooking', { id }) : null,
     stores,
     gone: new Set(gone),
     next: next ?? (({ checkoutId }: Held, locale: Locale) => pathTo(locale, 'payment', { id: checkoutId })),

@@ -7,6 +7,7 @@ import { wireName } from '../../../../core/common/wire.ts'
 import { type Async, failed, idle, loading, ready } from '../../../lib/async.ts'
 import { CallError, call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { $ordering } from '../../../lib/ordering.ts'
 
 const LIMIT = 50
 
@@ -24,6 +25,8 @@ export function createSavedPassengers(locale: Locale) {
   /** With the id number, which the list masks. Throws CallError. */
   async function whole(passenger: SavedPerson): Promise<SavedPerson> {
     if (passenger.documentNumber === '') return passenger
+    const ordering = $ordering.get()
+    if (ordering) return await (await import('../order/customer-passengers.ts')).wholeOf(ordering, passenger, locale)
     const params = { id: passenger.id }
     return savedFromWire(await call<typeof contract.getPassenger>(getPassenger, { params }, { locale }))
   }
@@ -34,6 +37,8 @@ export type SavedPassengers = ReturnType<typeof createSavedPassengers>
 
 async function ask(locale: Locale, query: string): Promise<Async<SavedPerson[]>> {
   try {
+    const ordering = $ordering.get()
+    if (ordering) return ready(await (await import('../order/customer-passengers.ts')).listOf(ordering, query, locale))
     const { data } = await call<typeof contract.listPassengers>(
       listPassengers,
       { query: { limit: LIMIT, ...(query ? { query } : {}) } },

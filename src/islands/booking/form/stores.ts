@@ -1,5 +1,6 @@
 import type { WritableAtom } from 'nanostores'
 import type { Service } from '../../../../core/booking/contract.ts'
+import { orderPrefix } from '../../../lib/ordering.ts'
 import { readLike, storedAtom } from '../../../lib/stored.ts'
 import { withoutNumbers } from './party.ts'
 
@@ -28,8 +29,8 @@ const DRAFT_HOURS = 24
 /** `form` is like what is stored, with one person at least. */
 export function bookingStores<Form>(service: Service, form: Form): BookingStores<Form> {
   return {
-    ...formStores(`${service}-booking`, form),
-    $booked: storedAtom<Booked | null>(`${service}-booked`, { read: readLike(BOOKED), ...EMPTY }),
+    ...formStores(`${orderPrefix()}${service}-booking`, form),
+    $booked: storedAtom<Booked | null>(`${orderPrefix()}${service}-booked`, { read: readLike(BOOKED), ...EMPTY }),
   }
 }
 

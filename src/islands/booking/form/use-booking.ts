@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import type { User } from '../../../../core/account/contract.ts'
+import { $ordering, endOrdering } from '../../../lib/ordering.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
@@ -54,14 +55,23 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
     [locale, product],
   )
   const state = useStore(flow.$state)
-  const user = member.state === 'ready' ? member.value : null
+  const signedIn = member.state === 'ready' ? member.value : null
+  const ordering = useStore($ordering)
+  // Staff fill the form for their customer.
+  const user = signedIn && ordering ? { ...signedIn, ...ordering.customer } : signedIn
 
   useEffect(() => {
     if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
   }, [locale])
   useEffect(() => {
-    if (user && isContactEmpty(form.getValues('contact'))) form.setValue('contact', contactOf(user))
-  }, [user, form])
+    if (!signedIn) return
+    if (ordering && ordering.staff !== signedIn.id) {
+      endOrdering()
+      return location.reload()
+    }
+    const known = ordering ? { ...signedIn, ...ordering.customer } : signedIn
+    if (isContactEmpty(form.getValues('contact'))) form.setValue('contact', contactOf(known))
+  }, [signedIn, ordering, form])
   const entry = useRef(discount)
   entry.current = discount
   useEffect(
@@ -89,7 +99,7 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
 
   const send = async (to: 'payment' | 'cart') => {
     const order = await given.order()
-    return flow.book(user ? order : { ...order, keep: [] }, to)
+    return flow.book(user && !ordering ? order : { ...order, keep: [] }, to)
   }
   const book = () => (state.at === 'failed' ? flow.retry() : send('payment'))
   return { form, formRef, flow, book, addToCart: () => send('cart'), state, user, visitor: !user && !seemsMember() }

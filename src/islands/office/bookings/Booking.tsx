@@ -19,6 +19,7 @@ import { BookingActs } from './BookingActs.tsx'
 import { BookingTag } from './BookingTag.tsx'
 import { Money } from './Money.tsx'
 import { People } from './People.tsx'
+import { TakePayment } from './payment/TakePayment.tsx'
 
 export function Booking({ id }: { id: string }) {
   const { t } = useWords()
@@ -29,6 +30,7 @@ export function Booking({ id }: { id: string }) {
         <>
           <Summary booking={booking} />
           <BookingActs key={booking.updated_at} booking={booking} onChanged={ask} />
+          <TakePayment booking={booking} onChanged={ask} />
           <People booking={booking} />
           <Steps booking={booking} />
           <Money booking={booking} />
@@ -56,6 +58,7 @@ function Summary({ booking }: { booking: OfficeBookingDetail }) {
   const facts = [
     ['service', t(`${booking.service}-home:name`)],
     ['member', member],
+    ['bookedBy', booking.booked_by?.name ?? null],
     ['email', shown?.member_email ?? user.email],
     ['contact', `${booking.contact.name}\n${email}\n${phone}`],
     ['starts', startText(locale, booking)],

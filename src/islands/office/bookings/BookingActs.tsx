@@ -9,6 +9,9 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 
+/** What the buttons here do. */
+const OWN: ReadonlySet<string> = new Set(['contact', 'retry', 'ticket', 'balance'])
+
 type Props = { booking: OfficeBookingDetail; onChanged: () => void }
 
 export function BookingActs({ booking, onChanged }: Props) {
@@ -17,7 +20,7 @@ export function BookingActs({ booking, onChanged }: Props) {
   const [isSent, setSent] = useState(false)
   const { acts, issue_error, issue_tries } = booking
   const params = { id: booking.id }
-  if (!acts.some((each) => each !== 'ids') && booking.status_issue !== 'failed') return null
+  if (!acts.some((each) => OWN.has(each)) && booking.status_issue !== 'failed') return null
   const retry = () => send<typeof contract.retryIssue>(retryIssue, { params }, onChanged)
   const mail = () => send<typeof contract.sendTicket>(sendTicket, { params }, () => setSent(true))
   return (

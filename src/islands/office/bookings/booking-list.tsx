@@ -26,6 +26,7 @@ export function bookingList({ filters, ...own }: Own) {
     columns: () => ({
       'office-bookings:booking': ({ booking_id, title }) => `${booking_id} · ${title}`,
       'office-bookings:member': ({ user }) => wireName(user),
+      'office-bookings:bookedBy': { isWideOnly: true, cell: ({ booked_by }) => booked_by?.name ?? '' },
       'office-lists:travels': ({ starts_at, starts_timezone }) => <Day at={starts_at} zone={starts_timezone} />,
       'office-bookings:made': { isWideOnly: true, cell: ({ created_at }) => <Moment at={created_at} /> },
       'office-bookings:status': (booking) => <BookingTag booking={booking} words="office-lists" />,

@@ -11,6 +11,7 @@ import { isBooked, productFilter } from '../product-filter.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ReportView } from './ReportView.tsx'
 import { createReportFlow, reportQuery } from './report-flow.ts'
+import { StaffReport } from './StaffReport.tsx'
 
 const BY = ['day', 'service', 'channel'] as const
 
@@ -86,6 +87,7 @@ export default function Reports() {
           <ReportView report={report} by={query.by} channelName={channelName} />
         </div>
       )}
+      {report && list.state !== 'failed' && <StaffReport query={query} />}
     </div>
   )
 }

@@ -1,0 +1,39 @@
+import type { Customer } from '../../core/admin/order.ts'
+import { readLike, storedAtom } from './stored.ts'
+
+/** Staff order for a customer in this tab. `staff` is the id of who began it. */
+export type Ordering = { staff: string; customer: Customer }
+
+const CUSTOMER: Customer = {
+  id: '',
+  title: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  calling_code: '',
+  phone: '',
+  language: 'id',
+}
+
+const KEY = 'pelesir:session:order'
+
+export const $ordering = storedAtom<Ordering | null>('order', {
+  read: readLike<Ordering | null>({ staff: '', customer: CUSTOMER }),
+  fallback: null,
+  version: 1,
+})
+
+/** What is typed for a customer is kept apart from what staff book for themselves. */
+export function orderPrefix(): string {
+  const ordering = $ordering.get()
+  return ordering ? `order-${ordering.customer.id}-` : ''
+}
+
+/** With what was typed for customers. */
+export function endOrdering(): void {
+  $ordering.set(null)
+  for (const storage of [sessionStorage, localStorage]) {
+    for (const key of Object.keys(storage))
+      if (key === KEY || /^pelesir:(session|local):order-/.test(key)) storage.removeItem(key)
+  }
+}
