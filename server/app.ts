@@ -14,6 +14,7 @@ import { sessionRoutes } from './account/session-routes.ts'
 import { signInCodeRoutes } from './account/sign-in-code-routes.ts'
 import { socialRoutes } from './account/social-routes.ts'
 import { officeAuditRoutes } from './admin/audit-routes.ts'
+import { officeBookingChangeRoutes } from './admin/booking-change-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
 import { officeOverviewRoutes } from './admin/overview.ts'
@@ -133,6 +134,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeReportRoutes(app, deps)
   officeTransferRoutes(app, deps)
   officeBookingRoutes(app, deps)
+  officeBookingChangeRoutes(app, deps)
   officeRequestRoutes(app, deps)
   officeAuditRoutes(app, deps)
   officeStockRoutes(app, deps)

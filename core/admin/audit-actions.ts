@@ -1,9 +1,18 @@
 /** Noun and verb. Each has words in `office-audit`. */
 export const AUDIT_ACTIONS = [
   'booking.balance',
+  'booking.cancel',
   'booking.contact',
+  'booking.discount',
+  'booking.drop',
   'booking.id',
+  'booking.mail',
+  'booking.move',
+  'booking.note',
+  'booking.people',
   'booking.retry',
+  'booking.split',
+  'booking.task',
   'booking.ticket',
   'member.change',
   'member.contact',

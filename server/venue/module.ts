@@ -6,6 +6,7 @@ import { bookedPerson } from '../booking/people.ts'
 import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { bookingRoutes } from './booking-routes.ts'
+import { venueChanges } from './changes.ts'
 import { settings, type VenueDeps } from './deps.ts'
 import { inquiries } from './inquiry.ts'
 import { toRecord } from './record.ts'
@@ -70,6 +71,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
       endsAt: (booking) => stockRulesOf(booking).endsAt,
       supplierHolds: (booking) => stockRulesOf(booking).supplierHolds,
     }),
+    ...venueChanges(deps),
     async issue(booking, people) {
       return await deps.supplier.issue({
         bookingCode: booking.code,
