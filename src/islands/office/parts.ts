@@ -2,7 +2,14 @@ import { PRODUCTS } from '../../products.ts'
 import type { Part } from '../area/part.ts'
 
 const PRODUCT_NAMES = PRODUCTS.map(({ slug }) => `${slug}-home`)
-const BOOKING_WORDS = ['office-bookings', 'office-contact', ...PRODUCT_NAMES]
+const BOOKING_WORDS = [
+  'office-bookings',
+  'office-booking-page',
+  'office-audit',
+  'office-contact',
+  'people',
+  ...PRODUCT_NAMES,
+]
 
 export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminMember', words: ['members', 'office-contact'], load: () => import('../members/Members.tsx') },
