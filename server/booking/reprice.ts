@@ -26,7 +26,8 @@ import { type LedgerEntry, writeLedger } from './ledger.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
 import { openRefund } from './refund.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** `price` is the product's, without adjustments. */
 export type NewPrice = { price: number; adjustments: readonly Adjustment[] }
@@ -93,7 +94,7 @@ export async function reprice(deps: BookingDeps, tx: Db, row: BookingRow, change
       paymentStatus === 'unpaid' && inParts !== undefined
         ? (inParts?.balanceLimit ?? null)
         : limitOf(row, { paymentStatus, startsAt, now }),
-    timeLimit: row.timeLimit && new Date(Math.min(row.timeLimit.getTime(), startsAt.getTime())),
+    timeLimit: row.timeLimit && startsAt > now ? new Date(Math.min(row.timeLimit.getTime(), startsAt.getTime())) : row.timeLimit,
     checkoutStatus: checkoutOf(row, paymentStatus),
     updatedAt: at,
   }
@@ -117,12 +118,12 @@ function checkoutOf({ checkoutStatus }: BookingRow, status: BookingRow['paymentS
 
 type Limiting = { paymentStatus: BookingRow['paymentStatus']; startsAt: Date; now: Date }
 
-/** A difference is due like a balance, and a day from now at the earliest; never after the start. */
+/** A difference is due like a balance, and a day from now at the earliest; not after the start, but for a visit that has opened today. */
 function limitOf({ balanceLimit }: BookingRow, { paymentStatus, startsAt, now }: Limiting): Date | null {
   if (paymentStatus !== 'partially_paid') return balanceLimit
   const usual = Math.max(startsAt.getTime() - BALANCE_DAYS * DAY_MS, now.getTime() + DAY_MS)
   const limit = balanceLimit && balanceLimit > now ? balanceLimit.getTime() : usual
-  return new Date(Math.min(limit, startsAt.getTime()))
+  return new Date(Math.max(Math.min(limit, startsAt.getTime()), now.getTime() + HOUR_MS))
 }
 
 async function giveBack(deps: BookingDeps, tx: Db, row: BookingRow, refund: number, now: Date): Promise<void> {
