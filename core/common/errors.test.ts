@@ -8,7 +8,7 @@ const CODES: Readonly<Record<number, string>> = {
   403: 'confirmation_needed forbidden foreign_origin',
   404: `
     airport_not_found booking_not_found city_not_found eticket_not_ready filter_not_found flight_not_found
-    hotel_not_found member_not_found not_found notice_not_found passenger_not_found passkey_not_found
+    hotel_not_found member_not_found not_found note_not_found notice_not_found passenger_not_found passkey_not_found
     payment_code_not_found promo_not_found receipt_not_ready refund_not_found request_not_found room_not_found
     seat_not_found service_not_found session_not_found slot_not_found station_not_found tour_area_not_found
     tour_not_found train_not_found transaction_not_found transfer_not_found venue_not_found
@@ -25,7 +25,7 @@ const CODES: Readonly<Record<number, string>> = {
   413: 'payload_too_large',
   415: 'unsupported_media_type',
   422: `
-    amount_not_taken checkout_failed idempotency_mismatch infant_has_no_seat invalid_connection invalid_return_flight
+    amount_not_taken cannot_correct cannot_move cannot_split checkout_failed idempotency_mismatch infant_has_no_seat invalid_connection invalid_return_flight
     invalid_return_train merchant_unavailable not_refundable password_update_failed refund_account_needed
     tour_type_null tour_type_unhandled venue_inquiry_only venue_not_inquiry
   `,

@@ -20,7 +20,7 @@ export async function lockTransactions(tx: Db, bookingId: string): Promise<void>
 }
 
 /** `left`: rupiah of a payment that are neither sent back nor owed back. */
-export type Payment = { transactionId: string; orderId: string; bankCode: string; productCode: string; left: number }
+type Payment = { transactionId: string; orderId: string; bankCode: string; productCode: string; left: number }
 export type Debt = Omit<Payment, 'left'> & { amount: number }
 
 /** Newest first. */
@@ -91,7 +91,7 @@ export async function changeOpenParts(tx: Db, { id, due, paid }: Standing, now: 
   }
 }
 
-export type Owed = { transactionId: string; orderId: string; channel: string; amount: number }
+type Owed = { transactionId: string; orderId: string; channel: string; amount: number }
 
 /** What is still to be sent for a booking, newest payment first. */
 export async function owedFor(db: Db, bookingId: string): Promise<Owed[]> {

@@ -61,7 +61,9 @@ it('oversells nothing while 200 buyers take the last seats and staff move people
     return body.code ?? 'changed'
   })
   const answers = await Promise.all([...moves, ...purchases, ...quotas])
-  expect(answers.filter((answer) => !['bought', 'moved', 'sold_out', 'changed', 'changed_meanwhile'].includes(answer))).toEqual([])
+  expect(
+    answers.filter((answer) => !['bought', 'moved', 'sold_out', 'changed', 'changed_meanwhile'].includes(answer)),
+  ).toEqual([])
   const { rows } = await test.deps.database.pool.query(
     `select stock.key, capacity, sum(claims.count)::int as taken from stock
      join stock_claims claims on claims.key = stock.key group by stock.key, capacity`,

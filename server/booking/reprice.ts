@@ -33,7 +33,7 @@ const DAY_MS = 24 * HOUR_MS
 export type NewPrice = { price: number; adjustments: readonly Adjustment[] }
 
 /** Also what the booking is about, where that changes with its price. */
-export type Change = NewPrice &
+type Change = NewPrice &
   Partial<Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'startsZone'>> & {
     /** Of a booking that was not paid. */
     inParts?: { due: number; balanceLimit: Date } | null
@@ -94,7 +94,8 @@ export async function reprice(deps: BookingDeps, tx: Db, row: BookingRow, change
       paymentStatus === 'unpaid' && inParts !== undefined
         ? (inParts?.balanceLimit ?? null)
         : limitOf(row, { paymentStatus, startsAt, now }),
-    timeLimit: row.timeLimit && startsAt > now ? new Date(Math.min(row.timeLimit.getTime(), startsAt.getTime())) : row.timeLimit,
+    timeLimit:
+      row.timeLimit && startsAt > now ? new Date(Math.min(row.timeLimit.getTime(), startsAt.getTime())) : row.timeLimit,
     checkoutStatus: checkoutOf(row, paymentStatus),
     updatedAt: at,
   }

@@ -32,7 +32,7 @@ const FORMS: readonly { act: BookingAct; Form: ComponentType<ChangeProps>; isDes
 export function BookingActs({ booking, onChanged }: Props) {
   const { t } = useWords()
   const { send, isSending, error } = useAction()
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<'ticket' | 'mail' | null>(null)
   const [open, setOpen] = useState<BookingAct | null>(null)
   const { acts, issue_error, issue_tries } = booking
   const params = { id: booking.id }
@@ -40,8 +40,8 @@ export function BookingActs({ booking, onChanged }: Props) {
   const isQuiet = offered.length === 0 && !acts.some((act) => ['retry', 'ticket', 'mail'].includes(act))
   if (isQuiet && booking.status_issue !== 'failed') return null
   const retry = () => send<typeof contract.retryIssue>(retryIssue, { params }, onChanged)
-  const mail = () => send<typeof contract.sendTicket>(sendTicket, { params }, () => setSent(true))
-  const remind = () => send<typeof changes.sendBookingMail>(sendBookingMail, { params }, () => setSent(true))
+  const mail = () => send<typeof contract.sendTicket>(sendTicket, { params }, () => setSent('ticket'))
+  const remind = () => send<typeof changes.sendBookingMail>(sendBookingMail, { params }, () => setSent('mail'))
   const chosen = offered.find(({ act }) => act === open)
   const close = () => setOpen(null)
   const done = () => {
@@ -52,7 +52,12 @@ export function BookingActs({ booking, onChanged }: Props) {
     <section className="card grid gap-2 p-4">
       <h2 className="font-bold">{t('office-bookings:acts')}</h2>
       <ActionFailed error={error} onReload={onChanged} />
-      {isSent && <Notice kind="good" title={t('office-booking-page:mailSent')} />}
+      {sent && (
+        <Notice
+          kind="good"
+          title={t(sent === 'ticket' ? 'office-bookings:ticketSent' : 'office-booking-page:mailSent')}
+        />
+      )}
       {booking.status_issue === 'failed' && (
         <Notice kind="warn" title={t('office-bookings:failedTitle')}>
           {t('office-bookings:failedText', { tries: issue_tries, error: issue_error ?? '–' })}
