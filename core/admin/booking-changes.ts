@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { cancelOfferSchema } from '../booking/contract.ts'
 import { refundAccountSchema } from '../booking/refund-account.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { calendarDate, callingCode, email, idType, personName, phoneText, title } from '../common/fields.ts'
+import { calendarDate } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
-import { PERSON_TYPES } from '../common/people.ts'
+import { contactBody } from '../common/wire-fields.ts'
 import * as calls from './calls.ts'
+import { correctedPerson, shownContact, shownPerson } from './wire-people.ts'
 
 const params = z.object({ id: z.string() })
 /** `updated_at` as it was read. */
@@ -154,38 +155,6 @@ export const splitBooking = endpoint({
   errors: ['booking_not_found', 'cannot_split', 'changed_meanwhile'],
 })
 
-const contactFields = z.object({
-  title,
-  first_name: personName,
-  last_name: personName,
-  email,
-  calling_code: callingCode,
-  mobile_phone: phoneText,
-})
-
-/** Numbers that are left out stay. */
-const correctedPerson = z.object({
-  index: z.int().check(z.gte(0), z.lte(999)),
-  title,
-  first_name: personName,
-  last_name: personName,
-  birth_date: z.nullable(calendarDate),
-  id_type: z.optional(z.nullable(idType)),
-  id_number: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
-})
-export type CorrectedPerson = z.infer<typeof correctedPerson>
-
-const text = z.string()
-const shownPerson = z.object({
-  index: z.number(),
-  type: z.enum(PERSON_TYPES),
-  title: text,
-  first_name: text,
-  last_name: text,
-  birth_date: text,
-})
-export type ShownPerson = z.infer<typeof shownPerson>
-
 export const getBookingPeople = endpoint({
   ...calls.getBookingPeople,
   operationId: 'getBookingPeople',
@@ -193,14 +162,7 @@ export const getBookingPeople = endpoint({
   summary: 'Names and contact as they can be corrected; without numbers of documents',
   params,
   data: z.object({
-    contact: z.object({
-      title: text,
-      first_name: text,
-      last_name: text,
-      email: text,
-      calling_code: text,
-      mobile_phone: text,
-    }),
+    contact: shownContact,
     /** None where the product cannot correct them. */
     people: z.array(shownPerson),
   }),
@@ -216,7 +178,7 @@ export const correctPeople = endpoint({
   params,
   /** `expected`: the price afterwards, where `charge` is above 0. */
   body: z.object({
-    contact: z.optional(contactFields),
+    contact: z.optional(contactBody),
     people: z.optional(z.array(correctedPerson).check(z.maxLength(100))),
     charge: z._default(rupiah, 0),
     expected: rupiah,

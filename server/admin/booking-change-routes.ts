@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../core/admin/booking-changes.ts'
+import { namedToWire } from '../../core/admin/wire-people.ts'
 import { canPay } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { keysetAt } from '../../core/common/keyset.ts'
+import { contactToWire } from '../../core/common/wire.ts'
 import { anyBooking, lockAny, passengersOf } from '../booking/bookings.ts'
 import { bookingMadeAgainMail } from '../booking/jobs.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { moveOf, quoteMove } from '../booking/move.ts'
+import { contactOf } from '../booking/people.ts'
 import { productOf } from '../booking/registry.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import * as changes from './booking-changes.ts'
@@ -51,9 +54,8 @@ export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDep
 
   officeRoute(app, deps, contract.getBookingPeople, async ({ params }) => {
     const row = await anyBooking(deps.db, params.id)
-    const { title, first_name, last_name, email, calling_code, mobile_phone } = row.contact
     const people = productOf(deps, row.service).booking.named?.(await passengersOf(deps.db, row.id)) ?? []
-    return { contact: { title, first_name, last_name, email, calling_code, mobile_phone }, people: [...people] }
+    return { contact: contactToWire({ ...contactOf(row), homePhone: '' }), people: people.map(namedToWire) }
   })
 
   officeRoute(app, deps, contract.correctPeople, async ({ user: { role }, params, body, audit }) => {

@@ -9,6 +9,7 @@ import type {
   StaffCancelOffer,
   splitBooking,
 } from '../../core/admin/booking-changes.ts'
+import { correctedFromWire, correctedNames } from '../../core/admin/wire-people.ts'
 import type { Adjustment } from '../../core/booking/adjustment.ts'
 import { isPaid } from '../../core/booking/status.ts'
 import type { Parsed } from '../../core/common/endpoint.ts'
@@ -16,7 +17,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { anyBooking, passengersOf } from '../booking/bookings.ts'
 import { cancelForMember, offerFor } from '../booking/cancel.ts'
-import { checkTotal } from '../booking/checks.ts'
+import { checkTotal, inCallNames } from '../booking/checks.ts'
 import { paymentsOf } from '../booking/debts.ts'
 import { dropBooking } from '../booking/drop.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
@@ -180,7 +181,10 @@ export async function correct(
   if (people.length > 0 && !product.correct) throw new ApiError('cannot_correct')
   const unknown = people.findIndex(({ index }) => !rows.some((row) => row.index === index))
   if (unknown >= 0) throw new ApiError('passenger_not_found')
-  const corrected = people.length > 0 ? await product.correct?.(known, rows, people) : undefined
+  const entered = people.map(correctedFromWire)
+  const corrected = await inCallNames(correctedNames, async () =>
+    entered.length > 0 ? await product.correct?.(known, rows, entered) : undefined,
+  )
   await inLocked(deps, async (tx) => {
     const row = await lockToChange(deps, tx, { bookingId: id, version })
     const named: BookingRow = contact ? { ...row, contact: { ...row.contact, ...contact } } : row

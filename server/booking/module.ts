@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { CorrectedPerson, MoveOption, ShownPerson } from '../../core/admin/booking-changes.ts'
+import type { MoveOption } from '../../core/admin/booking-changes.ts'
 import type { DocumentNumbers } from '../../core/admin/wire.ts'
+import type { Corrected, Named } from '../../core/admin/wire-people.ts'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
 import type { Halves } from '../../core/booking/split.ts'
 import type { BookingView, ViewFact } from '../../core/booking/view.ts'
@@ -105,10 +106,10 @@ export type ProductBooking = {
   correct?(
     booking: BookingRow,
     people: readonly PassengerRow[],
-    corrected: readonly CorrectedPerson[],
+    corrected: readonly Corrected[],
   ): Promise<readonly PassengerRow[]>
   /** People as they can be corrected. */
-  named?(people: readonly PassengerRow[]): readonly ShownPerson[]
+  named?(people: readonly PassengerRow[]): readonly Named[]
   /** `today` is the day in WIB. */
   searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain
 }

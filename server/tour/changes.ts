@@ -148,7 +148,7 @@ function roomsIn(people: readonly Placed[]): Rooms {
 function named(rows: readonly PassengerRow[]): ReturnType<NonNullable<ProductBooking['named']>> {
   return rows.map((row) => {
     const { type, title, firstName, lastName, birthDate } = readParticipant(row)
-    return { index: row.index, type, title, first_name: firstName, last_name: lastName, birth_date: birthDate }
+    return { index: row.index, type, title, firstName, lastName, birthDate }
   })
 }
 
@@ -163,19 +163,19 @@ function correct(
     if (!given) return { row, person: stored }
     const entered = {
       title: given.title,
-      firstName: given.first_name,
-      lastName: given.last_name,
-      birthDate: given.birth_date ?? '',
+      firstName: given.firstName,
+      lastName: given.lastName,
+      birthDate: given.birthDate,
       email: stored.email,
       callingCode: stored.callingCode,
       phone: stored.phone,
       remark: stored.remark,
-      ...(given.id_number ? { documentKind: given.id_type ?? ('' as const), documentNumber: given.id_number } : {}),
+      ...(given.document ?? {}),
     }
     return { row, person: sealed(secrets, stored, entered) }
   })
-  const missing = corrected.findIndex(({ birth_date }) => !birth_date)
-  checkFields(missing < 0 ? {} : { [`people.${missing}.birth_date`]: 'validation.required' })
+  const missing = corrected.findIndex(({ birthDate }) => !birthDate)
+  checkFields(missing < 0 ? {} : { [`passengers.${missing}.birthDate`]: 'validation.required' })
   const entered = changed.flatMap(({ row, person }) => {
     const plain = opened(secrets, person)
     return plain ? [{ index: row.index, person: plain }] : []

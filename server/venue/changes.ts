@@ -167,7 +167,7 @@ const split: NonNullable<ProductBooking['split']> = (booking, rows, leaving) => 
 function named(rows: readonly PassengerRow[]): ReturnType<NonNullable<ProductBooking['named']>> {
   return rows.map((row) => {
     const { type, title, firstName, lastName, birthDate } = readVisitor(row)
-    return { index: row.index, type, title, first_name: firstName, last_name: lastName, birth_date: birthDate }
+    return { index: row.index, type, title, firstName, lastName, birthDate }
   })
 }
 
@@ -189,10 +189,10 @@ async function correct(
     const person: Visitor = {
       ...stored,
       title: given.title,
-      firstName: given.first_name,
-      lastName: given.last_name,
-      birthDate: given.birth_date ?? '',
-      ...(given.id_number ? { documentKind: given.id_type ?? ('' as const), documentNumber: given.id_number } : {}),
+      firstName: given.firstName,
+      lastName: given.lastName,
+      birthDate: given.birthDate,
+      ...(given.document ?? {}),
     }
     return { row, person }
   })

@@ -70,8 +70,11 @@ function Head({ booking }: { booking: OfficeBookingDetail }) {
   )
 }
 
-function Wishes({ booking: { wishes } }: { booking: OfficeBookingDetail }) {
+/** Those that the itinerary does not say. */
+function Wishes({ booking: { wishes: all, itinerary } }: { booking: OfficeBookingDetail }) {
   const { t } = useWords()
+  const said = new Set(itinerary.flatMap(({ facts }) => facts.map(({ text }) => text)))
+  const wishes = all.filter(({ text }) => !said.has(text))
   if (wishes.length === 0) return null
   return (
     <section className="card grid gap-3 p-4">

@@ -77,7 +77,7 @@ export function BookingActs({ booking, onChanged }: Props) {
         ))}
       </ul>
       {chosen && (
-        <Dialog open onClose={close} title={t(`office-booking-page:act.${chosen.act}`)} kind="sheet">
+        <Dialog open onClose={close} title={t(`office-booking-page:act.${chosen.act}`).replace(/ …$/, '')} kind="sheet">
           <chosen.Form booking={booking} onDone={done} />
         </Dialog>
       )}

@@ -18,7 +18,9 @@ export function CancelForm({ booking, onDone }: ChangeProps) {
   const some = people.length < travellers ? people : []
   return (
     <div className="grid gap-4">
-      {booking.acts.includes('split') && <PeopleChoice booking={booking} chosen={people} onChoose={setPeople} />}
+      {booking.acts.includes('split') && (
+        <PeopleChoice booking={booking} legend="whoCancels" chosen={people} onChoose={setPeople} />
+      )}
       <Offer key={some.join()} booking={booking} people={some} onDone={onDone} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import type * as contract from '../../../../../core/admin/booking-changes.ts'
 import { correctPeople, getBookingPeople } from '../../../../../core/admin/calls.ts'
-import type { Data } from '../../../../../core/common/endpoint.ts'
+import type { Data, Input } from '../../../../../core/common/endpoint.ts'
 import { ADULT_TITLES, TITLES, type Title } from '../../../../../core/common/people.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
@@ -14,6 +14,7 @@ import { useCall } from '../../../table/use-answer.ts'
 import { AmountField, amountIn, type ChangeProps, ReasonField, textIn } from './shared.tsx'
 
 type Known = Data<typeof contract.getBookingPeople>
+type Sent = NonNullable<Input<typeof contract.correctPeople>['body']['people']>[number]
 
 export function PeopleForm({ booking, onDone }: ChangeProps) {
   const input = { params: { id: booking.id } }
@@ -23,16 +24,17 @@ export function PeopleForm({ booking, onDone }: ChangeProps) {
   return <Form booking={booking} known={answer.value} onDone={onDone} />
 }
 
-function titleIn(data: FormData, name: string): Title {
-  return TITLES.find((title) => title === data.get(name)) ?? 'MR'
+/** The first where none is chosen. */
+function titleIn<Known extends Title>(data: FormData, name: string, titles: readonly [Known, ...Known[]]): Known {
+  return titles.find((title) => title === data.get(name)) ?? titles[0]
 }
 
 /** Sends those who changed. */
-function changedPeople({ people }: Known, data: FormData): contract.CorrectedPerson[] {
+function changedPeople({ people }: Known, data: FormData): Sent[] {
   return people.flatMap((person) => {
     const { index } = person
     const entered = {
-      title: titleIn(data, `title.${index}`),
+      title: titleIn(data, `title.${index}`, TITLES),
       first_name: textIn(data, `first_name.${index}`),
       last_name: textIn(data, `last_name.${index}`),
       birth_date: textIn(data, `birth_date.${index}`),
@@ -56,7 +58,7 @@ function Form({ booking, known, onDone }: ChangeProps & { known: Known }) {
     const changed = changedPeople(known, data)
     sent.current = changed.map(({ index }) => index)
     const entered = {
-      title: titleIn(data, 'title'),
+      title: titleIn(data, 'title', ADULT_TITLES),
       first_name: textIn(data, 'first_name'),
       last_name: textIn(data, 'last_name'),
       email: textIn(data, 'email'),

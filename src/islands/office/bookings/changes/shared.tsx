@@ -74,13 +74,18 @@ export function Sums({ sums }: { sums: readonly (readonly [string, number])[] })
   )
 }
 
-type ChoiceProps = { booking: OfficeBookingDetail; chosen: readonly number[]; onChoose: (chosen: number[]) => void }
+type ChoiceProps = {
+  booking: OfficeBookingDetail
+  legend?: string
+  chosen: readonly number[]
+  onChoose: (chosen: number[]) => void
+}
 
-export function PeopleChoice({ booking, chosen, onChoose }: ChoiceProps) {
+export function PeopleChoice({ booking, legend = 'who', chosen, onChoose }: ChoiceProps) {
   const { t } = useWords()
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold text-sm">{t('office-booking-page:who')}</legend>
+      <legend className="mb-1 font-semibold text-sm">{t(`office-booking-page:${legend}`)}</legend>
       {booking.people.map((person) => {
         const { index } = person
         if (index === null) return null
