@@ -231,8 +231,8 @@ export const listNotes = endpoint({
   ...calls.listNotes,
   operationId: 'listTasks',
   access: 'bookings',
-  summary: "The caller's open tasks that are due until a day in Jakarta, newest first",
-  query: z.extend(cursorQuery, { due: calendarDate }),
+  summary: "The caller's open tasks, those due until a day in Jakarta or all, newest first",
+  query: z.extend(cursorQuery, { due: z.optional(calendarDate) }),
   data: pagedFrom(z.extend(noteSchema, { booking: z.object({ id: z.string(), code: z.string(), title: z.string() }) })),
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { listNotes, Note } from '../../core/admin/booking-changes.ts'
 import type { Data, Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -21,14 +21,15 @@ export async function notesOf(db: Db, bookingId: string): Promise<Note[]> {
   return rows.map(noteView)
 }
 
-/** Of the caller, not done, due until this day. */
+/** Of the caller, not done, due until this day or at all. */
 export async function pageOfTasks(
   { db }: Deps,
   { due }: Pick<Parsed<typeof listNotes>['query'], 'due'>,
   at: KeysetAt,
   userId: string,
 ): Promise<Data<typeof listNotes>> {
-  const where = and(eq(bookingNotes.authorId, userId), isNull(bookingNotes.doneAt), lte(bookingNotes.dueOn, due))
+  const isDue = due === undefined ? isNotNull(bookingNotes.dueOn) : lte(bookingNotes.dueOn, due)
+  const where = and(eq(bookingNotes.authorId, userId), isNull(bookingNotes.doneAt), isDue)
   const rows = await withAuthors(db)
     .where(and(where, after(KEY, at.cursor)))
     .orderBy(...newestFirst(KEY))
