@@ -14,6 +14,7 @@ import { sessionRoutes } from './account/session-routes.ts'
 import { signInCodeRoutes } from './account/sign-in-code-routes.ts'
 import { socialRoutes } from './account/social-routes.ts'
 import { officeAuditRoutes } from './admin/audit-routes.ts'
+import { officeBookingChangeRoutes } from './admin/booking-change-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
 import { officeCodeRoutes } from './admin/code-routes.ts'
 import { officeExportRoutes } from './admin/export-routes.ts'
@@ -155,6 +156,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeBookingRoutes(app, deps)
   officeOrderRoutes(app, deps)
   officePaymentRoutes(app, deps)
+  officeBookingChangeRoutes(app, deps)
   officeRequestRoutes(app, deps)
   officeAuditRoutes(app, deps)
   officeStockRoutes(app, deps)

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { bookingSchema, paymentStatus, SERVICES } from '../booking/contract.ts'
+import { REFUND_STATUSES } from '../booking/refund.ts'
 import { ISSUE_STATUSES } from '../booking/status.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
 import { ATTEMPT_STATUSES } from '../payment/attempt.ts'
+import { noteSchema } from './booking-changes.ts'
 import * as calls from './calls.ts'
+import { REFUND_REASONS } from './refund.ts'
 import { idNumbers } from './wire.ts'
 
 /** The member's email is masked for those who may not change members. */
@@ -19,8 +22,13 @@ const BOOKING_STEPS = ['made', 'paid', 'down_payment', 'balance', 'issued', 'can
 const step = z.object({ step: z.enum(BOOKING_STEPS), at: z.string() })
 export type BookingStep = z.infer<typeof step>
 
-/** `index` null: the contact. Numbers are masked. */
-const person = z.extend(idNumbers, { index: z.nullable(z.number()), name: z.string() })
+/** `index` null: the contact. Numbers are masked. `facts`: type, room and more in the reader's language. */
+const person = z.extend(idNumbers, {
+  index: z.nullable(z.number()),
+  name: z.string(),
+  facts: z.array(z.string()),
+  ticket_number: z.nullable(z.string()),
+})
 export type OfficePerson = z.infer<typeof person>
 
 /** What the reader may do with a booking as it stands. */
@@ -34,8 +42,21 @@ const BOOKING_ACTS = [
   'open_transfer',
   'receive_transfer',
   'receive_cash',
+  'mail',
+  'move',
+  'people',
+  'discount',
+  'split',
+  'cancel',
+  'price',
+  'note',
 ] as const
 export type BookingAct = (typeof BOOKING_ACTS)[number]
+
+export const MAIL_KINDS = ['booking_made', 'expired', 'ticket', 'cancelled', 'balance_missed'] as const
+
+/** An instant, and the zone of the place. */
+const moment = z.object({ at: z.string(), zone: z.string() })
 
 const officeBookingDetail = z.extend(officeBooking, {
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
@@ -58,6 +79,33 @@ const officeBookingDetail = z.extend(officeBooking, {
   ledger: z.array(
     z.object({ id: z.number(), order_id: z.string(), kind: z.string(), amount: z.number(), at: z.string() }),
   ),
+  /** In the reader's language. */
+  itinerary: z.array(
+    z.object({
+      heading: z.string(),
+      place: z.nullable(z.string()),
+      starts: moment,
+      ends: moment,
+      facts: z.array(z.object({ label: z.string(), text: z.string() })),
+    }),
+  ),
+  /** They add up to the price with card fees. */
+  lines: z.array(z.object({ label: z.string(), amount: z.number() })),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.enum(REFUND_REASONS),
+      amount: z.number(),
+      status: z.enum(REFUND_STATUSES),
+      created_at: z.string(),
+    }),
+  ),
+  /** Given back since the price fell, and not sent yet. */
+  owed: z.number(),
+  notes: z.array(noteSchema),
+  /** What staff did, oldest first; `by` is empty for the command line. */
+  log: z.array(z.object({ action: z.string(), at: z.string(), by: z.string(), reason: z.nullable(z.string()) })),
+  mails: z.array(z.object({ kind: z.enum(MAIL_KINDS), at: z.string() })),
   issue_error: z.nullable(z.string()),
   issue_tries: z.number(),
   acts: z.array(z.enum(BOOKING_ACTS)),

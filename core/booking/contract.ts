@@ -187,7 +187,7 @@ const cancelQuoteSchema = z.object({
 })
 export type CancelQuote = z.infer<typeof cancelQuoteSchema>
 
-const cancelOfferSchema = z.extend(cancelQuoteSchema, {
+export const cancelOfferSchema = z.extend(cancelQuoteSchema, {
   /** The part of `refund` that needs an account of the member: its payment cannot be sent back by the gateway. */
   to_account: z.number(),
   /** When the refund is sent at the latest; null without one. */

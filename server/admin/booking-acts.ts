@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type CalendarDate, HOME_ZONE, instantOf } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { lockAny } from '../booking/bookings.ts'
 import { retryIssue } from '../booking/issue.ts'
 import { ticketAgainMail } from '../booking/jobs.ts'
-import type { BookingDeps, BookingRow } from '../booking/module.ts'
+import type { BookingDeps } from '../booking/module.ts'
 import { hasTicket } from '../booking/view.ts'
 import { changedAt, isVersion } from '../common/version.ts'
-import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import type { Audit } from './audit.ts'
@@ -16,7 +16,7 @@ import { partsOf } from './booking-detail.ts'
 /** Throws ApiError: booking_not_found, changed_meanwhile when it does not wait any more. */
 export async function issueAgain(deps: BookingDeps, id: string, audit: Audit): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await lockBooking(tx, id)
+    await lockAny(tx, id)
     const orderId = (await partsOf(tx, id)).find((part) => part.orderId !== null)?.orderId
     const isTried = orderId && (await retryIssue(tx, { bookingId: id, orderId }, deps.clock.now()))
     if (!isTried) throw new ApiError('changed_meanwhile')
@@ -29,7 +29,7 @@ export async function issueAgain(deps: BookingDeps, id: string, audit: Audit): P
 /** Throws ApiError: booking_not_found, eticket_not_ready. */
 export async function mailTicket(deps: BookingDeps, id: string, audit: Audit): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const row = await lockBooking(tx, id)
+    const row = await lockAny(tx, id)
     if (!hasTicket(row)) throw new ApiError('eticket_not_ready')
     await enqueue(tx, [ticketAgainMail.job({ bookingId: id, sending: randomUUID() })], deps.clock.now())
     await audit(tx, { action: 'booking.ticket', subject: { kind: 'booking', id } })
@@ -43,7 +43,7 @@ type Moved = { id: string; date: CalendarDate; version: string }
 export async function moveBalance(deps: BookingDeps, { id, date, version }: Moved, audit: Audit): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const row = await lockBooking(tx, id)
+    const row = await lockAny(tx, id)
     const { balanceLimit, startsAt, paymentStatus, updatedAt } = row
     if (!isVersion(updatedAt, version) || paymentStatus !== 'partially_paid') throw new ApiError('changed_meanwhile')
     const limit = new Date(Math.min(instantOf(date, '23:59', HOME_ZONE).getTime(), startsAt.getTime()))
@@ -59,10 +59,4 @@ export async function moveBalance(deps: BookingDeps, { id, date, version }: Move
       after: { balance_limit: limit.toISOString() },
     })
   })
-}
-
-async function lockBooking(tx: Db, id: string): Promise<BookingRow> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
-  if (!row) throw new ApiError('booking_not_found')
-  return row
 }

@@ -1,27 +1,51 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { TFunction } from 'i18next'
+import * as z from 'zod/mini'
 import { mayCall, type Role } from '../../core/account/roles.ts'
-import type { BookingAct, BookingStep, OfficeBookingDetail, OfficePerson } from '../../core/admin/booking.ts'
+import {
+  type BookingAct,
+  type BookingStep,
+  MAIL_KINDS,
+  type OfficeBookingDetail,
+  type OfficePerson,
+} from '../../core/admin/booking.ts'
 import { numbersToWire } from '../../core/admin/wire.ts'
 import type { PaymentMade } from '../../core/booking/contract.ts'
 import { canPay, isPaid } from '../../core/booking/status.ts'
+import type { BookingView, ViewItem } from '../../core/booking/view.ts'
+import { addressOf, textIn } from '../../core/booking/view-text.ts'
 import { phoneOf } from '../../core/common/people.ts'
 import { fullName } from '../../core/common/person.ts'
 import { passengersOf } from '../booking/bookings.ts'
-import { issueJob } from '../booking/jobs.ts'
-import type { BookedPerson, BookingDeps, BookingRow } from '../booking/module.ts'
+import { owedFor, totalOwed } from '../booking/debts.ts'
+import {
+  balanceMissedMail,
+  bookingMadeMail,
+  cancelledMail,
+  expiredMail,
+  issueJob,
+  ticketMail,
+} from '../booking/jobs.ts'
+import { lineLabel } from '../booking/line-label.ts'
+import type { BookedPerson, BookingDeps, BookingRow, PassengerRow } from '../booking/module.ts'
 import { paymentsOf } from '../booking/payments.ts'
 import { contactOf } from '../booking/people.ts'
 import { readable } from '../booking/readable.ts'
 import { productOf } from '../booking/registry.ts'
+import { canChange } from '../booking/reprice.ts'
 import { hasTicket } from '../booking/view.ts'
 import { wishesOf } from '../booking/wishes.ts'
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
-import { ledger, ledgerShares, outbox, paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
+import { users } from '../db/schema/account.ts'
+import { auditLog } from '../db/schema/office.ts'
+import { ledger, ledgerShares, outbox, paymentAttempts, refunds, transactionBookings } from '../db/schema/payment.ts'
 import { outboxRow } from '../outbox/jobs.ts'
-import type { Locale } from '../words/words.ts'
+import { pageView } from '../ticket/files.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import { type OwnedBooking, officeBookingView } from './bookings.ts'
 import { maskedEmail, maskedNumbers, maskedPhone, seesAddresses } from './masks.ts'
+import { notesOf } from './notes.ts'
 
 export async function officeBookingDetail(
   deps: BookingDeps,
@@ -33,16 +57,30 @@ export async function officeBookingDetail(
   const parts = await partsOf(db, row.id)
   const paidBy = parts.map(({ transactionId }) => transactionId)
   const people = await bookedPeople(deps, row, log)
+  const passengers = await passengersOf(db, row.id)
+  const view = await readable(log, row, () => pageView(deps, { ...row, locale }, passengers), null)
+  const say = wordsFor(locale)
   return {
     ...officeBookingView(owned, reader, clock.now()),
     contact: shownContact(row, reader),
-    people: people.map(maskedPerson),
-    wishes: wishesOf(deps, row, await passengersOf(db, row.id), locale),
+    people: people.map((person) => maskedPerson(person, holderOf(say, view, passengers, person.index))),
+    itinerary: (view?.items ?? []).map((item) => itemOf(say, item)),
+    lines: view ? view.lines.map((line) => ({ label: lineLabel(say, line), amount: line.amount })) : [],
+    refunds: await refundsOf(db, row.id),
+    owed: totalOwed(await owedFor(db, row.id)),
+    notes: await notesOf(db, row.id),
+    log: await logOf(db, row.id),
+    mails: await mailsOf(
+      db,
+      row.id,
+      parts.map(({ orderId }) => orderId),
+    ),
+    wishes: wishesOf(deps, row, passengers, locale),
     timeline: timelineOf(row, await paymentsOf(db, row)),
     attempts: await attemptsFor(db, paidBy),
     ledger: await ledgerFor(db, row.id),
     ...(await lastTry(db, row, parts)),
-    acts: [...actsOn(row, people, reader), ...paymentActsOn(deps, row, reader)],
+    acts: [...actsOn(deps, row, people, reader), ...paymentActsOn(deps, row, reader)],
   }
 }
 
@@ -61,8 +99,13 @@ export async function partsOf(db: Db, bookingId: string) {
     .orderBy(desc(paymentAttempts.paidAt), desc(transactionBookings.transactionId))
 }
 
-function actsOn(row: BookingRow, people: readonly BookedPerson[], reader: Role): BookingAct[] {
+function actsOn(deps: BookingDeps, row: BookingRow, people: readonly BookedPerson[], reader: Role): BookingAct[] {
   const may = mayCall(reader, 'bookings_act')
+  const now = deps.clock.now()
+  const { booking: product } = productOf(deps, row.service)
+  const isOpen = canChange(row, now)
+  const mayPrice = mayCall(reader, 'bookings_price')
+  const travellers = people.filter(({ index }) => index !== null)
   const hasNumbers = people.some((person) => person.documentNumber || person.passportNumber)
   const acts: readonly (readonly [BookingAct, boolean])[] = [
     ['contact', mayCall(reader, 'full_contact') && !seesAddresses(reader)],
@@ -70,6 +113,14 @@ function actsOn(row: BookingRow, people: readonly BookedPerson[], reader: Role):
     ['retry', may && isPaid(row.paymentStatus) && row.issueStatus === 'failed'],
     ['ticket', may && hasTicket(row)],
     ['balance', may && row.paymentStatus === 'partially_paid'],
+    ['mail', may && row.paymentStatus === 'unpaid' && isOpen],
+    ['move', may && isOpen && product.move !== undefined],
+    ['people', may && mayCall(reader, 'full_contact') && isOpen],
+    ['discount', mayPrice && isOpen],
+    ['split', may && isOpen && product.split !== undefined && travellers.length > 1],
+    ['cancel', may && (isOpen || isPaid(row.paymentStatus))],
+    ['price', mayPrice],
+    ['note', may],
   ]
   return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []))
 }
@@ -90,8 +141,96 @@ function paymentActsOn({ clock, config }: BookingDeps, row: BookingRow, reader: 
   return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []))
 }
 
-function maskedPerson({ index, name, ...numbers }: BookedPerson): OfficePerson {
-  return { index, name, ...numbersToWire(maskedNumbers(numbers)) }
+type Held = Pick<OfficePerson, 'facts' | 'ticket_number'>
+
+function maskedPerson({ index, name, ...numbers }: BookedPerson, held: Held): OfficePerson {
+  return { index, name, ...numbersToWire(maskedNumbers(numbers)), ...held }
+}
+
+/** Holders are those of the passengers, in their order; of a contact there is nothing to say. */
+function holderOf(
+  say: TFunction,
+  view: BookingView | null,
+  passengers: readonly PassengerRow[],
+  index: number | null,
+): Held {
+  const at = passengers.findIndex((row) => row.index === index)
+  const holder = view?.holders[at]
+  if (index === null || !holder) return { facts: [], ticket_number: null }
+  const { type, details, aside, number } = holder
+  const own = [say(type), ...details.map((detail) => textIn(say, detail))]
+  const beside = aside ? [`${say(aside.label)} ${textIn(say, aside.value)}`] : []
+  return { facts: [...own, ...beside].filter(Boolean), ticket_number: number || null }
+}
+
+function itemOf(say: TFunction, item: ViewItem): OfficeBookingDetail['itinerary'][number] {
+  const { heading, start, end, facts, reference } = item
+  const place = item.kind === 'segment' ? `${item.from.city} – ${item.to.city}` : addressOf(heading, item.place)
+  return {
+    heading,
+    place: place || null,
+    starts: { at: start.at, zone: start.zone },
+    ends: { at: end.at, zone: end.zone },
+    facts: [...facts, reference]
+      .map(({ label, value }) => ({ label: say(label), text: textIn(say, value) }))
+      .filter(({ text }) => text !== ''),
+  }
+}
+
+async function refundsOf(db: Db, bookingId: string): Promise<OfficeBookingDetail['refunds']> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.bookingId, bookingId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return rows.map(({ id, reason, amount, status, createdAt }) => {
+    return { id, reason, amount, status, created_at: createdAt.toISOString() }
+  })
+}
+
+const LOGGED = 200
+
+/** Without those who only looked. */
+async function logOf(db: Db, bookingId: string): Promise<OfficeBookingDetail['log']> {
+  const isOwn = and(eq(auditLog.subjectKind, 'booking'), eq(auditLog.subjectId, bookingId))
+  const rows = await db
+    .select({ entry: auditLog, firstName: users.firstName, lastName: users.lastName })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(isOwn, notInArray(auditLog.action, ['booking.contact', 'booking.id', 'booking.note', 'booking.task'])))
+    .orderBy(asc(auditLog.id))
+    .limit(LOGGED)
+  return rows.map(({ entry: { action, at, after }, firstName, lastName }) => {
+    const reason = z.safeParse(reasoned, after).data?.reason ?? null
+    const by = firstName === null ? '' : `${firstName} ${lastName}`
+    return { action, at: at.toISOString(), by, reason }
+  })
+}
+
+const reasoned = z.object({ reason: z.string() })
+
+/** By their keys, which are indexed. */
+async function mailsOf(
+  db: Db,
+  bookingId: string,
+  orders: readonly (string | null)[],
+): Promise<OfficeBookingDetail['mails']> {
+  const tickets = orders.flatMap((orderId) => (orderId ? [ticketMail.job({ bookingId, orderId })] : []))
+  const jobs = [
+    ...[bookingMadeMail, expiredMail, cancelledMail, balanceMissedMail].map((kind) => kind.job({ bookingId })),
+    ...tickets,
+  ]
+  const now = new Date(0)
+  const keys = jobs.map((job) => outboxRow(job, now).dedupe)
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(inArray(outbox.dedupe, keys), isNotNull(outbox.doneAt)))
+    .orderBy(asc(outbox.doneAt))
+  return rows.flatMap(({ kind, doneAt }) => {
+    const known = MAIL_KINDS.find((each) => kind === `mail.${each}`)
+    return known && doneAt ? [{ kind: known, at: doneAt.toISOString() }] : []
+  })
 }
 
 function shownContact(row: BookingRow, reader: Role): OfficeBookingDetail['contact'] {

@@ -6,6 +6,7 @@ import { receivedOf } from '../../core/booking/lines.ts'
 import type { Parsed } from '../../core/common/endpoint.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import { decisionsFor } from '../../core/payment/refunds.ts'
+import { capOwed, owedByBooking } from '../booking/debts.ts'
 import { openMasked } from '../booking/refund-account.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
@@ -13,7 +14,6 @@ import { after, cappedCount, newestFirst } from '../db/keyset.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, refunds, transactions } from '../db/schema/payment.ts'
-import { owedByBooking } from '../payment/refunds.ts'
 import { maskedEmail, seesAddresses } from './masks.ts'
 
 type RefundFilter = Parsed<typeof listRefunds>['query']
@@ -123,7 +123,7 @@ function paymentsOf(
 ): OfficeRefund['payments'] {
   if (refund.status === 'refunded') return []
   if (!attempt)
-    return (owed.get(booking?.id ?? '') ?? []).map(({ orderId, channel, amount }) => ({
+    return capOwed(owed.get(booking?.id ?? '') ?? [], refund.amount).map(({ orderId, channel, amount }) => ({
       order_id: orderId,
       channel,
       amount,

@@ -96,6 +96,20 @@ export async function lockOwn(tx: Db, { userId, bookingId }: OwnBooking): Promis
   return row
 }
 
+/** Whoever's it is. Throws ApiError('booking_not_found'). */
+export async function anyBooking(db: Db, id: string): Promise<BookingRow> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
+  if (!row) throw new ApiError('booking_not_found')
+  return row
+}
+
+/** Locked. Throws ApiError('booking_not_found'). */
+export async function lockAny(tx: Db, id: string): Promise<BookingRow> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
+  if (!row) throw new ApiError('booking_not_found')
+  return row
+}
+
 export async function passengersOf(db: Db, bookingId: string): Promise<PassengerRow[]> {
   return await db
     .select()

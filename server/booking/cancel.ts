@@ -1,15 +1,26 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CancelOffer, CancelQuote } from '../../core/booking/contract.ts'
 import { refundBy } from '../../core/booking/refund.ts'
 import { MISSING_ACCOUNT, type RefundAccount } from '../../core/booking/refund-account.ts'
 import { isPaid, nextStatus } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
-import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
+import { transactionBookings, transactions } from '../db/schema/payment.ts'
 import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
-import { lockOwn, ownBooking } from './bookings.ts'
+import { lockAny, lockOwn, ownBooking } from './bookings.ts'
+import {
+  type Debt,
+  debtsOf,
+  lockTransactions,
+  openAttempts,
+  owedFor,
+  paymentsOf,
+  toAccountOf,
+  totalOwed,
+} from './debts.ts'
 import { balanceMissedMail, cancelledMail, withdrawJob } from './jobs.ts'
 import { writeLedger } from './ledger.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
@@ -17,26 +28,27 @@ import { openRefund } from './refund.ts'
 import { sealAccount } from './refund-account.ts'
 import { productOf, releaseBooking } from './registry.ts'
 
-type Payment = Pick<typeof transactionBookings.$inferSelect, 'transactionId' | 'due' | 'fee'> & {
-  orderId: string
-  bankCode: string
-  productCode: string
-}
 type Cancelling = { userId: string; bookingId: string; refund: number; account?: RefundAccount | null | undefined }
 
 /** Throws ApiError: booking_not_found, booking_not_paid. */
 export async function quoteCancelling(deps: BookingDeps, userId: string, bookingId: string): Promise<CancelOffer> {
   const now = deps.clock.now()
-  const row = await ownBooking(deps.db, userId, bookingId)
-  const quote = quoteOf(deps, row, now)
+  return await offerFor(deps, await ownBooking(deps.db, userId, bookingId), now)
+}
+
+/** Throws ApiError('booking_not_paid'). */
+export async function offerFor(deps: BookingDeps, row: BookingRow, now: Date): Promise<CancelOffer> {
+  const quote = await quoteOf(deps, deps.db, row, now)
   const debts = debtsOf(await paymentsOf(deps.db, row.id), quote.refund)
   const expected_by = quote.refund > 0 ? refundBy(now).toISOString() : null
   return { ...quote, to_account: toAccountOf(deps, debts), expected_by }
 }
 
-function quoteOf(deps: BookingDeps, row: BookingRow, now: Date): CancelQuote {
+/** Of what is still there: what a lower price gave back is owed already. */
+async function quoteOf(deps: BookingDeps, db: Db, row: BookingRow, now: Date): Promise<CancelQuote> {
   if (!isPaid(row.paymentStatus)) throw new ApiError('booking_not_paid')
-  return productOf(deps, row.service).booking.cancelQuote(row, now)
+  const paid = row.paid - totalOwed(await owedFor(db, row.id))
+  return productOf(deps, row.service).booking.cancelQuote({ ...row, paid }, now)
 }
 
 /** Idempotent. Throws ApiError: booking_not_found, booking_not_paid, not_refundable, refund_changed (with both amounts), refund_account_needed (with the fields). */
@@ -46,11 +58,10 @@ export async function cancelBooking(
 ): Promise<BookingRow> {
   const cancelled = await deps.db.transaction(
     async (tx) => {
-      // Transactions before bookings: payments lock in the same order.
       await lockTransactions(tx, bookingId)
       const row = await lockOwn(tx, { userId, bookingId })
       const now = deps.clock.now()
-      const quoted = row.refund ?? quoteOf(deps, row, now).refund
+      const quoted = row.refund ?? (await quoteOf(deps, tx, row, now)).refund
       if (quoted === 0) throw new ApiError('not_refundable')
       if (quoted !== refund) throw new ApiError('refund_changed', { data: { old_refund: refund, new_refund: quoted } })
       const mail = cancelledMail.job({ bookingId })
@@ -66,6 +77,37 @@ export async function cancelBooking(
   return cancelled
 }
 
+type StaffCancelling = {
+  bookingId: string
+  version: string
+  refund: number
+  /** What the quote said. */
+  expected: number
+  account: RefundAccount | null
+  /** May refund another amount than the rules give. */
+  mayChoose: boolean
+}
+
+/** For the member, who names an account later where one is needed. May refund nothing. Throws ApiError: booking_not_found, booking_not_paid, changed_meanwhile, refund_changed, forbidden, invalid_fields for more than is there. */
+export async function cancelForMember(
+  deps: BookingDeps,
+  tx: Db,
+  { bookingId, version, refund, expected, account, mayChoose }: StaffCancelling,
+): Promise<BookingRow> {
+  await lockTransactions(tx, bookingId)
+  const row = await lockAny(tx, bookingId)
+  if (!isVersion(row.updatedAt, version)) throw new ApiError('changed_meanwhile')
+  const now = deps.clock.now()
+  const quoted = (await quoteOf(deps, tx, row, now)).refund
+  if (quoted !== expected) throw new ApiError('refund_changed', { data: { old_refund: expected, new_refund: quoted } })
+  if (refund !== quoted && !mayChoose) throw new ApiError('forbidden')
+  const payments = await paymentsOf(tx, row.id)
+  const debts = debtsOf(payments, refund)
+  if (sumRupiah(debts.map(({ amount }) => amount)) < refund)
+    throw new ApiError('invalid_fields', { errors: { refund: 'validation.refund.most' } })
+  return await cancel(deps, tx, row, { refund, debts, account, mail: cancelledMail.job({ bookingId }), now })
+}
+
 type Overdue = { bookingId: string; isOverdue: (row: BookingRow) => boolean; now: Date }
 
 /** Cancels by the policy at the limit; that may refund nothing. Does nothing once paid or when the limit moved. */
@@ -75,7 +117,7 @@ export async function cancelOverdue(deps: BookingDeps, { bookingId, isOverdue, n
       await lockTransactions(tx, bookingId)
       const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
       if (!row?.balanceLimit || row.paymentStatus !== 'partially_paid' || !isOverdue(row)) return
-      const { refund } = quoteOf(deps, row, row.balanceLimit)
+      const { refund } = await quoteOf(deps, tx, row, row.balanceLimit)
       const debts = debtsOf(await paymentsOf(tx, row.id), refund)
       const mail = balanceMissedMail.job({ bookingId })
       await cancel(deps, tx, row, { refund, debts, account: null, mail, now })
@@ -85,20 +127,6 @@ export async function cancelOverdue(deps: BookingDeps, { bookingId, isOverdue, n
   wakeOutbox(deps.database)
 }
 
-async function lockTransactions(tx: Db, bookingId: string): Promise<void> {
-  const own = tx
-    .select({ id: transactionBookings.transactionId })
-    .from(transactionBookings)
-    .where(eq(transactionBookings.bookingId, bookingId))
-  await tx
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(inArray(transactions.id, own))
-    .orderBy(asc(transactions.id))
-    .for('update')
-}
-
-type Debt = Pick<Payment, 'transactionId' | 'orderId' | 'bankCode' | 'productCode'> & { amount: number }
 type Ending = { refund: number; debts: readonly Debt[]; account: RefundAccount | null; mail: Job; now: Date }
 
 async function cancel(
@@ -145,33 +173,6 @@ async function cancel(
   return { ...row, ...changed }
 }
 
-async function paymentsOf(tx: Db, bookingId: string): Promise<Payment[]> {
-  const { transactionId, due, fee, orderId } = transactionBookings
-  const { bankCode, productCode } = paymentAttempts
-  const rows = await tx
-    .select({ transactionId, due, fee, orderId, bankCode, productCode })
-    .from(transactionBookings)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orderId))
-    .where(and(eq(transactionBookings.bookingId, bookingId), isNotNull(orderId)))
-    .orderBy(desc(paymentAttempts.paidAt), desc(paymentAttempts.orderId))
-  return rows.flatMap((row) => (row.orderId === null ? [] : [{ ...row, orderId: row.orderId }]))
-}
-
-/** Newest payment first, on each at most what it brought for the booking. */
-function debtsOf(payments: readonly Payment[], refund: number): Debt[] {
-  let left = refund
-  return payments.flatMap(({ due, fee, ...payment }) => {
-    const amount = Math.min(left, sumRupiah([due, fee]))
-    left -= amount
-    return amount > 0 ? [{ ...payment, amount }] : []
-  })
-}
-
-/** Rupiah that the gateway cannot send back the way they were paid. */
-function toAccountOf({ gateway }: BookingDeps, debts: readonly Debt[]): number {
-  return sumRupiah(debts.filter((debt) => !gateway.refundable(debt)).map(({ amount }) => amount))
-}
-
 async function closeTransaction(tx: Db, id: string, now: Date): Promise<void> {
   const rows = await tx
     .select({ status: bookings.paymentStatus })
@@ -181,13 +182,4 @@ async function closeTransaction(tx: Db, id: string, now: Date): Promise<void> {
   if (rows.some(({ status }) => isPaid(status))) return
   const standing = and(eq(transactions.id, id), eq(transactions.paymentStatus, 'paid'))
   await tx.update(transactions).set({ paymentStatus: 'refund_due', updatedAt: now }).where(standing)
-}
-
-async function openAttempts(tx: Db, bookingId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ orderId: paymentAttempts.orderId })
-    .from(paymentAttempts)
-    .innerJoin(transactionBookings, eq(transactionBookings.transactionId, paymentAttempts.transactionId))
-    .where(and(eq(transactionBookings.bookingId, bookingId), inArray(paymentAttempts.status, ['starting', 'pending'])))
-  return rows.map(({ orderId }) => orderId)
 }

@@ -13,7 +13,11 @@ import { productOf, releaseBooking } from './registry.ts'
 type Dropping = { userId: string; bookingId: string; now: Date }
 
 /** Throws ApiError: booking_not_found, already_paid, booking_in_payment (withdraw that attempt first). */
-export async function dropBooking(deps: BookingDeps, dropping: Dropping): Promise<void> {
+export async function dropBooking(
+  deps: BookingDeps,
+  dropping: Dropping,
+  audit?: (tx: Db) => Promise<void>,
+): Promise<void> {
   await deps.db.transaction(
     async (tx) => {
       // Transactions before bookings: payments lock in the same order.
@@ -26,6 +30,7 @@ export async function dropBooking(deps: BookingDeps, dropping: Dropping): Promis
       await tx.delete(bookings).where(eq(bookings.id, booking.id))
       await dropTerms(tx, 'booking', booking.id)
       if (open.length > 0) await closeEmpty(tx, open, dropping.now)
+      await audit?.(tx)
       const { id: bookingId, code: bookingCode, service } = booking
       await enqueue(tx, [cancelJob.job({ bookingId, bookingCode, service })], dropping.now)
     },

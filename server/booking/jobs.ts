@@ -7,9 +7,10 @@ export const issueJob = jobKind('issue', 'bookingId', 'orderId')
 export const cancelJob = jobKind('cancel', 'bookingId', 'bookingCode', 'service')
 
 export const bookingMadeMail = jobKind('mail.booking_made', 'bookingId')
+/** `sending` is new for each request. */
+export const bookingMadeAgainMail = jobKind('mail.booking_made_again', 'bookingId', 'sending')
 export const expiredMail = jobKind('mail.expired', 'bookingId')
 export const ticketMail = jobKind('mail.ticket', 'bookingId', 'orderId')
-/** `sending` is new for each request. */
 export const ticketAgainMail = jobKind('mail.ticket_again', 'bookingId', 'sending')
 export const issueFailedMail = jobKind('mail.issue_failed', 'bookingId', 'orderId')
 export const cancelledMail = jobKind('mail.cancelled', 'bookingId')
@@ -19,5 +20,7 @@ export const balanceMissedMail = jobKind('mail.balance_missed', 'bookingId')
 
 /** `sealedToken`: of the link. */
 export const payLinkMail = jobKind('mail.pay_link', 'bookingId', 'sealedToken')
+/** `at`: of the change. */
+export const changedMail = jobKind('mail.booking_changed', 'bookingId', 'at')
 
 export const withdrawJob = jobKind('payment.withdraw', 'orderId')

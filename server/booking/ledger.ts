@@ -5,7 +5,7 @@ import { ledger, ledgerShares } from '../db/schema/payment.ts'
 /** What a part of an entry was for; the booking may be deleted later. */
 export type Share = { bookingId: string | null; service: Service | null; amount: number }
 
-/** The shares sum to the amount. */
+/** The shares sum to the amount. Shares of an entry of 0 move money from one booking to another. */
 export type LedgerEntry = Pick<typeof ledger.$inferInsert, 'transactionId' | 'orderId' | 'kind' | 'amount'> & {
   shares: readonly Share[]
 }
@@ -14,7 +14,7 @@ const OF_NOTHING = { bookingId: null, service: null }
 
 /** Rupiah: in positive, out negative; `refund_due` is a debt and not part of the sum. Lock the bookings first: the sums of a day are locked here. */
 export async function writeLedger(tx: Db, entries: readonly LedgerEntry[], at: Date): Promise<void> {
-  const written = entries.filter(({ amount }) => amount !== 0)
+  const written = entries.filter(({ amount, shares }) => amount !== 0 || shares.some((share) => share.amount !== 0))
   if (written.length === 0) return
   const values = written.map(({ shares, ...entry }) => ({ ...entry, at }))
   const rows = await tx.insert(ledger).values(values).returning({ ledgerId: ledger.id })

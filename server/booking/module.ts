@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
+import type { MoveOption } from '../../core/admin/booking-changes.ts'
 import type { Ordered } from '../../core/admin/order.ts'
 import type { DocumentNumbers } from '../../core/admin/wire.ts'
+import type { Corrected, Named } from '../../core/admin/wire-people.ts'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
+import type { Halves } from '../../core/booking/split.ts'
 import type { BookingView, ViewFact, ViewText, WordKey } from '../../core/booking/view.ts'
 import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
+import type { Rupiah } from '../../core/common/money.ts'
 import type { PersonType } from '../../core/common/people.ts'
 import type { Span } from '../../core/common/span.ts'
 import type { DocumentState } from '../../core/departure/people.ts'
@@ -19,6 +23,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import type { RequestDesk } from '../requests/requests.ts'
 import type { StockDesk } from '../stock/desk.ts'
+import type { StockClaim } from '../stock/stock.ts'
 import type { Locale } from '../words/words.ts'
 import type { SearchAgain } from './search-again.ts'
 
@@ -145,8 +150,42 @@ export type ProductBooking = {
   /** Throws for a booking that cannot be read. Absent where nobody comes. */
   attendance?(booking: BookingRow, passengers: readonly PassengerRow[]): Attendance
   view(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<BookingView>
+  /** To other days or times. Absent where staff cannot move a booking. */
+  move?: ProductMove
+  /** `price` of both sum to that of the booking. Null where these people cannot leave. Absent where a booking cannot become two. */
+  split?(booking: BookingRow, people: readonly PassengerRow[], leaving: ReadonlySet<number>): Halves<SplitHalf> | null
+  /** Names as staff enter them, checked and sealed; the others stay. Throws ApiError('invalid_fields'). Absent where issued tickets cannot be made again. */
+  correct?(
+    booking: BookingRow,
+    people: readonly PassengerRow[],
+    corrected: readonly Corrected[],
+  ): Promise<readonly PassengerRow[]>
+  /** People as they can be corrected. */
+  named?(people: readonly PassengerRow[]): readonly Named[]
   /** `today` is the day in WIB. */
   searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain
+}
+
+/** `places`: taken of each key of the stock. */
+export type SplitHalf = { detail: unknown; price: Rupiah; places: number }
+
+/** Priced now; the stock is taken later. */
+export type MovePlan = Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'startsZone'> & {
+  price: Rupiah
+  /** Of a booking that was not paid. */
+  inParts: { due: Rupiah; balanceLimit: Date } | null
+  claims: readonly StockClaim[]
+}
+
+export type ProductMove = {
+  /** Days at the place, both included; null for those ahead. */
+  options(
+    booking: BookingRow,
+    people: readonly PassengerRow[],
+    days: { from: CalendarDate | null; to: CalendarDate | null },
+  ): Promise<readonly MoveOption[]>
+  /** `to` is the id of an option. Throws ApiError as a booking of it would: sold_out, invalid_fields and others. */
+  plan(booking: BookingRow, people: readonly PassengerRow[], to: string): Promise<MovePlan>
 }
 
 /** `demo`: no real money moves. `refundable`: the gateway can send money of this channel back the way it came. */

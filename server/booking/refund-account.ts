@@ -31,9 +31,12 @@ export function openMasked(secrets: Secrets, row: Pick<RefundRow, 'account'>): R
 
 type Destination = { id: string; to_account: number; account: RefundAccount | null; expected_by: string | null }
 
-/** Null where the booking has no refund. */
+/** Of the cancellation; null where there is none. */
 export async function destinationOf({ db, secrets }: Deps, bookingId: string): Promise<Destination | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.bookingId, bookingId))
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, bookingId), eq(refunds.reason, 'cancelled')))
   return row ? destination(secrets, row) : null
 }
 

@@ -17,10 +17,14 @@ export async function openRefund(tx: Db, opening: Opening, now: Date): Promise<v
   await tx.insert(refunds).values({ ...opening, ...opened, expectedBy })
 }
 
-/** Of cancelled bookings, and of an order whose money bought nothing. Returns the ids of those that had not ended before. */
+/** Of cancelled bookings, of others that are owed nothing any more, and of an order whose money bought nothing. Returns the ids of those that had not ended before. */
 export async function endRefunds(
   tx: Db,
-  { bookingIds, orderId }: { bookingIds: readonly string[]; orderId: string },
+  {
+    bookingIds,
+    settledIds,
+    orderId,
+  }: { bookingIds: readonly string[]; settledIds: readonly string[]; orderId: string },
   now: Date,
 ): Promise<string[]> {
   const rows = await tx
@@ -31,6 +35,7 @@ export async function endRefunds(
         ne(refunds.status, 'refunded'),
         or(
           inArray(refunds.bookingId, [...bookingIds]),
+          and(inArray(refunds.bookingId, [...settledIds]), eq(refunds.reason, 'reduced')),
           and(eq(refunds.orderId, orderId), eq(refunds.reason, 'surplus')),
         ),
       ),
@@ -41,11 +46,12 @@ export async function endRefunds(
 
 type Step = { bookingId: string; status: RefundStatus; now: Date }
 
-/** The refund of a booking, which the member and the office see. False when it has none, or one that cannot become this. */
+/** The refund of a cancelled booking, which the member and the office see. False when it has none, or one that cannot become this. */
 export async function changeRefund(tx: Db, { bookingId, status, now }: Step): Promise<boolean> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (!row?.refundStatus || !canBecome(row.refundStatus, status)) return false
   await tx.update(bookings).set({ refundStatus: status, refundUpdatedAt: now }).where(eq(bookings.id, bookingId))
-  await tx.update(refunds).set({ status, updatedAt: now }).where(eq(refunds.bookingId, bookingId))
+  const own = and(eq(refunds.bookingId, bookingId), eq(refunds.reason, 'cancelled'))
+  await tx.update(refunds).set({ status, updatedAt: now }).where(own)
   return true
 }

@@ -3,8 +3,10 @@ import { isPaid, shownStatus } from '../../core/booking/status.ts'
 import {
   balanceMissedMail,
   balanceReminderMail,
+  bookingMadeAgainMail,
   bookingMadeMail,
   cancelledMail,
+  changedMail,
   expiredMail,
   issueFailedMail,
   ticketAgainMail,
@@ -28,6 +30,7 @@ import type { LetterDeps } from './deps.ts'
 import {
   type BookingMatter,
   bookingMadeLetter,
+  changedLetter,
   expiredLetter,
   issueFailedLetter,
   type MoneyMatter,
@@ -39,12 +42,14 @@ import { payLinkLetterHandler } from './pay-link.ts'
 import { proofLetterHandler } from './proof.ts'
 import { addressesOf, recipients } from './recipients.ts'
 import { refundLetterHandlers } from './refund-jobs.ts'
-import { wayOf, wayOfBooking } from './refund-way.ts'
+import { wayOf, wayOfBooking, wayOfReduction } from './refund-way.ts'
 
 /** Mails use the state at sending time, and are skipped when their reason no longer holds. */
 export function letterHandlers(deps: LetterDeps): JobHandler[] {
   return [
     bookingMail(deps, bookingMadeMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
+    bookingMail(deps, bookingMadeAgainMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
+    bookingMail(deps, changedMail, changedLetter, stands, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, ticketMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, ticketAgainMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, issueFailedMail, issueFailedLetter, ({ issueStatus }) => issueStatus === 'failed'),
@@ -73,7 +78,7 @@ function bookingMail<Id extends string>(
     async run({ bookingId }, { mailId }) {
       const matter = await loadTicket(deps, bookingId)
       if (!matter || !(await holds(matter.booking))) return null
-      const way = matter.booking.refund ? await wayOfBooking(deps, bookingId) : null
+      const way = matter.booking.refund ? await wayOfBooking(deps, bookingId) : await wayOfReduction(deps, bookingId)
       const letter = write(deps.config.siteUrl, { ...matter, way })
       const to = await recipients(deps, matter.booking)
       const { locale } = matter.booking
@@ -100,8 +105,14 @@ function moneyMail(
   })
 }
 
+/** Of a booking that was changed, once it has a ticket. */
 async function ticketFiles(deps: BookingDeps, matter: LoadedTicket): Promise<Attachment[]> {
+  if (!hasTicket(matter.booking)) return []
   return [await ticketFile(deps, matter, 'pdf'), await ticketFile(deps, matter, 'ics')]
+}
+
+function stands({ paymentStatus }: BookingRow): boolean {
+  return paymentStatus === 'unpaid' || isPaid(paymentStatus)
 }
 
 function owesBalance(booking: BookingRow, now: Date): boolean {

@@ -43,6 +43,24 @@ export function bookingMadeLetter(siteUrl: string, { booking, content }: Booking
   }
 }
 
+/** After staff changed date, people or price. */
+export function changedLetter(siteUrl: string, { booking, content, way }: BookingMatter): Letter {
+  const { locale, code, title, due } = booking
+  const t = wordsFor(locale)
+  const until = (booking.paymentStatus === 'unpaid' ? booking.timeLimit : booking.balanceLimit) ?? booking.startsAt
+  const asked =
+    due > 0 ? [t('mail:changed.due', { amount: formatRupiah(due), until: formatMoment(locale, until) })] : []
+  const back = way ? [t('mail:changed.refund', { amount: formatRupiah(way.amount) }), nextText(t, locale, way)] : []
+  return {
+    ...frame(siteUrl, locale, content.contactName),
+    subject: t('mail:changed.subject', { code, title }),
+    title: t('mail:changed.title'),
+    paragraphs: [t('mail:changed.text'), ...asked, ...back],
+    facts: [...bookingFacts(t, booking, content), ...(way ? wayFacts(t, locale, way) : [])],
+    action: { label: t('mail:changed.action'), url: historyUrl(siteUrl, locale) },
+  }
+}
+
 export function ticketLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
   const t = wordsFor(booking.locale)
   const form = formOf(content)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { TFunction } from 'i18next'
 import { REFUND_DAYS } from '../../core/booking/refund.ts'
 import type { RefundAccount } from '../../core/booking/refund-account.ts'
@@ -20,9 +20,23 @@ export function wayOf({ secrets }: Pick<Deps, 'secrets'>, row: RefundRow): Refun
   return { amount, toAccount, account: openMasked(secrets, row), expectedBy }
 }
 
-/** Null where the booking has no refund. */
+/** Of the cancellation; null where there is none. */
 export async function wayOfBooking(deps: Deps, bookingId: string): Promise<RefundWay | null> {
-  const [row] = await deps.db.select().from(refunds).where(eq(refunds.bookingId, bookingId))
+  const [row] = await deps.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, bookingId), eq(refunds.reason, 'cancelled')))
+  return row ? wayOf(deps, row) : null
+}
+
+/** Of the newest refund since the price fell that was not sent; null where there is none. */
+export async function wayOfReduction(deps: Deps, bookingId: string): Promise<RefundWay | null> {
+  const [row] = await deps.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, bookingId), eq(refunds.reason, 'reduced'), ne(refunds.status, 'refunded')))
+    .orderBy(desc(refunds.createdAt))
+    .limit(1)
   return row ? wayOf(deps, row) : null
 }
 

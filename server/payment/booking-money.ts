@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { awaitsMoney, type BookingEvent, nextStatus, type StoredPaymentStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { owedFor, totalOwed } from '../booking/debts.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { releaseBooking } from '../booking/registry.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -24,6 +25,7 @@ export async function addMoney(movement: Movement, parts: readonly Part[], when:
     await changeBooking(movement, booking, status, {
       paid,
       fee,
+      due: awaitsMoney(status) ? booking.amount - paid : 0,
       ...(status === 'paid' ? { checkoutStatus: 'done' } : {}),
       ...(when === 'late' ? {} : { paidAt: now }),
     })
@@ -45,9 +47,12 @@ export async function returnMoney(
     const ends = status === 'refunded' && booking.refundStatus !== null && booking.refundStatus !== status
     if (status !== 'partially_paid') await releaseBooking(movement.deps, movement.tx, booking)
     await changePart(movement, booking, { orderId: null, fee: 0, returned: 0 })
+    const owed = totalOwed(await owedFor(movement.tx, booking.id))
+    const due = awaitsMoney(status) ? booking.amount - (paid - owed) : 0
     await changeBooking(movement, booking, status, {
       paid,
       fee,
+      due,
       ...(awaitsMoney(status) ? { checkoutStatus: 'checked_out' } : {}),
       ...(status === 'unpaid' ? { timeLimit: now, paidAt: null } : {}),
       ...(ends ? { refundStatus: status, refundUpdatedAt: now } : {}),
@@ -84,13 +89,12 @@ async function changePart(
 
 async function changeBooking(
   { deps, tx }: Movement,
-  { id, amount }: BookingRow,
+  { id }: BookingRow,
   status: StoredPaymentStatus,
-  changed: Partial<BookingRow> & Pick<BookingRow, 'paid'>,
+  changed: Partial<BookingRow> & Pick<BookingRow, 'paid' | 'due'>,
 ): Promise<void> {
-  const due = awaitsMoney(status) ? amount - changed.paid : 0
   await tx
     .update(bookings)
-    .set({ ...changed, due, paymentStatus: status, updatedAt: deps.clock.now() })
+    .set({ ...changed, paymentStatus: status, updatedAt: deps.clock.now() })
     .where(eq(bookings.id, id))
 }

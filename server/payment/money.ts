@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type BookingEvent, nextStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { isOpen, isSettled } from '../../core/payment/attempt.ts'
+import { owedByBooking } from '../booking/debts.ts'
 import { issueJob, ticketMail, withdrawJob } from '../booking/jobs.ts'
 import { type LedgerEntry, writeLedger } from '../booking/ledger.ts'
 import { endRefunds, openRefund } from '../booking/refund.ts'
@@ -158,9 +159,18 @@ async function takeBack(movement: Movement, parts: readonly Part[], event: 'refu
   const { deps, tx, transaction, attempt } = movement
   const own = parts.filter(({ orderId }) => orderId === attempt.orderId)
   const bookingIds = await returnMoney(movement, own, event)
+  const settledIds = await owedNothing(
+    tx,
+    own.map(({ booking }) => booking.id),
+  )
   const late = attempt.status === 'surplus' && transaction.paymentStatus === 'refund_due'
   if (attempt.status === 'paid' || late) await changeTransaction(movement, event)
-  return await endRefunds(tx, { bookingIds, orderId: attempt.orderId }, deps.clock.now())
+  return await endRefunds(tx, { bookingIds, settledIds, orderId: attempt.orderId }, deps.clock.now())
+}
+
+async function owedNothing(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const owed = await owedByBooking(tx, ids)
+  return ids.filter((id) => (owed.get(id) ?? []).length === 0)
 }
 
 async function changeAttempt({ deps, tx, attempt }: Movement, changed: Partial<AttemptRow>): Promise<void> {

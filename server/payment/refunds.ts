@@ -1,20 +1,14 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { isPaid } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
-import { decidedStatus, leftToSend, type RefundDecision } from '../../core/payment/refunds.ts'
+import { decidedStatus, type RefundDecision } from '../../core/payment/refunds.ts'
+import { capOwed, changeOpenParts, owedFor } from '../booking/debts.ts'
 import { writeLedger } from '../booking/ledger.ts'
 import { changeRefund, type RefundRow } from '../booking/refund.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
-import {
-  ledger,
-  ledgerShares,
-  paymentAttempts,
-  refunds,
-  transactionBookings,
-  transactions,
-} from '../db/schema/payment.ts'
+import { refunds, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { refundedNotice } from '../notices/jobs.ts'
 import { enqueue, type Job } from '../outbox/jobs.ts'
 import type { PaymentDeps } from './gateway.ts'
@@ -46,7 +40,8 @@ export async function decideRefund(
   if (before.status !== from || !status) throw new ApiError('refund_decided', { data: standing(before) })
   const now = deps.clock.now()
   if (status === 'refunded') await send(deps, tx, before)
-  if (before.bookingId !== null) await changeRefund(tx, { bookingId: before.bookingId, status, now })
+  if (before.bookingId !== null && before.reason === 'cancelled')
+    await changeRefund(tx, { bookingId: before.bookingId, status, now })
   const said = { note: note ?? before.note, reference: reference ?? before.reference }
   const changed = { ...said, status, decidedBy, decidedAt: now, updatedAt: now }
   const [after = before] = await tx.update(refunds).set(changed).where(eq(refunds.id, id)).returning()
@@ -83,18 +78,23 @@ async function lockMoney(tx: Db, id: string): Promise<void> {
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
 }
 
-async function send(deps: PaymentDeps, tx: Db, { bookingId, orderId }: RefundRow): Promise<void> {
-  if (bookingId !== null) return await sendForBooking(tx, bookingId, deps.clock.now())
+async function send(deps: PaymentDeps, tx: Db, refund: RefundRow): Promise<void> {
+  const { bookingId, orderId } = refund
+  if (bookingId !== null) return await sendForBooking(tx, { ...refund, bookingId }, deps.clock.now())
   const attempt = await findAttempt(tx, orderId ?? '')
   const transaction = attempt && (await lockTransaction(tx, attempt.transactionId))
   if (transaction) await bookRefund({ deps, tx, transaction, attempt })
 }
 
-/** A part of each payment, by the policy; the rest stays with us. */
-async function sendForBooking(tx: Db, bookingId: string, now: Date): Promise<void> {
+/** A part of each payment; the rest stays with us. A booking that became cheaper stands. */
+async function sendForBooking(
+  tx: Db,
+  { bookingId, reason, amount: most }: Pick<RefundRow, 'reason' | 'amount'> & { bookingId: string },
+  now: Date,
+): Promise<void> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking) return
-  const sent = await owedFor(tx, bookingId)
+  const sent = capOwed(await owedFor(tx, bookingId), most)
   const { service } = booking
   const entries = sent.map(({ transactionId, orderId, amount }) => ({
     transactionId,
@@ -113,52 +113,13 @@ async function sendForBooking(tx: Db, bookingId: string, now: Date): Promise<voi
   const amount = sumRupiah(sent.map((each) => each.amount))
   const paid = Math.max(0, booking.paid - amount)
   const changed = { paid, fee: booking.fee - (amount - (booking.paid - paid)), updatedAt: now }
+  const paymentStatus = reason === 'cancelled' ? 'refunded' : booking.paymentStatus
   await tx
     .update(bookings)
-    .set({ ...changed, paymentStatus: 'refunded' })
+    .set({ ...changed, paymentStatus })
     .where(eq(bookings.id, bookingId))
-  await endTransactions(tx, bookingId, now)
-}
-
-type Owed = { transactionId: string; orderId: string; channel: string; amount: number }
-
-/** What is still to be sent for a cancelled booking, newest payment first. */
-async function owedFor(db: Db, bookingId: string): Promise<Owed[]> {
-  return (await owedByBooking(db, [bookingId])).get(bookingId) ?? []
-}
-
-export async function owedByBooking(db: Db, bookingIds: readonly string[]): Promise<Map<string, Owed[]>> {
-  const { transactionId, orderId, kind } = ledger
-  const { bookingId, amount } = ledgerShares
-  const { bankCode, productCode, paidAt, status } = paymentAttempts
-  const sumOf = (of: 'refund_due' | 'refund') => sql<string>`coalesce(sum(${amount}) filter (where ${kind} = ${of}), 0)`
-  const owed = sumOf('refund_due')
-  const channel = sql<string>`${bankCode} || '/' || ${productCode}`
-  const rows = await db
-    .select({ bookingId, transactionId, orderId, channel, owed, returned: sumOf('refund') })
-    .from(ledgerShares)
-    .innerJoin(ledger, eq(ledger.id, ledgerShares.ledgerId))
-    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orderId))
-    // Money of a second payment is a refund of its own.
-    .where(and(inArray(bookingId, [...bookingIds]), ne(status, 'surplus')))
-    .groupBy(bookingId, transactionId, orderId, bankCode, productCode, paidAt)
-    .having(sql`${owed} > 0`)
-    .orderBy(desc(paidAt), desc(orderId))
-  return new Map([...Map.groupBy(rows, (row) => row.bookingId ?? '')].map(([id, debts]) => [id, leftOf(debts)]))
-}
-
-function leftOf(debts: readonly (Omit<Owed, 'amount'> & { owed: string; returned: string })[]): Owed[] {
-  const amounts = leftToSend(
-    debts.map(({ owed, returned }) => ({ owed: Number(owed), returned: 0 - Number(returned) })),
-  )
-  return debts
-    .map(({ transactionId, orderId, channel }, index) => ({
-      transactionId,
-      orderId,
-      channel,
-      amount: amounts[index] ?? 0,
-    }))
-    .filter(({ amount }) => amount > 0)
+  if (reason === 'cancelled') await endTransactions(tx, bookingId, now)
+  else if (booking.due > 0) await changeOpenParts(tx, { id: bookingId, due: booking.due, paid }, now)
 }
 
 async function endTransactions(tx: Db, bookingId: string, now: Date): Promise<void> {

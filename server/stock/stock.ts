@@ -5,8 +5,8 @@ import type { Connection, Db } from '../db/connect.ts'
 /** `capacity` is the total for sale. */
 export type StockClaim = { key: string; capacity: number; count: number }
 
-/** Past `holdUntil` the stock is free without any job. */
-export type StockHold = { bookingId: string; holdUntil: Date; claims: readonly StockClaim[] }
+/** Past `holdUntil` the stock is free without any job; null for good. */
+export type StockHold = { bookingId: string; holdUntil: Date | null; claims: readonly StockClaim[] }
 
 /** `guard: false` leaves the lock out, for the test that proves the lock is needed. */
 export type GuardOption = { guard?: boolean }
@@ -96,4 +96,22 @@ export async function confirmStock(tx: Db, bookingId: string, now: Date): Promis
 
 export async function releaseStock(tx: Db, bookingId: string): Promise<void> {
   await tx.execute(sql`delete from stock_claims where booking_id = ${bookingId}`)
+}
+
+export async function heldKeys(connection: Connection, bookingId: string): Promise<string[]> {
+  const { rows } = await connection.query({
+    name: 'stock-held',
+    text: 'select key from stock_claims where booking_id = $1',
+    values: [bookingId],
+  })
+  return rows.map(({ key }) => String(key))
+}
+
+/** Of a booking that moved: all but these. */
+export async function freeOthers(connection: Connection, bookingId: string, keys: readonly string[]): Promise<void> {
+  await connection.query({
+    name: 'stock-free-others',
+    text: 'delete from stock_claims where booking_id = $1 and not (key = any($2))',
+    values: [bookingId, keys],
+  })
 }

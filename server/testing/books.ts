@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { isPaid } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { owedFor, totalOwed } from '../booking/debts.ts'
 import type { BookingRow } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -16,6 +17,7 @@ import {
 import type { AttemptRow } from '../payment/rows.ts'
 import type { TestApp } from './app.ts'
 import type { Buyer } from './payment.ts'
+import { priceIn } from './tour.ts'
 import { hasStockForGood } from './tour-sale.ts'
 
 /** Bookings, payments, refunds and the ledger must agree. */
@@ -46,10 +48,16 @@ async function checkBooking(test: TestApp, id: string): Promise<void> {
   const [price, fees] = [sumRupiah(parts.map(({ due }) => due)), sumRupiah(parts.map(({ fee }) => fee))]
   expect(row.paid + row.fee).toBe(price + fees - sent)
   if (sent === 0) expect([row.paid, row.fee]).toEqual([price, fees])
-  expect([row.paid >= 0, row.fee >= 0, sent <= (row.refund ?? 0)]).toEqual([true, true, true])
+  const reductions = await reducedOf(db, id)
+  const given = sumRupiah(reductions.map((each) => each.amount))
+  expect([row.paid >= 0, row.fee >= 0, sent <= (row.refund ?? 0) + given]).toEqual([true, true, true])
+  expect([row.amount, row.amount > 0]).toEqual([
+    sumRupiah([priceIn(row), ...row.adjustments.map((each) => each.amount)]),
+    true,
+  ])
   for (const { orderId, due, fee, returned } of parts)
     expect(await heldFor(db, id, orderId ?? '')).toBe(due + fee - returned)
-  checkStatus(row)
+  checkStatus(row, totalOwed(await owedFor(db, id)))
   if (row.paymentStatus === 'refunded' && row.paid > 0)
     expect(await returnedFor(db, id)).toBeGreaterThanOrEqual(row.refund ?? Infinity)
   await checkRefund(db, row)
@@ -57,16 +65,27 @@ async function checkBooking(test: TestApp, id: string): Promise<void> {
   else expect(await hasStockForGood(test, id)).not.toBe(true)
 }
 
-function checkStatus({ paymentStatus: status, amount, paid, due }: BookingRow): void {
-  if (status === 'paid') expect([paid, due]).toEqual([amount, 0])
-  if (status === 'partially_paid') expect([paid > 0, due]).toEqual([true, amount - paid])
+/** `owed`: given back since the price fell, and not sent yet. */
+function checkStatus({ paymentStatus: status, amount, paid, due }: BookingRow, owed: number): void {
+  if (status === 'paid') expect([paid - owed, due]).toEqual([amount, 0])
+  if (status === 'partially_paid') expect([paid > 0, due]).toEqual([true, amount - (paid - owed)])
   if (status === 'unpaid') expect([paid, due > 0]).toEqual([0, true])
   if (status === 'refund_due') expect([paid > 0, due]).toEqual([true, 0])
   if (status === 'refunded') expect(due).toBe(0)
 }
 
+async function reducedOf(db: Db, id: string) {
+  return await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, id), eq(refunds.reason, 'reduced')))
+}
+
 async function checkRefund(db: Db, { id, refund, refundStatus, paymentStatus }: BookingRow): Promise<void> {
-  const rows = await db.select().from(refunds).where(eq(refunds.bookingId, id))
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, id), eq(refunds.reason, 'cancelled')))
   expect(rows.map(({ status, amount }) => [status, amount])).toEqual(refund ? [[refundStatus, refund]] : [])
   if (refundStatus) expect(refundStatus === 'refunded').toBe(paymentStatus === 'refunded')
 }

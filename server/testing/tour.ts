@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { cancelQuote } from '../../core/booking/cancel.ts'
 import { priceLine, withTotal } from '../../core/booking/price.ts'
 import { holdUntil } from '../../core/booking/status.ts'
@@ -28,6 +29,7 @@ export const tourModule: ProductModule<null> = {
 const DAY_MS = 86_400_000
 /** The balance is due this long before the start. */
 const BALANCE_MS = 14 * DAY_MS
+const CAPACITY = 10
 const HOLD_MINUTES = 24 * 60
 
 function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
@@ -40,6 +42,24 @@ function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
     // Half of what came in comes back.
     cancelQuote: (booking) => cancelQuote(booking, 'partly_refundable', Math.floor(booking.paid / 2)),
     spans: () => [],
+    move: {
+      options: async () => [],
+      async plan({ title, startsZone }, people, to) {
+        const [price = 0, days = 0] = to.split('-').map(Number)
+        const startsAt = new Date(clock.now().getTime() + days * DAY_MS)
+        const claims = [{ key: tourKey(startsAt), capacity: CAPACITY, count: 2 * people.length }]
+        return { title, startsZone, startsAt, detail: { price }, price, inParts: null, claims }
+      },
+    },
+    split(booking, people, leaving) {
+      const price = priceIn(booking)
+      const leaves = Math.floor((price * leaving.size) / people.length)
+      const half = (own: number, count: number) => ({ detail: { price: own }, price: own, places: 2 * count })
+      return {
+        stays: half(price - leaves, people.length - leaving.size),
+        leaves: half(leaves, leaving.size),
+      }
+    },
     record: async (booking) => bookingRecord(booking, pricesOf(booking), clock.now()),
     people: () => [],
     view: async (booking) =>
@@ -51,8 +71,15 @@ function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
   }
 }
 
-function pricesOf({ amount }: BookingRow) {
-  return withTotal([priceLine('ADT', '2 × ADT', amount)])
+function pricesOf(booking: BookingRow) {
+  return withTotal([priceLine('ADT', '2 × ADT', priceIn(booking))])
+}
+
+const kept = z.object({ price: z.number() })
+
+/** Without adjustments. */
+export function priceIn({ detail }: Pick<BookingRow, 'detail'>): number {
+  return z.parse(kept, detail).price
 }
 
 type TourOrder = {
@@ -61,12 +88,20 @@ type TourOrder = {
   down?: number
   startsInDays?: number
   places?: number
+  people?: number
   capacity?: number
 }
 
 /** Books a tour; the id of the booking. */
 export async function bookTour(test: TestApp, { user }: Buyer, order: TourOrder = {}): Promise<string> {
-  const { amount = 10_000_000, down = amount, startsInDays = 60, places = 2, capacity = 10 } = order
+  const {
+    amount = 10_000_000,
+    down = amount,
+    startsInDays = 60,
+    people = 1,
+    places = 2 * people,
+    capacity = CAPACITY,
+  } = order
   const deps = test.part(tourModule)
   const now = deps.clock.now()
   const startsAt = new Date(now.getTime() + startsInDays * DAY_MS)
@@ -86,7 +121,7 @@ export async function bookTour(test: TestApp, { user }: Buyer, order: TourOrder 
           amount,
           startsAt,
           startsZone: 'Asia/Makassar',
-          detail: {},
+          detail: { price: amount },
           ...inParts,
         }
         const row = bookingRow(sold, {
@@ -96,7 +131,16 @@ export async function bookTour(test: TestApp, { user }: Buyer, order: TourOrder 
           timeLimit,
           now,
         })
-        return [{ row, passengers: passengerRows(row.id, [SOMEBODY]), holdUntil: null }]
+        return [
+          {
+            row,
+            passengers: passengerRows(
+              row.id,
+              Array.from({ length: people }, () => SOMEBODY),
+            ),
+            holdUntil: null,
+          },
+        ]
       },
       async take(client, made) {
         const holds = made.map(({ row }) => ({

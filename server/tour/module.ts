@@ -8,6 +8,7 @@ import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
 import type { Locale } from '../words/words.ts'
 import { bookingRoutes, orderTour } from './booking-routes.ts'
+import { tourChanges } from './changes.ts'
 import { settings, type TourDeps } from './deps.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
 import { toRecord } from './record.ts'
@@ -80,6 +81,7 @@ function bookingOf(deps: TourDeps): ProductBooking {
       supplierHolds,
     }),
     order: (order) => orderTour(deps, order),
+    ...tourChanges(deps),
     async issue(booking, people) {
       return await deps.supplier.issue({
         bookingCode: booking.code,

@@ -10,6 +10,7 @@ import { readHolidays } from '../common/holidays.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
+import { venueChanges } from './changes.ts'
 import { settings, type VenueDeps } from './deps.ts'
 import { inquiries } from './inquiry.ts'
 import { toRecord } from './record.ts'
@@ -79,6 +80,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
         if (call.body.is_inquiry) throw new ApiError('venue_inquiry_only')
         return book(deps, { ...call, body: bookingFromWire(call.body) })
       }),
+    ...venueChanges(deps),
     async issue(booking, people) {
       return await deps.supplier.issue({
         bookingCode: booking.code,

@@ -9,6 +9,9 @@ const BOOKING_WORDS = [
   'office-export',
   'office-payment',
   'checkout',
+  'office-booking-page',
+  'office-audit',
+  'people',
   ...PRODUCT_NAMES,
 ]
 

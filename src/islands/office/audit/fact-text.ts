@@ -8,7 +8,7 @@ import type { Say } from '../../../lib/words.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-const AMOUNTS: readonly string[] = [...STOCK_PRICES, 'amount', 'minimum', 'cap']
+const AMOUNTS: readonly string[] = [...STOCK_PRICES, 'amount', 'minimum', 'cap', 'refund']
 
 /** Which word file names the states of a subject. */
 const STATES: Readonly<Record<string, string>> = {

@@ -1,56 +1,108 @@
-import { type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, useState } from 'react'
 import type * as contract from '../../../../core/admin/booking.ts'
-import type { OfficeBookingDetail } from '../../../../core/admin/booking.ts'
-import { moveBalance, retryIssue, sendTicket } from '../../../../core/admin/calls.ts'
+import type { BookingAct, OfficeBookingDetail } from '../../../../core/admin/booking.ts'
+import type * as changes from '../../../../core/admin/booking-changes.ts'
+import { moveBalance, retryIssue, sendBookingMail, sendTicket } from '../../../../core/admin/calls.ts'
 import { HOME_ZONE, localTime } from '../../../../core/common/dates.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
-
-/** What the buttons here do. */
-const OWN: ReadonlySet<string> = new Set(['contact', 'retry', 'ticket', 'balance'])
+import { CancelForm } from './changes/CancelForm.tsx'
+import { DiscountForm } from './changes/DiscountForm.tsx'
+import { MoveForm } from './changes/MoveForm.tsx'
+import { PeopleForm } from './changes/PeopleForm.tsx'
+import { SplitForm } from './changes/SplitForm.tsx'
+import type { ChangeProps } from './changes/shared.tsx'
 
 type Props = { booking: OfficeBookingDetail; onChanged: () => void }
+
+/** In the order in which they are used; each opens a form of its own. */
+const FORMS: readonly { act: BookingAct; Form: ComponentType<ChangeProps>; isDestructive?: boolean }[] = [
+  { act: 'move', Form: MoveForm },
+  { act: 'people', Form: PeopleForm },
+  { act: 'discount', Form: DiscountForm },
+  { act: 'split', Form: SplitForm },
+  { act: 'balance', Form: BalanceForm },
+  { act: 'cancel', Form: CancelForm, isDestructive: true },
+]
 
 export function BookingActs({ booking, onChanged }: Props) {
   const { t } = useWords()
   const { send, isSending, error } = useAction()
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<'ticket' | 'mail' | null>(null)
+  const [open, setOpen] = useState<BookingAct | null>(null)
   const { acts, issue_error, issue_tries } = booking
   const params = { id: booking.id }
-  if (!acts.some((each) => OWN.has(each)) && booking.status_issue !== 'failed') return null
+  const offered = FORMS.filter(({ act }) => acts.includes(act))
+  const isQuiet = offered.length === 0 && !acts.some((act) => ['retry', 'ticket', 'mail'].includes(act))
+  if (isQuiet && booking.status_issue !== 'failed') return null
   const retry = () => send<typeof contract.retryIssue>(retryIssue, { params }, onChanged)
-  const mail = () => send<typeof contract.sendTicket>(sendTicket, { params }, () => setSent(true))
+  const mail = () => send<typeof contract.sendTicket>(sendTicket, { params }, () => setSent('ticket'))
+  const remind = () => send<typeof changes.sendBookingMail>(sendBookingMail, { params }, () => setSent('mail'))
+  const chosen = offered.find(({ act }) => act === open)
+  const close = () => setOpen(null)
+  const done = () => {
+    setOpen(null)
+    onChanged()
+  }
   return (
-    <section className="card grid gap-4 p-5">
-      <h2 className="text-xl">{t('office-bookings:acts')}</h2>
+    <section className="card grid gap-2 p-4">
+      <h2 className="font-bold">{t('office-bookings:acts')}</h2>
       <ActionFailed error={error} onReload={onChanged} />
-      {isSent && <Notice kind="good" title={t('office-bookings:ticketSent')} />}
+      {sent && (
+        <Notice
+          kind="good"
+          title={t(sent === 'ticket' ? 'office-bookings:ticketSent' : 'office-booking-page:mailSent')}
+        />
+      )}
       {booking.status_issue === 'failed' && (
         <Notice kind="warn" title={t('office-bookings:failedTitle')}>
           {t('office-bookings:failedText', { tries: issue_tries, error: issue_error ?? '–' })}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        {acts.includes('retry') && (
-          <button type="button" className="btn btn-action" aria-disabled={isSending} onClick={retry}>
-            {t('office-bookings:retry')}
-          </button>
-        )}
-        {acts.includes('ticket') && (
-          <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={mail}>
-            {t('office-bookings:sendTicket')}
-          </button>
-        )}
-      </div>
-      {acts.includes('balance') && <BalanceForm booking={booking} onChanged={onChanged} />}
+      <ul className="-mx-2 grid">
+        {acts.includes('retry') && <Act text={t('office-bookings:retry')} isBusy={isSending} onPress={retry} />}
+        {acts.includes('ticket') && <Act text={t('office-bookings:sendTicket')} isBusy={isSending} onPress={mail} />}
+        {acts.includes('mail') && <Act text={t('office-booking-page:remind')} isBusy={isSending} onPress={remind} />}
+        {offered.map(({ act, isDestructive = false }) => (
+          <Act
+            key={act}
+            text={t(`office-booking-page:act.${act}`)}
+            isDestructive={isDestructive}
+            onPress={() => setOpen(act)}
+          />
+        ))}
+      </ul>
+      {chosen && (
+        <Dialog open onClose={close} title={t(`office-booking-page:act.${chosen.act}`).replace(/ …$/, '')} kind="sheet">
+          <chosen.Form booking={booking} onDone={done} />
+        </Dialog>
+      )}
     </section>
   )
 }
 
-function BalanceForm({ booking, onChanged }: Props) {
+type ActProps = { text: string; isBusy?: boolean; isDestructive?: boolean; onPress: () => void }
+
+function Act({ text, isBusy = false, isDestructive = false, onPress }: ActProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={`min-h-11 w-full rounded-field px-2 text-left hover:bg-sunken lg:min-h-9 ${isDestructive ? 'text-bad' : ''}`}
+        aria-disabled={isBusy}
+        onClick={onPress}
+      >
+        {text}
+      </button>
+    </li>
+  )
+}
+
+function BalanceForm({ booking, onDone }: ChangeProps) {
   const { t } = useWords()
   const { send, isSending, error } = useAction()
   const { balance_limit, updated_at: version } = booking
@@ -58,11 +110,11 @@ function BalanceForm({ booking, onChanged }: Props) {
     event.preventDefault()
     const balance_date = String(new FormData(event.currentTarget).get('balance_date') ?? '')
     const input = { params: { id: booking.id }, body: { balance_date, version } }
-    void send<typeof contract.moveBalance>(moveBalance, input, onChanged)
+    void send<typeof contract.moveBalance>(moveBalance, input, onDone)
   }
   return (
-    <form onSubmit={submit} method="post" noValidate className="grid gap-3 sm:max-w-sm">
-      <ActionFailed error={error} onReload={onChanged} />
+    <form onSubmit={submit} method="post" noValidate className="grid gap-4">
+      <ActionFailed error={error} onReload={onDone} />
       <TextField
         type="date"
         name="balance_date"
@@ -71,7 +123,7 @@ function BalanceForm({ booking, onChanged }: Props) {
         error={error?.errors.balance_date}
         defaultValue={balance_limit ? localTime(new Date(balance_limit), HOME_ZONE).date : ''}
       />
-      <button type="submit" className="btn btn-quiet" aria-disabled={isSending}>
+      <button type="submit" className="btn btn-action" aria-disabled={isSending}>
         {t('office-bookings:moveBalance')}
       </button>
     </form>

@@ -33,14 +33,22 @@ export function People({ booking }: { booking: OfficeBookingDetail }) {
     Boolean(person.id_number ?? person.passport_number)
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">{t('office-bookings:people')}</h2>
+      <h2 className="font-bold">{t('office-bookings:people')}</h2>
       <ActionFailed error={error} onReload={() => {}} />
       <Table
         caption={t('office-bookings:people')}
         rows={booking.people}
         keyOf={({ index }) => String(index)}
         columns={{
-          'office-bookings:name': (person) => nameOf(t, person),
+          'office-bookings:name': (person) => (
+            <>
+              {nameOf(t, person)}
+              {person.facts.length > 0 && (
+                <span className="block font-normal text-faint text-xs">{person.facts.join(' · ')}</span>
+              )}
+            </>
+          ),
+          'office-booking-page:ticketNumber': ({ ticket_number }) => ticket_number ?? '–',
           'office-bookings:idNumber': (person) => numbersOf(person).id_number ?? '–',
           'office-bookings:passport': (person) => numbersOf(person).passport_number ?? '–',
           'office-bookings:full': (person) =>

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../core/admin/booking-changes.ts'
+import { namedToWire } from '../../core/admin/wire-people.ts'
+import { canPay } from '../../core/booking/status.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { keysetAt } from '../../core/common/keyset.ts'
+import { contactToWire } from '../../core/common/wire.ts'
+import { anyBooking, lockAny, passengersOf } from '../booking/bookings.ts'
+import { bookingMadeAgainMail } from '../booking/jobs.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import { moveOf, quoteMove } from '../booking/move.ts'
+import { contactOf } from '../booking/people.ts'
+import { productOf } from '../booking/registry.ts'
+import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import * as changes from './booking-changes.ts'
+import { endTask, pageOfTasks, writeNote } from './notes.ts'
+import { officeRoute } from './office-route.ts'
+
+export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  officeRoute(app, deps, contract.discountBooking, async ({ user: { role }, params, body, audit }) => {
+    await changes.giveDiscount(deps, params.id, body, { role, audit })
+    return null
+  })
+
+  officeRoute(app, deps, contract.quoteCancelFor, ({ params, query }) =>
+    changes.cancelOffer(deps, params.id, indexesOf(query.people)),
+  )
+
+  officeRoute(app, deps, contract.cancelFor, async ({ user: { role }, params, body, audit }) => ({
+    id: await changes.cancelBookingFor(deps, params.id, body, { role, audit }),
+  }))
+
+  officeRoute(app, deps, contract.quoteMove, async ({ params, query }) => {
+    const row = await anyBooking(deps.db, params.id)
+    const { place, from = null, to = null, keep_price } = query
+    if (place) return { options: [], quote: await quoteMove(deps, row, { place, keepsPrice: keep_price === 'yes' }) }
+    const people = await passengersOf(deps.db, row.id)
+    return { options: [...(await moveOf(deps, row).options(row, people, { from, to }))], quote: null }
+  })
+
+  officeRoute(app, deps, contract.moveBooking, async ({ user: { role }, params, body, audit }) => {
+    await changes.moveTo(deps, params.id, body, { role, audit })
+    return null
+  })
+
+  officeRoute(app, deps, contract.quoteSplit, ({ params, query }) =>
+    changes.splitOffer(deps, params.id, indexesOf(query.people)),
+  )
+
+  officeRoute(app, deps, contract.splitBooking, ({ user: { role }, params, body, audit }) =>
+    changes.splitOff(deps, params.id, body, { role, audit }),
+  )
+
+  officeRoute(app, deps, contract.getBookingPeople, async ({ params }) => {
+    const row = await anyBooking(deps.db, params.id)
+    const people = productOf(deps, row.service).booking.named?.(await passengersOf(deps.db, row.id)) ?? []
+    return { contact: contactToWire({ ...contactOf(row), homePhone: '' }), people: people.map(namedToWire) }
+  })
+
+  officeRoute(app, deps, contract.correctPeople, async ({ user: { role }, params, body, audit }) => {
+    await changes.correct(deps, params.id, body, { role, audit })
+    return null
+  })
+
+  officeRoute(app, deps, contract.sendBookingMail, async ({ params: { id }, audit }) => {
+    await deps.db.transaction(async (tx) => {
+      const row = await lockAny(tx, id)
+      const now = deps.clock.now()
+      if (row.paymentStatus !== 'unpaid' || !canPay(row, now)) throw new ApiError('booking_expired')
+      await enqueue(tx, [bookingMadeAgainMail.job({ bookingId: id, sending: randomUUID() })], now)
+      await audit(tx, { action: 'booking.mail', subject: { kind: 'booking', id } })
+    })
+    wakeOutbox(deps.database)
+    return null
+  })
+
+  officeRoute(app, deps, contract.addNote, async ({ user, params, body, audit }) => {
+    const { text, due_on: dueOn } = body
+    await writeNote(deps, { bookingId: params.id, text, dueOn, authorId: user.id }, audit)
+    return null
+  })
+
+  officeRoute(app, deps, contract.listNotes, ({ user, query }) => pageOfTasks(deps, query, keysetAt(query), user.id))
+
+  officeRoute(app, deps, contract.changeNote, async ({ params, body, audit }) => {
+    await endTask(deps, params.id, body.done, audit)
+    return null
+  })
+}
+
+function indexesOf(text = ''): number[] {
+  return text.split(',').filter(Boolean).map(Number)
+}

@@ -1,0 +1,87 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
+import type { PriceQuote } from '../../core/admin/booking-changes.ts'
+import type { Adjustment } from '../../core/booking/adjustment.ts'
+import { isPaid } from '../../core/booking/status.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { isVersion } from '../common/version.ts'
+import type { Db } from '../db/connect.ts'
+import { wakeOutbox } from '../outbox/jobs.ts'
+import { freeOthers, heldKeys, takeStock } from '../stock/stock.ts'
+import { anyBooking, passengersOf } from './bookings.ts'
+import { checkTotal } from './checks.ts'
+import type { BookingDeps, BookingRow, MovePlan, ProductMove } from './module.ts'
+import { productOf } from './registry.ts'
+import { canChange, lockToChange, type NewPrice, priceOf, quoteReprice, reprice, tellChange } from './reprice.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Throws ApiError('cannot_move') where the product has no other dates, or the booking has ended. */
+export function moveOf(deps: BookingDeps, row: BookingRow): ProductMove {
+  const { move } = productOf(deps, row.service).booking
+  if (!move || !canChange(row, deps.clock.now())) throw new ApiError('cannot_move')
+  return move
+}
+
+/** Throws ApiError as `plan` of the product does. */
+export async function quoteMove(
+  deps: BookingDeps,
+  row: BookingRow,
+  { place, keepsPrice }: { place: string; keepsPrice: boolean },
+): Promise<PriceQuote> {
+  const plan = await moveOf(deps, row).plan(row, await passengersOf(deps.db, row.id), place)
+  const { amount, refund, due } = await quoteReprice(deps.db, row, priceAfter(row, plan, keepsPrice))
+  const first = row.paymentStatus === 'unpaid' ? Math.min(plan.inParts?.due ?? amount, amount) : due
+  return { before: row.amount, amount, paid: row.paid, due: first, refund }
+}
+
+/** With a line for the difference where the price stays as it was. */
+function priceAfter(row: BookingRow, { price }: MovePlan, keepsPrice: boolean): NewPrice {
+  const difference = priceOf(row) - price
+  const line: Adjustment = { kind: 'change', title: '', amount: difference }
+  return { price, adjustments: [...row.adjustments, ...(keepsPrice && difference !== 0 ? [line] : [])] }
+}
+
+type Moving = { bookingId: string; version: string; place: string; expected: number; keepsPrice: boolean }
+type Moved = { before: BookingRow; after: BookingRow }
+
+/** Takes the new places, then frees the old ones, in one transaction. Throws ApiError: booking_not_found, changed_meanwhile, cannot_move, price_changed, and as `plan` does. */
+export async function moveBooking(
+  deps: BookingDeps,
+  { bookingId, version, place, expected, keepsPrice }: Moving,
+  audit: (tx: Db, moved: Moved) => Promise<void>,
+): Promise<void> {
+  // Suppliers read by connections of their own, so the plan is made before the transaction and stands by the version.
+  const known = await anyBooking(deps.db, bookingId)
+  if (!isVersion(known.updatedAt, version)) throw new ApiError('changed_meanwhile')
+  const plan = await moveOf(deps, known).plan(known, await passengersOf(deps.db, bookingId), place)
+  await inTransaction(deps.database.pool, async (client) => {
+    const tx = drizzle(client)
+    const row = await lockToChange(deps, tx, { bookingId, version })
+    const { price: _, claims, ...about } = plan
+    const price = priceAfter(row, plan, keepsPrice)
+    checkTotal(expected, (await quoteReprice(tx, row, price)).amount)
+    const after = await reprice(deps, tx, row, { ...price, ...about })
+    await tellChange(tx, after, deps.clock.now())
+    await audit(tx, { before: row, after })
+    await moveStock(deps, client, after, claims)
+  })
+  wakeOutbox(deps.database)
+}
+
+/** Last, because stock stays locked until the commit. */
+async function moveStock(
+  { clock }: BookingDeps,
+  client: PoolClient,
+  { id: bookingId, paymentStatus, timeLimit }: BookingRow,
+  claims: MovePlan['claims'],
+): Promise<void> {
+  const held = await heldKeys(client, bookingId)
+  const wanted = claims.filter(({ key }) => !held.includes(key))
+  const holdUntil = isPaid(paymentStatus) ? null : timeLimit
+  await takeStock(client, [{ bookingId, holdUntil, claims: wanted }], clock.now())
+  await freeOthers(
+    client,
+    bookingId,
+    claims.map(({ key }) => key),
+  )
+}

@@ -1,0 +1,182 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Adjustment } from '../../core/booking/adjustment.ts'
+import { BALANCE_DAYS } from '../../core/booking/parts.ts'
+import { type Repriced, repriced } from '../../core/booking/reprice.ts'
+import { shownStatus } from '../../core/booking/status.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { sumRupiah } from '../../core/common/money.ts'
+import { changedAt, isVersion } from '../common/version.ts'
+import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { refunds } from '../db/schema/payment.ts'
+import { enqueue } from '../outbox/jobs.ts'
+import { lockAny } from './bookings.ts'
+import {
+  changeOpenParts,
+  debtsOf,
+  lockTransactions,
+  openAttempts,
+  owedFor,
+  paymentsOf,
+  toAccountOf,
+  totalOwed,
+} from './debts.ts'
+import { changedMail, withdrawJob } from './jobs.ts'
+import { type LedgerEntry, writeLedger } from './ledger.ts'
+import type { BookingDeps, BookingRow } from './module.ts'
+import { openRefund } from './refund.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** `price` is the product's, without adjustments. */
+export type NewPrice = { price: number; adjustments: readonly Adjustment[] }
+
+/** Also what the booking is about, where that changes with its price. */
+type Change = NewPrice &
+  Partial<Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'startsZone'>> & {
+    /** Of a booking that was not paid. */
+    inParts?: { due: number; balanceLimit: Date } | null
+  }
+
+export function priceOf({ amount, adjustments }: Pick<BookingRow, 'amount' | 'adjustments'>): number {
+  return amount - sumRupiah(adjustments.map((each) => each.amount))
+}
+
+/** For a change of its price. Throws ApiError: booking_not_found, changed_meanwhile, also for one that has ended. */
+export async function lockToChange(
+  deps: BookingDeps,
+  tx: Db,
+  { bookingId, version }: { bookingId: string; version: string },
+): Promise<BookingRow> {
+  await lockTransactions(tx, bookingId)
+  const row = await lockAny(tx, bookingId)
+  if (!isVersion(row.updatedAt, version) || !canChange(row, deps.clock.now())) throw new ApiError('changed_meanwhile')
+  return row
+}
+
+/** What stands: paid, paid in part, or held. */
+export function canChange(row: BookingRow, now: Date): boolean {
+  return ['unpaid', 'partially_paid', 'paid'].includes(shownStatus(row, now)) && row.startsAt > now
+}
+
+type Quoted = Repriced & { amount: number }
+
+/** What a new price means for this booking. Throws ApiError: changed_meanwhile, invalid_fields for a price below one rupiah. */
+export async function quoteReprice(db: Db, row: BookingRow, price: NewPrice): Promise<Quoted> {
+  const amount = price.price + sumRupiah(price.adjustments.map((each) => each.amount))
+  if (amount < 1) throw new ApiError('invalid_fields', { errors: { amount: 'validation.discount.most' } })
+  const owed = totalOwed(await owedFor(db, row.id))
+  const undecided = sumRupiah((await undecidedRefunds(db, row.id)).map((refund) => refund.amount))
+  const outcome = repriced({ ...row, owed, undecided: Math.min(owed, undecided) }, amount)
+  if (!outcome) throw new ApiError('changed_meanwhile')
+  return { ...outcome, amount }
+}
+
+/** The one place where the price of a booking changes after it was made. `lockToChange` before. Money that is owed back from now on is a refund; call `wakeOutbox` after the commit. */
+export async function reprice(deps: BookingDeps, tx: Db, row: BookingRow, change: Change): Promise<BookingRow> {
+  const now = deps.clock.now()
+  const at = changedAt(row.updatedAt, now)
+  const { price, adjustments, inParts, ...about } = change
+  const quoted = await quoteReprice(tx, row, { price, adjustments })
+  const { amount, paymentStatus, refund, withdrawn } = quoted
+  const startsAt = about.startsAt ?? row.startsAt
+  const due = paymentStatus === 'unpaid' && inParts !== undefined ? (inParts?.due ?? amount) : quoted.due
+  await withdraw(tx, row, withdrawn, at)
+  if (refund > 0) await giveBack(deps, tx, row, refund, at)
+  const changed = {
+    ...about,
+    amount,
+    adjustments,
+    paymentStatus,
+    due: Math.min(due, amount),
+    balanceLimit:
+      paymentStatus === 'unpaid' && inParts !== undefined
+        ? (inParts?.balanceLimit ?? null)
+        : limitOf(row, { paymentStatus, startsAt, now }),
+    timeLimit:
+      row.timeLimit && startsAt > now ? new Date(Math.min(row.timeLimit.getTime(), startsAt.getTime())) : row.timeLimit,
+    checkoutStatus: checkoutOf(row, paymentStatus),
+    updatedAt: at,
+  }
+  await tx.update(bookings).set(changed).where(eq(bookings.id, row.id))
+  const standing = { id: row.id, due: changed.due, paid: row.paid }
+  const open = changed.due === row.due ? [] : await openAttempts(tx, row.id)
+  if (changed.due !== row.due) await changeOpenParts(tx, standing, now)
+  await enqueue(tx, [...open.map((orderId) => withdrawJob.job({ orderId }))], now)
+  return { ...row, ...changed }
+}
+
+/** Tells the member that the booking is another one now. */
+export async function tellChange(tx: Db, { id, updatedAt }: BookingRow, now: Date): Promise<void> {
+  await enqueue(tx, [changedMail.job({ bookingId: id, at: updatedAt.toISOString() })], now)
+}
+
+function checkoutOf({ checkoutStatus }: BookingRow, status: BookingRow['paymentStatus']): BookingRow['checkoutStatus'] {
+  if (status === 'unpaid') return checkoutStatus
+  return status === 'paid' ? 'done' : 'checked_out'
+}
+
+type Limiting = { paymentStatus: BookingRow['paymentStatus']; startsAt: Date; now: Date }
+
+/** A difference is due like a balance, and a day from now at the earliest; not after the start, but for a visit that has opened today. */
+function limitOf({ balanceLimit }: BookingRow, { paymentStatus, startsAt, now }: Limiting): Date | null {
+  if (paymentStatus !== 'partially_paid') return balanceLimit
+  const usual = Math.max(startsAt.getTime() - BALANCE_DAYS * DAY_MS, now.getTime() + DAY_MS)
+  const limit = balanceLimit && balanceLimit > now ? balanceLimit.getTime() : usual
+  return new Date(Math.max(Math.min(limit, startsAt.getTime()), now.getTime() + HOUR_MS))
+}
+
+async function giveBack(deps: BookingDeps, tx: Db, row: BookingRow, refund: number, now: Date): Promise<void> {
+  const { id: bookingId, service } = row
+  const debts = debtsOf(await paymentsOf(tx, bookingId), refund)
+  const [newest] = debts
+  if (!newest || sumRupiah(debts.map(({ amount }) => amount)) < refund)
+    throw new Error(`booking ${row.code} has not the ${refund} that it would give back`)
+  const entries = debts.map(({ transactionId, orderId, amount }): LedgerEntry => {
+    return { transactionId, orderId, kind: 'refund_due', amount, shares: [{ bookingId, service, amount }] }
+  })
+  await writeLedger(tx, entries, now)
+  const { transactionId } = newest
+  const toAccount = toAccountOf(deps, debts)
+  await openRefund(tx, { reason: 'reduced', transactionId, bookingId, amount: refund, toAccount }, now)
+}
+
+async function undecidedRefunds(db: Db, bookingId: string) {
+  return await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, bookingId), eq(refunds.reason, 'reduced'), eq(refunds.status, 'submitted')))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+}
+
+/** What would be paid again at once stays: undecided refunds shrink, newest first. */
+async function withdraw(tx: Db, { id: bookingId, service }: BookingRow, amount: number, now: Date): Promise<void> {
+  if (amount === 0) return
+  let left = amount
+  const entries: LedgerEntry[] = []
+  for (const { transactionId, orderId, amount: owed } of await owedFor(tx, bookingId)) {
+    const part = 0 - Math.min(left, owed)
+    left += part
+    entries.push({
+      transactionId,
+      orderId,
+      kind: 'refund_due',
+      amount: part,
+      shares: [{ bookingId, service, amount: part }],
+    })
+  }
+  await writeLedger(tx, entries, now)
+  let open = amount
+  for (const refund of await undecidedRefunds(tx, bookingId)) {
+    const rest = refund.amount - Math.min(open, refund.amount)
+    open -= refund.amount - rest
+    const own = eq(refunds.id, refund.id)
+    if (rest === 0) await tx.delete(refunds).where(own)
+    else
+      await tx
+        .update(refunds)
+        .set({ amount: rest, toAccount: Math.min(refund.toAccount, rest), updatedAt: now })
+        .where(own)
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type * as contract from '../../../../core/admin/booking.ts'
+import type { BookingContact, OfficeBookingDetail } from '../../../../core/admin/booking.ts'
+import { showBookingContact } from '../../../../core/admin/calls.ts'
+import { EMAIL } from '../../../../core/common/people.ts'
+import { wireName } from '../../../../core/common/wire.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { useAction } from '../../account/use-action.ts'
+import { Reach, ShowContact } from '../../members/Reach.tsx'
+import { ActionFailed } from '../../table/ActionFailed.tsx'
+
+/** Masked until it is asked for, which is logged. */
+export function Customer({ booking }: { booking: OfficeBookingDetail }) {
+  const { locale, t } = useWords()
+  const { send, isSending, error } = useAction()
+  const [shown, setShown] = useState<BookingContact | null>(null)
+  const { user } = booking
+  const { email, phone } = shown ?? booking.contact
+  const isMasked = booking.acts.includes('contact') && !shown
+  const show = () =>
+    send<typeof contract.showBookingContact>(showBookingContact, { params: { id: booking.id } }, setShown)
+  return (
+    <section className="card grid gap-3 p-4">
+      <div>
+        <h2 className="font-bold">{booking.contact.name}</h2>
+        <p className="tabular break-words text-soft">{phone}</p>
+        <p className="break-words text-soft">{email}</p>
+      </div>
+      <ActionFailed error={error} onReload={() => {}} />
+      {isMasked && <ShowContact isSending={isSending} onShow={show} />}
+      {!isMasked && EMAIL.test(email) && (
+        <Reach email={email} phone={phone} subject={`${booking.booking_id} · ${booking.title}`} hasChat />
+      )}
+      <p className="text-faint text-sm">
+        {t('office-bookings:member')}:{' '}
+        <a href={pathTo(locale, 'adminMember', { id: user.id })} className="text-primary underline">
+          {wireName(user)}
+        </a>
+        {booking.booked_by && <> · {t('office-booking-page:bookedBy', { name: booking.booked_by.name })}</>}
+        <span className="block break-words">{shown?.member_email ?? user.email}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OfficeBookingDetail } from '../../../../core/admin/booking.ts'
+import { formatPlainDate } from '../../../lib/format.ts'
+import { momentText } from '../../../lib/moment.ts'
+import type { Say } from '../../../lib/words.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+
+type Moment = { at: string; text: string; more?: string }
+
+/** Steps, payments, what staff did, notes and mails, in the order in which they came. */
+export function History({ booking }: { booking: OfficeBookingDetail }) {
+  const { locale, t } = useWords()
+  return (
+    <section className="card p-4">
+      <h2 className="mb-3 font-bold">{t('office-booking-page:history')}</h2>
+      <ol className="grid gap-3 text-sm">
+        {momentsOf(booking, t, (day) => formatPlainDate(locale, day)).map(({ at, text, more }) => (
+          <li key={`${at} ${text}`}>
+            <span className="tabular block text-faint text-xs">{momentText(locale, at)}</span>
+            <span className="break-words">{text}</span>
+            {more && <span className="block whitespace-pre-line break-words text-soft">{more}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function momentsOf(booking: OfficeBookingDetail, t: Say, dayText: (day: string) => string): Moment[] {
+  const by = (name: string | null) => (name ? ` · ${name}` : '')
+  const { timeline, log, notes, mails, booked_by } = booking
+  const all: Moment[] = [
+    ...timeline.map(({ step, at }) => ({
+      at,
+      text: `${t(`office-bookings:step.${step}`)}${step === 'made' ? by(booked_by?.name ?? null) : ''}`,
+    })),
+    ...log.map(({ action, at, by: name, reason }) => ({
+      at,
+      text: `${t(`office-audit:do.${action}`, { defaultValue: action })}${by(name)}`,
+      ...(reason ? { more: reason } : {}),
+    })),
+    ...mails.map(({ kind, at }) => ({ at, text: t(`office-booking-page:mail.${kind}`) })),
+    ...notes.flatMap(({ text, author, due_on, done_at, created_at }): Moment[] => [
+      {
+        at: created_at,
+        text: `${due_on ? t('office-booking-page:taskFor', { day: dayText(due_on) }) : t('office-booking-page:note')}${by(author)}`,
+        more: text,
+      },
+      ...(done_at ? [{ at: done_at, text: t('office-booking-page:taskDone'), more: text }] : []),
+    ]),
+  ]
+  return all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type * as contract from '../../../../../core/admin/booking-changes.ts'
+import { moveBooking, quoteMove } from '../../../../../core/admin/calls.ts'
+import { formatRupiah } from '../../../../../core/common/money.ts'
+import { formatDate } from '../../../../lib/format.ts'
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
+import { focusFirstWrong } from '../../../../ui/form/focus.ts'
+import { SelectField } from '../../../../ui/form/SelectField.tsx'
+import { useWords } from '../../../../ui/react/words.tsx'
+import { useAction } from '../../../account/use-action.ts'
+import { ActionFailed } from '../../../table/ActionFailed.tsx'
+import { Failed } from '../../../table/Failed.tsx'
+import { useCall } from '../../../table/use-answer.ts'
+import { type ChangeProps, ReasonField, Sums, textIn } from './shared.tsx'
+
+export function MoveForm({ booking, onDone }: ChangeProps) {
+  const { locale, t } = useWords()
+  const [place, setPlace] = useState('')
+  const input = { params: { id: booking.id }, query: {} }
+  const { answer, ask } = useCall<typeof contract.quoteMove>(quoteMove, input)
+  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
+  if (answer.state !== 'ready') return <div className="min-h-64" aria-busy="true" />
+  const { options } = answer.value
+  if (options.length === 0) return <p>{t('office-booking-page:noDates')}</p>
+  const textOf = ({ date, time, left, price }: contract.MoveOption) =>
+    [
+      [formatDate(locale, date), time].filter(Boolean).join(' '),
+      t('office-booking-page:left', { count: left }),
+      formatRupiah(price),
+    ].join(' · ')
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label={t('office-booking-page:newDate')}
+        value={place}
+        onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+        options={options.map((option) => ({ value: option.id, label: textOf(option) }))}
+      />
+      {place && <Quoted key={place} booking={booking} place={place} onDone={onDone} />}
+    </div>
+  )
+}
+
+function Quoted({ booking, place, onDone }: ChangeProps & { place: string }) {
+  const [keeps, setKeeps] = useState(false)
+  const { t } = useWords()
+  const query = { place, ...(keeps ? { keep_price: 'yes' as const } : {}) }
+  const { answer, ask } = useCall<typeof contract.quoteMove>(quoteMove, { params: { id: booking.id }, query })
+  const form = useRef<HTMLFormElement>(null)
+  const { send, isSending, error } = useAction()
+  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
+  const quote = answer.state === 'ready' ? answer.value.quote : null
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!quote) return
+    const reason = textIn(new FormData(event.currentTarget), 'reason')
+    const body = { place, expected: quote.amount, keep_price: keeps, reason, version: booking.updated_at }
+    await send<typeof contract.moveBooking>(moveBooking, { params: { id: booking.id }, body }, onDone)
+    requestAnimationFrame(() => focusFirstWrong(form.current))
+  }
+  return (
+    <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-4">
+      {quote ? (
+        <Sums
+          sums={[
+            ['before', quote.before],
+            ['after', quote.amount],
+            quote.refund > 0 ? ['refund', quote.refund] : ['due', quote.due],
+          ]}
+        />
+      ) : (
+        <div className="min-h-24" aria-busy="true" />
+      )}
+      {booking.acts.includes('price') && (
+        <Checkbox
+          label={t('office-booking-page:keepPrice')}
+          hint={t('office-booking-page:keepPriceHint')}
+          checked={keeps}
+          onChange={({ currentTarget }) => setKeeps(currentTarget.checked)}
+        />
+      )}
+      <ReasonField error={error?.errors.reason} />
+      <ActionFailed error={error} onReload={onDone} />
+      <button type="submit" className="btn btn-action" aria-disabled={isSending || !quote}>
+        {t('office-booking-page:submit.move')}
+      </button>
+    </form>
+  )
+}
