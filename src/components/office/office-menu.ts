@@ -9,7 +9,7 @@ const KEPT = 'pelesir:session:office-waiting'
 const KEPT_MS = 60_000
 
 /** Folding is remembered; what waits is asked for once a minute, and only for who sees it. */
-export function startOfficeMenu(): void {
+function startOfficeMenu(): void {
   const fold = document.getElementById('office-fold')
   const say = () => fold?.setAttribute('aria-expanded', String(root.dataset.folded === undefined))
   say()
@@ -65,3 +65,5 @@ function quietly<Result>(act: () => Result): Result | null {
     return null
   }
 }
+
+startOfficeMenu()

@@ -14,7 +14,7 @@ const TYPING_MS = 200
 const LEAST = 2
 
 /** Suggestions below the field: arrows and Enter choose, Escape closes. Enter alone leads to the list of bookings. */
-export function startOfficeSearch(): void {
+function startOfficeSearch(): void {
   const form = document.getElementById('office-search')
   const input = form?.querySelector('input')
   const list = document.getElementById('office-found')
@@ -162,3 +162,5 @@ function optionOf({ href, text, more }: Option): HTMLElement {
   option.append(main, rest)
   return option
 }
+
+startOfficeSearch()
