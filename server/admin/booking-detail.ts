@@ -102,7 +102,7 @@ export async function partsOf(db: Db, bookingId: string) {
 function actsOn(deps: BookingDeps, row: BookingRow, people: readonly BookedPerson[], reader: Role): BookingAct[] {
   const may = mayCall(reader, 'bookings_act')
   const now = deps.clock.now()
-  const { booking: product } = productOf(deps, row.service)
+  const product = deps.products.find(({ slug }) => slug === row.service)?.booking
   const isOpen = canChange(row, now)
   const mayPrice = mayCall(reader, 'bookings_price')
   const travellers = people.filter(({ index }) => index !== null)
@@ -114,10 +114,10 @@ function actsOn(deps: BookingDeps, row: BookingRow, people: readonly BookedPerso
     ['ticket', may && hasTicket(row)],
     ['balance', may && row.paymentStatus === 'partially_paid'],
     ['mail', may && row.paymentStatus === 'unpaid' && isOpen],
-    ['move', may && isOpen && product.move !== undefined],
+    ['move', may && isOpen && product?.move !== undefined],
     ['people', may && mayCall(reader, 'full_contact') && isOpen],
     ['discount', mayPrice && isOpen],
-    ['split', may && isOpen && product.split !== undefined && travellers.length > 1],
+    ['split', may && isOpen && product?.split !== undefined && travellers.length > 1],
     ['cancel', may && (isOpen || isPaid(row.paymentStatus))],
     ['price', mayPrice],
     ['note', may],

@@ -139,7 +139,7 @@ function paymentColumns({ locale, role, channelName }: ExportReader): ExportColu
   return {
     bookedOn: ({ at }) => minuteText(at),
     paidAt: ({ paidAt }) => minuteText(paidAt),
-    kind: ({ kind }) => t(`office-bookings:kind.${kind}`),
+    kind: ({ kind }) => t(`office-export:entry.${kind}`),
     order: ({ orderId }) => orderId,
     transaction: ({ number }) => number,
     codes: ({ codes }) => listText(codes),

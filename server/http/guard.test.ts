@@ -7,7 +7,7 @@ import { wordsFor } from '../words/words.ts'
 const HOST = 'localhost:4321'
 const PATH = '/api/v1/auth/logout'
 const LOOKUP =
-  /\/(search|get)-\w|\/(list-cities|nearby-places)$|^\/api\/v1\/(flight|train\/journey)\/\{\w+\}$|admin\/search$/
+  /\/(search|get)-\w|\/(list-cities|nearby-places)$|^\/api\/v1\/(flight|train\/journey)\/\{\w+\}$|admin\/search$|payment\/link/
 
 let test: TestApp
 beforeAll(async () => {
@@ -151,8 +151,9 @@ describe('trying without end', () => {
         .filter((path) => LOOKUP.test(path))
         .sort(),
     )
+    const asked = lookups.filter(({ method }) => method === 'GET')
     const ask = (turn: number, language = 'en') => {
-      const { path = '' } = lookups[turn % lookups.length] ?? {}
+      const { path = '' } = asked[turn % asked.length] ?? {}
       return limited.app.inject({ url: path.replace(/\{\w+\}/, 'none'), remoteAddress, headers: { language } })
     }
     for (let turn = 0; turn < 20; turn += 1) expect((await ask(turn)).statusCode).not.toBe(429)

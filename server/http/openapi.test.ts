@@ -56,13 +56,13 @@ describe('the OpenAPI document', () => {
         "bookHotel",
         "bookTrain",
         "bookVenue",
-         "copyStockMonth",
-         "placeOrder",
-         "registerInsurance",
-         "requestSpecialTour",
-         "requestVenueVisit",
-         "takePayment",
-         "updateStockRange",
+        "copyStockMonth",
+        "placeOrder",
+        "registerInsurance",
+        "requestSpecialTour",
+        "requestVenueVisit",
+        "takePayment",
+        "updateStockRange",
       ]
     `)
   })
