@@ -96,7 +96,6 @@ ALTER TABLE "waiting" ADD CONSTRAINT "waiting_user_id_users_id_fk" FOREIGN KEY (
 CREATE INDEX "booking_notes_booking" ON "booking_notes" USING btree ("booking_id","created_at");--> statement-breakpoint
 CREATE INDEX "booking_notes_due" ON "booking_notes" USING btree ("due_on") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "payment_links_booking" ON "payment_links" USING btree ("booking_id");--> statement-breakpoint
-CREATE INDEX "bookings_starts" ON "bookings" USING btree ("starts_at","id");--> statement-breakpoint
 CREATE INDEX "codes_created" ON "codes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "request_replies_request" ON "request_replies" USING btree ("request_id","created_at");--> statement-breakpoint
 CREATE INDEX "departure_messages_slot" ON "departure_messages" USING btree ("service","item","slot","created_at");--> statement-breakpoint
@@ -106,5 +105,6 @@ CREATE INDEX "waiting_next" ON "waiting" USING btree ("service","item","slot","c
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_booked_by_users_id_fk" FOREIGN KEY ("booked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bookings_starts" ON "bookings" USING btree ("starts_at","id");--> statement-breakpoint
 CREATE INDEX "refunds_of_booking" ON "refunds" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_booking" ON "refunds" USING btree ("booking_id") WHERE reason = 'cancelled';
