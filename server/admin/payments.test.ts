@@ -175,7 +175,7 @@ describe('a payment link', () => {
     const id = await sale()
     const { link, token } = await linkOf(id)
     expect(link).toMatchObject({ mailed: false, phone: expect.stringMatching(/^\+62/) })
-    expect(link?.url).toMatch(/\/en\/pay#[\w-]{43}$/)
+    expect(link?.url).toMatch(/\/en\/payment\/link#[\w-]{43}$/)
     const [row] = await test.deps.db.select().from(paymentLinks).where(eq(paymentLinks.bookingId, id))
     expect(row).toMatchObject({ id: createHash('sha256').update(token).digest('hex'), createdBy: support.user.id })
     expect(JSON.stringify(row)).not.toContain(token)
@@ -191,8 +191,8 @@ describe('a payment link', () => {
 
   it('is mailed in the language of the booking, without its token in the outbox', async () => {
     const { token } = await linkOf(await sale(), { mail: true })
-    const [sent] = (await test.deps.db.select().from(mails)).filter(({ text }) => text.includes('/pay#'))
-    expect(sent?.text).toContain(`/en/pay#${token}`)
+    const [sent] = (await test.deps.db.select().from(mails)).filter(({ text }) => text.includes('/payment/link#'))
+    expect(sent?.text).toContain(`/en/payment/link#${token}`)
     expect(sent?.to).toContain(buyer.user.email)
     expect(JSON.stringify(await test.deps.db.select().from(outbox))).not.toContain(token)
   })

@@ -43,7 +43,7 @@ export async function makePayLink(
 
 /** After the `#`: servers and other sites see no token. */
 function payLinkUrl(siteUrl: string, locale: Locale, token: string): string {
-  const url = new URL(`/${locale}/pay`, siteUrl)
+  const url = new URL(`/${locale}/payment/link`, siteUrl)
   url.hash = token
   return url.href
 }
@@ -131,7 +131,7 @@ export async function chargePayLink(deps: PaymentDeps, { token, amount, ...chann
   if (!member) throw new ApiError('pay_link_over')
   const { locale, log, bankCode, productCode } = channel
   const transactionId = await checkOut(deps, member.id, [booking.id])
-  const charge = { user: toUser(member), transactionId, bankCode, productCode, locale, returnTo: `/${locale}/pay` }
+  const charge = { user: toUser(member), transactionId, bankCode, productCode, locale, returnTo: `/${locale}/payment/link` }
   await startPayment(deps, charge, log)
 }
 

@@ -22,7 +22,7 @@ export function payLinkLetterHandler(deps: LetterDeps): JobHandler {
       const { locale, title, due, code } = booking
       const member = await memberById(deps.db, booking.userId)
       const t = wordsFor(locale)
-      const url = new URL(`/${locale}/pay`, deps.config.siteUrl)
+      const url = new URL(`/${locale}/payment/link`, deps.config.siteUrl)
       url.hash = deps.secrets.open(sealedToken)
       const letter = {
         ...frame(deps.config.siteUrl, locale, member ? `${member.firstName} ${member.lastName}` : ''),

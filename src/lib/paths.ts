@@ -14,7 +14,7 @@ export const PAGES = {
   payment: 'payment',
   paymentCode: 'payment/code',
   paymentFinish: 'payment/finish',
-  pay: 'pay',
+  paymentLink: 'payment/link',
   memberHistory: 'member/history',
   memberBooking: 'member/booking',
   memberTransactions: 'member/transactions',

@@ -8,9 +8,20 @@ export function startShell(): void {
   tellWhenScrolled()
   sayLeftNotice()
   // As `lib/ordering.ts` keeps it; nobody else loads its script.
-  if (sessionStorage.getItem('pelesir:session:order'))
-    import('../../lib/order-bar.ts').then(({ showOrderBar }) => showOrderBar())
+  if (isKept('pelesir:session:order')) import('../../lib/order-bar.ts').then(({ showOrderBar }) => showOrderBar())
+  // Pages that are not linked to, such as sign-in, have a code of their own.
+  if (location.search.includes('code=') && !document.querySelector('meta[name="robots"]'))
+    import('../../lib/promo-link.ts').then(({ keepCode }) => keepCode())
   if (root.dataset.member !== undefined) import('./member-menu.ts').then(({ showMember }) => showMember())
+}
+
+/** False also where the browser keeps nothing. */
+function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
 }
 
 function onClick({ target }: MouseEvent): void {
