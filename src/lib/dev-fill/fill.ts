@@ -7,9 +7,13 @@ const CLOSED = ['hidden', 'submit', 'button', 'reset', 'image', 'file', 'checkbo
 const PASSES = 4
 const LIST_MS = 3_000
 
-/** Those in sight that have a field. */
+/** Those in sight that have a field, those of the page before those around it. */
 export function fillableForms(): HTMLFormElement[] {
-  return [...document.forms].filter((form) => form.checkVisibility() && controlsOf(form).length > 0)
+  const forms = [...document.forms].filter((form) => form.checkVisibility() && controlsOf(form).length > 0)
+  const [within = [], around = []] = [true, false].map((isWithin) =>
+    forms.filter((form) => (form.closest('main') !== null) === isWithin),
+  )
+  return [...within, ...around]
 }
 
 /** Empty fields get sample data as if typed; what is filled stays. */
