@@ -35,7 +35,7 @@ const FORMS: Form[] = [
     path: async (request) => bookingPath('id', await anyOffer(request, { pax: FAMILY }), FAMILY),
   },
   { page: 'train/booking', files: 9, path: async (request) => trainBookingPath('id', [await anyTrain(request)]) },
-  { page: 'hotel/detail', files: 14, kilobytes: 107, path: async () => detailPath('id'), drawn: '[data-mounted] h1' },
+  { page: 'hotel/detail', files: 14, kilobytes: 108, path: async () => detailPath('id'), drawn: '[data-mounted] h1' },
   {
     page: 'hotel/booking',
     files: 12,
@@ -52,13 +52,14 @@ const FORMS: Form[] = [
   {
     page: 'tour/booking',
     files: 12,
+    kilobytes: 119,
     path: async (request) => packagePath('id', 'booking', await anyDeparture(request), { rooms: { double: 1 } }),
   },
   { page: 'insurance/registration', files: 11, path: async () => '/id/insurance/registration' },
   {
     page: 'venue/detail',
     files: 14,
-    kilobytes: 104,
+    kilobytes: 105,
     path: async (request) => visitPath('id', 'detail', { date: await anyDay(request) }),
     drawn: '[data-mounted] h1',
   },

@@ -7,18 +7,14 @@ export function startShell(): void {
   document.addEventListener('click', onClick)
   tellWhenScrolled()
   sayLeftNotice()
-  // As `lib/ordering.ts` keeps it; nobody else loads its script.
-  if (isKept('pelesir:session:order')) import('../../lib/order-bar.ts').then(({ showOrderBar }) => showOrderBar())
-  // Pages that are not linked to, such as sign-in, have a code of their own.
-  if (location.search.includes('code=') && !document.querySelector('meta[name="robots"]'))
-    import('../../lib/promo-link.ts').then(({ keepCode }) => keepCode())
+  // Few come by a link with a code, or order for a customer (`lib/ordering.ts`).
+  if (/code=/.test(location.search) || isOrdering()) import('./rare.ts').then(({ startRare }) => startRare())
   if (root.dataset.member !== undefined) import('./member-menu.ts').then(({ showMember }) => showMember())
 }
 
-/** False also where the browser keeps nothing. */
-function isKept(key: string): boolean {
+function isOrdering(): boolean {
   try {
-    return sessionStorage.getItem(key) !== null
+    return 'pelesir:session:order' in sessionStorage
   } catch {
     return false
   }
