@@ -123,7 +123,7 @@ checkScreens([
   {
     path: async (locale, request) => `/${locale}/admin/booking?id=${(await holdSomething(request)).booking}`,
     admin: true,
-    ready: (page, t) => page.getByRole('heading', { name: t('office-bookings:timeline') }),
+    ready: (page, t) => page.getByRole('heading', { name: t('office-booking-page:history') }),
   },
   {
     path: '/admin/issue',
