@@ -62,20 +62,23 @@ function Start({ request }: { request: OfficeRequestDetail | null }) {
   // Another customer may still be ordered for.
   const isChosen = ordering && (request === null || ordering.asked?.id === request.id)
   return (
-    <div className="grid gap-4">
+    <div className="grid max-w-200 gap-4">
       <ActionFailed error={error} onReload={() => location.reload()} />
       {isChosen ? (
         <Chosen ordering={ordering} />
       ) : (
         <>
-          {request && (
-            <p>
-              <a href={pathTo(locale, 'adminRequest', { id: request.id })} className="text-primary underline">
-                {t('office-order:forRequest', { number: request.number })}
-              </a>
-            </p>
-          )}
-          <p className="text-soft">{t(request ? 'office-order:leadRequest' : 'office-order:lead')}</p>
+          <p className="text-soft">
+            {request && (
+              <>
+                <a href={pathTo(locale, 'adminRequest', { id: request.id })} className="text-primary underline">
+                  {t('office-order:forRequest', { number: request.number })}
+                </a>
+                .{' '}
+              </>
+            )}
+            {t(request ? 'office-order:leadRequest' : 'office-order:lead')}
+          </p>
           <CustomerSearch keyword={contact?.email ?? ''} isBusy={isSending} onChoose={start} />
           {isNew ? (
             <NewCustomer contact={contact} isStarting={isSending} onStart={start} />
