@@ -106,11 +106,12 @@ export const placeOrder = endpoint({
   access: 'orders',
   confirmed: true,
   summary:
-    "Books for a member: `booking` is the body of the product's own booking call, whose checks, prices, stock and errors apply, fields by its names",
+    "Books for a member: `booking` is the body of the product's own booking call, whose checks, prices, stock and errors apply, fields by its names; a `request` became this booking, and is done",
   body: z.object({
     member: z.string().check(z.maxLength(100)),
     service: z.enum(SERVICES),
     language: z.optional(language),
+    request: z.optional(z.string().check(z.maxLength(100))),
     booking: z.record(z.string(), z.unknown()),
   }),
   data: ordered,

@@ -11,6 +11,8 @@ import {
   startOrder,
 } from '../../core/admin/order.ts'
 import { staffReport } from '../../core/admin/report.ts'
+import { getRequest } from '../../core/admin/request.ts'
+import { specialTour } from '../../core/tour/special.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { auditLog } from '../db/schema/office.ts'
@@ -18,7 +20,16 @@ import { mails } from '../db/schema/payment.ts'
 import { eraseMember } from '../own-data/erase.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { ask, type Buyer, quiet } from '../testing/payment.ts'
-import { cartBody, ONE_DAY, oneDayBody, PACKAGE, pickTour, sampleModule, sellOut } from '../tour/testing.ts'
+import {
+  cartBody,
+  ONE_DAY,
+  oneDayBody,
+  PACKAGE,
+  pickTour,
+  sampleModule,
+  sellOut,
+  TOUR_CONTACT,
+} from '../tour/testing.ts'
 
 let test: TestApp
 let staff: Buyer
@@ -166,6 +177,22 @@ describe('an order for a member', () => {
     await test.deps.db.update(users).set({ status: 'aktif' }).where(eq(users.id, member.user.id))
     await eraseMember(test.deps, member.user.id, quiet)
     expect((await tripOrder()).body.code).toBe('member_not_found')
+  })
+
+  it('ends the request that it was made for, and is refused where that became another booking', async () => {
+    const { contact_id_type: _, contact_id_number: __, ...contact } = TOUR_CONTACT
+    const asked = { destination: 'Labuan Bajo', start_date: '2027-06-12', total_day: 5, adult: 2, ...contact }
+    const { id } = await ask(test, member, specialTour, { body: asked })
+    const read = () => ask(test, staff, getRequest, { params: { id } })
+    const key = { 'idempotency-key': 'b7d6c0de-8d0b-4a8e-9a39-6a1b3a5d8c33' }
+    const [first, again] = [await tripOrder({ request: id }, key), await tripOrder({ request: id }, key)]
+    expect([first.status, again.body]).toEqual([200, first.body])
+    expect(await read()).toMatchObject({ status: 'done', booking: { id: first.body.data.bookings[0]?.id } })
+    expect((await tripOrder({ request: id })).body.code).toBe('changed_meanwhile')
+    expect((await tripOrder({ request: 'none' })).body.code).toBe('request_not_found')
+    expect(await test.deps.db.$count(bookings, eq(bookings.userId, member.user.id))).toBe(1)
+    const entries = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([['request.order', staff.user.id]])
   })
 
   it('is refused without the right, for a changed price, and once sold out', async () => {

@@ -27,6 +27,7 @@ import { LIMITS } from '../http/limits.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
 import type { Audit } from './audit.ts'
+import { linkBooking } from './requests.ts'
 
 const MEMBERS_BY_STAFF: Limit = { max: 60, minutes: 60 }
 
@@ -88,7 +89,7 @@ async function languageOf(db: Db, userId: string): Promise<Locale> {
 
 type Order = { staff: User; body: Parsed<typeof placeOrder>['body']; audit: Audit; keep: KeepAnswer<Ordered> }
 
-/** Throws ApiError: member_not_found, too_many_requests, and what the product's own call throws. */
+/** Throws ApiError: member_not_found, too_many_requests, those of `linkBooking`, and what the product's own call throws. */
 export async function order(deps: BookingDeps, { staff, body, audit, keep }: Order): Promise<Ordered> {
   await countTry(deps, 'order', staff.id, LIMITS.booking)
   const { booking: product } = productOf(deps, body.service)
@@ -103,6 +104,9 @@ export async function order(deps: BookingDeps, { staff, body, audit, keep }: Ord
       await lockActive(tx, member.id)
       for (const { id, amount } of answer.bookings)
         await audit(tx, { action: 'booking.order', subject: { kind: 'booking', id }, after: { amount } })
+      const [first] = answer.bookings
+      if (body.request && first)
+        await linkBooking(tx, { id: body.request, booking: first.id, now: deps.clock.now() }, audit)
       await keep(tx, orderedOf(answer))
     },
   })

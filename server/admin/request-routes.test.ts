@@ -8,6 +8,7 @@ import {
   replyToRequest,
   showRequestIds,
 } from '../../core/admin/request.ts'
+import { searchOffice } from '../../core/admin/search.ts'
 import { registerInsurance } from '../../core/insurance/contract.ts'
 import { REGISTRATION } from '../../core/insurance/testing.ts'
 import { specialTour } from '../../core/tour/special.ts'
@@ -56,6 +57,15 @@ it('lists what was asked for of every product, newest first', async () => {
   expect(await idsOf({ service: 'venue' })).toEqual([sent.venue.id])
   expect(await idsOf({ keyword: sent.tour.number.toLowerCase() })).toEqual([sent.tour.id])
   expect(await idsOf({ status: 'done' })).toEqual([])
+})
+
+it('is found by its number in the search of the office, by who may answer it', async () => {
+  const finance = await test.register({ role: 'finance' })
+  const { id, number } = sent.venue
+  const find = async (reader: Buyer) =>
+    (await ask(test, reader, searchOffice, { query: { q: number.toLowerCase() } })).requests
+  expect(await find(support)).toMatchObject([{ id, number, service: 'venue' }])
+  expect(await find(finance)).toEqual([])
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { listBookings } from '../../core/admin/booking.ts'
 import { searchOffice } from '../../core/admin/search.ts'
 import { listStock } from '../../core/admin/stock.ts'
 import { bookings } from '../db/schema/booking.ts'
+import { transactions } from '../db/schema/payment.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { ask, type Buyer, book, checkOutAt } from '../testing/payment.ts'
 import { bookTour, tourModule } from '../testing/tour.ts'
@@ -41,9 +42,22 @@ it('masks emails, and shows products only to those who look after stock', async 
 })
 
 it('finds nothing for signs alone, and refuses nothing at all', async () => {
-  expect(await search('%')).toEqual({ bookings: [], members: [], items: [] })
+  expect(await search('%')).toEqual({ bookings: [], members: [], requests: [], transfers: [], items: [] })
   const { status } = await test.call(searchOffice, { query: { q: '  ' } }, { cookie: admin.cookie })
   expect(status).toBe(400)
+})
+
+it('finds a transfer by the number of its transaction, for who records it', async () => {
+  const site = await createTestApp({ modules: [tourModule], config: TRANSFER_CONFIG })
+  const [member, staff] = [await site.register(), await site.register({ role: 'support' })]
+  const cashier = await site.register({ role: 'finance' })
+  await chooseTransfer(site, member)
+  const [transaction] = await site.deps.db.select().from(transactions)
+  const number = transaction?.number ?? ''
+  const find = async (reader: Buyer) => (await ask(site, reader, searchOffice, { query: { q: number } })).transfers
+  expect(await find(cashier)).toMatchObject([{ number }])
+  expect(await find(staff)).toEqual([])
+  await site.close()
 })
 
 it('lists the bookings whose transfer is waited for', async () => {

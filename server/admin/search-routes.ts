@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { User } from '../../core/account/contract.ts'
 import { mayCall } from '../../core/account/roles.ts'
 import { searchOffice } from '../../core/admin/search.ts'
+import type { Permission } from '../../core/common/endpoint.ts'
 import { wireName } from '../../core/common/wire.ts'
 import { plainText } from '../../core/list/text.ts'
 import type { BookingDeps } from '../booking/module.ts'
@@ -8,17 +10,24 @@ import { inReadersLanguage, type Reader } from '../booking/titles.ts'
 import { pageOfOfficeBookings } from './bookings.ts'
 import { memberView, pageOfMembers } from './members.ts'
 import { officeRoute } from './office-route.ts'
+import { pageOfRequests, requestView } from './requests.ts'
+import { pageOfTransfers, type TransferReader } from './transfers.ts'
 
 /** Of each group. */
 const SHOWN = 5
+/** Of a transaction; what else is typed would be looked for as an amount. */
+const NUMBER = /^PLS\W?\d{8}/i
 const FIRST = { cursor: null, limit: SHOWN }
 
 export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  officeRoute(app, deps, searchOffice, async ({ user: { role }, query: { q }, locale, request: { log } }) => {
-    const may = (access: 'bookings' | 'members' | 'stock') => mayCall(role, access)
+  officeRoute(app, deps, searchOffice, async ({ user, query: { q }, locale, request: { log } }) => {
+    const { role } = user
+    const may = (access: Permission) => mayCall(role, access)
     return {
       bookings: may('bookings') ? await findBookings(q, { locale, log }) : [],
       members: may('members') ? await findMembers(q, role) : [],
+      requests: may('requests') ? await findRequests(q, user) : [],
+      transfers: may('transfers') && NUMBER.test(q) ? await findTransfers(q, { role, locale, log }) : [],
       items: may('stock') ? findItems(q, locale) : [],
     }
   })
@@ -46,6 +55,24 @@ export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): voi
       const member = memberView(row, reader)
       return { id: member.id, name: wireName(member), email: member.email }
     })
+  }
+
+  async function findRequests(keyword: string, reader: User) {
+    const { data } = await pageOfRequests(deps.db, { keyword }, FIRST, { reader, now: deps.clock.now() })
+    return data.map((row) => {
+      const { id, number, service, name } = requestView(deps, row)
+      return { id, number, service, name }
+    })
+  }
+
+  async function findTransfers(keyword: string, reader: TransferReader) {
+    const { data } = await pageOfTransfers(deps, { keyword }, FIRST, reader)
+    return data.map(({ id, transaction, title, member }) => ({
+      id,
+      number: transaction.number,
+      title,
+      name: member.name,
+    }))
   }
 
   function findItems(keyword: string, locale: Reader['locale']) {

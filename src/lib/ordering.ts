@@ -1,8 +1,11 @@
 import type { Customer } from '../../core/admin/order.ts'
 import { readLike, storedAtom } from './stored.ts'
 
-/** Staff order for a customer in this tab. `staff` is the id of who began it. */
-export type Ordering = { staff: string; customer: Customer }
+/** What the customer asked for; `search` is the query of the product's results. */
+export type AskedFor = { id: string; number: string; service: string; search: string }
+
+/** Staff order for a customer in this tab. `staff` is the id of who began it. `asked` is null once it is ordered. */
+export type Ordering = { staff: string; customer: Customer; asked: AskedFor | null }
 
 const CUSTOMER: Customer = {
   id: '',
@@ -15,10 +18,15 @@ const CUSTOMER: Customer = {
   language: 'id',
 }
 
+const ASKED: AskedFor = { id: '', number: '', service: '', search: '' }
+
 const KEY = 'pelesir:session:order'
 
 export const $ordering = storedAtom<Ordering | null>('order', {
-  read: readLike<Ordering | null>({ staff: '', customer: CUSTOMER }),
+  read: (stored) => {
+    const ordering = readLike<Omit<Ordering, 'asked'>>({ staff: '', customer: CUSTOMER })(stored)
+    return ordering && { ...ordering, asked: readLike(ASKED)((stored as Partial<Ordering>).asked) }
+  },
   fallback: null,
   version: 1,
 })

@@ -64,7 +64,7 @@ function startOfficeSearch(): void {
     show(true)
   }
 
-  function groupsOf({ bookings, members, items }: Found): [string, Option[]][] {
+  function groupsOf({ bookings, members, requests, transfers, items }: Found): [string, Option[]][] {
     const groups: [string, Option[]][] = [
       [
         'bookings',
@@ -80,6 +80,22 @@ function startOfficeSearch(): void {
           href: pathTo(locale, 'adminMember', { id }),
           text: name,
           more: email,
+        })),
+      ],
+      [
+        'requests',
+        requests.map(({ id, number, name }) => ({
+          href: pathTo(locale, 'adminRequest', { id }),
+          text: number,
+          more: name,
+        })),
+      ],
+      [
+        'transfers',
+        transfers.map(({ id, number, title, name }) => ({
+          href: pathTo(locale, 'adminTransfer', { id }),
+          text: `${number} · ${title}`,
+          more: name,
         })),
       ],
       [

@@ -21,6 +21,7 @@ export function Detail<Value>({ back, answer, onRetry, tools, children }: Props<
     <div className="grid gap-4">
       <a
         href={location.pathname}
+        data-back
         className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-primary text-sm md:min-h-8 print:hidden"
       >
         <ArrowLeft size={16} aria-hidden="true" />

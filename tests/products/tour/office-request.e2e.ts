@@ -48,6 +48,14 @@ for (const [locale, size] of PAIRS) {
       await page.getByRole('button', { name: t('office-requests:save') }).click()
       await expect(page.getByRole('button', { name: t('office-reply:take') })).toBeHidden()
       await saysAll(page)
+      await page.getByRole('link', { name: t('office-reply:makeOrder') }).click()
+      await expect(page.getByLabel(t('office-order:firstName'))).toHaveValue('Siti')
+      await page.getByRole('button', { name: /^(Pilih|Choose) / }).click()
+      await expect(page.getByRole('link', { name: t('office-order:searchRequest') })).toHaveAttribute(
+        'href',
+        /\?tourArea=all&year=2027&month=6&participants=12$/,
+      )
+      await saysAll(page)
       await page.goto(`/${locale}/admin/request`)
       await page.getByRole('link', { name: t('office-reply:preset.due') }).click()
       await expect(page).toHaveURL(/\?due=now$/)

@@ -63,7 +63,7 @@ function Head({ booking }: { booking: OfficeBookingDetail }) {
   ]
   return (
     <header className="grid gap-1">
-      <h2 className="flex flex-wrap items-center gap-3 text-xl">
+      <h2 data-title className="flex flex-wrap items-center gap-3 text-xl">
         {booking.booking_id}
         <BookingTag booking={booking} />
       </h2>

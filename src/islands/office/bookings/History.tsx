@@ -1,8 +1,8 @@
 import type { OfficeBookingDetail } from '../../../../core/admin/booking.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
-import { momentText } from '../../../lib/moment.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Moment as When } from '../../table/When.tsx'
 
 type Moment = { at: string; text: string; more?: string }
 
@@ -15,7 +15,9 @@ export function History({ booking }: { booking: OfficeBookingDetail }) {
       <ol className="grid gap-3 text-sm">
         {momentsOf(booking, t, (day) => formatPlainDate(locale, day)).map(({ at, text, more }) => (
           <li key={`${at} ${text}`}>
-            <span className="tabular block text-faint text-xs">{momentText(locale, at)}</span>
+            <span className="block text-faint text-xs">
+              <When at={at} />
+            </span>
             <span className="break-words">{text}</span>
             {more && <span className="block whitespace-pre-line break-words text-soft">{more}</span>}
           </li>

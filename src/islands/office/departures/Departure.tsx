@@ -63,7 +63,9 @@ function Shown({ id, shown, onChanged }: Props) {
     <>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 className="text-xl">{departure.title}</h2>
+          <h2 data-title className="text-xl">
+            {departure.title}
+          </h2>
           <p className="text-soft">{whenText(locale, departure)}</p>
         </div>
         {mayCall(role, 'bookings_act') && shown.people.length > 0 && (

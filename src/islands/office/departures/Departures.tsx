@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Service } from '../../../../core/booking/contract.ts'
-import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
+import { addDays, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { listDepartures } from '../../../../core/departure/calls.ts'
 import type * as contract from '../../../../core/departure/contract.ts'
+import { call } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { Failed } from '../../table/Failed.tsx'
-import { Filters } from '../../table/Filters.tsx'
-import { isClosed, ListSkeleton } from '../../table/ListView.tsx'
-import { useCall } from '../../table/use-answer.ts'
+import { ListView } from '../../table/ListView.tsx'
+import { createListFlow, type ListQuery, wholePage } from '../../table/list-flow.ts'
 import { isBooked, productFilter } from '../product-filter.ts'
 import { Departure } from './Departure.tsx'
 import { DepartureTable } from './DepartureTable.tsx'
@@ -17,84 +17,47 @@ export default function Departures() {
   return id ? <Departure id={id} /> : <Days />
 }
 
-type Asked = { from: CalendarDate; to: CalendarDate; service: string }
-
-/** Days from today. */
-const PRESETS = [
+/** Days from today; the list without filters is the week. */
+const PERIODS = [
   ['today', 0, 0],
   ['tomorrow', 1, 1],
-  ['week', 0, 6],
   ['month', 0, 30],
 ] as const
 
-function Days() {
-  const { t } = useWords()
-  const [today] = useState(() => todayIn(HOME_ZONE, new Date()))
-  const [asked, setAsked] = useState<Asked>(() => inAddress(today))
-  const { from, to, service } = asked
-  // The server refuses a product that it does not know.
-  const query = { from, to, ...(service ? { service: service as Service } : {}) }
-  const { answer, ask } = useCall<typeof contract.listDepartures>(listDepartures, { query })
+const FILTERS = ['from', 'to', 'service'] as const
 
-  function show(change: Partial<Asked>) {
-    const next = { ...asked, ...change }
-    setAsked(next)
-    const search = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''))
-    history.replaceState(null, '', `?${search}`)
-  }
-  if (answer.state === 'failed' && isClosed(answer.error)) return <Failed error={answer.error} onRetry={ask} />
-  const departures = answer.state === 'ready' ? answer.value.departures : []
+function Days() {
+  const { locale, t } = useWords()
+  const [flow] = useState(() => createListFlow({ filters: FILTERS, load: (query) => load(query, locale) }))
+  useEffect(() => flow.start(), [flow])
+  const today = todayIn(HOME_ZONE, new Date())
   return (
-    <div className="grid gap-4">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('office-departures:period')}</legend>
-        {PRESETS.map(([word, first, last]) => {
-          const period = { from: addDays(today, first), to: addDays(today, last) }
-          return (
-            <button
-              key={word}
-              type="button"
-              className="btn btn-quiet aria-pressed:border-primary aria-pressed:text-primary"
-              aria-pressed={period.from === from && period.to === to}
-              onClick={() => show(period)}
-            >
-              {t(`office-departures:preset.${word}`)}
-            </button>
-          )
-        })}
-      </fieldset>
-      <Filters
-        fields={[
-          { kind: 'date', name: 'from', label: t('office-departures:from') },
-          { kind: 'date', name: 'to', label: t('office-departures:to') },
-          productFilter('office-departures:service', isBooked)(t, 'service'),
-        ]}
-        query={asked}
-        onFilter={(change) => show(withoutEmptyDates(change))}
-      />
-      {answer.state === 'loading' && <ListSkeleton />}
-      {answer.state === 'failed' && <Failed error={answer.error} onRetry={ask} />}
-      {departures.length > 0 && <DepartureTable caption={t('office-departures:title')} departures={departures} />}
-      {answer.state === 'ready' && departures.length === 0 && (
-        <div className="card grid gap-1 p-5">
-          <p className="font-semibold">{t('office-departures:empty')}</p>
-          <p className="text-soft">{t('office-departures:emptyText')}</p>
-        </div>
-      )}
-    </div>
+    <ListView
+      flow={flow}
+      empty={{ title: t('office-departures:empty'), text: t('office-departures:emptyText') }}
+      presets={[
+        { label: t('office-departures:preset.week'), query: {} },
+        ...PERIODS.map(([word, first, last]) => ({
+          label: t(`office-departures:preset.${word}`),
+          query: { from: addDays(today, first), to: addDays(today, last) },
+        })),
+      ]}
+      fields={[
+        { kind: 'date', name: 'from', label: t('office-departures:from') },
+        { kind: 'date', name: 'to', label: t('office-departures:to') },
+        productFilter('office-departures:service', isBooked)(t, 'service'),
+      ]}
+    >
+      {(rows) => <DepartureTable caption={t('office-departures:title')} departures={rows} />}
+    </ListView>
   )
 }
 
-function inAddress(today: CalendarDate): Asked {
-  const query = new URLSearchParams(location.search)
-  const dayOf = (name: string, otherwise: CalendarDate) => {
-    const text = query.get(name) ?? ''
-    return /^\d{4}-\d\d-\d\d$/.test(text) ? text : otherwise
-  }
-  const from = dayOf('from', today)
-  return { from, to: dayOf('to', addDays(from, 6)), service: query.get('service') ?? '' }
-}
-
-function withoutEmptyDates({ from, to, ...rest }: Readonly<Record<string, string | undefined>>): Partial<Asked> {
-  return { ...rest, ...(from ? { from } : {}), ...(to ? { to } : {}) }
+async function load({ service, ...days }: ListQuery, locale: Locale) {
+  const today = todayIn(HOME_ZONE, new Date())
+  const from = days.from ?? (days.to && days.to < today ? days.to : today)
+  // The server refuses a product that it does not know.
+  const query = { from, to: days.to ?? addDays(from, 6), ...(service ? { service: service as Service } : {}) }
+  const { departures } = await call<typeof contract.listDepartures>(listDepartures, { query }, { locale })
+  return wholePage(departures)
 }

@@ -6,6 +6,8 @@ import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useCall } from '../../table/use-answer.ts'
 
+const LINE = 'flex min-h-11 items-center justify-between gap-3 rounded-lg px-2 hover:bg-sunken md:min-h-9'
+
 /** Who comes today, tomorrow and in the five days after. Word file: `office-departures`. */
 export function Today({ day }: { day: CalendarDate }) {
   const { locale, t } = useWords()
@@ -14,35 +16,26 @@ export function Today({ day }: { day: CalendarDate }) {
   const all = answer.state === 'ready' ? answer.value.departures : []
   const tomorrow = addDays(day, 1)
   const groups = [
-    ['today', day, day],
-    ['tomorrow', tomorrow, tomorrow],
-    ['week', day, addDays(day, 6)],
-  ] as const
+    { word: 'today', own: all.filter(({ date }) => date === day), query: { from: day, to: day } },
+    { word: 'tomorrow', own: all.filter(({ date }) => date === tomorrow), query: { from: tomorrow, to: tomorrow } },
+    { word: 'week', own: all, query: {} },
+  ]
   if (answer.state === 'failed') return null
   return (
-    <section className="grid gap-3">
-      <h2 className="text-xl">{t('office-departures:title')}</h2>
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-3">
-        {groups.map(([word, from, to]) => {
-          const own = all.filter(({ date }) => date >= from && date <= to)
-          return (
-            <li key={word} className="card grid min-w-0 grid-cols-1 content-start gap-1 p-4">
-              <a
-                href={pathTo(locale, 'adminDeparture', { from, to })}
-                className="flex min-h-11 items-center justify-between gap-3 font-semibold text-primary hover:underline md:min-h-0"
-              >
-                {t(`office-departures:preset.${word}`)}
-                <span className="tabular">
-                  {answer.state === 'ready' ? t('office-departures:countPeople', { count: peopleIn(own) }) : '…'}
-                </span>
-              </a>
-              {word !== 'week' && <First departures={own} />}
-              {word === 'week' && (
-                <p className="text-soft text-sm">{t('office-departures:countDepartures', { count: own.length })}</p>
-              )}
-            </li>
-          )
-        })}
+    <section className="card grid p-2">
+      <h2 className="px-2 py-1">{t('office-departures:title')}</h2>
+      <ul className="grid">
+        {groups.map(({ word, own, query: period }) => (
+          <li key={word}>
+            <a href={pathTo(locale, 'adminDeparture', period)} className={LINE}>
+              {t(`office-departures:preset.${word}`)}
+              <span className={`tabular font-bold ${own.length > 0 ? '' : 'text-faint'}`}>
+                {answer.state === 'ready' ? t('office-departures:countPeople', { count: peopleIn(own) }) : '…'}
+              </span>
+            </a>
+            {word !== 'week' && <First departures={own} />}
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -52,22 +45,21 @@ const SHOWN = 3
 
 function First({ departures }: { departures: readonly Departure[] }) {
   const { locale, t } = useWords()
-  if (departures.length === 0) return <p className="text-faint text-sm">{t('office-departures:nobody')}</p>
+  if (departures.length === 0) return null
   return (
-    <ul className="grid grid-cols-1 text-sm">
+    <ul className="mb-1 ml-2 border-line border-l pl-1">
       {departures.slice(0, SHOWN).map(({ id, title, people }) => (
         <li key={id}>
-          <a
-            href={pathTo(locale, 'adminDeparture', { id })}
-            className="flex min-h-11 items-center justify-between gap-3 hover:underline md:min-h-8"
-          >
+          <a href={pathTo(locale, 'adminDeparture', { id })} className={LINE}>
             <span className="min-w-0 truncate">{title}</span>
             <span className="tabular">{people}</span>
           </a>
         </li>
       ))}
       {departures.length > SHOWN && (
-        <li className="text-faint">{t('office-departures:more', { count: departures.length - SHOWN })}</li>
+        <li className="px-2 py-1 text-faint text-sm">
+          {t('office-departures:more', { count: departures.length - SHOWN })}
+        </li>
       )}
     </ul>
   )

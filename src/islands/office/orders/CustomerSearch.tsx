@@ -12,11 +12,11 @@ import { useWords } from '../../../ui/react/words.tsx'
 const MOST = 10
 const PAUSE_MS = 250
 
-type Props = { isBusy: boolean; onChoose: (id: string) => void }
+type Props = { keyword: string; isBusy: boolean; onChoose: (id: string) => void }
 
-export function CustomerSearch({ isBusy, onChoose }: Props) {
+export function CustomerSearch({ keyword: first, isBusy, onChoose }: Props) {
   const { locale, t } = useWords()
-  const [keyword, setKeyword] = useState('')
+  const [keyword, setKeyword] = useState(first)
   const [found, setFound] = useState<Async<OfficeMember[]>>(idle)
   const latest = useRef(0)
   const typed = keyword.trim()

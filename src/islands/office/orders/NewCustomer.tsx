@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { OfficeMember } from '../../../../core/admin/member.ts'
 import type * as contract from '../../../../core/admin/order.ts'
 import { createMember } from '../../../../core/admin/order-calls.ts'
+import type { RequestOrder } from '../../../../core/admin/request.ts'
 import { ADULT_TITLES } from '../../../../core/common/people.ts'
 import { wireName } from '../../../../core/common/wire.ts'
 import { LOCALES, type Locale } from '../../../lib/locale.ts'
@@ -13,9 +14,13 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 
-type Props = { isStarting: boolean; onStart: (id: string, language?: Locale) => void }
+type Props = {
+  contact: RequestOrder['contact'] | undefined
+  isStarting: boolean
+  onStart: (id: string, language?: Locale) => void
+}
 
-export function NewCustomer({ isStarting, onStart }: Props) {
+export function NewCustomer({ contact, isStarting, onStart }: Props) {
   const { locale, t } = useWords()
   const form = useRef<HTMLFormElement>(null)
   const { send, isSending, error } = useAction()
@@ -51,32 +56,48 @@ export function NewCustomer({ isStarting, onStart }: Props) {
         <SelectField
           name="title"
           label={t('office-order:nameTitle')}
+          defaultValue={contact?.title}
           options={ADULT_TITLES.map((value) => ({ value, label: t(`people:title.${value}`) }))}
           error={wrong?.title}
         />
-        <TextField name="first_name" label={t('office-order:firstName')} autoComplete="off" error={wrong?.first_name} />
+        <TextField
+          name="first_name"
+          label={t('office-order:firstName')}
+          defaultValue={contact?.first_name}
+          autoComplete="off"
+          error={wrong?.first_name}
+        />
         <TextField
           name="last_name"
           label={t('office-order:lastName')}
           hint={t('people:oneName')}
+          defaultValue={contact?.last_name}
           autoComplete="off"
           error={wrong?.last_name}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="email" type="email" label={t('office-order:email')} autoComplete="off" error={wrong?.email} />
+        <TextField
+          name="email"
+          type="email"
+          label={t('office-order:email')}
+          defaultValue={contact?.email}
+          autoComplete="off"
+          error={wrong?.email}
+        />
         <div className="grid grid-cols-[6rem_1fr] gap-2">
           <TextField
             name="calling_code"
             label={t('office-order:callingCode')}
             inputMode="tel"
             autoComplete="off"
-            defaultValue="62"
+            defaultValue={contact?.calling_code ?? '62'}
             error={wrong?.calling_code}
           />
           <TextField
             name="phone"
             label={t('office-order:phone')}
+            defaultValue={contact?.mobile_phone}
             inputMode="tel"
             autoComplete="off"
             error={wrong?.phone}

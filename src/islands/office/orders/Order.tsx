@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { getRequest } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/order.ts'
 import { startOrder } from '../../../../core/admin/order-calls.ts'
+import type * as requests from '../../../../core/admin/request.ts'
+import type { OfficeRequestDetail } from '../../../../core/admin/request.ts'
 import { wireName } from '../../../../core/common/wire.ts'
 import { LOCALES, type Locale } from '../../../lib/locale.ts'
-import { $ordering, endOrdering, type Ordering } from '../../../lib/ordering.ts'
+import { $ordering, type AskedFor, endOrdering, type Ordering } from '../../../lib/ordering.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { PRODUCTS, servicePath } from '../../../products.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -12,6 +15,9 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { loadMember } from '../../account/member.ts'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
+import { Failed } from '../../table/Failed.tsx'
+import { ListSkeleton } from '../../table/ListView.tsx'
+import { useCall } from '../../table/use-answer.ts'
 import { CustomerSearch } from './CustomerSearch.tsx'
 import { NewCustomer } from './NewCustomer.tsx'
 
@@ -19,30 +25,63 @@ const BOOKED = PRODUCTS.filter(({ paper }) => paper)
 
 /** Staff choose or make a customer, and then use the site for them. */
 export default function Order() {
+  const id = new URLSearchParams(location.search).get('request')
+  return id ? <OfRequest id={id} /> : <Start request={null} />
+}
+
+function OfRequest({ id }: { id: string }) {
+  const { locale, t } = useWords()
+  const { answer, ask } = useCall<typeof requests.getRequest>(getRequest, { params: { id } })
+  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
+  if (answer.state !== 'ready') return <ListSkeleton />
+  const { number, booking } = answer.value
+  if (!booking) return <Start request={answer.value} />
+  return (
+    <a href={pathTo(locale, 'adminBooking', { id: booking.id })} className="text-primary underline">
+      {t('office-order:requestDone', { number, code: booking.code })}
+    </a>
+  )
+}
+
+function Start({ request }: { request: OfficeRequestDetail | null }) {
   const { locale, t } = useWords()
   const ordering = useStore($ordering)
   const { send, isSending, error } = useAction()
-  const [isNew, setNew] = useState(false)
+  const [isNew, setNew] = useState(request !== null)
+  const contact = request?.order?.contact
   /** `language`: of a new customer, who has no booking that tells it. */
   async function start(id: string, language?: Locale): Promise<void> {
     const member = await loadMember(locale, document.cookie)
     if (!member) return location.reload()
     await send<typeof contract.startOrder>(startOrder, { params: { id } }, (customer) => {
       endOrdering()
-      $ordering.set({ staff: member.id, customer: language ? { ...customer, language } : customer })
+      const asked = request && askedFor(request)
+      $ordering.set({ staff: member.id, customer: language ? { ...customer, language } : customer, asked })
     })
   }
+  // Another customer may still be ordered for.
+  const isChosen = ordering && (request === null || ordering.asked?.id === request.id)
   return (
-    <div className="grid gap-4">
+    <div className="grid max-w-200 gap-4">
       <ActionFailed error={error} onReload={() => location.reload()} />
-      {ordering ? (
+      {isChosen ? (
         <Chosen ordering={ordering} />
       ) : (
         <>
-          <p className="text-soft">{t('office-order:lead')}</p>
-          <CustomerSearch isBusy={isSending} onChoose={start} />
+          <p className="text-soft">
+            {request && (
+              <>
+                <a href={pathTo(locale, 'adminRequest', { id: request.id })} className="text-primary underline">
+                  {t('office-order:forRequest', { number: request.number })}
+                </a>
+                .{' '}
+              </>
+            )}
+            {t(request ? 'office-order:leadRequest' : 'office-order:lead')}
+          </p>
+          <CustomerSearch keyword={contact?.email ?? ''} isBusy={isSending} onChoose={start} />
           {isNew ? (
-            <NewCustomer isStarting={isSending} onStart={start} />
+            <NewCustomer contact={contact} isStarting={isSending} onStart={start} />
           ) : (
             <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setNew(true)}>
               {t('office-order:new')}
@@ -54,9 +93,14 @@ export default function Order() {
   )
 }
 
+function askedFor({ id, number, service, order }: OfficeRequestDetail): AskedFor {
+  return { id, number, service, search: new URLSearchParams(order?.search).toString() }
+}
+
 function Chosen({ ordering }: { ordering: Ordering }) {
   const { locale, t } = useWords()
-  const { customer } = ordering
+  const { customer, asked } = ordering
+  const askedProduct = BOOKED.find(({ slug }) => slug === asked?.service)
   return (
     <section className="card grid gap-5 p-5">
       <header>
@@ -83,6 +127,19 @@ function Chosen({ ordering }: { ordering: Ordering }) {
           }}
         />
       </div>
+      {asked && askedProduct && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a
+            href={`${pathTo(locale, askedProduct.pages.results)}?${asked.search}`}
+            className="btn btn-action justify-self-start"
+          >
+            {t('office-order:searchRequest')}
+          </a>
+          <a href={pathTo(locale, 'adminRequest', { id: asked.id })} className="text-primary underline">
+            {t('office-order:forRequest', { number: asked.number })}
+          </a>
+        </div>
+      )}
       <div className="grid gap-3">
         <p className="text-soft">{t('office-order:products')}</p>
         <nav className="flex flex-wrap gap-3" aria-label={t('office-order:title')}>

@@ -15,6 +15,7 @@ import { ListSkeleton } from '../../table/ListView.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import { Chart } from '../Chart.tsx'
 import { Today } from '../departures/Today.tsx'
+import { Tasks } from './Tasks.tsx'
 import { WorkList } from './WorkList.tsx'
 
 const WAITING: readonly { key: keyof Overview['waiting']; page: SharedPage; query?: Record<string, string> }[] = [
@@ -66,27 +67,28 @@ function Figures({ overview: { day, today, waiting, work, month } }: { overview:
           </div>
         ))}
       </dl>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid min-w-0 gap-4">
-          <WorkList work={work} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+        <WorkList work={work} />
+        <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Tasks day={day} />
           <Today day={day} />
-          <Chart
-            title={t('office-overview:month', { month: `${monthName(number)} ${year}` })}
-            bars={month.map(({ day: date, sales, before }) => ({
-              label: `${date} ${monthName(number)}`,
-              short: String(date),
-              value: sales,
-              before,
-            }))}
-            format={formatRupiah}
-            columns={{
-              label: t('office-overview:day'),
-              value: monthName(number),
-              before: monthName(number - 1),
-            }}
-          />
+          <Counts waiting={waiting} />
         </div>
-        <Counts waiting={waiting} />
+        <Chart
+          title={t('office-overview:month', { month: `${monthName(number)} ${year}` })}
+          bars={month.map(({ day: date, sales, before }) => ({
+            label: `${date} ${monthName(number)}`,
+            short: String(date),
+            value: sales,
+            before,
+          }))}
+          format={formatRupiah}
+          columns={{
+            label: t('office-overview:day'),
+            value: monthName(number),
+            before: monthName(number - 1),
+          }}
+        />
       </div>
     </div>
   )
@@ -96,7 +98,7 @@ function Counts({ waiting }: Pick<Overview, 'waiting'>) {
   const { locale, t } = useWords()
   return (
     <section className="card grid p-2">
-      <h2 className="px-2 pt-1 pb-1">{t('office-overview:counts')}</h2>
+      <h2 className="px-2 py-1">{t('office-overview:counts')}</h2>
       <ul>
         {WAITING.filter(({ key }) => waiting[key] !== null).map(({ key, page, query }) => (
           <li key={key}>

@@ -27,12 +27,11 @@ export function WorkList({ work }: { work: readonly Work[] }) {
             'office-overview:workKind': ({ kind }) => t(`office-overview:kind.${kind}`),
             'office-overview:what': {
               isLong: true,
-              cell: ({ number, title, service }) =>
-                [number, title || (service && t(`${service}-home:name`, { defaultValue: service }))]
+              cell: ({ number, name, title, service }) =>
+                [number, name, title || (service && t(`${service}-home:name`, { defaultValue: service }))]
                   .filter(Boolean)
                   .join(' · '),
             },
-            'office-overview:who': { isWideOnly: true, cell: ({ name }) => name || '–' },
             'office-overview:age': (each) => ageText(t, locale, each, now),
             'office-overview:amount': {
               isRight: true,

@@ -32,10 +32,7 @@ export function RequestOrder({ request, onChanged, onReload }: Changing) {
     <section className="card grid gap-4 p-5">
       <h2 className="text-xl">{t('office-reply:order')}</h2>
       <p className="text-soft">{t('office-reply:orderText')}</p>
-      <a
-        href={`${pathTo(locale, 'admin')}/order?request=${encodeURIComponent(request.id)}`}
-        className="btn btn-quiet justify-self-start"
-      >
+      <a href={pathTo(locale, 'adminOrder', { request: request.id })} className="btn btn-quiet justify-self-start">
         {t('office-reply:makeOrder')}
       </a>
       <details>

@@ -36,7 +36,7 @@ export default defineOfficeList<typeof contract.listRequests>({
   columns: ({ t }) => ({
     'office-requests:number': ({ number }) => number,
     'office-requests:service': ({ service }) => t(`${service}-home:name`, { defaultValue: service }),
-    'office-requests:sender': ({ name }) => name || '–',
+    'office-requests:sender': { isLong: true, cell: ({ name }) => name || '–' },
     'office-requests:sent': ({ created_at }) => <Moment at={created_at} />,
     'office-reply:owner': ({ owner }) => owner?.name ?? '–',
     'office-reply:due': (request) => <Due request={request} />,

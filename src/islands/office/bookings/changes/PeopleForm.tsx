@@ -82,7 +82,7 @@ function Form({ booking, known, onDone }: ChangeProps & { known: Known }) {
   const titles = (all: readonly Title[]) => all.map((value) => ({ value, label: t(`people:title.${value}`) }))
   return (
     <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-4">
-      <fieldset className="grid gap-3">
+      <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="mb-1 font-bold">{t('office-bookings:contact')}</legend>
         <SelectField
           name="title"
@@ -103,9 +103,9 @@ function Form({ booking, known, onDone }: ChangeProps & { known: Known }) {
         ))}
       </fieldset>
       {people.map((person) => (
-        <fieldset key={person.index} className="grid gap-3 border-line border-t pt-4">
+        <fieldset key={person.index} className="grid gap-3 border-line border-t pt-4 sm:grid-cols-2">
           <legend className="sr-only">{t('office-booking-page:person', { number: person.index + 1 })}</legend>
-          <p className="font-bold" aria-hidden="true">
+          <p className="font-bold sm:col-span-2" aria-hidden="true">
             {t('office-booking-page:person', { number: person.index + 1 })} · {t(`people:pax.${person.type}`)}
           </p>
           <SelectField

@@ -46,15 +46,20 @@ export function TakePayment({ booking, onChanged }: Props) {
     onChanged()
   }
   return (
-    <section className="card grid gap-3 p-5">
-      <h2 className="text-xl">{t('office-payment:title')}</h2>
+    <section className="card grid gap-3 p-4">
+      <h2 className="font-bold">{t('office-payment:title')}</h2>
       <p className="text-soft">
         {t(`office-payment:due.${dueOf(booking)}`)} <b className="tabular text-ink">{formatRupiah(booking.due)}</b>{' '}
         {until && t('office-payment:until', { moment: momentText(locale, until) })}
       </p>
-      <div className="flex flex-wrap gap-3">
-        {ways.map((way) => (
-          <button key={way[0]} type="button" className="btn btn-quiet" onClick={() => setOpen(way)}>
+      <div className="grid gap-2">
+        {ways.map((way, index) => (
+          <button
+            key={way[0]}
+            type="button"
+            className={`btn ${index === 0 ? 'btn-action' : 'btn-quiet'}`}
+            onClick={() => setOpen(way)}
+          >
             {t(`office-payment:${way[1]}`)}
           </button>
         ))}
