@@ -93,6 +93,7 @@ test('the developer switch fills a form of the office', async ({ page }) => {
   await withRole(page, 'admin')
   const answer = { success: true, message: '', data: [] }
   await page.route('**/api/v1/admin/promo', (route) => route.fulfill({ json: answer }))
+  await page.route('**/api/v1/admin/work', (route) => route.fulfill({ json: { ...answer, data: {} } }))
   await page.goto('/id/admin/promo?_dev_=true')
   await page.getByRole('button', { name: t('office-promos:add') }).click()
   await addSwitch(page)

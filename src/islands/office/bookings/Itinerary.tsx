@@ -24,8 +24,8 @@ export function Itinerary({ booking: { itinerary } }: { booking: OfficeBookingDe
             {facts.length > 0 && (
               <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
                 {facts.map(({ label, text }) => (
-                  <div key={`${label} ${text}`} className="flex gap-2">
-                    <dt className="shrink-0 text-faint">{label}</dt>
+                  <div key={`${label} ${text}`} className="flex flex-wrap gap-x-2">
+                    <dt className="text-faint">{label}</dt>
                     <dd className="min-w-0 break-words">{text}</dd>
                   </div>
                 ))}
