@@ -6,12 +6,15 @@ import { dayFromNow, expect, type Locale, rarely, SIZES } from '../../support/fi
 import { makeCustomer, signInAsStaff } from '../../support/office.ts'
 import { testOfDays as test } from '../../support/transfer-site.ts'
 import { saysAll, startingWith, words } from '../../support/words.ts'
-import { PACKAGE, packagePath, twoDepartures } from './offers.ts'
+import { PACKAGE, packagePath, seatsSold, twoDepartures } from './offers.ts'
 
 const LOOKS: readonly [Locale, keyof typeof SIZES][] = [
   ['id', 'phone'],
   ['en', 'desktop'],
 ]
+
+/** The last of them does not come. */
+const TRAVELLERS = ['Dewi', 'Andi', 'Rini']
 
 for (const [locale, size] of LOOKS) {
   test.describe(`${locale} ${size}`, rarely(locale === 'en'), () => {
@@ -35,6 +38,7 @@ for (const [locale, size] of LOOKS) {
       }).toPass()
       await saysAll(page)
 
+      await test.step('named', () => namesAll(page))
       await test.step('moved', () => moves(page, second))
       const refund = await test.step('one traveller cancels', () => cancelsOne(page))
       await test.step('the refund is listed', async () => {
@@ -45,6 +49,8 @@ for (const [locale, size] of LOOKS) {
       })
 
       await test.step('two come, on the new departure alone', () => showsWhoComes(page, [first, second]))
+      const [left, sold] = await Promise.all([first, second].map(({ id }) => seatsSold(page.request, id)))
+      expect([left, sold]).toEqual([0, 2])
       const link = await test.step('the guide gets a link', () => makesLink(page))
       const day = new Date(`${second.startPeriod}T02:00:00Z`)
       await site.setClock(day)
@@ -120,6 +126,25 @@ for (const [locale, size] of LOOKS) {
       return page.getByRole('dialog')
     }
 
+    async function namesAll(page: Page): Promise<void> {
+      const dialog = await opensAct(page, 'people')
+      const field = (word: string) => dialog.getByLabel(t(`office-booking-page:field.${word}`), { exact: true })
+      for (const [index, name] of TRAVELLERS.entries()) {
+        await field('first_name')
+          .nth(index + 1)
+          .fill(name)
+        await field('last_name')
+          .nth(index + 1)
+          .fill('Lestari')
+        await field('birth_date').nth(index).fill(`1988-04-1${index}`)
+      }
+      await dialog.getByLabel(t('office-booking-page:reason')).fill('Nama menyusul lewat telepon')
+      await isAccessible(page)
+      await dialog.getByRole('button', { name: t('office-booking-page:submit.people') }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByText('Rini Lestari').first()).toBeVisible()
+    }
+
     /** The price stays as it was, also where the season changes between the two. */
     async function moves(page: Page, to: Departure): Promise<void> {
       const dialog = await opensAct(page, 'move')
@@ -136,7 +161,7 @@ for (const [locale, size] of LOOKS) {
     /** What comes back by the rules. */
     async function cancelsOne(page: Page): Promise<number> {
       const dialog = await opensAct(page, 'cancel')
-      await dialog.getByRole('checkbox').nth(2).check()
+      await dialog.getByLabel('3. Rini Lestari').check()
       const submit = dialog.getByRole('button', {
         name: startingWith(t('office-booking-page:submit.cancel', { amount: '' })),
       })
@@ -146,8 +171,8 @@ for (const [locale, size] of LOOKS) {
       const refund = Number((await submit.innerText()).replace(/\D/g, ''))
       expect(refund).toBeGreaterThan(0)
       await submit.click()
+      await expect(stateOf(page, 'refund_due')).toBeVisible()
       await expect(dialog).toHaveCount(0)
-      await page.waitForURL('**/admin/booking?id=**')
       await isAccessible(page)
       await saysAll(page)
       return refund
@@ -168,6 +193,8 @@ for (const [locale, size] of LOOKS) {
       await expect(page.getByText('0/2', { exact: true })).toBeVisible()
       const shown = size === 'phone' ? page.getByRole('listitem') : page.getByRole('row')
       await expect(shown.filter({ hasText: t('office-departures:status.paid') })).toHaveCount(2)
+      for (const name of ['Dewi', 'Andi']) await expect(shown.filter({ hasText: `${name} Lestari` })).not.toHaveCount(0)
+      await expect(page.getByText('Rini')).toHaveCount(0)
     }
 
     async function makesLink(page: Page): Promise<string> {
@@ -190,9 +217,9 @@ for (const [locale, size] of LOOKS) {
       await isAccessible(page)
       await saysAll(page)
       const checkIn = page.getByRole('button', { name: startingWith(t('guide:checkInOf', { name: '' })) })
-      for (const there of [1, 2]) {
-        await checkIn.first().click()
-        await expect(page.getByText(t('guide:there', { there, count: 2 }))).toBeVisible()
+      for (const [index, name] of ['Dewi Lestari', 'Andi Lestari'].entries()) {
+        await page.getByRole('button', { name: t('guide:checkInOf', { name }) }).click()
+        await expect(page.getByText(t('guide:there', { there: index + 1, count: 2 }))).toBeVisible()
       }
       await expect(checkIn).toHaveCount(0)
       await isAccessible(page)

@@ -31,6 +31,11 @@ export async function twoDepartures(request: APIRequestContext): Promise<[TourPe
   return [from, to]
 }
 
+export async function seatsSold(request: APIRequestContext, period: number): Promise<number | undefined> {
+  const { periods } = await dataOf<TourDetail>(request, `/api/v1/tour/detail-tour-package/${PACKAGE}`)
+  return periods.find(({ id }) => id === period)?.bookedSeat
+}
+
 export async function anyDay(request: APIRequestContext): Promise<OneDayPeriod> {
   const path = `/api/v1/tour-one-day/list-tour-period?tour_one_day_id=${ONE_DAY}`
   const found = (await dataOf<OneDayPeriod[]>(request, path)).find(({ availability }) => availability >= 4)
