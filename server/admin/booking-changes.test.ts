@@ -227,6 +227,10 @@ describe('cancelling for a member', () => {
       quoted.refund,
     ])
     expect(await rowOf(id)).toMatchObject({ paymentStatus: 'paid', amount: 3_500_000, paid: 3_500_000 })
+    expect([await actionsOn(id), await actionsOn(other.id)]).toEqual([
+      ['booking.split'],
+      ['booking.split', 'booking.cancel'],
+    ])
     expect([(await placesOf(id))[0]?.[1], await placesOf(other.id)]).toEqual([1, []])
   })
 })
@@ -250,6 +254,18 @@ describe('splitting', () => {
     expect([first.total_pax, second.total_pax, second.booking_code]).toEqual([1, 1, data.code])
     expect([(await placesOf(id))[0]?.[1], (await placesOf(data.id))[0]?.[1]]).toEqual([1, 1])
     await test.drain()
+  })
+
+  it('leaves the day on which it was booked before the day on which it was paid', async () => {
+    const id = await paidTrip()
+    const { createdAt } = await rowOf(id)
+    test.clock.advance({ minutes: 60 })
+    support = await test.register({ role: 'support' })
+    const body = { people: [1], reason, version: await versionOf(id) }
+    const { data } = await send(splitBooking, { params: { id }, body })
+    expect((await rowOf(data.id)).createdAt).toEqual(createdAt)
+    const { timeline } = (await send(officeBooking, { params: { id: data.id } })).data
+    expect(timeline[0]).toMatchObject({ step: 'made' })
   })
 
   it('is refused for all of them, for nobody known, and for children alone', async () => {

@@ -118,6 +118,7 @@ export async function cancelBookingFor(
       const row = await lockToChange(deps, tx, { bookingId: id, version })
       const { leaves } = await split(deps, tx, row, people)
       await audit(tx, { action: 'booking.split', subject: subjectOf(id), after: { people: people.length, reason } })
+      await audit(tx, { action: 'booking.split', subject: subjectOf(leaves.id), after: { from: row.code } })
       cancelled = leaves.id
       at = leaves.updatedAt.toISOString()
     }

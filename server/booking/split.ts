@@ -102,7 +102,6 @@ export async function splitBooking(
     ...made,
     id: randomUUID(),
     code: await freeCode(tx),
-    createdAt: now,
     updatedAt: now,
   }
   await tx.insert(bookings).values(newest)

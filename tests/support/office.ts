@@ -73,3 +73,18 @@ export async function givesPassword(page: Page, t: Say, password: string = DEMO_
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
 }
+
+/** Dewi Lestari, in the form of a new customer; refused once for her number. */
+export async function makeCustomer(page: Page, t: Say, email: string): Promise<void> {
+  const phone = page.getByLabel(t('office-order:phone'), { exact: true })
+  const make = page.getByRole('button', { name: t('office-order:make') })
+  await page.getByLabel(t('office-order:nameTitle')).selectOption('MRS')
+  await page.getByLabel(t('office-order:firstName')).fill('Dewi')
+  await page.getByLabel(t('office-order:lastName')).fill('Lestari')
+  await page.getByLabel(t('office-order:email'), { exact: true }).fill(email)
+  await phone.fill('0812')
+  await make.click()
+  await expect(phone).toBeFocused()
+  await phone.fill('081298765432')
+  await make.click()
+}

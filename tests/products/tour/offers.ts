@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { TourDetail, TourPeriod } from '../../../core/tour/contract.ts'
 import type { OneDayPeriod } from '../../../core/tour/one-day.ts'
-import type { Locale } from '../../support/fixtures.ts'
+import { dayFromNow, type Locale } from '../../support/fixtures.ts'
 import type { Say } from '../../support/words.ts'
 
 export const PACKAGE = 'komodo-padar-3-hari'
@@ -19,6 +19,21 @@ export async function anyDeparture(request: APIRequestContext): Promise<TourPeri
   const found = periods.find(({ availability, balanceLimit }) => availability >= 4 && balanceLimit !== null)
   if (!found) throw new Error('no departure')
   return found
+}
+
+/** Two that are paid at once, one after the other; who cancels the second still gets something back. */
+export async function twoDepartures(request: APIRequestContext): Promise<[TourPeriod, TourPeriod]> {
+  const { periods } = await dataOf<TourDetail>(request, `/api/v1/tour/detail-tour-package/${PACKAGE}`)
+  const free = periods.filter(({ availability, balanceLimit }) => availability >= 4 && balanceLimit === null)
+  const second = free.findIndex(({ startPeriod }) => startPeriod >= dayFromNow(8))
+  const [from, to] = second > 0 ? free.slice(second - 1) : []
+  if (!from || !to) throw new Error('no two departures')
+  return [from, to]
+}
+
+export async function seatsSold(request: APIRequestContext, period: number): Promise<number | undefined> {
+  const { periods } = await dataOf<TourDetail>(request, `/api/v1/tour/detail-tour-package/${PACKAGE}`)
+  return periods.find(({ id }) => id === period)?.bookedSeat
 }
 
 export async function anyDay(request: APIRequestContext): Promise<OneDayPeriod> {

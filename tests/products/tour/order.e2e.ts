@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { isAccessible } from '../../support/axe.ts'
 import { bookButton, toReview } from '../../support/booking.ts'
 import { expect, type Locale, SIZES } from '../../support/fixtures.ts'
-import { givesPassword, needsPassword, signInAsStaff } from '../../support/office.ts'
+import { givesPassword, makeCustomer, needsPassword, signInAsStaff } from '../../support/office.ts'
 import { test } from '../../support/transfer-site.ts'
 import { saysAll, words } from '../../support/words.ts'
 import { anyDeparture, packagePath } from './offers.ts'
@@ -28,7 +27,7 @@ for (const [locale, size] of WAYS) {
       await page.goto(`/${locale}/admin/order`)
       await page.getByRole('button', { name: t('office-order:new') }).click()
       await isAccessible(page)
-      await makeCustomer(page)
+      await makeCustomer(page, t, `dewi.${locale}@contoh.id`)
       const ordering = t('office-order:for', { name: 'Dewi Lestari' })
       await expect(page.getByRole('heading', { name: ordering })).toBeVisible()
       await isAccessible(page)
@@ -84,18 +83,5 @@ for (const [locale, size] of WAYS) {
       await expect(contact.getByLabel(t('people:firstName'))).toHaveValue('Ratna')
       await expect(page.getByRole('link', { name: ordering })).toBeHidden()
     })
-
-    async function makeCustomer(page: Page): Promise<void> {
-      const email = `dewi.${locale}@contoh.id`
-      await page.getByLabel(t('office-order:nameTitle')).selectOption('MRS')
-      await page.getByLabel(t('office-order:firstName')).fill('Dewi')
-      await page.getByLabel(t('office-order:lastName')).fill('Lestari')
-      await page.getByLabel(t('office-order:email'), { exact: true }).fill(email)
-      await page.getByLabel(t('office-order:phone'), { exact: true }).fill('0812')
-      await page.getByRole('button', { name: t('office-order:make') }).click()
-      await expect(page.getByLabel(t('office-order:phone'), { exact: true })).toBeFocused()
-      await page.getByLabel(t('office-order:phone'), { exact: true }).fill('081298765432')
-      await page.getByRole('button', { name: t('office-order:make') }).click()
-    }
   })
 }

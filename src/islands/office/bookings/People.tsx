@@ -31,6 +31,13 @@ export function People({ booking }: { booking: OfficeBookingDetail }) {
     booking.acts.includes('ids') &&
     !(String(person.index) in shown) &&
     Boolean(person.id_number ?? person.passport_number)
+  const showButton = (person: OfficePerson) =>
+    isHidden(person) && (
+      <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={() => show(person)}>
+        {t('office-bookings:show')}
+        <span className="sr-only">{`: ${nameOf(t, person)}`}</span>
+      </button>
+    )
   return (
     <section className="grid gap-3">
       <h2 className="font-bold">{t('office-bookings:people')}</h2>
@@ -51,13 +58,7 @@ export function People({ booking }: { booking: OfficeBookingDetail }) {
           'office-booking-page:ticketNumber': ({ ticket_number }) => ticket_number ?? '–',
           'office-bookings:idNumber': (person) => numbersOf(person).id_number ?? '–',
           'office-bookings:passport': (person) => numbersOf(person).passport_number ?? '–',
-          'office-bookings:full': (person) =>
-            isHidden(person) && (
-              <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={() => show(person)}>
-                {t('office-bookings:show')}
-                <span className="sr-only">{`: ${nameOf(t, person)}`}</span>
-              </button>
-            ),
+          ...(booking.people.some(isHidden) ? { 'office-bookings:full': showButton } : {}),
         }}
       />
     </section>
