@@ -103,7 +103,7 @@ export type SearchQuery = StayQuery & { destinationKey: string }
 export type HotelQuery = StayQuery & { hotelKey: string }
 
 /** `own`: of our stock, what a booking that moves has taken and may keep. */
-export type RoomQuery = HotelQuery & { roomCode: string; own?: StockTaken }
+type RoomQuery = HotelQuery & { roomCode: string; own?: StockTaken }
 
 /** `from` and `to` are the first and the last night. */
 export type CalendarQuery = {
