@@ -111,7 +111,7 @@ describe('moving a stay', () => {
     expect((await quoted(id, next)).code).toBe('cannot_move')
     const refused = await correct(id, 'Siti')
     expect(refused.code).toBe('cannot_correct')
-    expect(refused.message).toContain('order again')
+    expect(refused.message).toContain('book again')
     part.supplier = own
   })
 })
