@@ -189,15 +189,19 @@ export const correctPeople = endpoint({
   errors: [...CHANGE_ERRORS, 'cannot_correct'],
 })
 
+const AGAIN = ['booking_made', 'balance', 'cancelled'] as const
+export type MailAgain = (typeof AGAIN)[number]
+
 export const sendBookingMail = endpoint({
   ...calls.sendBookingMail,
   operationId: 'resendBookingMail',
   access: 'bookings_act',
   confirmed: true,
-  summary: 'Mail again how to pay the booking',
+  summary: 'Mail again how to pay the booking or what is left of it, or how it was cancelled',
   params,
+  body: z.object({ mail: z._default(z.enum(AGAIN), 'booking_made') }),
   data: z.null(),
-  errors: ['booking_not_found', 'booking_expired'],
+  errors: ['booking_not_found', 'booking_expired', 'changed_meanwhile'],
 })
 
 const noteText = z

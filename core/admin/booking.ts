@@ -43,6 +43,8 @@ const BOOKING_ACTS = [
   'receive_transfer',
   'receive_cash',
   'mail',
+  'mail_balance',
+  'mail_cancelled',
   'move',
   'people',
   'discount',

@@ -26,10 +26,19 @@ type Checked = Person<PaxType> & Pick<Guest, 'room'>
 
 /** Problems that `passengerBody` cannot find: an adult in every room, room sizes, titles, ages, ids (spec section 5). Ids and birth dates may be left out. */
 export function peopleProblems(guests: readonly Checked[], rules: GuestRules): FieldProblems {
+  return problemsOf(guests, rules.checkOutDate, partyProblemOf(guests, rules))
+}
+
+/** Of guests whose rooms stay as they are. */
+export function guestProblems(guests: readonly Checked[], checkOutDate: CalendarDate): FieldProblems {
+  return problemsOf(guests, checkOutDate, null)
+}
+
+function problemsOf(guests: readonly Checked[], lastDay: CalendarDate, party: string | null): FieldProblems {
   return partyProblems(guests, {
-    party: partyProblemOf(guests, rules),
+    party,
     typeOf: ({ type }) => TYPE_RULES[type],
-    lastDay: rules.checkOutDate,
+    lastDay,
     own: idProblems,
     numbersOf: ({ type, documentNumber }) => (type === 'ADT' ? [['documentNumber', documentNumber]] : []),
   })

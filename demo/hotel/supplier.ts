@@ -93,7 +93,8 @@ export function createHotelSupplier(stock: StockReader, rows?: readonly HotelRow
       const found = candidateOf({ hotel, room, prices }, query.stay, nights)
       if (!found) throw new ApiError('sold_out')
       const keys = keysOf(found, nights)
-      const offer = roomOffer(found, await stock.takenNow(keys, query.now), nights)
+      const taken = without(await stock.takenNow(keys, query.now), query.own)
+      const offer = roomOffer(found, taken, nights)
       if (offer.left < countRoom) throw new ApiError('sold_out')
       return {
         ...offer,
@@ -106,6 +107,10 @@ export function createHotelSupplier(stock: StockReader, rows?: readonly HotelRow
     issue: async ({ bookingCode: code, provider, guests }) => ticketNumbers(`hotel ${code} ${provider}`, guests),
     async cancel() {},
   }
+}
+
+function without(taken: StockTaken, own: StockTaken = new Map()): StockTaken {
+  return own.size === 0 ? taken : new Map([...taken].map(([key, count]) => [key, count - (own.get(key) ?? 0)]))
 }
 
 function roomOffer(found: Candidate, taken: StockTaken, nights: Nights): RoomOffer {

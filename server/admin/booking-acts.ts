@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { MailAgain } from '../../core/admin/booking-changes.ts'
 import { type CalendarDate, HOME_ZONE, instantOf } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { lockAny } from '../booking/bookings.ts'
 import { retryIssue } from '../booking/issue.ts'
-import { ticketAgainMail } from '../booking/jobs.ts'
+import { balanceAgainMail, bookingMadeAgainMail, cancelledAgainMail, ticketAgainMail } from '../booking/jobs.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { hasTicket } from '../booking/view.ts'
 import { changedAt, isVersion } from '../common/version.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import type { Audit } from './audit.ts'
-import { partsOf } from './booking-detail.ts'
+import { mailsAgain, partsOf } from './booking-detail.ts'
 
 /** Throws ApiError: booking_not_found, changed_meanwhile when it does not wait any more. */
 export async function issueAgain(deps: BookingDeps, id: string, audit: Audit): Promise<void> {
@@ -33,6 +34,21 @@ export async function mailTicket(deps: BookingDeps, id: string, audit: Audit): P
     if (!hasTicket(row)) throw new ApiError('eticket_not_ready')
     await enqueue(tx, [ticketAgainMail.job({ bookingId: id, sending: randomUUID() })], deps.clock.now())
     await audit(tx, { action: 'booking.ticket', subject: { kind: 'booking', id } })
+  })
+  wakeOutbox(deps.database)
+}
+
+const AGAIN = { booking_made: bookingMadeAgainMail, balance: balanceAgainMail, cancelled: cancelledAgainMail } as const
+
+/** Throws ApiError: booking_not_found, booking_expired where it cannot be paid, changed_meanwhile where nothing is left to pay or it stands. */
+export async function mailAgain(deps: BookingDeps, id: string, mail: MailAgain, audit: Audit): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const row = await lockAny(tx, id)
+    if (!mailsAgain(row, now).includes(mail))
+      throw new ApiError(mail === 'booking_made' ? 'booking_expired' : 'changed_meanwhile')
+    await enqueue(tx, [AGAIN[mail].job({ bookingId: id, sending: randomUUID() })], now)
+    await audit(tx, { action: 'booking.mail', subject: { kind: 'booking', id }, after: { mail } })
   })
   wakeOutbox(deps.database)
 }

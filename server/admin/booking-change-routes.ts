@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../core/admin/booking-changes.ts'
 import { namedToWire } from '../../core/admin/wire-people.ts'
-import { canPay } from '../../core/booking/status.ts'
-import { ApiError } from '../../core/common/errors.ts'
 import { keysetAt } from '../../core/common/keyset.ts'
 import { contactToWire } from '../../core/common/wire.ts'
-import { anyBooking, lockAny, passengersOf } from '../booking/bookings.ts'
-import { bookingMadeAgainMail } from '../booking/jobs.ts'
+import { anyBooking, passengersOf } from '../booking/bookings.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { moveOf, quoteMove } from '../booking/move.ts'
 import { contactOf } from '../booking/people.ts'
 import { productOf } from '../booking/registry.ts'
-import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import { mailAgain } from './booking-acts.ts'
 import * as changes from './booking-changes.ts'
 import { endTask, pageOfTasks, writeNote } from './notes.ts'
 import { officeRoute } from './office-route.ts'
@@ -54,7 +50,7 @@ export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDep
 
   officeRoute(app, deps, contract.getBookingPeople, async ({ params }) => {
     const row = await anyBooking(deps.db, params.id)
-    const people = productOf(deps, row.service).booking.named?.(await passengersOf(deps.db, row.id)) ?? []
+    const people = productOf(deps, row.service).booking.named?.(row, await passengersOf(deps.db, row.id)) ?? []
     return { contact: contactToWire({ ...contactOf(row), homePhone: '' }), people: people.map(namedToWire) }
   })
 
@@ -63,15 +59,8 @@ export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDep
     return null
   })
 
-  officeRoute(app, deps, contract.sendBookingMail, async ({ params: { id }, audit }) => {
-    await deps.db.transaction(async (tx) => {
-      const row = await lockAny(tx, id)
-      const now = deps.clock.now()
-      if (row.paymentStatus !== 'unpaid' || !canPay(row, now)) throw new ApiError('booking_expired')
-      await enqueue(tx, [bookingMadeAgainMail.job({ bookingId: id, sending: randomUUID() })], now)
-      await audit(tx, { action: 'booking.mail', subject: { kind: 'booking', id } })
-    })
-    wakeOutbox(deps.database)
+  officeRoute(app, deps, contract.sendBookingMail, async ({ params, body, audit }) => {
+    await mailAgain(deps, params.id, body.mail, audit)
     return null
   })
 

@@ -9,6 +9,7 @@ import {
   discountBooking,
   getBookingPeople,
   listNotes,
+  type MailAgain,
   moveBooking,
   quoteCancelFor,
   quoteMove,
@@ -18,12 +19,13 @@ import {
 } from '../../core/admin/booking-changes.ts'
 import type { Endpoint, Input } from '../../core/common/endpoint.ts'
 import { bookVenue } from '../../core/venue/wire.ts'
+import { openAccount } from '../booking/refund-account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { auditLog } from '../db/schema/office.ts'
 import { refunds } from '../db/schema/payment.ts'
 import { stockClaims } from '../db/schema/stock.ts'
 import type { TestApp } from '../testing/app.ts'
-import { tally } from '../testing/bookings.ts'
+import { SOME_ACCOUNT, tally } from '../testing/bookings.ts'
 import { ask, type Buyer, mailsTo, paymentTests } from '../testing/payment.ts'
 import { moneyOf, payDue } from '../testing/tour-sale.ts'
 import { SAMPLE_MODULES, sellOut } from '../tour/testing.ts'
@@ -343,15 +345,48 @@ describe('notes', () => {
   })
 })
 
-it('mails again how to pay, while it can be paid', async () => {
+it('mails again what the booking stands at: how to pay, the balance, its cancellation', async () => {
   const id = await addTrip(test, buyer)
-  await test.drain()
-  const before = (await mailsTo(test, buyer)).length
-  expect((await send(sendBookingMail, { params: { id } })).success).toBe(true)
-  await test.drain()
-  expect((await mailsTo(test, buyer)).length).toBe(before + 1)
+  const again = async (mail: MailAgain) => {
+    await test.drain()
+    const before = (await mailsTo(test, buyer)).length
+    const { code } = await send(sendBookingMail, { params: { id }, body: { mail } })
+    await test.drain()
+    return code ?? (await mailsTo(test, buyer)).length - before
+  }
+  const actsOf = async () =>
+    (await send(officeBooking, { params: { id } })).data.acts.filter((act) => act.startsWith('mail'))
+  expect([await again('booking_made'), await again('balance'), await actsOf()]).toEqual([
+    1,
+    'changed_meanwhile',
+    ['mail'],
+  ])
   await payDue(test, buyer, [id])
-  expect((await send(sendBookingMail, { params: { id } })).code).toBe('booking_expired')
+  expect([await again('booking_made'), await again('balance'), await actsOf()]).toEqual([
+    'booking_expired',
+    1,
+    ['mail_balance'],
+  ])
+  const { refund } = (await send(quoteCancelFor, { params: { id }, query: {} })).data
+  expect(await again('cancelled')).toBe('changed_meanwhile')
+  await send(cancelFor, { params: { id }, body: { refund, expected: refund, version: await versionOf(id) } })
+  expect([await again('cancelled'), await actsOf()]).toEqual([1, ['mail_cancelled']])
+})
+
+it('is cancelled with the account that the member named on the phone, or without', async () => {
+  const id = await paidTrip()
+  const { refund, to_account } = (await send(quoteCancelFor, { params: { id }, query: {} })).data
+  const part = (await send(quoteCancelFor, { params: { id }, query: { people: '1' } })).data
+  expect([to_account > 0, part.to_account > 0]).toEqual([true, true])
+  const body = { refund, expected: refund, version: await versionOf(id) }
+  const wrong = { ...body, account: { ...SOME_ACCOUNT, number: '12' } }
+  expect((await send(cancelFor, { params: { id }, body: wrong })).errors).toEqual({
+    'account.number': 'validation.bankAccount.number',
+  })
+  expect((await send(cancelFor, { params: { id }, body: { ...body, account: SOME_ACCOUNT } })).success).toBe(true)
+  const [opened] = await test.deps.db.select().from(refunds).where(eq(refunds.bookingId, id))
+  if (!opened) throw new Error('no refund')
+  expect(openAccount(test.deps.secrets, opened)).toEqual(SOME_ACCOUNT)
 })
 
 it('shows itinerary, lines and people of the booking', async () => {

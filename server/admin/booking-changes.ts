@@ -18,7 +18,7 @@ import { sumRupiah } from '../../core/common/money.ts'
 import { anyBooking, passengersOf } from '../booking/bookings.ts'
 import { cancelForMember, offerFor } from '../booking/cancel.ts'
 import { checkTotal, inCallNames } from '../booking/checks.ts'
-import { paymentsOf } from '../booking/debts.ts'
+import { debtsOf, paymentsOf, toAccountOf } from '../booking/debts.ts'
 import { dropBooking } from '../booking/drop.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
 import { moveBooking as move } from '../booking/move.ts'
@@ -85,7 +85,8 @@ export async function cancelOffer(
   if (part) {
     const { price: _, places: __, ...leaves } = part.leaves
     const quote = productOf(deps, row.service).booking.cancelQuote({ ...row, ...leaves }, clock.now())
-    return { ...quote, to_account: 0, expected_by: null, most: leaves.paid, is_paid: true }
+    const debts = debtsOf(await paymentsOf(db, id), quote.refund)
+    return { ...quote, to_account: toAccountOf(deps, debts), expected_by: null, most: leaves.paid, is_paid: true }
   }
   const offer = await offerFor(deps, row, clock.now())
   const most = sumRupiah((await paymentsOf(db, id)).map(({ left }) => Math.max(0, left)))

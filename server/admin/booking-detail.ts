@@ -9,9 +9,10 @@ import {
   type OfficeBookingDetail,
   type OfficePerson,
 } from '../../core/admin/booking.ts'
+import type { MailAgain } from '../../core/admin/booking-changes.ts'
 import { numbersToWire } from '../../core/admin/wire.ts'
 import type { PaymentMade } from '../../core/booking/contract.ts'
-import { canPay, isPaid } from '../../core/booking/status.ts'
+import { canPay, isPaid, shownStatus } from '../../core/booking/status.ts'
 import type { BookingView, ViewItem } from '../../core/booking/view.ts'
 import { addressOf, textIn } from '../../core/booking/view-text.ts'
 import { phoneOf } from '../../core/common/people.ts'
@@ -99,12 +100,23 @@ export async function partsOf(db: Db, bookingId: string) {
     .orderBy(desc(paymentAttempts.paidAt), desc(transactionBookings.transactionId))
 }
 
+/** What can be mailed once more, besides the ticket. */
+export function mailsAgain(row: BookingRow, now: Date): MailAgain[] {
+  const mails: readonly (readonly [MailAgain, boolean])[] = [
+    ['booking_made', row.paymentStatus === 'unpaid' && canPay(row, now)],
+    ['balance', shownStatus(row, now) === 'partially_paid'],
+    ['cancelled', row.refund !== null],
+  ]
+  return mails.flatMap(([mail, isPossible]) => (isPossible ? [mail] : []))
+}
+
 function actsOn(deps: BookingDeps, row: BookingRow, people: readonly BookedPerson[], reader: Role): BookingAct[] {
   const may = mayCall(reader, 'bookings_act')
   const now = deps.clock.now()
   const product = deps.products.find(({ slug }) => slug === row.service)?.booking
   const isOpen = canChange(row, now)
   const mayPrice = mayCall(reader, 'bookings_price')
+  const again = mailsAgain(row, now)
   const travellers = people.filter(({ index }) => index !== null)
   const hasNumbers = people.some((person) => person.documentNumber || person.passportNumber)
   const acts: readonly (readonly [BookingAct, boolean])[] = [
@@ -113,7 +125,9 @@ function actsOn(deps: BookingDeps, row: BookingRow, people: readonly BookedPerso
     ['retry', may && isPaid(row.paymentStatus) && row.issueStatus === 'failed'],
     ['ticket', may && hasTicket(row)],
     ['balance', may && row.paymentStatus === 'partially_paid'],
-    ['mail', may && row.paymentStatus === 'unpaid' && isOpen],
+    ['mail', may && again.includes('booking_made')],
+    ['mail_balance', may && again.includes('balance')],
+    ['mail_cancelled', may && again.includes('cancelled')],
     ['move', may && isOpen && product?.move !== undefined],
     ['people', may && mayCall(reader, 'full_contact') && isOpen],
     ['discount', mayPrice && isOpen],

@@ -46,7 +46,7 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/admin/booking/{id}/split': ACTORS,
   'GET /api/v1/admin/booking/{id}/people': ofBooking(ACTORS),
   'PATCH /api/v1/admin/booking/{id}/people': ACTORS,
-  'POST /api/v1/admin/booking/{id}/mail': ofBooking(ACTORS),
+  'POST /api/v1/admin/booking/{id}/mail': ofBooking(ACTORS, { mail: 'booking_made' }),
   'POST /api/v1/admin/booking/{id}/note': ofBooking(ACTORS, { text: 'Vegetarian' }),
   'GET /api/v1/admin/note': READERS,
   'PATCH /api/v1/admin/note/{id}': ACTORS,

@@ -9,6 +9,8 @@ export const cancelJob = jobKind('cancel', 'bookingId', 'bookingCode', 'service'
 export const bookingMadeMail = jobKind('mail.booking_made', 'bookingId')
 /** `sending` is new for each request. */
 export const bookingMadeAgainMail = jobKind('mail.booking_made_again', 'bookingId', 'sending')
+export const balanceAgainMail = jobKind('mail.balance_again', 'bookingId', 'sending')
+export const cancelledAgainMail = jobKind('mail.cancelled_again', 'bookingId', 'sending')
 export const expiredMail = jobKind('mail.expired', 'bookingId')
 export const ticketMail = jobKind('mail.ticket', 'bookingId', 'orderId')
 export const ticketAgainMail = jobKind('mail.ticket_again', 'bookingId', 'sending')

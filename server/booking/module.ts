@@ -154,14 +154,14 @@ export type ProductBooking = {
   move?: ProductMove
   /** `price` of both sum to that of the booking. Null where these people cannot leave. Absent where a booking cannot become two. */
   split?(booking: BookingRow, people: readonly PassengerRow[], leaving: ReadonlySet<number>): Halves<SplitHalf> | null
-  /** Names as staff enter them, checked and sealed; the others stay. Throws ApiError('invalid_fields'). Absent where issued tickets cannot be made again. */
+  /** Names as staff enter them, checked and sealed; the others stay. Throws ApiError: invalid_fields, cannot_correct. Absent where issued tickets cannot be made again. */
   correct?(
     booking: BookingRow,
     people: readonly PassengerRow[],
     corrected: readonly Corrected[],
   ): Promise<readonly PassengerRow[]>
-  /** People as they can be corrected. */
-  named?(people: readonly PassengerRow[]): readonly Named[]
+  /** People as they can be corrected; none where they cannot. */
+  named?(booking: BookingRow, people: readonly PassengerRow[]): readonly Named[]
   /** `today` is the day in WIB. */
   searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import { isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
-import { freeOthers, heldKeys, takeStock } from '../stock/stock.ts'
+import { claimsOf, freeOthers, takeStock } from '../stock/stock.ts'
 import { anyBooking, passengersOf } from './bookings.ts'
 import { checkTotal } from './checks.ts'
 import type { BookingDeps, BookingRow, MovePlan, ProductMove } from './module.ts'
@@ -75,8 +75,8 @@ async function moveStock(
   { id: bookingId, paymentStatus, timeLimit }: BookingRow,
   claims: MovePlan['claims'],
 ): Promise<void> {
-  const held = await heldKeys(client, bookingId)
-  const wanted = claims.filter(({ key }) => !held.includes(key))
+  const held = await claimsOf(client, bookingId)
+  const wanted = claims.filter(({ key }) => !held.has(key))
   const holdUntil = isPaid(paymentStatus) ? null : timeLimit
   await takeStock(client, [{ bookingId, holdUntil, claims: wanted }], clock.now())
   await freeOthers(

@@ -30,6 +30,16 @@ export function sealPerson<P extends Person>({ seal }: Pick<Secrets, 'seal'>, pe
   }
 }
 
+/** As `sealPerson` found it. */
+export function openPerson<P extends Person>({ open }: Pick<Secrets, 'open'>, person: P): P {
+  const { documentNumber, passportNumber } = person
+  return {
+    ...person,
+    documentNumber: documentNumber && open(documentNumber),
+    passportNumber: passportNumber && open(passportNumber),
+  }
+}
+
 /** Null where there is no number. */
 export function maskedNumber({ open }: Pick<Secrets, 'open'>, sealed: string | null): string | null {
   return sealed ? masked(open(sealed)) : null

@@ -7,6 +7,7 @@ import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
+import { flightChanges } from './changes.ts'
 import { type FlightDeps, settings } from './deps.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
 import { placeRoutes } from './place-routes.ts'
@@ -62,6 +63,7 @@ function bookingOf(deps: FlightDeps): ProductBooking {
       toRecord(booking, passengers, { secrets: deps.secrets, now: deps.clock.now() }),
     people: (_, passengers) => passengers.map((row) => bookedPerson(deps.secrets, row.index, readPassenger(row))),
     attendance: attendanceOf,
+    ...flightChanges(deps),
     view: async (booking, passengers) => flightView(deps, booking, passengers),
     searchAgain: searchFlightsAgain,
   }

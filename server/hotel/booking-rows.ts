@@ -12,19 +12,26 @@ import { storedDetail, storedGuest } from './stored.ts'
 
 type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & { body: StayBooking; now: Date }
 
+/** What a booking says of the rooms. */
+export function aboutStay({ offer, stay }: PricedRow): Pick<BookingRow, 'title' | 'startsAt' | 'startsZone'> {
+  const { hotel } = offer.detail
+  return {
+    title: `${hotel.name}, ${hotel.city.name}`,
+    startsAt: instantOf(stay.checkInDate, hotel.checkInTime, hotel.zone),
+    startsZone: hotel.zone,
+  }
+}
+
 export function bookingRows(
   { secrets }: Pick<HotelDeps, 'secrets'>,
   priced: PricedRow,
   { code, body, ...input }: BookingInput,
 ): Made {
-  const { hotel } = priced.offer.detail
   const sold = {
     code,
     service: 'hotel' as const,
-    title: `${hotel.name}, ${hotel.city.name}`,
+    ...aboutStay(priced),
     amount: priced.price.total,
-    startsAt: instantOf(priced.stay.checkInDate, hotel.checkInTime, hotel.zone),
-    startsZone: hotel.zone,
     detail: storedDetail(detailOf(priced, { ...input, body })),
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })

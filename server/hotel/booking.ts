@@ -54,7 +54,8 @@ function stayOf(deps: HotelDeps, { stay: given }: StayBooking, now: Date): Stay 
   return stay
 }
 
-function checkGuests({ guests }: StayBooking, { offer, stay, beds }: PricedRow): void {
+/** Throws ApiError('invalid_fields'). */
+export function checkGuests({ guests }: Pick<StayBooking, 'guests'>, { offer, stay, beds }: PricedRow): void {
   const rules = { party: stay, room: offer.room, extraBeds: beds, checkOutDate: stay.checkOutDate }
   checkFields(peopleProblems(guests, rules))
 }

@@ -7,6 +7,7 @@ import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
+import { hotelChanges } from './changes.ts'
 import { type HotelDeps, settings } from './deps.ts'
 import { placeRoutes } from './places.ts'
 import { timelineOf, toRecord } from './record.ts'
@@ -65,6 +66,7 @@ function bookingOf(deps: HotelDeps): ProductBooking {
       ...guests.flatMap((row) => remarkFacts(readGuest(row).remark)),
     ],
     attendance: attendanceOf,
+    ...hotelChanges(deps),
     view: async (booking, guests) => hotelView(deps, booking, guests),
     forget: (booking) => storedDetail({ ...readDetail(booking), remark: '' }),
     searchAgain: (booking, _, today) => searchHotelAgain(booking, today),

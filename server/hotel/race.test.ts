@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { moveBooking, quoteMove } from '../../core/admin/booking-changes.ts'
 import { addDays } from '../../core/common/dates.ts'
 import { nightDates } from '../../core/hotel/stay.ts'
+import { placeBooking } from '../../core/hotel/wire.ts'
 import { inTransaction } from '../booking/transaction.ts'
+import { bookings } from '../db/schema/booking.ts'
 import { takeStock } from '../stock/stock.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
-import { STAY, unsoldSupplier } from './testing.ts'
+import { ask } from '../testing/payment.ts'
+import { bookingBody, pickStay, STAY, sellOut, unsoldSupplier } from './testing.ts'
 
 let test: TestApp
 let userId: string
@@ -88,4 +93,52 @@ it(`sells no night beyond its rooms to ${STAYS} random overlapping stays at once
     )
     expect(short).toBe(true)
   }
+}, 120_000)
+
+/** Of one buyer's stay to another night; `moved`, or the error's code. */
+async function moveTo(id: string, place: string, cookie: string): Promise<string> {
+  const [row] = await test.deps.db.select().from(bookings).where(eq(bookings.id, id))
+  const version = row?.updatedAt.toISOString() ?? ''
+  const quoted = await test.call(quoteMove, { params: { id }, query: { place } }, { cookie })
+  const expected = quoted.body.data?.quote?.amount ?? 0
+  const body = { place, expected, reason: 'a race', version }
+  const { body: answer } = await test.call(moveBooking, { params: { id }, body }, { cookie })
+  return answer.code ?? 'moved'
+}
+
+it('sells no night beyond its rooms while staff move stays to nights that share one, and keeps all their nights', async () => {
+  const staff = await test.register({ role: 'admin' })
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => test.register()))
+  const nights = { checkInDate: '2027-03-01', checkOutDate: '2027-03-03' }
+  const picked = await pickStay(test, { stay: nights })
+  const places = ['2027-02-28', '2027-03-02', '2027-03-03']
+  const made = await Promise.all(
+    buyers.slice(0, 3).map((buyer) => ask(test, buyer, placeBooking, { body: bookingBody(picked) })),
+  )
+  const ids = made.map(({ bookings: booked }) => booked[0]?.id ?? '')
+  for (const checkInDate of nightDates({ checkInDate: '2027-02-28', checkOutDate: '2027-03-05' })) {
+    const stay = { ...picked.stay, checkInDate, checkOutDate: addDays(checkInDate, 1) }
+    await sellOut(test, { ...picked, stay }, 1)
+  }
+  const moves = ids.map((id, index) => moveTo(id, places[index] ?? '', staff.cookie))
+  const purchases = buyers.slice(3).flatMap(({ cookie }) =>
+    ['2027-02-28', '2027-03-01', '2027-03-03'].map(async (checkInDate) => {
+      const stay = { ...picked.stay, checkInDate, checkOutDate: addDays(checkInDate, 2) }
+      const body = { ...bookingBody({ ...picked, stay }), expected_total: undefined }
+      const { body: answer } = await test.call(placeBooking, { body }, { cookie })
+      return answer.code ?? 'bought'
+    }),
+  )
+  const answers = await Promise.all([...moves, ...purchases])
+  expect(answers.filter((answer) => !['moved', 'bought', 'sold_out'].includes(answer))).toEqual([])
+  const { pool } = test.deps.database
+  const over = await pool.query(
+    `select key from stock join stock_claims using (key) group by key, capacity having sum(count) > capacity`,
+  )
+  expect(over.rows).toEqual([])
+  const held = await pool.query(
+    `select booking_id, count(*)::int as nights from stock_claims where booking_id = any($1) group by booking_id`,
+    [ids],
+  )
+  expect(held.rows.map((row) => Number(row.nights))).toEqual([2, 2, 2])
 }, 120_000)

@@ -16,7 +16,10 @@ export function timelineOf(booking: Pick<BookingRow, 'detail'>): readonly Cancel
   return readDetail(booking).cancel_policy
 }
 
-type PlacedRequest = Pick<BookingRow, 'locale'> & { body: StayBooking; now: Date }
+type PlacedRequest = Pick<BookingRow, 'locale'> & {
+  body: Pick<StayBooking, 'remark' | 'childBed'> & { stay: Pick<StayBooking['stay'], 'correlationId'> }
+  now: Date
+}
 
 export function detailOf(
   { offer, row, stay, price, beds }: PricedRow,

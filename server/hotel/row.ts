@@ -3,22 +3,24 @@ import type { StayPrice } from '../../core/hotel/price.ts'
 import { mergeRates, type RoomRow, roomCodeOf } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { askSupplier } from '../booking/ask.ts'
+import type { StockTaken } from '../stock/reader.ts'
 import type { HotelDeps } from './deps.ts'
 import { priceOf } from './priced.ts'
 import type { PricedRoom } from './supplier.ts'
 
-export type ChosenRoom = { hotelKey: string; roomKey: string; stay: Stay; now: Date }
+export type ChosenRoom = { hotelKey: string; roomKey: string; stay: Stay; now: Date; own?: StockTaken }
 
 export type PricedRow = { offer: PricedRoom; row: RoomRow; stay: Stay; price: StayPrice; beds: number }
 
 /** Throws ApiError: hotel_not_found, room_not_found (also when no provider sells it any more), stay_begun, sold_out. */
 export async function pricedRow(
   deps: Pick<HotelDeps, 'supplier'>,
-  { hotelKey, roomKey, stay, now }: ChosenRoom,
+  { roomKey, ...asked }: ChosenRoom,
 ): Promise<PricedRow> {
   const roomCode = roomCodeOf(roomKey)
-  const offer = await askSupplier(() => deps.supplier.price({ hotelKey, roomCode, stay, now }))
+  const offer = await askSupplier(() => deps.supplier.price({ ...asked, roomCode }))
   const row = mergeRates(roomCode, offer.rates).find(({ key }) => key === roomKey)
   if (!row) throw new ApiError('room_not_found')
+  const { stay } = asked
   return { offer, row, stay, ...priceOf({ room: offer.room, rate: row.rate, stay }) }
 }

@@ -6,6 +6,7 @@ import type { Bed, Rate } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { notSupplied } from '../booking/ask.ts'
 import type { Reservation } from '../booking/reservation.ts'
+import type { StockTaken } from '../stock/reader.ts'
 import type { StockClaim } from '../stock/stock.ts'
 import type { LocalText } from '../words/words.ts'
 
@@ -101,6 +102,9 @@ export type StayQuery = { stay: Stay; now: Date }
 export type SearchQuery = StayQuery & { destinationKey: string }
 export type HotelQuery = StayQuery & { hotelKey: string }
 
+/** `own`: of our stock, what a booking that moves has taken and may keep. */
+type RoomQuery = HotelQuery & { roomCode: string; own?: StockTaken }
+
 /** `from` and `to` are the first and the last night. */
 export type CalendarQuery = {
   of: { hotelKey: string } | { destinationKey: string }
@@ -126,7 +130,7 @@ export type HotelSupplier = {
   /** Room types that fit the party and are free on every night, cheapest first. Throws ApiError: hotel_not_found, stay_begun. */
   rooms(query: HotelQuery): Promise<readonly RoomOffer[]>
   /** Throws ApiError: hotel_not_found, room_not_found (unknown, or too small for the party), stay_begun, sold_out. */
-  price(query: HotelQuery & { roomCode: string }): Promise<PricedRoom>
+  price(query: RoomQuery): Promise<PricedRoom>
   /** Lowest price of a room for each night, tax and service included, as `search` has it for that night alone; null when sold out. */
   calendar(query: CalendarQuery): Promise<readonly NightPrice[]>
   /** Holds the rooms of one booking, before the booking is written. */

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { isPaid, shownStatus } from '../../core/booking/status.ts'
 import {
+  balanceAgainMail,
   balanceMissedMail,
   balanceReminderMail,
   bookingMadeAgainMail,
   bookingMadeMail,
+  cancelledAgainMail,
   cancelledMail,
   changedMail,
   expiredMail,
@@ -55,7 +57,9 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
     bookingMail(deps, issueFailedMail, issueFailedLetter, ({ issueStatus }) => issueStatus === 'failed'),
     bookingMail(deps, expiredMail, expiredLetter, (booking) => hasRunOut(deps, booking)),
     bookingMail(deps, cancelledMail, cancelledLetter, ({ refund }) => refund !== null),
+    bookingMail(deps, cancelledAgainMail, cancelledLetter, ({ refund }) => refund !== null),
     bookingMail(deps, balanceReminderMail, balanceReminderLetter, (booking) => owesBalance(booking, deps.clock.now())),
+    bookingMail(deps, balanceAgainMail, balanceReminderLetter, (booking) => owesBalance(booking, deps.clock.now())),
     bookingMail(deps, balanceMissedMail, balanceMissedLetter, ({ refund }) => refund !== null),
     moneyMail(deps, refundDueMail, refundDueLetter),
     moneyMail(deps, reversedMail, reversedLetter),

@@ -98,13 +98,14 @@ export async function releaseStock(tx: Db, bookingId: string): Promise<void> {
   await tx.execute(sql`delete from stock_claims where booking_id = ${bookingId}`)
 }
 
-export async function heldKeys(connection: Connection, bookingId: string): Promise<string[]> {
+/** Count by key. */
+export async function claimsOf(connection: Connection, bookingId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await connection.query({
     name: 'stock-held',
-    text: 'select key from stock_claims where booking_id = $1',
+    text: 'select key, count from stock_claims where booking_id = $1',
     values: [bookingId],
   })
-  return rows.map(({ key }) => String(key))
+  return new Map(rows.map(({ key, count }) => [String(key), Number(count)]))
 }
 
 /** Of a booking that moved: all but these. */

@@ -9,7 +9,7 @@ import type { ROOM_TYPES, Rooms } from '../../core/tour/rooms.ts'
 import type { BookedParticipant } from '../../core/tour/wire-participants.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { checkFields } from '../booking/checks.ts'
-import { correctedProblems } from '../booking/corrected.ts'
+import { correctedProblems, namedRows } from '../booking/corrected.ts'
 import type { PassengerRow, ProductBooking, ProductMove } from '../booking/module.ts'
 import { contactOf } from '../booking/people.ts'
 import type { TourDeps } from './deps.ts'
@@ -23,7 +23,12 @@ type Changes = Pick<ProductBooking, 'split' | 'correct' | 'named'> & { move: Pro
 
 /** What staff change of a booking that was made. */
 export function tourChanges(deps: TourDeps): Changes {
-  return { move: moveOf(deps), split, named, correct: async (...booked) => correct(deps, ...booked) }
+  return {
+    move: moveOf(deps),
+    split,
+    named: (_, rows) => namedRows(rows, readParticipant),
+    correct: async (...booked) => correct(deps, ...booked),
+  }
 }
 
 const roomsOf = (detail: TourBooked): Rooms => ({
@@ -143,13 +148,6 @@ function roomsIn(people: readonly Placed[]): Rooms {
   const rooms = new Map(people.flatMap(({ place }) => (place ? [[place.room, place.bed] as const] : [])))
   const count = (bed: (typeof ROOM_TYPES)[number]) => [...rooms.values()].filter((each) => each === bed).length
   return { single: count('single'), double: count('double'), triple: count('triple') }
-}
-
-function named(rows: readonly PassengerRow[]): ReturnType<NonNullable<ProductBooking['named']>> {
-  return rows.map((row) => {
-    const { type, title, firstName, lastName, birthDate } = readParticipant(row)
-    return { index: row.index, type, title, firstName, lastName, birthDate }
-  })
 }
 
 function correct(

@@ -6,6 +6,7 @@ import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
+import { trainChanges } from './changes.ts'
 import { askLate, confirmSeats } from './confirm.ts'
 import { currentRecord } from './current-record.ts'
 import { dropPastDepartures } from './departures.ts'
@@ -73,6 +74,7 @@ function bookingOf(deps: TrainDeps): ProductBooking {
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
     people: (_, passengers) => passengers.map((row) => bookedPerson(deps.secrets, row.index, readPassenger(row))),
     attendance: attendanceOf,
+    ...trainChanges(deps),
     view: (booking, passengers) => trainView(deps, booking, passengers),
     searchAgain: searchTrainsAgain,
   }

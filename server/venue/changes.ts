@@ -3,13 +3,12 @@ import { splitLines, splitSteps, totalOf } from '../../core/booking/split.ts'
 import { addDays, type CalendarDate, type ClockTime, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { LIMITS, visitorsOf } from '../../core/venue/limits.ts'
-import { partyOf, type Visitor, visitorProblems } from '../../core/venue/people.ts'
+import { partyOf, visitorProblems } from '../../core/venue/people.ts'
 import type { VenueBooking } from '../../core/venue/wire.ts'
 import { askSupplier } from '../booking/ask.ts'
-import { checkFields } from '../booking/checks.ts'
-import { correctedProblems } from '../booking/corrected.ts'
+import { correctRows, namedRows } from '../booking/corrected.ts'
 import type { BookingRow, PassengerRow, ProductBooking, ProductMove } from '../booking/module.ts'
-import { contactOf, sealPerson } from '../booking/people.ts'
+import { contactOf, openPerson } from '../booking/people.ts'
 import type { VenueDeps } from './deps.ts'
 import { detailOf } from './detail.ts'
 import { type PricedVisit, priceOf } from './priced.ts'
@@ -21,7 +20,12 @@ type Changes = Pick<ProductBooking, 'split' | 'correct' | 'named'> & { move: Pro
 
 /** What staff change of a booking that was made. */
 export function venueChanges(deps: VenueDeps): Changes {
-  return { move: moveOf(deps), split, named, correct: (...booked) => correct(deps, ...booked) }
+  return {
+    move: moveOf(deps),
+    split,
+    named: (_, rows) => namedRows(rows, readVisitor),
+    correct: (...booked) => correct(deps, ...booked),
+  }
 }
 
 const AHEAD_DAYS = 62
@@ -121,14 +125,9 @@ function bodyOf(
     miscellaneous: data_venue.addons.map(({ id }) => id).filter((id) => known.has(id)),
     contact: contactOf(booking),
     notes,
-    visitors: people.map((row) => plain(deps, readVisitor(row))),
+    visitors: people.map((row) => openPerson(deps.secrets, readVisitor(row))),
     expected_total: undefined,
   }
-}
-
-function plain({ secrets: { open } }: Pick<VenueDeps, 'secrets'>, visitor: Visitor): Visitor {
-  const { documentNumber } = visitor
-  return { ...visitor, documentNumber: documentNumber && open(documentNumber) }
 }
 
 /** A vehicle, and what has beds, stay whole. */
@@ -164,13 +163,6 @@ const split: NonNullable<ProductBooking['split']> = (booking, rows, leaving) => 
   return { stays: half('stays'), leaves: half('leaves') }
 }
 
-function named(rows: readonly PassengerRow[]): ReturnType<NonNullable<ProductBooking['named']>> {
-  return rows.map((row) => {
-    const { type, title, firstName, lastName, birthDate } = readVisitor(row)
-    return { index: row.index, type, title, firstName, lastName, birthDate }
-  })
-}
-
 /** Of a day that is not sold any more. */
 const USUAL_AGES = { juniorMinAge: null, juniorMaxAge: null, childMinAge: 3, childMaxAge: 11 }
 
@@ -182,23 +174,9 @@ async function correct(
   const { date, data_venue } = readDetail(booking)
   const query = { id: data_venue.id, from: date, to: date, now: deps.clock.now() }
   const [day] = await askSupplier(() => deps.supplier.days(query))
-  const people = rows.map((row) => {
-    const given = corrected.find(({ index }) => index === row.index)
-    const stored = plain(deps, readVisitor(row))
-    if (!given) return { row, person: stored }
-    const person: Visitor = {
-      ...stored,
-      title: given.title,
-      firstName: given.firstName,
-      lastName: given.lastName,
-      birthDate: given.birthDate,
-      ...(given.document ?? {}),
-    }
-    return { row, person }
+  return correctRows(deps.secrets, rows, corrected, {
+    read: readVisitor,
+    problems: (people) => visitorProblems(people, day?.price ?? USUAL_AGES, date),
+    store: storedVisitor,
   })
-  const checked = people.map(({ person }) => person)
-  const problems = visitorProblems(checked, day?.price ?? USUAL_AGES, date)
-  const indexes = people.map(({ row }) => row.index)
-  checkFields(correctedProblems(problems, indexes, corrected))
-  return people.map(({ row, person }) => ({ ...row, person: storedVisitor(sealPerson(deps.secrets, person)) }))
 }

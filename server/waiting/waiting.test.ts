@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cancelFor, moveBooking, quoteCancelFor, quoteMove, splitBooking } from '../../core/admin/booking-changes.ts'
 import { changeSlot, listSlots } from '../../core/admin/stock.ts'
 import { listWaiting, removeWaiting } from '../../core/admin/waiting.ts'
+import { addOneDayToCart } from '../../core/tour/wire.ts'
 import { joinWaiting, leaveWaiting } from '../../core/waiting/contract.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { auditLog } from '../db/schema/office.ts'
@@ -10,7 +12,8 @@ import { stockClaims, waiting } from '../db/schema/stock.ts'
 import { deleteNow, exported, signedIn, textIn } from '../own-data/testing.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { ask, type Buyer } from '../testing/payment.ts'
-import { ONE_DAY, type PickedTour, pickTour, SAMPLE_MODULES, sellOut } from '../tour/testing.ts'
+import { payDue } from '../testing/tour-sale.ts'
+import { ONE_DAY, oneDayBody, type PickedTour, pickTour, SAMPLE_MODULES, sellOut } from '../tour/testing.ts'
 import { GARDEN, sampleModule as venues } from '../venue/testing.ts'
 import { tellWaiting } from './waiting.ts'
 
@@ -118,6 +121,43 @@ describe('a waiting list', () => {
     expect(await told()).toEqual([])
     test.clock.advance({ minutes: 61 })
     expect(await told()).toEqual(['a'])
+  })
+
+  it('hears of what staff move away and cancel, but not of people who only get a booking of their own', async () => {
+    const member = await test.register()
+    const order = async () => {
+      const body = oneDayBody(await pickTour(test, { date: DATE, adult: 2 }), 2)
+      const { bookings: made } = await ask(test, member, addOneDayToCart, { body })
+      const id = made[0]?.id ?? ''
+      await payDue(test, member, [id])
+      return id
+    }
+    const act = async (id: string) => {
+      const [row] = await test.deps.db.select().from(bookings).where(eq(bookings.id, id))
+      return { params: { id }, version: row?.updatedAt.toISOString() ?? '', reason: 'asked on the phone' }
+    }
+    await test.deps.db.delete(stockClaims)
+    const [moved, cancelled] = [await order(), await order()]
+    await sellOut(test, trip)
+    for (const who of ['a', 'b', 'c', 'd']) await join(who)
+    await told()
+    // The member gets mails about the bookings.
+    const toldWaiting = async () => (await told()).filter((who) => who.length === 1)
+    const split = await act(moved)
+    const { params, version, reason } = split
+    const own = await ask(test, support, splitBooking, { params, body: { people: [1], reason, version } })
+    expect(await toldWaiting()).toEqual([])
+    const other = String((await pickTour(test, { date: '2027-02-13' })).id)
+    const move = await act(own.id)
+    const { quote } = await ask(test, support, quoteMove, { params: move.params, query: { place: other } })
+    const body = { place: other, expected: quote?.amount ?? 0, reason, version: move.version }
+    await ask(test, support, moveBooking, { params: move.params, body })
+    expect(await toldWaiting()).toEqual(['a'])
+    const ending = await act(cancelled)
+    const { refund } = await ask(test, support, quoteCancelFor, { params: ending.params, query: {} })
+    const cancelling = { refund, expected: refund, version: ending.version }
+    await ask(test, support, cancelFor, { params: ending.params, body: cancelling })
+    expect(await toldWaiting()).toEqual(['b', 'c'])
   })
 
   it('has one entry for an address; who asks again after being told waits behind the others', async () => {

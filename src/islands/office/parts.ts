@@ -10,6 +10,7 @@ const BOOKING_WORDS = [
   'office-payment',
   'checkout',
   'office-booking-page',
+  'refund-account',
   'office-audit',
   'people',
   ...PRODUCT_NAMES,

@@ -29,19 +29,37 @@ const FORMS: readonly { act: BookingAct; Form: ComponentType<ChangeProps>; isDes
   { act: 'cancel', Form: CancelForm, isDestructive: true },
 ]
 
+/** Null: the ticket. More than one stand in a menu. */
+const MAILS: readonly { act: BookingAct; mail: changes.MailAgain | null; word: string }[] = [
+  { act: 'ticket', mail: null, word: 'office-bookings:sendTicket' },
+  { act: 'mail', mail: 'booking_made', word: 'office-booking-page:remind' },
+  { act: 'mail_balance', mail: 'balance', word: 'office-booking-page:remindBalance' },
+  { act: 'mail_cancelled', mail: 'cancelled', word: 'office-booking-page:cancelledAgain' },
+]
+
 export function BookingActs({ booking, onChanged }: Props) {
   const { t } = useWords()
   const { send, isSending, error } = useAction()
   const [sent, setSent] = useState<'ticket' | 'mail' | null>(null)
-  const [open, setOpen] = useState<BookingAct | null>(null)
+  const [open, setOpen] = useState<BookingAct | 'resend' | null>(null)
   const { acts, issue_error, issue_tries } = booking
   const params = { id: booking.id }
   const offered = FORMS.filter(({ act }) => acts.includes(act))
-  const isQuiet = offered.length === 0 && !acts.some((act) => ['retry', 'ticket', 'mail'].includes(act))
+  const mails = MAILS.filter(({ act }) => acts.includes(act))
+  const isQuiet = offered.length === 0 && mails.length === 0 && !acts.includes('retry')
   if (isQuiet && booking.status_issue !== 'failed') return null
   const retry = () => send<typeof contract.retryIssue>(retryIssue, { params }, onChanged)
-  const mail = () => send<typeof contract.sendTicket>(sendTicket, { params }, () => setSent('ticket'))
-  const remind = () => send<typeof changes.sendBookingMail>(sendBookingMail, { params }, () => setSent('mail'))
+  async function resend({ mail }: (typeof MAILS)[number]) {
+    setOpen(null)
+    if (mail === null) await send<typeof contract.sendTicket>(sendTicket, { params }, () => setSent('ticket'))
+    else {
+      const input = { params, body: { mail } }
+      await send<typeof changes.sendBookingMail>(sendBookingMail, input, () => setSent('mail'))
+    }
+  }
+  const again = mails.map((each) => (
+    <Act key={each.act} text={t(each.word)} isBusy={isSending} onPress={() => resend(each)} />
+  ))
   const chosen = offered.find(({ act }) => act === open)
   const close = () => setOpen(null)
   const done = () => {
@@ -65,8 +83,7 @@ export function BookingActs({ booking, onChanged }: Props) {
       )}
       <ul className="-mx-2 grid">
         {acts.includes('retry') && <Act text={t('office-bookings:retry')} isBusy={isSending} onPress={retry} />}
-        {acts.includes('ticket') && <Act text={t('office-bookings:sendTicket')} isBusy={isSending} onPress={mail} />}
-        {acts.includes('mail') && <Act text={t('office-booking-page:remind')} isBusy={isSending} onPress={remind} />}
+        {mails.length > 1 ? <Act text={t('office-booking-page:resend')} onPress={() => setOpen('resend')} /> : again}
         {offered.map(({ act, isDestructive = false }) => (
           <Act
             key={act}
@@ -76,6 +93,11 @@ export function BookingActs({ booking, onChanged }: Props) {
           />
         ))}
       </ul>
+      {open === 'resend' && (
+        <Dialog open onClose={close} title={t('office-booking-page:resend').replace(/ …$/, '')} kind="sheet">
+          <ul className="-mx-2 grid">{again}</ul>
+        </Dialog>
+      )}
       {chosen && (
         <Dialog open onClose={close} title={t(`office-booking-page:act.${chosen.act}`).replace(/ …$/, '')} kind="sheet">
           <chosen.Form booking={booking} onDone={done} />

@@ -6,6 +6,7 @@ import { pathTo } from '../../../../lib/paths.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { useAction } from '../../../account/use-action.ts'
+import { AccountFields, accountOf } from '../../../booking/AccountFields.tsx'
 import { ActionFailed } from '../../../table/ActionFailed.tsx'
 import { Failed } from '../../../table/Failed.tsx'
 import { useCall } from '../../../table/use-answer.ts'
@@ -47,11 +48,13 @@ function Confirm({ booking, people, offer, onDone }: ConfirmProps) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const reason = textIn(data, 'reason').trim()
+    const account = accountOf(event.currentTarget)
     const body = {
       refund: mayChoose ? amountIn(data, 'refund') : offer.refund,
       expected: offer.refund,
       version: booking.updated_at,
       ...(reason ? { reason } : {}),
+      ...(Object.values(account).some((text) => text.trim()) ? { account } : {}),
       ...(people.length > 0 ? { people: [...people] } : {}),
     }
     await send<typeof contract.cancelFor>(cancelFor, { params: { id: booking.id }, body }, ({ id }) => {
@@ -83,7 +86,12 @@ function Confirm({ booking, people, offer, onDone }: ConfirmProps) {
           />
         </div>
       )}
-      {offer.to_account > 0 && <p className="text-soft text-sm">{t('office-booking-page:accountLater')}</p>}
+      {offer.to_account > 0 && (
+        <>
+          <p className="text-soft text-sm">{t('office-booking-page:account')}</p>
+          <AccountFields errors={error?.errors ?? {}} />
+        </>
+      )}
       <ReasonField error={error?.errors.reason} optional={refund === offer.refund} />
       <ActionFailed error={error} onReload={onDone} />
       <button type="submit" className="btn bg-bad text-card" aria-disabled={isSending}>

@@ -102,6 +102,7 @@ function Form({ booking, known, onDone }: ChangeProps & { known: Known }) {
           />
         ))}
       </fieldset>
+      {people.length === 0 && <p className="text-soft text-sm">{t('office-booking-page:namesFixed')}</p>}
       {people.map((person) => (
         <fieldset key={person.index} className="grid gap-3 border-line border-t pt-4 sm:grid-cols-2">
           <legend className="sr-only">{t('office-booking-page:person', { number: person.index + 1 })}</legend>

@@ -1,0 +1,27 @@
+import { ApiError } from '../../core/common/errors.ts'
+import { peopleProblems } from '../../core/train/people.ts'
+import { correctRows, isBeforeTicket, namedRows } from '../booking/corrected.ts'
+import type { ProductBooking } from '../booking/module.ts'
+import type { TrainDeps } from './deps.ts'
+import { readDetail, readPassenger, storedPassenger } from './stored.ts'
+
+/** Names, until a supplier has them. */
+export function trainChanges({ secrets }: TrainDeps): Pick<ProductBooking, 'named' | 'correct'> {
+  return {
+    named: (booking, rows) => (isBeforeTicket(booking) ? namedRows(rows, readPassenger) : []),
+    async correct(booking, rows, corrected) {
+      if (!isBeforeTicket(booking)) throw new ApiError('cannot_correct')
+      const { train_details, connection = [] } = readDetail(booking)
+      const lastDay =
+        [...train_details, ...connection]
+          .map(({ arrive_date }) => arrive_date)
+          .toSorted()
+          .at(-1) ?? ''
+      return correctRows(secrets, rows, corrected, {
+        read: readPassenger,
+        problems: (people) => peopleProblems(people, lastDay),
+        store: storedPassenger,
+      })
+    },
+  }
+}
