@@ -3,6 +3,7 @@ import type { Service } from '../../../../core/booking/contract.ts'
 import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { listDepartures } from '../../../../core/departure/calls.ts'
 import type * as contract from '../../../../core/departure/contract.ts'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Failed } from '../../table/Failed.tsx'
 import { Filters } from '../../table/Filters.tsx'
@@ -31,6 +32,7 @@ function Days() {
   const { t } = useWords()
   const [today] = useState(() => todayIn(HOME_ZONE, new Date()))
   const [asked, setAsked] = useState<Asked>(() => inAddress(today))
+  const [isFilledOnly, setFilledOnly] = useState(false)
   const { from, to, service } = asked
   // The server refuses a product that it does not know.
   const query = { from, to, ...(service ? { service: service as Service } : {}) }
@@ -43,7 +45,9 @@ function Days() {
     history.replaceState(null, '', `?${search}`)
   }
   if (answer.state === 'failed' && isClosed(answer.error)) return <Failed error={answer.error} onRetry={ask} />
-  const departures = answer.state === 'ready' ? answer.value.departures : []
+  const all = answer.state === 'ready' ? answer.value.departures : []
+  const departures = isFilledOnly ? all.filter(({ people }) => people > 0) : all
+  const hasEmpty = all.some(({ people }) => people === 0)
   return (
     <div className="grid gap-4">
       <fieldset className="flex flex-wrap gap-2">
@@ -72,6 +76,13 @@ function Days() {
         query={asked}
         onFilter={(change) => show(withoutEmptyDates(change))}
       />
+      {hasEmpty && (
+        <Checkbox
+          label={t('office-departures:filledOnly')}
+          checked={isFilledOnly}
+          onChange={({ target }) => setFilledOnly(target.checked)}
+        />
+      )}
       {answer.state === 'loading' && <ListSkeleton />}
       {answer.state === 'failed' && <Failed error={answer.error} onRetry={ask} />}
       {departures.length > 0 && <DepartureTable caption={t('office-departures:title')} departures={departures} />}

@@ -24,7 +24,9 @@ export function Today({ day }: { day: CalendarDate }) {
       <h2 className="text-xl">{t('office-departures:title')}</h2>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-3">
         {groups.map(([word, from, to]) => {
-          const own = all.filter(({ date }) => date >= from && date <= to)
+          const own = all
+            .filter(({ date }) => date >= from && date <= to)
+            .toSorted((one, other) => Number(other.people > 0) - Number(one.people > 0))
           return (
             <li key={word} className="card grid min-w-0 grid-cols-1 content-start gap-1 p-4">
               <a
