@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES } from '../booking/status.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, freeText } from '../common/fields.ts'
 import * as calls from './calls.ts'
-import { DOCUMENT_STATES } from './people.ts'
+import { ASKED_DOCUMENTS, DOCUMENT_STATES } from './people.ts'
 
 export const DEPARTURE_DAYS = 31
 
@@ -25,10 +25,15 @@ const departureSchema = z.object({
   held: z.int(),
   checked_in: z.int(),
   bookings: z.object({ paid: z.int(), partially_paid: z.int(), unpaid: z.int() }),
-  /** Rupiah that are still to be paid. */
+  /** Rupiah of all bookings: their price, what came of it, and what is still to be paid. */
+  amount: z.number(),
+  paid: z.number(),
   due: z.number(),
   quota: z.nullable(z.int()),
   sold: z.nullable(z.int()),
+  /** Travellers for which it runs; null where it runs with one, or where the stock desk knows none. */
+  minimum: z.nullable(z.int()),
+  is_guaranteed: z.boolean(),
 })
 export type Departure = z.infer<typeof departureSchema>
 
@@ -58,6 +63,8 @@ const personSchema = z.object({
   age: z.nullable(z.int()),
   room: z.nullable(z.object({ number: z.int(), kind: z.string() })),
   document: z.enum(DOCUMENT_STATES),
+  /** Null where none is needed. */
+  document_kind: z.nullable(z.enum(ASKED_DOCUMENTS)),
   notes: z.array(z.string()),
   ticket: text,
   checked_in_at: text,
@@ -102,7 +109,7 @@ export const listDepartures = endpoint({
   ...calls.listDepartures,
   operationId: 'listDepartures',
   access: 'departures',
-  summary: `Departures, days and arrivals with people, by day; at most ${DEPARTURE_DAYS} days`,
+  summary: `Departures, days and arrivals with people, and departures of the own stock without, by day; at most ${DEPARTURE_DAYS} days`,
   query: z.object({ service: z.optional(z.enum(SERVICES)), from: calendarDate, to: calendarDate }),
   /** `day`: today in Jakarta. */
   data: z.object({ day: z.string(), departures: z.array(departureSchema) }),
@@ -160,7 +167,7 @@ export const createGuideLink = endpoint({
   summary: 'A link for whoever leads the departure, who needs no account; it is shown this once',
   params,
   body: z.object({
-    /** Last day on which it works; left out, the day after the end. */
+    /** Last day on which it works, at most 90 days after the end; left out, the day after it. */
     until: z.optional(calendarDate),
   }),
   data: z.object({ token: z.string(), link: linkSchema }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { departureId, itemKey, readDepartureId, roomsOf, withRoomNumbers } from './people.ts'
+import { departureId, itemKey, readDepartureId, roomsOf, travelDocument, withRoomNumbers } from './people.ts'
 
 const item = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/)
 const date = fc.constantFrom('2026-12-01', '2027-02-28')
@@ -49,4 +49,14 @@ it('puts everybody into one room of their booking, and those without one apart',
       expect(without.every((each) => each.room === null)).toBe(true)
     }),
   )
+})
+
+it.each([
+  ['an adult with a passport', 'ADT', 'sealed', '', 'passport', 'complete'],
+  ['an adult with an identity number', 'ADT', '', 'sealed', 'identity', 'complete'],
+  ['an adult without any', 'ADT', '', '', 'identity', 'missing'],
+  ['a child with an identity number', 'CHD', '', 'sealed', 'identity', 'complete'],
+  ['a child without any', 'CHD', '', '', null, 'not_needed'],
+])('tells the document of %s', (_, type, passportNumber, documentNumber, documentKind, document) => {
+  expect(travelDocument({ type, passportNumber, documentNumber })).toEqual({ documentKind, document })
 })

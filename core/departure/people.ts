@@ -4,6 +4,25 @@ import type { CalendarDate, ClockTime } from '../common/dates.ts'
 /** Of a passport or an identity card, as the product asks for it. */
 export const DOCUMENT_STATES = ['complete', 'missing', 'not_needed'] as const
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
+export const ASKED_DOCUMENTS = ['passport', 'identity'] as const
+type AskedDocument = (typeof ASKED_DOCUMENTS)[number]
+
+/** `documentKind` is null where none is needed. */
+export type Documented = { document: DocumentState; documentKind: AskedDocument | null }
+
+export const NO_DOCUMENT: Documented = { document: 'not_needed', documentKind: null }
+
+/** Of a number that is asked for, empty or sealed. */
+export function documentOf(documentKind: AskedDocument, number: string): Documented {
+  return { document: number ? 'complete' : 'missing', documentKind }
+}
+
+/** Of a product that asks adults for an identity number unless it asks for a passport. Others may give theirs. */
+export function travelDocument(person: { type: string; passportNumber: string; documentNumber: string }): Documented {
+  if (person.passportNumber) return documentOf('passport', person.passportNumber)
+  if (person.documentNumber || person.type === 'ADT') return documentOf('identity', person.documentNumber)
+  return NO_DOCUMENT
+}
 
 /** A tour's departure, a day or a time of a day at a place, or the arrivals of a day. `time` is null where the day has none of its own. */
 export type DepartureKey = { service: Service; item: string; date: CalendarDate; time: ClockTime | null }

@@ -11,7 +11,7 @@ import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
 import type { Rupiah } from '../../core/common/money.ts'
 import type { PersonType } from '../../core/common/people.ts'
 import type { Span } from '../../core/common/span.ts'
-import type { DocumentState } from '../../core/departure/people.ts'
+import type { Documented } from '../../core/departure/people.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Settings, SettingValues } from '../common/setting.ts'
@@ -94,7 +94,7 @@ export type Attendance = {
   people: readonly AttendingPerson[]
 }
 
-export type AttendingPerson = {
+export type AttendingPerson = Documented & {
   index: number
   /** Empty until it is entered. */
   name: string
@@ -102,7 +102,6 @@ export type AttendingPerson = {
   /** Empty where it is not known. */
   birthDate: CalendarDate
   room: { number: number; kind: ViewText } | null
-  document: DocumentState
   notes: readonly ViewText[]
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { StockSlot } from '../../core/admin/stock.ts'
 import type { Service } from '../../core/booking/contract.ts'
 import { balanceOf } from '../../core/booking/lines.ts'
 import { type PaymentStatus, shownStatus } from '../../core/booking/status.ts'
@@ -7,7 +8,13 @@ import { addDays, ageOn, type CalendarDate, instantOf, localTime } from '../../c
 import { sumRupiah } from '../../core/common/money.ts'
 import { phoneOf } from '../../core/common/people.ts'
 import type { Departure, DepartureBooking, DeparturePerson } from '../../core/departure/contract.ts'
-import { type DepartureKey, departureId, readDepartureId, withRoomNumbers } from '../../core/departure/people.ts'
+import {
+  type DepartureKey,
+  departureId,
+  NO_DOCUMENT,
+  readDepartureId,
+  withRoomNumbers,
+} from '../../core/departure/people.ts'
 import type { Attendance, BookedProduct, BookingDeps, BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, contactOf } from '../booking/people.ts'
 import { readable } from '../booking/readable.ts'
@@ -104,7 +111,7 @@ function unread(booking: BookingRow, rows: readonly PassengerRow[]): Attendance 
       type: 'ticket:type.ADT',
       birthDate: '',
       room: null,
-      document: 'not_needed',
+      ...NO_DOCUMENT,
       notes: [],
     })),
   }
@@ -114,16 +121,42 @@ function keyOf({ booking: { service }, attendance: { item, date, time } }: Comin
   return { service, item, date, time }
 }
 
+/** With those of the own stock to which nobody comes. */
 export async function departuresBetween(deps: BookingDeps, period: Period, reader: Reader): Promise<Departure[]> {
   const groups = Map.groupBy(await comingBetween(deps, period, reader), (each) => departureId(keyOf(each)))
   const found = [...groups.values()].flatMap((coming) => (coming[0] ? [departureOf(keyOf(coming[0]), coming)] : []))
-  const known = await withStock(deps, found)
+  const own = await ownDepartures(deps, period, reader)
+  const empty = [...own.values()].flatMap(({ departure }) => (groups.has(departure.id) ? [] : [departure]))
+  const others = found.filter(({ id }) => !own.has(id))
+  const known = [
+    ...[...found, ...empty].flatMap((each) => {
+      const slot = own.get(each.id)?.slot
+      return slot ? [withSlot(each, slot)] : []
+    }),
+    ...(await withStock(deps, others)),
+  ]
   return known.toSorted(
     (one, other) =>
       one.date.localeCompare(other.date) ||
       (one.time ?? '').localeCompare(other.time ?? '') ||
       one.title.localeCompare(other.title, reader.locale),
   )
+}
+
+/** By their ids. */
+async function ownDepartures({ products }: BookingDeps, { service, from, to }: Period, { locale }: Reader) {
+  const own = products.filter(({ slug }) => service === undefined || slug === service)
+  const listed = await Promise.all(
+    own.map(async ({ slug, stock }) => {
+      if (!stock?.departures) return []
+      const titles = new Map(stock.items(locale).map(({ id, title }) => [id, title]))
+      return (await stock.departures(from, to)).flatMap((slot) => {
+        const title = titles.get(slot.item)
+        return title === undefined ? [] : [{ slot, departure: departureOf({ ...slot, service: slug }, [], title) }]
+      })
+    }),
+  )
+  return new Map(listed.flat().map((each) => [each.departure.id, each]))
 }
 
 /** Null for a departure of a product or an item that is not known. */
@@ -157,27 +190,39 @@ function departureOf(key: DepartureKey, coming: readonly Coming[], title = ''): 
     held: peopleIn(coming.filter(({ status }) => status === 'unpaid')),
     checked_in: coming.reduce((sum, { rows }) => sum + rows.filter(({ usedAt }) => usedAt !== null).length, 0),
     bookings: { paid: count('paid'), partially_paid: count('partially_paid'), unpaid: count('unpaid') },
+    amount: sumRupiah(coming.map(({ booking }) => booking.amount)),
+    paid: sumRupiah(coming.map(({ booking }) => booking.paid)),
     due: sumRupiah(coming.map(({ booking }) => balanceOf(booking))),
     quota: null,
     sold: null,
+    minimum: null,
+    is_guaranteed: false,
   }
 }
 
-/** With quota and sales from the stock desk, asked once for each item. */
+/** With what the stock desk knows, asked once for each item. */
 async function withStock({ products }: BookingDeps, departures: readonly Departure[]): Promise<Departure[]> {
-  const slots = new Map<string, { quota: number | null; sold: number }>()
+  const slots = new Map<string, StockSlot>()
   for (const own of Map.groupBy(departures, ({ service, item }) => `${service}.${item}`).values()) {
     const [first] = own
     const desk = products.find(({ slug }) => slug === first?.service)?.stock
     if (!desk || !first || !desk.items('id').some(({ id }) => id === first.item)) continue
     const dates = own.map(({ date }) => date).toSorted()
-    for (const { date, time, quota, sold } of await desk.slots(first.item, dates[0] ?? '', dates.at(-1) ?? ''))
-      slots.set(departureId({ service: first.service, item: first.item, date, time }), { quota, sold })
+    for (const slot of await desk.slots(first.item, dates[0] ?? '', dates.at(-1) ?? ''))
+      slots.set(departureId({ ...slot, service: first.service, item: first.item }), slot)
   }
   return departures.map((departure) => {
     const slot = slots.get(departure.id)
-    return slot && slot.quota !== null ? { ...departure, ...slot } : departure
+    return slot ? withSlot(departure, slot) : departure
   })
+}
+
+/** As it is for a day whose times have quotas of their own. */
+function withSlot(departure: Departure, slot: StockSlot): Departure {
+  const { quota, sold, minimum, is_guaranteed } = slot
+  if (quota === null) return departure
+  const end_date = departure.people > 0 ? departure.end_date : slot.end_date
+  return { ...departure, end_date, quota, sold, minimum, is_guaranteed }
 }
 
 /** In the words of the reader. `phone` in full. */
@@ -217,6 +262,7 @@ function peopleOf({ booking, attendance, rows }: Coming, locale: Locale): Depart
       age: birthDate && birthDate <= attendance.date ? ageOn(birthDate, attendance.date) : null,
       room: room && { number: room.number, kind: textIn(t, room.kind) },
       document: person.document,
+      document_kind: person.documentKind,
       notes: person.notes.map((note) => textIn(t, note)),
       ticket: row?.ticketNumber ?? null,
       checked_in_at: row?.usedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelBooking, quoteCancel } from '../../core/booking/contract.ts'
@@ -12,6 +12,7 @@ import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { auditLog } from '../db/schema/office.ts'
 import { mails } from '../db/schema/payment.ts'
 import { guideLinks } from '../db/schema/stock.ts'
+import { tourPeriods } from '../db/schema/tour.ts'
 import { scanOf } from '../gate/testing.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { SOME_ACCOUNT } from '../testing/bookings.ts'
@@ -56,6 +57,9 @@ async function sell(tourId = PACKAGE, date = DATE): Promise<string> {
 
 const people = (id = ID, who = admin) => ask(test, who, contract.listPeople, { params: { id } })
 const list = (from = DATE, to = DATE) => ask(test, admin, contract.listDepartures, { query: { from, to } })
+/** Those to which somebody comes. */
+const filled = async (from = DATE, to = DATE) =>
+  (await list(from, to)).departures.filter(({ people: count }) => count > 0)
 const linkFor = async (id = ID) =>
   (await ask(test, admin, contract.createGuideLink, { params: { id }, body: {} })).token
 const guide = async (token: string) => (await test.call(openGuideLink, { body: { token } })).body
@@ -64,7 +68,7 @@ describe('departures', () => {
   it('are counted with people, bookings, what is due, and the quota that the stock desk knows', async () => {
     await sell()
     await addTrip(test, buyer)
-    const { departures } = await list()
+    const departures = await filled()
     expect(departures).toMatchObject([
       {
         id: ID,
@@ -78,8 +82,11 @@ describe('departures', () => {
       },
     ])
     expect(departures[0]?.quota).toBeGreaterThan(3)
-    expect(departures[0]?.due).toBeGreaterThan(0)
-    expect((await list('2027-03-07', '2027-03-20')).departures).toEqual([])
+    const rows = await test.deps.db.select().from(bookings)
+    const paid = rows.reduce((sum, row) => sum + row.paid, 0)
+    const amount = rows.reduce((sum, row) => sum + row.amount, 0)
+    expect(departures[0]).toMatchObject({ paid, amount, due: amount - paid })
+    expect(await filled('2027-03-07', '2027-03-20')).toEqual([])
   })
 
   it('of attractions are days or times, and are asked for by product', async () => {
@@ -89,7 +96,7 @@ describe('departures', () => {
     const { departures } = await ask(test, admin, contract.listDepartures, { query: { ...query, service: 'venue' } })
     expect(departures.map(({ id, people: count }) => [id, count])).toEqual([[`venue.${GARDEN}.2026-12-02`, 2]])
     const others = await ask(test, admin, contract.listDepartures, { query: { ...query, service: 'tour' } })
-    expect(others.departures).toEqual([])
+    expect(others.departures.filter(({ people: count }) => count > 0)).toEqual([])
   })
 
   it.each([
@@ -118,17 +125,51 @@ describe('who comes', () => {
     ]
     await ask(test, buyer, namePeople, { params: { id }, body: { tour_paxes: named } })
     const [row] = await test.deps.db.select().from(bookings).where(eq(bookings.id, id))
-    const { departures } = await list(TEST_NOW.slice(0, 10), '2027-12-31')
+    const departures = await filled(TEST_NOW.slice(0, 10), '2027-12-31')
     const start = row?.startsAt.toISOString().slice(0, 10) ?? ''
-    const found = departures[0] ?? (await list(start, start)).departures[0]
+    const found = departures[0] ?? (await filled(start, start))[0]
     const shown = await people(found?.id)
     expect(shown.people).toMatchObject([
-      { name: 'Budi Santoso', age: 36, document: 'complete', notes: ['Vegetarian'], room: { number: 1 } },
+      {
+        name: 'Budi Santoso',
+        age: 36,
+        document: 'complete',
+        document_kind: 'passport',
+        notes: ['Vegetarian'],
+        room: { number: 1 },
+      },
       { name: 'Siti Santoso', age: 36, document: 'missing', notes: [], room: { number: 1, kind: 'double' } },
     ])
     expect(JSON.stringify(shown)).not.toMatch(/A1234567|budi@example/)
     expect(shown.bookings).toMatchObject([{ code: row?.code, contact: 'Budi Santoso' }])
     expect(shown.bookings[0]?.phone).toMatch(/\*{4,}\d{3}$/)
+  })
+
+  it('has whether an identity number is there, never the number, and nothing once it was erased', async () => {
+    const id = await sell()
+    const kinds = async () => (await people()).people.map(({ document, document_kind: kind }) => [kind, document])
+    await ask(test, buyer, namePeople, {
+      params: { id },
+      body: {
+        tour_paxes: [
+          participant(0, { id_type: 'ktp', id_number: '3174011201900001' }),
+          participant(1, { first_name: 'Siti', title: 'MRS', id_number: null }),
+        ],
+      },
+    })
+    expect(await kinds()).toEqual([
+      ['identity', 'complete'],
+      ['identity', 'missing'],
+    ])
+    expect(JSON.stringify(await people())).not.toContain('3174011201900001')
+    await test.deps.db
+      .update(bookings)
+      .set({ idsErasedAt: new Date(TEST_NOW) })
+      .where(eq(bookings.id, id))
+    expect(await kinds()).toEqual([
+      [null, 'not_needed'],
+      [null, 'not_needed'],
+    ])
   })
 
   it('leaves out who cancelled, and who did not pay in time', async () => {
@@ -147,8 +188,7 @@ describe('who comes', () => {
   it('is shown of a booking that cannot be read', async () => {
     const id = await sell()
     await test.deps.db.update(bookings).set({ detail: {} }).where(eq(bookings.id, id))
-    const { departures } = await list()
-    expect(departures).toMatchObject([{ id: `tour.other.${DATE}`, people: 2 }])
+    expect(await filled()).toMatchObject([{ id: `tour.other.${DATE}`, people: 2 }])
     expect((await people(`tour.other.${DATE}`)).people.map(({ name }) => name)).toEqual(['', ''])
   })
 
@@ -238,6 +278,18 @@ describe('a guide', () => {
     const [row] = await test.deps.db.select().from(guideLinks)
     expect(row?.id).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(row)).not.toContain(token)
+  })
+
+  it('may use a link until the day that was chosen, at most 90 days after the end', async () => {
+    await sell()
+    const make = async (until: string) =>
+      (await test.call(contract.createGuideLink, { params: { id: ID }, body: { until } }, { cookie: admin.cookie }))
+        .body
+    const made = await make('2027-03-08')
+    expect(made.data.link.expires_at).toBe('2027-03-08T17:00:00.000Z')
+    expect((await make('2027-06-07')).success).toBe(true)
+    for (const until of ['2027-06-08', TEST_NOW.slice(0, 4).concat('-01-01')])
+      expect((await make(until)).errors).toEqual({ until: 'validation.date.valid' })
   })
 
   it('is refused in words with a wrong, revoked or expired link', async () => {
@@ -345,6 +397,17 @@ describe('a message', () => {
     ])
   })
 
+  it('goes once where it is sent twice at the same time', async () => {
+    await sell()
+    const message_id = randomUUID()
+    const before = await test.deps.db.$count(mails)
+    const answers = await Promise.all([send({ ...texts, message_id }), send({ ...texts, message_id })])
+    expect(answers.map(({ body }) => body.data.sent_to)).toEqual([1, 1])
+    await test.drain()
+    expect(await test.deps.db.$count(mails)).toBe(before + 1)
+    expect((await people()).messages.filter(({ id }) => id === message_id)).toHaveLength(1)
+  })
+
   it('in one language goes to all, and needs one', async () => {
     await sell()
     const preview = await ask(test, admin, contract.previewMessage, { params: { id: ID }, body: { id: texts.id } })
@@ -358,5 +421,35 @@ describe('a message', () => {
     const message_id = randomUUID()
     await send({ ...texts, message_id })
     expect((await send({ id: texts.id, message_id })).body.code).toBe('changed_meanwhile')
+  })
+})
+
+describe('a departure of the own stock to which nobody comes', () => {
+  const own = async () => (await list()).departures.find(({ id }) => id === ID)
+
+  it('is listed with its quota, until it is closed', async () => {
+    expect(await own()).toMatchObject({ people: 0, sold: 0, due: 0, end_date: '2027-03-09', is_guaranteed: false })
+    expect((await own())?.quota).toBeGreaterThan(0)
+    const query = { from: DATE, to: DATE, service: 'venue' } as const
+    expect((await ask(test, admin, contract.listDepartures, { query })).departures).toEqual([])
+    const isSlot = and(eq(tourPeriods.slug, PACKAGE), eq(tourPeriods.startDate, DATE))
+    await test.deps.db.update(tourPeriods).set({ isOpen: false }).where(isSlot)
+    expect(await own()).toBeUndefined()
+    await test.deps.db.update(tourPeriods).set({ isOpen: true, minimum: 4, isGuaranteed: true }).where(isSlot)
+    expect(await own()).toMatchObject({ minimum: 4, is_guaranteed: true })
+    expect((await people()).departure).toMatchObject({ minimum: 4, is_guaranteed: true, end_date: '2027-03-09' })
+    await test.deps.db.update(tourPeriods).set({ minimum: null, isGuaranteed: false }).where(isSlot)
+  })
+
+  it.each(['people', 'rooms'] as const)('says so in the file of %s', async (of) => {
+    const get = async (format: string) =>
+      await test.app.inject({
+        url: `/api/v1/admin/departure/${ID}/file?${new URLSearchParams({ format, list: of })}`,
+        headers: { cookie: admin.cookie, language: 'id' },
+      })
+    expect((await get('csv')).body.trim().split('\r\n')[1]).toBe('Belum ada peserta.')
+    const xlsx = unzipSync((await get('xlsx')).rawPayload)
+    expect(strFromU8(xlsx['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('Belum ada peserta.')
+    expect((await get('pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

@@ -18,12 +18,16 @@ function hashOf(token: string): string {
 
 type Making = { departure: Departure; until: string | undefined; userId: string; now: Date }
 
+/** Days after the end. */
+const LONGEST = 90
+
 /** Works until its last day is over in WIB: the day after the end, unless another one is given. */
 export async function makeLink(tx: Db, { departure, until, userId, now }: Making) {
   const token = randomBytes(32).toString('base64url')
   const last = until ?? addDays(departure.end_date, 1)
   const expires = instantOf(addDays(last, 1), '00:00', HOME_ZONE)
-  if (expires <= now) throw new ApiError('invalid_fields', { errors: { until: 'validation.date.valid' } })
+  if (expires <= now || last > addDays(departure.end_date, LONGEST))
+    throw new ApiError('invalid_fields', { errors: { until: 'validation.date.valid' } })
   await tx.insert(guideLinks).values({
     id: hashOf(token),
     service: departure.service,

@@ -11,3 +11,11 @@ export type Listed = {
 export function nameOf({ name, index }: Pick<DeparturePerson, 'name' | 'index'>, locale: Locale): string {
   return name || wordsFor(locale)('departure-file:unnamed', { number: index + 1 })
 }
+
+/** Empty where none is needed. */
+export function documentText(
+  { document, document_kind: kind }: Pick<DeparturePerson, 'document' | 'document_kind'>,
+  locale: Locale,
+): string {
+  return kind === null ? '' : wordsFor(locale)(`departure-file:document.${kind}.${document}`)
+}

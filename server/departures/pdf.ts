@@ -1,3 +1,4 @@
+import { formatRupiah, sumRupiah } from '../../core/common/money.ts'
 import type { FileList } from '../../core/departure/contract.ts'
 import { roomsOf } from '../../core/departure/people.ts'
 import { makePdf } from '../ticket/document.ts'
@@ -6,17 +7,17 @@ import { hasRoom, room } from '../ticket/space.ts'
 import { decoration, group } from '../ticket/tags.ts'
 import { formatClock, formatLongDate } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
-import { type Listed, nameOf } from './listed.ts'
+import { documentText, type Listed, nameOf } from './listed.ts'
 
 const BAND = 84
 
 /** Left edges and widths in points; together they fill the line. */
 const COLUMNS = [
-  { word: 'number', x: 0, width: 30 },
-  { word: 'name', x: 36, width: 154 },
-  { word: 'contact', x: 196, width: 116 },
-  { word: 'details', x: 318, width: 125 },
-  { word: 'status', x: 449, width: 66 },
+  { word: 'number', x: 0, width: 24 },
+  { word: 'name', x: 30, width: 136 },
+  { word: 'contact', x: 172, width: 102 },
+  { word: 'details', x: 280, width: 106 },
+  { word: 'status', x: 392, width: 123 },
 ] as const
 
 type Line = {
@@ -45,6 +46,8 @@ export async function peoplePdf(listed: Listed, { list, locale, host, madeAt }: 
         drawHead(sheet, list)
         for (const line of lines) drawLine(sheet, line, list)
       })
+      if (lines.length === 0) drawNobody(sheet)
+      else if (list === 'people') drawSums(sheet, listed)
     },
   )
 }
@@ -127,6 +130,37 @@ function drawLine(sheet: Sheet, line: Line, list: FileList): void {
   sheet.y += height
 }
 
+function drawNobody(sheet: Sheet): void {
+  put(sheet, sheet.id('departure-file:nobody'), PAGE.margin, sheet.y, { size: 10, color: INK.soft })
+  put(sheet, sheet.en('departure-file:nobody'), PAGE.margin, sheet.y + 14, { size: 7.5, color: INK.faint, lang: 'en' })
+  sheet.y += 30
+}
+
+/** Of the bookings on the list, which may be fewer than come. */
+function drawSums(sheet: Sheet, { bookings }: Listed): void {
+  const height = 30
+  if (!hasRoom(sheet, height)) room(sheet, height)
+  const sum = (read: (booking: Listed['bookings'][number]) => number) => formatRupiah(sumRupiah(bookings.map(read)))
+  const sums = {
+    amount: sum(({ amount }) => amount),
+    paid: sum(({ paid }) => paid),
+    due: sum(({ due }) => due),
+  }
+  const right = { width: INNER, align: 'right' } as const
+  put(sheet, sheet.id('departure-file:sums', sums), PAGE.margin, sheet.y, { ...right, face: 'semibold', size: 9.5 })
+  const below = { ...right, size: 7.5, color: INK.faint, lang: 'en' } as const
+  put(sheet, sheet.en('departure-file:sums', sums), PAGE.margin, sheet.y + 13, below)
+  sheet.y += height
+}
+
+function moneyText({ paid, due }: Listed['bookings'][number], locale: Locale): string[] {
+  const t = wordsFor(locale)
+  return [
+    ...(paid > 0 ? [t('departure-file:money.paid', { amount: formatRupiah(paid) })] : []),
+    ...(due > 0 ? [t('departure-file:money.due', { amount: formatRupiah(due) })] : []),
+  ]
+}
+
 const NAME = { face: 'semibold', size: 9.5 } as const
 const SMALL = { size: 8, color: INK.soft } as const
 
@@ -156,8 +190,7 @@ function linesOf({ bookings, people }: Listed, locale: Locale): Line[] {
     people
       .filter((person) => person.booking === booking.code)
       .map((person, index): Omit<Line, 'number'> => {
-        const { type, age, document, room: own } = person
-        const isMissing = document === 'missing'
+        const { type, age, room: own } = person
         const shared = index === 0 ? [booking.pickup, ...booking.addons, ...booking.notes] : []
         return {
           name: nameOf(person, locale),
@@ -165,13 +198,16 @@ function linesOf({ bookings, people }: Listed, locale: Locale): Line[] {
           contact: index === 0 ? [booking.contact, booking.phone, booking.code] : [booking.code],
           details: [
             own && t('departure-file:room', { ...own }),
-            isMissing && t('departure-file:noPassport'),
+            person.document === 'missing' && documentText(person, locale),
             ...person.notes,
             ...shared,
           ]
             .filter(Boolean)
             .join('\n'),
-          status: t(`departure-file:status.${booking.status}`),
+          status: [
+            t(`departure-file:status.${booking.status}`),
+            ...(index === 0 ? moneyText(booking, locale) : []),
+          ].join('\n'),
           isIn: person.checked_in_at !== null,
         }
       }),

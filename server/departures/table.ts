@@ -7,7 +7,7 @@ import { csvOf } from '../export/csv.ts'
 import { xlsxOf } from '../export/xlsx.ts'
 import type { File } from '../http/route.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
-import { type Listed, nameOf } from './listed.ts'
+import { documentText, type Listed, nameOf } from './listed.ts'
 import { peoplePdf } from './pdf.ts'
 
 type Made = { format: FileFormat; list: FileList; locale: Locale; host: string; madeAt: Date }
@@ -52,7 +52,7 @@ export function peopleRows({ bookings, people }: Listed, locale: Locale): Cell[]
         booking.contact,
         booking.phone,
         roomText(person),
-        person.document === 'not_needed' ? '' : t(`departure-file:document.${person.document}`),
+        documentText(person, locale),
         booking.pickup ?? '',
         booking.addons.join('; '),
         [...person.notes, ...(index === 0 ? booking.notes : [])].join('; '),
@@ -62,7 +62,8 @@ export function peopleRows({ bookings, people }: Listed, locale: Locale): Cell[]
         momentCell(person.checked_in_at),
       ]),
   )
-  return [headOf('people', locale), ...rows.map((row, index) => [index + 1, ...row])]
+  const numbered = rows.map((row, index) => [index + 1, ...row])
+  return [headOf('people', locale), ...(numbered.length > 0 ? numbered : nobody(locale))]
 }
 
 /** People without a room come last. */
@@ -83,11 +84,16 @@ export function roomRows({ bookings, people }: Listed, locale: Locale): Cell[][]
       booking ? t(`departure-file:status.${booking.status}`) : '',
     ]
   }
-  return [
-    headOf('rooms', locale),
+  const rows = [
     ...rooms.flatMap(({ number, people: shared }) => shared.map((person) => rowOf(number, person))),
     ...without.map((person) => rowOf(null, person)),
   ]
+  return [headOf('rooms', locale), ...(rows.length > 0 ? rows : nobody(locale))]
+}
+
+/** An empty table looks like a broken one. */
+function nobody(locale: Locale): Cell[][] {
+  return [[wordsFor(locale)('departure-file:nobody')]]
 }
 
 function roomText({ room }: DeparturePerson): string {

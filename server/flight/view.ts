@@ -2,7 +2,7 @@ import { ROC } from '../../core/booking/price.ts'
 import type { BookingView, TripMarkup, ViewHolder, ViewSegment, ViewStop } from '../../core/booking/view.ts'
 import { localTime } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
-import { itemKey } from '../../core/departure/people.ts'
+import { itemKey, NO_DOCUMENT, travelDocument } from '../../core/departure/people.ts'
 import { changeText, type FareTerms, refundText } from '../../core/flight/fare-rules.ts'
 import type { BookingRecord } from '../../core/flight/wire.ts'
 import { sexDetails, viewTime } from '../booking/booking-view.ts'
@@ -62,6 +62,7 @@ export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[])
   const [flight] = readDetail(booking).flight_details
   const { date } = localTime(booking.startsAt, booking.startsZone)
   const number = flight?.flight_number ?? ''
+  const isErased = booking.idsErasedAt !== null
   return {
     item: itemKey(number),
     title: flight ? `${number} · ${flight.origin} – ${flight.destination}` : booking.title,
@@ -79,7 +80,7 @@ export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[])
         type: `ticket:type.${passenger.type}`,
         birthDate: passenger.birthDate,
         room: null,
-        document: passenger.passportNumber ? 'complete' : 'not_needed',
+        ...(isErased ? NO_DOCUMENT : travelDocument(passenger)),
         notes: [],
       }
     }),

@@ -2,7 +2,7 @@ import { shownEnd, stepsFrom, stepsOfPaid } from '../../core/booking/policy.ts'
 import type { BookingView, ViewFact, ViewHolder, ViewStay, ViewText } from '../../core/booking/view.ts'
 import { instantOf } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
-import { itemKey } from '../../core/departure/people.ts'
+import { itemKey, NO_DOCUMENT } from '../../core/departure/people.ts'
 import type { Guest } from '../../core/hotel/people.ts'
 import type { BookingRecord } from '../../core/hotel/wire.ts'
 import { viewTime } from '../booking/booking-view.ts'
@@ -85,7 +85,7 @@ export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[])
         type: `ticket:type.${guest.type}`,
         birthDate: guest.birthDate,
         room: { number: guest.room, kind: stay.room_name },
-        document: 'not_needed',
+        ...NO_DOCUMENT,
         notes: guest.remark ? [guest.remark] : [],
       }
     }),

@@ -35,11 +35,15 @@ export type StockDesk = {
   add?(tx: Db, item: string, slot: NewSlot): Promise<string>
   /** Before many slots are changed, where something else locks several of them. */
   lock?(tx: Db): Promise<void>
+  /** Open departures of all items, both days included. Absent where every day is for sale. */
+  departures?(from: CalendarDate, to: CalendarDate): Promise<readonly OwnDeparture[]>
   /** Departures up to a day that have fewer travellers than their minimum. Absent where none has a minimum. */
   short?(locale: Locale, to: CalendarDate): Promise<readonly ShortDeparture[]>
   /** Null for a slot that is not known. */
   waited(at: SlotAt): Promise<WaitedSlot | null>
 }
+
+export type OwnDeparture = StockSlot & { item: string }
 
 export type ShortDeparture = { item: string; title: string; id: string; date: string; minimum: number } & Counts
 

@@ -137,6 +137,19 @@ export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): Stoc
       await fixStock(tx, { key: keyOf(row), quota, isFixed: true, isOpen: true }, now, true)
       return String(row.id)
     },
+    async departures(from, to) {
+      const [first] = tours
+      if (!first) return []
+      // Fills in the day's departures of all tours.
+      await deps.supplier.tour({ kind: first.tour.kind, id: first.tour.id, now: clock.now() })
+      const rows = await db
+        .select()
+        .from(tourPeriods)
+        .where(and(between(tourPeriods.startDate, from, to), eq(tourPeriods.isOpen, true)))
+        .orderBy(asc(tourPeriods.startDate), asc(tourPeriods.id))
+      const counts = await stockCounts(db, rows.map(keyOf), clock.now())
+      return rows.map((row) => ({ ...slotOf(row, counts.get(keyOf(row)) ?? NONE), item: row.slug }))
+    },
     async short(locale, to) {
       const today = todayIn(HOME_ZONE, clock.now())
       const soon = and(between(tourPeriods.startDate, today, to), eq(tourPeriods.isOpen, true))

@@ -11,6 +11,7 @@ import type {
 import { addDays, type ClockTime, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
 import { passportNeededUntil } from '../../core/common/people.ts'
 import { fullName } from '../../core/common/person.ts'
+import { documentOf, NO_DOCUMENT, travelDocument } from '../../core/departure/people.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
 import type { BookedParticipant } from '../../core/tour/wire-participants.ts'
 import { viewTime } from '../booking/booking-view.ts'
@@ -126,7 +127,7 @@ export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[])
   const detail = readDetail(booking)
   const { tour_package: tour, needs_passport: needsPassport } = detail
   const { pickup } = detail
-  const isAsked = needsPassport && booking.idsErasedAt === null
+  const isErased = booking.idsErasedAt !== null
   return {
     item: tour.id,
     title: tour.title,
@@ -148,7 +149,11 @@ export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[])
         type: `ticket:type.${type}`,
         birthDate,
         room: place && { number: place.room, kind: place.bed },
-        document: !isAsked ? 'not_needed' : person.passportNumber ? 'complete' : 'missing',
+        ...(isErased
+          ? NO_DOCUMENT
+          : needsPassport
+            ? documentOf('passport', person.passportNumber)
+            : travelDocument(person)),
         notes: remark ? [remark] : [],
       }
     }),

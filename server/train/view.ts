@@ -2,7 +2,7 @@ import type { BookingView, TripMarkup, ViewHolder, ViewSegment, ViewStop, ViewTe
 import { durationWords } from '../../core/booking/view-journeys.ts'
 import { localTime } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
-import { itemKey } from '../../core/departure/people.ts'
+import { itemKey, NO_DOCUMENT, travelDocument } from '../../core/departure/people.ts'
 import { minutesBetween } from '../../core/journey/round-trip.ts'
 import type { BookingRecord } from '../../core/train/wire.ts'
 import { sexDetails, viewTime } from '../booking/booking-view.ts'
@@ -109,6 +109,7 @@ function seatOf({ train_details }: BookingRecord, seated: Seated | undefined, lo
 /** By the first train of the booking. */
 export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[]): Attendance {
   const [ride] = readDetail(booking).train_details
+  const isErased = booking.idsErasedAt !== null
   const { date } = localTime(booking.startsAt, booking.startsZone)
   return {
     item: itemKey(ride?.train_number ?? ''),
@@ -129,7 +130,7 @@ export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[])
         type: `ticket:type.${passenger.type}`,
         birthDate: passenger.birthDate,
         room: null,
-        document: 'not_needed',
+        ...(isErased ? NO_DOCUMENT : travelDocument(passenger)),
         notes: [],
       }
     }),

@@ -1,6 +1,7 @@
 import type { BookingView, TicketGate, ViewEvent, ViewFact, ViewHolder } from '../../core/booking/view.ts'
 import { addDays, type CalendarDate, instantOf } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
+import { NO_DOCUMENT } from '../../core/departure/people.ts'
 import { closingOf } from '../../core/venue/days.ts'
 import { VISITOR_TYPES } from '../../core/venue/limits.ts'
 import { viewTime } from '../booking/booking-view.ts'
@@ -125,7 +126,7 @@ export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[])
         type: `ticket:type.${visitor.type}`,
         birthDate: visitor.birthDate,
         room: null,
-        document: 'not_needed',
+        ...NO_DOCUMENT,
         notes: visitor.extraBed ? [{ key: 'venue-record:extraBed' }] : [],
       }
     }),

@@ -22,6 +22,8 @@ type Props<Row> = {
   onOpen?: ((row: Row) => void) | undefined
   /** Stands out, as the row that was just changed. */
   isMarked?: ((row: Row) => boolean) | undefined
+  /** A last row: its name, and sums by the word of their heading. */
+  sums?: { label: string; cells: Readonly<Record<string, ReactNode>> } | undefined
 }
 
 /** Cards on phones, with the first column as title. */
@@ -40,7 +42,7 @@ export function Table<Row>({ columns, ...rest }: Omit<Props<Row>, 'columns'> & {
 const ABOVE_LINK = '[&_:is(a,button)]:relative [&_:is(a,button)]:z-1'
 
 /** In the office rows that lead on have one line: the long column, else the first, takes the room that is left. */
-export function Grid<Row>({ caption, columns, rows, keyOf, isMarked, ...lead }: Props<Row>) {
+export function Grid<Row>({ caption, columns, rows, keyOf, isMarked, sums, ...lead }: Props<Row>) {
   const leads = Boolean(lead.hrefOf || lead.onOpen)
   const long = columns.find(({ isLong }) => isLong) ?? columns[0]
   return (
@@ -85,16 +87,34 @@ export function Grid<Row>({ caption, columns, rows, keyOf, isMarked, ...lead }: 
             </tr>
           ))}
         </tbody>
+        {sums && (
+          <tfoot>
+            <tr>
+              {columns.map(({ id, isRight }, index) =>
+                index === 0 ? (
+                  <th key={id} scope="row" className={`${SUM} text-left`}>
+                    {sums.label}
+                  </th>
+                ) : (
+                  <td key={id} className={`${SUM} ${isRight ? 'tabular text-right' : ''}`}>
+                    {sums.cells[id]}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )
 }
 
 const LONG = 'in-[.office]:w-full in-[.office]:max-w-0 in-[.office]:truncate'
+const SUM = 'h-10 whitespace-nowrap border-line border-t px-3 py-1 font-semibold first:pl-4 last:pr-4'
 const CELL = 'h-10 border-line border-b px-3 py-1 first:pl-4 last:pr-4 group-last:border-b-0'
 
 /** Two lines: title and number, and below what else there is. */
-export function Lines<Row>({ caption, columns: [first, ...others], rows, keyOf, isMarked, ...lead }: Props<Row>) {
+export function Lines<Row>({ caption, columns: [first, ...others], rows, keyOf, isMarked, sums, ...lead }: Props<Row>) {
   const rest = others.filter(({ isWideOnly }) => !isWideOnly)
   return (
     <ul aria-label={caption} className="card divide-y divide-line overflow-hidden">
@@ -117,7 +137,27 @@ export function Lines<Row>({ caption, columns: [first, ...others], rows, keyOf, 
           />
         </li>
       ))}
+      {sums && <SumLine columns={others} sums={sums} />}
     </ul>
+  )
+}
+
+/** On phones, each sum with its name. */
+function SumLine<Row>({ columns, sums }: { columns: readonly Column<Row>[]; sums: NonNullable<Props<Row>['sums']> }) {
+  return (
+    <li className="grid gap-1 px-4 py-2.5">
+      <p className="font-semibold">{sums.label}</p>
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+        {columns
+          .filter(({ id }) => sums.cells[id] !== undefined)
+          .map(({ id, label }) => (
+            <Fragment key={id}>
+              <dt className="text-faint">{label}</dt>
+              <dd className="text-right font-semibold">{sums.cells[id]}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </li>
   )
 }
 
@@ -137,8 +177,8 @@ function Facts<Row>({ row, columns, className }: FactsProps<Row>) {
   )
 }
 
-/** Each fact with its name: for rows in which something is done. */
-export function Cards<Row>({ caption, columns: [first, ...rest], rows, keyOf, isMarked }: Props<Row>) {
+/** Each fact with its name, without those that a row lacks: for rows in which something is done. */
+export function Cards<Row>({ caption, columns: [first, ...rest], rows, keyOf, isMarked, sums }: Props<Row>) {
   return (
     <ul aria-label={caption} className="card divide-y divide-line">
       {rows.map((row) => (
@@ -149,15 +189,20 @@ export function Cards<Row>({ caption, columns: [first, ...rest], rows, keyOf, is
         >
           <p className="font-semibold">{first?.cell(row)}</p>
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 text-sm">
-            {rest.map(({ id, label, cell, isRight }) => (
-              <Fragment key={id}>
-                <dt className="text-faint">{label}</dt>
-                <dd className={`min-w-0 break-words text-right ${isRight ? 'tabular' : ''}`}>{cell(row)}</dd>
-              </Fragment>
-            ))}
+            {rest.map(({ id, label, cell, isRight }) => {
+              const shown = cell(row)
+              if (shown === null || shown === false) return null
+              return (
+                <Fragment key={id}>
+                  <dt className="text-faint">{label}</dt>
+                  <dd className={`min-w-0 break-words text-right ${isRight ? 'tabular' : ''}`}>{shown}</dd>
+                </Fragment>
+              )
+            })}
           </dl>
         </li>
       ))}
+      {sums && <SumLine columns={rest} sums={sums} />}
     </ul>
   )
 }

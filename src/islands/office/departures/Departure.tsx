@@ -17,6 +17,7 @@ import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Detail } from '../../table/Detail.tsx'
 import { useCall } from '../../table/use-answer.ts'
+import { Marks } from './DepartureTable.tsx'
 import { GuideLinks } from './GuideLinks.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { Messages } from './Messages.tsx'
@@ -67,6 +68,7 @@ function Shown({ id, shown, onChanged }: Props) {
             {departure.title}
           </h2>
           <p className="text-soft">{whenText(locale, departure)}</p>
+          <Marks departure={departure} />
         </div>
         {mayCall(role, 'bookings_act') && shown.people.length > 0 && (
           <button type="button" className="btn btn-action" onClick={() => setWriting(true)}>
@@ -114,20 +116,19 @@ function Shown({ id, shown, onChanged }: Props) {
                   {t('office-departures:showPhones')}
                 </button>
               )}
-              {people.length > 0 &&
-                (['pdf', 'xlsx', 'csv'] as const).map((format) => (
-                  <button
-                    key={format}
-                    type="button"
-                    className="btn btn-quiet px-3"
-                    aria-disabled={isSending}
-                    aria-label={t('office-departures:download', { format: format.toUpperCase() })}
-                    onClick={() => download(format)}
-                  >
-                    <Download size={16} aria-hidden="true" />
-                    {format.toUpperCase()}
-                  </button>
-                ))}
+              {(['pdf', 'xlsx', 'csv'] as const).map((format) => (
+                <button
+                  key={format}
+                  type="button"
+                  className="btn btn-quiet px-3"
+                  aria-disabled={isSending}
+                  aria-label={t('office-departures:download', { format: format.toUpperCase() })}
+                  onClick={() => download(format)}
+                >
+                  <Download size={16} aria-hidden="true" />
+                  {format.toUpperCase()}
+                </button>
+              ))}
               {people.length > 0 && (
                 <button type="button" className="btn btn-quiet px-3" onClick={() => print()}>
                   <Printer size={16} aria-hidden="true" />
@@ -181,13 +182,14 @@ function whenText(locale: Parameters<typeof formatLongDate>[0], { date, end_date
   return end_date === date ? first : `${first} – ${formatLongDate(locale, end_date)}`
 }
 
-function factsOf({ people, held, checked_in, bookings, due, quota, sold }: contract.Departure) {
+function factsOf({ people, held, checked_in, bookings, paid, due, quota, sold }: contract.Departure) {
   return [
     ['people', String(people)],
     ...(held > 0 ? [['held', String(held)] as const] : []),
     ['checkedIn', `${checked_in}/${people}`],
     ...(quota === null ? [] : [['sold', `${sold}/${quota}`] as const]),
     ['bookings', String(bookings.paid + bookings.partially_paid + bookings.unpaid)],
+    ...(paid > 0 ? [['paid', formatRupiah(paid)] as const] : []),
     ...(due > 0 ? [['due', formatRupiah(due)] as const] : []),
   ] as const
 }

@@ -5,6 +5,7 @@ import { listDepartures } from '../../../../core/departure/calls.ts'
 import type * as contract from '../../../../core/departure/contract.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ListView } from '../../table/ListView.tsx'
 import { createListFlow, type ListQuery, wholePage } from '../../table/list-flow.ts'
@@ -48,8 +49,26 @@ function Days() {
         productFilter('office-departures:service', isBooked)(t, 'service'),
       ]}
     >
-      {(rows) => <DepartureTable caption={t('office-departures:title')} departures={rows} />}
+      {(rows) => <Found departures={rows} />}
     </ListView>
+  )
+}
+
+function Found({ departures }: { departures: readonly contract.Departure[] }) {
+  const { t } = useWords()
+  const [isFilledOnly, setFilledOnly] = useState(false)
+  const filled = departures.filter(({ people }) => people > 0)
+  return (
+    <>
+      {filled.length < departures.length && (
+        <Checkbox
+          label={t('office-departures:filledOnly')}
+          checked={isFilledOnly}
+          onChange={({ target }) => setFilledOnly(target.checked)}
+        />
+      )}
+      <DepartureTable caption={t('office-departures:title')} departures={isFilledOnly ? filled : departures} />
+    </>
   )
 }
 

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { addDays } from '../../../../core/common/dates.ts'
 import { createGuideLink, revokeGuideLink } from '../../../../core/departure/calls.ts'
 import type * as contract from '../../../../core/departure/contract.ts'
 import type { Departure, GuideLink } from '../../../../core/departure/contract.ts'
 import { lastMinute, momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
 import { CopyButton } from '../../../ui/react/CopyButton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -18,11 +20,19 @@ export function GuideLinks({ id, departure, links, onChanged }: Props) {
   const { send, isSending, error } = useAction()
   const [known, setKnown] = useState<readonly GuideLink[]>(links)
   const [made, setMade] = useState('')
-  const create = () =>
-    send<typeof contract.createGuideLink>(createGuideLink, { params: { id }, body: {} }, ({ token, link }) => {
-      setMade(new URL(`${pathTo(locale, 'guide')}#${token}`, location.href).href)
-      setKnown([...known, link])
-    })
+  const usual = addDays(departure.end_date, 1)
+  const create = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const until = String(new FormData(event.currentTarget).get('until') ?? '') || usual
+    void send<typeof contract.createGuideLink>(
+      createGuideLink,
+      { params: { id }, body: { until } },
+      ({ token, link }) => {
+        setMade(new URL(`${pathTo(locale, 'guide')}#${token}`, location.href).href)
+        setKnown([...known, link])
+      },
+    )
+  }
   const revoke = (link: string) =>
     send<typeof contract.revokeGuideLink>(revokeGuideLink, { params: { id, link } }, () => {
       setKnown(known.filter((each) => each.id !== link))
@@ -72,9 +82,19 @@ export function GuideLinks({ id, departure, links, onChanged }: Props) {
           ))}
         </ul>
       )}
-      <button type="button" className="btn btn-quiet justify-self-start" aria-disabled={isSending} onClick={create}>
-        {t('office-departures:guide.create')}
-      </button>
+      <form onSubmit={create} method="post" noValidate className="flex flex-wrap items-end gap-3">
+        <TextField
+          type="date"
+          name="until"
+          label={t('office-departures:guide.lastDay')}
+          error={error?.errors.until}
+          defaultValue={usual}
+          className="min-w-40 max-w-64 flex-1"
+        />
+        <button type="submit" className="btn btn-quiet" aria-disabled={isSending}>
+          {t('office-departures:guide.create')}
+        </button>
+      </form>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRupiah } from '../../../../core/common/money.ts'
+import { formatRupiah, sumRupiah } from '../../../../core/common/money.ts'
 import type { DepartureBooking, DeparturePerson } from '../../../../core/departure/contract.ts'
 import { roomsOf } from '../../../../core/departure/people.ts'
 import { momentText } from '../../../lib/moment.ts'
@@ -8,6 +8,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { Grid, Table } from '../../table/Table.tsx'
 
 type Row = DeparturePerson & { of: DepartureBooking; isFirst: boolean }
+type Cell = (row: Row) => ReactNode
 
 type Props = {
   caption: string
@@ -23,14 +24,18 @@ export function PeopleTable({ caption, bookings, people, phones }: Props) {
   const pickupText = ({ pickup }: DepartureBooking, isFirst: boolean) =>
     pickup === null ? '–' : isFirst ? pickup : t('office-departures:same')
   const has = (some: (row: Row) => unknown) => rows.some(some)
-  const columns: Record<string, (row: Row) => ReactNode> = {
-    'office-departures:person': (row) => <PersonName person={row} />,
-    'office-departures:age': ({ type, age }) => (
-      <span className="whitespace-nowrap">{age === null ? type : `${type}, ${age}`}</span>
+  const columns: Record<string, Cell | { cell: Cell; isRight: true }> = {
+    'office-departures:person': (row) => (
+      <>
+        <PersonName person={row} />
+        <span className="block font-normal text-faint text-sm">
+          {[row.type, row.age].filter((part) => part !== null).join(', ')}
+        </span>
+      </>
     ),
     ...(has(({ room }) => room) ? { 'office-departures:room': ({ room }: Row) => <RoomText room={room} /> } : {}),
     ...(has(({ document }) => document !== 'not_needed')
-      ? { 'office-departures:passport': ({ document }: Row) => <DocumentTag state={document} /> }
+      ? { 'office-departures:passport': (row: Row) => <DocumentTag person={row} /> }
       : {}),
     ...(has(({ of }) => of.pickup)
       ? { 'office-departures:pickup': ({ of, isFirst }: Row) => pickupText(of, isFirst) }
@@ -50,12 +55,20 @@ export function PeopleTable({ caption, bookings, people, phones }: Props) {
         </a>
       </>
     ),
-    'office-departures:payment': ({ of, isFirst }) => (
-      <>
-        <PaymentTag status={of.status} />
-        {isFirst && of.due > 0 && <span className="tabular block text-sm">{formatRupiah(of.due)}</span>}
-      </>
-    ),
+    // Once for each booking, beside its first person.
+    'office-departures:paid': {
+      isRight: true,
+      cell: ({ of, isFirst }) => isFirst && <span className="whitespace-nowrap">{rupiahOf(of.paid)}</span>,
+    },
+    'office-departures:due': {
+      isRight: true,
+      cell: ({ of, isFirst }) => (
+        <>
+          <PaymentTag status={of.status} />
+          {isFirst && of.due > 0 && <span className="block whitespace-nowrap">{formatRupiah(of.due)}</span>}
+        </>
+      ),
+    },
     ...(has(({ checked_in_at }) => checked_in_at)
       ? {
           'office-departures:checkedIn': ({ checked_in_at }: Row) =>
@@ -63,10 +76,17 @@ export function PeopleTable({ caption, bookings, people, phones }: Props) {
         }
       : {}),
   }
+  const sums = {
+    label: t('office-departures:sum'),
+    cells: {
+      'office-departures:paid': formatRupiah(sumRupiah(bookings.map(({ paid }) => paid))),
+      'office-departures:due': formatRupiah(sumRupiah(bookings.map(({ due }) => due))),
+    },
+  }
   return (
     <>
       <div className="print:hidden">
-        <Table caption={caption} rows={rows} keyOf={keyOf} columns={columns} />
+        <Table caption={caption} rows={rows} keyOf={keyOf} columns={columns} sums={sums} />
       </div>
       {/* Paper is narrower than a screen, where cards would stand instead. */}
       <div className="hidden text-xs print:block">
@@ -74,7 +94,12 @@ export function PeopleTable({ caption, bookings, people, phones }: Props) {
           caption={caption}
           rows={rows}
           keyOf={keyOf}
-          columns={Object.entries(columns).map(([id, cell]) => ({ id, label: t(id), cell }))}
+          columns={Object.entries(columns).map(([id, column]) => ({
+            id,
+            label: t(id),
+            ...(typeof column === 'function' ? { cell: column } : column),
+          }))}
+          sums={sums}
         />
       </div>
       <p className="text-faint text-sm print:hidden">{t('office-departures:hint')}</p>
@@ -113,6 +138,10 @@ export function RoomTable({ bookings, people }: Pick<Props, 'bookings' | 'people
       )}
     </ul>
   )
+}
+
+function rupiahOf(amount: number): string {
+  return amount > 0 ? formatRupiah(amount) : '–'
 }
 
 function keyOf({ booking, index }: Row): string {
@@ -159,9 +188,11 @@ function PaymentTag({ status }: Pick<DepartureBooking, 'status'>) {
   return <span className={`tag ${PAYMENT_LOOK[known]}`}>{t(`office-departures:status.${known}`)}</span>
 }
 
-function DocumentTag({ state }: { state: DeparturePerson['document'] }) {
+type Documented = Pick<DeparturePerson, 'document' | 'document_kind'>
+
+function DocumentTag({ person: { document, document_kind: kind } }: { person: Documented }) {
   const { t } = useWords()
-  if (state === 'not_needed') return <>–</>
-  if (state === 'complete') return <>{t('office-departures:document.complete')}</>
-  return <span className="tag bg-warn-tint text-warn">{t('office-departures:document.missing')}</span>
+  if (kind === null) return <span className="text-faint">{t('office-departures:document.notNeeded')}</span>
+  const text = t(`office-departures:document.${kind}.${document}`)
+  return document === 'missing' ? <span className="tag bg-warn-tint text-warn">{text}</span> : text
 }
