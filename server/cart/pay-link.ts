@@ -131,7 +131,14 @@ export async function chargePayLink(deps: PaymentDeps, { token, amount, ...chann
   if (!member) throw new ApiError('pay_link_over')
   const { locale, log, bankCode, productCode } = channel
   const transactionId = await checkOut(deps, member.id, [booking.id])
-  const charge = { user: toUser(member), transactionId, bankCode, productCode, locale, returnTo: `/${locale}/payment/link` }
+  const charge = {
+    user: toUser(member),
+    transactionId,
+    bankCode,
+    productCode,
+    locale,
+    returnTo: `/${locale}/payment/link`,
+  }
   await startPayment(deps, charge, log)
 }
 
