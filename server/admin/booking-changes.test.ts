@@ -2,13 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getBooking as officeBooking } from '../../core/admin/booking.ts'
 import {
-  addNote,
   cancelFor,
-  changeNote,
   correctPeople,
   discountBooking,
   getBookingPeople,
-  listNotes,
   type MailAgain,
   moveBooking,
   quoteCancelFor,
@@ -318,29 +315,6 @@ describe('corrections', () => {
     }
     expect(Object.keys((await send(correctPeople, { params: { id }, body: minor })).errors ?? {})).toEqual([
       'people.0.birth_date',
-    ])
-  })
-})
-
-describe('notes', () => {
-  it('are added, are tasks with a day, and are done', async () => {
-    const id = await addTrip(test, buyer)
-    await send(addNote, { params: { id }, body: { text: 'Vegetarian', due_on: null } })
-    test.clock.advance({ minutes: 1 })
-    await send(addNote, { params: { id }, body: { text: 'Call back', due_on: '2026-12-03' } })
-    expect((await send(addNote, { params: { id: 'none' }, body: { text: 'x' } })).code).toBe('booking_not_found')
-    const tasks = async (due: string, by = support) => (await send(listNotes, { query: { due } }, by)).data.data
-    expect((await tasks('2026-12-02')).length).toBe(0)
-    const [task] = await tasks('2026-12-03')
-    expect([task?.text, task?.booking.id]).toEqual(['Call back', id])
-    expect(await tasks('2026-12-03', admin)).toEqual([])
-    await send(changeNote, { params: { id: task?.id ?? '' }, body: { done: true } })
-    expect(await tasks('2026-12-03')).toEqual([])
-    expect((await send(changeNote, { params: { id: 'none' }, body: { done: true } })).code).toBe('note_not_found')
-    const { data } = await send(officeBooking, { params: { id } })
-    expect(data.notes.map(({ text, done_at }) => [text, done_at !== null])).toEqual([
-      ['Vegetarian', false],
-      ['Call back', true],
     ])
   })
 })

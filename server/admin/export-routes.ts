@@ -53,7 +53,12 @@ async function fileOf(deps: PaymentDeps, kind: Kind, call: Call, tableFor: (read
   const { user, query, locale, request, audit } = call
   await countTry(deps, 'table', user.id, EXPORTS)
   await startOnly(deps, user.id)
-  const end = () => clearTries(deps, 'table now', user.id)
+  let isEnded = false
+  const end = async () => {
+    if (isEnded) return
+    isEnded = true
+    await clearTries(deps, 'table now', user.id)
+  }
   try {
     const format = query.format ?? (request.headers.accept?.includes(XLSX) ? 'xlsx' : 'csv')
     const channelName = await channelNames(deps, locale)
@@ -61,7 +66,8 @@ async function fileOf(deps: PaymentDeps, kind: Kind, call: Call, tableFor: (read
     const counted = await deps.db.execute<{ rows: number }>(count)
     const after = { ...factsOf(query), format, rows: counted.rows[0]?.rows ?? 0 }
     await audit(deps.db, { action: 'export.file', subject: { kind: 'export', id: kind }, after })
-    const content = format === 'xlsx' ? xlsxOf(wordsFor(locale)(`office-export:kind.${kind}`), rows) : csvOf(rows)
+    const read = untilEnd(rows, end)
+    const content = format === 'xlsx' ? xlsxOf(wordsFor(locale)(`office-export:kind.${kind}`), read) : csvOf(read)
     // Also when the reader leaves before the end.
     content.once('close', () => {
       end().catch((cause: unknown) => request.log.error({ err: describeError(cause) }, 'an export could not be ended'))
@@ -71,6 +77,12 @@ async function fileOf(deps: PaymentDeps, kind: Kind, call: Call, tableFor: (read
     await end()
     throw cause
   }
+}
+
+/** `end` before the last bytes leave: whoever has them all may ask for the next file at once. */
+async function* untilEnd(rows: Table['rows'], end: () => Promise<void>): AsyncGenerator<readonly Cell[]> {
+  yield* rows
+  await end()
 }
 
 /** Throws ApiError('request_in_progress') while another one of the same person is read. */

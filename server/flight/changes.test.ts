@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { correctPeople, getBookingPeople } from '../../core/admin/booking-changes.ts'
 import { placeBooking } from '../../core/flight/wire.ts'
@@ -36,7 +36,8 @@ async function correct(id: string, birth_date: string | null = null) {
 }
 const peopleOf = async (id: string) => (await ask(test, support, getBookingPeople, { params: { id } })).people
 async function keptOf(id: string) {
-  const [row] = await test.deps.db.select().from(bookingPassengers).where(eq(bookingPassengers.bookingId, id))
+  const isFirst = and(eq(bookingPassengers.bookingId, id), eq(bookingPassengers.index, 0))
+  const [row] = await test.deps.db.select().from(bookingPassengers).where(isFirst)
   if (!row) throw new Error('no passenger')
   return { ...readPassenger(row), documentNumber: test.deps.secrets.open(readPassenger(row).documentNumber) }
 }
