@@ -272,7 +272,9 @@ function timelineOf(row: BookingRow, payments: readonly PaymentMade[]): BookingS
     ['cancelled', refundSubmittedAt?.toISOString()],
     ['refunded', refundStatus === 'refunded' ? refundUpdatedAt?.toISOString() : undefined],
   ] as const
-  const reached = steps.flatMap(([step, at]) => (at ? [{ step, at }] : []))
+  // A bank says when money came without milliseconds, and staff name the day alone.
+  const made = createdAt.toISOString()
+  const reached = steps.flatMap(([step, at]) => (at ? [{ step, at: at < made ? made : at }] : []))
   return reached.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 

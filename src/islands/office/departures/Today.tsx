@@ -33,9 +33,7 @@ export function Today({ day }: { day: CalendarDate }) {
                 {answer.state === 'ready' ? t('office-departures:countPeople', { count: peopleIn(own) }) : '…'}
               </span>
             </a>
-            {word !== 'week' && (
-              <First departures={own.toSorted((one, other) => Number(other.people > 0) - Number(one.people > 0))} />
-            )}
+            {word !== 'week' && <First departures={own.filter(({ people }) => people > 0)} />}
           </li>
         ))}
       </ul>
