@@ -46,6 +46,8 @@ for (const [locale, size] of WAYS) {
       // A member comes by the link.
       await registerMember(page.request)
       await page.goto(`/${locale}?code=${code.toLowerCase()}`)
+      const keptCode = () => page.evaluate(() => localStorage.getItem('pelesir:local:discount-code'))
+      await expect.poll(keptCode).toContain(code)
       const room = await anyRoom(page.request)
       await page.goto(hotelBookingPath(locale, room))
       await hydrated(page)
@@ -98,8 +100,7 @@ for (const [locale, size] of WAYS) {
       await isAccessible(page)
 
       // Booked with: the next form knows no code.
-      const kept = await page.evaluate(() => localStorage.getItem('pelesir:local:discount-code'))
-      expect(JSON.parse(kept ?? '{"value":""}').value).toBe('')
+      expect(JSON.parse((await keptCode()) ?? '{"value":""}').value).toBe('')
     })
   })
 }
