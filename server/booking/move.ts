@@ -4,6 +4,7 @@ import type { PriceQuote } from '../../core/admin/booking-changes.ts'
 import type { Adjustment } from '../../core/booking/adjustment.ts'
 import { isPaid } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { isUse } from '../codes/codes.ts'
 import { isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
@@ -79,9 +80,5 @@ async function moveStock(
   const wanted = claims.filter(({ key }) => !held.has(key))
   const holdUntil = isPaid(paymentStatus) ? null : timeLimit
   await takeStock(client, [{ bookingId, holdUntil, claims: wanted }], clock.now())
-  await freeOthers(
-    client,
-    bookingId,
-    claims.map(({ key }) => key),
-  )
+  await freeOthers(client, bookingId, [...claims.map(({ key }) => key), ...[...held.keys()].filter(isUse)])
 }

@@ -5,6 +5,7 @@ import { type Halves, halves, shareWithin } from '../../core/booking/split.ts'
 import { isPaid } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { shareOut, sumRupiah } from '../../core/common/money.ts'
+import { isUse } from '../codes/codes.ts'
 import { bookingCode } from '../common/booking-code.ts'
 import { changedAt } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
@@ -212,13 +213,16 @@ async function movePeople(tx: Db, people: readonly PassengerRow[], bookingId: st
       .where(and(eq(bookingPassengers.bookingId, from), eq(bookingPassengers.index, at)))
 }
 
-/** In one statement each, so that a sale never sees a place twice or not at all. */
+/** Places go with their people, the use of a code by half. In one statement each, so that a sale never sees a place twice or not at all. */
 async function moveStock(tx: Db, from: string, to: string, places: number): Promise<void> {
-  if (places === 0) return
-  const own = eq(stockClaims.bookingId, from)
-  await tx.execute(sql`with taken as (
-      update stock_claims set count = count - ${places} where booking_id = ${from} returning key, hold_until
-    )
-    insert into stock_claims (key, booking_id, count, hold_until) select key, ${to}, ${places}, hold_until from taken`)
-  await tx.delete(stockClaims).where(and(own, eq(stockClaims.count, 0)))
+  const claims = await tx.select().from(stockClaims).where(eq(stockClaims.bookingId, from))
+  for (const { key, count } of claims) {
+    const going = isUse(key) ? Math.floor(count / 2) : places
+    if (going === 0) continue
+    await tx.execute(sql`with taken as (
+        update stock_claims set count = count - ${going} where booking_id = ${from} and key = ${key} returning hold_until
+      )
+      insert into stock_claims (key, booking_id, count, hold_until) select ${key}, ${to}, ${going}, hold_until from taken`)
+  }
+  await tx.delete(stockClaims).where(and(eq(stockClaims.bookingId, from), eq(stockClaims.count, 0)))
 }

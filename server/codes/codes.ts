@@ -18,6 +18,11 @@ export const USE_PARTS = 100
 /** Uses of a code without a limit: more than will ever be, and its parts still fit an integer. */
 export const NO_LIMIT = 1_000_000
 
+/** Whether a claim is a use of a code, and not of what is sold. */
+export function isUse(key: string): boolean {
+  return key.startsWith('code|')
+}
+
 export function usesKey({ id }: Pick<CodeRow, 'id'>): string {
   return `code|${id}`
 }
