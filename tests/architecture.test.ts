@@ -71,7 +71,7 @@ const MAY_NAME_PRODUCTS = new Set([
 const SPELLED =
   /\b(FirstName|LastName|IdNumber|IdType|Birthdate|MiscellaneousItems|first_name|last_name|birth_date|id_number)\b/
 /** Only to become less: columns and stored JSON, forms of the account and of insurance, records that the site still draws. */
-const MOST_SPELLED = 36
+const MOST_SPELLED = 33
 /** Slugs of the products that are sold: each has a module. What is only passed on, by mail, has no page of results and books nothing. */
 const PRODUCTS = SERVICES.filter(
   (slug) => existsSync(`server/${slug}/module.ts`) && !existsSync(`src/islands/${slug}/registration`),

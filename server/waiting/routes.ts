@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
+import { wireName } from '../../core/common/wire.ts'
 import { joinWaiting, leaveWaiting } from '../../core/waiting/contract.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { waiting } from '../db/schema/stock.ts'
@@ -16,7 +17,7 @@ export function waitingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   route(app, joinWaiting, async ({ body, user, locale, request }) => {
     await countTry(deps, 'waiting address', request.ip, BY_ADDRESS)
     const { service, item, slot, places } = body
-    const [name, email] = user ? [`${user.first_name} ${user.last_name}`.trim(), user.email] : [body.name, body.email]
+    const [name, email] = user ? [wireName(user), user.email] : [body.name, body.email]
     if (!name || !email) {
       const required = 'validation.required'
       throw new ApiError('invalid_fields', {

@@ -1,3 +1,4 @@
+import { wireName } from '../../core/common/wire.ts'
 import en from '../locales/en/order-bar.json'
 import id from '../locales/id/order-bar.json'
 import type { Locale } from './locale.ts'
@@ -10,7 +11,6 @@ export function showOrderBar(): void {
   if (!ordering || document.getElementById('order-bar')) return
   const locale: Locale = document.documentElement.lang.startsWith('en') ? 'en' : 'id'
   const words = locale === 'en' ? en : id
-  const { first_name, last_name } = ordering.customer
   const bar = document.createElement('aside')
   bar.id = 'order-bar'
   bar.setAttribute('aria-label', words.label)
@@ -23,7 +23,7 @@ export function showOrderBar(): void {
   const name = document.createElement('a')
   name.href = pathTo(locale, 'adminOrder')
   name.className = 'min-w-0 truncate font-semibold hover:underline'
-  name.textContent = words.for.replace('{{name}}', `${first_name} ${last_name}`.trim())
+  name.textContent = words.for.replace('{{name}}', wireName(ordering.customer))
   const end = document.createElement('button')
   end.type = 'button'
   end.className = 'min-h-11 shrink-0 font-semibold underline'

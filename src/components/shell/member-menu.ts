@@ -1,8 +1,9 @@
+import { type WireName, wireName } from '../../../core/common/wire.ts'
 import { toast } from '../../ui/toast.ts'
 
 const root = document.documentElement
 
-type Member = { id: string; first_name: string; last_name: string; email: string; role: string }
+type Member = WireName & { id: string; email: string; role: string }
 type Link = { href: string; text: string; icon: string; roles?: string[] }
 type Menu = { header: Link[]; drawer: Link[] }
 
@@ -12,7 +13,7 @@ export async function showMember(): Promise<void> {
   if (member === 'visitor') return forgetMember()
   if (!member || !menu) toast(document.getElementById('logging-out')?.dataset.menusFailed ?? '', 'bad')
   if (!member) return
-  fill('name', `${member.first_name} ${member.last_name}`)
+  fill('name', wireName(member))
   fill('email', member.email)
   for (const place of document.querySelectorAll<HTMLElement>('[data-roles]'))
     place.hidden = !mayUse(place.dataset.roles?.split(' '), member)
