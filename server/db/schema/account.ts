@@ -37,6 +37,8 @@ export const users = pgTable(
     phone: text().notNull(),
     birthPlace: text('birth_place'),
     birthdate: text(),
+    /** Of the identity card. Sealed (server/common/secrets.ts). */
+    idNumber: text('id_number'),
     /** `BANK/PRODUCT`, preselected for payments. */
     preferredChannel: text('preferred_channel'),
     createdAt: at('created_at').notNull(),
