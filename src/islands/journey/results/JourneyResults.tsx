@@ -10,6 +10,7 @@ import { canChoose, dayOf, type JourneyEnds } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
 import { DateStrip, type StripProps } from './DateStrip.tsx'
 import type { NearbyPlacesProps } from './NearbyPlaces.tsx'
+import { OrderHint, OrderTabs } from './OrderTabs.tsx'
 import { PickedCard, type PickedFacts } from './Picked.tsx'
 import type { AnyJourneys, AnySearch } from './page.ts'
 import { companyText, type Party } from './party.ts'
@@ -19,6 +20,7 @@ import { useJourneyWords } from './words.ts'
 
 const loadDialog = () => import('./TooSoonDialog.tsx')
 const loadDay = () => import('./TooSoonDay.tsx')
+const loadOne = () => import('./OneOffer.tsx').catch(() => ({ default: () => null }))
 /** A hint that cannot be loaded is left out. */
 const loadNearby = () => import('./NearbyPlaces.tsx').catch(() => ({ default: () => null }))
 
@@ -30,6 +32,8 @@ type Props<Offer, Choice, Picked> = Listed<Offer> & {
   search: AnySearch & { pax: Party }
   ends: JourneyEnds<string>
   row: (offer: Offer, standing: Standing<Choice>) => ReactNode
+  /** Of one person, in rupiah; Infinity when nothing is for sale. */
+  priceOf: (offer: Offer) => number
   totalOf: (picked: Picked) => number
   describe: (picked: Picked) => PickedFacts
   empty: (step: Step, head: ReactNode, listed: readonly Offer[]) => ReactNode
@@ -38,10 +42,10 @@ type Props<Offer, Choice, Picked> = Listed<Offer> & {
   days?: Pick<StripProps, 'unpriced' | 'foundPrice'>
 }
 
-export function JourneyResults<Offer extends { departAt: string }, Choice, Picked>(
+export function JourneyResults<Offer extends { departAt: string; duration: string }, Choice, Picked>(
   props: Props<Offer, Choice, Picked>,
 ) {
-  const { page, service, search, ends, row, totalOf, describe, empty, days, below, ...list } = props
+  const { page, service, search, ends, row, priceOf, totalOf, describe, empty, days, below, ...list } = props
   const { t } = useWords()
   const words = useJourneyWords(service)
   const view = useValue(page.$view)
@@ -83,9 +87,20 @@ export function JourneyResults<Offer extends { departAt: string }, Choice, Picke
             )}
           </>
         }
-        head={head}
+        head={
+          <>
+            <OrderTabs view={view} priceOf={priceOf} label={t('journey:orders.label')} />
+            {head}
+          </>
+        }
+        beside={<OrderHint />}
         below={
           <>
+            {listed.length === 1 && (
+              <Later load={loadOne}>
+                {({ default: OneOffer }) => <OneOffer key={step} page={page} search={search} step={step} />}
+              </Later>
+            )}
             {below}
             <AtEnd key={step} page={page} service={service} search={search} step={step} />
           </>
