@@ -44,7 +44,7 @@ function Fields({ form }: { form: StayForm }) {
   )
 }
 
-function CityField({ form: { values, places, change, leave, problem } }: { form: StayForm }) {
+function CityField({ form: { values, places, step, change, leave, problem } }: { form: StayForm }) {
   const { t } = useWords()
   return (
     <PlaceField
@@ -54,6 +54,7 @@ function CityField({ form: { values, places, change, leave, problem } }: { form:
       label={t('search:hotel.city')}
       errorName={t('search:hotel.cityName')}
       places={places}
+      step={step('city')}
       recent={useStore(memory.$places)}
       value={values.city}
       toValue={placeValue}
