@@ -59,12 +59,15 @@ export function Combobox<Item>(props: Props<Item>) {
     const isFirst = !taken.current
     taken.current = true
     if (!isFirst || !element || document.activeElement !== element) return
-    if (isPicking) return show.current?.()
     onOpen(element.value)
     openMenu()
     if (element.value === element.defaultValue) element.select()
     else setHighlightedIndex(0)
-  }, [isPicking, onOpen, openMenu, setHighlightedIndex])
+  }, [onOpen, openMenu, setHighlightedIndex])
+  // After hydration, in the field that was tapped before it.
+  useEffect(() => {
+    if (isPicking && document.activeElement === input.current) show.current?.()
+  }, [isPicking])
   const id = useId()
   const open = (shown: string) => {
     onOpen(shown)
@@ -125,7 +128,7 @@ export function Combobox<Item>(props: Props<Item>) {
       </div>
       <ComboboxList
         {...props}
-        isOpen={isOpen}
+        isOpen={isOpen && !isPicking}
         menu={box.getMenuProps({ tabIndex: -1 })}
         row={(item, index) => ({
           ...box.getItemProps({ item, index }),
@@ -133,7 +136,7 @@ export function Combobox<Item>(props: Props<Item>) {
         })}
       />
       <span role="status" className="sr-only">
-        {isOpen ? status : ''}
+        {isOpen && !isPicking ? status : ''}
       </span>
       <FieldFoot id={id} label={props.errorName ?? props.label} error={props.error} />
     </div>
