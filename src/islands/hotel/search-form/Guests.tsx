@@ -26,7 +26,7 @@ export function Guests({ form }: { form: StayForm }) {
   return (
     <PeopleField
       id={id}
-      className="col-span-full md:col-span-5"
+      className="col-span-full md:col-span-7"
       label={t('search:hotel.guests')}
       value={rooms}
       detail={people.join(', ')}

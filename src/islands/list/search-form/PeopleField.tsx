@@ -37,6 +37,10 @@ export function PeopleField({ id, label, value, detail, limits, error, step, cla
     if (isOpen && !element.open) element.querySelector('summary')?.focus({ preventScroll: true })
     element.open = isOpen
   }, [isOpen])
+  // What it holds may grow, as by ages of children.
+  useEffect(() => {
+    if (details.current?.open) showBeside(details.current)
+  })
   return (
     <details
       ref={details}
