@@ -14,7 +14,7 @@ type Props = {
 /** Inside the `@container` of a row: at most 150 px high on phones. */
 export function PictureCard({ name, mark, picture, link, facts, price }: Props) {
   return (
-    <div className="grid grid-cols-[min(6.5rem,34vw)_minmax(0,1fr)] @sm:grid-cols-[8.5rem_minmax(0,1fr)] @2xl:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] @sm:grid-cols-[8.5rem_minmax(0,1fr)] @2xl:grid-cols-[12rem_minmax(0,1fr)]">
       <div className="relative min-h-30">
         <img
           src={picture}

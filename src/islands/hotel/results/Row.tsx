@@ -52,7 +52,7 @@ const Card = memo(function Card({ hotel, search }: Props) {
       }}
       facts={
         <>
-          <Where hotel={hotel} city={search.city} />
+          <Where hotel={hotel} />
           <Room hotel={hotel} />
         </>
       }
@@ -61,16 +61,16 @@ const Card = memo(function Card({ hotel, search }: Props) {
   )
 })
 
-function Where({ hotel, city }: { hotel: HotelItem; city: string }) {
+function Where({ hotel }: { hotel: HotelItem }) {
   const { t, locale } = useWords()
-  const { rating, rating_label, area, distance_km, city_name } = hotel
+  const { rating, rating_label, area, distance_km } = hotel
   return (
     <p className="flex items-center gap-x-1">
       <Score mean={rating} label={rating_label} />
-      <span className="min-w-0 truncate">· {area}</span>
+      <span className="min-w-0 truncate @max-[19rem]:hidden">· {area}</span>
       <span className="shrink-0">
         · {t('hotel:offer.km', { km: formatDecimal(locale, distance_km) })}
-        <span className="@max-2xl:sr-only"> {t('hotel:offer.fromCentre', { place: city || city_name })}</span>
+        <span className="@max-2xl:sr-only"> {t('hotel:offer.fromCentre')}</span>
       </span>
     </p>
   )
