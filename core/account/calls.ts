@@ -9,3 +9,4 @@ export const register = defineCall('register', 'POST', '/api/v1/auth/register', 
 export const login = defineCall('login', 'POST', '/api/v1/auth/login', 'object')
 export const logout = defineCall('logout', 'POST', '/api/v1/auth/logout', 'null')
 export const profil = defineCall('profil', 'GET', '/api/v1/auth/profil', 'object')
+export const getIdNumber = defineCall('id-number', 'GET', '/api/v1/auth/profil/id-number', 'object')

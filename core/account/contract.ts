@@ -26,6 +26,8 @@ export type User = z.infer<typeof userSchema>
 export const profileSchema = z.extend(userSchema, {
   birth_place: z.nullable(z.string()),
   birthdate: z.nullable(z.string()),
+  /** NIK of the identity card, masked. */
+  id_number: z.nullable(z.string()),
   /** The address that waits until it and the one before are confirmed. */
   pending_email: z.nullable(z.string()),
 })

@@ -11,6 +11,7 @@ import {
   phoneText,
 } from '../common/fields.ts'
 import { SEXES } from '../common/people.ts'
+import * as account from './calls.ts'
 import { profileSchema } from './contract.ts'
 import { linkToken } from './passwords.ts'
 import * as calls from './settings-calls.ts'
@@ -18,6 +19,8 @@ import * as calls from './settings-calls.ts'
 /** Both links of a new email address. */
 export const EMAIL_CHANGE_MINUTES = 1440
 export const ADDRESS_LENGTH = 300
+
+const nik = z.string().check(z.trim(), z.regex(/^(\d{16})?$/, 'validation.ktpNumber.length'))
 
 /** What is left out stays as it is; null or an empty text removes what may be missing. */
 export const profileBody = z
@@ -32,6 +35,8 @@ export const profileBody = z
     gender: z.optional(z.nullable(z.enum(SEXES))),
     birth_place: z.optional(z.nullable(freeText(100))),
     birthdate: z.optional(z.nullable(calendarDate)),
+    /** NIK of the identity card. */
+    id_number: z.optional(z.nullable(nik)),
   })
   .check((context) => {
     const { calling_code, phone } = context.value
@@ -46,6 +51,15 @@ export const updateProfil = endpoint({
   body: profileBody,
   data: profileSchema,
   errors: ['email_taken', 'confirmation_needed'],
+})
+
+/** Every other answer masks it. */
+export const getIdNumber = endpoint({
+  ...account.getIdNumber,
+  operationId: 'getIdNumber',
+  access: 'member',
+  summary: 'The number of the own identity card in full, for a booking form',
+  data: z.object({ id_number: z.nullable(z.string()) }),
 })
 
 export const confirmEmail = endpoint({

@@ -64,6 +64,7 @@ export type MemberChange = Partial<
     | 'gender'
     | 'birthPlace'
     | 'birthdate'
+    | 'idNumber'
     | 'passwordHash'
   >
 >

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, profil } from '../../core/account/contract.ts'
-import { confirmEmail, updateProfil } from '../../core/account/profile.ts'
+import { confirmEmail, getIdNumber, updateProfil } from '../../core/account/profile.ts'
 import { listMembers } from '../../core/admin/member.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { memberByEmail } from './members.ts'
@@ -40,10 +40,11 @@ describe('the profile', () => {
       gender: 'female',
       birth_place: 'Bandung',
       birthdate: '1990-01-31',
+      id_number: '3273017101900002',
     } as const
     const answer = await change(body)
     expect(answer.body.message).toBe('Successfully update user data.')
-    const kept = { ...body, phone: '61234567', address: 'Jalan Braga 1\nBandung' }
+    const kept = { ...body, phone: '61234567', address: 'Jalan Braga 1\nBandung', id_number: '************0002' }
     expect(answer.body.data).toMatchObject(kept)
     expect(await read()).toEqual(answer.body.data)
   })
@@ -71,6 +72,8 @@ describe('the profile', () => {
     [{ calling_code: '62', phone: '7123' }, { phone: 'validation.phoneNumber.valid' }],
     [{ birthdate: '2026-12-01' }, { birthdate: 'validation.birthdate.past' }],
     [{ birthdate: '2026-02-30' }, { birthdate: 'validation.date.valid' }],
+    [{ id_number: '327301710190000' }, { id_number: 'validation.ktpNumber.length' }],
+    [{ id_number: '************0002' }, { id_number: 'validation.ktpNumber.length' }],
     [{ address: 'x'.repeat(301) }, { address: 'validation.text.maxLength' }],
     [{ address: 'a\u0007b' }, { address: 'validation.text.signs' }],
     [{ email: 'nobody' }, { email: 'validation.emailAddress.valid' }],
@@ -78,6 +81,21 @@ describe('the profile', () => {
     const answer = await change(body)
     expect(answer.status).toBe(400)
     expect(answer.body.errors).toEqual(errors)
+  })
+
+  it('seals the NIK, tells it in full to its member alone, and removes it', async () => {
+    const number = '3273017101900002'
+    await change({ id_number: ` ${number} ` })
+    const stored = await memberByEmail(test.deps.db, member.user.email)
+    expect(stored?.idNumber).not.toContain(number)
+    const own = async () => (await test.call(getIdNumber, {}, { cookie: member.cookie })).body.data
+    expect(await own()).toEqual({ id_number: number })
+    expect((await read()).id_number).toBe('************0002')
+    await change({ first_name: 'Agus' })
+    expect(await own()).toEqual({ id_number: number })
+    await change({ id_number: '' })
+    expect(await own()).toEqual({ id_number: null })
+    expect((await test.call(getIdNumber, {})).status).toBe(401)
   })
 
   it('gives nobody a role or another status', async () => {

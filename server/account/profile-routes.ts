@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Profile, profil } from '../../core/account/contract.ts'
-import { confirmEmail, type profileBody, updateProfil } from '../../core/account/profile.ts'
+import { confirmEmail, getIdNumber, type profileBody, updateProfil } from '../../core/account/profile.ts'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { isMobileNumber, nationalNumber } from '../../core/common/people.ts'
 import type { Deps } from '../common/deps.ts'
+import { masked } from '../common/masked.ts'
 import { countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
@@ -32,7 +33,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
         if (!request.session?.isConfirmed) throw new ApiError('confirmation_needed')
         await countTry(deps, 'email change', user.id, EMAIL_CHANGES)
       }
-      const change = changeOf(body, user, now)
+      const change = { ...changeOf(body, user, now), ...idNumberOf(deps, body) }
       const row = await db.transaction(async (tx) => {
         if (email) await startEmailChange(deps, tx, { userId: user.id, email, locale, now })
         return await changeMember(tx, user.id, change, now)
@@ -43,17 +44,32 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     { success: 'account:server.updateProfil' },
   )
 
+  route(app, getIdNumber, async ({ user }) => {
+    const row = await memberById(db, user.id)
+    return { id_number: openNumber(deps, row) }
+  })
+
   route(app, confirmEmail, async ({ body, request }) => {
     await countTry(deps, 'confirm email', request.ip, CONFIRM_BY_ADDRESS)
     return { changed: await confirmEmailChange(deps, body.token) }
   })
 }
 
-async function profileOf({ db, clock }: Deps, row: MemberRow | null): Promise<Profile> {
+/** Null for none. */
+function openNumber({ secrets }: Deps, row: Pick<MemberRow, 'idNumber'> | null): string | null {
+  return row?.idNumber ? secrets.open(row.idNumber) : null
+}
+
+function idNumberOf({ secrets }: Deps, { id_number: number }: ProfileChange): Pick<MemberChange, 'idNumber'> {
+  return number === undefined ? {} : { idNumber: number ? secrets.seal(number) : null }
+}
+
+async function profileOf(deps: Deps, row: MemberRow | null): Promise<Profile> {
   if (!row) throw new ApiError('unauthenticated')
   const { birthPlace, birthdate } = row
-  const pending_email = await pendingEmail(db, row.id, clock.now())
-  return { ...toUser(row), birth_place: birthPlace, birthdate, pending_email }
+  const pending_email = await pendingEmail(deps.db, row.id, deps.clock.now())
+  const number = openNumber(deps, row)
+  return { ...toUser(row), birth_place: birthPlace, birthdate, id_number: number && masked(number), pending_email }
 }
 
 type Phone = { calling_code: string; phone: string }

@@ -42,6 +42,7 @@ const PROFILE = {
   gender: 'male',
   birth_place: 'Bandung',
   birthdate: '1990-01-01',
+  id_number: '3273011501900003',
 }
 const KEY = { id: 'a2V5', rawId: 'a2V5', type: 'public-key' }
 const NEW_KEY = { ...KEY, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
@@ -65,6 +66,7 @@ export const ACCESS: AccessRows = {
   },
   'POST /api/v1/auth/logout': 'everyone',
   'GET /api/v1/auth/profil': 'members',
+  'GET /api/v1/auth/profil/id-number': 'members',
   'POST /api/v1/auth/confirm': { who: 'members', make: async () => ({ body: { password: PASSWORD } }) },
   'PATCH /api/v1/auth/updateprofil': { who: 'members', make: async () => ({ body: PROFILE }) },
   'POST /api/v1/auth/email/confirm': { who: 'everyone', make: async () => ({ body: { token: 'unknown' } }) },

@@ -134,7 +134,8 @@ async function eraseAccount(tx: Db, { id, email }: MemberRow, now: Date): Promis
   await dropTerms(tx, 'member', id)
   await forgetWaiting(tx, { id, email })
   const named = { title: '', firstName: '', lastName: '', callingCode: '', phone: '', passwordHash: '' }
-  const free = { gender: null, address: null, birthPlace: null, birthdate: null, preferredChannel: null }
+  const born = { birthPlace: null, birthdate: null, idNumber: null }
+  const free = { gender: null, address: null, ...born, preferredChannel: null }
   const account = { email: `${id}@deleted.invalid`, status: 'dihapus', role: 'member', updatedAt: now } as const
   await tx
     .update(users)

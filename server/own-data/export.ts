@@ -61,12 +61,13 @@ export async function ownFiles(deps: PaymentDeps, asking: Asking): Promise<Zippe
   ]
 }
 
-async function accountOf({ db }: PaymentDeps, { id }: User) {
+async function accountOf({ db, secrets }: PaymentDeps, { id }: User) {
   const row = await memberById(db, id)
   if (!row) return null
   const { passwordHash: _, ...account } = row
   return {
     ...account,
+    idNumber: row.idNumber && secrets.open(row.idNumber),
     sessions: await db
       .select({ device: sessions.device, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
       .from(sessions)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '../../core/account/contract.ts'
 import { exportData } from '../../core/account/own-data.ts'
 import { createPassenger } from '../../core/account/passenger.ts'
+import { updateProfil } from '../../core/account/profile.ts'
 import { sealAccount } from '../booking/refund-account.ts'
 import { users } from '../db/schema/account.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
@@ -63,10 +64,12 @@ describe('the own copy', () => {
     const other = await test.register({ firstName: 'Wulandari' })
     await ask(test, other, createPassenger, { body: { ...SAVED, id_number: '3273014302880099' } })
     await ask(test, member, createPassenger, { body: SAVED })
+    await ask(test, member, updateProfil, { body: { id_number: SAVED.id_number } })
     const notice = { id: 'one', userId: member.user.id, kind: 'paid', values: {}, createdAt: test.clock.now() }
     await test.deps.db.insert(notices).values([notice, { ...notice, id: 'two', userId: other.user.id, kind: 'issued' }])
     const files = await exported(test, member)
     expect(JSON.parse(textIn(files, 'passengers'))).toMatchObject([{ id_number: SAVED.id_number }])
+    expect(JSON.parse(textIn(files, 'account'))).toMatchObject({ idNumber: SAVED.id_number })
     expect(JSON.parse(textIn(files, 'notifications'))).toMatchObject([{ kind: 'paid' }])
     expect(JSON.parse(textIn(files, 'account'))).toMatchObject({ firstName: 'Kemuning', email: member.user.email })
     const all = Buffer.concat([...files.values()]).toString()

@@ -313,3 +313,14 @@ describe('a gateway that fails', () => {
     expect(told.filter((notice) => notice?.status === 'pending')).toHaveLength(1)
   })
 })
+
+it('prefers the channel of the last charge from then on', async () => {
+  await chargeBy(test, buyer, await open())
+  const preferred = async () => {
+    const listed = await ask(test, buyer, merchantInfo, {})
+    return listed.filter((merchant) => merchant.preferred).map(({ productCode }) => productCode)
+  }
+  expect(await preferred()).toHaveLength(1)
+  await chargeBy(test, buyer, await open(), 'VABNI')
+  expect(await preferred()).toEqual(['VABNI'])
+})

@@ -30,7 +30,7 @@ import { route } from '../http/route.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { channelText } from './channel-text.ts'
 import { startPayment } from './charge.ts'
-import type { PaymentDeps } from './gateway.ts'
+import type { Channel, PaymentDeps } from './gateway.ts'
 import { TRANSFER_GATEWAY } from './gateways/transfer.ts'
 import { applyNotice } from './notice.ts'
 import { readProof } from './proof-file.ts'
@@ -50,6 +50,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, charge, async ({ body, user, locale, request }) => {
     await countTry(deps, 'charge', user.id, LIMITS.charge)
     await startPayment(deps, { ...body, user, locale, transactionId: body.transaction_id }, request.log)
+    await keepChannel(deps, user.id, body)
     return checkoutView(
       await loadPayment(deps, body.transaction_id, { user, locale, log: request.log }),
       user,
@@ -130,6 +131,15 @@ export async function merchantsShown(
     min_amount: CHANNEL_LIMITS[merchant.group].min,
     max_amount: CHANNEL_LIMITS[merchant.group].max,
   }))
+}
+
+/** The next payment begins with it; with a fee only who chooses it again. */
+async function keepChannel({ db, config }: PaymentDeps, userId: string, channel: Channel): Promise<void> {
+  if (config.cardFee && channel.productCode === CARD) return
+  await db
+    .update(users)
+    .set({ preferredChannel: channelText(channel) })
+    .where(eq(users.id, userId))
 }
 
 /** Without a locale, titles stay as they were booked. Throws ApiError('transaction_not_found'). */

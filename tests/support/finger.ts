@@ -12,9 +12,10 @@ export function createFinger() {
   }
   return {
     tap,
-    /** A tap into the field, then letters. */
+    /** A tap into the field, unless the page has put the focus there, then letters. */
     async type(field: Locator, text: string): Promise<void> {
-      await tap(field)
+      const isReady = await field.evaluate((element) => element === document.activeElement)
+      if (!isReady) await tap(field)
       await field.fill(text)
       typed += 1
     },

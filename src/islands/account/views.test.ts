@@ -38,6 +38,7 @@ const PROFILE: Profile = {
   birth_place: null,
   birthdate: '1990-01-31',
   pending_email: 'baru@example.com',
+  id_number: '************0001',
 }
 const KNOWN = {
   title: 'MRS',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FACILITY_GROUPS, type FacilityCode, type FacilityGroup } from '../../../core/common/facilities.ts'
 import { Part } from '../../ui/react/Part.tsx'
 import { useWords } from '../../ui/react/words.tsx'
@@ -5,28 +6,39 @@ import { FACILITY_ICONS } from './facility-icons.tsx'
 
 const GROUPS: readonly FacilityGroup[] = ['general', 'food', 'leisure', 'room', 'services', 'business']
 
-/** Words: `facilities`. */
+/** Groups that phones show at first. */
+const FIRST = 1
+
+/** Words: `facilities`, `detail`. */
 export function Facilities({ codes }: { codes: readonly FacilityCode[] }) {
   const { t } = useWords()
+  const [all, setAll] = useState(false)
+  const groups = GROUPS.map((group) => ({ group, own: FACILITY_GROUPS[group].filter((code) => codes.includes(code)) }))
+  const some = groups.filter(({ own }) => own.length > 0)
   return (
     <Part id="facilities" title={t('facilities:title')}>
       <div className="columns-1 gap-8 xs:columns-2 md:columns-3">
-        {GROUPS.map((group) => {
-          const own = FACILITY_GROUPS[group].filter((code) => codes.includes(code))
-          return own.length === 0 ? null : (
-            <div key={group} className="mb-5 break-inside-avoid">
-              <h3 className="mb-2 font-bold text-base">{t(`facilities:group.${group}`)}</h3>
-              <ul className="grid gap-2">
-                {own.map((code) => (
-                  <li key={code}>
-                    <Facility code={code} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        })}
+        {some.map(({ group, own }, index) => (
+          <div
+            key={group}
+            className={`mb-4 break-inside-avoid ${index >= FIRST && !all ? 'max-md:hidden' : ''} ${index < FIRST && !all ? 'max-md:[column-span:all]' : ''}`}
+          >
+            <h3 className="mb-2 font-bold text-base">{t(`facilities:group.${group}`)}</h3>
+            <ul className={`grid gap-2 max-md:text-sm ${all ? '' : 'max-md:xs:grid-cols-2'}`}>
+              {own.map((code) => (
+                <li key={code}>
+                  <Facility code={code} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
+      {!all && some.length > FIRST && (
+        <button type="button" className="btn btn-quiet md:hidden" onClick={() => setAll(true)}>
+          {t('detail:allFacilities', { count: codes.length })}
+        </button>
+      )}
     </Part>
   )
 }

@@ -21,7 +21,7 @@ export function Gallery({ name, pictures }: Props) {
   const strip = useStrip(0)
   useEffect(() => whenIdle(() => warm(loadViewer)), [])
   return (
-    <section aria-label={t('detail:gallery.label')} className="relative">
+    <section aria-label={t('detail:gallery.label')} className="relative max-sm:order-first">
       <ul
         ref={strip.ref}
         onScroll={strip.onScroll}
@@ -30,7 +30,7 @@ export function Gallery({ name, pictures }: Props) {
         {pictures.map((picture, index) => (
           <li
             key={picture.src}
-            className={`relative h-64 w-full shrink-0 snap-start sm:h-auto sm:w-auto ${index === 0 ? 'sm:row-span-2' : ''} ${index >= SHOWN ? 'sm:hidden' : ''}`}
+            className={`relative h-52 w-full shrink-0 snap-start sm:h-auto sm:w-auto ${index === 0 ? 'sm:row-span-2' : ''} ${index >= SHOWN ? 'sm:hidden' : ''}`}
           >
             <button
               type="button"

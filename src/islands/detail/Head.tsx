@@ -16,7 +16,7 @@ type Props = {
 export function Head({ name, stars = 0, more, address, rating }: Props) {
   const { t } = useWords()
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
         <p className="mb-1 flex flex-wrap items-center gap-x-2 text-soft text-sm">
           <Stars count={stars} />

@@ -19,8 +19,8 @@ export function Location({ place, address, near }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Part id="location" title={t('detail:location.title')}>
-      <div className="card grid gap-6 p-4 sm:p-6 md:grid-cols-2">
-        <div className="h-56 overflow-hidden rounded-field bg-tint md:h-72">
+      <div className="card grid gap-4 p-3 sm:gap-6 sm:p-6 md:grid-cols-2">
+        <div className="h-44 overflow-hidden rounded-field bg-tint md:h-72">
           {open ? (
             <Later load={loadMap}>{({ default: PlaceMap }) => <PlaceMap place={place} />}</Later>
           ) : (
@@ -43,20 +43,33 @@ export function Location({ place, address, near }: Props) {
   )
 }
 
+/** On phones the first of them, until all are asked for. */
+const FIRST = 3
+
 function Distances({ near }: Pick<Props, 'near'>) {
   const { t, locale } = useWords()
+  const [all, setAll] = useState(false)
   return (
     <>
       <ul className="grid gap-y-2.5" aria-label={t('detail:location.near')}>
-        {near.map(({ Icon, name, km }) => (
-          <li key={name} className="flex items-start gap-2">
+        {near.map(({ Icon, name, km }, index) => (
+          <li key={name} className={`flex items-start gap-2 ${all || index < FIRST ? '' : 'max-md:hidden'}`}>
             <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-faint" />
             <span className="min-w-0 flex-1">{name}</span>
             <span className="tabular shrink-0 font-semibold">{distanceText(locale, km)}</span>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-faint text-sm">{t('detail:location.straight')}</p>
+      {!all && near.length > FIRST && (
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-primary hover:underline md:hidden"
+          onClick={() => setAll(true)}
+        >
+          {t('detail:location.more', { count: near.length - FIRST })}
+        </button>
+      )}
+      <p className="mt-1 text-faint text-sm md:mt-3">{t('detail:location.straight')}</p>
     </>
   )
 }

@@ -15,34 +15,34 @@ type Props = {
   /** Mean by aspect; named in `detail:reviews.aspect`. */
   aspects: Readonly<Record<string, number>>
   reviews: readonly Review[]
-  /** Made up: the part says so. */
-  examples: boolean
 }
 
 const FIRST = 4
+const FIRST_ON_PHONES = 2
 
 /** Words: `detail`, `rating`. */
-export function Reviews({ rating, counts, aspects, reviews, examples }: Props) {
+export function Reviews({ rating, counts, aspects, reviews }: Props) {
   const { t } = useWords()
   const [all, setAll] = useState(false)
   return (
     <Part id="reviews" title={t('detail:reviews.title')}>
-      {examples && (
-        <p className="mb-4 rounded-field bg-note-tint px-4 py-2.5 text-note">{t('detail:reviews.examples')}</p>
-      )}
       {rating.mean === null ? (
         <p className="text-soft">{t('detail:reviews.none')}</p>
       ) : (
         <>
-          <Breakdown rating={rating} mean={rating.mean} counts={counts} aspects={aspects} />
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-            {reviews.slice(0, all ? reviews.length : FIRST).map((review) => (
-              <OneReview key={review.author + review.text} review={review} />
+          <Breakdown rating={rating} mean={rating.mean} counts={counts} aspects={aspects} all={all} />
+          <ul className="mt-3 grid gap-3 sm:mt-4 sm:grid-cols-2 sm:gap-4">
+            {reviews.slice(0, all ? reviews.length : FIRST).map((review, index) => (
+              <OneReview key={review.author + review.text} review={review} onPhones={all || index < FIRST_ON_PHONES} />
             ))}
           </ul>
-          {!all && reviews.length > FIRST && (
-            <button type="button" className="btn btn-quiet mt-4" onClick={() => setAll(true)}>
-              {t('detail:reviews.more', { count: reviews.length - FIRST })}
+          {!all && (
+            <button
+              type="button"
+              className={`btn btn-quiet mt-3 ${reviews.length > FIRST ? '' : 'md:hidden'}`}
+              onClick={() => setAll(true)}
+            >
+              {t('detail:reviews.all', { count: reviews.length })}
             </button>
           )}
         </>
@@ -51,13 +51,14 @@ export function Reviews({ rating, counts, aspects, reviews, examples }: Props) {
   )
 }
 
-type BreakdownProps = Pick<Props, 'rating' | 'counts' | 'aspects'> & { mean: number }
+type BreakdownProps = Pick<Props, 'rating' | 'counts' | 'aspects'> & { mean: number; all: boolean }
 
-function Breakdown({ rating, mean, counts, aspects }: BreakdownProps) {
+/** On phones the mean alone, until all is asked for. */
+function Breakdown({ rating, mean, counts, aspects, all }: BreakdownProps) {
   const { t, locale } = useWords()
   const most = Math.max(1, ...counts.map(({ count }) => count))
   return (
-    <div className="card grid gap-x-10 gap-y-5 p-4 sm:p-6 md:grid-cols-[auto_1fr_1fr]">
+    <div className="card grid gap-x-10 gap-y-5 p-4 max-md:py-3 sm:p-6 md:grid-cols-[auto_1fr_1fr]">
       <div className="flex items-center gap-3 md:block">
         <p className="tabular font-extrabold text-4xl text-primary">{formatDecimal(locale, mean)}</p>
         <p className="leading-tight">
@@ -65,14 +66,14 @@ function Breakdown({ rating, mean, counts, aspects }: BreakdownProps) {
           <span className="text-soft text-sm">{t('rating:reviews', { count: rating.count })}</span>
         </p>
       </div>
-      <section aria-label={t('detail:reviews.byStars')}>
+      <section aria-label={t('detail:reviews.byStars')} className={all ? '' : 'max-md:hidden'}>
         <dl className="grid content-start gap-1.5">
           {counts.map(({ stars, count }) => (
             <Bar key={stars} label={t('rating:stars', { count: stars })} part={count / most} value={String(count)} />
           ))}
         </dl>
       </section>
-      <section aria-label={t('detail:reviews.byAspect')}>
+      <section aria-label={t('detail:reviews.byAspect')} className={all ? '' : 'max-md:hidden'}>
         <dl className="grid content-start gap-1.5">
           {Object.entries(aspects).map(([aspect, value]) => (
             <Bar
@@ -102,10 +103,10 @@ function Bar({ label, part, value }: { label: string; part: number; value: strin
   )
 }
 
-function OneReview({ review: { author, when, rating, text } }: { review: Review }) {
+function OneReview({ review: { author, when, rating, text }, onPhones }: { review: Review; onPhones: boolean }) {
   const { locale, t } = useWords()
   return (
-    <li className="card p-4">
+    <li className={`card p-4 max-md:p-3 max-md:text-sm ${onPhones ? '' : 'max-md:hidden'}`}>
       <p className="mb-2 flex items-center gap-2.5">
         <span className="tabular tag px-2 py-1 text-sm">
           <span className="sr-only">{t('detail:reviews.mark')}</span> {formatDecimal(locale, rating)}

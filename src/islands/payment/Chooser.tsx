@@ -83,7 +83,7 @@ function Ways({ flow, checkout }: Props) {
       {merchants.state === 'ready' ? (
         <Channels
           amount={checkout.amount}
-          last={$lastChannel.get()}
+          last={lastOf(offered)}
           merchants={offered}
           chosen={chosen}
           choose={flow.choose}
@@ -101,6 +101,12 @@ function Ways({ flow, checkout }: Props) {
       ) : null}
     </section>
   )
+}
+
+/** The member's own of any device, else that of this browser. */
+function lastOf(offered: readonly ListedMerchant[]): string {
+  const preferred = offered.find((merchant) => merchant.preferred)
+  return preferred ? channelName(preferred) : $lastChannel.get()
 }
 
 function namesOf(merchants: readonly ListedMerchant[], locale: Locale): string {

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type ComboboxGroup, ComboboxList } from './ComboboxList.tsx'
 import { FieldFoot, type FieldNotes } from './Field.tsx'
 import { keepFocus } from './focus.ts'
@@ -25,7 +25,13 @@ type Props<Item> = Omit<FieldNotes, 'optional'> & {
   /** Name in error messages, when the label is too short for a sentence. */
   errorName?: string
   detail?: string | undefined
+  /** Another place to choose, as a screen of its own: the field opens it in place of its list. */
+  picker?: Picker | null
+  /** Takes the focus when it turns true. */
+  asked?: boolean
 }
+
+type Picker = { isOpen: boolean; show: () => void }
 
 /** Before hydration and without scripts it is a text field. */
 export function Combobox<Item>(props: Props<Item>) {
@@ -37,9 +43,14 @@ export function Combobox<Item>(props: Props<Item>) {
   const items = groups.flatMap((group) => group.items)
   const box = useBox(props, items)
   const { isOpen, openMenu, setHighlightedIndex, highlightedIndex } = box
-  const { onOpen } = props
+  const { onOpen, error, picker = null, asked = false } = props
+  const isPicking = picker !== null
+  const show = useRef(picker?.show)
+  show.current = picker?.show
   useEffect(() => setLive(true), [])
-  const { error } = props
+  useEffect(() => {
+    if (asked) input.current?.focus()
+  }, [asked])
   useEffect(() => {
     if (error) fresh.current = true
   }, [error])
@@ -53,6 +64,10 @@ export function Combobox<Item>(props: Props<Item>) {
     if (element.value === element.defaultValue) element.select()
     else setHighlightedIndex(0)
   }, [onOpen, openMenu, setHighlightedIndex])
+  // After hydration, in the field that was tapped before it.
+  useEffect(() => {
+    if (isPicking && document.activeElement === input.current) show.current?.()
+  }, [isPicking])
   const id = useId()
   const open = (shown: string) => {
     onOpen(shown)
@@ -89,12 +104,13 @@ export function Combobox<Item>(props: Props<Item>) {
         <input
           {...control}
           aria-activedescendant={control['aria-activedescendant'] || undefined}
+          {...(picker ? openerProps(picker) : {})}
           className="box-value pr-8"
         />
         <span id={`${id}-detail`} className="box-detail pr-8">
           {detail}
         </span>
-        {isLive && props.text && (
+        {isLive && !picker && props.text && (
           <button
             type="button"
             aria-label={props.clearLabel}
@@ -112,7 +128,7 @@ export function Combobox<Item>(props: Props<Item>) {
       </div>
       <ComboboxList
         {...props}
-        isOpen={isOpen}
+        isOpen={isOpen && !isPicking}
         menu={box.getMenuProps({ tabIndex: -1 })}
         row={(item, index) => ({
           ...box.getItemProps({ item, index }),
@@ -120,11 +136,32 @@ export function Combobox<Item>(props: Props<Item>) {
         })}
       />
       <span role="status" className="sr-only">
-        {isOpen ? status : ''}
+        {isOpen && !isPicking ? status : ''}
       </span>
       <FieldFoot id={id} label={props.errorName ?? props.label} error={props.error} />
     </div>
   )
+}
+
+const OPENING_KEYS = /^(.|Enter|ArrowDown|ArrowUp)$/
+
+/** The field shows what is chosen, and what is typed goes to the picker. */
+function openerProps({ isOpen, show }: Picker) {
+  return {
+    readOnly: true,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    'aria-autocomplete': undefined,
+    'aria-controls': undefined,
+    onFocus: undefined,
+    onChange: undefined,
+    onClick: show,
+    onKeyDown(event: KeyboardEvent) {
+      if (!OPENING_KEYS.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      show()
+    },
+  } as const
 }
 
 /** Typing highlights the first row for Enter and Tab; passing through chooses nothing. Escape only closes. */

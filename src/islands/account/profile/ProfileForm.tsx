@@ -83,6 +83,18 @@ export function ProfileForm({ profile, countries, onDone, onCancel }: Props) {
           )}
         />
       </div>
+      <TextField
+        label={t('profile:idNumber')}
+        hint={t('profile:idNumberHint')}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        className="sm:max-w-sm"
+        error={errors.id_number?.message}
+        {...register('id_number')}
+      />
       <Field label={t('profile:address')} optional error={errors.address?.message}>
         {(field) => (
           <textarea

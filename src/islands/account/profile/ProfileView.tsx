@@ -2,6 +2,7 @@ import type { Profile } from '../../../../core/account/contract.ts'
 import { wireName } from '../../../../core/common/wire.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { shortMask } from '../../booking/short-mask.ts'
 import { genderOf } from './profile-values.ts'
 
 export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
@@ -15,6 +16,7 @@ export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () 
     ['email', profile.email],
     ['phone', phone && `+${calling_code} ${phone}`],
     ['gender', gender && t(`people:sex.${gender}`)],
+    ['idNumber', profile.id_number && shortMask(profile.id_number)],
     ['address', profile.address],
   ]
   return (

@@ -21,6 +21,7 @@ const PROFILE: Profile = {
   birth_place: 'Bandung',
   birthdate: '1990-01-31',
   pending_email: null,
+  id_number: '************0001',
 }
 const ofProvider = { title: '', phone: '', gender: null, address: null, birth_place: null, birthdate: null }
 
@@ -28,6 +29,15 @@ test('a profile that is sent back unchanged stays as it is, without its email', 
   const { title, first_name, last_name, gender, address, calling_code, phone, birth_place, birthdate } = PROFILE
   const same = { title, first_name, last_name, gender, address, calling_code, phone, birth_place, birthdate }
   expect(bodyOf(valuesOf(PROFILE))).toEqual(same)
+})
+
+test('a masked NIK stays, another is sent without blanks, and an emptied one is removed', () => {
+  const sent = (id_number: string) => bodyOf({ ...valuesOf(PROFILE), id_number }).id_number
+  expect([sent('************0001'), sent('3273 0155 0490 0002'), sent('')]).toEqual([
+    undefined,
+    '3273015504900002',
+    null,
+  ])
 })
 
 test('emptied fields are removed', () => {

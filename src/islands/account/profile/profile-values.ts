@@ -2,7 +2,10 @@ import type * as z from 'zod/mini'
 import type { Profile } from '../../../../core/account/contract.ts'
 import type { profileBody } from '../../../../core/account/profile.ts'
 import { ADULT_TITLES, SEXES, sexOf } from '../../../../core/common/people.ts'
+import { cleanNumber } from '../../../../core/common/person.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
+
+const MASK = '*'
 
 /** As typed: a field that may be empty is an empty text. */
 export type ProfileValues = {
@@ -15,6 +18,8 @@ export type ProfileValues = {
   birth_place: string
   birthdate: string
   address: string
+  /** Masked until another is typed. */
+  id_number: string
 }
 
 export function valuesOf(profile: Profile): ProfileValues {
@@ -30,6 +35,7 @@ export function valuesOf(profile: Profile): ProfileValues {
     birth_place: birth_place ?? '',
     birthdate: birthdate ?? '',
     address: address ?? '',
+    id_number: profile.id_number ?? '',
   }
 }
 
@@ -40,7 +46,7 @@ export function genderOf({ gender, title }: Pick<Profile, 'gender' | 'title'>): 
 }
 
 export function bodyOf(values: ProfileValues): z.input<typeof profileBody> {
-  const { first_name, last_name, calling_code, birth_place, address } = values
+  const { first_name, last_name, calling_code, birth_place, address, id_number } = values
   const title = ADULT_TITLES.find((known) => known === values.title)
   return {
     ...(title ? { title } : {}),
@@ -52,5 +58,6 @@ export function bodyOf(values: ProfileValues): z.input<typeof profileBody> {
     birth_place: birth_place || null,
     birthdate: values.birthdate || null,
     address: address || null,
+    ...(id_number.includes(MASK) ? {} : { id_number: cleanNumber(id_number) || null }),
   }
 }

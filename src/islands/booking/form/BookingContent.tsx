@@ -4,23 +4,27 @@ import { FormProvider } from 'react-hook-form'
 import { whenIdle } from '../../../lib/idle.ts'
 import { $ordering } from '../../../lib/ordering.ts'
 import type { Country } from '../../../ui/form/countries.ts'
+import { keepFocus } from '../../../ui/form/focus.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { isStep, useBackStep } from '../../../ui/react/use-back-step.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { BookingFields } from './BookingFields.tsx'
+import { BookingFields, FORM_ID } from './BookingFields.tsx'
 import { personOf } from './contact.ts'
 import { DiscountFold } from './DiscountFold.tsx'
+import { markEdited } from './edited.ts'
 import type { Elsewhere } from './Outcomes.tsx'
 import type { MoreFacts } from './PeopleReview.tsx'
 import { Price, type Priced, Summary } from './Price.tsx'
 import type { Wishes } from './Review.tsx'
+import { Skeleton } from './Skeleton.tsx'
 import { type Subject, SummarySheet } from './SummarySheet.tsx'
 import type { Booking } from './use-booking.ts'
 import { DiscountContext, type DiscountEntry } from './use-discount.ts'
 
 const loadAuth = () => import('../../account/AuthDialog.tsx')
-const loadReview = () => import('./Review.tsx')
+export const loadReview = () => import('./Review.tsx')
+const loadPicking = () => import('./Picking.tsx')
 const loadOrder = () => import('../order/OrderMode.tsx')
 const loadOutcomes = () => import('./Outcomes.tsx')
 
@@ -56,7 +60,18 @@ export function BookingContent(props: Props) {
   const signsInNext = visitor && !filling
   useEffect(() => (signsInNext ? whenIdle(() => void loadAuth().catch(() => {})) : undefined), [signsInNext])
   const { returning, enter } = useReturn(booking)
-  const back = useBackStep(!filling, flow.edit, enter)
+  const [onePage, setOnePage] = useState(booking.whole)
+  useEffect(() => {
+    if (!filling || !onePage) return
+    markEdited()
+    setOnePage(false)
+  }, [filling, onePage])
+  const leave = useBackStep(!filling && !onePage, flow.edit, enter)
+  const back = onePage ? flow.edit : leave
+  const [picking, setPicking] = useState<number | null>(null)
+  const book = onePage
+    ? form.handleSubmit(() => discount.settled(() => void booking.book()), flow.edit)
+    : () => void booking.book()
   const summary = (
     <Summary lines={price.lines} notes={notes}>
       {itinerary}
@@ -79,7 +94,7 @@ export function BookingContent(props: Props) {
               />
             </div>
             {!filling && (
-              <Later load={loadReview}>
+              <Later load={loadReview} waiting={onePage && <Skeleton />}>
                 {({ default: Review }) => (
                   <Review
                     form={form.getValues()}
@@ -94,7 +109,10 @@ export function BookingContent(props: Props) {
                     error={state.at === 'failed' ? state.error : null}
                     held={state.at === 'failed' && state.held}
                     onEdit={back}
-                    onBook={booking.book}
+                    onBook={book}
+                    onPick={user && !ordering ? setPicking : null}
+                    discount={onePage ? <DiscountFold entry={discount} /> : null}
+                    onePage={onePage}
                     onAdd={import.meta.env.PUBLIC_CART === 'false' || ordering ? null : booking.addToCart}
                     isForOther={ordering !== null}
                   />
@@ -105,11 +123,37 @@ export function BookingContent(props: Props) {
           <aside className="card sticky top-4 hidden self-start p-5 md:block" aria-label={t('booking:summary')}>
             {filling ? summary : <Price lines={price.lines} notes={notes} />}
           </aside>
-          <SummarySheet subject={subject} total={price.total}>
+          <SummarySheet
+            subject={subject}
+            total={price.total}
+            action={
+              filling ? (
+                <button type="submit" form={FORM_ID} onMouseDown={keepFocus} className="btn btn-action flex-1">
+                  {t('booking:toReview')}
+                </button>
+              ) : (
+                <BookButton state={state} onBook={book} />
+              )
+            }
+          >
             {summary}
           </SummarySheet>
         </div>
       </DiscountContext>
+      {picking !== null && (
+        <Later load={loadPicking}>
+          {({ default: Picking }) => (
+            <Picking
+              index={picking}
+              rules={fields.rules}
+              onClose={() => {
+                setPicking(null)
+                void form.trigger().then((isValid) => isValid || flow.edit())
+              }}
+            />
+          )}
+        </Later>
+      )}
       {ordering && <Later load={loadOrder}>{({ default: OrderMode }) => <OrderMode />}</Later>}
       <SigningIn booking={booking} countries={countries} greeting={greeting} onEnd={() => setGreeting(false)} />
       {(state.at === 'price_changed' || state.at === 'gone') && (
@@ -136,6 +180,24 @@ export function BookingContent(props: Props) {
         </Later>
       )}
     </FormProvider>
+  )
+}
+
+/** Nothing is booked twice: after a booking without a checkout the review says what comes next. */
+function BookButton({ state, onBook }: { state: Booking['state']; onBook: () => void }) {
+  const { t } = useWords()
+  const sending = state.at === 'sending' || state.at === 'booked'
+  const failed = state.at === 'failed'
+  const label = failed ? 'booking:again' : 'booking:review.bookShort'
+  return (
+    <button
+      type="button"
+      className={`btn flex-1 ${failed && state.held ? 'btn-quiet' : 'btn-action'}`}
+      aria-disabled={sending}
+      onClick={onBook}
+    >
+      {t(sending ? 'booking:review.sending' : label)}
+    </button>
   )
 }
 

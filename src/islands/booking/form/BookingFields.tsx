@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { PersonRules } from '../../../../core/common/person.ts'
+import { fullName, type PersonRules } from '../../../../core/common/person.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { enterSection } from '../../../ui/form/enter-section.ts'
 import { focusFirstWrong, keepFocus } from '../../../ui/form/focus.ts'
@@ -9,10 +9,12 @@ import { Kept } from '../../../ui/form/Kept.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ContactSection } from './ContactSection.tsx'
-import type { PartyForm } from './party.ts'
+import { type PartyForm, withBooker } from './party.ts'
 
 const loadSummary = () => import('./ProblemSummary.tsx')
 const loadPicking = () => import('./Picking.tsx')
+
+export const FORM_ID = 'booking-form'
 
 type Pick = ((index: number) => void) | null
 
@@ -38,12 +40,19 @@ export function BookingFields(props: Props) {
   const { t } = useWords()
   const { handleSubmit, formState, getValues, trigger } = useFormContext<PartyForm>()
   const [picking, setPicking] = useState<number | null>(null)
-  const submit = handleSubmit(onValid, () => focusFirstWrong(formRef.current))
+  const copyBooker = useBooker(rules)
+  const send = handleSubmit(onValid, () => focusFirstWrong(formRef.current))
+  const submit = (event: FormEvent) => {
+    copyBooker()
+    void send(event)
+  }
   return (
     <>
       <form
+        id={FORM_ID}
         ref={formRef}
         onSubmit={submit}
+        onBlur={({ target }) => target.name?.startsWith('contact.') && copyBooker()}
         onKeyDown={enterSection({ trigger })}
         method="post"
         noValidate
@@ -65,7 +74,12 @@ export function BookingFields(props: Props) {
         {formState.submitCount > 0 && (
           <Later load={loadSummary}>{({ ProblemSummary }) => <ProblemSummary errors={formState.errors} />}</Later>
         )}
-        <button type="submit" onMouseDown={keepFocus} className="btn btn-action min-h-12 w-full text-base">
+        {/* On phones the bar at the foot sends the form. */}
+        <button
+          type="submit"
+          onMouseDown={keepFocus}
+          className="btn btn-action min-h-12 w-full text-base max-md:hidden"
+        >
           {t('booking:toReview')}
         </button>
       </form>
@@ -76,6 +90,18 @@ export function BookingFields(props: Props) {
       )}
     </>
   )
+}
+
+/** Copies the name of the contact to the first traveller; once another stands there, it stays. */
+function useBooker(rules: PersonRules): () => void {
+  const { getValues, setValue } = useFormContext<PartyForm>()
+  const copied = useRef('')
+  return () => {
+    const person = withBooker(getValues(), copied.current, rules)
+    if (!person) return
+    copied.current = fullName(person).trim()
+    for (const field of ['title', 'firstName', 'lastName'] as const) setValue(`passengers.0.${field}`, person[field])
+  }
 }
 
 function SignInOffer({ onSignIn }: { onSignIn: () => void }) {

@@ -1,7 +1,7 @@
 import { UserRoundCheck, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { PersonRules } from '../../../../core/common/person.ts'
+import { fullName, type PersonRules } from '../../../../core/common/person.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { agesText } from './ages-text.ts'
@@ -54,6 +54,8 @@ function CopyButtons({ index, rules, onPick }: Omit<Props, 'saves' | 'children'>
     setCopied(true)
   }
   const needsTitle = useWatch({ control, name: `passengers.${index}.title` }) === ''
+  const [contact, person] = useWatch({ control, name: ['contact', `passengers.${index}`] })
+  const isBooker = index === 0 && person.firstName !== '' && fullName(person) === fullName(contact)
   return (
     <div>
       <div className="flex flex-wrap gap-2">
@@ -69,7 +71,9 @@ function CopyButtons({ index, rules, onPick }: Omit<Props, 'saves' | 'children'>
         )}
       </div>
       <p role="status" className="text-note text-sm not-empty:mt-2">
-        {copied && needsTitle && t('booking:passenger.chooseTitle')}
+        {copied && needsTitle
+          ? t('booking:passenger.chooseTitle')
+          : isBooker && !onPick && t('booking:passenger.isBooker')}
       </p>
     </div>
   )

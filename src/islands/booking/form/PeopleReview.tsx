@@ -18,9 +18,10 @@ type Props = {
   rules: PersonRules
   countries: readonly Country[]
   more: MoreFacts
+  onPick: ((index: number) => void) | null
 }
 
-export function PeopleReview({ people, rules, countries, more }: Props) {
+export function PeopleReview({ people, rules, countries, more, onPick }: Props) {
   const { t, locale } = useWords()
   const [whole, setWhole] = useState(false)
   const facts = people.map((person, index) =>
@@ -43,10 +44,21 @@ export function PeopleReview({ people, rules, countries, more }: Props) {
         {people.map(({ title, type, ...person }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: positions in the party do not change
           <li key={index} className="border-line not-first:border-t not-first:pt-4">
-            <p className="font-semibold">
-              {index + 1}. {title && type !== 'INF' && t(`people:title.${title}`)} {fullName(person)}{' '}
-              <span className="font-normal text-faint">{t(`people:pax.${type}`)}</span>
-            </p>
+            <div className="flex items-baseline justify-between gap-4">
+              <p className="font-semibold">
+                {index + 1}. {title && type !== 'INF' && t(`people:title.${title}`)} {fullName(person)}{' '}
+                <span className="font-normal text-faint">{t(`people:pax.${type}`)}</span>
+              </p>
+              {onPick && (
+                <button
+                  type="button"
+                  className="-my-2.5 min-h-11 shrink-0 px-1 font-semibold text-primary hover:underline"
+                  onClick={() => onPick(index)}
+                >
+                  {t('booking:review.swap')} <span className="sr-only">{fullName(person)}</span>
+                </button>
+              )}
+            </div>
             <dl className="tabular mt-1 grid gap-x-6 gap-y-0.5 text-sm sm:grid-cols-2">
               {facts[index]?.map(([label, value = '', kind]) => (
                 <div key={label} className="flex gap-2">

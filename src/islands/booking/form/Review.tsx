@@ -33,6 +33,12 @@ type Props = {
   onEdit: () => void
   onBook: () => void
   onAdd: (() => void) | null
+  /** Another of the saved people in this place; null for visitors. */
+  onPick: ((index: number) => void) | null
+  /** Where a code is typed. */
+  discount: ReactNode
+  /** It stands in place of the form: nothing was filled in before. */
+  onePage: boolean
   /** Staff accept nothing for a customer. */
   isForOther: boolean
 }
@@ -52,6 +58,9 @@ export default function Review({
   onEdit,
   onBook,
   onAdd,
+  onPick,
+  discount,
+  onePage,
   isForOther,
 }: Props) {
   const { t } = useWords()
@@ -61,18 +70,19 @@ export default function Review({
     : t('booking:review.book', { total: formatRupiah(price.total) })
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ReviewTitle />
+      <ReviewTitle takesFocus={!onePage} />
       <Part title={trip.title}>{trip.itinerary}</Part>
       {form.passengers.length > 0 && (
         <Part title={t('booking:review.passengers')} onEdit={onEdit}>
-          <PeopleReview people={form.passengers} rules={rules} countries={countries} more={facts} />
+          <PeopleReview people={form.passengers} rules={rules} countries={countries} more={facts} onPick={onPick} />
         </Part>
       )}
       <Part title={t('booking:contact.title')} onEdit={onEdit}>
         <ContactReview contact={form.contact} />
       </Part>
-      {wishes && wishes.lines.length > 0 && (
+      {wishes && (onePage || wishes.lines.length > 0) && (
         <Part title={wishes.title} onEdit={onEdit}>
+          {wishes.lines.length === 0 && <p className="text-faint">{t('booking:review.noWishes')}</p>}
           {wishes.lines.map((line) => (
             <p key={line} className="whitespace-pre-line break-words">
               {line}
@@ -80,6 +90,7 @@ export default function Review({
           ))}
         </Part>
       )}
+      {discount}
       <section className="card grid gap-4 p-4 sm:p-6">
         <div className="grid gap-3 md:hidden">
           <PriceLines lines={price.lines} />
@@ -108,7 +119,7 @@ export default function Review({
           )}
           <button
             type="button"
-            className={`btn max-sm:w-full sm:flex-1 ${held ? 'btn-quiet' : 'btn-action'}`}
+            className={`btn max-md:hidden sm:flex-1 ${held ? 'btn-quiet' : 'btn-action'}`}
             aria-disabled={sending}
             onClick={onBook}
           >
@@ -120,13 +131,14 @@ export default function Review({
   )
 }
 
-function ReviewTitle() {
+function ReviewTitle({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useWords()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
+    if (!takesFocus) return
     scrollTo({ top: 0 })
     title.current?.focus({ preventScroll: true })
-  }, [])
+  }, [takesFocus])
   return (
     <header>
       <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">

@@ -66,9 +66,13 @@ const PROGRESS_WAIT_MS = 2_000
 const PROGRESS_TRIES = 10
 
 /** Sends an order once, however often the button is pressed. */
-export function createBooking<Request extends Priced>(product: BookedProduct<Request>, deps: BookingDeps) {
+export function createBooking<Request extends Priced>(
+  product: BookedProduct<Request>,
+  deps: BookingDeps,
+  begin: 'filling' | 'reviewing' = 'filling',
+) {
   const { $draft, $attempt, $booked } = product.stores
-  const $state = atom<BookingState>({ at: 'filling' })
+  const $state = atom<BookingState>({ at: begin })
   let order: Order<Request> | null = null
   let target: BookingTarget = 'payment'
   let saved: string | null = null

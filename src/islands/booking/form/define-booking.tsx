@@ -9,17 +9,21 @@ import { pathTo } from '../../../lib/paths.ts'
 import type { Say } from '../../../lib/words.ts'
 import type { Country } from '../../../ui/form/countries.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { BookingContent } from './BookingContent.tsx'
+import { isMemberHinted } from '../../account/member.ts'
+import { BookingContent, loadReview } from './BookingContent.tsx'
 import { type BookingGiven, type BookingProps, BookingRoot, type OfferProps } from './BookingRoot.tsx'
 import type { BookingChecks } from './booking-checks.ts'
 import type { Held } from './booking-flow.ts'
-import { openBooking } from './open.ts'
+import { isContactEmpty } from './contact.ts'
+import { wasEdited } from './edited.ts'
+import type { KnownPeople } from './known-people.ts'
+import { type Opened, openBooking } from './open.ts'
 import type { MoreFacts } from './PeopleReview.tsx'
 import { type PartyForm, partyFor } from './party.ts'
 import type { Wishes } from './Review.tsx'
 import type { Subject } from './SummarySheet.tsx'
 import { bookingStores } from './stores.ts'
-import { useBooking } from './use-booking.ts'
+import { type Begun, useBooking } from './use-booking.ts'
 import { useDiscount } from './use-discount.ts'
 import { usePartyForm } from './use-party-form.ts'
 
@@ -81,6 +85,8 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
   definition: Definition<Search, Offer, Others, More>,
 ) {
   type Form = FormOf<Others, More>
+  type Start = Begun & { form: Form }
+  type FormProps = OfferProps<Search, Offer> & { begun: Start | null }
   const { service, search: address, ask, people, more, Before, After, summary, request, gone, next } = definition
   const { facts, wishes, homePhone = false } = definition
   const sample = { ...more, ...partyFor<'ADT' | Others>(['ADT'], null) }
@@ -106,11 +112,36 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
     next: next ?? (({ checkoutId }: Held, locale: Locale) => pathTo(locale, 'payment', { id: checkoutId })),
   }
 
-  function Form({ search, offer, reload, elsewhere, address: trip, countries }: OfferProps<Search, Offer>) {
+  async function openPage({ locale }: BookingGiven) {
+    const known = peopleOf(locale)
+    const opened = await openBooking<Search, Offer>({ ...address, ask, stores }, locale)
+    return { ...opened, begun: await begin(opened, await known) }
+  }
+
+  /** Null where nobody is known, so that the form begins as it was left. */
+  async function begin({ search, offer: asked }: Opened<Search, Offer>, known: KnownPeople | null) {
+    const offer = asked?.$offer.get()
+    if (offer?.state !== 'ready' || !known) return null
+    const chosen = { search, offer: offer.value }
+    try {
+      const begun = formFor(search, stores.$draft.get())
+      const passengers = await known.fill(begun.passengers, people.rules(chosen))
+      const party = { ...begun, passengers, contact: isContactEmpty(begun.contact) ? known.contact : begun.contact }
+      const form: Form = { ...party, ...people.seated?.(party) }
+      const { checks } = await request()
+      const whole = !wasEdited() && Object.keys(checks.problems(form, chosen)).length === 0
+      if (whole) await loadReview()
+      return { form, whole, remember: known.remember }
+    } catch {
+      return null
+    }
+  }
+
+  function Form({ search, offer, reload, elsewhere, address: trip, countries, begun }: FormProps) {
     const { t } = useWords()
     const chosen = useMemo(() => ({ search, offer }), [search, offer])
     const form = usePartyForm<Form, Awaited<ReturnType<typeof request>>>({
-      begin: () => formFor(search, stores.$draft.get()),
+      begin: () => begun?.form ?? formFor(search, stores.$draft.get()),
       load: request,
       problems: useCallback(({ checks }, values) => checks.problems(values, chosen), [chosen]),
       $draft: stores.$draft,
@@ -124,7 +155,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
       }
       return { ...sent, request: { ...sent.request, ...code }, trip }
     }
-    const booking = useBooking({ product, form, order, reload, discount })
+    const booking = useBooking({ product, form, order, reload, discount, begun })
     const rules = people.rules(chosen)
     const Card = people.Card
     return (
@@ -153,12 +184,23 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
 
   return {
     formFor,
-    openPage: ({ locale }: BookingGiven) => openBooking<Search, Offer>({ ...address, ask, stores }, locale),
-    Page: (props: BookingProps<Search, Offer>) => (
+    openPage,
+    Page: ({ begun, ...props }: BookingProps<Search, Offer> & { begun: Start | null }) => (
       <BookingRoot<Search, Offer> {...props} service={service} listOf={address.elsewhere} stores={stores}>
-        {(given) => <Form {...given} />}
+        {(given) => <Form {...given} begun={begun} />}
       </BookingRoot>
     ),
+  }
+}
+
+/** Only where somebody is signed in: visitors cause no call. Staff fill in the form for a customer. */
+async function peopleOf(locale: Locale): Promise<KnownPeople | null> {
+  if (!isMemberHinted(document.cookie) || $ordering.get()) return null
+  try {
+    const { knownPeople } = await import('./known-people.ts')
+    return await knownPeople(locale)
+  } catch {
+    return null
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TYPE_RULES } from '../../../../core/common/people.ts'
 import type { PersonRules, SavedPerson } from '../../../../core/common/person.ts'
 import { emptyContact } from './contact.ts'
-import { emptyPerson, fromContact, fromSaved, partyFor } from './party.ts'
+import { emptyPerson, fromContact, fromSaved, partyFor, withBooker } from './party.ts'
 import { sampleContact } from './testing.ts'
 
 const NAMES_ONLY: PersonRules = { lastDay: '2026-12-07', types: TYPE_RULES, asks: () => [] }
@@ -47,5 +47,29 @@ describe('copying', () => {
     const ticked = { ...emptyPerson('ADT'), save: true }
     expect(fromSaved(ticked, ayu, NAMES_ONLY).save).toBe(true)
     expect(fromSaved(ticked, ayu, MORE).save).toBe(false)
+  })
+})
+
+describe('the booker', () => {
+  const party = (firstName: string, lastName: string) => ({
+    contact: sampleContact,
+    passengers: [{ ...emptyPerson('ADT'), firstName, lastName }],
+  })
+  const named = `${sampleContact.firstName} ${sampleContact.lastName}`
+
+  it('travels first, with name and title, and follows what is corrected', () => {
+    const { title, firstName, lastName } = sampleContact
+    expect(withBooker(party('', ''), '', NAMES_ONLY)).toMatchObject({ title, firstName, lastName })
+    expect(withBooker(party('Sit', 'Rahma'), 'Sit Rahma', NAMES_ONLY)).toMatchObject({ firstName, lastName })
+  })
+
+  it('gives way to another name', () => {
+    expect(withBooker(party('Rina', 'Wati'), named, NAMES_ONLY)).toBeNull()
+  })
+
+  it('is no child, and nobody without a name', () => {
+    const child = { contact: sampleContact, passengers: [emptyPerson('CHD')] }
+    expect(withBooker(child, '', NAMES_ONLY)).toBeNull()
+    expect(withBooker({ ...party('', ''), contact: emptyContact }, '', NAMES_ONLY)).toBeNull()
   })
 })

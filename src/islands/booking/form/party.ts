@@ -52,6 +52,16 @@ export function fromContact(person: PersonForm, contact: Contact, rules: PersonR
   return { ...copied, copiedFor: fullName(copied) }
 }
 
+/** The booker travels first until another name is typed there: `before` is the name that was copied last. Null where nothing is to copy. */
+export function withBooker({ contact, passengers }: PartyForm, before: string, rules: PersonRules): PersonForm | null {
+  const [first] = passengers
+  if (first?.type !== 'ADT' || !contact.firstName.trim()) return null
+  const name = fullName(first).trim()
+  if (name !== '' && name !== before) return null
+  const { title, firstName, lastName } = withContact(first, contact, rules)
+  return { ...first, title: title || first.title, firstName, lastName }
+}
+
 /** Who is saved already needs no saving, but where the form asks for names only. */
 export function fromSaved(person: PersonForm, saved: SavedPerson, rules: PersonRules): PersonForm {
   const copied = withSaved(person, saved, rules)

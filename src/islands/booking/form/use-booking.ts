@@ -11,7 +11,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { $member, isMemberHinted, loadMember } from '../../account/member.ts'
 import { type BookedProduct, type BookingState, type BookingSteps, createBooking, type Order } from './booking-flow.ts'
 import { contactOf, isContactEmpty } from './contact.ts'
-import type { PartyForm } from './party.ts'
+import type { PartyForm, PersonForm } from './party.ts'
 import type { DiscountEntry } from './use-discount.ts'
 
 type BookingSetup<Form extends PartyForm, Request extends { expected_total: number }> = {
@@ -20,7 +20,11 @@ type BookingSetup<Form extends PartyForm, Request extends { expected_total: numb
   order: () => Promise<Order<Request>>
   reload: () => Promise<void>
   discount: DiscountEntry
+  begun: Begun | null
 }
+
+/** What a member's form begins with. `whole`: nothing is left to fill in. */
+export type Begun = { whole: boolean; remember: (people: readonly PersonForm[]) => void }
 
 export type Booking = {
   form: UseFormReturn<PartyForm>
@@ -28,6 +32,8 @@ export type Booking = {
   flow: BookingSteps
   book: () => Promise<void>
   addToCart: () => Promise<void>
+  /** It was all known: the review stands in place of the form. */
+  whole: boolean
   state: BookingState
   user: User | null
   /** True only when it is certain that no member is signed in. */
@@ -37,7 +43,7 @@ export type Booking = {
 export function useBooking<Form extends PartyForm, Request extends { expected_total: number }>(
   given: BookingSetup<Form, Request>,
 ): Booking {
-  const { product, reload, discount } = given
+  const { product, reload, discount, begun } = given
   // The library's types cannot resolve a generic form's shared fields.
   const form = given.form as unknown as UseFormReturn<PartyForm>
   const { locale } = useWords()
@@ -45,14 +51,18 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
   const member = useStore($member)
   const flow = useMemo(
     () =>
-      createBooking(product, {
-        locale,
-        isMember: seemsMember,
-        newKey: randomKey,
-        wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-        go: goOn,
-      }),
-    [locale, product],
+      createBooking(
+        product,
+        {
+          locale,
+          isMember: seemsMember,
+          newKey: randomKey,
+          wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+          go: goOn,
+        },
+        begun?.whole ? 'reviewing' : 'filling',
+      ),
+    [locale, product, begun],
   )
   const state = useStore(flow.$state)
   const signedIn = member.state === 'ready' ? member.value : null
@@ -79,7 +89,10 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
       flow.$state.listen((next) => {
         // The summary shows the current price beside the dialog that asks about it.
         if (next.at === 'price_changed') void reload()
-        if (next.at === 'booked') entry.current.forget()
+        if (next.at === 'booked') {
+          entry.current.forget()
+          begun?.remember(form.getValues('passengers'))
+        }
         if (next.at === 'code_refused') {
           flow.edit()
           void entry.current.refuse(next.error)
@@ -89,7 +102,7 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
         flow.edit()
         focusFirstWrong(formRef.current)
       }),
-    [flow, form, reload],
+    [flow, form, reload, begun],
   )
 
   useEffect(() => {
@@ -102,7 +115,17 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
     return flow.book(user && !ordering ? order : { ...order, keep: [] }, to)
   }
   const book = () => (state.at === 'failed' ? flow.retry() : send('payment'))
-  return { form, formRef, flow, book, addToCart: () => send('cart'), state, user, visitor: !user && !seemsMember() }
+  return {
+    form,
+    formRef,
+    flow,
+    book,
+    addToCart: () => send('cart'),
+    state,
+    user,
+    whole: begun?.whole ?? false,
+    visitor: !user && !seemsMember(),
+  }
 }
 
 /** True after a failed call too, which is no reason to ask for a password. */

@@ -4,9 +4,9 @@ import { formatClock, formatShortDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 
 /** The end of a step: `Sab, 5 Des 18.00 WIB` or `Sat, 5 Dec, 18:00 WIB`, local time of the place. */
-export function stepEndText(locale: Locale, until: string, zone: Zone): string {
+export function stepEndText(locale: Locale, until: string, zone: Zone, dayText = formatShortDate): string {
   const at = shownEnd(until, zone)
   const { date, time } = localTime(at, zone)
   const clock = `${formatClock(locale, time)} ${zoneLabel(zone, at)}`
-  return locale === 'id' ? `${formatShortDate(locale, date)} ${clock}` : `${formatShortDate(locale, date)}, ${clock}`
+  return locale === 'id' ? `${dayText(locale, date)} ${clock}` : `${dayText(locale, date)}, ${clock}`
 }

@@ -116,7 +116,7 @@ function Ready({ page, hotel }: ReadyProps) {
   return (
     <>
       <StayBar search={search} />
-      <div className="wrap grid grid-cols-1 gap-6 py-5 sm:gap-8 sm:py-7">
+      <div className="wrap grid grid-cols-1 gap-4 pb-5 sm:gap-7 sm:py-7">
         <Head
           name={hotel.HotelName}
           stars={hotel.StarRating}
@@ -132,7 +132,6 @@ function Ready({ page, hotel }: ReadyProps) {
             gone={{ title: t('hotel-detail:change.gone'), text: t('hotel-detail:change.goneText') }}
           />
           <Dates page={page} hotel={hotel} />
-          {hotel.Demo && <p className="mb-4 text-faint text-sm">{t('hotel-detail:demo')}</p>}
           <div className={waits ? 'opacity-50' : ''}>
             {hotel.Rooms.length > 0 ? (
               <Rooms hotel={hotel} chosen={chosen} onChoose={page.choose} />
@@ -153,8 +152,8 @@ function Ready({ page, hotel }: ReadyProps) {
             rating: Rating,
             text: Text,
           }))}
-          examples={hotel.Demo}
         />
+        {hotel.Demo && <p className="text-faint text-sm">{t('hotel-detail:demo')}</p>}
       </div>
       {chosen && <Bar hotel={hotel} search={search} chosen={chosen} waits={waits} />}
     </>

@@ -1,10 +1,9 @@
-import { Check } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
-import { MEAL_ICONS } from './meal-icons.ts'
-import { termsOf, usePartOf } from './terms.ts'
+import { termsOf } from './terms.ts'
 
 type Props = {
   hotel: HotelDetail
@@ -15,16 +14,14 @@ type Props = {
   onDetails: () => void
 }
 
-/** The same columns in every row; on phones the same facts in the same order. */
+/** Two lines: what is included and until when it can be cancelled. */
 export function RateRow({ hotel, group, rate, chosen, onChoose, onDetails }: Props) {
   const { t } = useWords()
-  const stay = usePartOf(hotel)
-  const MealIcon = MEAL_ICONS[rate.MealType]
   const meals = t(`hotel-ticket:meals.${rate.MealType}`)
   const total = formatRupiah(rate.TotalPrice)
   return (
     <div
-      className={`relative grid items-center gap-x-4 gap-y-2 rounded-field border p-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus grid-cols-[1fr_auto] sm:grid-cols-[minmax(0,1fr)_auto_6.5rem] sm:p-4 ${chosen ? 'border-primary bg-tint' : 'border-line hover:border-field'}`}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-t px-3.5 py-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus ${chosen ? 'bg-tint' : 'hover:bg-sunken'}`}
     >
       <input
         type="radio"
@@ -35,40 +32,33 @@ export function RateRow({ hotel, group, rate, chosen, onChoose, onDetails }: Pro
         aria-label={t('hotel-detail:rooms.named', { room: group.RoomName, meals, total })}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <div className="grid gap-1 text-sm max-sm:col-span-2">
-        <p className={`flex items-start gap-1.5 ${rate.IncludeBreakfast ? 'font-semibold text-good' : 'text-soft'}`}>
-          <MealIcon size={16} aria-hidden="true" className="mt-0.5 shrink-0" /> {meals}
+      <span
+        aria-hidden="true"
+        className={`size-[1.125rem] rounded-full border-primary ${chosen ? 'border-[0.375rem]' : 'border-2'}`}
+      />
+      <div className="min-w-0 text-[0.78125rem] leading-snug">
+        <p className="flex items-center gap-1.5 font-semibold text-sm">
+          <span className="min-w-0">{meals}</span>
+          <button
+            type="button"
+            onClick={onDetails}
+            aria-label={`${t('hotel-detail:rooms.details')}: ${group.RoomName}, ${meals}`}
+            className="relative shrink-0 rounded-full text-primary after:absolute after:-inset-3"
+          >
+            <Info size={16} aria-hidden="true" />
+          </button>
         </p>
-        <FreeUntil {...termsOf(hotel, rate)} />
+        <FreeUntil {...termsOf(hotel, rate)} bare />
         {rate.ExtraBeds > 0 && (
           <p className="text-soft">{t('hotel-detail:rooms.extraBeds', { count: rate.ExtraBeds })}</p>
         )}
-        <p className="text-faint">{reasonText(t, rate)}</p>
-        <button
-          type="button"
-          onClick={onDetails}
-          className="relative min-h-8 justify-self-start font-semibold text-primary underline max-sm:min-h-11"
-        >
-          {t('hotel-detail:rooms.details')}
-          <span className="sr-only">
-            : {group.RoomName}, {meals}
-          </span>
-        </button>
       </div>
-      <p className="tabular sm:text-right">
-        <b className="text-xl">{total}</b>
-        <span className="block text-soft text-sm">{stay}</span>
-        <span className="block text-faint text-sm">
+      <p className="tabular text-right leading-snug">
+        <b className="whitespace-nowrap text-[0.9375rem] tracking-tight">{total}</b>
+        <span className="block text-faint text-xs max-sm:sr-only">
           {t('hotel-detail:rooms.perNight', { price: formatRupiah(rate.AveragePrice) })}
         </span>
       </p>
-      <span
-        aria-hidden="true"
-        className={`btn pointer-events-none px-3 text-sm max-sm:px-5 ${chosen ? 'bg-primary text-page' : 'border border-primary text-primary'}`}
-      >
-        {chosen && <Check size={16} />}
-        {t(chosen ? 'hotel-detail:rooms.chosen' : 'hotel-detail:rooms.pick')}
-      </span>
     </div>
   )
 }

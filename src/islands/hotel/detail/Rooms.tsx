@@ -1,11 +1,12 @@
-import { BedDouble, Maximize, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Part } from '../../../ui/react/Part.tsx'
+import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
 import { Facility } from '../../detail/Facilities.tsx'
+import { FitLine } from '../../list/FitLine.tsx'
 import type { Chosen } from './ask-hotel.ts'
 import { RateRow } from './RateRow.tsx'
 
@@ -15,21 +16,34 @@ type Props = { hotel: HotelDetail; chosen: Chosen | null; onChoose: (roomKey: st
 
 /** From here on a room is said to be almost gone. */
 const FEW = 4
-/** Rates of a room that are shown at first, the cheapest. */
+/** Rooms, and rates of a room, that are shown at first: the cheapest. */
 const FIRST = 3
+/** Two rows of rooms on wide screens. */
+const FIRST_WHERE_WIDE = 4
 
 export function Rooms({ hotel, chosen, onChoose }: Props) {
   const { t } = useWords()
   const [shown, setShown] = useState<Chosen | null>(null)
+  const [all, setAll] = useState(false)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const first = useWide('lg') ? FIRST_WHERE_WIDE : FIRST
+  const isFirst = (group: RoomGroup, index: number) => index < first || group.RoomCode === chosen?.group.RoomCode
+  const rooms = all ? hotel.Rooms : hotel.Rooms.filter(isFirst)
+  const folded = hotel.Rooms.length - rooms.length
+  const unfold = () => {
+    setAll(true)
+    const next = hotel.Rooms.findIndex((group, index) => !isFirst(group, index))
+    requestAnimationFrame(() => list.current?.querySelectorAll('article')[next]?.focus({ preventScroll: true }))
+  }
   return (
     <Part
       id="rooms"
       title={t('hotel-detail:rooms.title')}
       aside={<p className="text-faint text-sm">{t('hotel-detail:rooms.included')}</p>}
     >
-      <fieldset className="grid gap-4">
+      <fieldset ref={list} className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-4">
         <legend className="sr-only">{t('hotel-detail:rooms.choose')}</legend>
-        {hotel.Rooms.map((group) => (
+        {rooms.map((group) => (
           <Room key={group.RoomCode} group={group} chosenKey={chosen?.rate.RoomKey}>
             {(rate) => (
               <RateRow
@@ -44,6 +58,11 @@ export function Rooms({ hotel, chosen, onChoose }: Props) {
             )}
           </Room>
         ))}
+        {folded > 0 && (
+          <button type="button" className="btn btn-quiet text-primary lg:col-span-full" onClick={unfold}>
+            {t('hotel-detail:rooms.others', { count: folded })}
+          </button>
+        )}
       </fieldset>
       {shown && (
         <Later load={loadDialog}>
@@ -59,63 +78,65 @@ type RoomProps = { group: RoomGroup; chosenKey: string | undefined; children: (r
 function Room({ group, chosenKey, children }: RoomProps) {
   const { t } = useWords()
   const [all, setAll] = useState(false)
+  const { RoomName, Image, Size, Bed, MaxAdults, MaxGuests, RoomLeft, Rates, Facilities } = group
+  const rates = Rates.filter((rate, index) => all || index < FIRST || rate.RoomKey === chosenKey)
+  const hidden = Rates.length - rates.length
   return (
-    <article className="card overflow-hidden md:grid md:grid-cols-[17rem_1fr]" aria-label={group.RoomName}>
-      <div className="border-line max-md:border-b md:border-r">
-        <img
-          src={pictureSource(group.Image.ImageUri, group.Image.Scene)}
-          alt={group.Image.Description}
-          loading="lazy"
-          className="h-40 w-full object-cover md:h-44"
-        />
-        <div className="p-4">
-          <h3 className="text-lg">{group.RoomName}</h3>
-          <ul className="mt-2 grid gap-1.5 text-soft text-sm">
-            <li className="flex items-center gap-2">
-              <BedDouble size={18} aria-hidden="true" className="shrink-0" /> {t(`hotel-ticket:bed.${group.Bed}`)}
-            </li>
-            <li className="flex items-center gap-2">
-              <Users size={18} aria-hidden="true" className="shrink-0" />
-              {t('hotel-detail:rooms.most', { adults: group.MaxAdults, guests: group.MaxGuests })}
-            </li>
-            <li className="flex items-center gap-2">
-              <Maximize size={18} aria-hidden="true" className="shrink-0" /> {group.Size} m²
-            </li>
-          </ul>
-          <RoomFacilities group={group} />
-          {group.RoomLeft <= FEW && (
-            <p className="tag mt-3 bg-warn-tint text-warn">{t('hotel-detail:rooms.left', { count: group.RoomLeft })}</p>
-          )}
+    <article className="card overflow-hidden" aria-label={RoomName} tabIndex={-1}>
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]">
+        <div className="relative min-h-18">
+          <img
+            src={pictureSource(Image.ImageUri, Image.Scene)}
+            alt={Image.Description}
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+        <div className="grid min-w-0 content-center gap-0.5 px-3 py-2 text-[0.8125rem] text-soft leading-snug">
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            <h3 className="min-w-0 text-base text-ink leading-tight">{RoomName}</h3>
+            {RoomLeft <= FEW && (
+              <p className="tag bg-warn-tint text-warn">{t('hotel-detail:rooms.left', { count: RoomLeft })}</p>
+            )}
+          </div>
+          <FitLine
+            facts={[
+              `${Size} m²`,
+              t(`hotel-ticket:bed.${Bed}`),
+              t('hotel-detail:rooms.most', { adults: MaxAdults, guests: MaxGuests }),
+            ]}
+          />
         </div>
       </div>
-      <div className="grid content-start gap-3 p-3 sm:p-4">
-        {group.Rates.filter((rate, index) => all || index < FIRST || rate.RoomKey === chosenKey).map(children)}
-        {!all && group.Rates.length > FIRST && (
-          <button type="button" className="btn text-primary hover:underline" onClick={() => setAll(true)}>
-            {t('hotel-detail:rooms.moreRates', { count: group.Rates.length - FIRST })}
-            <span className="sr-only">: {group.RoomName}</span>
-          </button>
-        )}
-      </div>
+      {rates.map(children)}
+      {(Facilities.length > 0 || hidden > 0) && (
+        <div className="flex flex-wrap items-start justify-between gap-x-4 border-line border-t px-3.5 text-sm">
+          {Facilities.length > 0 && (
+            <details className="min-w-0 open:basis-full">
+              <summary className="inline-flex min-h-11 items-center font-semibold text-primary md:min-h-9">
+                {t('hotel-detail:rooms.facilities', { count: Facilities.length })}
+              </summary>
+              <ul className="flex flex-wrap gap-x-4 gap-y-1.5 pb-3 text-soft">
+                {Facilities.map((code) => (
+                  <li key={code}>
+                    <Facility code={code} size={16} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {hidden > 0 && (
+            <button
+              type="button"
+              className="min-h-11 font-semibold text-primary hover:underline md:min-h-9"
+              onClick={() => setAll(true)}
+            >
+              {t('hotel-detail:rooms.moreRates', { count: hidden })}
+              <span className="sr-only">: {RoomName}</span>
+            </button>
+          )}
+        </div>
+      )}
     </article>
-  )
-}
-
-function RoomFacilities({ group: { Facilities } }: { group: RoomGroup }) {
-  const { t } = useWords()
-  if (Facilities.length === 0) return null
-  return (
-    <details className="mt-3 text-sm">
-      <summary className="inline-flex min-h-11 items-center font-semibold text-primary md:min-h-8">
-        {t('hotel-detail:rooms.facilities', { count: Facilities.length })}
-      </summary>
-      <ul className="grid gap-1.5 pt-1 text-soft">
-        {Facilities.map((code) => (
-          <li key={code}>
-            <Facility code={code} size={16} />
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -34,8 +34,8 @@ function Fields({ form }: { form: StayForm }) {
       className="grid grid-cols-2 gap-3 p-4 sm:p-5 md:grid-cols-12"
     >
       <CityField form={form} />
-      <Guests form={form} />
       <StayDates form={form} />
+      <Guests form={form} />
       <button type="submit" onMouseDown={keepFocus} className="btn btn-action col-span-full h-13 md:col-span-5 md:h-20">
         <Search size={20} aria-hidden="true" />
         {t('search:hotel.submit')}
@@ -44,16 +44,17 @@ function Fields({ form }: { form: StayForm }) {
   )
 }
 
-function CityField({ form: { values, places, change, leave, problem } }: { form: StayForm }) {
+function CityField({ form: { values, places, step, change, leave, problem } }: { form: StayForm }) {
   const { t } = useWords()
   return (
     <PlaceField
       name="city"
-      className="col-span-full md:col-span-7"
+      className="col-span-full md:col-span-5"
       service="hotel"
       label={t('search:hotel.city')}
       errorName={t('search:hotel.cityName')}
       places={places}
+      step={step('city')}
       recent={useStore(memory.$places)}
       value={values.city}
       toValue={placeValue}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { CountStepper } from '../../list/search-form/CountStepper.tsx'
@@ -26,12 +26,13 @@ export function Guests({ form }: { form: StayForm }) {
   return (
     <PeopleField
       id={id}
-      className="col-span-full md:col-span-5"
+      className="col-span-full md:col-span-7"
       label={t('search:hotel.guests')}
       value={rooms}
       detail={people.join(', ')}
       limits={t('search:hotel.limits')}
       error={problem('countRoom', 'countGuest', 'childAges')}
+      step={form.step('people')}
     >
       {ROWS.map(({ field, name, word, max }) => (
         <CountStepper
@@ -57,10 +58,17 @@ export function Guests({ form }: { form: StayForm }) {
 function Ages({ form: { values, change, problem }, id }: { form: StayForm; id: string }) {
   const { t } = useWords()
   const { childAges } = values
+  const group = useRef<HTMLFieldSetElement>(null)
+  const counted = useRef(childAges.length)
+  useEffect(() => {
+    const isMore = childAges.length > counted.current
+    counted.current = childAges.length
+    if (isMore) openFirstEmpty(group.current)
+  }, [childAges.length])
   if (childAges.length === 0) return null
   const ages = Array.from({ length: LIMITS.childAge + 1 }, (_, age) => age)
   return (
-    <fieldset className="mt-2">
+    <fieldset ref={group} className="mt-2">
       <legend className="mb-2 text-[.8125rem] text-soft">{t('search:hotel.ages')}</legend>
       <div className="grid grid-cols-2 gap-2">
         {[...childAges.entries()].map(([index, age]) => (
@@ -74,9 +82,10 @@ function Ages({ form: { values, change, problem }, id }: { form: StayForm; id: s
               value={age ?? ''}
               aria-invalid={(age === null && problem('childAges') !== undefined) || undefined}
               aria-describedby={`${id}-error`}
-              onChange={({ target }) =>
+              onChange={({ target }) => {
                 change({ childAges: childAges.with(index, target.value === '' ? null : Number(target.value)) })
-              }
+                if (target.value !== '') openFirstEmpty(group.current)
+              }}
             >
               <option value="">{t('search:hotel.chooseAge')}</option>
               {ages.map((years) => (
@@ -90,4 +99,16 @@ function Ages({ form: { values, change, problem }, id }: { form: StayForm; id: s
       </div>
     </fieldset>
   )
+}
+
+/** The age that is still to choose, with its list open. */
+function openFirstEmpty(group: HTMLElement | null) {
+  const selects = [...(group?.querySelectorAll('select') ?? [])]
+  const empty = selects.find(({ value }) => value === '')
+  empty?.focus()
+  try {
+    empty?.showPicker()
+  } catch {
+    // Browsers without it, or too long after the tap: the focus is there.
+  }
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { addDays } from '../../../../core/common/dates.ts'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
 import {
@@ -23,8 +23,10 @@ const NAMES = { from: 'checkInDate', to: 'checkOutDate' } as const
 export function StayDates({ form }: { form: StayForm }) {
   const { t } = useWords()
   const { values, today, change, leave, problem } = form
+  const step = form.step('dates')
   const [end, setEnd] = useState<End | null>(null)
   const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => setEnd((open) => (step.isOpen ? (open ?? 'from') : null)), [step.isOpen])
   const set = (of: End, day: string) => change(datesWith(values, of, day))
   const field = (of: End) => ({
     name: NAMES[of],
@@ -36,14 +38,18 @@ export function StayDates({ form }: { form: StayForm }) {
     value: values[NAMES[of]],
     error: problem(NAMES[of]),
     open: end === of,
-    onOpen: () => setEnd(of),
+    onOpen: () => {
+      setEnd(of)
+      step.show()
+    },
     onWarm: loadCalendar,
     onType: (day: string) => set(of, day),
     onBlur: () => leave(NAMES[of]),
   })
-  const close = () => {
+  const close = (next = step.close) => {
     setEnd(null)
     leave('checkInDate', 'checkOutDate')
+    next()
   }
   return (
     <div ref={fields} className="col-span-full grid grid-cols-2 gap-3 md:col-span-7 md:grid-cols-[1fr_1fr_9rem]">
@@ -56,11 +62,11 @@ export function StayDates({ form }: { form: StayForm }) {
           under={fields}
           end={end}
           onEnd={setEnd}
-          onClose={close}
+          onClose={() => close()}
           onPick={(day) => {
             set(end, day)
             if (end === 'from') setEnd('to')
-            else close()
+            else close(step.done)
           }}
         />
       )}

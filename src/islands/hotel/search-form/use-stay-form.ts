@@ -7,12 +7,18 @@ import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { createMemory } from '../../list/search-form/memory.ts'
 import { type Place, placeValue } from '../../list/search-form/place.ts'
+import type { StepRules } from '../../list/search-form/step-after.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { HOTEL_DETAIL, HOTEL_RESULTS } from '../pages.ts'
 import { type InitialSearch, problemsOf, queryOf, type StayValues, valuesIn, valuesOf } from './values.ts'
 
 const FIELDS = ['city', 'checkInDate', 'checkOutDate', 'countRoom', 'countGuest', 'childAges'] as const
 const PLACES = ['city'] as const
+const STEPS: StepRules<StayValues> = {
+  city: ({ city }) => city.text !== '',
+  dates: ({ checkInDate, checkOutDate }) => checkInDate !== '' && checkOutDate !== '',
+  people: () => true,
+}
 
 export const memory = createMemory('hotel', { name: 'hotel-cities', version: 1 })
 
@@ -22,6 +28,7 @@ export function useStayForm(locale: Locale, initial: InitialSearch | undefined):
   return useSearchForm({
     fields: FIELDS,
     placeFields: PLACES,
+    steps: STEPS,
     unknownPlace: 'validation.city.valid',
     placeValue,
     find: findCities(locale),

@@ -12,18 +12,20 @@ type Props = {
   onEnd: (end: DateEnd | null) => void
   onChange: (value: TripDates) => void
   onClose: () => void
+  /** All dates are chosen. */
+  onChosen: () => void
 }
 
 const NAMES = { from: 'departDate', to: 'returnDate' } as const
 
-export function CalendarDialog({ value, end, onEnd, onChange, onClose, ...sheet }: Props) {
+export function CalendarDialog({ value, end, onEnd, onChange, onClose, onChosen, ...sheet }: Props) {
   const { t } = useWords()
   const { trip, departDate, returnDate } = value
   const pick = (day: string) => {
     const { dates, next } = pickDate(value, end, day)
     onChange(dates)
     if (next) onEnd(next)
-    else onClose()
+    else onChosen()
   }
   const departure: SheetEnd = { end: 'from', label: t('search:depart'), date: departDate }
   const back: SheetEnd = { end: 'to', label: t('search:return'), date: returnDate }

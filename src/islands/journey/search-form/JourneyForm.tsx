@@ -55,6 +55,7 @@ function Fields<Known>({ product, initial }: FieldsProps<Known>) {
           salesDays={product.salesDays}
           onChange={change}
           onLeave={leave}
+          step={state.step('dates')}
           errors={{ departDate: problem('departDate'), returnDate: problem('returnDate') }}
         />
         <Passengers
@@ -66,6 +67,7 @@ function Fields<Known>({ product, initial }: FieldsProps<Known>) {
           changePax={(party, type, by) => product.changePax(party, type, by)}
           onChange={(passengers) => change({ passengers })}
           error={problem('passengers')}
+          step={state.step('people')}
         />
         {own.map((select) => (
           <Select

@@ -4,6 +4,7 @@ import type { Say } from '../../../lib/words.ts'
 import { Stepper } from '../../../ui/form/Stepper.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PeopleField } from '../../list/search-form/PeopleField.tsx'
+import type { Step } from '../../list/search-form/use-steps.ts'
 import type { PaxRow } from './pax.ts'
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
   changePax: (value: Counts, type: string, by: 1 | -1) => Counts
   onChange: (value: Counts) => void
   error: string | undefined
+  step: Step
   className?: string
 }
 
@@ -31,6 +33,7 @@ export function Passengers(props: Props) {
       value={party(t, rows, value)}
       limits={t(`search:${service}.paxLimits`)}
       error={error}
+      step={props.step}
       className={className}
     >
       {rows.map(({ type, name, max }, index) => (

@@ -13,13 +13,14 @@ type Props = { sign: FormSign; state: FormState; toValue: ToValue }
 export function Places({ sign, state, toValue }: Props) {
   const { t } = useWords()
   const recent = useStore(sign.memory.$places)
-  const { values, places, change, leave, problem } = state
+  const { values, places, step, change, leave, problem } = state
   const field = (name: PlaceEnd) => ({
     name,
     service: sign.service,
     label: t(name === 'origin' ? 'search:from' : 'search:to'),
     errorName: t(`search:${sign.service}.${name === 'origin' ? 'fromName' : 'toName'}`),
     places,
+    step: step(name),
     recent,
     toValue,
     row: (place: Place) => <PlaceRow icon={sign.icon} service={sign.service} place={place} />,

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../ui/react/words.tsx'
 import { DateField } from '../../list/search-form/DateField.tsx'
 import { loadCalendar } from '../../list/search-form/DateSheet.tsx'
+import type { Step } from '../../list/search-form/use-steps.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import type { DateEnd, TripDates as Dates } from './dates.ts'
 
@@ -11,15 +12,17 @@ type Props = {
   salesDays?: number | undefined
   onChange: (value: Dates) => void
   onLeave: (end: DateEnd) => void
+  step: Step
   errors: Record<DateEnd, string | undefined>
   className?: string
 }
 
 /** One calendar chooses both dates; it is fetched when it first opens. */
-export function TripDates({ value, today, salesDays, onChange, onLeave, errors, className = '' }: Props) {
+export function TripDates({ value, today, salesDays, onChange, onLeave, step, errors, className = '' }: Props) {
   const { t } = useWords()
   const [end, setEnd] = useState<DateEnd | null>(null)
   const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => setEnd((open) => (step.isOpen ? (open ?? 'departDate') : null)), [step.isOpen])
   const oneway = value.trip === 'oneway'
   const field = (name: DateEnd) => ({
     name,
@@ -27,7 +30,10 @@ export function TripDates({ value, today, salesDays, onChange, onLeave, errors, 
     value: value[name],
     error: errors[name],
     open: end === name,
-    onOpen: () => setEnd(name),
+    onOpen: () => {
+      setEnd(name)
+      step.show()
+    },
     onWarm: loadCalendar,
     onType: (date: string) =>
       onChange({ ...value, [name]: date, ...(name === 'returnDate' && date ? { trip: 'roundtrip' } : {}) }),
@@ -36,6 +42,7 @@ export function TripDates({ value, today, salesDays, onChange, onLeave, errors, 
   const close = () => {
     if (end) onLeave(end)
     setEnd(null)
+    step.close()
   }
   return (
     <div ref={fields} className={`grid grid-cols-2 gap-3 ${className}`}>
@@ -65,6 +72,11 @@ export function TripDates({ value, today, salesDays, onChange, onLeave, errors, 
           onEnd={setEnd}
           onChange={onChange}
           onClose={close}
+          onChosen={() => {
+            if (end) onLeave(end)
+            setEnd(null)
+            step.done()
+          }}
         />
       )}
     </div>

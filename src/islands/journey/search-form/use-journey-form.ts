@@ -1,5 +1,6 @@
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import type { StepRules } from '../../list/search-form/step-after.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import type { InitialSearch, JourneyForm, JourneyValues } from './form.ts'
 import type { ToValue } from './trip.ts'
@@ -7,6 +8,12 @@ import { problemsOf, queryOf, recentOf, valuesIn, valuesOf } from './values.ts'
 
 const FIELDS = ['origin', 'destination', 'departDate', 'returnDate', 'passengers', 'trip', 'own'] as const
 const ENDS = ['origin', 'destination'] as const
+const STEPS: StepRules<JourneyValues> = {
+  origin: ({ origin }) => origin.text !== '',
+  destination: ({ destination }) => destination.text !== '',
+  dates: ({ trip, departDate, returnDate }) => departDate !== '' && (trip === 'oneway' || returnDate !== ''),
+  people: () => true,
+}
 
 export type FormState = SearchForm<JourneyValues, (typeof FIELDS)[number]>
 
@@ -19,6 +26,7 @@ export function useJourneyForm<Known>(
   return useSearchForm({
     fields: FIELDS,
     placeFields: ENDS,
+    steps: STEPS,
     unknownPlace: product.unknownPlace,
     placeValue: toValue,
     find: (keyword, signal) => product.find(keyword, { locale, ...(signal ? { signal } : {}) }),

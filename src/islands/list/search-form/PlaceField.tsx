@@ -2,9 +2,14 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback } from 'react'
 import { KEYWORD_LENGTH } from '../../../../core/list/keyword.ts'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
+import { Later } from '../../../ui/react/Later.tsx'
+import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Place, PlaceValue } from './place.ts'
 import type { PlaceSearch } from './place-search.ts'
+import type { Step } from './use-steps.ts'
+
+const loadPicker = () => import('./PlacePicker.tsx')
 
 type Props = {
   name: string
@@ -13,6 +18,7 @@ type Props = {
   label: string
   errorName: string
   places: PlaceSearch
+  step: Step
   recent: readonly Place[]
   value: PlaceValue
   toValue: (place: Place) => PlaceValue
@@ -22,43 +28,78 @@ type Props = {
   error: string | undefined
 }
 
+/** A list under the field, on phones a screen of its own. */
 export function PlaceField(props: Props) {
-  const { name, className, service, label, errorName, places, value, toValue, row, onChange, onBlur, error } = props
+  const { name, step, className, service, label, errorName, places, value, toValue, row, onChange, onBlur, error } =
+    props
   const { t } = useWords()
-  const { groups, status } = usePlaces(props)
+  const list = usePlaces(props)
+  const wide = useWide()
   const { text, place } = value
   const chosen = place && toValue(place).text
+  const choose = (item: Place) => {
+    onChange(toValue(item))
+    places.look('')
+    step.done()
+  }
   const onOpen = useCallback((shown: string) => places.look(shown === chosen ? '' : shown), [places, chosen])
   return (
-    <Combobox<Place>
-      name={name}
-      className={className}
-      label={label}
-      error={error}
-      errorName={errorName}
-      text={text}
-      isChosen={Boolean(place)}
-      maxLength={KEYWORD_LENGTH}
-      clearLabel={t('search:clear', { name: errorName })}
-      detail={place ? place.detail || t('search:chosen') : t(`search:${service}.placeHint`)}
-      groups={groups}
-      status={status}
-      keyOf={({ code }) => code}
-      toText={(item) => toValue(item).text}
-      option={row}
-      onOpen={onOpen}
-      onText={(typed) => {
-        onChange({ text: typed, place: null })
-        places.look(typed)
-      }}
-      onChoose={(item) => {
-        onChange(toValue(item))
-        places.look('')
-      }}
-      onBlur={onBlur}
-    />
+    <>
+      <Combobox<Place>
+        name={name}
+        className={className}
+        label={label}
+        error={error}
+        errorName={errorName}
+        text={text}
+        isChosen={Boolean(place)}
+        maxLength={KEYWORD_LENGTH}
+        clearLabel={t('search:clear', { name: errorName })}
+        detail={place ? place.detail || t('search:chosen') : t(`search:${service}.placeHint`)}
+        {...list}
+        keyOf={codeOf}
+        toText={(item) => toValue(item).text}
+        option={row}
+        picker={wide ? null : step}
+        asked={wide && step.isOpen}
+        onOpen={onOpen}
+        onText={(typed) => {
+          onChange({ text: typed, place: null })
+          places.look(typed)
+        }}
+        onChoose={choose}
+        onBlur={() => {
+          if (wide) step.close()
+          onBlur()
+        }}
+      />
+      {!wide && step.isOpen && (
+        <Later load={loadPicker} words="search">
+          {({ default: PlacePicker }) => (
+            <PlacePicker<Place>
+              {...list}
+              title={errorName}
+              hint={t(`search:${service}.placeHint`)}
+              text={place ? '' : text}
+              maxLength={KEYWORD_LENGTH}
+              keyOf={codeOf}
+              option={row}
+              onText={(typed) => {
+                onChange({ text: typed, place: null })
+                places.look(typed)
+              }}
+              onOpen={() => places.look(place ? '' : text)}
+              onChoose={choose}
+              onClose={step.close}
+            />
+          )}
+        </Later>
+      )}
+    </>
   )
 }
+
+const codeOf = ({ code }: Place) => code
 
 function usePlaces({ service, places: search, recent, value: { text, place } }: Props) {
   const { t } = useWords()

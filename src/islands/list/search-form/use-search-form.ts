@@ -12,10 +12,13 @@ import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
 import type { Memory } from './memory.ts'
 import type { Place, PlaceValue } from './place.ts'
 import { createPlaceSearch, type PlaceSearch } from './place-search.ts'
+import type { StepRules } from './step-after.ts'
+import { type Step, useSteps } from './use-steps.ts'
 
 type Rules<Values, Field extends keyof Values> = {
   fields: readonly Field[]
   placeFields: readonly Field[]
+  steps: StepRules<Values>
   /** Message key for a text that names no place or several. */
   unknownPlace: string
   placeValue: (place: Place) => PlaceValue
@@ -38,6 +41,7 @@ export type SearchForm<Values, Field = keyof Values> = {
   today: string
   values: Values
   places: PlaceSearch
+  step(name: string): Step
   submit(): Promise<void>
   /** The first problem of these fields. */
   problem(...fields: Field[]): string | undefined
@@ -65,6 +69,7 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
   useNamedPlaces(form, element, { places, placeFields, placeValue })
   useLiveErrors(form)
   const values = () => valuesOf<Values>(form.getValues())
+  const step = useSteps({ steps: rules.steps, values, chosen: rules.initial !== null })
 
   async function send() {
     if (!(await settlePlaces(form, places, rules))) return focusFirstWrong(element.current)
@@ -77,6 +82,7 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
     today: todayInWib(),
     values: values(),
     places,
+    step,
     submit: form.handleSubmit(send, () => focusFirstWrong(element.current)),
     problem(...asked) {
       const messages = asked.map((field) => form.getFieldState(field, form.formState).error?.message)

@@ -18,7 +18,7 @@ import type { TourPage } from './tour.ts'
 type Props = { page: TourPage; tour: Tour; chosen: Chosen | null; elsewhere: { href: string; label: string } }
 
 /** Of all months together; a month is shown whole. */
-const SHOWN = 8
+const SHOWN = 6
 
 export function Departures({ page, tour, chosen, elsewhere }: Props) {
   const { t, locale } = useWords()
@@ -81,20 +81,29 @@ export function Departures({ page, tour, chosen, elsewhere }: Props) {
 
 type RowProps = { departure: Departure; days: Tour['kind']; checked: boolean; onChoose: () => void }
 
+/** Two lines: the days and the price, what is left and what children pay. */
 function Row({ departure, days, checked, onChoose }: RowProps) {
   const { t, locale } = useWords()
   const { start, end, left, status, price, notes, short, isGuaranteed } = departure
   const full = left === 0
   return (
     <label
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-card border bg-card px-3.5 py-3 has-focus-visible:outline-2 has-focus-visible:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_9.5rem_auto] ${checked ? 'border-primary bg-tint' : 'border-line'} ${full ? 'text-faint' : 'cursor-pointer hover:border-primary'}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card border bg-card px-3.5 py-2 leading-snug has-focus-visible:outline-2 has-focus-visible:outline-focus ${checked ? 'border-primary bg-tint' : 'border-line'} ${full ? 'text-faint' : 'cursor-pointer hover:border-primary'}`}
     >
       <input type="radio" name="departure" checked={checked} disabled={full} onChange={onChoose} />
-      <span className="tabular leading-tight">
-        <b className="block font-semibold">
-          {days === 'package' ? formatSpan(locale, start, end) : formatShortDate(locale, start)}
-        </b>
-        {days === 'package' && <span className="text-[0.8125rem] text-soft">{formatShortDate(locale, start)}</span>}
+      <span className="tabular">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <b className="font-semibold">
+            {days === 'package' ? formatSpan(locale, start, end) : formatShortDate(locale, start)}
+          </b>
+          {status !== 'available' && <StatusTag status={status} />}
+          {isGuaranteed && <GuaranteedTag />}
+        </span>
+        <span className="block text-[0.8125rem] text-soft">
+          {[days === 'package' && formatShortDate(locale, start), !full && t('tour-detail:left', { count: left })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         {short && (
           <span className="block text-[0.8125rem] text-soft">
             {t('tour-detail:minimum', { count: short.minimum, booked: short.booked })}
@@ -102,16 +111,7 @@ function Row({ departure, days, checked, onChoose }: RowProps) {
         )}
         {notes && <span className="block text-[0.8125rem] text-note">{notes}</span>}
       </span>
-      <span className="flex flex-wrap items-center gap-x-1.5 leading-tight max-sm:col-start-2 max-sm:row-start-2 sm:block">
-        <StatusTag status={status} />
-        {isGuaranteed && <GuaranteedTag />}
-        {!full && (
-          <span className="whitespace-nowrap text-[0.8125rem] text-soft sm:block">
-            {t('tour-detail:left', { count: left })}
-          </span>
-        )}
-      </span>
-      <span className="tabular text-right leading-tight max-sm:row-span-2">
+      <span className="tabular text-right">
         <b className="block">{formatRupiah(price.adult)}</b>
         <span className="block text-[0.8125rem] text-faint">
           {t('tour-detail:child', { price: formatRupiah(price.child) })}

@@ -70,7 +70,7 @@ function Views({ form: { values, change } }: { form: TourForm }) {
   )
 }
 
-function AreaField({ form: { values, places, change, leave, problem } }: { form: TourForm }) {
+function AreaField({ form: { values, places, step, change, leave, problem } }: { form: TourForm }) {
   const { t } = useWords()
   return (
     <PlaceField
@@ -80,6 +80,7 @@ function AreaField({ form: { values, places, change, leave, problem } }: { form:
       label={t('search:tour.area')}
       errorName={t('search:tour.area')}
       places={places}
+      step={step('area')}
       recent={useStore(memory.$places)}
       value={values.tourArea}
       toValue={placeValue}
@@ -116,6 +117,7 @@ function Participants({ form }: { form: TourForm }) {
       value={t('search:tour.participantCount', { count: values.participants })}
       limits={t('search:tour.limits', { most: LIMITS.participants })}
       error={problem('participants')}
+      step={form.step('people')}
     >
       <CountStepper
         name="participants"

@@ -8,6 +8,7 @@ import { pathTo } from '../../../lib/paths.ts'
 import type { Say } from '../../../lib/words.ts'
 import { createMemory, monthListed } from '../../list/search-form/memory.ts'
 import { type Place, placeValue } from '../../list/search-form/place.ts'
+import type { StepRules } from '../../list/search-form/step-after.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { PAGES_OF } from '../pages.ts'
 import { type InitialSearch, kindOf, problemsOf, queryOf, type TourValues, valuesIn, valuesOf } from './values.ts'
@@ -40,6 +41,8 @@ function findAreas(locale: Locale, t: Say) {
 
 const FIELDS = ['view', 'tourArea', 'month', 'year', 'participants'] as const
 const PLACES = ['tourArea'] as const
+/** A month may stay open: all are a choice too. */
+const STEPS: StepRules<TourValues> = { area: ({ tourArea }) => tourArea.text !== '', people: () => true }
 
 export const memory = createMemory('tour', { name: 'tour-areas', version: 1 })
 
@@ -49,6 +52,7 @@ export function useTourForm(locale: Locale, t: Say, initial: InitialSearch | und
   return useSearchForm({
     fields: FIELDS,
     placeFields: PLACES,
+    steps: STEPS,
     unknownPlace: 'validation.tour.area',
     placeValue,
     find: findAreas(locale, t),

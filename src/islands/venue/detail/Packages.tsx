@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Check, CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { VenuePackage, VenuePriceDetail } from '../../../../core/venue/contract.ts'
 import { Part } from '../../../ui/react/Part.tsx'
@@ -9,13 +9,12 @@ import type { VenuePage } from './venue.ts'
 
 type Props = { page: VenuePage; day: VenuePriceDetail; chosen: Chosen }
 
-/** Side by side, the same facts on the same height; below each other on phones. */
 export function Packages({ page, day, chosen }: Props) {
   const { t } = useWords()
   const choice = useStore(page.$search)
   return (
     <Part id="packages" title={t('venue-detail:packages.title')}>
-      <fieldset className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+      <fieldset className="card overflow-hidden">
         <legend className="sr-only">{t('venue-detail:packages.title')}</legend>
         {packagesOf(day, choice).map((priced) => (
           <Package
@@ -32,35 +31,30 @@ export function Packages({ page, day, chosen }: Props) {
 
 type PackageProps = { priced: PricedPackage; checked: boolean; onChoose: () => void }
 
+/** Its name and price for all, what is included, what each pays. */
 function Package({ priced: { pack, price, problem }, checked, onChoose }: PackageProps) {
   const { t } = useWords()
-  const total = formatRupiah(price.total)
   return (
     <label
-      className={`relative row-span-4 grid cursor-pointer grid-rows-subgrid gap-3 rounded-card border p-4 has-focus-visible:outline-2 has-focus-visible:outline-focus ${checked ? 'border-primary bg-tint' : 'border-line bg-card hover:border-field'}`}
+      className={`grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-line px-3.5 py-2.5 not-first-of-type:border-t has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus ${checked ? 'bg-tint' : 'hover:bg-sunken'}`}
     >
-      <span className="flex items-start gap-3">
-        <input type="radio" name="package" value={pack.id} checked={checked} onChange={onChoose} className="mt-0.5" />
-        <b className="text-base leading-snug">{pack.name}</b>
-      </span>
-      <span className="grid content-start gap-1 text-sm">
-        {pack.includes.map((text) => (
-          <span key={text} className="flex gap-1.5">
-            <Check size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-good" /> {text}
-          </span>
-        ))}
-      </span>
-      <Prices pack={pack} />
-      <span className="border-line border-t pt-3">
-        {problem ? (
+      <input type="radio" name="package" value={pack.id} checked={checked} onChange={onChoose} className="mt-0.5" />
+      <span className="grid min-w-0 gap-0.5 text-[0.8125rem] text-soft leading-snug">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-ink">
+          <b className="min-w-0 text-[0.9375rem] leading-snug">{pack.name}</b>
+          {!problem && (
+            <span className="tabular whitespace-nowrap">
+              <span className="text-faint text-xs">{t('venue-detail:packages.total')} </span>
+              <b>{formatRupiah(price.total)}</b>
+            </span>
+          )}
+        </span>
+        {pack.includes.length > 0 && <span>{pack.includes.join(' · ')}</span>}
+        <Prices pack={pack} />
+        {problem && (
           <span className="flex items-start gap-1.5 text-bad text-sm">
             <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
             {messageOf(t, problem.message)}
-          </span>
-        ) : (
-          <span className="tabular flex items-baseline justify-between gap-3">
-            <span className="text-soft text-sm">{t('venue-detail:packages.total')}</span>
-            <b className="text-lg">{total}</b>
           </span>
         )}
       </span>
@@ -79,27 +73,18 @@ const TYPES = [
 function Prices({ pack }: { pack: VenuePackage }) {
   const { t } = useWords()
   const { unitPrice, capacity, includeDriver, starLevel, minPax, maxPax, infantFree } = pack
-  const rows =
+  const prices =
     unitPrice > 0
-      ? [[t('venue-detail:packages.unit', { count: capacity ?? 1 }), formatRupiah(unitPrice)] as const]
+      ? [`${t('venue-detail:packages.unit', { count: capacity ?? 1 })} ${formatRupiah(unitPrice)}`]
       : TYPES.flatMap(([type, field]) => {
           const name = t(`search:venue.type.${type}`)
-          if (pack[field] > 0) return [[name, formatRupiah(pack[field])] as const]
-          return type === 'INF' && infantFree ? [[name, t('venue-detail:packages.free')] as const] : []
+          if (pack[field] > 0) return [`${name} ${formatRupiah(pack[field])}`]
+          return type === 'INF' && infantFree ? [`${name} ${t('venue-detail:packages.free')}`] : []
         })
   const notes = [
     includeDriver && t('venue-detail:packages.driver'),
     starLevel && t('venue-detail:packages.stars', { count: starLevel }),
     minPax > 1 && t('venue-detail:packages.pax', { min: minPax, max: maxPax }),
   ].filter(Boolean)
-  return (
-    <span className="tabular grid content-start gap-1 text-sm">
-      {rows.map(([name, price]) => (
-        <span key={name} className="flex justify-between gap-3">
-          <span className="text-soft">{name}</span> <span>{price}</span>
-        </span>
-      ))}
-      {notes.length > 0 && <span className="text-[0.8125rem] text-faint">{notes.join(' · ')}</span>}
-    </span>
-  )
+  return <span className="tabular text-faint">{[...prices, ...notes].join(' · ')}</span>
 }

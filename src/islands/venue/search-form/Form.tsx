@@ -14,6 +14,7 @@ import { PeopleField } from '../../list/search-form/PeopleField.tsx'
 import { PlaceField } from '../../list/search-form/PlaceField.tsx'
 import { type Place, placeValue } from '../../list/search-form/place.ts'
 import { RegionRow } from '../../list/search-form/RegionRow.tsx'
+import type { StepRules } from '../../list/search-form/step-after.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { VENUE_RESULTS } from '../pages.ts'
 import { partyText } from '../terms.ts'
@@ -24,6 +25,8 @@ export type FormProps = IslandProps & { initial?: InitialSearch }
 
 const FIELDS = ['city', 'month', 'year', 'category', ...VISITOR_TYPES] as const
 const PLACES = ['city'] as const
+/** A month may stay open: all are a choice too. */
+const STEPS: StepRules<VenueValues> = { city: ({ city }) => city.text !== '', people: () => true }
 const memory = createMemory('venue', { name: 'venue-places', version: 1 })
 const MONTHS_AHEAD = Math.ceil(LIMITS.daysAhead / 30)
 
@@ -42,6 +45,7 @@ function Fields({ initial }: { initial: InitialSearch | undefined }) {
   const form: VenueForm = useSearchForm({
     fields: FIELDS,
     placeFields: PLACES,
+    steps: STEPS,
     unknownPlace: 'validation.venue.location',
     placeValue,
     find: findPlaces(locale, t),
@@ -98,7 +102,7 @@ function byField({ locationId, destinationId, ...problems }: Record<string, stri
   return place ? { city: place, ...problems } : problems
 }
 
-function Where({ form: { values, places, change, leave, problem } }: { form: VenueForm }) {
+function Where({ form: { values, places, step, change, leave, problem } }: { form: VenueForm }) {
   const { t } = useWords()
   return (
     <PlaceField
@@ -108,6 +112,7 @@ function Where({ form: { values, places, change, leave, problem } }: { form: Ven
       label={t('search:venue.place')}
       errorName={t('search:venue.place')}
       places={places}
+      step={step('city')}
       recent={useStore(memory.$places)}
       value={values.city}
       toValue={placeValue}
@@ -130,7 +135,7 @@ function Region({ place: { venues, around, ...place } }: { place: Counted }) {
 
 function Visitors({ form }: { form: VenueForm }) {
   const { t } = useWords()
-  const { values, change, problem } = form
+  const { values, step: stepOf, change, problem } = form
   const id = useId()
   const error = problem(...VISITOR_TYPES)
   return (
@@ -141,6 +146,7 @@ function Visitors({ form }: { form: VenueForm }) {
       value={partyText(t, values)}
       limits={t('search:venue.limits', { most: LIMITS.visitors })}
       error={error}
+      step={stepOf('people')}
     >
       {VISITOR_TYPES.map((type) => {
         const name = t(`search:venue.type.${type}`)
