@@ -154,9 +154,9 @@ function acceptedLocale(header: string): Locale {
   return 'id'
 }
 
-/** Names under `_astro` carry a hash of the content. */
+/** Names under `_astro` carry a hash of the content, those of the coast a version. */
 function cachingOf(path: string): string {
-  if (/^[/\\]?_astro[/\\]/.test(path)) return 'public, max-age=31536000, immutable'
+  if (/^[/\\]?(_astro|coast)[/\\]/.test(path)) return 'public, max-age=31536000, immutable'
   return /\.html(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 

@@ -7,15 +7,15 @@ import { createMap } from './create-map.ts'
 
 /** One marker with its name. Words: `map`. */
 export default function PlaceMap({ place: pin }: { place: Pin }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current) return
     loadStyle(styles)
     const { name } = pin
-    const map = createMap(place.current, { t, textOf: () => ({ text: name, name }) })
+    const map = createMap(place.current, { t, locale, ring: true, textOf: () => ({ text: name, name }) })
     map.show([pin])
     return () => map.close()
-  }, [pin, t])
+  }, [pin, t, locale])
   return <div ref={place} className="isolate size-full" />
 }

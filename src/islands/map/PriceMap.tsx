@@ -64,6 +64,7 @@ function useMap(place: Place, { list, foot, onPick }: MapOptions) {
     loadStyle(styles)
     const made = createMap(place.current, {
       t,
+      locale,
       foot,
       textOf(spot) {
         if (spot.kind === 'cluster') {

@@ -1,3 +1,4 @@
+import { lessMotion } from '../../lib/motion.ts'
 import type { OnMap } from './on-map.ts'
 import PriceMap from './PriceMap.tsx'
 
@@ -8,6 +9,6 @@ export default function SideMap({ list }: { list: OnMap }) {
 function scrollToRow(key: string): void {
   requestAnimationFrame(() => {
     const row = document.querySelector(`[data-row="${CSS.escape(key)}"]`)
-    row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    row?.scrollIntoView({ block: 'center', behavior: lessMotion() ? 'auto' : 'smooth' })
   })
 }

@@ -1,11 +1,21 @@
 import { control, DomEvent, divIcon, latLngBounds, map as leafletMap, type Marker, marker } from 'leaflet'
+import { toWorld } from '../../../core/map/mercator.ts'
+import type { MapName } from '../../../core/map/names.ts'
+import { type Box, grown } from '../../../core/map/path.ts'
+import { formatDecimal } from '../../lib/format.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { lessMotion } from '../../lib/motion.ts'
 import type { Say } from '../../lib/words.ts'
-import { createAreaNames } from './area-names.ts'
-import { addBaseLayer, HAS_STREETS } from './base-layer.ts'
+import { addBaseLayer, NAMED_OVER_STREETS } from './base-layer.ts'
 import { createClusters, type Pin, type Spot } from './clusters.ts'
+import { createNameLayer } from './name-layer.ts'
+import { addRing } from './ring.ts'
 
 type Deps = {
   t: Say
+  locale: Locale
+  /** Draws a circle of a round distance around the first marker. */
+  ring?: boolean
   /** Pixels at the foot that something covers. */
   foot?: number
   textOf: (spot: Spot) => { text: string; name: string }
@@ -18,22 +28,60 @@ type Deps = {
 
 type Drawn = { at: Marker; button: HTMLButtonElement }
 
+/** Nearer than this, areas of a list stand apart. */
+const AREAS_ZOOM = 10.5
+/** Pixels of a marker's letter, and of what its corners hold. */
+const LETTER = 8
+const CONTROLS = { width: 62, height: 110, foot: 22 }
+
 /** Leaflet behind a few verbs; markers are buttons. */
 export function createMap(element: HTMLElement, deps: Deps) {
-  const { t, foot = 0, onHover, onPick, onMoved } = deps
-  const map = leafletMap(element, { zoomControl: false, zoomSnap: 0.5, minZoom: 4, maxZoom: 18 })
+  const { t, locale, foot = 0, onHover, onPick, onMoved } = deps
+  const animated = !lessMotion()
+  const map = leafletMap(element, {
+    zoomControl: false,
+    zoomSnap: 0.5,
+    minZoom: 4,
+    maxZoom: 18,
+    zoomAnimation: animated,
+    fadeAnimation: false,
+    inertia: animated,
+  })
   map.attributionControl.setPrefix(false)
   control.zoom({ position: 'topright', zoomInTitle: t('map:zoomIn'), zoomOutTitle: t('map:zoomOut') }).addTo(map)
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
   map.setView([-2.5, 118], 4.5)
-  addBaseLayer(map, { note: t('map:plain'), onTilesFailed: deps.onTilesFailed })
-
+  let based = false
   let pins: readonly Pin[] = []
   let clusters = createClusters([])
   let lit: string | null = null
   let own = false
   const drawn = new Map<string, Drawn>()
-  const nameAreas = HAS_STREETS ? null : createAreaNames(map)
+  const names = createNameLayer(
+    map,
+    {
+      locale,
+      kinds: NAMED_OVER_STREETS,
+      hintText: (name, km) => t('map:away', { name, distance: distanceText(t, locale, km) }),
+    },
+    taken,
+  )
+
+  /** What names leave free: markers, the buttons and the lines at the foot. */
+  function taken(): Box[] {
+    const { x: width, y: height } = map.getSize()
+    const markers = [...drawn.values()].map(({ at, button }) => {
+      const { x, y } = map.latLngToContainerPoint(at.getLatLng())
+      const half = ((button.textContent ?? '').length * LETTER) / 2 + 12
+      const isCluster = button.classList.contains('map-cluster')
+      return { left: x - half, right: x + half, top: y - (isCluster ? 20 : 36), bottom: y + (isCluster ? 20 : 2) }
+    })
+    return [
+      ...markers.map((box) => grown(box, 1)),
+      { left: width - CONTROLS.width, right: width, top: 0, bottom: CONTROLS.height },
+      { left: 0, right: width, top: height - foot - CONTROLS.foot, bottom: height },
+    ]
+  }
 
   function bounds(): string {
     const around = map.getBounds()
@@ -58,7 +106,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
     }
     for (const [id, { at, button }] of drawn) {
       button.classList.toggle('lit', id === lit)
-      at.setZIndexOffset(id === lit ? 1000 : 0)
+      at.setZIndexOffset(id === lit ? 10_000 : 0)
     }
   }
 
@@ -105,7 +153,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
     show(next: readonly Pin[]): void {
       pins = next
       clusters = createClusters(next)
-      nameAreas?.(next)
+      names.add(areaNames(next))
       for (const { at } of drawn.values()) at.remove()
       drawn.clear()
       if (!own && pins.length > 0) {
@@ -117,7 +165,15 @@ export function createMap(element: HTMLElement, deps: Deps) {
           animate: false,
         })
       }
+      // After the first fit, or the pieces of a map that nobody sees would be fetched too.
+      if (!based) {
+        based = true
+        addBaseLayer(map, { note: t('map:coast'), onTilesFailed: deps.onTilesFailed })
+        const [first] = pins
+        if (first && deps.ring) addRing(map, first, (km) => distanceText(t, locale, km))
+      }
       draw()
+      void names.draw()
     },
     light(key: string | null): void {
       if (lit === key) return
@@ -138,6 +194,22 @@ export function createMap(element: HTMLElement, deps: Deps) {
 }
 
 export type MarkerMap = ReturnType<typeof createMap>
+
+/** The areas of the offers at the middle of their markers: an operator has others than our data. */
+function areaNames(pins: readonly Pin[]): MapName[] {
+  return [...Map.groupBy(pins, ({ area }) => area)].map(([name, own]) => {
+    const mean = (of: (pin: Pin) => number) => own.reduce((sum, pin) => sum + of(pin), 0) / own.length
+    const latitude = mean((pin) => pin.latitude)
+    const [x, y] = toWorld({ latitude, longitude: mean((pin) => pin.longitude) })
+    return { kind: 'area', name, x, y, from: AREAS_ZOOM }
+  })
+}
+
+function distanceText(t: Say, locale: Locale, km: number): string {
+  return km < 1
+    ? t('map:metres', { metres: Math.round(km * 100) * 10 })
+    : t('map:km', { km: formatDecimal(locale, km < 10 ? km : Math.round(km)) })
+}
 
 function idOf(spot: Spot): string {
   return spot.kind === 'pin' ? spot.pin.key : `cluster ${spot.id}`

@@ -1,0 +1,46 @@
+import { type Coords, type DoneCallback, GridLayer } from 'leaflet'
+import { boxOfView, type View } from '../../../core/map/mercator.ts'
+import { grown } from '../../../core/map/path.ts'
+import { drawGround, type Ground } from '../../../core/map/picture.ts'
+import { piecesFor } from './pieces.ts'
+
+const SIDE = 512
+const SVG = 'http://www.w3.org/2000/svg'
+const PARTS = [
+  ['land', 'map-land'],
+  ['coast', 'map-coast'],
+  ['borders', 'map-border'],
+] as const
+
+/** Land, coast and borders in squares: only what is in sight is drawn, and nothing while the map moves. */
+export class GroundLayer extends GridLayer {
+  constructor() {
+    super({ tileSize: SIDE, noWrap: true, updateWhenIdle: true, updateWhenZooming: false, keepBuffer: 1 })
+  }
+
+  protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+    const place = document.createElement('div')
+    const view: View = { zoom: z, left: x * SIDE, top: y * SIDE, width: SIDE, height: SIDE }
+    // Squares of half a zoom are those of the next whole one, drawn smaller. A hair less, or its edge would ask for the piece beside it.
+    const box = grown(boxOfView(view), -1e-9)
+    void piecesFor(box, Math.min(z, this._map.getZoom())).then((pieces) => {
+      place.append(drawn(drawGround(pieces, view)))
+      done(undefined, place)
+    })
+    return place
+  }
+}
+
+function drawn(ground: Ground): SVGElement {
+  const picture = document.createElementNS(SVG, 'svg')
+  picture.setAttribute('viewBox', `0 0 ${SIDE} ${SIDE}`)
+  picture.setAttribute('class', 'map-ground')
+  picture.ariaHidden = 'true'
+  for (const [part, className] of PARTS) {
+    const path = document.createElementNS(SVG, 'path')
+    path.setAttribute('class', className)
+    path.setAttribute('d', ground[part])
+    picture.append(path)
+  }
+  return picture
+}

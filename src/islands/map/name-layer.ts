@@ -1,0 +1,108 @@
+import { DomUtil, type Map as LeafletMap, type Point } from 'leaflet'
+import { type Hint, hintsFor } from '../../../core/map/hints.ts'
+import { boxOfView, type View } from '../../../core/map/mercator.ts'
+import { isSpread, type MapName, type NameKind, type PlacedName } from '../../../core/map/names.ts'
+import type { Box } from '../../../core/map/path.ts'
+import { placeMapNames } from '../../../core/map/picture.ts'
+import { SIGNS } from '../../../core/map/signs.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { piecesFor } from './pieces.ts'
+
+/** Fewer names than this, and the edge says what lies beyond it. */
+const ENOUGH = 3
+const SVG = 'http://www.w3.org/2000/svg'
+const ARROW = 'M2 7h8.5L7 3.500 8.500 2 14 8l-5.500 6L7 12.500 10.500 9H2z'
+
+export type NameOptions = {
+  locale: Locale
+  /** What is said of a place out of sight: its name and how far it is. */
+  hintText: (name: string, km: number) => string
+  /** Street maps write their own; then only what they lack is named. */
+  kinds: ReadonlySet<NameKind> | undefined
+}
+
+/** Names of our data, where they do not crowd. `taken` returns what else stands on the map, in pixels from its corner. */
+export function createNameLayer(map: LeafletMap, { locale, hintText, kinds }: NameOptions, taken: () => Box[]) {
+  const pane = map.createPane('names')
+  pane.classList.add('leaflet-zoom-hide')
+  pane.ariaHidden = 'true'
+  let more: readonly MapName[] = []
+  let turn = 0
+  const draw = async () => {
+    turn += 1
+    const mine = turn
+    const view = viewOf(map)
+    const pieces = await piecesFor(boxOfView(view), view.zoom)
+    if (mine !== turn) return
+    const names = [...more, ...pieces.flatMap(({ piece }) => piece.names)].filter(
+      ({ kind }) => kinds?.has(kind) ?? true,
+    )
+    const used = taken()
+    const placed = placeMapNames(names, locale, view, used)
+    const { lat } = map.getCenter()
+    const few = placed.length < ENOUGH
+    const hints = few ? hintsFor(names, view, ENOUGH, used, lat) : []
+    const corner = map.containerPointToLayerPoint([0, 0])
+    pane.replaceChildren(
+      ...placed.map((name) => nameElement(name, corner)),
+      ...hints.map((hint) => hintElement(hint, corner)),
+    )
+  }
+  const hintElement = ({ name, km, at: [x, y], angle }: Hint, corner: Point) => {
+    const text = locale === 'en' ? (name.en ?? name.name) : name.name
+    const element = written(hintText(text, km), 'map-name map-hint')
+    const arrow = signOf(ARROW)
+    arrow.style.rotate = `${Math.round(angle)}deg`
+    element.prepend(arrow)
+    DomUtil.setPosition(element, corner.add([x, y]))
+    return element
+  }
+  map.on('moveend', draw)
+  return {
+    draw,
+    /** Further names, such as areas of a list. */
+    add(names: readonly MapName[]) {
+      more = names
+    },
+  }
+}
+
+export function viewOf(map: LeafletMap): View {
+  const { x: left, y: top } = map.getPixelBounds().getTopLeft()
+  const { x: width, y: height } = map.getSize()
+  return { zoom: map.getZoom(), left, top, width, height }
+}
+
+function nameElement({ kind, text, at, x, y, anchor }: PlacedName, corner: Point): HTMLElement {
+  const element = written(text, `map-name map-name-${kind} map-name-${anchor}`)
+  DomUtil.setPosition(element, corner.add([x, y]))
+  if (isSpread(kind)) return element
+  const group = document.createElement('div')
+  const sign = signOf(SIGNS[kind] ?? '')
+  sign.setAttribute('class', `map-sign map-sign-${kind}`)
+  const place = document.createElement('div')
+  place.append(sign)
+  DomUtil.setPosition(place, corner.add([at[0], at[1]]))
+  group.append(place, element)
+  return group
+}
+
+function written(text: string, className: string): HTMLElement {
+  const element = document.createElement('div')
+  const line = document.createElement('span')
+  line.textContent = text
+  element.className = className
+  element.append(line)
+  return element
+}
+
+function signOf(path: string): SVGElement {
+  const sign = document.createElementNS(SVG, 'svg')
+  sign.setAttribute('viewBox', '0 0 16 16')
+  sign.setAttribute('class', 'map-sign')
+  const shape = document.createElementNS(SVG, 'path')
+  shape.setAttribute('d', path)
+  shape.setAttribute('fill-rule', 'evenodd')
+  sign.append(shape)
+  return sign
+}
