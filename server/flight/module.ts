@@ -10,6 +10,7 @@ import { bookingRoutes } from './booking-routes.ts'
 import { flightChanges } from './changes.ts'
 import { type FlightDeps, settings } from './deps.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
+import { flightOffers } from './offers.ts'
 import { placeRoutes } from './place-routes.ts'
 import { toRecord } from './record.ts'
 import { placeTable } from './reference/places.ts'
@@ -36,6 +37,7 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
       bookingRoutes(app, deps)
     },
     booking: bookingOf(deps),
+    offers: flightOffers(deps),
   }),
 }
 

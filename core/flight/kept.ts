@@ -1,0 +1,18 @@
+import type { CalendarDate } from '../common/dates.ts'
+import { journeyItem } from '../journey/kept.ts'
+import { codedSearch } from '../journey/query.ts'
+import type { Named } from '../kept/address.ts'
+import { parseSearch, type Search, toQuery } from './search.ts'
+
+const RESULTS = 'flight/results'
+
+/** The search, or the flights chosen for all its directions. */
+export function searchOf(query: URLSearchParams, today: CalendarDate): Search | null {
+  return codedSearch(parseSearch, query, today)
+}
+
+export function named(page: string, query: URLSearchParams, today: CalendarDate): Named | null {
+  const search = page === RESULTS ? searchOf(query, today) : null
+  if (!search) return null
+  return { page, ...journeyItem(search, toQuery) }
+}
