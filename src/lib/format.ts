@@ -52,6 +52,11 @@ export function formatShortDate(locale: Locale, date: string): string {
   return `${weekday}, ${day}`
 }
 
+/** `24 Nov`, where there is no room for more. */
+export function formatDay(locale: Locale, date: string): string {
+  return partsOf(locale, date, 'short').day
+}
+
 /** `17 Agu 1990`: birthdays and expiries. */
 export function formatPlainDate(locale: Locale, date: string): string {
   const { day, year } = partsOf(locale, date, 'short')

@@ -32,7 +32,7 @@ export function Results({ search }: { search: Search }) {
   const [wide, widest] = [useWide(), useWide('lg')]
   return (
     // What a card is high until it is drawn.
-    <div className="[--row:19.5rem]">
+    <div className="[--row:8.75rem]">
       <ResultsPage
         view={view}
         words={words}

@@ -1,21 +1,24 @@
-import { MapPin } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
-import { daysBetween } from '../../../../core/common/dates.ts'
+import { memo } from 'react'
+import { daysBetween, localTime } from '../../../../core/common/dates.ts'
+import type { FacilityCode } from '../../../../core/common/facilities.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { HotelItem } from '../../../../core/hotel/item.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
-import { formatDecimal } from '../../../lib/format.ts'
+import { formatDay, formatDecimal } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
-import { CardFacilities } from '../../list/CardFacilities.tsx'
+import { FitLine } from '../../list/FitLine.tsx'
 import { areFew } from '../../list/few-left.ts'
-import { CardPrice, PictureCard } from '../../list/PictureCard.tsx'
-import { Rating, Stars } from '../../list/Rating.tsx'
+import { CARD_FRAME, CardPrice, PictureCard } from '../../list/PictureCard.tsx'
+import { Score, Stars } from '../../list/Rating.tsx'
 import { detailHref } from '../stores/address.ts'
 import { usePage } from './context.ts'
 
 type Props = { hotel: HotelItem; search: Search }
+
+/** Those that decide, most telling first. */
+const TELLING: readonly FacilityCode[] = ['BEACH', 'POOL', 'SPA', 'GYM', 'RESTAURANT', 'WIFI', 'PRAYER', 'PARKING']
 
 /** The card under the pointer lights its marker on the map, and the other way round. */
 export function Row({ hotel, search }: Props) {
@@ -27,7 +30,7 @@ export function Row({ hotel, search }: Props) {
       aria-label={hotel.name}
       onPointerEnter={light}
       onFocus={light}
-      className={`@container relative overflow-hidden rounded-card border bg-card ${lit ? 'border-primary lifted' : 'border-line'}`}
+      className={`${CARD_FRAME} ${lit ? 'border-primary lifted' : 'border-line'}`}
     >
       <Card hotel={hotel} search={search} />
     </article>
@@ -35,13 +38,22 @@ export function Row({ hotel, search }: Props) {
 }
 
 const Card = memo(function Card({ hotel, search }: Props) {
+  const { t, locale } = useWords()
+  const { withHotel } = usePage()
+  const { name, image, star_rating, total_price } = hotel
   return (
     <PictureCard
-      picture={pictureSource(hotel.image.url, hotel.image.scene)}
+      name={name}
+      mark={<Stars count={star_rating} />}
+      picture={pictureSource(image.url, image.scene)}
+      link={{
+        href: detailHref(locale, withHotel(search, hotel)),
+        label: t('hotel:offer.openNamed', { name, total: formatRupiah(total_price) }),
+      }}
       facts={
         <>
-          <Facts hotel={hotel} city={search.city} />
-          <Tags hotel={hotel} />
+          <Where hotel={hotel} city={search.city} />
+          <Room hotel={hotel} />
         </>
       }
       price={<Price hotel={hotel} search={search} />}
@@ -49,66 +61,61 @@ const Card = memo(function Card({ hotel, search }: Props) {
   )
 })
 
-function Facts({ hotel, city }: { hotel: HotelItem; city: string }) {
+function Where({ hotel, city }: { hotel: HotelItem; city: string }) {
   const { t, locale } = useWords()
-  const km = formatDecimal(locale, hotel.distance_km)
+  const { rating, rating_label, area, distance_km, city_name } = hotel
+  return (
+    <p className="flex items-center gap-x-1">
+      <Score mean={rating} label={rating_label} />
+      <span className="min-w-0 truncate">· {area}</span>
+      <span className="shrink-0">
+        · {t('hotel:offer.km', { km: formatDecimal(locale, distance_km) })}
+        <span className="@max-2xl:sr-only"> {t('hotel:offer.fromCentre', { place: city || city_name })}</span>
+      </span>
+    </p>
+  )
+}
+
+/** What the price includes, then what the hotel has. */
+function Room({ hotel }: { hotel: HotelItem }) {
+  const { t, locale } = useWords()
+  const { room_name, breakfast, free_cancel_until, timezone, facilities } = hotel
+  const until = free_cancel_until && formatDay(locale, localTime(new Date(free_cancel_until), timezone).date)
+  const has = TELLING.filter((code) => facilities.includes(code)).map((code) => t(`facilities:name.${code}`))
   return (
     <>
-      <h2 className="font-[650] text-base leading-tight tracking-normal">
-        {hotel.name} <Stars count={hotel.star_rating} />
-      </h2>
-      <Rating mean={hotel.rating} label={hotel.rating_label} reviews={hotel.reviews} />
-      <p className="flex items-start gap-1.5 text-[0.8125rem] text-soft leading-snug">
-        <MapPin size={15} aria-hidden="true" className="mt-px shrink-0 text-faint" />
-        {t('hotel:offer.where', { area: hotel.area, km, place: city || hotel.city_name })}
-      </p>
-      <CardFacilities codes={hotel.facilities} />
+      <FitLine
+        facts={[
+          until && [t('hotel:offer.freeUntil', { date: until }), 'font-semibold text-good'],
+          breakfast ? [t('hotel:offer.meal'), 'font-semibold text-good'] : t('hotel:offer.roomOnly'),
+          [room_name, '@max-sm:hidden'],
+          ...(until ? [] : has.map((name) => [name, '@2xl:hidden'] as const)),
+        ]}
+      />
+      <FitLine facts={has} className="@max-2xl:hidden" />
     </>
   )
 }
 
-function Tags({ hotel }: { hotel: HotelItem }) {
+/** The whole stay, as it will be paid. */
+function Price({ hotel: { total_price, price_per_night, room_left }, search }: Props) {
   const { t } = useWords()
-  const { room_name, room_left, breakfast, free_cancel_until } = hotel
-  return (
-    <div className="grid gap-1.5 text-[0.8125rem] leading-snug">
-      <p className="font-semibold text-ink">{room_name}</p>
-      <p className="flex flex-wrap gap-1.5">
-        {free_cancel_until && <Tag tone="bg-good-tint text-good">{t('hotel:offer.freeCancel')}</Tag>}
-        {breakfast && <Tag tone="bg-good-tint text-good">{t('hotel:offer.breakfast')}</Tag>}
-        {areFew(room_left) && <Tag tone="bg-warn-tint text-warn">{t('hotel:offer.left', { count: room_left })}</Tag>}
-      </p>
-    </div>
-  )
-}
-
-function Tag({ tone, children }: { tone: string; children: ReactNode }) {
-  return <span className={`tag ${tone}`}>{children}</span>
-}
-
-/** The whole stay first, as it will be paid. */
-function Price({ hotel, search }: Props) {
-  const { t, locale } = useWords()
-  const { withHotel } = usePage()
   const { checkInDate, checkOutDate, countRoom } = search
   const nights = daysBetween(checkInDate, checkOutDate)
   const stay = { nights: t('hotel:stay.nights', { count: nights }), rooms: t('hotel:stay.rooms', { count: countRoom }) }
-  const [total, perNight] = [formatRupiah(hotel.total_price), formatRupiah(hotel.price_per_night)]
-  const one = nights * countRoom === 1
   return (
     <CardPrice
-      price={total}
-      link={{
-        href: detailHref(locale, withHotel(search, hotel)),
-        text: t('hotel:offer.open'),
-        label: t('hotel:offer.openNamed', { name: hotel.name, total }),
-      }}
+      price={formatRupiah(total_price)}
+      tag={
+        areFew(room_left) && (
+          <span className="tag bg-warn-tint text-warn">{t('hotel:offer.left', { count: room_left })}</span>
+        )
+      }
     >
-      <span className="mt-1 block text-[0.8125rem] text-soft">
-        {t(one ? 'hotel:offer.perNight' : 'hotel:offer.total', stay)}
-      </span>
-      {!one && <span className="block text-[0.8125rem] text-faint">{t('hotel:offer.each', { price: perNight })}</span>}
-      <span className="block text-[0.8125rem] text-faint">{t('hotel:offer.taxes')}</span>
+      <p>{t('hotel:offer.stay', stay)}</p>
+      {nights * countRoom > 1 && (
+        <p className="@max-2xl:hidden">{t('hotel:offer.each', { price: formatRupiah(price_per_night) })}</p>
+      )}
     </CardPrice>
   )
 }

@@ -43,7 +43,7 @@ function Tours({ search }: { search: TourSearch }) {
   const state = useValue(run.$state)
   return (
     // What a card is high until it is drawn.
-    <div className="[--row:17rem]">
+    <div className="[--row:8.75rem]">
       <ResultsPage
         view={view}
         words={useListWords(WORDS_OF[kind])}

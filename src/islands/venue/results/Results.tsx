@@ -18,7 +18,7 @@ export function Results({ search }: { search: VenueSearch }) {
   const state = useValue(run.$state)
   return (
     // What a card is high until it is drawn.
-    <div className="[--row:17.5rem]">
+    <div className="[--row:8.75rem]">
       <ResultsPage
         view={view}
         words={useListWords('venue')}
