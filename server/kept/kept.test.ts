@@ -263,7 +263,7 @@ describe('a price watch', () => {
     const [mail, ...others] = await sent()
     expect(others).toEqual([])
     const { id, firstPrice } = await row()
-    expect(mail?.subject).toContain(locale === "id" ? "Harga turun" : "Price down")
+    expect(mail?.subject).toContain(locale === 'id' ? 'Harga turun' : 'Price down')
     expect(mail?.text).toContain(`/${locale}/price-watch#${id}`)
     expect(mail?.text).toContain(`/${locale}/flight/results?origin=CGK`)
     // Told again only when it falls further than what was told, and a day later.

@@ -75,7 +75,7 @@ function SignIn() {
   return (
     <p className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
       {t('keep:favourites.device')}
-      <a className="btn btn-quiet" href={pathTo(locale, 'login', { redirect: here })}>
+      <a className="btn btn-quiet" href={pathTo(locale, 'login', { next: here })}>
         {t('keep:favourites.signIn')}
       </a>
     </p>
@@ -194,7 +194,7 @@ function OfMember() {
   const stop = useCallback(
     async (id: string) => {
       await call<typeof contract.dropPriceWatch>(dropPriceWatch, { params: { id } }, { locale })
-      setWatches((known) => known && known.filter((each) => each.id !== id))
+      setWatches((known) => known?.filter((each) => each.id !== id) ?? null)
     },
     [locale],
   )

@@ -1,7 +1,7 @@
+import { SERVICES } from '../../../core/booking/contract.ts'
 import { dropFavourite, keepFavourites, listFavourites } from '../../../core/kept/calls.ts'
 import type * as contract from '../../../core/kept/contract.ts'
 import type { Favourite } from '../../../core/kept/contract.ts'
-import { SERVICES } from '../../../core/booking/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { isObject } from '../../lib/kind.ts'
 import type { Locale } from '../../lib/locale.ts'

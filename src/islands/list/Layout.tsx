@@ -44,14 +44,15 @@ export function Layout(props: LayoutProps) {
   )
 }
 
-type HeadProps = { view: AnyView; names: FilterNames; count: ReactNode }
+type HeadProps = { view: AnyView; names: FilterNames; count: ReactNode; tools?: ReactNode }
 
-export function ListHead({ view, names, count }: HeadProps) {
+export function ListHead({ view, names, count, tools }: HeadProps) {
   const top = useListTop<HTMLDivElement>(view)
   return (
     <>
       <div ref={top} className="mb-3 flex scroll-mt-20 items-center gap-4">
         <div className="min-w-0 flex-1">{count}</div>
+        {tools}
         {useWide() && <SortSelect view={view} names={names} />}
       </div>
       <div className="mb-3 empty:hidden">

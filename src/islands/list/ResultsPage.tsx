@@ -18,6 +18,10 @@ export type ResultsProps<Offer> = {
   onRetry: () => void
   idOf: (offer: Offer) => string
   row: (offer: Offer) => ReactNode
+  /** Over a row, beside its link. */
+  mark?: (offer: Offer) => ReactNode
+  /** On the line of the count. */
+  tools?: ReactNode
   count?: ReactNode
   /** For lists that also show offers that cannot be bought. */
   isEmpty?: (listed: readonly Offer[]) => boolean
@@ -75,13 +79,14 @@ function Found<Offer>(props: Props<Offer>) {
   )
 }
 
-function Listed<Offer>({ view, words, names, picture, state, idOf, row, count, listKey }: Props<Offer>) {
+function Listed<Offer>({ view, words, names, picture, state, idOf, row, mark, tools, count, listKey }: Props<Offer>) {
   const all = useValue(view.$listed).length
   const matching = useValue(view.$ranked).matching.length
   return (
     <>
       <ListHead
         view={view}
+        tools={tools}
         names={names}
         count={
           <>
@@ -98,7 +103,7 @@ function Listed<Offer>({ view, words, names, picture, state, idOf, row, count, l
       ) : matching === 0 ? (
         <NoMatchState picture={picture} words={words} count={all} onReset={() => view.reset()} />
       ) : (
-        <OfferList key={listKey} view={view} words={words} idOf={idOf}>
+        <OfferList key={listKey} view={view} words={words} idOf={idOf} mark={mark}>
           {row}
         </OfferList>
       )}
