@@ -25,16 +25,25 @@ const flights: fc.Arbitrary<Flight[]> = fc
 describe('ranking', () => {
   test('goes by the price alone, whatever else is unusual', () => {
     const long = someFlight({ id: 'long', legs: [100, 100], layovers: [1_200], transits: ['SUB'], prices: [600_000] })
-    const order = (by: SortOrder) => sortOffers([SHORT, long, CHEAP, EARLY], by).map(({ id }) => id)
+    const order = (by: SortOrder) =>
+      sortOffers([SHORT, long, CHEAP, EARLY], by, oddities([SHORT, long, CHEAP, EARLY], 'Economy')).map(({ id }) => id)
     expect(oddities([SHORT, long, CHEAP, EARLY], 'Economy').get('long')).toEqual(['duration'])
     expect(order('lowest_price')).toEqual(['long', 'cheap', 'early', 'short'])
     expect(order('shortest_duration').at(-1)).toBe('long')
   })
 
+  test('puts what is far off the others last among the best', () => {
+    const all = [SHORT, CHEAP, EARLY].map((flight) => someFlight({ id: flight.id, prices: [1_000_000] }))
+    const given = someFlight({ id: 'given', legs: [100, 100], layovers: [1_200], transits: ['SUB'], prices: [10_000] })
+    const list = [given, ...all]
+    expect(sortOffers(list, 'best', oddities(list, 'Economy')).at(-1)?.id).toBe('given')
+    expect(sortOffers(list, 'lowest_price', oddities(list, 'Economy'))[0]?.id).toBe('given')
+  })
+
   test('never puts a higher price before a lower one', () => {
     fc.assert(
       fc.property(flights, (all) => {
-        const prices = sortOffers(all, 'lowest_price').map(lowestPrice)
+        const prices = sortOffers(all, 'lowest_price', new Map()).map(lowestPrice)
         expect(prices).toEqual(prices.toSorted((one, other) => (one === other ? 0 : one < other ? -1 : 1)))
         expect(prices).toHaveLength(all.length)
       }),

@@ -1,6 +1,6 @@
 import { textIn } from '../../../core/booking/view-text.ts'
-import type { FareRules, Flight, PaxFare, Stop } from '../../../core/flight/contract.ts'
-import { changeText, type FareTerms, fareTerms, refundText } from '../../../core/flight/fare-rules.ts'
+import type { Flight, Stop } from '../../../core/flight/contract.ts'
+import { changeText, type FareTerms, refundText } from '../../../core/flight/fare-rules.ts'
 import { stopChange } from '../../../core/journey/stop-change.ts'
 import { formatDuration } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -17,12 +17,6 @@ export function refundFact(t: Say, terms: FareTerms): Fact {
 
 export function changeFact(t: Say, terms: FareTerms): Fact {
   return { text: textIn(t, changeText(terms)), holds: terms.change !== null }
-}
-
-/** What a fare allows its party, and for how much. */
-export function fareFacts(t: Say, rules: FareRules, fares: readonly PaxFare[]): Fact[] {
-  const terms = fareTerms(rules, fares)
-  return [refundFact(t, terms), changeFact(t, terms)]
 }
 
 export function airlineCodes({ airline, connectingFlights }: Pick<Flight, 'airline' | 'connectingFlights'>): string[] {

@@ -174,7 +174,8 @@ export function boatsAt(first: string, found: FoundBoats, positions: Readonly<Re
         $isLast: $tooSoon,
         orders: SORT_ORDERS,
         $marksOf: derive([run.$found], () => () => null),
-        sort: (boats, order) => sortJourneys(boats, order, () => 100),
+        sort: (boats, order) =>
+          sortJourneys(boats, order, { priceOf: () => 100, changesOf: () => 0, clocksOf: () => ['10:00', '12:00'] }),
       }),
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))

@@ -20,15 +20,13 @@ type Props = {
   others?: { fares: readonly Fare[]; show: string; hide: string }
   chosen: string
   onChoose: (id: string) => void
-  /** Chooses the offer with this fare; absent where several fares make one offer. */
-  onBuy?: ((id: string) => void) | undefined
 }
 
 /** Radio buttons for the keyboard. */
-export function FareCards({ legend, note, fares, others, chosen, onChoose, onBuy }: Props) {
+export function FareCards({ legend, note, fares, others, chosen, onChoose }: Props) {
   const name = useId()
   const [open, setOpen] = useState(false)
-  const cards = { name, chosen, onChoose, onBuy }
+  const cards = { name, chosen, onChoose }
   const unfolded = others?.fares.filter(({ id }) => open || id === chosen) ?? []
   return (
     <fieldset>
@@ -58,18 +56,17 @@ export function FareCards({ legend, note, fares, others, chosen, onChoose, onBuy
   )
 }
 
-type CardsProps = Pick<Props, 'fares' | 'chosen' | 'onChoose' | 'onBuy'> & { name: string }
+type CardsProps = Pick<Props, 'fares' | 'chosen' | 'onChoose'> & { name: string }
 
-function Cards({ fares, name, chosen, onChoose, onBuy }: CardsProps) {
+function Cards({ fares, name, chosen, onChoose }: CardsProps) {
   return (
-    <div className="grid gap-2.5 lg:grid-cols-2">
+    <div className="grid gap-2.5 sm:grid-cols-2">
       {fares.map((fare) => (
         <div
           key={fare.id}
-          className="grid grid-rows-[1fr_auto] rounded-field border border-line bg-card text-[0.8125rem] has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          className="grid rounded-field border border-line bg-card text-[0.8125rem] has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
         >
           <FareCard fare={fare} name={name} chosen={fare.id === chosen} onChoose={() => onChoose(fare.id)} />
-          {onBuy && <BuyButton fare={fare} chosen={fare.id === chosen} onBuy={() => onBuy(fare.id)} />}
         </div>
       ))}
     </div>
@@ -105,22 +102,6 @@ function FareCard({ fare, name, chosen, onChoose }: CardProps) {
         {fare.total && <span className="w-full text-faint">{fare.total}</span>}
       </span>
     </label>
-  )
-}
-
-type BuyProps = { fare: Fare; chosen: boolean; onBuy: () => void }
-
-function BuyButton({ fare, chosen, onBuy }: BuyProps) {
-  const { t } = useWords()
-  return (
-    <button
-      type="button"
-      aria-label={t('list:offer.chooseFare', { name: fare.name, price: formatRupiah(fare.price) })}
-      onClick={onBuy}
-      className={`btn mx-3 mb-3 ${chosen ? 'btn-action' : 'btn-quiet'}`}
-    >
-      {t('list:offer.choose')}
-    </button>
   )
 }
 

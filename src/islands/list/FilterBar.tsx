@@ -109,7 +109,7 @@ export function FilterBottom({ view, names, words, top, more }: BottomProps) {
   const [open, setOpen] = useState(false)
   const { chosen, matching } = useValue(view.$ranked)
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid auto-cols-auto grid-flow-col grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-2.5 md:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 grid auto-cols-auto grid-flow-col grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-1.5 md:hidden">
       <button type="button" onClick={() => setOpen(true)} className="btn btn-quiet rounded-full px-4.5 text-sm">
         <SlidersHorizontal size={16} aria-hidden="true" />
         {chosen.length ? t('list:filter.titleCount', { count: chosen.length }) : t('list:filter.title')}

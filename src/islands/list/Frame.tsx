@@ -7,6 +7,7 @@ import { SearchBar, SearchBarSkeleton } from './SearchBar.tsx'
 import { FailedState } from './States.tsx'
 import type { PositionStore } from './stores/position.ts'
 import type { ListSpec, PageState } from './stores/results.ts'
+import { TopBar } from './TopBar.tsx'
 import { type Positioned, usePosition } from './use-position.ts'
 import type { ListWords } from './words.ts'
 
@@ -57,16 +58,19 @@ function Shown<S extends ListSpec>(props: Props<S> & { state: PageState<S> }) {
   const { state, page, words, picture, describe, form, formTitle, onWarm, children } = props
   if (state.at === 'invalid')
     return (
-      <Later load={loadInvalid}>
-        {({ default: InvalidSearch }) => <InvalidSearch title={formTitle} form={form(state.given)} />}
-      </Later>
+      <>
+        <TopBar />
+        <Later load={loadInvalid}>
+          {({ default: InvalidSearch }) => <InvalidSearch title={formTitle} form={form(state.given)} />}
+        </Later>
+      </>
     )
   if (state.at === 'results') {
     const { search, known } = state
     const { heading, summary } = describe(search, known)
     return (
       <>
-        <SearchBar heading={heading} summary={summary} form={form({ search, known })} onWarm={onWarm} />
+        <SearchBar alone heading={heading} summary={summary} form={form({ search, known })} onWarm={onWarm} />
         {children(search, known)}
       </>
     )

@@ -28,9 +28,9 @@ export function Layout(props: LayoutProps) {
   const wide = useWide()
   const columns = side ? 'lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,41%)]' : ''
   return (
-    <div className={`${side ? 'wrap-wide' : 'wrap'} pt-4.5 md:pb-14 ${some ? '' : 'pb-10'}`}>
+    <div className={`${side ? 'wrap-wide' : 'wrap'} pt-2 md:pt-4.5 md:pb-14 ${some ? '' : 'pb-10'}`}>
       {top}
-      <div className={`mt-4 mb-6 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)] ${columns}`}>
+      <div className={`mt-2 mb-6 grid items-start gap-6 md:mt-4 md:grid-cols-[16.5rem_minmax(0,1fr)] ${columns}`}>
         {some
           ? wide && <FilterSide view={view} names={names} top={filterTop} />
           : busy && <Skeleton className="h-96 rounded-card max-md:hidden" />}
@@ -44,18 +44,18 @@ export function Layout(props: LayoutProps) {
   )
 }
 
-type HeadProps = { view: AnyView; names: FilterNames; count: ReactNode; tools?: ReactNode }
+type HeadProps = { view: AnyView; names: FilterNames; count: ReactNode; beside?: ReactNode }
 
-export function ListHead({ view, names, count, tools }: HeadProps) {
+export function ListHead({ view, names, count, beside }: HeadProps) {
   const top = useListTop<HTMLDivElement>(view)
   return (
     <>
-      <div ref={top} className="mb-3 flex scroll-mt-20 items-center gap-4">
+      <div ref={top} className="mb-2 flex scroll-mt-20 items-center gap-3 md:mb-3 md:gap-4">
         <div className="min-w-0 flex-1">{count}</div>
-        {tools}
+        {beside}
         {useWide() && <SortSelect view={view} names={names} />}
       </div>
-      <div className="mb-3 empty:hidden">
+      <div className="mb-2 empty:hidden md:mb-3">
         <FilterChips view={view} names={names} />
       </div>
     </>
@@ -66,7 +66,7 @@ export function DemoLine({ words }: { words: ListWords }) {
   const examples = useStore($examples)
   if (!examples) return null
   return (
-    <p className="flex items-start gap-1.5 text-[0.8125rem] text-faint leading-snug">
+    <p className="mt-5 flex items-start justify-center gap-1.5 text-[0.8125rem] text-faint leading-snug">
       <Info size={15} className="mt-0.5 shrink-0" aria-hidden="true" />
       {words.demo}
     </p>
@@ -76,11 +76,11 @@ export function DemoLine({ words }: { words: ListWords }) {
 /** Static: rendered at build time. */
 export function ResultsSkeleton({ label }: { label: string }) {
   return (
-    <div className="wrap pt-4.5 pb-14" role="status" aria-label={label}>
-      <Skeleton className="h-16 rounded-card" />
-      <div className="mt-4 grid items-start gap-6 md:grid-cols-[16.5rem_minmax(0,1fr)]">
+    <div className="wrap pt-2 pb-14 md:pt-4.5" role="status" aria-label={label}>
+      <Skeleton className="h-11.5 rounded-card md:h-16" />
+      <div className="mt-2 grid items-start gap-6 md:mt-4 md:grid-cols-[16.5rem_minmax(0,1fr)]">
         <Skeleton className="h-96 rounded-card max-md:hidden" />
-        <div id="results" className="grid gap-3 pt-5">
+        <div id="results" className="grid gap-2 pt-3 md:gap-3 md:pt-5">
           <Skeleton className="h-6 w-52" />
           <ListSkeleton />
         </div>

@@ -28,16 +28,16 @@ export function OfferList<Offer>({ view, words, idOf, mark, children }: Props<Of
   useEffect(() => startTransition(() => setDrawn(Number.POSITIVE_INFINITY)), [])
   return (
     <div>
-      <ul ref={list} aria-label={words.list} className="grid grid-cols-1 gap-3">
+      <ul ref={list} aria-label={words.list} className="grid grid-cols-1 gap-2 md:gap-3">
         {rows.slice(0, drawn).map((offer, index) => (
           <li
             key={idOf(offer)}
             data-row={idOf(offer)}
             tabIndex={-1}
-            className={`relative rounded-card ${Pick ? 'pl-11' : ''} ${index < FIRST_SCREEN ? '' : '[contain-intrinsic-block-size:auto_var(--row,13rem)] [content-visibility:auto]'}`}
+            className={`relative rounded-card ${Pick ? 'pl-11' : ''} ${index < FIRST_SCREEN ? '' : '[contain-intrinsic-block-size:auto_var(--row,8rem)] [content-visibility:auto]'}`}
           >
             {children(offer)}
-            {Pick ? <Pick id={idOf(offer)} /> : mark?.(offer)}
+            {Pick ? <Pick id={idOf(offer)} /> : mark && <span className="absolute top-0.5 left-0.5">{mark(offer)}</span>}
           </li>
         ))}
       </ul>
@@ -109,17 +109,17 @@ function focusFirst(list: HTMLElement | null): void {
 
 export function ListSkeleton() {
   return (
-    <div className="grid animate-pulse gap-3" aria-hidden="true">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <div key={row} className="card grid grid-cols-[2.5rem_1fr_auto] gap-4 p-5">
-          <Skeleton className="size-10 rounded-[10px]" />
-          <div className="grid max-w-96 gap-2.5">
-            <Skeleton className="h-5 w-full" />
-            <Skeleton className="h-4 w-2/3" />
-          </div>
-          <Skeleton className="h-6 w-28" />
-          <Skeleton className="col-span-2 h-5 w-32" />
-          <Skeleton className="h-11 w-28 rounded-field" />
+    <div className="grid animate-pulse gap-2 md:gap-3" aria-hidden="true">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <div
+          key={row}
+          className="card grid h-(--row,8rem) grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 gap-y-2.5 px-3.5 md:px-5"
+        >
+          <Skeleton className="col-span-2 h-4 w-32 max-w-full md:hidden" />
+          <Skeleton className="h-5 w-36 max-w-full" />
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-4 w-48 max-w-full" />
+          <Skeleton className="ml-auto h-4 w-20" />
         </div>
       ))}
     </div>

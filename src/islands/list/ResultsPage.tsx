@@ -32,6 +32,8 @@ type Props<Offer> = ResultsProps<Offer> & {
   top?: ReactNode
   above?: ReactNode
   head?: ReactNode
+  /** On the line of the count. */
+  beside?: ReactNode
   below?: ReactNode
   /** A new key remounts the list. */
   listKey?: string
@@ -75,26 +77,28 @@ function Found<Offer>(props: Props<Offer>) {
         </>
       )}
       {state === 'done' && below}
+      {listed.length > 0 && <DemoLine words={words} />}
     </>
   )
 }
 
-function Listed<Offer>({ view, words, names, picture, state, idOf, row, mark, tools, count, listKey }: Props<Offer>) {
+function Listed<Offer>({ view, words, names, picture, state, idOf, row, mark, tools, count, beside, listKey }: Props<Offer>) {
   const all = useValue(view.$listed).length
   const matching = useValue(view.$ranked).matching.length
   return (
     <>
       <ListHead
         view={view}
-        tools={tools}
         names={names}
         count={
+          <CountLine words={words} searching={state === 'searching'} all={all} matching={matching}>
+            {count}
+          </CountLine>
+        }
+        beside={
           <>
-            <CountLine words={words} searching={state === 'searching'} all={all} matching={matching}>
-              {count}
-            </CountLine>
-            {/* A first answer without offers would push the waiting list down. */}
-            {all > 0 && <DemoLine words={words} />}
+            {beside}
+            {tools}
           </>
         }
       />

@@ -15,8 +15,9 @@ export function inBrowser($position: PositionStore): Browser {
       read: () => new URLSearchParams(location.search),
       write(query, how) {
         const href = `${location.pathname}?${query}${location.hash}`
-        if (how === 'push') history.pushState(null, '', href)
-        else history.replaceState(history.state, '', href)
+        // A sheet that led here left its entry to be taken over.
+        if (how === 'push' && !history.state?.spare) history.pushState(null, '', href)
+        else history.replaceState(how === 'push' ? null : history.state, '', href)
       },
     },
     positionOf(search) {

@@ -5,7 +5,6 @@ import type { FareDetail } from '../../../../core/flight/contract.ts'
 import { paxFaresOf } from '../../../../core/flight/price.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { FareLine, FareSum } from '../../list/FareLine.tsx'
-import { fareFacts } from '../facts.ts'
 
 /** By passenger type; the `roc` charge is listed last. */
 export function PriceDetails({ fare }: { fare: FareDetail }) {
@@ -36,11 +35,6 @@ export function PriceDetails({ fare }: { fare: FareDetail }) {
         </div>
       )}
       <FareSum name={t('journey:offer.total')} amount={fare.total} />
-      {fareFacts(t, fare.rules, paxFaresOf(fare)).map(({ text }) => (
-        <p key={text} className="mt-1 text-soft">
-          {text}
-        </p>
-      ))}
     </div>
   )
 }

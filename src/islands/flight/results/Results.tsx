@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { minutesOf } from '../../../../core/common/dates.ts'
+import { lowestPrice } from '../../../../core/flight/price.ts'
 import type { Search } from '../../../../core/flight/search.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { EmptyState } from '../../journey/results/EmptyState.tsx'
 import { JourneyResults } from '../../journey/results/JourneyResults.tsx'
-import { companyText } from '../../journey/results/party.ts'
+import { companyText, peopleIn } from '../../journey/results/party.ts'
 import { journeyNames } from '../../journey/results/words.ts'
 import type { JourneyEnds } from '../../journey/stores/address.ts'
 import { NO_CHOICE, type Step } from '../../journey/stores/choice.ts'
@@ -45,6 +46,7 @@ export function Results({ search, ends }: Props) {
       error={useValue(page.run.$results).error}
       onRetry={page.run.retry}
       idOf={offerId}
+      priceOf={lowestPrice}
       totalOf={({ bought }) => bought.total}
       describe={useDescribe()}
       row={(flight, { own, added, tooSoon }) => (
@@ -53,6 +55,7 @@ export function Results({ search, ends }: Props) {
           odd={marks.get(flight.id)}
           shortest={shortest}
           party={party}
+          people={peopleIn(search.pax)}
           chosenClass={own?.flightId === flight.id ? own.classId : undefined}
           added={added}
           tooSoon={tooSoon}

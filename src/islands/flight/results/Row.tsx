@@ -1,18 +1,21 @@
-import { memo, useState } from 'react'
-import type { Flight } from '../../../../core/flight/contract.ts'
+import { memo } from 'react'
+import { minutesOf } from '../../../../core/common/dates.ts'
+import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
+import { refundShare } from '../../../../core/flight/fare-rules.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { adultPrice, lowestClass } from '../../../../core/flight/price.ts'
+import { stopChange } from '../../../../core/journey/stop-change.ts'
+import type { Say } from '../../../lib/words.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
+import { JourneyRow, type RowProps } from '../../journey/results/JourneyRow.tsx'
 import { areFew } from '../../list/few-left.ts'
-import { LaterPanel } from '../../list/OfferCard.tsx'
 import { AirlineMarks } from '../AirlineMarks.tsx'
 import { carriersText } from '../facts.ts'
 import { usePage } from './context.ts'
-import { airlineNames, daysLater, stopsText, zoneOf } from './names.ts'
-import { ChangeTags, OddTags, Tags } from './Tags.tsx'
+import { airlineNames, daysLater, oddName, pathText } from './names.ts'
 
-const loadPanel = () => import('./Panel.tsx')
+const loadSheet = () => import('./Sheet.tsx')
 
 type Props = {
   flight: Flight
@@ -20,6 +23,7 @@ type Props = {
   /** Minutes of the fastest flight in the list. */
   shortest: number
   party: string | null
+  people: number
   chosenClass: string | undefined
   /** What the party pays for the departure, in rupiah, when this is the return. */
   added: number | null
@@ -39,75 +43,84 @@ export const Row = memo(
     before.tooSoon === now.tooSoon,
 )
 
-function Offer({ flight, odd, shortest, party, chosenClass, added, tooSoon }: Props) {
-  const { t } = useWords()
-  const { choice } = usePage()
-  const [classId, setClassId] = useState(chosenClass)
-  const bought = flight.classes.find((item) => item.id === classId) ?? lowestClass(flight.classes)
-  const fares = flight.classes.length
-  const buy = (id: string) => choice.choose({ flightId: flight.id, classId: id })
+function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSoon }: Props) {
+  const { t, locale } = useWords()
+  const page = usePage()
+  const bought = flight.classes.find(({ id }) => id === chosenClass) ?? lowestClass(flight.classes)
+  const tags: RowProps['tags'] = [
+    ...(chosenClass ? [{ text: t('list:offer.chosen'), tone: 'good' as const }] : []),
+    ...(tooSoon ? [{ text: t('flight:picked.tooSoonTag'), tone: 'warn' as const }] : []),
+    ...(bought && areFew(bought.seat)
+      ? [{ text: t('flight:offer.seats', { count: bought.seat }), tone: 'warn' as const }]
+      : []),
+    ...(odd ?? []).map((oddity) => ({ text: oddName({ t, locale }, oddity, flight, shortest), tone: 'odd' as const })),
+  ]
   return (
     <JourneyRow
       mark={<AirlineMarks flight={flight} />}
       name={airlineNames(flight)}
       number={flight.number}
-      times={useTimes(flight)}
+      from={flight.departTime}
+      to={flight.arriveTime}
+      later={daysLater(flight)}
+      duration={minutesOf(flight.duration)}
+      path={pathText(flight)}
+      stops={flight.totalTransit ? t('flight:offer.transit', { count: flight.totalTransit }) : t('flight:offer.direct')}
+      note={changeOf(t, flight)}
+      facts={bought ? factsOf(t, flight, bought) : []}
       sale={
         bought
           ? {
               price: adultPrice(bought),
               total: bought.total,
-              left: areFew(bought.seat) ? t('flight:offer.seats', { count: bought.seat }) : null,
               alone: t('flight:offer.taxesIn'),
               name: carriersText(flight),
-              onChoose: () => buy(bought.id),
+              href: page.hrefOf(locale, { flightId: flight.id, classId: bought.id }),
             }
           : null
       }
       soldOut={t('flight:offer.soldOut')}
-      party={party}
+      people={people}
       added={added}
-      warning={tooSoon ? t('flight:picked.tooSoonTag') : null}
-      tags={<Tags flight={flight} bought={bought} />}
-      moreTags={
-        <>
-          <ChangeTags flight={flight} />
-          <OddTags flight={flight} odd={odd} shortest={shortest} />
-        </>
-      }
-      inside={
-        fares > 1 && <span className="font-normal text-faint">· {t('flight:offer.fares', { count: fares })}</span>
-      }
+      tags={tags}
       chosen={Boolean(chosenClass)}
       remarked={Boolean(odd)}
       dimmed={tooSoon}
-      onWarm={loadPanel}
-      panel={() => (
-        <LaterPanel load={loadPanel}>
-          {({ default: Panel }) => <Panel flight={flight} bought={bought} onClass={setClassId} onBuy={buy} />}
-        </LaterPanel>
+      onWarm={loadSheet}
+      sheet={(onClose) => (
+        <Later load={loadSheet}>
+          {({ default: Sheet }) => (
+            <Sheet
+              flight={flight}
+              chosenClass={chosenClass}
+              party={party}
+              people={people}
+              added={added}
+              onClose={onClose}
+            />
+          )}
+        </Later>
       )}
     />
   )
 }
 
-function useTimes(flight: Flight) {
-  const { t, locale } = useWords()
-  const { origin, destination, totalTransit } = flight
-  return {
-    from: { time: flight.departTime, place: `${origin.code} · ${zoneOf(origin, flight.departAt)}` },
-    to: { time: flight.arriveTime, place: `${destination.code} · ${zoneOf(destination, flight.arriveAt)}` },
-    duration: flight.duration,
-    later: daysLater(flight),
-    changes: totalTransit,
-    children: totalTransit ? (
-      <>
-        <span className="font-semibold text-soft">{t('flight:offer.transit', { count: totalTransit })}</span>
-        {' · '}
-        {stopsText({ t, locale }, flight)}
-      </>
-    ) : (
-      t('flight:offer.direct')
-    ),
-  }
+function factsOf(t: Say, { facilities }: Flight, bought: FlightClass): string[] {
+  const meal = facilities.some(({ category }) => category === 'Meal')
+  const share = refundShare(bought, bought.breakdown)
+  return [
+    bought.baggage ? t('flight:row.baggage', { kilos: bought.baggage }) : t('flight:row.noBaggage'),
+    ...(meal ? [t('flight:row.meal')] : []),
+    share > 0 ? t('flight:row.refund', { share }) : t('flight:row.noRefund'),
+  ]
+}
+
+/** Another airport counts more than another terminal. */
+function changeOf(t: Say, { connectingFlights: legs }: Flight): string | null {
+  const kinds = legs.flatMap(({ origin }, index) => {
+    const before = legs[index - 1]
+    return (before && stopChange(before.destination, origin)?.kind) ?? []
+  })
+  const kind = kinds.includes('place') ? 'place' : kinds[0]
+  return kind ? t(`flight:row.${kind}`) : null
 }

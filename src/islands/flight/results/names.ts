@@ -1,7 +1,6 @@
 import { daysBetween, minutesOf, zoneLabel } from '../../../../core/common/dates.ts'
 import type { Flight, Stop } from '../../../../core/flight/contract.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
-import { formatDuration } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Say } from '../../../lib/words.ts'
 
@@ -36,14 +35,13 @@ export function oddName({ t, locale }: Speech, oddity: Oddity, flight: Flight, s
   return t('flight:offer.odd.cabin', { cabin: t(`search:cabins.${cabin}`) })
 }
 
-/** `Surabaya 2 j 40 m, Makassar 1 j`: stops with the time on the ground. */
-export function stopsText({ t, locale }: Speech, { connectingFlights }: Flight): string {
-  return connectingFlights
-    .slice(1)
-    .map(({ origin, layover }) =>
-      t('flight:offer.stop', { city: origin.city, duration: formatDuration(locale, layover) }),
-    )
-    .join(', ')
+/** `CGK–SUB–DPS`; where the airport changes at a stop, `CGK–HLP/CGK–DPS`. */
+export function pathText({ origin, destination, connectingFlights }: Flight): string {
+  const stops = connectingFlights.slice(1).map((leg, index) => {
+    const arrives = connectingFlights[index]?.destination.code ?? leg.origin.code
+    return arrives === leg.origin.code ? arrives : `${arrives}/${leg.origin.code}`
+  })
+  return [origin.code, ...stops, destination.code].join('–')
 }
 
 export function airlineNames({ airline, connectingFlights }: Flight): string {

@@ -79,14 +79,16 @@ function DayLink({ day: { date, price }, href, current, cheapest, none, waiting 
       href={href}
       aria-current={current ? 'date' : undefined}
       aria-disabled={href ? undefined : true}
-      className={`grid min-h-16 w-full content-center px-1 text-center leading-tight focus-visible:-outline-offset-2 ${look}`}
+      className={`grid min-h-11.5 w-full content-center px-1 md:min-h-16 text-center leading-tight focus-visible:-outline-offset-2 ${look}`}
     >
       <span className={`text-[0.8125rem] ${href ? 'text-soft' : 'text-faint'}`}>
         <span aria-hidden="true">{formatShortDate(locale, date)}</span>
         <span className="sr-only">{formatLongDate(locale, date)}</span>
       </span>
-      <span className={`tabular mt-0.5 min-h-5 ${price === null ? 'text-[0.8125rem]' : 'font-bold text-sm'} ${tone}`}>
-        {waiting && href ? <Skeleton className="mx-auto mt-1 h-3.5 w-16" /> : priceText(price, none)}
+      <span
+        className={`tabular min-h-4.5 md:mt-0.5 md:min-h-5 ${price === null ? 'text-[0.8125rem]' : 'font-bold text-sm'} ${tone}`}
+      >
+        {waiting && href ? <Skeleton className="mx-auto mt-0.5 h-3.5 w-16 md:mt-1" /> : priceText(price, none)}
         {cheapest && <span className="sr-only">, {t('journey:days.cheapest')}</span>}
       </span>
     </a>

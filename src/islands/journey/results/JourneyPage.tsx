@@ -5,6 +5,7 @@ import type { Problems } from '../../../../core/common/query.ts'
 import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { todayInWib } from '../../../lib/today.ts'
 import type { Say } from '../../../lib/words.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { Frame } from '../../list/Frame.tsx'
@@ -77,10 +78,10 @@ function Content<S extends JourneySpec, Page extends Results<S>>(props: Props<S,
           return {
             title: `${origin} – ${destination}`,
             heading: (
-              <span className="min-w-0 text-balance break-words whitespace-normal">
-                {origin} <ArrowRight size={18} aria-hidden="true" className="-mt-0.5 inline" />{' '}
+              <span className="min-w-0 text-balance break-words whitespace-normal max-md:xs:truncate">
+                <PlaceName text={origin} /> <ArrowRight size={18} aria-hidden="true" className="-mt-0.5 inline" />{' '}
                 <span className="sr-only">{t('journey:results.to')} </span>
-                {destination}
+                <PlaceName text={destination} />
               </span>
             ),
             summary: [tripDates(locale, search), ...partyOf(search, t)],
@@ -96,9 +97,20 @@ function Content<S extends JourneySpec, Page extends Results<S>>(props: Props<S,
   )
 }
 
-/** `Sab, 5 Des – Rab, 9 Des 2026`, or one date. */
+/** On phones without its code, for which there is no room. */
+function PlaceName({ text }: { text: string }) {
+  const [name, code] = text.split(/(?= \([^)]*\)$)/)
+  return (
+    <>
+      {name}
+      {code && <span className="max-md:sr-only">{code}</span>}
+    </>
+  )
+}
+
+/** `Sab, 5 Des – Rab, 9 Des`, or one date; with the year where it is another than today's. */
 function tripDates(locale: Locale, { departDate, returnDate }: Trip): string {
-  return returnDate
-    ? `${formatShortDate(locale, departDate)} – ${formatDate(locale, returnDate)}`
-    : formatDate(locale, departDate)
+  const last = returnDate ?? departDate
+  const end = last.slice(0, 4) === todayInWib().slice(0, 4) ? formatShortDate(locale, last) : formatDate(locale, last)
+  return returnDate ? `${formatShortDate(locale, departDate)} – ${end}` : end
 }

@@ -10,6 +10,7 @@ import { canChoose, dayOf, type JourneyEnds } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
 import { DateStrip, type StripProps } from './DateStrip.tsx'
 import type { NearbyPlacesProps } from './NearbyPlaces.tsx'
+import { OrderHint, OrderTabs } from './OrderTabs.tsx'
 import { PickedCard, type PickedFacts } from './Picked.tsx'
 import type { AnyJourneys, AnySearch } from './page.ts'
 import { companyText, type Party } from './party.ts'
@@ -30,6 +31,8 @@ type Props<Offer, Choice, Picked> = Listed<Offer> & {
   search: AnySearch & { pax: Party }
   ends: JourneyEnds<string>
   row: (offer: Offer, standing: Standing<Choice>) => ReactNode
+  /** Of one person, in rupiah; Infinity when nothing is for sale. */
+  priceOf: (offer: Offer) => number
   totalOf: (picked: Picked) => number
   describe: (picked: Picked) => PickedFacts
   empty: (step: Step, head: ReactNode, listed: readonly Offer[]) => ReactNode
@@ -38,10 +41,10 @@ type Props<Offer, Choice, Picked> = Listed<Offer> & {
   days?: Pick<StripProps, 'unpriced' | 'foundPrice'>
 }
 
-export function JourneyResults<Offer extends { departAt: string }, Choice, Picked>(
+export function JourneyResults<Offer extends { departAt: string; duration: string }, Choice, Picked>(
   props: Props<Offer, Choice, Picked>,
 ) {
-  const { page, service, search, ends, row, totalOf, describe, empty, days, below, ...list } = props
+  const { page, service, search, ends, row, priceOf, totalOf, describe, empty, days, below, ...list } = props
   const { t } = useWords()
   const words = useJourneyWords(service)
   const view = useValue(page.$view)
@@ -83,7 +86,13 @@ export function JourneyResults<Offer extends { departAt: string }, Choice, Picke
             )}
           </>
         }
-        head={head}
+        head={
+          <>
+            <OrderTabs view={view} priceOf={priceOf} label={t('journey:orders.label')} />
+            {head}
+          </>
+        }
+        beside={<OrderHint />}
         below={
           <>
             {below}

@@ -21,11 +21,15 @@ export function StepHead({ search, ends, step, choose }: Props) {
   const { origin, destination } = endsOf(ends, step)
   const roundTrip = Boolean(search.returnDate)
   return (
-    <h2 ref={head} tabIndex={-1} className="mb-1 text-lg outline-none">
+    <h2
+      ref={head}
+      tabIndex={-1}
+      className={roundTrip ? 'mb-0.5 text-[0.9375rem] outline-none md:mb-1 md:text-lg' : 'sr-only'}
+    >
       {choose(step, roundTrip)}
       {roundTrip && (
-        // Names of places come after the list: on a phone they may need a second line.
-        <span className="mt-0.5 block font-normal text-[0.8125rem] text-faint tracking-normal max-md:min-h-[2lh]">
+        <span className="font-normal text-[0.8125rem] text-faint tracking-normal max-md:hidden">
+          {' '}
           {origin} {t('journey:results.to')} {destination}, {formatLongDate(locale, dayOf(search, step))}
         </span>
       )}

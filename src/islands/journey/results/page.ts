@@ -17,6 +17,7 @@ export interface AnyChoice<Choice, Picked> {
   $changing: ReadableAtom<boolean>
   $lost: ReadableAtom<boolean>
   $tooSoon: ReadableAtom<Picked | null>
+  choose(choice: Choice): void
   change(): void
   cancelChange(): void
   closeDialog(): void
@@ -35,5 +36,7 @@ export interface AnyJourneys<Offer = unknown, Choice = unknown, Picked = unknown
     onDay(search: AnySearch, step: Step, date: CalendarDate): AnySearch
   }
   timesOf(picked: Picked): Times
+  /** Address of a choice: the booking where it is complete, else the list with it. */
+  hrefOf(locale: Locale, choice: Choice): string
   returnGap: number
 }

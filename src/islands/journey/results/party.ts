@@ -8,8 +8,11 @@ export function partyText(t: Say, pax: Party): string {
   return TYPES.flatMap((type) => (pax[type] ? [t(`search:count.${type}`, { count: pax[type] })] : [])).join(', ')
 }
 
+export function peopleIn(pax: Party): number {
+  return TYPES.reduce((sum, type) => sum + (pax[type] ?? 0), 0)
+}
+
 /** Same text; null for a single passenger, whose price is the total. */
 export function companyText(t: Say, pax: Party): string | null {
-  const people = TYPES.reduce((sum, type) => sum + (pax[type] ?? 0), 0)
-  return people > 1 ? partyText(t, pax) : null
+  return peopleIn(pax) > 1 ? partyText(t, pax) : null
 }

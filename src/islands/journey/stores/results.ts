@@ -4,10 +4,11 @@ import type { MaybeCity } from '../../../../core/journey/city.ts'
 import { type Choices, codedSearch, type Parsed, type Trip } from '../../../../core/journey/query.ts'
 import { leavesTooSoon } from '../../../../core/journey/round-trip.ts'
 import { type FilterPrefix, isSharedName } from '../../../../core/list/filter-query.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import { derive } from '../../../lib/store.ts'
 import { type Browser, createResults, type ListSpec, type StoredList } from '../../list/stores/results.ts'
 import type { SearchRun, SearchState } from '../../list/stores/search.ts'
-import { dayOf, endsOf, type JourneyAddress, type JourneyEnds } from './address.ts'
+import { dayOf, endsOf, isComplete, type JourneyAddress, type JourneyEnds } from './address.ts'
 import { type ChoiceSpec, createChoice, type Step } from './choice.ts'
 import { type PlaceRules, type SettledSearch, settleSearch } from './places.ts'
 import type { PriceCalendar } from './price-calendar.ts'
@@ -136,7 +137,14 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
   }
   choice.$step.listen(() => showDays())
 
-  return { ...list, address, calendar, choice, $view, timesOf, returnGap }
+  function hrefOf(locale: Locale, chosen: S['Choice']): string {
+    const isReturn = choice.$step.get() === 'return'
+    const next = withChoices(isReturn ? { ...choice.$choices.get(), back: chosen } : { departure: chosen, back: null })
+    if (!next) return ''
+    return isComplete(next) ? address.bookingHref(locale, next) : address.href(locale, next, list.$filters.get())
+  }
+
+  return { ...list, address, calendar, choice, $view, timesOf, returnGap, hrefOf }
 }
 
 function shareFilters(from: StoredList, to: StoredList): void {

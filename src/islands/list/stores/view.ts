@@ -128,6 +128,14 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
     $state,
     $listed,
     $ranked,
+    /** The first of another order, with the same filters. */
+    topOf: (order: string): S['Offer'] | null =>
+      matchingOf(
+        $listed.get(),
+        { ...$state.get(), sort: orderOf(order) },
+        $marksOf.get()($listed.get()),
+        $isLast.get(),
+      )[0] ?? null,
     $rows,
     $waiting,
     orders,
@@ -169,6 +177,7 @@ export interface AnyView<Offer = unknown> {
     chosen: readonly SelectedFilter<string>[]
   }>
   orders: readonly string[]
+  topOf(order: string): Offer | null
   toggle(group: string, value: string): void
   remove(selected: SelectedFilter<string>): void
   price(range: PriceRange): void

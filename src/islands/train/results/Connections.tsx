@@ -43,12 +43,11 @@ export default function Connections({ search, step, soldOut }: Props) {
           <h3 id="connections" className="text-base">
             {t('train:connections.title')}
           </h3>
-          <DemoLine words={useListWords('train')} />
         </div>
         {connections.length > 1 && <SortSelect view={view} names={names} />}
       </div>
       <TooSoonDay page={page} service="train" search={search} offers={connections} />
-      <ul aria-labelledby="connections" className="grid gap-3">
+      <ul aria-labelledby="connections" className="grid gap-2 md:gap-3">
         {connections.slice(0, shown).map((connection) => (
           <li key={connection.id} data-row={connection.id} className="rounded-card">
             <ConnectionRow connection={connection} pax={search.pax} party={party} {...standing(connection)} />
@@ -60,6 +59,7 @@ export default function Connections({ search, step, soldOut }: Props) {
           {t('list:results.more', { count: Math.min(PAGE, hidden) })}
         </button>
       )}
+      <DemoLine words={useListWords('train')} />
     </section>
   )
 }

@@ -13,11 +13,10 @@ type Props = {
   bought: TrainClass
   adults: number
   onClass: (key: string) => void
-  onBuy?: (key: string) => void
 }
 
 /** The cheapest sub-class of each kind of coach; the dearer ones are folded. */
-export function Fares({ legend, journey, bought, adults, onClass, onBuy }: Props) {
+export function Fares({ legend, journey, bought, adults, onClass }: Props) {
   const { t } = useWords()
   const cheapest = kindsOf(journey)
   const dearer = journey.classes.filter((item) => !cheapest.includes(item))
@@ -30,7 +29,6 @@ export function Fares({ legend, journey, bought, adults, onClass, onBuy }: Props
       others={{ fares: fares(dearer), show: t('train:offer.moreFares'), hide: t('train:offer.fewerFares') }}
       chosen={bought.classKey}
       onChoose={onClass}
-      onBuy={onBuy}
     />
   )
 }

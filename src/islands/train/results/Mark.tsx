@@ -1,12 +1,12 @@
 import { TrainFront } from 'lucide-react'
 
-export function Mark({ className = 'size-10' }: { className?: string }) {
+export function Mark({ className = 'size-5.5 @3xl:size-9' }: { className?: string }) {
   return (
     <span
-      className={`flex shrink-0 items-center justify-center rounded-[10px] bg-tint text-primary ${className}`}
+      className={`flex shrink-0 items-center justify-center rounded-[28%] bg-tint text-primary ${className}`}
       aria-hidden="true"
     >
-      <TrainFront size={20} />
+      <TrainFront className="size-[60%]" />
     </span>
   )
 }

@@ -14,7 +14,7 @@ export function PriceDetails({ rides, pax }: Props) {
   const nameOf = (code: string) => (code === ROC ? t('price:roc') : t('train:offer.adults', { count: adults }))
   return (
     <div className="tabular mt-5 text-[0.8125rem]">
-      <h4 className="mb-2 font-bold text-base">{t('train:offer.fareDetail')}</h4>
+      <h3 className="mb-2 font-bold text-base">{t('train:offer.fareDetail')}</h3>
       <div className="mb-3">
         {lines.map(
           ({ code, amount }) =>

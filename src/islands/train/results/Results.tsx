@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { addDays, type CalendarDate, daysBetween } from '../../../../core/common/dates.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import { SALES_DAYS } from '../../../../core/train/limits.ts'
-import { lowestConnectionPrice } from '../../../../core/train/price.ts'
+import { lowestConnectionPrice, lowestPrice } from '../../../../core/train/price.ts'
 import type { Search } from '../../../../core/train/search.ts'
 import { formatLongDate } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
@@ -49,6 +49,7 @@ export function Results({ search, ends, countries }: Props) {
       error={useValue(page.run.$results).error}
       onRetry={page.run.retry}
       idOf={offerId}
+      priceOf={lowestPrice}
       totalOf={ridesTotal}
       describe={useDescribe()}
       row={(journey, { own, added, tooSoon }) => (

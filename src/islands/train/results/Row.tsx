@@ -1,19 +1,19 @@
-import { Armchair } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
+import { minutesOf } from '../../../../core/common/dates.ts'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
-import type { Journey, TrainClass } from '../../../../core/train/contract.ts'
+import type { Journey } from '../../../../core/train/contract.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
 import { lowestClass, pricePerAdult } from '../../../../core/train/price.ts'
-import type { Say } from '../../../lib/words.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
-import { areFew } from '../../list/few-left.ts'
-import { LaterPanel } from '../../list/OfferCard.tsx'
+import { peopleIn } from '../../journey/results/party.ts'
 import { usePage } from './context.ts'
 import { Mark } from './Mark.tsx'
-import { className, daysLater, haltsBetween, kindsOf, placeText, trainText } from './names.ts'
+import { className, daysLater, haltsBetween, kindsOf, pathText, trainText } from './names.ts'
+import { tagsOf } from './tags.ts'
 
-const loadPanel = () => import('./Panel.tsx')
+const loadSheet = () => import('./Sheet.tsx')
 
 type Props = {
   journey: Journey
@@ -26,91 +26,56 @@ type Props = {
 }
 
 export const Row = memo(function Row({ journey, pax, party, chosenClass, added, tooSoon }: Props) {
-  const { t } = useWords()
-  const { choice } = usePage()
-  const [classKey, setClassKey] = useState(chosenClass)
-  const bought = journey.classes.find((item) => item.classKey === classKey) ?? lowestClass(journey.classes)
+  const { t, locale } = useWords()
+  const page = usePage()
+  const bought = journey.classes.find(({ classKey }) => classKey === chosenClass) ?? lowestClass(journey.classes)
   if (!bought) return null
-  const classes = journey.classes.length
-  const kinds = kindsOf(journey)
-  const buy = (key: string) => choice.choose([{ journeyCode: journey.journeyCode, classKey: key }])
+  const others = kindsOf(journey).filter((item) => item.className !== bought.className)
+  const halts = haltsBetween(journey)
   return (
     <JourneyRow
       mark={<Mark />}
-      name={journey.trainName}
-      number={t('train-common:number', { number: journey.carrierNumber })}
-      times={timesOf(t, journey)}
+      name={trainText(t, journey)}
+      number=""
+      from={journey.departureTime}
+      to={journey.arrivalTime}
+      later={daysLater(journey)}
+      duration={minutesOf(journey.duration)}
+      path={pathText(journey, journey)}
+      stops={halts ? t('train:row.halts', { count: halts }) : t('train:row.nonstop')}
+      facts={[
+        className(t, bought),
+        ...others.map((item) =>
+          t('train:offer.kindPrice', { kind: className(t, item), price: formatRupiah(pricePerAdult(item)) }),
+        ),
+      ]}
       sale={{
         price: pricePerAdult(bought),
         total: bought.total,
-        left: areFew(bought.seat) ? t('train:offer.seats', { count: bought.seat }) : null,
         alone: t('train:offer.withFee'),
         name: trainText(t, journey),
-        onChoose: () => buy(bought.classKey),
+        href: page.hrefOf(locale, [{ journeyCode: journey.journeyCode, classKey: bought.classKey }]),
       }}
-      party={party}
+      people={peopleIn(pax)}
       added={added}
-      warning={tooSoon ? t('train:picked.tooSoonTag') : null}
-      tags={kinds.map((item) => (
-        <KindTag
-          key={item.className}
-          item={item}
-          chosen={item.className === bought.className}
-          onChoose={kinds.length > 1 ? () => setClassKey(item.classKey) : null}
-        />
-      ))}
-      inside={
-        classes > 1 && (
-          <span className="font-normal text-faint max-sm:hidden">· {t('train:offer.classes', { count: classes })}</span>
-        )
-      }
+      tags={tagsOf(t, { chosen: Boolean(chosenClass), tooSoon, seats: bought.seat })}
       chosen={Boolean(chosenClass)}
       dimmed={tooSoon}
-      onWarm={loadPanel}
-      panel={() => (
-        <LaterPanel load={loadPanel}>
-          {({ default: Panel }) => (
-            <Panel journey={journey} pax={pax} bought={bought} onClass={setClassKey} onBuy={buy} />
+      onWarm={loadSheet}
+      sheet={(onClose) => (
+        <Later load={loadSheet}>
+          {({ default: Sheet }) => (
+            <Sheet
+              journey={journey}
+              pax={pax}
+              party={party}
+              chosenClass={chosenClass}
+              added={added}
+              onClose={onClose}
+            />
           )}
-        </LaterPanel>
+        </Later>
       )}
     />
   )
 })
-
-function timesOf(t: Say, journey: Journey) {
-  const halts = haltsBetween(journey)
-  return {
-    from: { time: journey.departureTime, place: placeText(journey.origin, journey.departAt) },
-    to: { time: journey.arrivalTime, place: placeText(journey.destination, journey.arriveAt) },
-    duration: journey.duration,
-    later: daysLater(journey),
-    changes: 0,
-    children: halts ? t('train-common:halts', { count: halts }) : t('train:offer.nonstop'),
-  }
-}
-
-type KindProps = { item: TrainClass; chosen: boolean; onChoose: (() => void) | null }
-
-/** Selects the kind of coach of its train, where there are several. */
-function KindTag({ item, chosen, onChoose }: KindProps) {
-  const { t } = useWords()
-  const content = (
-    <>
-      <Armchair size={14} aria-hidden="true" />
-      {t('train:offer.kindPrice', { kind: className(t, item), price: formatRupiah(pricePerAdult(item)) })}
-    </>
-  )
-  if (!onChoose) return <span className="tag tabular">{content}</span>
-  return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      onClick={onChoose}
-      // Above the press area of the whole row; touched 44 px high, drawn as high as the other tags.
-      className="tag tabular relative z-1 border border-line bg-card text-soft after:absolute after:inset-x-0 after:-inset-y-2.5 hover:border-primary aria-pressed:border-primary aria-pressed:bg-tint aria-pressed:text-primary"
-    >
-      {content}
-    </button>
-  )
-}

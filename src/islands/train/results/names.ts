@@ -1,4 +1,4 @@
-import { daysBetween, zoneLabel } from '../../../../core/common/dates.ts'
+import { daysBetween } from '../../../../core/common/dates.ts'
 import type { Halt, Journey, Station, TrainClass } from '../../../../core/train/contract.ts'
 import type { Say } from '../../../lib/words.ts'
 
@@ -6,8 +6,9 @@ export function stationName({ name, code }: Pick<Station, 'name' | 'code'>): str
   return `${name} (${code})`
 }
 
-export function placeText({ name, timezone }: Station, at: string): string {
-  return `${name} · ${zoneLabel(timezone, new Date(at))}`
+/** `Gambir–Yogyakarta`. */
+export function pathText({ origin }: Pick<Journey, 'origin'>, { destination }: Pick<Journey, 'destination'>): string {
+  return `${origin.name}–${destination.name}`
 }
 
 /** `Argo Parahyangan` and `KA 131` as one name. */

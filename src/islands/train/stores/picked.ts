@@ -1,6 +1,7 @@
 import type { Rupiah } from '../../../../core/common/money.ts'
 import { tripTotal } from '../../../../core/journey/round-trip.ts'
 import type { Connection, Journey, Schedule, TrainClass } from '../../../../core/train/contract.ts'
+import { lowestClass } from '../../../../core/train/price.ts'
 import type { Choice, TrainPick } from '../../../../core/train/search.ts'
 import { canReturn } from '../../../../core/train/trip.ts'
 import type { Step } from '../../journey/stores/choice.ts'
@@ -56,4 +57,13 @@ export function lastOf(rides: Picked): Journey {
 
 export function followsTooSoon(departure: Picked | null, offer: Pick<Journey | Connection, 'departAt'>): boolean {
   return departure !== null && !canReturn(lastOf(departure), offer)
+}
+
+/** With the cheapest class of a train where none of its own is named; null where one is sold out. */
+export function ridesOf({ journeys }: Connection, keys: readonly (string | undefined)[]): readonly [Ride, Ride] | null {
+  const [first, second] = journeys.map((journey, index): Ride | null => {
+    const bought = journey.classes.find(({ classKey }) => classKey === keys[index]) ?? lowestClass(journey.classes)
+    return bought ? { journey, bought } : null
+  })
+  return first && second ? [first, second] : null
 }
