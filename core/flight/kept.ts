@@ -5,6 +5,8 @@ import type { Named } from '../kept/address.ts'
 import { parseSearch, type Search, toQuery } from './search.ts'
 
 const RESULTS = 'flight/results'
+/** The form of the same choice has the same query. */
+const PAGES: readonly string[] = [RESULTS, 'flight/booking']
 
 /** The search, or the flights chosen for all its directions. */
 export function searchOf(query: URLSearchParams, today: CalendarDate): Search | null {
@@ -12,7 +14,7 @@ export function searchOf(query: URLSearchParams, today: CalendarDate): Search | 
 }
 
 export function named(page: string, query: URLSearchParams, today: CalendarDate): Named | null {
-  const search = page === RESULTS ? searchOf(query, today) : null
+  const search = PAGES.includes(page) ? searchOf(query, today) : null
   if (!search) return null
-  return { page, ...journeyItem(search, toQuery) }
+  return { page: RESULTS, ...journeyItem(search, toQuery) }
 }

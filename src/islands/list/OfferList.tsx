@@ -37,7 +37,11 @@ export function OfferList<Offer>({ view, words, idOf, mark, children }: Props<Of
             className={`relative rounded-card ${Pick ? 'pl-11' : ''} ${index < FIRST_SCREEN ? '' : '[contain-intrinsic-block-size:auto_var(--row,8rem)] [content-visibility:auto]'}`}
           >
             {children(offer)}
-            {Pick ? <Pick id={idOf(offer)} /> : mark && <span className="absolute top-0.5 left-0.5">{mark(offer)}</span>}
+            {Pick ? (
+              <Pick id={idOf(offer)} />
+            ) : (
+              mark && <span className="absolute top-0.5 left-0.5">{mark(offer)}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -82,7 +82,20 @@ function Found<Offer>(props: Props<Offer>) {
   )
 }
 
-function Listed<Offer>({ view, words, names, picture, state, idOf, row, mark, tools, count, beside, listKey }: Props<Offer>) {
+function Listed<Offer>({
+  view,
+  words,
+  names,
+  picture,
+  state,
+  idOf,
+  row,
+  mark,
+  tools,
+  count,
+  beside,
+  listKey,
+}: Props<Offer>) {
   const all = useValue(view.$listed).length
   const matching = useValue(view.$ranked).matching.length
   return (
