@@ -13,7 +13,7 @@ const LAYERS = Object.entries({
   words: 'words/',
   transport: '(http|mail|outbox)/',
   shared:
-    '(account|admin|booking|cart|codes|dashboard|departures|export|gate|journey|letters|notices|own-data|payment|promo|receipt|requests|search|stock|ticket|waiting)/',
+    '(account|admin|booking|cart|codes|dashboard|departures|export|gate|journey|kept|letters|notices|own-data|payment|promo|receipt|requests|search|stock|ticket|waiting)/',
   products: `(${PRODUCTS})/`,
   list: 'products\\.ts',
   app: 'app\\.ts',
@@ -31,7 +31,7 @@ const TOP = '(dashboard|gate|guide|office|sandbox|verify|waiting)/'
 const FLOORS = Object.entries({
   table: 'table/',
   account: 'account/',
-  purchase: '(area|booking|cart|members|passengers|payment|requests|transactions)/',
+  purchase: '(area|booking|cart|kept|members|passengers|payment|requests|transactions)/',
   search: '(detail|journey|list|map)/',
   products: `(${PRODUCTS})/`,
   top: TOP,

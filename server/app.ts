@@ -58,6 +58,8 @@ import { openapiPlugin } from './http/openapi.ts'
 import { originPlugin } from './http/origin.ts'
 import { pageErrorRoutes } from './http/page-errors.ts'
 import { sitePlugin } from './http/site.ts'
+import { keptHandlers } from './kept/mail.ts'
+import { keptRoutes } from './kept/routes.ts'
 import type { LetterDeps } from './letters/deps.ts'
 import { letterHandlers } from './letters/jobs.ts'
 import { noticeHandlers } from './notices/handlers.ts'
@@ -165,6 +167,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeRangeRoutes(app, deps)
   officeWaitingRoutes(app, deps)
   waitingRoutes(app, deps)
+  keptRoutes(app, deps)
   officePromoRoutes(app, deps)
   officeCodeRoutes(app, deps)
   promoRoutes(app, deps)
@@ -189,6 +192,7 @@ export function jobHandlers(deps: AppDeps): JobHandler[] {
     ...letterHandlers(deps),
     ...noticeHandlers(deps),
     ...waitingHandlers(deps),
+    ...keptHandlers(deps),
     ...ofProducts,
   ]
 }

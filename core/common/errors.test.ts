@@ -9,10 +9,11 @@ const CODES: Readonly<Record<number, string>> = {
   404: `
     airport_not_found booking_not_found city_not_found code_not_found departure_not_found discount_unknown
     eticket_not_ready filter_not_found flight_not_found guide_link_not_found hotel_not_found member_not_found
-    not_found note_not_found notice_not_found passenger_not_found passkey_not_found pay_link_not_found
+    not_found note_not_found notice_not_found offer_not_found passenger_not_found passkey_not_found pay_link_not_found
     payment_code_not_found promo_not_found receipt_not_ready refund_not_found request_not_found room_not_found
     seat_not_found service_not_found session_not_found slot_not_found station_not_found tour_area_not_found
-    tour_not_found train_not_found transaction_not_found transfer_not_found venue_not_found
+    tour_not_found train_not_found transaction_not_found transfer_not_found trip_not_found venue_not_found
+    watch_not_found
   `,
   409: `
     account_in_use already_paid booking_in_payment booking_not_paid changed_meanwhile dates_refused
@@ -22,7 +23,7 @@ const CODES: Readonly<Record<number, string>> = {
   `,
   410: `
     booking_expired discount_over flight_departed guide_link_ended link_over participants_closed pay_link_over
-    pickup_closed search_expired stay_begun tour_departed train_departed venue_cut_off
+    pickup_closed search_expired stay_begun tour_departed train_departed trip_over venue_cut_off
   `,
   413: 'payload_too_large',
   415: 'unsupported_media_type',
@@ -32,7 +33,7 @@ const CODES: Readonly<Record<number, string>> = {
     invalid_return_flight invalid_return_train merchant_unavailable not_refundable password_update_failed
     refund_account_needed tour_type_null tour_type_unhandled venue_inquiry_only venue_not_inquiry
   `,
-  429: 'too_many_bookings too_many_codes too_many_requests too_many_watches',
+  429: 'too_many_bookings too_many_codes too_many_favourites too_many_price_watches too_many_requests too_many_watches',
   500: 'internal registration_failed',
   502: 'payment_link_unavailable',
   503: `

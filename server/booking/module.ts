@@ -20,6 +20,7 @@ import type { Db } from '../db/connect.ts'
 import type { ReferenceTable } from '../db/reference.ts'
 import type { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { KeepAnswer } from '../http/idempotency.ts'
+import type { OfferDesk } from '../kept/desk.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import type { RequestDesk } from '../requests/requests.ts'
@@ -60,6 +61,8 @@ export type Product = {
   loops?: readonly Loop[]
   own?: OwnRows
   gates?(locale: Locale): Promise<readonly Gate[]>
+  /** For what is kept, shared and watched. */
+  offers?: OfferDesk
   /** Deletes expired rows; housekeeping calls it every ten minutes. */
   tidy?(now: Date): Promise<void>
 }

@@ -11,6 +11,7 @@ import { bookingRoutes } from './booking-routes.ts'
 import { flightChanges } from './changes.ts'
 import { type FlightDeps, settings } from './deps.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
+import { flightOffers } from './offers.ts'
 import { placeRoutes } from './place-routes.ts'
 import { toRecord } from './record.ts'
 import { placeTable } from './reference/places.ts'
@@ -37,6 +38,7 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
       bookingRoutes(app, deps)
     },
     booking: bookingOf(deps),
+    offers: flightOffers(deps),
   }),
 }
 

@@ -22,6 +22,7 @@ import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { notices } from '../db/schema/office.ts'
 import { mails, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
+import { forgetChoices } from '../kept/own.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import { forgetProofs } from '../payment/proofs.ts'
 import { dropTerms } from '../search/terms.ts'
@@ -133,6 +134,7 @@ async function eraseAccount(tx: Db, { id, email }: MemberRow, now: Date): Promis
   await tx.delete(idempotencyKeys).where(like(idempotencyKeys.id, `${id}:%`))
   await dropTerms(tx, 'member', id)
   await forgetWaiting(tx, { id, email })
+  await forgetChoices(tx, { id, email })
   const named = { title: '', firstName: '', lastName: '', callingCode: '', phone: '', passwordHash: '' }
   const born = { birthPlace: null, birthdate: null, idNumber: null }
   const free = { gender: null, address: null, ...born, preferredChannel: null }

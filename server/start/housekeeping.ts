@@ -13,6 +13,7 @@ import { mails, outbox } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { transferProofs } from '../db/schema/transfer.ts'
 import { deleteOldAnswers } from '../http/idempotency.ts'
+import { dropOldTrips } from '../kept/shared-trips.ts'
 
 const EVERY_MS = 600_000
 const FIRST_MS = 60_000
@@ -53,6 +54,7 @@ async function deleteExpired({ db, products }: BookingDeps, now: Date): Promise<
   await db.delete(requests).where(lte(requests.createdAt, new Date(now.getTime() - REQUESTS_KEPT_MS)))
   await db.delete(transferProofs).where(lte(transferProofs.createdAt, new Date(now.getTime() - PROOFS_KEPT_MS)))
   await eraseIds(db, now)
+  await dropOldTrips(db, now)
   for (const product of products) await product.tidy?.(now)
 }
 

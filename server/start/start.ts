@@ -12,6 +12,7 @@ import { repeat } from '../common/repeat.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { StartError } from '../common/start-error.ts'
 import { loadReferenceData } from '../db/reference.ts'
+import { priceWatchLoop } from '../kept/price-watches.ts'
 import { startOutbox } from '../outbox/outbox.ts'
 import { makeDemoPromo } from '../promo/demo.ts'
 import { waitingLoop } from '../waiting/waiting.ts'
@@ -68,7 +69,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     })
     const outbox = startOutbox(deps, jobHandlers(deps), app.log)
     closing.push(() => outbox.stop())
-    for (const loop of [balanceLoop(deps), waitingLoop(deps), ...deps.products.flatMap(({ loops = [] }) => loops)]) {
+    const loops = [balanceLoop(deps), waitingLoop(deps), priceWatchLoop(deps)]
+    for (const loop of [...loops, ...deps.products.flatMap((product) => product.loops ?? [])]) {
       const running = startLoop(loop, app.log)
       closing.push(() => running.stop())
     }

@@ -10,6 +10,7 @@ import type { Locale } from '../words/words.ts'
 import { bookingRoutes, orderTour } from './booking-routes.ts'
 import { tourChanges } from './changes.ts'
 import { settings, type TourDeps } from './deps.ts'
+import { tourOffers } from './offers.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
 import { toRecord } from './record.ts'
 import { reminderHandlers } from './reminder-mail.ts'
@@ -53,6 +54,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
         },
         gates: (locale) => gatesOf(deps, locale),
         booking: bookingOf(deps),
+        offers: tourOffers(deps),
         jobs: [...reminderHandlers(deps), special.mails],
         loops: [reminderLoop(deps)],
         requests: special.desk,

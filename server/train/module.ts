@@ -14,6 +14,7 @@ import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
 import { lockSeats, releaseSeats } from './holds.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
+import { trainOffers } from './offers.ts'
 import { placeRoutes } from './place-routes.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
@@ -44,6 +45,7 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
       watchRoutes(app, deps)
     },
     booking: bookingOf(deps),
+    offers: trainOffers(deps),
     jobs: [seatsBackHandler(deps)],
     loops: [watchLoop(deps)],
     own: {

@@ -13,6 +13,7 @@ import { bookingRoutes } from './booking-routes.ts'
 import { venueChanges } from './changes.ts'
 import { settings, type VenueDeps } from './deps.ts'
 import { inquiries } from './inquiry.ts'
+import { venueOffers } from './offers.ts'
 import { toRecord } from './record.ts'
 import { searchRoutes } from './routes.ts'
 import { searchVenueAgain } from './search-again.ts'
@@ -59,6 +60,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
           return known.map(({ id, text, zone }) => ({ key: gateKey(id), name: text[locale].title, timezone: zone }))
         },
         booking: bookingOf(deps),
+        offers: venueOffers(deps),
         jobs: [asked.mails],
         requests: asked.desk,
         stock: venueStockDesk(deps, venues ?? [], readHolidays()),

@@ -16,6 +16,7 @@ CREATE TABLE "price_watches" (
 	"search" text NOT NULL,
 	"first_price" bigint NOT NULL,
 	"told_price" bigint,
+	"told_at" timestamp with time zone,
 	"proven_at" timestamp with time zone,
 	"asked_at" timestamp with time zone,
 	"until" date NOT NULL,

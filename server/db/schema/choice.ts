@@ -53,6 +53,7 @@ export const priceWatches = pgTable(
     /** Rupiah for all travellers, when the watch began and when it was last mailed. */
     firstPrice: bigint('first_price', { mode: 'number' }).notNull(),
     toldPrice: bigint('told_price', { mode: 'number' }),
+    toldAt: at('told_at'),
     /** Null until the link of the first mail was opened; members need not. */
     provenAt: at('proven_at'),
     askedAt: at('asked_at'),

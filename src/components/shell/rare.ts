@@ -1,9 +1,12 @@
+import { hasUnsent } from '../../islands/kept/kept.ts'
 import { showOrderBar } from '../../lib/order-bar.ts'
 import { keepCode } from '../../lib/promo-link.ts'
 
 /** What few visits need. */
 export function startRare(): void {
   showOrderBar()
+  if (document.documentElement.dataset.member !== undefined && hasUnsent())
+    void import('../../islands/kept/sync.ts').then(({ syncKept }) => syncKept())
   // Pages that nobody links to, such as sign-in, have a code of their own.
   if (!document.querySelector('meta[name="robots"]')) keepCode()
 }

@@ -1,3 +1,4 @@
+import { hasUnsent } from '../../islands/kept/kept.ts'
 import { sayLeftNotice } from '../../lib/notice.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -7,8 +8,9 @@ export function startShell(): void {
   document.addEventListener('click', onClick)
   tellWhenScrolled()
   sayLeftNotice()
-  // Few come by a link with a code, or order for a customer (`lib/ordering.ts`).
-  if (/code=/.test(location.search) || isOrdering()) import('./rare.ts').then(({ startRare }) => startRare())
+  // Few come by a link with a code, order for a customer (`lib/ordering.ts`), or kept something before signing in.
+  if (/code=/.test(location.search) || isOrdering() || (root.dataset.member !== undefined && hasUnsent()))
+    import('./rare.ts').then(({ startRare }) => startRare())
   if (root.dataset.member !== undefined) import('./member-menu.ts').then(({ showMember }) => showMember())
 }
 

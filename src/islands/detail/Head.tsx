@@ -1,4 +1,5 @@
 import { MapPin, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDecimal } from '../../lib/format.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import type { RatingSummary } from './Reviews.tsx'
@@ -10,10 +11,11 @@ type Props = {
   more?: string | null
   address: string
   rating: RatingSummary
+  actions?: ReactNode
 }
 
 /** Leads to the parts `location` and `reviews`. Words: `detail`, `rating`. */
-export function Head({ name, stars = 0, more, address, rating }: Props) {
+export function Head({ name, stars = 0, more, address, rating, actions }: Props) {
   const { t } = useWords()
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -32,6 +34,7 @@ export function Head({ name, stars = 0, more, address, rating }: Props) {
             </a>
           </span>
         </p>
+        {actions && <div className="mt-2.5">{actions}</div>}
       </div>
       {rating.mean !== null && <Badge rating={rating} mean={rating.mean} />}
     </header>

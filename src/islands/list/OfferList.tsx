@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { useValue } from '../../lib/store.ts'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { $pick } from './pick.ts'
 import { type AnyView, PAGE } from './stores/view.ts'
 import { cameBack } from './use-position.ts'
 import type { ListWords } from './words.ts'
@@ -10,6 +11,8 @@ type Props<Offer> = {
   view: AnyView<Offer>
   words: ListWords
   idOf: (offer: Offer) => string
+  /** Stands over the row, beside its link. */
+  mark?: ((offer: Offer) => ReactNode) | undefined
   children: (offer: Offer) => ReactNode
 }
 
@@ -17,9 +20,10 @@ type Props<Offer> = {
 const FIRST_SCREEN = 3
 
 /** Ten rows at a time. Offers that would move a drawn row wait until they are asked for. */
-export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) {
+export function OfferList<Offer>({ view, words, idOf, mark, children }: Props<Offer>) {
   const list = useRef<HTMLUListElement>(null)
   const rows = useValue(view.$rows)
+  const Pick = useValue($pick)
   const [drawn, setDrawn] = useState(cameBack() ? Number.POSITIVE_INFINITY : FIRST_SCREEN)
   useEffect(() => startTransition(() => setDrawn(Number.POSITIVE_INFINITY)), [])
   return (
@@ -30,9 +34,14 @@ export function OfferList<Offer>({ view, words, idOf, children }: Props<Offer>) 
             key={idOf(offer)}
             data-row={idOf(offer)}
             tabIndex={-1}
-            className={`rounded-card ${index < FIRST_SCREEN ? '' : '[contain-intrinsic-block-size:auto_var(--row,8rem)] [content-visibility:auto]'}`}
+            className={`relative rounded-card ${Pick ? 'pl-11' : ''} ${index < FIRST_SCREEN ? '' : '[contain-intrinsic-block-size:auto_var(--row,8rem)] [content-visibility:auto]'}`}
           >
             {children(offer)}
+            {Pick ? (
+              <Pick id={idOf(offer)} />
+            ) : (
+              mark && <span className="absolute top-0.5 left-0.5">{mark(offer)}</span>
+            )}
           </li>
         ))}
       </ul>

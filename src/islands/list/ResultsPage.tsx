@@ -18,6 +18,10 @@ export type ResultsProps<Offer> = {
   onRetry: () => void
   idOf: (offer: Offer) => string
   row: (offer: Offer) => ReactNode
+  /** Over a row, beside its link. */
+  mark?: (offer: Offer) => ReactNode
+  /** On the line of the count. */
+  tools?: ReactNode
   count?: ReactNode
   /** For lists that also show offers that cannot be bought. */
   isEmpty?: (listed: readonly Offer[]) => boolean
@@ -78,7 +82,20 @@ function Found<Offer>(props: Props<Offer>) {
   )
 }
 
-function Listed<Offer>({ view, words, names, picture, state, idOf, row, count, beside, listKey }: Props<Offer>) {
+function Listed<Offer>({
+  view,
+  words,
+  names,
+  picture,
+  state,
+  idOf,
+  row,
+  mark,
+  tools,
+  count,
+  beside,
+  listKey,
+}: Props<Offer>) {
   const all = useValue(view.$listed).length
   const matching = useValue(view.$ranked).matching.length
   return (
@@ -91,14 +108,19 @@ function Listed<Offer>({ view, words, names, picture, state, idOf, row, count, b
             {count}
           </CountLine>
         }
-        beside={beside}
+        beside={
+          <>
+            {beside}
+            {tools}
+          </>
+        }
       />
       {all === 0 ? (
         <ListSkeleton />
       ) : matching === 0 ? (
         <NoMatchState picture={picture} words={words} count={all} onReset={() => view.reset()} />
       ) : (
-        <OfferList key={listKey} view={view} words={words} idOf={idOf}>
+        <OfferList key={listKey} view={view} words={words} idOf={idOf} mark={mark}>
           {row}
         </OfferList>
       )}

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { minutesOf } from '../../../../core/common/dates.ts'
 import { lowestPrice } from '../../../../core/flight/price.ts'
-import type { Search } from '../../../../core/flight/search.ts'
+import { type Search, toQuery } from '../../../../core/flight/search.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { EmptyState } from '../../journey/results/EmptyState.tsx'
 import { JourneyResults } from '../../journey/results/JourneyResults.tsx'
@@ -11,10 +12,12 @@ import { companyText, peopleIn } from '../../journey/results/party.ts'
 import { journeyNames } from '../../journey/results/words.ts'
 import type { JourneyEnds } from '../../journey/stores/address.ts'
 import { NO_CHOICE, type Step } from '../../journey/stores/choice.ts'
+import { ListTools } from '../../list/ListTools.tsx'
 import { Unanswered } from '../../list/Progress.tsx'
 import type { FilterNames } from '../../list/words.ts'
 import { AirlineMark } from '../AirlineMark.tsx'
 import { airlineCodes, carriersText, stopChangeTexts } from '../facts.ts'
+import { FLIGHT_RESULTS } from '../pages.ts'
 import { address } from '../stores/address.ts'
 import type { Picked } from '../stores/results.ts'
 import { offerId } from '../stores/search.ts'
@@ -23,6 +26,8 @@ import { usePage } from './context.ts'
 import { daysLater, namesIn } from './names.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
+
+const loadComparing = () => import('./Comparing.tsx')
 
 type Props = { search: Search; ends: JourneyEnds<string> }
 
@@ -61,6 +66,12 @@ export function Results({ search, ends }: Props) {
           tooSoon={tooSoon}
         />
       )}
+      tools={
+        <ListTools
+          watched={`${FLIGHT_RESULTS}?${toQuery({ ...search, ...NO_CHOICE })}`}
+          compare={(end) => <Later load={loadComparing}>{({ default: Comparing }) => <Comparing onEnd={end} />}</Later>}
+        />
+      }
       count={<Count />}
       isEmpty={(listed) => !listed.some(({ classes }) => classes.length > 0)}
       empty={(step, _, listed) => <Empty search={search} ends={ends} step={step} soldOut={listed.length > 0} />}

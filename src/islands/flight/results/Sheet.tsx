@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import { refundOf } from '../../../../core/flight/fare-rules.ts'
+import { named } from '../../../../core/flight/kept.ts'
 import { lowestClass } from '../../../../core/flight/price.ts'
 import { idle } from '../../../lib/async.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -9,6 +10,7 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { KeepOffer } from '../../journey/results/KeepOffer.tsx'
 import { OfferSheet } from '../../journey/results/OfferSheet.tsx'
 import { fareKey } from '../stores/fare-details.ts'
 import { usePage } from './context.ts'
@@ -28,7 +30,7 @@ type Props = {
 
 export default function Sheet({ flight, chosenClass, party, people, added, onClose }: Props) {
   const { t, locale } = useWords()
-  const { choice } = usePage()
+  const { choice, hrefOf } = usePage()
   const isKept = useIsKept(flight)
   const [classId, setClassId] = useState(chosenClass)
   const bought = flight.classes.find(({ id }) => id === classId) ?? lowestClass(flight.classes)
@@ -50,6 +52,13 @@ export default function Sheet({ flight, chosenClass, party, people, added, onClo
           <section className="min-w-0">
             <Fares flight={flight} bought={bought} people={people} isKept={isKept} onClass={setClassId} />
             <FareOf flight={flight} bought={bought} />
+            <KeepOffer
+              service="flight"
+              named={named}
+              href={hrefOf(locale, { flightId: flight.id, classId: bought.id })}
+              title={`${airlineNames(flight)} ${flight.number}`}
+              price={bought.total + (added ?? 0)}
+            />
           </section>
         )}
       </div>

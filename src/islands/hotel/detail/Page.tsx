@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { todayIn } from '../../../../core/common/dates.ts'
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
-import { type ParsedSearch, parseSearch, type Search } from '../../../../core/hotel/search.ts'
+import { type ParsedSearch, parseSearch, type Search, toQuery } from '../../../../core/hotel/search.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Notice } from '../../../ui/react/Notice.tsx'
@@ -20,7 +20,9 @@ import { Location } from '../../detail/Location.tsx'
 import { PriceBar } from '../../detail/PriceBar.tsx'
 import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
 import { Reviews } from '../../detail/Reviews.tsx'
+import { KeepBar } from '../../kept/KeepBar.tsx'
 import { LaterForm } from '../../list/SearchBar.tsx'
+import { HOTEL_DETAIL } from '../pages.ts'
 import { bookingHref, detailHref, listAddress } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
 import type { Chosen } from './ask-hotel.ts'
@@ -123,6 +125,7 @@ function Ready({ page, hotel }: ReadyProps) {
           more={hotel.Chain}
           address={hotel.Address}
           rating={rating}
+          actions={<Actions search={search} hotel={hotel} chosen={chosen} />}
         />
         <Gallery name={hotel.HotelName} pictures={pictures} />
         <Overview hotel={hotel} />
@@ -157,6 +160,21 @@ function Ready({ page, hotel }: ReadyProps) {
       </div>
       {chosen && <Bar hotel={hotel} search={search} chosen={chosen} waits={waits} />}
     </>
+  )
+}
+
+type ActionsProps = { search: Search; hotel: HotelDetail; chosen: Chosen | null }
+
+/** Kept without a room, shared with the one that is chosen. */
+function Actions({ search, hotel, chosen }: ActionsProps) {
+  const addressOf = (roomKey: string | null) =>
+    `${HOTEL_DETAIL}?${toQuery({ ...search, roomKey, correlationId: null })}`
+  const price = chosen?.rate.TotalPrice ?? null
+  return (
+    <KeepBar
+      kept={{ service: 'hotel', item: search.hotelKey ?? '', address: addressOf(null), title: hotel.HotelName, price }}
+      shared={addressOf(chosen?.rate.RoomKey ?? null)}
+    />
   )
 }
 

@@ -1,16 +1,21 @@
 import { useCallback, useMemo, useState } from 'react'
 import { ALL_AREAS } from '../../../../core/hotel/filter.ts'
-import type { Search } from '../../../../core/hotel/search.ts'
+import type { HotelItem } from '../../../../core/hotel/item.ts'
+import { type Search, toQuery } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { KeepButton } from '../../kept/KeepButton.tsx'
+import type { Kept } from '../../kept/kept.ts'
+import { ListTools } from '../../list/ListTools.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
 import { type FilterNames, type ListWords, useListWords } from '../../list/words.ts'
 import { MapButton } from '../../map/MapButton.tsx'
 import { MapSide } from '../../map/MapSide.tsx'
+import { HOTEL_DETAIL, HOTEL_RESULTS } from '../pages.ts'
 import { hotelId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
@@ -18,6 +23,7 @@ import { Row } from './Row.tsx'
 
 const loadEmpty = () => import('./Empty.tsx')
 const loadText = () => import('../../list/TextFilter.tsx')
+const loadComparing = () => import('./Comparing.tsx')
 const loadMap = () => import('./MapView.tsx')
 
 export function Results({ search }: { search: Search }) {
@@ -43,6 +49,17 @@ export function Results({ search }: { search: Search }) {
         onRetry={run.retry}
         idOf={hotelId}
         row={(hotel) => <Row hotel={hotel} search={search} />}
+        mark={(hotel) => <KeepButton isSmall kept={keptOf(search, hotel)} />}
+        tools={
+          <ListTools
+            watched={`${HOTEL_RESULTS}?${toQuery({ ...search, hotelKey: null, roomKey: null, correlationId: null })}`}
+            compare={(end) => (
+              <Later load={loadComparing}>
+                {({ default: Comparing }) => <Comparing search={search} onEnd={end} />}
+              </Later>
+            )}
+          />
+        }
         count={<Count />}
         empty={() => <Later load={loadEmpty}>{({ default: Empty }) => <Empty search={search} />}</Later>}
         above={<Progress search={run} />}
@@ -62,6 +79,12 @@ export function Results({ search }: { search: Search }) {
       )}
     </div>
   )
+}
+
+/** Without a room: its cheapest is asked for when it is looked at again. */
+function keptOf(search: Search, { key: item, name: title, total_price: price }: HotelItem): Kept {
+  const query = toQuery({ ...search, hotelKey: item, roomKey: null, correlationId: null })
+  return { service: 'hotel', item, address: `${HOTEL_DETAIL}?${query}`, title, price }
 }
 
 /** The total is known before all hotels are here. */

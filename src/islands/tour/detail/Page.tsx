@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { ArrowLeft, Car, Clock, FileText, Flag, MapPin, Route, Ticket } from 'lucide-react'
 import { HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
-import { choiceProblems, mendChoice, readChoice, type TourChoice } from '../../../../core/tour/choice.ts'
+import { choiceProblems, choiceQuery, mendChoice, readChoice, type TourChoice } from '../../../../core/tour/choice.ts'
+import { tourItem } from '../../../../core/tour/kept.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { DEFAULT_AREA } from '../../../../core/tour/search.ts'
 import { DEFAULT_SORT } from '../../../../core/tour/sort.ts'
@@ -13,7 +14,9 @@ import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
 import { ChangeNotice } from '../../detail/ChangeNotice.tsx'
 import { DetailPage, NoOffer } from '../../detail/DetailPage.tsx'
 import { PriceBar } from '../../detail/PriceBar.tsx'
+import { KeepBar } from '../../kept/KeepBar.tsx'
 import type { Chosen, Tour } from '../offer.ts'
+import { PAGES_OF } from '../pages.ts'
 import { listAddress } from '../stores/address.ts'
 import { bookingHref, choiceHref } from '../stores/choice.ts'
 import { partyText, passportText, pickupText } from '../terms.tsx'
@@ -85,7 +88,7 @@ function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
     <>
       <div className="wrap grid gap-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
-          <Head tour={tour} chosen={chosen} back={elsewhere.href} />
+          <Head tour={tour} choice={choice} chosen={chosen} back={elsewhere.href} />
           <div>
             <ChangeNotice
               change={useStore(page.$change)}
@@ -114,7 +117,9 @@ function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
   )
 }
 
-function Head({ tour, chosen, back }: { tour: Tour; chosen: Chosen | null; back: string }) {
+type HeadProps = { tour: Tour; choice: TourChoice; chosen: Chosen | null; back: string }
+
+function Head({ tour, choice, chosen, back }: HeadProps) {
   const { t, locale } = useWords()
   const { kind, id, title, area, days, nights, hours, startTime, zone, pickup, needsPassport, includesVisa } = tour
   const date = chosen?.departure.start ?? todayIn(zone, new Date())
@@ -172,6 +177,7 @@ function Head({ tour, chosen, back }: { tour: Tour; chosen: Chosen | null; back:
             <FileText size={18} aria-hidden="true" /> {t('tour-detail:flyer')}
           </a>
         </p>
+        <Actions tour={tour} choice={choice} chosen={chosen} />
       </div>
       <img
         src={tour.picture}
@@ -182,6 +188,20 @@ function Head({ tour, chosen, back }: { tour: Tour; chosen: Chosen | null; back:
         className="aspect-[16/8] w-full rounded-card object-cover max-sm:order-first sm:aspect-[4/3]"
       />
     </header>
+  )
+}
+
+/** Kept without a departure, shared with the one that is chosen. */
+function Actions({ tour: { kind, id, title }, choice, chosen }: Omit<HeadProps, 'back'>) {
+  const addressOf = (more: Partial<TourChoice>) =>
+    `${PAGES_OF[kind].detail}?${choiceQuery({ ...choice, month: null, year: null, period: null, rooms: null, ...more })}`
+  const price = chosen?.price.total ?? null
+  const shared = chosen ? { period: chosen.departure.id, rooms: kind === 'package' ? chosen.rooms : null } : {}
+  return (
+    <KeepBar
+      kept={{ service: 'tour', item: tourItem(kind, id), address: addressOf({}), title, price }}
+      shared={addressOf(shared)}
+    />
   )
 }
 

@@ -1,22 +1,30 @@
 import { CalendarDays, List } from 'lucide-react'
 import { useMemo } from 'react'
+import { choiceQuery } from '../../../../core/tour/choice.ts'
+import { tourItem } from '../../../../core/tour/kept.ts'
+import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { ALL, type TourSearch } from '../../../../core/tour/search.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { KeepButton } from '../../kept/KeepButton.tsx'
+import type { Kept } from '../../kept/kept.ts'
 import { DemoLine } from '../../list/Layout.tsx'
+import { ListTools } from '../../list/ListTools.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
 import { ListState } from '../../list/States.tsx'
 import { type FilterNames, useListWords } from '../../list/words.ts'
-import { TOUR_SPECIAL, WORDS_OF } from '../pages.ts'
+import { PAGES_OF, TOUR_SPECIAL, WORDS_OF } from '../pages.ts'
 import { listAddress } from '../stores/address.ts'
+import type { TourOffer } from '../stores/calls.ts'
 import { tourId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 
+const loadComparing = () => import('./Comparing.tsx')
 const loadCalendar = () => import('./Calendar.tsx')
 
 export function Results({ search }: { search: TourSearch }) {
@@ -54,11 +62,27 @@ function Tours({ search }: { search: TourSearch }) {
         onRetry={run.retry}
         idOf={tourId}
         row={(tour) => <Row tour={tour} search={search} />}
+        mark={(tour) => <KeepButton isSmall kept={keptOf(kind, search, tour)} />}
+        tools={
+          <ListTools
+            compare={(end) => (
+              <Later load={loadComparing}>
+                {({ default: Comparing }) => <Comparing search={search} onEnd={end} />}
+              </Later>
+            )}
+          />
+        }
         empty={() => <Empty search={search} />}
         top={<Shapes search={search} />}
       />
     </div>
   )
+}
+
+function keptOf(kind: TourKind, search: TourSearch, { id, title }: TourOffer): Kept {
+  const party = { adult: search.participants, child: 0 }
+  const query = choiceQuery({ id, month: null, year: null, period: null, party, rooms: null })
+  return { service: 'tour', item: tourItem(kind, id), address: `${PAGES_OF[kind].detail}?${query}`, title, price: null }
 }
 
 const TAB = 'inline-flex min-h-11 items-center gap-2 rounded-field px-3.5 font-semibold text-sm'

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, daysBetween } from '../../../../core/common
 import type { Rupiah } from '../../../../core/common/money.ts'
 import { SALES_DAYS } from '../../../../core/train/limits.ts'
 import { lowestConnectionPrice, lowestPrice } from '../../../../core/train/price.ts'
-import type { Search } from '../../../../core/train/search.ts'
+import { type Search, toQuery } from '../../../../core/train/search.ts'
 import { formatLongDate } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
 import { todayInWib } from '../../../lib/today.ts'
@@ -14,9 +14,11 @@ import { EmptyState } from '../../journey/results/EmptyState.tsx'
 import { JourneyResults } from '../../journey/results/JourneyResults.tsx'
 import { companyText } from '../../journey/results/party.ts'
 import { dayOf, type JourneyEnds } from '../../journey/stores/address.ts'
-import type { Step } from '../../journey/stores/choice.ts'
+import { NO_CHOICE, type Step } from '../../journey/stores/choice.ts'
+import { ListTools } from '../../list/ListTools.tsx'
 import { ListSkeleton } from '../../list/OfferList.tsx'
 import { Unanswered } from '../../list/Progress.tsx'
+import { TRAIN_RESULTS } from '../pages.ts'
 import { connectionId, firstOf, lastOf, type Picked, ridesTotal } from '../stores/picked.ts'
 import { offerId } from '../stores/view.ts'
 import { usePage } from './context.ts'
@@ -28,6 +30,8 @@ import { SoldOut } from './SoldOut.tsx'
 import { useFilterNames } from './use-names.ts'
 
 const loadConnections = () => import('./Connections.tsx')
+
+const loadComparing = () => import('./Comparing.tsx')
 
 type Props = { search: Search; ends: JourneyEnds<string>; countries: readonly Country[] }
 
@@ -62,6 +66,12 @@ export function Results({ search, ends, countries }: Props) {
           tooSoon={tooSoon}
         />
       )}
+      tools={
+        <ListTools
+          watched={`${TRAIN_RESULTS}?${toQuery({ ...search, ...NO_CHOICE })}`}
+          compare={(end) => <Later load={loadComparing}>{({ default: Comparing }) => <Comparing onEnd={end} />}</Later>}
+        />
+      }
       count={<Count />}
       empty={(_, head) => <NoDirect search={search} ends={ends} head={head} />}
       below={<SoldOut key={step} trains={soldOut} adults={search.pax.adult} countries={countries} />}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { Journey } from '../../../../core/train/contract.ts'
+import { named } from '../../../../core/train/kept.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
 import { lowestClass } from '../../../../core/train/price.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { KeepOffer } from '../../journey/results/KeepOffer.tsx'
 import { OfferSheet } from '../../journey/results/OfferSheet.tsx'
 import { usePage } from './context.ts'
 import { Fares } from './Fares.tsx'
@@ -23,7 +25,7 @@ type Props = {
 
 export default function Sheet({ journey, pax, party, chosenClass, added, onClose }: Props) {
   const { t, locale } = useWords()
-  const { choice } = usePage()
+  const { choice, hrefOf } = usePage()
   const [classKey, setClassKey] = useState(chosenClass)
   const bought = journey.classes.find((item) => item.classKey === classKey) ?? lowestClass(journey.classes)
   if (!bought) return null
@@ -47,6 +49,13 @@ export default function Sheet({ journey, pax, party, chosenClass, added, onClose
             onClass={setClassKey}
           />
           <PriceDetails pax={pax} rides={[{ journey, bought }]} />
+          <KeepOffer
+            service="train"
+            named={named}
+            href={hrefOf(locale, [{ journeyCode: journey.journeyCode, classKey: bought.classKey }])}
+            title={trainText(t, journey)}
+            price={bought.total + (added ?? 0)}
+          />
         </section>
         <section>
           <h3 className="mb-1 font-bold">{t('train:offer.route')}</h3>

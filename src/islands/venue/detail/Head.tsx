@@ -1,4 +1,5 @@
 import { ArrowLeft, CalendarCheck, CalendarClock, Clock, Landmark, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { todayIn } from '../../../../core/common/dates.ts'
 import type { VenueDetail } from '../../../../core/venue/contract.ts'
 import { formatClock, formatShortDate, weekdayName } from '../../../lib/format.ts'
@@ -7,7 +8,9 @@ import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../../../ui/scene/scene-file.ts'
 
-export function Head({ venue, back }: { venue: VenueDetail; back: string }) {
+type Props = { venue: VenueDetail; back: string; actions: ReactNode }
+
+export function Head({ venue, back, actions }: Props) {
   const { t, locale } = useWords()
   const { title, description, category, type, locations, opens, closes, nextDate, cutOffDays, timezone: zone } = venue
   const [place] = locations
@@ -51,6 +54,7 @@ export function Head({ venue, back }: { venue: VenueDetail; back: string }) {
           {venue.isPeriod && <span className="tag bg-good-tint text-good">{t('venue:tag.period')}</span>}
           {venue.tripNight > 0 && <span className="tag">{t('venue:tag.nights', { count: venue.tripNight })}</span>}
         </p>
+        {actions}
       </div>
       <img
         src={sceneSource(venue.id, venue.thumbnail)}

@@ -4,6 +4,7 @@ import { todayIn } from '../../../../core/common/dates.ts'
 import {
   canCheckPrice,
   choiceProblems,
+  choiceQuery,
   mendChoice,
   readChoice,
   type VenueChoice,
@@ -22,9 +23,10 @@ import { Location } from '../../detail/Location.tsx'
 import { PriceBar } from '../../detail/PriceBar.tsx'
 import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
 import { WaitingButton } from '../../detail/WaitingButton.tsx'
+import { KeepBar } from '../../kept/KeepBar.tsx'
 import { type Chosen, type Offer, withChosen } from '../offer.ts'
 import { VENUE_BOOKING, VENUE_DETAIL, VENUE_INQUIRY } from '../pages.ts'
-import { choiceHref, listAddress } from '../stores/address.ts'
+import { choiceHref, listAddress, openQuery } from '../stores/address.ts'
 import { askDays } from '../stores/calls.ts'
 import { partyText } from '../terms.ts'
 import { Extras } from './Extras.tsx'
@@ -103,7 +105,7 @@ function Ready({ page, offer: { venue, day } }: ReadyProps) {
   return (
     <>
       <div className="wrap grid gap-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_22rem]">
-        <Head venue={venue} back={elsewhere.href} />
+        <Head venue={venue} back={elsewhere.href} actions={<Actions venue={venue} choice={choice} chosen={chosen} />} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
           <div>
             <ChangeNotice
@@ -226,6 +228,22 @@ function Times({ page, chosen: { day, time, count } }: { page: VenuePage; chosen
         })}
       </div>
     </fieldset>
+  )
+}
+
+/** Kept on any day, shared with what is chosen. */
+function Actions({
+  venue: { id, title },
+  choice,
+  chosen,
+}: Omit<BarProps, 'waits' | 'chosen'> & { chosen: Chosen | null }) {
+  const price = chosen?.price.total ?? null
+  const address = `${VENUE_DETAIL}?${openQuery(id, choice.party)}`
+  return (
+    <KeepBar
+      kept={{ service: 'venue', item: id, address, title, price }}
+      shared={chosen ? `${VENUE_DETAIL}?${choiceQuery(withChosen(choice, chosen))}` : address}
+    />
   )
 }
 

@@ -1,17 +1,25 @@
 import { useMemo } from 'react'
+import type { VenueItem } from '../../../../core/venue/contract.ts'
 import { ALL } from '../../../../core/venue/kinds.ts'
 import type { VenueSearch } from '../../../../core/venue/search.ts'
 import { useValue } from '../../../lib/store.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { KeepButton } from '../../kept/KeepButton.tsx'
+import type { Kept } from '../../kept/kept.ts'
+import { ListTools } from '../../list/ListTools.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
 import { ListState } from '../../list/States.tsx'
 import { type FilterNames, useListWords } from '../../list/words.ts'
-import { listAddress } from '../stores/address.ts'
+import { VENUE_DETAIL } from '../pages.ts'
+import { listAddress, openQuery } from '../stores/address.ts'
 import { venueId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
+
+const loadComparing = () => import('./Comparing.tsx')
 
 export function Results({ search }: { search: VenueSearch }) {
   const { view, run } = usePage()
@@ -29,12 +37,28 @@ export function Results({ search }: { search: VenueSearch }) {
         onRetry={run.retry}
         idOf={venueId}
         row={(venue) => <Row venue={venue} search={search} />}
+        mark={(venue) => <KeepButton isSmall kept={keptOf(search, venue)} />}
+        tools={
+          <ListTools
+            compare={(end) => (
+              <Later load={loadComparing}>
+                {({ default: Comparing }) => <Comparing search={search} onEnd={end} />}
+              </Later>
+            )}
+          />
+        }
         count={<Count />}
         empty={() => <Empty search={search} />}
         above={<Progress search={run} />}
       />
     </div>
   )
+}
+
+/** Without a day: the next one is asked for when it is looked at again. */
+function keptOf({ party }: VenueSearch, { id: item, title, partyFare: price }: VenueItem): Kept {
+  const query = openQuery(item, party)
+  return { service: 'venue', item, address: `${VENUE_DETAIL}?${query}`, title, price }
 }
 
 function Count() {

@@ -20,6 +20,12 @@ type Visit = { id: string; date: string | null; search: Pick<VenueSearch, 'month
 
 /** A venue of a list, on its next day. */
 export function detailHref(locale: Locale, { id, date, search: { month, year, party } }: Visit): string {
-  const nothing = { time: null, pack: null, units: null, addons: [], bed: null, childBeds: 0 }
-  return choiceHref(locale, VENUE_DETAIL, { venueId: id, month, year, date, party, ...nothing })
+  return choiceHref(locale, VENUE_DETAIL, { venueId: id, month, year, date, party, ...NOTHING })
+}
+
+const NOTHING = { time: null, pack: null, units: null, addons: [], bed: null, childBeds: 0 }
+
+/** Of a venue on any day. */
+export function openQuery(venueId: string, party: Party): URLSearchParams {
+  return choiceQuery({ venueId, month: null, year: null, date: null, party, ...NOTHING })
 }

@@ -1,0 +1,61 @@
+import type { Service } from '../../core/booking/contract.ts'
+import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import { ApiError, ERROR_STATUS } from '../../core/common/errors.ts'
+import { addressText, earliestDay, type Named, readAddress } from '../../core/kept/address.ts'
+import type { KeptOffer } from '../../core/kept/contract.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import type { Looked, OfferDesk, Reader } from './desk.ts'
+
+export type Found = { service: Service; desk: OfferDesk; named: Named; isPassed: boolean }
+
+/** Null for an address that names nothing. One of the past is read by its own day. */
+export function findOffer({ products, clock }: BookingDeps, text: string): Found | null {
+  const address = readAddress(text)
+  if (!address) return null
+  const today = todayIn(HOME_ZONE, clock.now())
+  const own = earliestDay(address)
+  const days = own !== null && own < today ? [own] : [today]
+  for (const { slug: service, offers: desk } of products) {
+    for (const day of days) {
+      const named = desk?.named(address.page, address.query, day)
+      if (desk && named) return { service, desk, named, isPassed: named.firstDay !== null && named.firstDay < today }
+    }
+  }
+  return null
+}
+
+/** Priced now. Never throws for what the supplier says or fails to say: `state` tells. */
+export async function lookAtOffer(found: Found, reader: Reader): Promise<KeptOffer> {
+  const { service, desk, named, isPassed } = found
+  const { book, change } = desk.pages(named)
+  const facts = {
+    address: addressText(named),
+    service,
+    item: named.item,
+    first_day: named.firstDay,
+    change,
+  }
+  const nothing = { title: '', parts: [], party: '', price: null, book: null }
+  if (isPassed) return { ...facts, ...nothing, state: 'passed' }
+  try {
+    const { title, parts, party, price } = await desk.look(named, reader)
+    const shown = { ...facts, title, parts: [...parts], party, price }
+    return price === null ? { ...shown, state: 'gone', book: null } : { ...shown, state: 'open', book }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { ...facts, ...nothing, state: ERROR_STATUS[error.code] >= 500 ? 'failed' : 'gone' }
+  }
+}
+
+/** Throws ApiError: offer_not_found, sold_out, supplier_unavailable. */
+export async function priceOffer(found: Found | null, reader: Reader): Promise<Looked & { price: number }> {
+  if (!found || found.isPassed) throw new ApiError('offer_not_found')
+  try {
+    const looked = await found.desk.look(found.named, reader)
+    if (looked.price === null) throw new ApiError('sold_out')
+    return { ...looked, price: looked.price }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === 'sold_out') throw error
+    throw new ApiError(ERROR_STATUS[error.code] >= 500 ? 'supplier_unavailable' : 'offer_not_found', { cause: error })
+  }
+}

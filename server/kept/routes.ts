@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../core/kept/contract.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import { countTry, type Limit } from '../http/limit.ts'
+import { route } from '../http/route.ts'
+import { dropFavourite, favouritesOf, keepFavourites } from './favourites.ts'
+import { findOffer, lookAtOffer } from './offers.ts'
+import * as watches from './price-watches.ts'
+import { openTrip, revokeTrip, shareTrip, tripsOf } from './shared-trips.ts'
+
+/** By address: each asks suppliers, up to ten times. */
+const LOOKS: Limit = { max: 120, minutes: 10 }
+const SHARES: Limit = { max: 30, minutes: 60 }
+const OPENS: Limit = { max: 120, minutes: 10 }
+const WATCHES: Limit = { max: 30, minutes: 60 }
+/** By email address: each sends a mail to somebody who may not want it. */
+const CONFIRMS: Limit = { max: 5, minutes: 1440 }
+
+export function keptRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  favouriteRoutes(app, deps)
+  tripRoutes(app, deps)
+  watchRoutes(app, deps)
+}
+
+function favouriteRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  route(app, contract.lookAt, async ({ body, locale, request }) => {
+    await countTry(deps, 'offers', request.ip, LOOKS)
+    const found = body.addresses.flatMap((address) => findOffer(deps, address) ?? [])
+    return await Promise.all(found.map((each) => lookAtOffer(each, { locale, now: deps.clock.now() })))
+  })
+
+  route(app, contract.listFavourites, ({ user }) => favouritesOf(deps.db, user.id))
+
+  route(app, contract.keepFavourites, async ({ user, body }) => {
+    await keepFavourites(deps, user.id, body.items)
+    return await favouritesOf(deps.db, user.id)
+  })
+
+  route(app, contract.dropFavourite, async ({ user, params: { service, item } }) => {
+    await dropFavourite(deps.db, user.id, service, item)
+    return null
+  })
+}
+
+function tripRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  route(app, contract.shareTrip, async ({ user, body: { addresses }, locale, request }) => {
+    await countTry(deps, 'share trip', request.ip, SHARES)
+    const reader = { locale, now: deps.clock.now() }
+    return await shareTrip(deps, { addresses, userId: user?.id ?? null, reader })
+  })
+
+  /** By address: who guesses tokens finds no trip to be counted by. */
+  route(app, contract.openTrip, async ({ body: { token }, locale, request }) => {
+    await countTry(deps, 'shared trip', request.ip, OPENS)
+    return await openTrip(deps, token, { locale, now: deps.clock.now() })
+  })
+
+  route(app, contract.listTrips, ({ user }) => tripsOf(deps.db, user.id, deps.clock.now()))
+
+  route(app, contract.revokeTrip, async ({ user, params }) => {
+    await revokeTrip(deps.db, user.id, params.id)
+    return null
+  })
+}
+
+function watchRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  route(app, contract.watchPrice, async ({ user, body: { address, email }, locale, request }) => {
+    await countTry(deps, 'price watch', request.ip, WATCHES)
+    if (!user && email) await countTry(deps, 'price watch email', email.toLowerCase(), CONFIRMS)
+    return await watches.watchPrice(deps, { address, user, email, reader: { locale, now: deps.clock.now() } })
+  })
+
+  route(app, contract.openWatch, async ({ body: { token }, locale, request }) => {
+    await countTry(deps, 'open price watch', request.ip, OPENS)
+    return await watches.watchBy(deps, token, locale)
+  })
+
+  route(app, contract.confirmWatch, async ({ body: { token }, locale, request }) => {
+    await countTry(deps, 'open price watch', request.ip, OPENS)
+    return await watches.confirmWatch(deps, token, locale)
+  })
+
+  route(app, contract.stopWatch, async ({ body: { token }, request }) => {
+    await countTry(deps, 'open price watch', request.ip, OPENS)
+    await watches.stopWatch(deps.db, token)
+    return null
+  })
+
+  route(app, contract.listPriceWatches, ({ user, locale }) => watches.priceWatchesOf(deps, user.id, locale))
+
+  route(app, contract.dropPriceWatch, async ({ user, params }) => {
+    await watches.dropWatch(deps.db, user.id, params.id)
+    return null
+  })
+}

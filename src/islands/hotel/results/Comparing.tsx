@@ -1,0 +1,72 @@
+import { useCallback } from 'react'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import type { HotelItem } from '../../../../core/hotel/item.ts'
+import type { Search } from '../../../../core/hotel/search.ts'
+import { formatDecimal, formatInstant, formatShortDate } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Compare } from '../../list/compare/Compare.tsx'
+import type { Compared } from '../../list/compare/facts.ts'
+import { detailHref } from '../stores/address.ts'
+import { hotelId } from '../stores/view.ts'
+import { usePage } from './context.ts'
+
+const SHOWN_FACILITIES = 6
+
+export default function Comparing({ search, onEnd }: { search: Search; onEnd: () => void }) {
+  const { t, locale } = useWords()
+  const { view, withHotel } = usePage()
+  const describe = useCallback(
+    (hotel: HotelItem): Compared => {
+      const until = hotel.free_cancel_until
+      const fact = (name: string) => t(`hotel:compare.${name}`)
+      return {
+        name: hotel.name,
+        href: detailHref(locale, withHotel(search, hotel)),
+        facts: [
+          {
+            label: fact('total'),
+            text: formatRupiah(hotel.total_price),
+            value: hotel.total_price,
+            better: 'low',
+          },
+          { label: fact('perNight'), text: formatRupiah(hotel.price_per_night) },
+          { label: fact('stars'), text: t('rating:stars', { count: hotel.star_rating }) },
+          {
+            label: fact('score'),
+            text:
+              hotel.rating === null
+                ? ''
+                : `${formatDecimal(locale, hotel.rating)} · ${t(`rating:${hotel.rating_label}`)} · ${t('rating:reviews', { count: hotel.reviews })}`,
+            value: hotel.rating,
+            better: 'high',
+          },
+          {
+            label: fact('distance'),
+            text: `${formatDecimal(locale, hotel.distance_km)} km · ${hotel.area}`,
+            value: hotel.distance_km,
+            better: 'low',
+          },
+          { label: fact('room'), text: hotel.room_name },
+          { label: fact('breakfast'), text: fact(hotel.breakfast ? 'included' : 'notIncluded') },
+          {
+            label: fact('cancel'),
+            text: until
+              ? t('hotel:compare.freeUntil', {
+                  date: formatShortDate(locale, formatInstant(locale, until, hotel.timezone).date),
+                })
+              : fact('notFree'),
+          },
+          {
+            label: fact('facilities'),
+            text: hotel.facilities
+              .slice(0, SHOWN_FACILITIES)
+              .map((code) => t(`facilities:name.${code}`))
+              .join(', '),
+          },
+        ],
+      }
+    },
+    [t, locale, search, withHotel],
+  )
+  return <Compare view={view} idOf={hotelId} describe={describe} onEnd={onEnd} />
+}

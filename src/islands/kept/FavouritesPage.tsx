@@ -1,0 +1,310 @@
+import { useStore } from '@nanostores/react'
+import { Bell, Heart, Link2, Trash2 } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { formatRupiah } from '../../../core/common/money.ts'
+import { dropPriceWatch, listPriceWatches, listTrips, revokeTrip } from '../../../core/kept/calls.ts'
+import type * as contract from '../../../core/kept/contract.ts'
+import type { KeptOffer, PriceWatch, SharedTrip } from '../../../core/kept/contract.ts'
+import { CallError, call } from '../../lib/call.ts'
+import { formatDate } from '../../lib/format.ts'
+import { dayText } from '../../lib/moment.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { Skeleton } from '../../ui/react/Skeleton.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { pressKeep } from './act.ts'
+import { lookAtAll } from './looks.ts'
+import { OfferParts } from './OfferParts.tsx'
+import { $kept, isMember, type KeptHere, loadKept } from './store.ts'
+
+export function FavouritesPage(props: IslandProps) {
+  return (
+    <WordsProvider {...props}>
+      <Favourites />
+    </WordsProvider>
+  )
+}
+
+type Looks = ReadonlyMap<string, KeptOffer | null>
+
+function Favourites() {
+  const { locale } = useWords()
+  const kept = useStore($kept)
+  const [isLoaded, setLoaded] = useState(!isMember())
+  const looks = useLooks(kept, isLoaded)
+  useEffect(() => {
+    loadKept(locale)
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+      })
+      .finally(() => setLoaded(true))
+  }, [locale])
+  return (
+    <div className="grid gap-8">
+      {!isMember() && kept.length > 0 && <SignIn />}
+      {!isLoaded && kept.length === 0 ? (
+        <Skeleton className="h-40 rounded-card" />
+      ) : kept.length === 0 ? (
+        <Empty />
+      ) : (
+        <List kept={kept} looks={looks} />
+      )}
+      {isMember() && <OfMember />}
+    </div>
+  )
+}
+
+function useLooks(kept: readonly KeptHere[], isLoaded: boolean): Looks {
+  const { locale } = useWords()
+  const [looks, setLooks] = useState<Looks>(new Map())
+  const missing = isLoaded ? kept.filter(({ key }) => !looks.has(key)) : []
+  const wanted = missing.map(({ key }) => key).join()
+  useEffect(() => {
+    if (wanted === '') return
+    const keys = wanted.split(',')
+    const asked = $kept.get().filter(({ key }) => keys.includes(key))
+    void lookAtAll(asked, locale, (found) => setLooks((known) => new Map([...known, ...found]))).then(() =>
+      setLooks((known) => new Map([...keys.map((key) => [key, null] as const), ...known])),
+    )
+  }, [wanted, locale])
+  return looks
+}
+
+function SignIn() {
+  const { t, locale } = useWords()
+  const here = location.pathname
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
+      {t('keep:favourites.device')}
+      <a className="btn btn-quiet" href={pathTo(locale, 'login', { next: here })}>
+        {t('keep:favourites.signIn')}
+      </a>
+    </p>
+  )
+}
+
+function Empty() {
+  const { t, locale } = useWords()
+  return (
+    <div className="card grid justify-items-center gap-3 px-5 py-10 text-center">
+      <Heart size={36} aria-hidden="true" className="text-primary" />
+      <h2 className="text-xl">{t('keep:favourites.empty')}</h2>
+      <p className="max-w-md text-soft">{t('keep:favourites.emptyText')}</p>
+      <a className="btn btn-action" href={pathTo(locale, 'home')}>
+        {t('keep:favourites.search')}
+      </a>
+    </div>
+  )
+}
+
+function List({ kept, looks }: { kept: readonly KeptHere[]; looks: Looks }) {
+  const { t } = useWords()
+  return (
+    <ul aria-label={t('keep:favourites.list')} className="grid gap-3 lg:grid-cols-2">
+      {kept.map((each) => (
+        <li key={each.key} className="card grid content-start gap-3 p-4">
+          <One kept={each} look={looks.get(each.key)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `look` is undefined until it is here, null where there is none. */
+function One({ kept, look }: { kept: KeptHere; look: KeptOffer | null | undefined }) {
+  const { t, locale } = useWords()
+  const name = look?.title || kept.title
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-base">{name}</h2>
+        <button
+          type="button"
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-field text-soft hover:bg-sunken"
+          aria-label={t('keep:favourites.dropNamed', { name })}
+          onClick={() => void pressKeep(kept, locale)}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {look?.state === 'open' && <OfferParts parts={look.parts} party={look.party} />}
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
+        <Price then={kept.price} look={look} />
+        <a
+          className="btn btn-quiet"
+          aria-label={t('keep:favourites.openNamed', { name })}
+          href={`/${locale}/${look?.state === 'open' ? look.address : (look?.change ?? kept.address)}`}
+        >
+          {t('keep:favourites.open')}
+        </a>
+      </div>
+    </>
+  )
+}
+
+function Price({ then, look }: { then: number | null; look: KeptOffer | null | undefined }) {
+  const { t } = useWords()
+  const before = then === null ? null : t('keep:favourites.then', { price: formatRupiah(then) })
+  const state = look === undefined ? 'asking' : (look?.state ?? 'failed')
+  if (look?.state !== 'open' || look.price === null)
+    return (
+      <p className="min-h-12 text-sm text-soft" aria-live="polite">
+        <span className="block">{t(`keep:favourites.${state}`)}</span>
+        {before}
+      </p>
+    )
+  const change = then === null ? 0 : look.price - then
+  return (
+    <p className="tabular min-h-12 leading-tight" aria-live="polite">
+      <b className="block text-lg">
+        {formatRupiah(look.price)} <span className="font-normal text-soft text-sm">{t('keep:favourites.now')}</span>
+      </b>
+      {before && (
+        <span className="block text-[0.8125rem] text-soft">
+          {before} · <Change change={change} words="keep:favourites" />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** In words and colour: a fall is good. */
+export function Change({ change, words }: { change: number; words: string }) {
+  const { t } = useWords()
+  if (change === 0) return t(`${words}.same`)
+  const price = formatRupiah(Math.abs(change))
+  return change < 0 ? (
+    <span className="font-semibold text-good">{t(`${words}.fell`, { price })}</span>
+  ) : (
+    <span className="font-semibold text-warn">{t(`${words}.rose`, { price })}</span>
+  )
+}
+
+/** Watched prices and shared links. */
+function OfMember() {
+  const { locale } = useWords()
+  const [watches, setWatches] = useState<readonly PriceWatch[] | null>(null)
+  const [links, setLinks] = useState<readonly SharedTrip[]>([])
+  useEffect(() => {
+    const nothing = (error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+    }
+    call<typeof contract.listPriceWatches>(listPriceWatches, {}, { locale }).then(setWatches, nothing)
+    call<typeof contract.listTrips>(listTrips, {}, { locale }).then(setLinks, nothing)
+  }, [locale])
+  const stop = useCallback(
+    async (id: string) => {
+      await call<typeof contract.dropPriceWatch>(dropPriceWatch, { params: { id } }, { locale })
+      setWatches((known) => known?.filter((each) => each.id !== id) ?? null)
+    },
+    [locale],
+  )
+  const revoke = useCallback(
+    async (id: string) => {
+      await call<typeof contract.revokeTrip>(revokeTrip, { params: { id } }, { locale })
+      setLinks((known) => known.filter((each) => each.id !== id))
+    },
+    [locale],
+  )
+  return (
+    <>
+      {watches && <Watches watches={watches} onStop={stop} />}
+      {links.length > 0 && <Links links={links} onRevoke={revoke} />}
+    </>
+  )
+}
+
+function Watches({ watches, onStop }: { watches: readonly PriceWatch[]; onStop: (id: string) => Promise<void> }) {
+  const { t, locale } = useWords()
+  return (
+    <Section icon={<Bell size={20} aria-hidden="true" />} title={t('keep:watches.title')}>
+      {watches.length === 0 && <p className="text-soft">{t('keep:watches.none')}</p>}
+      <ul className="card divide-y divide-line empty:hidden">
+        {watches.map(({ id, title, address, until, first_price: first, told_price: told }) => (
+          <Row
+            key={id}
+            title={title}
+            href={`/${locale}/${address}`}
+            facts={[
+              t('keep:watches.from', { price: formatRupiah(first) }),
+              told === null ? '' : t('keep:watches.told', { price: formatRupiah(told) }),
+              t('keep:watches.until', { date: formatDate(locale, until) }),
+            ]}
+            action={{ text: t('keep:watches.stop'), label: t('keep:watches.stopNamed', { name: title }) }}
+            onAct={() => onStop(id)}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Links({ links, onRevoke }: { links: readonly SharedTrip[]; onRevoke: (id: string) => Promise<void> }) {
+  const { t, locale } = useWords()
+  return (
+    <Section icon={<Link2 size={20} aria-hidden="true" />} title={t('keep:links.title')}>
+      <ul className="card divide-y divide-line">
+        {links.map(({ id, title, total, expires_at: expires }) => (
+          <Row
+            key={id}
+            title={title}
+            facts={[formatRupiah(total), t('keep:links.until', { date: dayText(locale, expires) })]}
+            action={{ text: t('keep:links.revoke'), label: t('keep:links.revokeNamed', { name: title }) }}
+            onAct={() => onRevoke(id)}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Section({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="flex items-center gap-2 text-xl">
+        {icon}
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type RowProps = {
+  title: string
+  href?: string
+  facts: readonly string[]
+  action: { text: string; label: string }
+  onAct: () => Promise<void>
+}
+
+function Row({ title, href, facts, action, onAct }: RowProps) {
+  const [busy, setBusy] = useState(false)
+  const act = () => {
+    if (busy) return
+    setBusy(true)
+    onAct()
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+      })
+      .finally(() => setBusy(false))
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {href ? (
+            <a className="hover:underline" href={href}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </p>
+        <p className="text-sm text-soft">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <button type="button" className="btn btn-quiet" aria-label={action.label} aria-disabled={busy} onClick={act}>
+        {action.text}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../../ui/react/words.tsx'
+import { KeepButton } from './KeepButton.tsx'
+import type { Kept } from './kept.ts'
+
+const loadAct = () => import('./act.ts')
+
+type Props = {
+  kept: Kept
+  /** Address with all that is chosen. */
+  shared: string
+}
+
+/** Below the name of what is shown. Words: `common`. */
+export function KeepBar({ kept, shared }: Props) {
+  const { t, locale } = useWords()
+  const [busy, setBusy] = useState(false)
+  /** Where neither a sheet nor the clipboard takes it. */
+  const [link, setLink] = useState<string | null>(null)
+  async function share() {
+    if (busy) return
+    setBusy(true)
+    const url = await loadAct()
+      .then(({ pressShare }) => pressShare(shared, kept.title, locale))
+      .catch(() => null)
+    setBusy(false)
+    setLink(url)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <KeepButton kept={kept} />
+      <button type="button" className="btn btn-quiet px-3.5 text-sm" aria-disabled={busy} onClick={() => void share()}>
+        <Share2 size={18} aria-hidden="true" />
+        {t('common:keep.share')}
+      </button>
+      {link && <input readOnly className="input w-full" aria-label={t('common:keep.share')} value={link} />}
+    </div>
+  )
+}

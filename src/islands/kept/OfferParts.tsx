@@ -1,0 +1,33 @@
+import type { KeptOffer } from '../../../core/kept/contract.ts'
+import { formatClock, formatDate, formatSpan } from '../../lib/format.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { useWords } from '../../ui/react/words.tsx'
+
+type Part = KeptOffer['parts'][number]
+
+/** Legs, nights or visits of an offer, and for whom. */
+export function OfferParts({ parts, party }: Pick<KeptOffer, 'parts' | 'party'>) {
+  const { locale } = useWords()
+  return (
+    <div className="grid gap-3 text-sm">
+      {parts.map((part) => (
+        <div key={`${part.title} ${part.date} ${part.time}`} className="grid gap-0.5">
+          {part.title && <p className="font-semibold">{part.title}</p>}
+          <p className="tabular">{whenText(locale, part)}</p>
+          {part.place && <p className="text-soft">{part.place}</p>}
+          {part.details.length > 0 && <p className="text-soft">{part.details.join(' · ')}</p>}
+        </div>
+      ))}
+      {party && <p className="text-soft">{party}</p>}
+    </div>
+  )
+}
+
+/** Days and times of the place. */
+function whenText(locale: Locale, { date, time, end_date: endDate, end_time: endTime }: Part): string {
+  if (time === null) return endDate && endDate !== date ? formatSpan(locale, date, endDate) : formatDate(locale, date)
+  const clock = (text: string) => formatClock(locale, text)
+  if (endTime === null) return `${formatDate(locale, date)}, ${clock(time)}`
+  const end = endDate === date ? clock(endTime) : `${formatDate(locale, endDate ?? date)}, ${clock(endTime)}`
+  return `${formatDate(locale, date)}, ${clock(time)} – ${end}`
+}

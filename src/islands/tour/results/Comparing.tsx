@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import type { TourSearch } from '../../../../core/tour/search.ts'
+import { formatSpan } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Compare } from '../../list/compare/Compare.tsx'
+import type { Compared } from '../../list/compare/facts.ts'
+import type { TourOffer } from '../stores/calls.ts'
+import { detailHref } from '../stores/choice.ts'
+import { tourId } from '../stores/view.ts'
+import { usePage } from './context.ts'
+
+export default function Comparing({ search, onEnd }: { search: TourSearch; onEnd: () => void }) {
+  const { t, locale } = useWords()
+  const { view, kind } = usePage()
+  const describe = useCallback(
+    (tour: TourOffer): Compared => {
+      const { id, title, startFrom, startFromPeriod, periods, totalDay, totalNight, hours } = tour
+      const [next] = periods
+      const fact = (name: string) => t(`tour:compare.${name}`)
+      return {
+        name: title,
+        href: detailHref(locale, kind, { id, period: startFromPeriod, search }),
+        facts: [
+          { label: fact('price'), text: formatRupiah(startFrom), value: startFrom, better: 'low' },
+          {
+            label: fact('length'),
+            text:
+              hours === null ? t('tour:length', { days: totalDay, nights: totalNight }) : t('tour:hours', { hours }),
+          },
+          { label: fact('area'), text: tour.area.area },
+          { label: fact('next'), text: next ? formatSpan(locale, next.startPeriod, next.endPeriod) : '' },
+          { label: fact('status'), text: next ? t(`tour:availability.${next.availabilityStatus}`) : '' },
+          { label: fact('dates'), text: t('tour:offer.dates', { count: tour.totalDeparture }) },
+          { label: fact('about'), text: tour.description },
+        ],
+      }
+    },
+    [t, locale, search, kind],
+  )
+  return <Compare view={view} idOf={tourId} describe={describe} onEnd={onEnd} />
+}

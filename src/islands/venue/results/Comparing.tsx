@@ -1,0 +1,52 @@
+import { useCallback } from 'react'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import type { VenueItem } from '../../../../core/venue/contract.ts'
+import type { VenueSearch } from '../../../../core/venue/search.ts'
+import { formatClock, formatDate, formatDecimal } from '../../../lib/format.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Compare } from '../../list/compare/Compare.tsx'
+import type { Compared } from '../../list/compare/facts.ts'
+import { detailHref } from '../stores/address.ts'
+import { venueId } from '../stores/view.ts'
+import { usePage } from './context.ts'
+
+export default function Comparing({ search, onEnd }: { search: VenueSearch; onEnd: () => void }) {
+  const { t, locale } = useWords()
+  const { view } = usePage()
+  const describe = useCallback(
+    (venue: VenueItem): Compared => {
+      const { id, title, nextDate, partyFare, publishFare, distance, opens, closes } = venue
+      const fact = (name: string) => t(`venue:compare.${name}`)
+      return {
+        name: title,
+        href: detailHref(locale, { id, date: nextDate, search }),
+        facts: [
+          {
+            label: fact('total'),
+            text: partyFare === null ? t('venue:offer.unfit') : formatRupiah(partyFare),
+            value: partyFare,
+            better: 'low',
+          },
+          { label: fact('each'), text: t(`venue:offer.each.${venue.priceType}`, { price: formatRupiah(publishFare) }) },
+          { label: fact('kind'), text: `${venue.category.name} · ${venue.type.name}` },
+          {
+            label: fact('distance'),
+            text: [distance === null ? '' : `${formatDecimal(locale, distance)} km`, venue.locations[0]?.city ?? '']
+              .filter(Boolean)
+              .join(' · '),
+            value: distance,
+            better: 'low',
+          },
+          {
+            label: fact('hours'),
+            text: t('venue:offer.open', { from: formatClock(locale, opens), to: formatClock(locale, closes) }),
+          },
+          { label: fact('next'), text: nextDate ? formatDate(locale, nextDate) : '' },
+          { label: fact('about'), text: venue.description },
+        ],
+      }
+    },
+    [t, locale, search],
+  )
+  return <Compare view={view} idOf={venueId} describe={describe} onEnd={onEnd} />
+}
