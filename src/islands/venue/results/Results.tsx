@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { ALL } from '../../../../core/venue/kinds.ts'
 import type { VenueSearch } from '../../../../core/venue/search.ts'
 import { useValue } from '../../../lib/store.ts'
+import { Later } from '../../../ui/react/Later.tsx'
+import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
@@ -13,9 +15,12 @@ import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 
+const loadNear = () => import('./Near.tsx')
+
 export function Results({ search }: { search: VenueSearch }) {
   const { view, run } = usePage()
   const state = useValue(run.$state)
+  const isAlone = useValue(view.$listed).length === 1
   return (
     // What a card is high until it is drawn.
     <div className="[--row:8.75rem]">
@@ -32,6 +37,13 @@ export function Results({ search }: { search: VenueSearch }) {
         count={<Count />}
         empty={() => <Empty search={search} />}
         above={<Progress search={run} />}
+        below={
+          isAlone && (
+            <Later load={loadNear} waiting={<Skeleton className="mt-6 h-140 rounded-card" />}>
+              {({ default: Near }) => <Near search={search} />}
+            </Later>
+          )
+        }
       />
     </div>
   )
