@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterHotels, type PageFilter, PRICE_RANGE } from './filter.ts'
+import { FACILITIES, type FacilityCode } from '../common/facilities.ts'
+import { filterHotels, hotelFilter, type PageFilter, PRICE_RANGE } from './filter.ts'
 import type { HotelItem } from './item.ts'
 import { sortHotels } from './sort.ts'
 import { hotelItem } from './testing.ts'
@@ -97,6 +98,29 @@ it('drops a hotel whose breakfast cannot be cancelled where both are asked for',
   for (const maxPrice of [PRICE_RANGE.max, 500])
     expect(filterHotels([hotel], { ...NO, terms: ['free_cancel', 'breakfast'], maxPrice }).items).toEqual([])
 })
+
+describe('facilities', () => {
+  const items = [
+    ['WIFI', 'POOL', 'GYM'],
+    ['WIFI', 'POOL', 'SPA'],
+    ['WIFI', 'SPA', 'BAR'],
+    ['WIFI', 'POOL'],
+  ].map((own, index) => hotelItem({ key: String(index), facilities: own.filter(isFacility) }))
+  const order = (change: Partial<Parameters<typeof hotelFilter.options>[1]>) =>
+    hotelFilter.options(items, { ...hotelFilter.none, ...change }).facility.map(({ value }) => value)
+
+  it('come by how many hotels have them, those of all hotels last', () => {
+    expect(order({})).toEqual(['POOL', 'SPA', 'BAR', 'GYM', 'WIFI'])
+  })
+
+  it('keep their places whatever is chosen', () => {
+    expect(order({ facility: ['BAR'], area: ['Nowhere'], price: { min: 0, max: 1 } })).toEqual(order({}))
+  })
+})
+
+function isFacility(code: string): code is FacilityCode {
+  return FACILITIES.some((each) => each === code)
+}
 
 describe('whatever is filtered', () => {
   const hotels: fc.Arbitrary<HotelItem[]> = fc.array(

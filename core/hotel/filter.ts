@@ -47,6 +47,7 @@ export const hotelFilter = createFilter<HotelItem, FilterGroup>({
     facility: ({ facilities }) => facilities,
   },
   fixed: { star: ['5', '4', '3', '2', '1'], rating: RATING_BANDS, terms: TERMS },
+  common: ['facility'],
   all: { area: ALL_AREAS },
   priceOf: ({ price_per_night }) => price_per_night,
   narrow,

@@ -27,6 +27,8 @@ type Rules<Item, Group extends string> = {
   optionsOf: Record<Group, ((item: Item) => readonly string[]) | { typed: (value: string) => Test<Item> }>
   /** Groups with an order of their own; the others are sorted by text. */
   fixed?: Partial<Record<Group, readonly string[]>>
+  /** Groups whose options stand by how many items of the whole list have them, so that choosing moves none. What all have comes last: it leaves nothing out. */
+  common?: readonly Group[]
   /** Groups with an option that stands for all others; these come by count. */
   all?: Partial<Record<Group, string>>
   /** Infinity for an item that cannot be bought. */
@@ -37,7 +39,7 @@ type Rules<Item, Group extends string> = {
 
 /** A group filters only when something in it is selected (spec section 4). */
 export function createFilter<Item, Group extends string>(rules: Rules<Item, Group>) {
-  const { groups, optionsOf, priceOf, narrow = (item) => item } = rules
+  const { groups, optionsOf, priceOf, narrow = (item) => item, common = [] } = rules
   const fixed: Partial<Record<Group, readonly string[]>> = rules.fixed ?? {}
   const all: Partial<Record<Group, string>> = rules.all ?? {}
   const none: Filter<Group> = Object.assign(
@@ -92,6 +94,7 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     const options = optionsOf[group]
     if ('typed' in options) return []
     const counts = new Map<string, number>(chosenIn(filter, group).map((value) => [value, 0]))
+    const had = new Map<string, number>()
     const passes = passing(filter, group)
     // Where nothing else is chosen, each option of an item leaves something of it.
     const isOpen = filter.price === null && groups.every((other) => other === group || !chosenIn(filter, other)[0])
@@ -101,9 +104,12 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
       for (const option of options(item)) {
         const shown = passed && (isOpen || left(item, { ...filter, [group]: [option] }) !== null)
         counts.set(option, (counts.get(option) ?? 0) + Number(shown))
+        had.set(option, (had.get(option) ?? 0) + 1)
       }
     }
-    const order = fixed[group] ?? [...counts.keys()].sort()
+    const byText = fixed[group] ?? [...counts.keys()].sort()
+    const rank = (option: string) => (had.get(option) === items.length ? 0 : (had.get(option) ?? 0))
+    const order = common.includes(group) ? byText.toSorted((one, other) => rank(other) - rank(one)) : byText
     const found = order.flatMap((value) => {
       const count = counts.get(value)
       return count === undefined ? [] : [{ value, count }]

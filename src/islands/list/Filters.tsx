@@ -10,21 +10,24 @@ import type { FilterNames } from './words.ts'
 /** Options shown before a long group is opened; chosen ones are always shown. */
 const SHOWN = 6
 const PRICE_STEP = 50_000
+const GROUP = 'border-line not-first:mt-4 not-first:border-t not-first:pt-4'
 
 type Props = { view: AnyView; names: FilterNames }
 
 /** `top` stands above the groups, such as a search by name. */
 export function Filters({ view, names, top }: Props & { top?: ReactNode }) {
   const { facets, bounds, range } = useValue(view.$ranked)
+  const price = bounds && bounds.min < bounds.max && (
+    <PriceGroup name={names.price} bounds={onSteps(bounds)} value={range} onChange={(next) => view.price(next)} />
+  )
   return (
     <div>
       {top}
+      {names.priceFirst && price}
       {facets.map((facet) => (
         <OptionGroup key={facet.group} view={view} names={names} facet={facet} />
       ))}
-      {bounds && bounds.min < bounds.max && (
-        <PriceGroup name={names.price} bounds={onSteps(bounds)} value={range} onChange={(next) => view.price(next)} />
-      )}
+      {!names.priceFirst && price}
     </div>
   )
 }
@@ -45,11 +48,13 @@ function OptionGroup({ view, names, facet: { group, options, selected } }: Props
         onToggle={() => view.toggle(group, option.value)}
       />
     ))
+  const note = names.note?.(group)
   return (
-    <fieldset className="border-line not-first:mt-4 not-first:border-t not-first:pt-4">
+    <fieldset className={GROUP}>
       <legend className="contents">
         <span className="mb-1.5 block font-bold text-sm">{names.group(group)}</span>
       </legend>
+      {note && <p className="-mt-1 mb-1.5 text-faint text-xs leading-snug">{note}</p>}
       {named.some(({ detail }) => detail) ? (
         <div className="grid grid-cols-2 gap-2">{checks(named)}</div>
       ) : (
@@ -136,7 +141,7 @@ function PriceGroup({ name, bounds, value, onChange }: PriceProps) {
   const { t } = useWords()
   const shown = value ? { min: Math.max(value.min, bounds.min), max: Math.min(value.max, bounds.max) } : bounds
   return (
-    <fieldset className="mt-4 border-line border-t pt-4">
+    <fieldset className={GROUP}>
       <legend className="contents">
         <span className="block font-bold text-sm">{name ?? t('list:filter.price')}</span>
       </legend>

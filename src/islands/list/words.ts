@@ -26,8 +26,12 @@ export interface FilterNames {
   /** Second line; options with one are shown as tiles. */
   detail?(group: string, value: string): string | null
   order(order: string): string
+  /** How the options of a group are ordered, where it does not show. */
+  note?(group: string): string | null
   /** What the price filter counts, when it is not a person. */
   price?: string
+  /** The price stands above the groups. */
+  priceFirst?: boolean
   /** Groups sorted by option name. */
   byName: readonly string[]
 }

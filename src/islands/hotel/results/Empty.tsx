@@ -16,8 +16,8 @@ import { Picture } from './Picture.tsx'
 
 const NEARBY = 6
 
-/** Leads to the nearest days on which rooms are left. */
-export default function Empty({ search }: { search: Search }) {
+/** Leads to the nearest days on which rooms are left; `some` where one hotel is found. */
+export default function Empty({ search, some = false }: { search: Search; some?: boolean }) {
   const { t, locale } = useWords()
   const { destinationKey, city, checkInDate, countRoom, countGuest, childAges } = search
   const [prices] = useState(() => createDayPrices<DaysQuery>(createCalls(locale).nights))
@@ -30,7 +30,11 @@ export default function Empty({ search }: { search: Search }) {
   const days = nearestDays(known, checkInDate, NEARBY)
   const at = { city, date: formatLongDate(locale, checkInDate) }
   return (
-    <ListState picture={<Picture />} title={t('hotel:states.empty.title', at)} text={t('hotel:states.empty.text')}>
+    <ListState
+      picture={<Picture />}
+      title={t(some ? 'hotel:states.one.title' : 'hotel:states.empty.title', at)}
+      text={t(some ? 'hotel:states.one.text' : 'hotel:states.empty.text', at)}
+    >
       {days.length > 0 && (
         <NearbyDays
           title={t('hotel:states.empty.nearby')}

@@ -30,6 +30,7 @@ export function Results({ search }: { search: Search }) {
   const page = usePage()
   const { view, run, map } = page
   const state = useValue(run.$state)
+  const isAlone = useValue(view.$listed).length === 1
   const counted = useListWords('hotel')
   const [words, names] = [useCounts(counted), useFilterNames()]
   // A map that was open before a reload; `useBackStep` would be fetched with the list.
@@ -62,6 +63,17 @@ export function Results({ search }: { search: Search }) {
         }
         count={<Count />}
         empty={() => <Later load={loadEmpty}>{({ default: Empty }) => <Empty search={search} />}</Later>}
+        below={
+          isAlone && (
+            <Later load={loadEmpty} waiting={<Skeleton className="mt-6 h-72 rounded-card" />}>
+              {({ default: Empty }) => (
+                <div className="mt-6">
+                  <Empty search={search} some />
+                </div>
+              )}
+            </Later>
+          )
+        }
         above={<Progress search={run} />}
         head={wide && !widest && <MapButton className="mb-3 px-4.5" onOpen={() => setOpen(true)} />}
         filterTop={
@@ -124,8 +136,10 @@ function useFilterNames(): FilterNames {
         return group === 'hotelName' ? t('hotel:filter.named', { name: value }) : option(group, value)
       },
       order: (order) => t(`hotel:sort.${order}`),
+      note: (group) => (group === 'facility' ? t('hotel:filter.common') : null),
       price: t('hotel:filter.price'),
-      byName: ['facility'],
+      priceFirst: true,
+      byName: [],
     }
   }, [t, locale])
 }

@@ -26,6 +26,7 @@ import { Row } from './Row.tsx'
 
 const loadComparing = () => import('./Comparing.tsx')
 const loadCalendar = () => import('./Calendar.tsx')
+const loadNear = () => import('./Near.tsx')
 
 export function Results({ search }: { search: TourSearch }) {
   const { $shape } = usePage()
@@ -49,6 +50,8 @@ function Months({ search }: { search: TourSearch }) {
 function Tours({ search }: { search: TourSearch }) {
   const { view, run, kind } = usePage()
   const state = useValue(run.$state)
+  const isAlone = useValue(view.$listed).length === 1
+  const canWiden = search.tourArea !== ALL || search.month !== null || search.year !== null
   return (
     // What a card is high until it is drawn.
     <div className="[--row:8.75rem]">
@@ -74,6 +77,14 @@ function Tours({ search }: { search: TourSearch }) {
         }
         empty={() => <Empty search={search} />}
         top={<Shapes search={search} />}
+        below={
+          isAlone &&
+          canWiden && (
+            <Later load={loadNear} waiting={<Skeleton className="mt-6 h-140 rounded-card" />}>
+              {({ default: Near }) => <Near search={search} />}
+            </Later>
+          )
+        }
       />
     </div>
   )

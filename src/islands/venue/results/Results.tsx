@@ -4,6 +4,7 @@ import { ALL } from '../../../../core/venue/kinds.ts'
 import type { VenueSearch } from '../../../../core/venue/search.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Later } from '../../../ui/react/Later.tsx'
+import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { KeepButton } from '../../kept/KeepButton.tsx'
 import type { Kept } from '../../kept/kept.ts'
@@ -20,10 +21,12 @@ import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 
 const loadComparing = () => import('./Comparing.tsx')
+const loadNear = () => import('./Near.tsx')
 
 export function Results({ search }: { search: VenueSearch }) {
   const { view, run } = usePage()
   const state = useValue(run.$state)
+  const isAlone = useValue(view.$listed).length === 1
   return (
     // What a card is high until it is drawn.
     <div className="[--row:8.75rem]">
@@ -50,6 +53,13 @@ export function Results({ search }: { search: VenueSearch }) {
         count={<Count />}
         empty={() => <Empty search={search} />}
         above={<Progress search={run} />}
+        below={
+          isAlone && (
+            <Later load={loadNear} waiting={<Skeleton className="mt-6 h-140 rounded-card" />}>
+              {({ default: Near }) => <Near search={search} />}
+            </Later>
+          )
+        }
       />
     </div>
   )
