@@ -12,6 +12,7 @@ import type { Rupiah } from '../../core/common/money.ts'
 import type { PersonType } from '../../core/common/people.ts'
 import type { Span } from '../../core/common/span.ts'
 import type { Documented } from '../../core/departure/people.ts'
+import type { Findables } from '../../core/find/things.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Settings, SettingValues } from '../common/setting.ts'
@@ -59,6 +60,8 @@ export type Product = {
   loops?: readonly Loop[]
   own?: OwnRows
   gates?(locale: Locale): Promise<readonly Gate[]>
+  /** What the search for everything finds of it. */
+  findable?: Findables
   /** Deletes expired rows; housekeeping calls it every ten minutes. */
   tidy?(now: Date): Promise<void>
 }

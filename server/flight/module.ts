@@ -9,6 +9,7 @@ import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { flightChanges } from './changes.ts'
 import { type FlightDeps, settings } from './deps.ts'
+import { findableFlights } from './findable.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
 import { placeRoutes } from './place-routes.ts'
 import { toRecord } from './record.ts'
@@ -36,6 +37,7 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
       bookingRoutes(app, deps)
     },
     booking: bookingOf(deps),
+    findable: findableFlights(deps),
   }),
 }
 

@@ -9,6 +9,7 @@ import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { hotelChanges } from './changes.ts'
 import { type HotelDeps, settings } from './deps.ts'
+import { findableHotels } from './findable.ts'
 import { placeRoutes } from './places.ts'
 import { timelineOf, toRecord } from './record.ts'
 import { cityTable } from './reference/cities.ts'
@@ -35,6 +36,7 @@ export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
       bookingRoutes(app, deps)
     },
     booking: bookingOf(deps),
+    findable: findableHotels(deps),
   }),
 }
 

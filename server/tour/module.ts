@@ -10,6 +10,7 @@ import type { Locale } from '../words/words.ts'
 import { bookingRoutes, orderTour } from './booking-routes.ts'
 import { tourChanges } from './changes.ts'
 import { settings, type TourDeps } from './deps.ts'
+import { findableTours } from './findable.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
 import { toRecord } from './record.ts'
 import { reminderHandlers } from './reminder-mail.ts'
@@ -52,6 +53,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
           special.routes(app)
         },
         gates: (locale) => gatesOf(deps, locale),
+        findable: findableTours(deps),
         booking: bookingOf(deps),
         jobs: [...reminderHandlers(deps), special.mails],
         loops: [reminderLoop(deps)],

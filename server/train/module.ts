@@ -11,6 +11,7 @@ import { askLate, confirmSeats } from './confirm.ts'
 import { currentRecord } from './current-record.ts'
 import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
+import { findableTrains } from './findable.ts'
 import { lockSeats, releaseSeats } from './holds.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
 import { placeRoutes } from './place-routes.ts'
@@ -43,6 +44,7 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
       watchRoutes(app, deps)
     },
     booking: bookingOf(deps),
+    findable: findableTrains(deps),
     jobs: [seatsBackHandler(deps)],
     loops: [watchLoop(deps)],
     own: {

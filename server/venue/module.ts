@@ -12,6 +12,7 @@ import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { venueChanges } from './changes.ts'
 import { settings, type VenueDeps } from './deps.ts'
+import { findableVenues } from './findable.ts'
 import { inquiries } from './inquiry.ts'
 import { toRecord } from './record.ts'
 import { searchRoutes } from './routes.ts'
@@ -58,6 +59,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
           const known = await deps.supplier.venues()
           return known.map(({ id, text, zone }) => ({ key: gateKey(id), name: text[locale].title, timezone: zone }))
         },
+        findable: findableVenues(deps),
         booking: bookingOf(deps),
         jobs: [asked.mails],
         requests: asked.desk,
