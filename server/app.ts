@@ -44,6 +44,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { guideRoutes } from './departures/guide.ts'
 import { departureMailHandler } from './departures/messages.ts'
 import { departureRoutes } from './departures/routes.ts'
+import { findRoutes } from './find/routes.ts'
 import { gateRoutes } from './gate/routes.ts'
 import { checkAnswers } from './http/check-answers.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -137,6 +138,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   passkeyRoutes(app, deps)
   passengerRoutes(app, deps)
   for (const product of deps.products) product.routes(app)
+  findRoutes(app, deps)
   bookingRoutes(app, deps)
   cartRoutes(app, deps)
   checkoutRoutes(app, deps)

@@ -7,8 +7,8 @@ export type Findable<Item> = { item: Item; code: string; names: readonly string[
 /** Shorter words are taken as typed: one other letter makes another place of them. */
 const LEAST_LETTERS = 5
 
-const NO_ERRORS = { intraSlice: [1, Infinity], intraIns: 0, intraSub: 0, intraTrn: 0, intraDel: 0 } as const
-const ONE_ERROR = { ...NO_ERRORS, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 } as const
+export const NO_ERRORS = { intraSlice: [1, Infinity], intraIns: 0, intraSub: 0, intraTrn: 0, intraDel: 0 } as const
+export const ONE_ERROR = { ...NO_ERRORS, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 } as const
 
 /** One letter wrong, missing, doubled or swapped in a word, but not its first. Words begin where those of a name begin. */
 const fuzzy = new UFuzzy({

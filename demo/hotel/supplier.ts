@@ -74,6 +74,7 @@ export function createHotelSupplier(stock: StockReader, rows?: readonly HotelRow
     name: 'embedded',
     demo: true,
     search,
+    hotels: async () => world.all(),
     hotel: async ({ hotelKey, now }) => world.detail(world.hotel(hotelKey), now),
     async rooms(query) {
       const { hotel, nights } = openHotel(query)

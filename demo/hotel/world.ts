@@ -18,6 +18,8 @@ import { roomsOf } from './rooms.ts'
 import type { SoldHotel } from './rooms-for-sale.ts'
 
 export type World = {
+  /** Those with most reviews first. */
+  all(): readonly Hotel[]
   /** Throws ApiError('hotel_not_found'). */
   hotel(key: string): SoldHotel
   /** Hotels that a search at a place finds; none for an unknown one. */
@@ -70,6 +72,7 @@ function makeWorld(rows?: readonly HotelRow[]): World {
   }
 
   return {
+    all: () => hotels.map(shown).sort((one, other) => other.reviews - one.reviews),
     hotel(key) {
       const found = byKey.get(key)
       if (!found) throw new ApiError('hotel_not_found')

@@ -13,6 +13,7 @@ import type { PersonType } from '../../core/common/people.ts'
 import type { Span } from '../../core/common/span.ts'
 import type { Todo } from '../../core/dashboard/contract.ts'
 import type { Documented } from '../../core/departure/people.ts'
+import type { Findables } from '../../core/find/things.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
 import type { Settings, SettingValues } from '../common/setting.ts'
@@ -63,6 +64,8 @@ export type Product = {
   gates?(locale: Locale): Promise<readonly Gate[]>
   /** For what is kept, shared and watched. */
   offers?: OfferDesk
+  /** What the search for everything finds of it. */
+  findable?: Findables
   /** Deletes expired rows; housekeeping calls it every ten minutes. */
   tidy?(now: Date): Promise<void>
 }

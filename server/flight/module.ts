@@ -10,6 +10,7 @@ import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { flightChanges } from './changes.ts'
 import { type FlightDeps, settings } from './deps.ts'
+import { findableFlights } from './findable.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
 import { flightOffers } from './offers.ts'
 import { placeRoutes } from './place-routes.ts'
@@ -39,6 +40,7 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
     },
     booking: bookingOf(deps),
     offers: flightOffers(deps),
+    findable: findableFlights(deps),
   }),
 }
 

@@ -10,6 +10,7 @@ import { bookingRoutes } from './booking-routes.ts'
 import { hotelChanges } from './changes.ts'
 import { type HotelDeps, settings } from './deps.ts'
 import { hotelOffers } from './offers.ts'
+import { findableHotels } from './findable.ts'
 import { placeRoutes } from './places.ts'
 import { timelineOf, toRecord } from './record.ts'
 import { cityTable } from './reference/cities.ts'
@@ -37,6 +38,7 @@ export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
     },
     booking: bookingOf(deps),
     offers: hotelOffers(deps),
+    findable: findableHotels(deps),
   }),
 }
 

@@ -26,12 +26,17 @@ export function placeRoutes(app: FastifyInstance, { db }: HotelDeps): void {
 }
 
 async function findable(db: Db): Promise<Findable<Place>[]> {
-  const rows = await db
+  const rows = await placesByHotels(db)
+  return rows.map((row) => ({ item: row, code: row.code, names: namesIn(row.search) }))
+}
+
+/** Those with hotels, destinations first. */
+export function placesByHotels(db: Db): Promise<Place[]> {
+  return db
     .select()
     .from(hotelCities)
     .where(gt(hotelCities.hotels, 0))
     .orderBy(sql`${hotelCities.kind} <> 'destination'`, desc(hotelCities.hotels), hotelCities.name)
-  return rows.map((row) => ({ item: row, code: row.code, names: namesIn(row.search) }))
 }
 
 function toCity({ code, lat, lon, search: _, countryCode, ...row }: Place, locale: Locale): City {

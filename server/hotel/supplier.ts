@@ -51,6 +51,8 @@ export type Hotel = {
   reviews: number
 }
 
+export type HotelName = Pick<Hotel, 'key' | 'name' | 'destination' | 'city' | 'area'>
+
 /** Something that travellers know; kilometres as the crow flies. */
 export type Nearby = { kind: 'centre' | 'venue' | 'station' | 'airport'; name: LocalText; km: number }
 
@@ -125,6 +127,8 @@ export type HotelSupplier = {
   readonly demo: boolean
   /** Hotels with a room for the party on every night. Never mutated; may be returned again. */
   search(query: SearchQuery): Promise<readonly HotelOffer[]>
+  /** All hotels, the best known first. */
+  hotels(): Promise<readonly HotelName[]>
   /** Throws ApiError('hotel_not_found'). */
   hotel(query: { hotelKey: string; now: Date }): Promise<HotelDetail>
   /** Room types that fit the party and are free on every night, cheapest first. Throws ApiError: hotel_not_found, stay_begun. */
@@ -146,6 +150,7 @@ export const noSupplier: HotelSupplier = {
   name: 'none',
   demo: false,
   search: notSupplied,
+  hotels: notSupplied,
   hotel: notSupplied,
   rooms: notSupplied,
   price: notSupplied,

@@ -11,6 +11,7 @@ import { bookingRoutes, orderTour } from './booking-routes.ts'
 import { tourChanges } from './changes.ts'
 import { settings, type TourDeps } from './deps.ts'
 import { tourOffers } from './offers.ts'
+import { findableTours } from './findable.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
 import { toRecord } from './record.ts'
 import { reminderHandlers } from './reminder-mail.ts'
@@ -53,6 +54,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
           special.routes(app)
         },
         gates: (locale) => gatesOf(deps, locale),
+        findable: findableTours(deps),
         booking: bookingOf(deps),
         offers: tourOffers(deps),
         jobs: [...reminderHandlers(deps), special.mails],

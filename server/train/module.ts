@@ -12,6 +12,7 @@ import { askLate, confirmSeats } from './confirm.ts'
 import { currentRecord } from './current-record.ts'
 import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
+import { findableTrains } from './findable.ts'
 import { lockSeats, releaseSeats } from './holds.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
 import { trainOffers } from './offers.ts'
@@ -46,6 +47,7 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
     },
     booking: bookingOf(deps),
     offers: trainOffers(deps),
+    findable: findableTrains(deps),
     jobs: [seatsBackHandler(deps)],
     loops: [watchLoop(deps)],
     own: {

@@ -12,6 +12,7 @@ import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { venueChanges } from './changes.ts'
 import { settings, type VenueDeps } from './deps.ts'
+import { findableVenues } from './findable.ts'
 import { inquiries } from './inquiry.ts'
 import { venueOffers } from './offers.ts'
 import { toRecord } from './record.ts'
@@ -59,6 +60,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
           const known = await deps.supplier.venues()
           return known.map(({ id, text, zone }) => ({ key: gateKey(id), name: text[locale].title, timezone: zone }))
         },
+        findable: findableVenues(deps),
         booking: bookingOf(deps),
         offers: venueOffers(deps),
         jobs: [asked.mails],

@@ -3,10 +3,11 @@ type Radio = HTMLInputElement & { type: 'radio' }
 
 const leaving = new AbortController()
 
-/** Stores typed values for the tab's session and restores them as if typed. Only for forms without personal data. */
-export function keepForm(form: HTMLElement, name: string): void {
+/** Stores typed values for the tab's session and restores them as if typed; `last` where there are none. Only for forms without personal data. */
+export function keepForm(form: HTMLElement, name: string, last = new URLSearchParams()): void {
   const key = `pelesir:session:${name}`
-  restore(form, new URLSearchParams(read(key)))
+  const typed = read(key)
+  restore(form, typed ? new URLSearchParams(typed) : last)
   addEventListener('pagehide', () => write(key, textOf(form)), { signal: leaving.signal })
 }
 
@@ -19,7 +20,7 @@ function fieldsOf(form: HTMLElement): Field[] {
   return [...form.querySelectorAll<Field>('input[name],select[name]')]
 }
 
-function textOf(form: HTMLElement): string {
+export function textOf(form: HTMLElement): string {
   const chosen = fieldsOf(form).filter((field) => !isRadio(field) || field.checked)
   return new URLSearchParams(chosen.map(({ name, value }) => [name, value])).toString()
 }

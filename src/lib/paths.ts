@@ -41,6 +41,7 @@ export const PAGES = {
   adminCode: 'admin/code',
   adminReport: 'admin/report',
   adminAudit: 'admin/audit',
+  search: 'search',
   help: 'help',
   terms: 'terms-and-conditions',
   privacy: 'privacy-policy',

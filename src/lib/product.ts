@@ -9,6 +9,14 @@ type Drawing = { theme: Theme; options: SceneOptions }
 
 export type ViewPartProps = { id: string; view: BookingView; ended: boolean }
 
+type Kept = {
+  people: readonly string[]
+  /** Earliest first. */
+  days: readonly string[]
+  /** Where journeys begin and end, and the usual places. */
+  ends?: { from: string; to: string; usual: readonly [string, string] }
+}
+
 /** Service pages load every product's: import nothing heavy, use loaders. Further files are found by slug. */
 export type Product = {
   slug: Service
@@ -16,6 +24,8 @@ export type Product = {
   icon: string
   /** `results`: where its form leads. */
   pages: { results: ProductPage } & Readonly<Record<string, ProductPage>>
+  /** What another search keeps of the last one, by names in the address. */
+  kept: Kept
   /** Pages closed by robots.txt. */
   closed: readonly ProductPage[]
   /** Part of the page, so that its largest paint waits for no file. */
@@ -44,6 +54,8 @@ export type RecentSearch = {
   detail?: string
   /** Of the page of results. */
   query: string
+  /** What stood in the fields of its form, for the next visit of home. */
+  fields?: string
   /** Milliseconds since 1970. */
   at: number
 }

@@ -1,6 +1,8 @@
 import { bringFace } from '../../lib/face.ts'
 import { onIntent, prefetch } from '../../lib/intent.ts'
 import { keepForm } from '../../lib/kept-form.ts'
+import { moveOn, storedSearches } from '../../lib/last-search.ts'
+import { todayInWib } from '../../lib/today.ts'
 import { PRODUCTS } from '../../products.ts'
 import { showRecentSearches } from './recent.ts'
 
@@ -12,7 +14,11 @@ export function startHome(): void {
   for (const tab of document.querySelectorAll<HTMLAnchorElement>('[data-tab]:not([aria-current])')) {
     onIntent(tab, async () => prefetch(tab.href))
   }
-  showPromoWhenIdle()
+  whenIdle(() => {
+    if (!wasShown()) import('./promo-box.ts').then(({ showPromo }) => showPromo(keepShown))
+    if (document.documentElement.dataset.member !== undefined)
+      import('./standing.ts').then(({ showStanding }) => showStanding())
+  })
 }
 
 function startForm(): void {
@@ -21,16 +27,15 @@ function startForm(): void {
   if (!form || !product) return
   const { searchForm } = product
   if (searchForm) onIntent(form, async () => (await searchForm()).hydrateSearchForm(form))
-  keepForm(form, `${product.slug}-form`)
+  const fields = new URLSearchParams(storedSearches(product)[0]?.fields)
+  keepForm(form, `${product.slug}-form`, moveOn(fields, product.kept.days, todayInWib()))
 }
 
 const KEY = 'pelesir:promo'
 /** After this, where the browser does not say when it is idle. */
 const PAUSE_MS = 2_000
 
-function showPromoWhenIdle(): void {
-  if (wasShown()) return
-  const show = () => void import('./promo-box.ts').then(({ showPromo }) => showPromo(keepShown))
+function whenIdle(show: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(show)
   else setTimeout(show, PAUSE_MS)
 }

@@ -30,7 +30,7 @@ function boxOf({ url, image, title, text }: ShownPromo, words: Words): HTMLDialo
   box.className = 'card p-4 lifted'
   const name = make('h2', { id: 'promo-title', className: 'text-lg', textContent: title })
   const said = make('p', { className: 'text-soft', textContent: text })
-  const link = make('a', { href: url, className: 'btn btn-action', textContent: words.open })
+  const link = make('a', { href: url, className: 'btn btn-quiet', textContent: words.open })
   const close = make('button', { type: 'button', className: 'btn btn-quiet', textContent: words.close })
   const actions = make('p', { className: 'mt-5 flex flex-wrap gap-2' })
   actions.append(link, close)

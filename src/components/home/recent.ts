@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../core/common/dates.ts'
 import { formatShortDate } from '../../lib/format.ts'
+import { storedSearches } from '../../lib/last-search.ts'
 import { localeOfPath } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { Product, RecentSearch } from '../../lib/product.ts'
@@ -15,29 +16,17 @@ export function showRecentSearches(): void {
   const template = section?.querySelector('template')
   const list = section?.querySelector('ul')
   if (!section || !template || !list || document.documentElement.dataset.recent === undefined) return
-  const searches = PRODUCTS.flatMap(stored).sort((one, other) => other.at - one.at)
+  const today = todayInWib()
+  const searches = PRODUCTS.flatMap((product) =>
+    ahead(storedSearches(product), today).map((search) => ({ ...search, product })),
+  ).sort((one, other) => other.at - one.at)
   if (!searches.length) section.remove()
   for (const search of searches.slice(0, SHOWN)) list.append(rowOf(template, search))
 }
 
-function stored(product: Product): Kept[] {
-  try {
-    const text = localStorage.getItem(`pelesir:local:${product.slug}-recent`)
-    return recentIn(text ?? '', todayInWib()).map((search) => ({ ...search, product }))
-  } catch {
-    // Without the storage nothing is remembered.
-    return []
-  }
-}
-
-/** Those that `createMemory` stored and that are not over. None in a text of another shape. */
-export function recentIn(text: string, today: CalendarDate): RecentSearch[] {
-  try {
-    const { value }: { value: RecentSearch[] } = JSON.parse(text)
-    return value.filter(({ title, days: [day = ''], query, at }) => title && query && at && day >= today)
-  } catch {
-    return []
-  }
+/** Those that are not over. */
+export function ahead(searches: readonly RecentSearch[], today: CalendarDate): RecentSearch[] {
+  return searches.filter(({ days: [day = ''] }) => day >= today)
 }
 
 function rowOf(template: HTMLTemplateElement, { product, title, days, detail, query }: Kept): Node {

@@ -6,6 +6,7 @@ const root = document.documentElement
 
 export function startShell(): void {
   document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKey)
   tellWhenScrolled()
   sayLeftNotice()
   // Few come by a link with a code, order for a customer (`lib/ordering.ts`), or kept something before signing in.
@@ -22,12 +23,29 @@ function isOrdering(): boolean {
   }
 }
 
-function onClick({ target }: MouseEvent): void {
+function onClick(event: MouseEvent): void {
+  const { target, ctrlKey, metaKey } = event
   if (!(target instanceof Element)) return
   const link = target.closest('a')
   if (link?.dataset.locale) keepLanguage(link)
   if (link?.dataset.next !== undefined) keepWayBack(link)
+  if (link?.dataset.find !== undefined && !ctrlKey && !metaKey) find(event, link)
   if (target.closest('[data-logout]')) import('./logout.ts').then(({ askToLogOut }) => askToLogOut())
+}
+
+/** `/` and Ctrl+K open the search for everything, where the page has one. */
+function onKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, target } = event
+  const isTyping = target instanceof Element && target.matches('input,select,textarea,[contenteditable]')
+  const link = document.querySelector<HTMLAnchorElement>('a[data-find]')
+  if (link && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyping && !document.querySelector('dialog:modal')))
+    find(event, link)
+}
+
+/** The link leads to the same search on a page of its own. */
+function find(event: Event, link: HTMLAnchorElement): void {
+  event.preventDefault()
+  import('../find/box.ts').then(({ openFind }) => openFind()).catch(() => location.assign(link.href))
 }
 
 function keepLanguage(link: HTMLAnchorElement): void {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { Problems } from '../../../../core/common/query.ts'
 import { followLink } from '../../../lib/follow-link.ts'
+import { textOf } from '../../../lib/kept-form.ts'
 import { loadStyle } from '../../../lib/load-style.ts'
 import type { RecentSearch } from '../../../lib/product.ts'
 import { todayInWib } from '../../../lib/today.ts'
@@ -73,7 +74,7 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
 
   async function send() {
     if (!(await settlePlaces(form, places, rules))) return focusFirstWrong(element.current)
-    remember(values(), rules)
+    remember(values(), rules, element.current)
     followLink(rules.hrefOf(values()))
   }
 
@@ -99,12 +100,13 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
 function remember<Values extends FieldValues, Field extends keyof Values>(
   values: Values,
   { placeFields, memory, recentOf }: Rules<Values, Field>,
+  form: HTMLFormElement | null,
 ): void {
   const places = placeFields.flatMap((field): Place[] => values[field].place ?? [])
   if (places.length < placeFields.length) return
   for (const place of places) memory.keepPlace(place)
   const recent = recentOf(values, ...places)
-  if (recent) memory.keepSearch(recent)
+  if (recent) memory.keepSearch({ ...recent, ...(form ? { fields: textOf(form) } : {}) })
 }
 
 function valuesOf<Values>(values: FieldValues): Values {

@@ -1,0 +1,131 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { type Found, findAnything } from '../../core/find/contract.ts'
+import { createFinder } from '../../core/find/rank.ts'
+import type { Entry, Thing } from '../../core/find/things.ts'
+import type { BookingDeps, Product } from '../booking/module.ts'
+import { inReadersLanguage } from '../booking/titles.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { cachePlaces } from '../http/cache-places.ts'
+import { route } from '../http/route.ts'
+import { nicknamesOf } from '../search/nicknames.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
+import { articles } from './articles.ts'
+
+/** What a supplier has new is found after so long, and one that failed is asked again. */
+const KEPT_MS = 3_600_000
+const RETRY_MS = 30_000
+
+/** As `bookingCode` makes them. */
+const CODE = /^[A-HJ-NP-Z2-9]{6}$/
+
+export function findRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  const finder = createIndex(deps)
+
+  route(app, findAnything, async ({ query: { q }, user, locale, reply, request: { log } }) => {
+    const find = finder((detail, text) => log.warn(detail, text))
+    const found = (await find)(q).map((entry) => toFound(entry, locale))
+    const code = q.toUpperCase()
+    if (!CODE.test(code)) {
+      cachePlaces(reply)
+      return found
+    }
+    if (user) return [...(await ownBooking(user.id, code, { locale, log })), ...found]
+    // The same for every code, so that it tells nobody whether there is such a booking. A word of six letters may be a place.
+    return found.length > 0 && !/\d/.test(code) ? found : [asked(code, locale), ...found]
+  })
+
+  async function ownBooking(userId: string, code: string, reader: Parameters<typeof inReadersLanguage>[2]) {
+    const rows = await deps.db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.userId, userId), eq(bookings.code, code)))
+    const shown = await inReadersLanguage(deps, rows, reader)
+    return shown.map(
+      ({ id, title }): Found => ({
+        kind: 'booking',
+        title: code,
+        detail: title,
+        leads: [{ service: null, path: 'member/booking', query: { id } }],
+      }),
+    )
+  }
+}
+
+/** Leads through the sign-in to the bookings with this code. */
+function asked(code: string, locale: Locale): Found {
+  return {
+    kind: 'booking',
+    title: code,
+    detail: wordsFor(locale)('find:signIn'),
+    leads: [{ service: null, path: 'member/history', query: { keyword: code } }],
+  }
+}
+
+function createIndex({ products, clock }: BookingDeps) {
+  let made: { until: number; find: ReturnType<typeof makeIndex> } | undefined
+  return (warn: (detail: object, text: string) => void) => {
+    const now = clock.now().getTime()
+    if (!made || made.until <= now) {
+      let until = now + KEPT_MS
+      const failed = (detail: object, text: string) => {
+        until = now + RETRY_MS
+        warn(detail, text)
+      }
+      const find = makeIndex(products, failed)
+      made = {
+        get until() {
+          return until
+        },
+        find,
+      }
+    }
+    return made.find
+  }
+}
+
+async function makeIndex(products: readonly Product[], warn: (detail: object, text: string) => void) {
+  const named = await Promise.all(
+    products.map(async ({ slug, findable }) => {
+      const things = await findable?.things().catch((err: unknown) => {
+        warn({ err, service: slug }, 'cannot be found by name')
+        return []
+      })
+      return { service: slug, things: [...(things ?? []), ...pageOf(slug, products)] }
+    }),
+  )
+  const words = products.map(({ slug, findable }) => ({ service: slug, words: findable?.words ?? [] }))
+  return createFinder([...named, { service: null, things: articles() }], words, nicknamesOf)
+}
+
+/** The product's own page; that of the first is home. */
+function pageOf(slug: Product['slug'], products: readonly Product[]): Thing[] {
+  const [first] = products
+  const word = (name: string) => ({
+    id: wordsFor('id')(`${slug}-home:${name}`),
+    en: wordsFor('en')(`${slug}-home:${name}`),
+  })
+  return [
+    {
+      kind: 'page',
+      code: slug,
+      title: word('name'),
+      detail: word('title'),
+      names: [...(products.find((each) => each.slug === slug)?.findable?.words ?? [])],
+      lead: { service: slug, path: slug === first?.slug ? '' : slug, query: {} },
+    },
+  ]
+}
+
+function toFound({ kind, title, detail, leads }: Entry, locale: Locale): Found {
+  return {
+    kind,
+    title: title[locale],
+    detail: detail[locale],
+    leads: leads.map(({ same, query, ...lead }) => ({
+      ...lead,
+      query: { ...query },
+      ...(same ? { same: [...same] } : {}),
+    })),
+  }
+}
