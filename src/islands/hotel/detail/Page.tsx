@@ -21,6 +21,7 @@ import { PriceBar } from '../../detail/PriceBar.tsx'
 import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
 import { Reviews } from '../../detail/Reviews.tsx'
 import { LaterForm } from '../../list/SearchBar.tsx'
+import { daySource } from '../../list/stores/day-prices.ts'
 import { bookingHref, detailHref, listAddress } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
 import type { Chosen } from './ask-hotel.ts'
@@ -166,14 +167,14 @@ function Dates({ page, hotel }: ReadyProps) {
   const { t, locale } = useWords()
   const { hotelKey, countRoom, countGuest, childAges, guestPassport, ...search } = useStore(page.$search)
   const ages = childAges.join()
-  const query = useMemo(
-    () => ({ hotelKey, countRoom, countGuest, childAges: ages, guestPassport }),
-    [hotelKey, countRoom, countGuest, ages, guestPassport],
+  const source = useMemo(
+    () => daySource(createCalls(locale).nights, { hotelKey, countRoom, countGuest, childAges: ages, guestPassport }),
+    [locale, hotelKey, countRoom, countGuest, ages, guestPassport],
   )
   return (
     <PriceCalendar
-      ask={createCalls(locale).nights}
-      query={query}
+      source={source}
+      counts="nights"
       today={todayIn(hotel.Timezone, new Date())}
       salesDays={LIMITS.daysAhead}
       from={search.checkInDate}

@@ -11,17 +11,24 @@ import {
 } from '../../../../core/hotel/stay.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { DateField } from '../../list/search-form/DateField.tsx'
-import { DateSheet, loadCalendar } from '../../list/search-form/DateSheet.tsx'
-import { useDayPrices } from '../../list/search-form/use-day-prices.ts'
-import { createCalls, type DaysQuery } from '../stores/calls.ts'
+import { DateSheet } from '../../list/search-form/DateSheet.tsx'
+import { loadCalendar } from '../../list/search-form/LateCalendar.tsx'
+import { daySource } from '../../list/stores/day-prices.ts'
+import { createCalls } from '../stores/calls.ts'
 import type { StayForm } from './use-stay-form.ts'
 import { daysQueryOf } from './values.ts'
 
 type End = 'from' | 'to'
 const NAMES = { from: 'checkInDate', to: 'checkOutDate' } as const
 
-export function StayDates({ form }: { form: StayForm }) {
-  const { t } = useWords()
+type Props = {
+  form: StayForm
+  /** The dates are chosen in the calendar. */
+  onDone?: () => void
+}
+
+export function StayDates({ form, onDone }: Props) {
+  const { t, locale } = useWords()
   const { values, today, change, leave, problem } = form
   const [end, setEnd] = useState<End | null>(null)
   const fields = useRef<HTMLDivElement>(null)
@@ -37,13 +44,17 @@ export function StayDates({ form }: { form: StayForm }) {
     error: problem(NAMES[of]),
     open: end === of,
     onOpen: () => setEnd(of),
-    onWarm: loadCalendar,
+    onWarm: () => loadCalendar(locale),
     onType: (day: string) => set(of, day),
     onBlur: () => leave(NAMES[of]),
   })
   const close = () => {
     setEnd(null)
     leave('checkInDate', 'checkOutDate')
+  }
+  const finish = () => {
+    close()
+    onDone?.()
   }
   return (
     <div ref={fields} className="col-span-full grid grid-cols-2 gap-3 md:col-span-7 md:grid-cols-[1fr_1fr_9rem]">
@@ -60,8 +71,13 @@ export function StayDates({ form }: { form: StayForm }) {
           onPick={(day) => {
             set(end, day)
             if (end === 'from') setEnd('to')
-            else close()
+            else finish()
           }}
+          onCheapest={(day) => {
+            set('from', day)
+            setEnd('to')
+          }}
+          onDone={finish}
         />
       )}
     </div>
@@ -105,15 +121,18 @@ function Nights({ form: { values, change, problem } }: { form: StayForm }) {
   )
 }
 
-type SheetProps = Pick<Parameters<typeof DateSheet>[0], 'under' | 'end' | 'onEnd' | 'onClose' | 'onPick'> & {
-  form: StayForm
-}
+type SheetProps = Pick<
+  Parameters<typeof DateSheet>[0],
+  'under' | 'end' | 'onEnd' | 'onClose' | 'onPick' | 'onCheapest' | 'onDone'
+> & { form: StayForm }
 
 function PricedSheet({ form: { values, today }, ...sheet }: SheetProps) {
   const { t, locale } = useWords()
   const { checkInDate, checkOutDate } = values
-  const query = useMemo(() => daysQueryOf(values), [values])
-  const { noteOf, onMonths } = useDayPrices<DaysQuery>(createCalls(locale).nights, query, checkInDate)
+  const query = daysQueryOf(values)
+  const key = JSON.stringify(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query
+  const source = useMemo(() => query && daySource(createCalls(locale).nights, query), [locale, key])
   return (
     <DateSheet
       {...sheet}
@@ -125,9 +144,8 @@ function PricedSheet({ form: { values, today }, ...sheet }: SheetProps) {
         { end: 'from', label: t('search:hotel.checkInDate'), date: checkInDate },
         { end: 'to', label: t('search:hotel.checkOutDate'), date: checkOutDate },
       ]}
-      noteOf={noteOf}
-      onMonths={onMonths}
-      foot={<p className="sheet-foot">{t('search:hotel.prices')}</p>}
+      counts="nights"
+      source={source}
     />
   )
 }

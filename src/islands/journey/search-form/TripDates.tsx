@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useWords } from '../../../ui/react/words.tsx'
 import { DateField } from '../../list/search-form/DateField.tsx'
-import { loadCalendar } from '../../list/search-form/DateSheet.tsx'
+import { loadCalendar } from '../../list/search-form/LateCalendar.tsx'
+import type { Ways } from '../stores/results.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import type { DateEnd, TripDates as Dates } from './dates.ts'
 
@@ -11,13 +12,26 @@ type Props = {
   salesDays?: number | undefined
   onChange: (value: Dates) => void
   onLeave: (end: DateEnd) => void
+  /** The dates are chosen in the calendar. */
+  onDone?: (() => void) | undefined
+  pricesOf: () => Ways | null
   errors: Record<DateEnd, string | undefined>
   className?: string
 }
 
 /** One calendar chooses both dates; it is fetched when it first opens. */
-export function TripDates({ value, today, salesDays, onChange, onLeave, errors, className = '' }: Props) {
-  const { t } = useWords()
+export function TripDates({
+  value,
+  today,
+  salesDays,
+  onChange,
+  onLeave,
+  onDone,
+  pricesOf,
+  errors,
+  className = '',
+}: Props) {
+  const { t, locale } = useWords()
   const [end, setEnd] = useState<DateEnd | null>(null)
   const fields = useRef<HTMLDivElement>(null)
   const oneway = value.trip === 'oneway'
@@ -28,7 +42,7 @@ export function TripDates({ value, today, salesDays, onChange, onLeave, errors, 
     error: errors[name],
     open: end === name,
     onOpen: () => setEnd(name),
-    onWarm: loadCalendar,
+    onWarm: () => loadCalendar(locale),
     onType: (date: string) =>
       onChange({ ...value, [name]: date, ...(name === 'returnDate' && date ? { trip: 'roundtrip' } : {}) }),
     onBlur: () => onLeave(name),
@@ -65,6 +79,11 @@ export function TripDates({ value, today, salesDays, onChange, onLeave, errors, 
           onEnd={setEnd}
           onChange={onChange}
           onClose={close}
+          pricesOf={pricesOf}
+          onDone={() => {
+            close()
+            onDone?.()
+          }}
         />
       )}
     </div>
