@@ -4,7 +4,6 @@ import { calendarDate, nullIsNone } from '../common/fields.ts'
 import { checkParty, paxCount } from '../common/party.ts'
 import { PAX_TYPES } from '../common/people.ts'
 import {
-  calendarData,
   checkPlaces,
   checkReturn,
   cityPlaces,
@@ -13,7 +12,7 @@ import {
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
-import { calendarDays, checkDays } from '../list/calendar.ts'
+import { calendarData, calendarDays, checkDays } from '../list/calendar.ts'
 import { CABIN_CLASSES } from './cabins.ts'
 import * as calls from './calls.ts'
 import { paxProblem } from './limits.ts'
@@ -270,7 +269,7 @@ export const getFlight = endpoint({
 export const calendar = endpoint({
   ...calls.calendar,
   operationId: 'getFlightCalendar',
-  summary: 'Lowest adult price of each day, for the date strip; at most 35 days',
+  summary: 'Lowest adult price of each day, at most 42 days',
   query: z
     .object({
       ...endFields(airportCode),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { FACILITIES } from '../common/facilities.ts'
 import { calendarDate, countryCode, nullIsNone } from '../common/fields.ts'
-import { calendarDays, checkDays } from '../list/calendar.ts'
+import { calendarData, calendarDays, checkDays } from '../list/calendar.ts'
 import { KEYWORD_LENGTH } from '../list/keyword.ts'
 import * as calls from './calls.ts'
 import { addProblem, type Checked, checkStay, correlationId, hotelKey, partyFields } from './fields.ts'
@@ -160,7 +160,7 @@ function checkCalendar({ value, issues }: Checked<CalendarQuery>) {
 export const calendar = endpoint({
   ...calls.calendar,
   operationId: 'getHotelCalendar',
-  summary: 'Lowest price of a room for each night, of a hotel or of a place; at most 35 nights',
+  summary: 'Lowest price of a room for each night, of a hotel or of a place; at most 42 nights',
   query: z
     .object({
       hotelKey: z.optional(hotelKey),
@@ -170,7 +170,7 @@ export const calendar = endpoint({
       childAges: z._default(agesText, ''),
     })
     .check(checkCalendar, checkDays),
-  /** Rupiah, everything included; null when nothing is for sale. `cheap` marks the cheapest nights. */
-  data: z.array(z.object({ date: z.string(), price: z.nullable(z.number()), cheap: z.boolean() })),
+  /** Everything included. */
+  data: calendarData,
   errors: ['hotel_not_found', ...SEARCH_ERRORS],
 })

@@ -36,9 +36,6 @@ export function checkReturn({ value, issues }: Checked<{ departDate: CalendarDat
   }
 }
 
-/** Lowest adult price of each day in rupiah; null where nothing is for sale. */
-export const calendarData = z.array(z.object({ date: z.string(), price: z.nullable(z.number()) }))
-
 /** Places near an end of a search, the best first: how many offers go without a change from or to it, and the lowest price of an adult. */
 export const nearbyPlacesData = z.array(
   z.object({

@@ -1,14 +1,15 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { type CalendarDate, daysBetween } from '../common/dates.ts'
 import { calendarDate } from '../common/fields.ts'
-import type { Rupiah } from '../common/money.ts'
+import { DAY_STATUSES } from './day-prices.ts'
 
 type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
 
 /** Both days included. */
 export const calendarDays = { from: calendarDate, to: calendarDate }
 
-export const CALENDAR_DAYS = 35
+/** Six weeks: a month with the week around its first and last day. */
+export const CALENDAR_DAYS = 42
 
 export function checkDays({ value, issues }: Checked<{ from: CalendarDate; to: CalendarDate }>) {
   const days = daysBetween(value.from, value.to) + 1
@@ -16,12 +17,16 @@ export function checkDays({ value, issues }: Checked<{ from: CalendarDate; to: C
     issues.push({ code: 'custom', path: ['to'], message: 'validation.date.range', input: value.to })
 }
 
-/** The cheapest quarter of the days that are for sale, or those with the lowest price; none where all cost the same. */
-export function cheapDays(days: readonly { date: string; price: Rupiah | null }[]): ReadonlySet<string> {
-  const prices = days.flatMap(({ price }) => price ?? [])
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
-  const quarter = prices.length / 4
-  const isCheap = (price: Rupiah) =>
-    lowest < highest && (price === lowest || prices.filter((other) => other <= price).length <= quarter)
-  return new Set(days.flatMap(({ date, price }) => (price !== null && isCheap(price) ? [date] : [])))
-}
+/** Each day asked for. `price` is the lowest in rupiah; null when nothing is for sale. */
+export const calendarData = z.array(z.object({ date: z.string(), price: z.nullable(z.number()) }))
+
+/** Also why a day is not sold, and how many places are left. */
+export const dayData = z.array(
+  z.object({
+    date: z.string(),
+    price: z.nullable(z.number()),
+    status: z.enum(DAY_STATUSES),
+    left: z.number(),
+  }),
+)
+export type DayView = z.infer<typeof dayData>[number]

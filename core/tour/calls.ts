@@ -9,6 +9,7 @@ export const tourDetail = defineCall(
   'object',
 )
 export const departures = defineCall('tour departures', 'GET', '/api/v1/tour/departures', 'array')
+export const calendar = defineCall('tour calendar', 'GET', '/api/v1/tour/calendar', 'array')
 export const flyer = defineCall('tour flyer', 'GET', '/api/v1/tour-flyer/{id}', 'file')
 export const addToCart = defineCall('tour add-to-cart', 'POST', '/api/v1/tour-new/add-to-cart', 'object')
 export const participants = defineCall('tour participants', 'PATCH', '/api/v1/tour/participants/{id}', 'object')

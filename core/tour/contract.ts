@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
+import { calendarDays, checkDays, dayData } from '../list/calendar.ts'
 import { KEYWORD_LENGTH } from '../list/keyword.ts'
 import { AVAILABILITIES } from './availability.ts'
 import * as calls from './calls.ts'
@@ -23,6 +24,8 @@ const yearChoice = z.union(
   [every, z.coerce.number(year).check(z.int(year), z.gte(2000, year), z.lte(2999, year))],
   year,
 )
+
+const partySize = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.participants)), 1)
 
 /** Left out, every month and year. */
 export const monthQuery = {
@@ -182,7 +185,7 @@ export const listTours = endpoint({
     'order-by': z._default(z.enum(['price']), 'price'),
     sort: z._default(z.enum([...TOUR_SORTS, 'asc', 'desc']), 'price-asc'),
     /** Leaves out tours without a departure that has so many seats. */
-    participants: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.participants)), 1),
+    participants: partySize,
   }),
   data: paginated(tourItemSchema),
   errors: ['tour_area_not_found', ...SUPPLIER_ERRORS],
@@ -233,5 +236,23 @@ export const departures = endpoint({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(400)), 200),
   }),
   data: z.array(departureSchema),
+  errors: ['tour_type_null', 'tour_type_unhandled', 'tour_area_not_found', ...TOUR_ERRORS],
+})
+
+export const calendar = endpoint({
+  ...calls.calendar,
+  operationId: 'getTourCalendar',
+  summary:
+    'Lowest adult price of the departures of each day with seats for all, of one tour or of an area, and the most seats left; at most 42 days',
+  query: z
+    .object({
+      type: z.optional(z.string()),
+      tour_id: z.optional(tourId),
+      tour_area_id: z._default(slug, ALL),
+      participants: partySize,
+      ...calendarDays,
+    })
+    .check(checkDays),
+  data: dayData,
   errors: ['tour_type_null', 'tour_type_unhandled', 'tour_area_not_found', ...TOUR_ERRORS],
 })

@@ -3,7 +3,6 @@ import { endpoint } from '../common/endpoint.ts'
 import { calendarDate, nullIsNone } from '../common/fields.ts'
 import { checkParty, paxCount } from '../common/party.ts'
 import {
-  calendarData,
   checkPlaces,
   checkReturn,
   cityPlaces,
@@ -12,7 +11,7 @@ import {
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
-import { calendarDays, checkDays } from '../list/calendar.ts'
+import { calendarData, calendarDays, checkDays } from '../list/calendar.ts'
 import * as calls from './calls.ts'
 import { COACH_KINDS, TRAIN_CLASSES } from './coaches.ts'
 import { paxProblem } from './limits.ts'
@@ -181,7 +180,7 @@ export const getJourney = endpoint({
 export const calendar = endpoint({
   ...calls.calendar,
   operationId: 'getTrainCalendar',
-  summary: 'Lowest price of an adult on each day, service fee included, for the date strip; at most 35 days',
+  summary: 'Lowest price of an adult on each day, service fee included, at most 42 days',
   query: z.object({ ...endFields(endCode), ...calendarDays, ...party, cabinClass }).check(inLimits, differ, checkDays),
   data: calendarData,
   errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],

@@ -4,6 +4,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { nullIsNone } from '../common/fields.ts'
+import { calendarDays, checkDays, dayData } from '../list/calendar.ts'
 import * as calls from './calls.ts'
 import { ADDON_CATEGORIES } from './content.ts'
 import { ALL, BED_TYPES, CATEGORIES, VENUE_TYPES } from './kinds.ts'
@@ -238,15 +239,6 @@ const priceDetailSchema = z.extend(priceSchema, {
 })
 export type VenuePriceDetail = z.infer<typeof priceDetailSchema>
 
-const dayStatus = z.object({
-  date: z.string(),
-  status: z.enum(DAY_STATUSES),
-  /** Lowest price of an adult, or of a unit; null unless it is open. */
-  price: amount,
-  left: z.number(),
-})
-export type VenueDay = z.infer<typeof dayStatus>
-
 const SUPPLIER_ERRORS = ['supplier_unavailable', 'supplier_timeout'] as const satisfies readonly ErrorCode[]
 export const VENUE_ERRORS = ['venue_not_found', ...SUPPLIER_ERRORS] as const satisfies readonly ErrorCode[]
 
@@ -328,14 +320,15 @@ export const priceDetail = endpoint({
 export const calendar = endpoint({
   ...calls.calendar,
   operationId: 'getVenueCalendar',
-  summary: 'Days of a month: open, closed, full or past the cut-off, with price and what is left',
-  query: z.object({
-    uniqueId: venueId,
-    month: z.coerce.number(month).check(z.int(month), z.gte(1, month), z.lte(12, month)),
-    year: z.coerce.number(year).check(z.int(year), z.gte(2000, year), z.lte(2999, year)),
-    /** Without it, the cheapest counts. */
-    package: z.optional(venueId),
-  }),
-  data: z.array(dayStatus),
+  summary: 'Lowest price of an adult or a unit for each day, whether it is open, and what is left; at most 42 days',
+  query: z
+    .object({
+      uniqueId: venueId,
+      ...calendarDays,
+      /** Without it, the cheapest counts. */
+      package: z.optional(venueId),
+    })
+    .check(checkDays),
+  data: dayData,
   errors: VENUE_ERRORS,
 })

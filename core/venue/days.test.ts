@@ -4,7 +4,6 @@ import {
   closingOf,
   cutOffOf,
   dayAdd,
-  daysOfMonth,
   isBlack,
   lastSaleDay,
   soldUntil,
@@ -115,12 +114,4 @@ describe('a day', () => {
       '2027-04-04',
     ])
   })
-})
-
-it('a month has all of its days', () => {
-  expect([daysOfMonth(2027, 2).length, daysOfMonth(2028, 2).length, daysOfMonth(2026, 12).at(-1)]).toEqual([
-    28,
-    29,
-    '2026-12-31',
-  ])
 })

@@ -89,10 +89,3 @@ export function lastSaleDay(zone: Zone, now: Date): CalendarDate {
 export function validUntil({ period }: Pick<DayFacts, 'period'>, date: CalendarDate): CalendarDate {
   return period ? addDays(date, LIMITS.periodDays - 1) : date
 }
-
-export function daysOfMonth(year: number, month: number): CalendarDate[] {
-  const first = `${year}-${String(month).padStart(2, '0')}-01`
-  return Array.from({ length: 31 }, (_, day) => addDays(first, day)).filter(
-    (date) => date.slice(0, 7) === first.slice(0, 7),
-  )
-}

@@ -10,7 +10,6 @@ import {
 } from '../../core/hotel/contract.ts'
 import { cancelPolicy, detail } from '../../core/hotel/detail.ts'
 import { stayOf } from '../../core/hotel/search.ts'
-import { cheapDays } from '../../core/list/calendar.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { route } from '../http/route.ts'
 import type { Locale } from '../words/words.ts'
@@ -92,8 +91,7 @@ export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
     const of = hotelKey === undefined ? { destinationKey } : { hotelKey }
     const stay = { countRoom, countGuest, childAges: readAges(query.childAges), guestPassport }
     const nights = await askSupplier(() => deps.supplier.calendar({ of, from, to, stay, now: clock.now() }))
-    const cheap = cheapDays(nights)
-    return nights.map(({ date, price }) => ({ date, price, cheap: cheap.has(date) }))
+    return [...nights]
   })
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint, Input } from '../../core/common/endpoint.ts'
-import { departures, listAreas, listTours, tourDetail } from '../../core/tour/contract.ts'
+import { calendar, departures, listAreas, listTours, tourDetail } from '../../core/tour/contract.ts'
 import {
   listOneDay,
   listOneDayPeriods,
@@ -220,6 +220,54 @@ describe('departures', () => {
       [422, en],
       [422, id],
     ])
+  })
+})
+
+describe('a calendar', () => {
+  const december = { from: '2026-12-01', to: '2026-12-31' }
+  const january = { from: '2027-01-01', to: '2027-01-31' }
+
+  it('has each day, and the lowest price of the departures with seats for all', async () => {
+    const days = await get(calendar, { query: { type: 'package', ...january } })
+    expect(days).toHaveLength(31)
+    expect(days.filter(({ status }) => status !== 'none').map(({ date }) => date)).toEqual([
+      '2027-01-09',
+      '2027-01-16',
+      '2027-01-23',
+    ])
+    const found = await get(departures, { query: { type: 'package', month: 1, year: 2027 } })
+    expect(days.find(({ date }) => date === '2027-01-09')).toEqual({
+      date: '2027-01-09',
+      price: found[0]?.priceAdult,
+      status: 'open',
+      left: found[0]?.availability,
+    })
+    const many = await get(calendar, { query: { type: 'package', participants: 20, ...january } })
+    expect(many.find(({ date }) => date === '2027-01-09')).toMatchObject({ price: null, status: 'full' })
+  })
+
+  it('of one tour knows a day that is sold out, in two kilobytes', async () => {
+    await sellOut(test, await pickTour(test, { kind: 'one-day', tourId: ONE_DAY, date: '2026-12-09' }))
+    const { body } = await test.call(calendar, { query: { type: 'one-day', tour_id: ONE_DAY, ...december } })
+    expect(body.data.find(({ date }) => date === '2026-12-09')).toEqual({
+      date: '2026-12-09',
+      price: null,
+      status: 'full',
+      left: 0,
+    })
+    expect(JSON.stringify(body).length).toBeLessThanOrEqual(2 * 1024)
+  })
+
+  it.each([
+    [{ type: 'package', tour_id: 'nowhere', ...december }, 'tour_not_found'],
+    [{ type: 'package', tour_area_id: 'nowhere', ...december }, 'tour_area_not_found'],
+    [{ type: 'cruise', ...december }, 'tour_type_unhandled'],
+    [{ type: 'package', from: '2026-12-01', to: '2027-02-01' }, 'invalid_fields'],
+    [{ type: 'package', from: '2026-12-31', to: '2026-12-01' }, 'invalid_fields'],
+    [{ type: 'package', participants: 0, ...december }, 'invalid_fields'],
+  ])('of %j is refused: %s', async (query, code) => {
+    const { status, body } = await test.call(calendar, { query })
+    expect([status, body.code]).toEqual([code.endsWith('_found') ? 404 : 422, code])
   })
 })
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { isWithin } from '../../core/common/seasons.ts'
-import { departures, flyer, listAreas, listTours, tourDetail } from '../../core/tour/contract.ts'
-import { tourKind } from '../../core/tour/kinds.ts'
+import { isWithin, type MonthChoice } from '../../core/common/seasons.ts'
+import { calendar, departures, flyer, listAreas, listTours, tourDetail } from '../../core/tour/contract.ts'
+import { type TourKind, tourKind } from '../../core/tour/kinds.ts'
 import { ALL, PROMO } from '../../core/tour/search.ts'
 import { sortTours, type TourSort } from '../../core/tour/sort.ts'
 import { askSupplier } from '../booking/ask.ts'
@@ -15,9 +15,16 @@ import { areasNamed } from './areas.ts'
 import type { TourDeps } from './deps.ts'
 import { flyerPdf } from './flyer.ts'
 import type { Area, TourOffer } from './supplier.ts'
-import { areaView, departureView, detailView, itemView, leftOf, type Reader } from './views.ts'
+import { areaView, calendarView, departureView, detailView, itemView, leftOf, type Reader } from './views.ts'
 
 export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
+  /** One tour, or all with a departure in the month. */
+  async function departing(kind: TourKind, id: string | undefined, choice: MonthChoice = { month: null, year: null }) {
+    const now = deps.clock.now()
+    if (id === undefined) return await askSupplier(() => deps.supplier.tours({ kind, choice, now }))
+    return [await askSupplier(() => deps.supplier.tour({ kind, id, now }))]
+  }
+
   route(app, listAreas, async ({ query: { keyword }, locale }) => {
     const counted = await askSupplier(() => deps.supplier.areas()).catch((cause) => {
       throw new ApiError('tour_areas_failed', { cause })
@@ -55,17 +62,24 @@ export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
     const now = deps.clock.now()
     const kind = tourKind(query.type)
     await checkArea(deps, query.tour_area_id)
-    const { tour_id: id, month, year } = query
-    const offers =
-      id === undefined
-        ? await askSupplier(() => deps.supplier.tours({ kind, choice: { month, year }, now }))
-        : [await askSupplier(() => deps.supplier.tour({ kind, id, now }))]
+    const { tour_id, month, year } = query
+    const offers = await departing(kind, tour_id, { month, year })
     const reader = readerAt(deps, locale, now)
     return inArea(offers, query.tour_area_id)
       .flatMap(({ tour, periods }) => periods.map((period) => departureView(tour, period, reader)))
       .filter(({ startPeriod }) => isWithin(startPeriod, query))
       .sort((one, other) => (one.startPeriod < other.startPeriod ? -1 : one.startPeriod > other.startPeriod ? 1 : 0))
       .slice(0, query.limit)
+  })
+
+  route(app, calendar, async ({ query: { from, to, participants, ...query } }) => {
+    const kind = tourKind(query.type)
+    await checkArea(deps, query.tour_area_id)
+    const offers = inArea(await departing(kind, query.tour_id), query.tour_area_id)
+    return calendarView(
+      offers.flatMap(({ periods }) => periods),
+      { from, to, participants },
+    )
   })
 }
 

@@ -17,6 +17,7 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/tour/list-tour-area': 'everyone',
   'GET /api/v1/tour/detail-tour-package/{tourId}': 'everyone',
   'GET /api/v1/tour/departures': 'everyone',
+  'GET /api/v1/tour/calendar': 'everyone',
   'GET /api/v1/tour-flyer/{id}': 'everyone',
   'GET /api/v1/tour-one-day/list-tour-area': 'everyone',
   'GET /api/v1/tour-one-day/detail-tour-package/{id}': 'everyone',

@@ -1,4 +1,6 @@
 import { balanceLimit } from '../../core/booking/parts.ts'
+import { addDays, type CalendarDate, daysBetween } from '../../core/common/dates.ts'
+import type { DayView } from '../../core/list/calendar.ts'
 import { availabilityOf } from '../../core/tour/availability.ts'
 import { flyer } from '../../core/tour/calls.ts'
 import type { TourDeparture, TourDetail, TourItem, TourPeriod, TourPlace } from '../../core/tour/contract.ts'
@@ -94,6 +96,21 @@ export function departureView(tour: Tour, period: Period, reader: Reader): TourD
     totalNight: tour.nights,
     demo: reader.demo,
   }
+}
+
+type Days = { from: CalendarDate; to: CalendarDate; participants: number }
+
+/** Of the departures of each day with seats for all: the lowest price, and the most seats left. */
+export function calendarView(periods: readonly Period[], { from, to, participants }: Days): DayView[] {
+  const byDay = Map.groupBy(periods, ({ start }) => start)
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, day): DayView => {
+    const date = addDays(from, day)
+    const all = byDay.get(date) ?? []
+    const open = all.filter((period) => leftOf(period) >= participants)
+    const left = Math.max(0, ...all.map(leftOf))
+    if (open.length === 0) return { date, price: null, status: all.length > 0 ? 'full' : 'none', left }
+    return { date, price: Math.min(...open.map(({ price }) => price.adult)), status: 'open', left }
+  })
 }
 
 type DayReader = Pick<Reader, 'locale' | 'demo'>

@@ -84,7 +84,7 @@ productContract<PickedVisit>({
       { endpoint: availability, input: { body: { ADT: 2 } } },
       { endpoint: venueDetail, input: { body: { uniqueId: GARDEN } } },
       { endpoint: priceDetail, input: { body: { uniqueId: GARDEN, entry_date: '2026/12/09' } } },
-      { endpoint: calendar, input: { query: { uniqueId: GARDEN, month: 12, year: 2026 } } },
+      { endpoint: calendar, input: { query: { uniqueId: GARDEN, from: '2026-12-01', to: '2026-12-31' } } },
       { endpoint: bookVenue, input: { body: offer.body } },
       { endpoint: inquire, input: { body: inquiry } },
     ]

@@ -181,7 +181,7 @@ describe('a venue', () => {
   it('has a calendar that knows closed and full days, the cut-off and prices', async () => {
     await sellOut(test, await pickVisit(test, { date: '2026-12-10' }))
     const daysOf = async (uniqueId: string, pack?: string) => {
-      const query = { uniqueId, month: 12, year: 2026, ...(pack ? { package: pack } : {}) }
+      const query = { uniqueId, from: '2026-12-01', to: '2026-12-31', ...(pack ? { package: pack } : {}) }
       const { data } = (await test.call(calendar, { query })).body
       return new Map(data.map(({ date, ...day }) => [date.slice(8), day]))
     }
@@ -195,5 +195,20 @@ describe('a venue', () => {
     expect((await daysOf(GARDEN, 'lengkap')).get('05')).toMatchObject({ price: 55_000 })
     const jeep = await daysOf(JEEP)
     expect([jeep.get('01')?.status, jeep.get('02')]).toEqual(['cut_off', { status: 'open', price: 150_000, left: 12 }])
+  })
+
+  it.each([
+    [{ uniqueId: 'nowhere', from: '2026-12-01', to: '2026-12-31' }, 404, 'venue_not_found'],
+    [{ uniqueId: GARDEN, from: '2026-12-31', to: '2026-12-01' }, 422, 'invalid_fields'],
+    [{ uniqueId: GARDEN, from: '2026-12-01', to: '2027-02-01' }, 422, 'invalid_fields'],
+    [{ uniqueId: GARDEN, from: '2026-02-30', to: '2026-03-01' }, 422, 'invalid_fields'],
+  ])('refuses a calendar of %j', async (query, status, code) => {
+    const refused = await test.call(calendar, { query })
+    expect([refused.status, refused.body.code]).toEqual([status, code])
+  })
+
+  it('answers a month in two kilobytes', async () => {
+    const { body } = await test.call(calendar, { query: { uniqueId: GARDEN, from: '2026-12-01', to: '2026-12-31' } })
+    expect(JSON.stringify(body).length).toBeLessThanOrEqual(2 * 1024)
   })
 })

@@ -14,7 +14,7 @@ import {
   type VenueItem,
   venueDetail,
 } from '../../core/venue/contract.ts'
-import { cutOffOf, daysOfMonth, lastSaleDay } from '../../core/venue/days.ts'
+import { cutOffOf, lastSaleDay } from '../../core/venue/days.ts'
 import { ALL, CATEGORIES, kindId, readKind, VENUE_TYPES } from '../../core/venue/kinds.ts'
 import { ONE_ADULT } from '../../core/venue/limits.ts'
 import { askSupplier } from '../booking/ask.ts'
@@ -145,9 +145,7 @@ function dayRoutes(app: FastifyInstance, deps: VenueDeps): void {
     return priceDetailView(venue, day, locale)
   })
 
-  route(app, calendar, async ({ query: { uniqueId: id, month, year, package: pack } }) => {
-    const dates = daysOfMonth(year, month)
-    const [from = '', to = from] = [dates.at(0), dates.at(-1)]
+  route(app, calendar, async ({ query: { uniqueId: id, from, to, package: pack } }) => {
     const days = await askSupplier(() => supplier.days({ id, from, to, now: deps.clock.now() }))
     return days.map((day) => {
       const packages = day.price.pricePackages.filter((each) => pack === undefined || each.id === pack)

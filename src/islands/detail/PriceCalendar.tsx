@@ -3,27 +3,18 @@ import { useEffect, useState } from 'react'
 import { formatShortDate } from '../../lib/format.ts'
 import { loadStyle } from '../../lib/load-style.ts'
 import overlays from '../../styles/overlays.css?url'
-import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import type { CalendarProps } from '../list/search-form/Calendar.tsx'
-import { useDayPrices } from '../list/search-form/use-day-prices.ts'
-import type { AskDays } from '../list/stores/day-prices.ts'
+import { LateCalendar } from '../list/search-form/LateCalendar.tsx'
+import type { DaySource } from '../list/stores/day-prices.ts'
 
-const loadCalendar = () => import('../list/search-form/Calendar.tsx')
-
-type PricedProps<Query> = Pick<CalendarProps, 'today' | 'salesDays' | 'from' | 'to' | 'onPick'> & {
-  ask: AskDays<Query>
-  /** Must keep its identity while it is the same. */
-  query: Query
-}
-
-type Props<Query> = PricedProps<Query> & {
+type Props = Omit<CalendarProps, 'end' | 'still'> & {
   open: boolean
-  note: string
+  source: DaySource | null
 }
 
 /** The dates of the choice; behind them the prices of a month, of which a day is picked. Words: `detail`, `search`. */
-export function PriceCalendar<Query extends object>({ open: begins, note, ...calendar }: Props<Query>) {
+export function PriceCalendar({ open: begins, ...calendar }: Props) {
   const { t, locale } = useWords()
   const [open, setOpen] = useState(begins)
   const days = [calendar.from, calendar.to].flatMap((day) => (day ? formatShortDate(locale, day) : []))
@@ -45,20 +36,13 @@ export function PriceCalendar<Query extends object>({ open: begins, note, ...cal
       {open && (
         <div className="border-line border-t p-4">
           <Priced {...calendar} />
-          <p className="mt-2 text-faint text-sm">{note}</p>
         </div>
       )}
     </div>
   )
 }
 
-function Priced<Query extends object>({ ask, query, ...calendar }: PricedProps<Query>) {
-  const { locale } = useWords()
+function Priced(calendar: Omit<CalendarProps, 'end'>) {
   useEffect(() => loadStyle(overlays), [])
-  const prices = useDayPrices(ask, query, calendar.from)
-  return (
-    <Later load={loadCalendar} waiting={<div className="h-96" />}>
-      {({ default: Calendar }) => <Calendar {...calendar} {...prices} locale={locale} end="from" />}
-    </Later>
-  )
+  return <LateCalendar {...calendar} end="from" waiting={<div className="sheet-wait" />} />
 }

@@ -1,7 +1,7 @@
 import { formatRupiah } from '../../../core/common/money.ts'
+import type { DayOffer } from '../../../core/list/day-prices.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import type { DayOffer } from './stores/day-prices.ts'
 
 type Props = { title: string; days: readonly DayOffer[]; hrefOf: (date: string) => string }
 

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { VenueDay, VenuePriceDetail } from '../../../core/venue/contract.ts'
+import type { DayView } from '../../../core/list/calendar.ts'
+import { daysOf } from '../../../core/list/day-prices.ts'
+import type { VenuePriceDetail } from '../../../core/venue/contract.ts'
 import { dayFromNow, type Locale } from '../../support/fixtures.ts'
 import { type Say, startingWith } from '../../support/words.ts'
 
@@ -18,16 +20,16 @@ async function dataOf<Data>(answer: Awaited<ReturnType<APIRequestContext['get']>
 
 /** Of the month after next. */
 export async function anyDay(request: APIRequestContext, venue = TICKETS): Promise<string> {
-  return (await daysOf(request, venue)).find(({ status }) => status === 'open')?.date ?? ''
+  return (await monthOf(request, venue)).find(({ status }) => status === 'open')?.date ?? ''
 }
 
 export async function closedDay(request: APIRequestContext, venue = TICKETS): Promise<string> {
-  return (await daysOf(request, venue)).find(({ status }) => status === 'closed')?.date ?? ''
+  return (await monthOf(request, venue)).find(({ status }) => status === 'closed')?.date ?? ''
 }
 
-async function daysOf(request: APIRequestContext, venue: string): Promise<VenueDay[]> {
-  const [year, month] = dayFromNow(60).split('-').map(Number)
-  const params = { uniqueId: venue, month: month ?? 1, year: year ?? 2000 }
+async function monthOf(request: APIRequestContext, venue: string): Promise<DayView[]> {
+  const days = daysOf(dayFromNow(60))
+  const params = { uniqueId: venue, from: days[0] ?? '', to: days.at(-1) ?? '' }
   return dataOf(await request.get('/api/v1/venue/calendar', { headers, params }))
 }
 

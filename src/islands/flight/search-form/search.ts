@@ -1,6 +1,6 @@
 import { Plane } from 'lucide-react'
 import { CABIN_CLASSES, type CabinClass } from '../../../../core/flight/cabins.ts'
-import { searchAirport } from '../../../../core/flight/calls.ts'
+import { calendar, searchAirport } from '../../../../core/flight/calls.ts'
 import type * as contract from '../../../../core/flight/contract.ts'
 import type { Airport } from '../../../../core/flight/contract.ts'
 import { changePax, LIMITS, type PaxCounts, paxProblem, SALES_DAYS } from '../../../../core/flight/limits.ts'
@@ -36,6 +36,8 @@ export const searchForm = createJourneyForm<Airport>({
     ...(places ? { places } : {}),
   }),
   find: (keyword, options) => call<typeof contract.searchAirport>(searchAirport, { query: { keyword } }, options),
+  days: (query, pax: PaxCounts, own: { cabinClass: CabinClass }, options) =>
+    call<typeof contract.calendar>(calendar, { query: { ...query, ...pax, ...own } }, options),
   same: 'validation.airport.same',
   unknownPlace: 'validation.airport.valid',
   toQuery: (trip: Trip, pax: PaxCounts, own: { cabinClass: CabinClass }) =>

@@ -22,6 +22,7 @@ import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
 import { Reviews } from '../../detail/Reviews.tsx'
 import { KeepBar } from '../../kept/KeepBar.tsx'
 import { LaterForm } from '../../list/SearchBar.tsx'
+import { daySource } from '../../list/stores/day-prices.ts'
 import { HOTEL_DETAIL } from '../pages.ts'
 import { bookingHref, detailHref, listAddress } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
@@ -183,14 +184,14 @@ function Dates({ page, hotel }: ReadyProps) {
   const { t, locale } = useWords()
   const { hotelKey, countRoom, countGuest, childAges, guestPassport, ...search } = useStore(page.$search)
   const ages = childAges.join()
-  const query = useMemo(
-    () => ({ hotelKey, countRoom, countGuest, childAges: ages, guestPassport }),
-    [hotelKey, countRoom, countGuest, ages, guestPassport],
+  const source = useMemo(
+    () => daySource(createCalls(locale).nights, { hotelKey, countRoom, countGuest, childAges: ages, guestPassport }),
+    [locale, hotelKey, countRoom, countGuest, ages, guestPassport],
   )
   return (
     <PriceCalendar
-      ask={createCalls(locale).nights}
-      query={query}
+      source={source}
+      counts="nights"
       today={todayIn(hotel.Timezone, new Date())}
       salesDays={LIMITS.daysAhead}
       from={search.checkInDate}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { addMonths } from '../../../../core/common/dates.ts'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { withCheckIn } from '../../../../core/hotel/stay.ts'
@@ -7,10 +8,9 @@ import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { NearbyDays } from '../../list/NearbyDays.tsx'
 import { ListState } from '../../list/States.tsx'
-import { firstMonths } from '../../list/search-form/use-day-prices.ts'
-import { createDayPrices, nearestDays } from '../../list/stores/day-prices.ts'
+import { createDayPrices, daySource, monthSpan, nearestDays } from '../../list/stores/day-prices.ts'
 import { listAddress } from '../stores/address.ts'
-import { createCalls, type DaysQuery } from '../stores/calls.ts'
+import { createCalls } from '../stores/calls.ts'
 import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
 
@@ -20,11 +20,13 @@ const NEARBY = 6
 export default function Empty({ search, some = false }: { search: Search; some?: boolean }) {
   const { t, locale } = useWords()
   const { destinationKey, city, checkInDate, countRoom, countGuest, childAges } = search
-  const [prices] = useState(() => createDayPrices<DaysQuery>(createCalls(locale).nights))
+  const [prices] = useState(() => createDayPrices())
   const ages = childAges.join()
   useEffect(() => {
-    void prices.show({ destinationKey, countRoom, countGuest, childAges: ages }, firstMonths(checkInDate))
-  }, [prices, destinationKey, checkInDate, countRoom, countGuest, ages])
+    const query = { destinationKey, countRoom, countGuest, childAges: ages }
+    const months = [checkInDate, addMonths(checkInDate, 1)]
+    void prices.show(daySource(createCalls(locale).nights, query), months.map(monthSpan))
+  }, [prices, locale, destinationKey, checkInDate, countRoom, countGuest, ages])
   const known = [...useValue(prices.$prices)].map(([date, { price }]) => ({ date, price }))
   const filters = useValue(usePage().$filters)
   const days = nearestDays(known, checkInDate, NEARBY)

@@ -11,9 +11,10 @@ import {
 } from '../../../../core/hotel/stay.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { DateField } from '../../list/search-form/DateField.tsx'
-import { DateSheet, loadCalendar } from '../../list/search-form/DateSheet.tsx'
-import { useDayPrices } from '../../list/search-form/use-day-prices.ts'
-import { createCalls, type DaysQuery } from '../stores/calls.ts'
+import { DateSheet } from '../../list/search-form/DateSheet.tsx'
+import { loadCalendar } from '../../list/search-form/LateCalendar.tsx'
+import { daySource } from '../../list/stores/day-prices.ts'
+import { createCalls } from '../stores/calls.ts'
 import type { StayForm } from './use-stay-form.ts'
 import { daysQueryOf } from './values.ts'
 
@@ -21,7 +22,7 @@ type End = 'from' | 'to'
 const NAMES = { from: 'checkInDate', to: 'checkOutDate' } as const
 
 export function StayDates({ form }: { form: StayForm }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { values, today, change, leave, problem } = form
   const step = form.step('dates')
   const [end, setEnd] = useState<End | null>(null)
@@ -42,7 +43,7 @@ export function StayDates({ form }: { form: StayForm }) {
       setEnd(of)
       step.show()
     },
-    onWarm: loadCalendar,
+    onWarm: () => loadCalendar(locale),
     onType: (day: string) => set(of, day),
     onBlur: () => leave(NAMES[of]),
   })
@@ -51,6 +52,7 @@ export function StayDates({ form }: { form: StayForm }) {
     leave('checkInDate', 'checkOutDate')
     next()
   }
+  const finish = () => close(step.done)
   return (
     <div ref={fields} className="col-span-full grid grid-cols-2 gap-3 md:col-span-7 md:grid-cols-[1fr_1fr_9rem]">
       <DateField {...field('from')} />
@@ -66,8 +68,13 @@ export function StayDates({ form }: { form: StayForm }) {
           onPick={(day) => {
             set(end, day)
             if (end === 'from') setEnd('to')
-            else close(step.done)
+            else finish()
           }}
+          onCheapest={(day) => {
+            set('from', day)
+            setEnd('to')
+          }}
+          onDone={finish}
         />
       )}
     </div>
@@ -111,15 +118,18 @@ function Nights({ form: { values, change, problem } }: { form: StayForm }) {
   )
 }
 
-type SheetProps = Pick<Parameters<typeof DateSheet>[0], 'under' | 'end' | 'onEnd' | 'onClose' | 'onPick'> & {
-  form: StayForm
-}
+type SheetProps = Pick<
+  Parameters<typeof DateSheet>[0],
+  'under' | 'end' | 'onEnd' | 'onClose' | 'onPick' | 'onCheapest' | 'onDone'
+> & { form: StayForm }
 
 function PricedSheet({ form: { values, today }, ...sheet }: SheetProps) {
   const { t, locale } = useWords()
   const { checkInDate, checkOutDate } = values
-  const query = useMemo(() => daysQueryOf(values), [values])
-  const { noteOf, onMonths } = useDayPrices<DaysQuery>(createCalls(locale).nights, query, checkInDate)
+  const query = daysQueryOf(values)
+  const key = JSON.stringify(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query
+  const source = useMemo(() => query && daySource(createCalls(locale).nights, query), [locale, key])
   return (
     <DateSheet
       {...sheet}
@@ -131,9 +141,8 @@ function PricedSheet({ form: { values, today }, ...sheet }: SheetProps) {
         { end: 'from', label: t('search:hotel.checkInDate'), date: checkInDate },
         { end: 'to', label: t('search:hotel.checkOutDate'), date: checkOutDate },
       ]}
-      noteOf={noteOf}
-      onMonths={onMonths}
-      foot={<p className="sheet-foot">{t('search:hotel.prices')}</p>}
+      counts="nights"
+      source={source}
     />
   )
 }

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
+import type { DayOffer } from '../../../../core/list/day-prices.ts'
 import { formatLongDate, formatShortDate } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
@@ -20,12 +21,23 @@ export type StripProps = {
   unpriced?: ((date: CalendarDate) => string | undefined) | undefined
   /** Price found for the chosen day where the calendar has none. */
   foundPrice?: Rupiah | null | undefined
+  /** Opens the matrix of a round trip. */
+  onMatrix?: (() => void) | undefined
 }
 
-export function DateStrip({ calendar, step, chosen, today, hrefOf, unpriced, foundPrice = null }: StripProps) {
+export function DateStrip({
+  calendar,
+  step,
+  chosen,
+  today,
+  hrefOf,
+  unpriced,
+  foundPrice = null,
+  onMatrix,
+}: StripProps) {
   const { t } = useWords()
-  const { days, state } = useValue(calendar.$strip)
-  const strip = useRef<HTMLElement>(null)
+  const { days, state, cheapest: best } = useValue(calendar.$strip)
+  const strip = useRef<HTMLDivElement>(null)
   const first = days[0]?.date
   useEffect(() => {
     if (first) centreChosen(strip.current)
@@ -34,29 +46,62 @@ export function DateStrip({ calendar, step, chosen, today, hrefOf, unpriced, fou
   const shown = days.map((day) => (day.date === chosen && day.price === null ? { ...day, price: foundPrice } : day))
   const cheapest = Math.min(...shown.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
   return (
-    <nav
-      ref={strip}
-      aria-label={t(`journey:days.label.${step}`)}
-      className="card relative flex snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-    >
-      <Turn by={-1} disabled={!first || first <= today} onTurn={calendar.turn} />
-      <ol className="flex flex-1">
-        {shown.map((day, index) => (
-          <li key={day.date} className="flex min-w-27 flex-1 snap-center border-line not-first:border-l">
-            <DayLink
-              day={day}
-              href={hrefOf(day.date)}
-              current={day.date === chosen}
-              cheapest={days[index]?.price === cheapest}
-              none={unpriced?.(day.date) ?? t('journey:days.none')}
-              waiting={state === 'loading'}
-            />
-          </li>
-        ))}
-      </ol>
-      <Turn by={1} disabled={!first} onTurn={calendar.turn} />
-      {state === 'failed' && <p className="sr-only">{t('journey:days.failed')}</p>}
+    <nav aria-label={t(`journey:days.label.${step}`)} className="card flex overflow-hidden">
+      <div
+        ref={strip}
+        className="relative flex min-w-0 flex-1 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        <Turn by={-1} disabled={!first || first <= today} onTurn={calendar.turn} />
+        <ol className="flex flex-1">
+          {shown.map((day, index) => (
+            <li key={day.date} className="flex min-w-27 flex-1 snap-center border-line not-first:border-l">
+              <DayLink
+                day={day}
+                href={hrefOf(day.date)}
+                current={day.date === chosen}
+                cheapest={days[index]?.price === cheapest}
+                none={unpriced?.(day.date) ?? t('journey:days.none')}
+                waiting={state === 'loading'}
+              />
+            </li>
+          ))}
+        </ol>
+        <Turn by={1} disabled={!first} onTurn={calendar.turn} />
+        <Best offer={best} href={best ? hrefOf(best.date) : undefined} />
+        {state === 'failed' && <p className="sr-only">{t('journey:days.failed')}</p>}
+      </div>
+      {onMatrix && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onMatrix}
+          className="flex w-11 shrink-0 items-center justify-center gap-2 border-line border-l font-semibold text-primary text-sm hover:bg-sunken focus-visible:-outline-offset-2 md:w-auto md:px-4"
+        >
+          <LayoutGrid size={18} aria-hidden="true" className="shrink-0" />
+          <span className="max-md:sr-only">{t('journey:days.matrix')}</span>
+        </button>
+      )}
     </nav>
+  )
+}
+
+/** Keeps its place while the prices come. */
+function Best({ offer, href }: { offer: DayOffer | null; href: string | undefined }) {
+  const { t, locale } = useWords()
+  return (
+    <a
+      href={href}
+      className="grid w-48 shrink-0 snap-end content-center border-line border-l px-3 leading-tight hover:bg-sunken focus-visible:-outline-offset-2"
+    >
+      {offer && href && (
+        <>
+          <span className="text-[0.8125rem] text-soft">{t('journey:days.month')} </span>
+          <span className="tabular mt-0.5 font-bold text-good text-sm">
+            {formatShortDate(locale, offer.date)} · {formatRupiah(offer.price)}
+          </span>
+        </>
+      )}
+    </a>
   )
 }
 
@@ -79,7 +124,7 @@ function DayLink({ day: { date, price }, href, current, cheapest, none, waiting 
       href={href}
       aria-current={current ? 'date' : undefined}
       aria-disabled={href ? undefined : true}
-      className={`grid min-h-11.5 w-full content-center px-1 md:min-h-16 text-center leading-tight focus-visible:-outline-offset-2 ${look}`}
+      className={`grid min-h-12.5 w-full content-center px-1 text-center leading-tight focus-visible:-outline-offset-2 ${look}`}
     >
       <span className={`text-[0.8125rem] ${href ? 'text-soft' : 'text-faint'}`}>
         <span aria-hidden="true">{formatShortDate(locale, date)}</span>

@@ -18,6 +18,7 @@ import { StepHead } from './StepHead.tsx'
 import { type Standing, useStanding } from './use-standing.ts'
 import { useJourneyWords } from './words.ts'
 
+const loadMatrix = () => import('./MatrixDialog.tsx')
 const loadDialog = () => import('./TooSoonDialog.tsx')
 const loadDay = () => import('./TooSoonDay.tsx')
 const loadOne = () => import('./OneOffer.tsx').catch(() => ({ default: () => null }))
@@ -116,14 +117,16 @@ export function JourneyResults<Offer extends { departAt: string; duration: strin
 }
 
 type DaysProps = {
-  page: Pick<AnyJourneys, 'calendar' | 'choice' | 'address' | '$filters'>
+  page: Pick<AnyJourneys, 'calendar' | 'choice' | 'address' | '$filters' | 'ways'>
   search: AnySearch
   step: Step
   days: Pick<StripProps, 'unpriced' | 'foundPrice'> | undefined
 }
 
-function Days({ page: { calendar, choice, address, $filters }, search, step, days }: DaysProps) {
+function Days({ page, search, step, days }: DaysProps) {
   const { locale } = useWords()
+  const { calendar, choice, address, $filters } = page
+  const [isMatrix, setMatrix] = useState(false)
   const { departure } = useValue(choice.$choices)
   const filters = useValue($filters)
   const today = todayInWib()
@@ -131,7 +134,24 @@ function Days({ page: { calendar, choice, address, $filters }, search, step, day
   const hrefOf = (date: string) =>
     canChoose(search, step, date, today) ? address.href(locale, address.onDay(chosen, step, date), filters) : undefined
   return (
-    <DateStrip {...days} calendar={calendar} step={step} chosen={dayOf(search, step)} today={today} hrefOf={hrefOf} />
+    <>
+      <DateStrip
+        {...days}
+        calendar={calendar}
+        step={step}
+        chosen={dayOf(search, step)}
+        today={today}
+        hrefOf={hrefOf}
+        onMatrix={search.returnDate ? () => setMatrix(true) : undefined}
+      />
+      {isMatrix && (
+        <Later load={loadMatrix}>
+          {({ default: MatrixDialog }) => (
+            <MatrixDialog page={page} search={search} today={today} onClose={() => setMatrix(false)} />
+          )}
+        </Later>
+      )}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import type { SearchState } from '../../list/stores/search.ts'
 import type { AnyView } from '../../list/stores/view.ts'
 import type { Step } from '../stores/choice.ts'
 import type { Calendar } from '../stores/price-calendar.ts'
-import type { Times } from '../stores/results.ts'
+import type { Times, Ways } from '../stores/results.ts'
 
 export type AnySearch = Trip & Choices<unknown>
 
@@ -39,4 +39,5 @@ export interface AnyJourneys<Offer = unknown, Choice = unknown, Picked = unknown
   /** Address of a choice: the booking where it is complete, else the list with it. */
   hrefOf(locale: Locale, choice: Choice): string
   returnGap: number
+  ways(): Ways | null
 }

@@ -11,6 +11,7 @@ import { TripDates } from './TripDates.tsx'
 import { TripForm, TripKind } from './TripKind.tsx'
 import type { ToValue } from './trip.ts'
 import { useJourneyForm } from './use-journey-form.ts'
+import { pricesOf } from './values.ts'
 
 export type FormProps<Known> = IslandProps & {
   /** Without it the form starts from the specification's default trip. */
@@ -56,6 +57,7 @@ function Fields<Known>({ product, initial }: FieldsProps<Known>) {
           onChange={change}
           onLeave={leave}
           step={state.step('dates')}
+          pricesOf={() => pricesOf(product, values, locale)}
           errors={{ departDate: problem('departDate'), returnDate: problem('returnDate') }}
         />
         <Passengers

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../ui/react/words.tsx'
 import { DateField } from '../../list/search-form/DateField.tsx'
-import { loadCalendar } from '../../list/search-form/DateSheet.tsx'
+import { loadCalendar } from '../../list/search-form/LateCalendar.tsx'
 import type { Step } from '../../list/search-form/use-steps.ts'
+import type { Ways } from '../stores/results.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import type { DateEnd, TripDates as Dates } from './dates.ts'
 
@@ -13,13 +14,24 @@ type Props = {
   onChange: (value: Dates) => void
   onLeave: (end: DateEnd) => void
   step: Step
+  pricesOf: () => Ways | null
   errors: Record<DateEnd, string | undefined>
   className?: string
 }
 
 /** One calendar chooses both dates; it is fetched when it first opens. */
-export function TripDates({ value, today, salesDays, onChange, onLeave, step, errors, className = '' }: Props) {
-  const { t } = useWords()
+export function TripDates({
+  value,
+  today,
+  salesDays,
+  onChange,
+  onLeave,
+  step,
+  pricesOf,
+  errors,
+  className = '',
+}: Props) {
+  const { t, locale } = useWords()
   const [end, setEnd] = useState<DateEnd | null>(null)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => setEnd((open) => (step.isOpen ? (open ?? 'departDate') : null)), [step.isOpen])
@@ -34,15 +46,15 @@ export function TripDates({ value, today, salesDays, onChange, onLeave, step, er
       setEnd(name)
       step.show()
     },
-    onWarm: loadCalendar,
+    onWarm: () => loadCalendar(locale),
     onType: (date: string) =>
       onChange({ ...value, [name]: date, ...(name === 'returnDate' && date ? { trip: 'roundtrip' } : {}) }),
     onBlur: () => onLeave(name),
   })
-  const close = () => {
+  const close = (next = step.close) => {
     if (end) onLeave(end)
     setEnd(null)
-    step.close()
+    next()
   }
   return (
     <div ref={fields} className={`grid grid-cols-2 gap-3 ${className}`}>
@@ -71,12 +83,9 @@ export function TripDates({ value, today, salesDays, onChange, onLeave, step, er
           end={end}
           onEnd={setEnd}
           onChange={onChange}
-          onClose={close}
-          onChosen={() => {
-            if (end) onLeave(end)
-            setEnd(null)
-            step.done()
-          }}
+          onClose={() => close()}
+          pricesOf={pricesOf}
+          onDone={() => close(step.done)}
         />
       )}
     </div>

@@ -5,6 +5,7 @@ import type { Locale } from '../../../lib/locale.ts'
 import type { Page } from '../../../lib/paths.ts'
 import { createMemory, type Memory } from '../../list/search-form/memory.ts'
 import type { Place } from '../../list/search-form/place.ts'
+import type { Day, Span } from '../../list/stores/day-prices.ts'
 import type { OwnSelect } from './own-select.ts'
 import type { PaxRow } from './pax.ts'
 import type { TripValues } from './trip.ts'
@@ -37,6 +38,13 @@ type Rules<Known> = {
   own?: readonly OwnSelect[]
   placeOf(known: Known): Place
   find(keyword: string, options: { locale: Locale; signal?: AbortSignal }): Promise<readonly Known[]>
+  /** Lowest price of each day, one way. */
+  days(
+    query: Record<keyof TypedPlaces, string> & Span,
+    pax: Counts,
+    own: JourneyValues['own'],
+    options: { locale: Locale; signal: AbortSignal },
+  ): Promise<readonly Day[]>
   /** Message keys: both places are the same; the text names no place. */
   same: string
   unknownPlace: string

@@ -2,7 +2,7 @@ import { Ship } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import { toValue } from '../testing.ts'
 import { createJourneyForm, type JourneyValues } from './form.ts'
-import { problemsOf, queryOf, recentOf, valuesOf } from './values.ts'
+import { pricesOf, problemsOf, queryOf, recentOf, valuesOf } from './values.ts'
 
 const TODAY = '2026-11-21'
 const PAD = { code: 'PAD', name: 'Padangbai', detail: 'Bali' }
@@ -25,6 +25,7 @@ const form = createJourneyForm<{ id: string; title: string }>({
   own: [{ name: 'deck', options: ['open', 'upper'], label: 'deck', optionLabel: 'decks' }],
   placeOf: ({ id, title }) => ({ code: id, name: title, detail: 'Bali' }),
   find: async () => [{ id: 'SAN', title: 'Sanur' }],
+  days: async ({ from, origin }) => [{ date: from, price: origin === 'PAD' ? 1 : 2 }],
   same: 'harbour.same',
   unknownPlace: 'harbour.unknown',
   toQuery: ({ origin, destination }, pax, own) =>
@@ -44,6 +45,25 @@ const values = (changed: Partial<JourneyValues> = {}): JourneyValues => ({
   ...changed,
 })
 const text = (typed: string) => ({ text: typed, place: null })
+
+describe('prices of the calendar', () => {
+  const span = { from: '2026-12-01', to: '2026-12-31' }
+
+  test('are those of both ways', async () => {
+    const ways = pricesOf(form, values(), 'id')
+    const { signal } = new AbortController()
+    expect(await ways?.there.ask(span, signal)).toEqual([{ date: span.from, price: 1 }])
+    expect(await ways?.back.ask(span, signal)).toEqual([{ date: span.from, price: 2 }])
+    expect(ways?.there.key).not.toBe(ways?.back.key)
+    expect(pricesOf(form, values(), 'en')?.there.key).toBe(ways?.there.key)
+  })
+
+  test('are not asked for while a place is text, twice the same, or the party is wrong', () => {
+    expect(pricesOf(form, values({ origin: text('Bali') }), 'id')).toBeNull()
+    expect(pricesOf(form, values({ destination: values().origin }), 'id')).toBeNull()
+    expect(pricesOf(form, values({ passengers: { adult: 0, child: 1 } }), 'id')).toBeNull()
+  })
+})
 
 describe('the form of a trip', () => {
   test('starts from the default trip, its date left to the page', () => {

@@ -1,4 +1,7 @@
+import type { Locale } from '../../../lib/locale.ts'
 import type { RecentSearch } from '../../../lib/product.ts'
+import type { DaySource } from '../../list/stores/day-prices.ts'
+import type { Ways } from '../stores/results.ts'
 import type { InitialSearch, JourneyForm, JourneyValues } from './form.ts'
 import { paxIn } from './pax.ts'
 import { problemsFound, type ToValue, tripIn, tripOf, tripProblems, tripValues } from './trip.ts'
@@ -65,4 +68,16 @@ export function recentOf<Known>(
     days: returnDate ? [departDate, returnDate] : [departDate],
     query: queryOf(form, values).toString(),
   }
+}
+
+/** Null while a place is only text or the party breaks a limit. */
+export function pricesOf<Known>(form: JourneyForm<Known>, values: JourneyValues, locale: Locale): Ways | null {
+  const [from, to] = [values.origin.place?.code, values.destination.place?.code]
+  const { passengers, own } = values
+  if (!from || !to || from === to || form.paxProblem(passengers)) return null
+  const way = (origin: string, destination: string): DaySource => ({
+    key: JSON.stringify([form.service, origin, destination, passengers, own]),
+    ask: (days, signal) => form.days({ origin, destination, ...days }, passengers, own, { locale, signal }),
+  })
+  return { there: way(from, to), back: way(to, from) }
 }

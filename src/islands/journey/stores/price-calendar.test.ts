@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addDays, daysBetween } from '../../../../core/common/dates.ts'
+import { CALENDAR_DAYS } from '../../../../core/list/calendar.ts'
 import { CallError } from '../../../lib/call.ts'
 import { createPriceCalendar } from './price-calendar.ts'
 
 const ROUTE = { origin: 'GMR', destination: 'BD', adult: 2 }
 type Query = typeof ROUTE & { from: string; to: string }
-/** The most days of a call. */
-const CALENDAR_DAYS = 35
 const TODAY = '2026-12-01'
 
 function calendarWith(priceOf: (date: string) => number | null = () => 800_000) {
@@ -25,7 +24,7 @@ describe('the date strip', () => {
     const { open, $strip, ask } = calendarWith()
     await open(ROUTE, '2026-12-10')
     expect($strip.get().days.map(({ date }) => date.slice(8))).toEqual(['07', '08', '09', '10', '11', '12', '13'])
-    expect(ask.mock.calls[0]?.[0]).toEqual({ ...ROUTE, from: '2026-12-07', to: '2026-12-13' })
+    expect(ask.mock.calls[0]?.[0]).toEqual({ ...ROUTE, from: TODAY, to: '2026-12-31' })
   })
 
   it('asks for no day gone by, and shows it without a price', async () => {
@@ -34,6 +33,19 @@ describe('the date strip', () => {
     expect(ask.mock.calls[0]?.[0].from).toBe(TODAY)
     expect($strip.get().days[0]).toEqual({ date: '2026-11-29', price: undefined })
     expect($strip.get().days[2]).toEqual({ date: TODAY, price: 800_000 })
+  })
+
+  it('knows the cheapest day of the month, with the strip in one call', async () => {
+    const { open, $strip, ask } = calendarWith((date) =>
+      date === '2027-01-30' ? 600_000 : date < '2027-01-01' ? 1 : 800_000,
+    )
+    await open(ROUTE, '2027-01-01')
+    expect($strip.get().cheapest).toEqual({ date: '2027-01-30', price: 600_000 })
+    const { from, to } = ask.mock.calls[0]?.[0] ?? { from: '', to: '' }
+    expect([ask.mock.calls.length, from, to]).toEqual([1, '2026-12-29', '2027-01-31'])
+    await open(ROUTE, '2027-01-31')
+    expect(ask.mock.calls[1]?.[0]).toMatchObject({ from: '2027-01-01', to: '2027-02-03' })
+    expect(daysBetween(from, to)).toBeLessThan(CALENDAR_DAYS)
   })
 
   it('turns by a week, and back no further than today', async () => {

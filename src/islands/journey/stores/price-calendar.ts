@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
 import { addDays, type CalendarDate } from '../../../../core/common/dates.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
+import { cheapestDay, type DayOffer } from '../../../../core/list/day-prices.ts'
 import { CallError } from '../../../lib/call.ts'
-import { type DayOffer, nearestDays } from '../../list/stores/day-prices.ts'
+import { type DaySource, daySource, monthSpan, nearestDays } from '../../list/stores/day-prices.ts'
 
 /** Days shown on either side of the chosen one. */
 const STRIP_REACH = 3
@@ -12,6 +13,9 @@ const NEARBY = { before: 7, after: 21, most: 6 }
 
 /** `price`: lowest adult price in rupiah; null when nothing is for sale; undefined until known. */
 export type Day = { date: CalendarDate; price: Rupiah | null | undefined }
+
+/** `cheapest`: of the month in which the middle of the strip is. */
+type Strip = { state: 'loading' | 'ready' | 'failed'; days: readonly Day[]; cheapest: DayOffer | null }
 
 type Days = { from: CalendarDate; to: CalendarDate }
 type Priced = { date: CalendarDate; price: Rupiah | null }
@@ -24,7 +28,7 @@ type Deps<Route> = {
 
 /** Lowest prices by day. Optional: when the call fails the days show no prices. */
 export function createPriceCalendar<Route extends object>({ ask, today, log }: Deps<Route>) {
-  const $strip = atom<{ state: 'loading' | 'ready' | 'failed'; days: readonly Day[] }>({ state: 'loading', days: [] })
+  const $strip = atom<Strip>({ state: 'loading', days: [], cheapest: null })
   const $nearby = atom<readonly DayOffer[] | null>(null)
   let running = new AbortController()
   let looking = new AbortController()
@@ -36,13 +40,18 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
     running = new AbortController()
     const { signal } = running
     const dates = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(from, index))
-    $strip.set({ state: 'loading', days: dates.map((date) => ({ date, price: undefined })) })
+    $strip.set({ state: 'loading', days: dates.map((date) => ({ date, price: undefined })), cheapest: null })
     if (after) await after
     if (signal.aborted) return
-    const prices = await pricesOf(route, { from: later(from, today()), to: addDays(from, STRIP_DAYS - 1) }, signal)
+    // The month and the strip in one call.
+    const [month, last] = [monthSpan(addDays(from, STRIP_REACH)), addDays(from, STRIP_DAYS - 1)]
+    const first = later(month.from < from ? month.from : from, today())
+    const prices = await pricesOf(route, { from: first, to: later(month.to, last) }, signal)
     if (signal.aborted) return
     const days = dates.map((date) => ({ date, price: prices?.get(date) }))
-    $strip.set({ state: prices ? 'ready' : 'failed', days })
+    const all = [...(prices ?? [])].map(([date, price]) => ({ date, price }))
+    const cheapest = cheapestDay(all.filter(({ date }) => date >= month.from && date <= month.to))
+    $strip.set({ state: prices ? 'ready' : 'failed', days, cheapest })
   }
 
   async function pricesOf(of: Route, { from, to }: Days, signal: AbortSignal) {
@@ -67,6 +76,9 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
       $nearby.set(null)
       await show(addDays(day, -STRIP_REACH), after)
     },
+    source(of: Route): DaySource {
+      return daySource(ask, of)
+    },
     /** Moves by seven days, never to past days only. */
     async turn(by: 1 | -1): Promise<void> {
       const first = $strip.get().days[0]?.date
@@ -88,7 +100,7 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
 }
 
 export type PriceCalendar<Route extends object> = ReturnType<typeof createPriceCalendar<Route>>
-export type Calendar = Omit<PriceCalendar<object>, 'open'>
+export type Calendar = Omit<PriceCalendar<object>, 'open' | 'source'>
 
 function later(one: CalendarDate, other: CalendarDate): CalendarDate {
   return one > other ? one : other

@@ -6,6 +6,7 @@ import { leavesTooSoon } from '../../../../core/journey/round-trip.ts'
 import { type FilterPrefix, isSharedName } from '../../../../core/list/filter-query.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { derive } from '../../../lib/store.ts'
+import type { DaySource } from '../../list/stores/day-prices.ts'
 import { type Browser, createResults, type ListSpec, type StoredList } from '../../list/stores/results.ts'
 import type { SearchRun, SearchState } from '../../list/stores/search.ts'
 import { dayOf, endsOf, isComplete, type JourneyAddress, type JourneyEnds } from './address.ts'
@@ -39,6 +40,8 @@ export interface JourneyListSpec<S extends JourneySpec> extends ListSpec {
 
 /** Instants, and the zone of the arrival. */
 export type Times = { departAt: string; arriveAt: string; zone: Zone }
+
+export type Ways = { there: DaySource; back: DaySource }
 
 export type TooSoon = (offer: { departAt: string }) => boolean
 
@@ -144,7 +147,14 @@ export function createJourneyResults<S extends JourneySpec>(rules: Rules<S>) {
     return isComplete(next) ? address.bookingHref(locale, next) : address.href(locale, next, list.$filters.get())
   }
 
-  return { ...list, address, calendar, choice, $view, timesOf, returnGap, hrefOf }
+  /** Prices of both ways by day. */
+  function ways(): Ways | null {
+    const search = $search.get()
+    const way = (of: S['Search'], step: Step) => calendar.source(rules.routeOf(of, endsOf(of, step)))
+    return search && { there: way(search, 'departure'), back: way(search, 'return') }
+  }
+
+  return { ...list, address, calendar, choice, $view, timesOf, returnGap, hrefOf, ways }
 }
 
 function shareFilters(from: StoredList, to: StoredList): void {

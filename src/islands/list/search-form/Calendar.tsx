@@ -1,20 +1,26 @@
-import { createContext, useContext } from 'react'
-import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { DayButton, type DayButtonProps, DayPicker, type MonthProps } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { id } from 'react-day-picker/locale/id'
 import { addDays, addMonths } from '../../../../core/common/dates.ts'
-import type { Locale } from '../../../lib/locale.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWide } from '../../../ui/react/use-wide.ts'
-import { fromDay, toDay } from './days.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { Day, DaySource } from '../stores/day-prices.ts'
+import { CalendarFoot } from './CalendarFoot.tsx'
+import { type DayNote, dayNotes, isOff } from './day-notes.ts'
+import { fromDay, monthsBetween, toDay } from './days.ts'
+import { MonthFoot } from './MonthFoot.tsx'
+import { useDayPrices } from './use-day-prices.ts'
 
 const LANGUAGES = { id, en: enGB }
 const MONTHS_AHEAD = 12
+/** Months below each other, at first and after each look at the last of them. */
+const DRAWN = 3
 
-/** Text below a day; `label` is read out. An `off` day is struck and cannot be picked. */
-export type DayNote = { text: string; label: string; best: boolean; off?: boolean }
+const loadMatrix = () => import('../DateMatrix.tsx')
 
 export type CalendarProps = {
-  locale: Locale
   today: string
   /** Later days cannot be chosen; a year when undefined. */
   salesDays: number | undefined
@@ -23,58 +29,183 @@ export type CalendarProps = {
   to: string | null
   end: 'from' | 'to'
   onPick: (day: string) => void
-  noteOf?: ((day: string) => DayNote | null) | undefined
-  /** First days of the months that are shown. */
-  onMonths?: ((months: readonly string[]) => void) | undefined
+  /** Lowest prices; null while they cannot be asked for, undefined where there are none. */
+  source?: DaySource | null
+  /** Of the way back, which are shown while its day is chosen. */
+  back?: DaySource | null
+  /** A span costs its nights, or its two ways. A single day costs itself. */
+  counts?: 'nights' | 'ways' | undefined
+  /** The cheapest day of a month was pressed; as any day by default. */
+  onCheapest?: ((day: string) => void) | undefined
+  /** Both days of a trip were chosen in the matrix. */
+  onTrip?: ((from: string, to: string) => void) | undefined
+  /** Shows a button that ends the choice. */
+  onDone?: (() => void) | undefined
+  /** Below the months. */
+  note?: string | undefined
+  /** Months below each other on phones, which the sheet scrolls. */
+  scrolls?: boolean
+  /** Stands in the page from the start, a month at a time. */
+  still?: boolean
+  /** A day of the month that it opens at while no day is chosen. */
+  opens?: string
+  onMonth?: ((month: string) => void) | undefined
 }
 
-const Notes = createContext<CalendarProps['noteOf']>(undefined)
+type Shown = {
+  noteOf: (day: string) => DayNote
+  prices: ReadonlyMap<string, Day>
+  onSeen: (month: string, index: number) => void
+  props: CalendarProps
+}
+
+const Shown = createContext<Shown | null>(null)
 
 /** Fetched when the calendar first opens. The form decides which dates follow from a press. */
-export default function Calendar({ locale, today, salesDays, from, to, end, onPick, noteOf, onMonths }: CalendarProps) {
+export default function Calendar(props: CalendarProps) {
+  const { t, locale } = useWords()
+  const { today, from, to, end, source, back, counts, onTrip } = props
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const [isMatrix, setMatrix] = useState(false)
+  const [over, setOver] = useState('')
+  const isBack = end === 'to' && counts === 'ways'
+  const there = useDayPrices(source, [...(isBack ? [] : seen), ...(from ? [from] : [])])
+  const home = useDayPrices(back, [...(isBack ? seen : []), ...(to ? [to] : [])])
+  const prices = isBack ? home : there
+  const noteOf = useMemo(() => dayNotes(prices, t, locale), [prices, t, locale])
+  const months = useMonths(props)
+  const onSeen = (month: string, index: number) => {
+    if (!seen.includes(month)) setSeen([...seen, month])
+    months.onSeen(index)
+    if (index === 0) props.onMonth?.(month)
+  }
+  const trip = source && back && from && to ? { there: source, back, from, to } : null
+  return (
+    <Shown value={{ noteOf, prices, onSeen, props }}>
+      <div className={months.below ? 'cal below' : 'cal'}>
+        {isMatrix && trip ? (
+          <div className="cal-matrix">
+            <Later load={loadMatrix} words="search" waiting={<p>{t('calendar:matrix.waiting')}</p>}>
+              {({ default: DateMatrix }) => (
+                <DateMatrix
+                  {...trip}
+                  today={today}
+                  onPick={(depart, arrive) => {
+                    setMatrix(false)
+                    onTrip?.(depart, arrive)
+                  }}
+                />
+              )}
+            </Later>
+          </div>
+        ) : (
+          <Months {...props} months={months} onOver={setOver} />
+        )}
+        <CalendarFoot
+          {...props}
+          to={end === 'to' && over > from ? over : to}
+          there={there}
+          home={home}
+          matrix={trip && onTrip ? { isOpen: isMatrix, onToggle: () => setMatrix(!isMatrix) } : null}
+        />
+      </div>
+    </Shown>
+  )
+}
+
+type Drawn = { below: boolean; count: number; onSeen: (index: number) => void; include: (month: string) => void }
+
+/** How many months are drawn: two beside each other, or more below each other as they are looked at. */
+function useMonths({ today, salesDays, from, to, end, still, scrolls = false }: CalendarProps): Drawn {
   const wide = useWide()
-  const months = wide ? 2 : 1
+  const below = scrolls && !wide
+  const last = salesDays === undefined ? addMonths(today, MONTHS_AHEAD) : addDays(today, salesDays)
+  const all = monthsBetween(today, last) + 1
+  const shown = (end === 'to' && to) || from || today
+  const [count, setCount] = useState(() => Math.max(DRAWN, monthsBetween(today, shown) + 2))
+  return {
+    below,
+    count: below ? Math.min(all, count) : wide && !still ? 2 : 1,
+    onSeen: (index) => below && index >= count - 1 && count < all && setCount(count + DRAWN),
+    include: (month) => setCount(Math.max(count, monthsBetween(today, month) + 1)),
+  }
+}
+
+type MonthsProps = CalendarProps & { months: Drawn; onOver: (day: string) => void }
+
+const COMPONENTS = { DayButton: NotedDay, Month: NotedMonth }
+
+function Months({ today, salesDays, from, to, end, onPick, source, still, opens, months, onOver }: MonthsProps) {
+  const { locale } = useWords()
+  const prices = useContext(Shown)?.prices
+  const { below, count, include } = months
   const chosen = toDay(from)
   const first = toDay(today) ?? new Date()
   const last = salesDays === undefined ? undefined : toDay(addDays(today, salesDays))
-  const isOff = (day: Date) => noteOf?.(fromDay(day))?.off ?? false
-  const shown = toDay(end === 'to' ? (to ?? '') : from) ?? chosen ?? first
-  const tell = (month: Date) => {
-    const start = `${fromDay(month).slice(0, 8)}01`
-    onMonths?.(Array.from({ length: months }, (_, index) => addMonths(start, index)))
-  }
+  const dayAt = (day: Date) => prices?.get(fromDay(day))
+  const isShut = (day: Date) => isOff(dayAt(day) ?? { date: '', price: null })
+  const isNever = (day: Date) => dayAt(day)?.status === 'none'
+  const shown = toDay(end === 'to' ? (to ?? '') : from) ?? chosen ?? toDay(opens ?? '') ?? first
   return (
-    <Notes value={noteOf}>
-      <DayPicker
-        key={end}
-        mode="range"
-        autoFocus
-        locale={LANGUAGES[locale]}
-        today={first}
-        selected={{ from: chosen, to: to === null ? chosen : toDay(to) }}
-        onSelect={(_, day) => onPick(fromDay(day))}
-        disabled={[{ before: first }, ...(last ? [{ after: last }] : []), isOff]}
-        modifiers={{ off: isOff }}
-        modifiersClassNames={{ off: 'rdp-off' }}
-        startMonth={first}
-        endMonth={last ?? toDay(addMonths(today, MONTHS_AHEAD)) ?? first}
-        defaultMonth={shown}
-        onMonthChange={tell}
-        numberOfMonths={months}
-        {...(noteOf ? { className: 'rdp-noted', components: { DayButton: NotedDay } } : {})}
-      />
-    </Notes>
+    <DayPicker
+      key={end}
+      mode="range"
+      autoFocus={!still}
+      fixedWeeks
+      locale={LANGUAGES[locale]}
+      today={first}
+      selected={{ from: chosen, to: to === null ? chosen : toDay(to) }}
+      onSelect={(_, day) => onPick(fromDay(day))}
+      disabled={[{ before: first }, ...(last ? [{ after: last }] : []), isShut]}
+      modifiers={{ off: (day) => isShut(day) && !isNever(day) }}
+      modifiersClassNames={{ off: 'rdp-off' }}
+      startMonth={first}
+      endMonth={last ?? toDay(addMonths(today, MONTHS_AHEAD)) ?? first}
+      numberOfMonths={count}
+      onDayMouseEnter={(day) => onOver(fromDay(day))}
+      onDayMouseLeave={() => onOver('')}
+      onDayFocus={(day) => onOver(fromDay(day))}
+      {...(below
+        ? { month: first, hideNavigation: true, onMonthChange: (month: Date) => include(fromDay(month)) }
+        : { defaultMonth: shown })}
+      className={source === undefined ? '' : 'rdp-noted'}
+      components={COMPONENTS}
+    />
+  )
+}
+
+function NotedMonth({ calendarMonth, displayIndex, children, ...box }: MonthProps) {
+  const shown = useContext(Shown)
+  const element = useRef<HTMLDivElement>(null)
+  const month = fromDay(calendarMonth.date)
+  const tell = useRef(shown?.onSeen)
+  tell.current = shown?.onSeen
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell.current?.(month, displayIndex), {
+      rootMargin: '200px',
+    })
+    if (element.current) watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [month, displayIndex])
+  return (
+    <div ref={element} {...box}>
+      {children}
+      {shown && <MonthFoot {...shown.props} month={month} prices={shown.prices} />}
+    </div>
   )
 }
 
 function NotedDay(props: DayButtonProps) {
-  const note = useContext(Notes)?.(fromDay(props.day.date))
+  const note = useContext(Shown)?.noteOf(fromDay(props.day.date))
   const { 'aria-label': label } = props
   return (
-    <DayButton {...props} aria-label={note && label ? `${label}, ${note.label}` : label}>
-      {props.children}
+    <DayButton {...props} aria-label={note?.label && label ? `${label}, ${note.label}` : label}>
+      <span className="rdp-number" data-holiday={note?.holiday}>
+        {props.children}
+      </span>
       {/* Drawn by the style sheet: a visible text must be part of the name, which says the price in full. */}
-      <small aria-hidden="true" data-note={note?.text ?? ''} data-best={note?.best || undefined} />
+      <small aria-hidden="true" data-note={note?.price ?? ''} data-best={note?.best || undefined} />
+      {note?.left && <small aria-hidden="true" data-note={note.left} className="rdp-left" />}
     </DayButton>
   )
 }

@@ -1,53 +1,48 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
-import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { CalendarProps } from './Calendar.tsx'
-
-export const loadCalendar = () => import('./Calendar.tsx')
+import { LateCalendar } from './LateCalendar.tsx'
 
 /** A tab of the sheet; `date` is empty until it is chosen. */
 export type SheetEnd = { end: CalendarProps['end']; label: string; date: string }
 
-type Props = Omit<CalendarProps, 'locale'> & {
+type Props = CalendarProps & {
   under: RefObject<HTMLElement | null>
   ends: readonly SheetEnd[]
   onEnd: (end: SheetEnd['end']) => void
   onClose: () => void
-  foot?: ReactNode
+  /** Presses that end the choice: of the button, or of the last day. */
+  onDone: () => void
 }
 
 /** A calendar for one date or a range: one tab for each end. */
-export function DateSheet({ under, ends, onEnd, onClose, foot, ...calendar }: Props) {
+export function DateSheet({ under, ends, onEnd, onClose, ...calendar }: Props) {
   const { t, locale } = useWords()
   return (
     <Sheet under={under} onClose={onClose}>
       <div className="sheet-bar">
-        {ends.map(({ end, label, date }) => (
-          <button
-            key={end}
-            type="button"
-            aria-pressed={end === calendar.end}
-            onClick={() => onEnd(end)}
-            className="sheet-tab"
-          >
-            {label}
-            <b>{date ? formatShortDate(locale, date) : t('search:chooseDate')}</b>
-          </button>
-        ))}
+        <h2 className="sheet-title">{t('search:chooseDate')}</h2>
         <button type="button" aria-label={t('search:close')} onClick={onClose} className="sheet-close">
           <X size={22} aria-hidden="true" />
         </button>
+        <div className="sheet-tabs">
+          {ends.map(({ end, label, date }) => (
+            <button
+              key={end}
+              type="button"
+              aria-pressed={end === calendar.end}
+              onClick={() => onEnd(end)}
+              className="sheet-tab"
+            >
+              {label}
+              <b>{date ? formatShortDate(locale, date) : t('search:chooseDate')}</b>
+            </button>
+          ))}
+        </div>
       </div>
-      <Later
-        load={loadCalendar}
-        words="search"
-        waiting={<div className={calendar.noteOf ? 'sheet-wait tall' : 'sheet-wait'} />}
-      >
-        {({ default: Calendar }) => <Calendar {...calendar} locale={locale} />}
-      </Later>
-      {foot}
+      <LateCalendar {...calendar} scrolls words="search" waiting={<div className="sheet-wait" />} />
     </Sheet>
   )
 }
@@ -79,7 +74,7 @@ function Sheet({ under, onClose, children }: SheetProps) {
       onCancel={onClose}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="sheet"
+      className="sheet sheet-dates"
     >
       {children}
     </dialog>

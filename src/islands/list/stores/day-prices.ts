@@ -1,71 +1,85 @@
 import { atom } from 'nanostores'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '../../../../core/common/dates.ts'
-import type { Rupiah } from '../../../../core/common/money.ts'
+import type { DayOffer, DayPrice, DayStatus } from '../../../../core/list/day-prices.ts'
 import { CallError } from '../../../lib/call.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { todayInWib } from '../../../lib/today.ts'
 
-/** `price` is null when nothing is for sale on that day; `off` is the word key of why, and that it cannot be picked. */
-export type DayPrice = { price: Rupiah | null; cheap: boolean; off?: string }
+/** `status` and `left` where the product has them. */
+export type Day = DayPrice & { status?: DayStatus; left?: number }
 
-type Days = { from: CalendarDate; to: CalendarDate }
+/** Both included. */
+export type Span = { from: CalendarDate; to: CalendarDate }
 
-export type AskDays<Query> = (
-  query: Query & Days,
-  signal: AbortSignal,
-) => Promise<readonly (DayPrice & { date: CalendarDate })[]>
+type AskDays = (days: Span, signal: AbortSignal) => Promise<readonly Day[]>
 
-type Around = { today: () => CalendarDate; log: (message: string, cause: unknown) => void }
-const HERE: Around = { today: todayInWib, log: logWarning }
+/** Sources with the same `key` have the same answers. */
+export type DaySource = { key: string; ask: AskDays }
 
-/** Lowest price of each day, month by month. Optional: a month whose call fails shows no prices. */
-export function createDayPrices<Query extends object>(ask: AskDays<Query>, { today, log }: Around = HERE) {
-  const $prices = atom<ReadonlyMap<CalendarDate, DayPrice>>(new Map())
+export function daySource<Query extends object>(
+  ask: (query: Query & Span, signal: AbortSignal) => Promise<readonly Day[]>,
+  query: Query,
+): DaySource {
+  return { key: JSON.stringify(query), ask: (days, signal) => ask({ ...query, ...days }, signal) }
+}
+
+/** `month` is any of its days. */
+export function monthSpan(month: CalendarDate): Span {
+  const from = `${month.slice(0, 8)}01`
+  return { from, to: addDays(addMonths(from, 1), -1) }
+}
+
+type Around = { today: () => CalendarDate; now: () => number; log: (message: string, cause: unknown) => void }
+const HERE: Around = { today: todayInWib, now: Date.now, log: logWarning }
+
+/** Answers of this page, so that a calendar that opens again asks nothing. */
+const kept = new Map<string, { at: number; days: readonly Day[] }>()
+const KEPT_MS = 5 * 60_000
+
+/** Lowest price of each day. Optional: days whose call fails show no prices. */
+export function createDayPrices({ today, now, log }: Around = HERE) {
+  const $prices = atom<ReadonlyMap<CalendarDate, Day>>(new Map())
   let running = new AbortController()
   let asked = new Set<CalendarDate>()
   let key = ''
 
-  async function load(query: Query, month: CalendarDate, { signal }: AbortController): Promise<void> {
-    const from = month > today() ? month : today()
-    const to = addDays(addMonths(month, 1), -1)
-    if (to < from) return
+  async function load(source: DaySource, span: Span, { signal }: AbortController): Promise<void> {
+    const days = { from: span.from > today() ? span.from : today(), to: span.to }
+    if (days.to < days.from) return
+    const name = `${source.key} ${days.from} ${days.to}`
+    const known = kept.get(name)
     try {
-      const days = await ask({ ...query, from, to }, signal)
-      if (!signal.aborted) $prices.set(new Map([...$prices.get(), ...days.map((day) => [day.date, day] as const)]))
+      const fresh = known && now() - known.at < KEPT_MS ? known.days : await source.ask(days, signal)
+      if (fresh !== known?.days) kept.set(name, { at: now(), days: fresh })
+      if (!signal.aborted) $prices.set(new Map([...$prices.get(), ...fresh.map((day) => [day.date, day] as const)]))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (signal.aborted) return
-      asked.delete(month)
-      log('prices of a month failed', error)
+      asked.delete(span.from)
+      log('prices of days failed', error)
     }
   }
 
   return {
     $prices,
-    /** `months` are first days. Another query drops what is known. */
-    async show(query: Query, months: readonly CalendarDate[]): Promise<void> {
-      if (JSON.stringify(query) !== key) {
-        key = JSON.stringify(query)
+    /** Another source drops what is known. */
+    async show(source: DaySource, spans: readonly Span[]): Promise<void> {
+      if (source.key !== key) {
+        key = source.key
         running.abort()
         running = new AbortController()
         asked = new Set()
         $prices.set(new Map())
       }
-      const fresh = months.filter((month) => !asked.has(month))
-      for (const month of fresh) asked.add(month)
-      await Promise.all(fresh.map((month) => load(query, month, running)))
+      const fresh = spans.filter(({ from }) => !asked.has(from))
+      for (const { from } of fresh) asked.add(from)
+      await Promise.all(fresh.map((span) => load(source, span, running)))
     },
   }
 }
 
-export type DayOffer = { date: CalendarDate; price: Rupiah }
-
 /** The days nearest to `day` on which something is for sale, in calendar order; at most `most`, and never `day` itself. */
-export function nearestDays(
-  days: Iterable<{ date: CalendarDate; price: Rupiah | null }>,
-  day: CalendarDate,
-  most: number,
-): DayOffer[] {
+export function nearestDays(days: Iterable<DayPrice>, day: CalendarDate, most: number): DayOffer[] {
   const far = ({ date }: DayOffer) => Math.abs(daysBetween(day, date))
   return [...days]
     .flatMap(({ date, price }) => (price === null || date === day ? [] : [{ date, price }]))

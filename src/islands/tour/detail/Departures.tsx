@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { Fragment } from 'react'
-import { addMonths, type CalendarDate } from '../../../../core/common/dates.ts'
+import { Fragment, useMemo } from 'react'
+import { addMonths, type CalendarDate, daysBetween } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import type { MonthChoice } from '../../../../core/common/seasons.ts'
 import { LIMITS, participantsOf } from '../../../../core/tour/limits.ts'
 import { formatShortDate, formatSpan, monthNames } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
@@ -10,10 +9,13 @@ import { todayInWib } from '../../../lib/today.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { Part } from '../../../ui/react/Part.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
 import { WaitingButton } from '../../detail/WaitingButton.tsx'
+import { daySource } from '../../list/stores/day-prices.ts'
 import type { Chosen, Departure, Tour } from '../offer.ts'
 import { GuaranteedTag, StatusTag } from '../StatusTag.tsx'
-import type { TourPage } from './tour.ts'
+import { createCalls } from '../stores/calls.ts'
+import { monthChoiceOf, type TourPage } from './tour.ts'
 
 type Props = { page: TourPage; tour: Tour; chosen: Chosen | null; elsewhere: { href: string; label: string } }
 
@@ -42,6 +44,7 @@ export function Departures({ page, tour, chosen, elsewhere }: Props) {
           {t('tour-detail:departures.noneText')}
         </Notice>
       ) : null}
+      {tour.departures.length > 0 && <Days page={page} tour={tour} chosen={chosen} />}
       <div
         className={`grid gap-2 ${waits ? 'opacity-50' : ''}`}
         role="radiogroup"
@@ -76,6 +79,29 @@ export function Departures({ page, tour, chosen, elsewhere }: Props) {
         </button>
       )}
     </Part>
+  )
+}
+
+/** The next departures as a calendar. */
+function Days({ page, tour, chosen }: Pick<Props, 'page' | 'tour' | 'chosen'>) {
+  const { locale } = useWords()
+  const { party } = useStore(page.$search)
+  const today = todayInWib()
+  const participants = Math.max(1, participantsOf(party))
+  const source = useMemo(
+    () => daySource(createCalls(locale, tour.kind).days, { type: tour.kind, tour_id: tour.id, participants }),
+    [locale, tour.kind, tour.id, participants],
+  )
+  return (
+    <PriceCalendar
+      source={source}
+      today={today}
+      salesDays={daysBetween(today, addMonths(today, LIMITS.monthsAhead))}
+      from={chosen?.departure.start ?? tour.departures[0]?.start ?? today}
+      to={null}
+      onPick={(date) => void page.chooseDay(date)}
+      open={false}
+    />
   )
 }
 
@@ -123,10 +149,6 @@ function Row({ departure, days, checked, onChoose }: RowProps) {
 
 function monthText(locale: Locale, day: CalendarDate): string {
   return `${monthNames(locale)[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
-}
-
-function monthChoiceOf(day: CalendarDate): MonthChoice {
-  return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
 }
 
 function MonthSelect({ page }: { page: TourPage }) {

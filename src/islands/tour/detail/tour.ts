@@ -1,13 +1,14 @@
+import type { CalendarDate } from '../../../../core/common/dates.ts'
 import type { MonthChoice } from '../../../../core/common/seasons.ts'
 import type { TourChoice } from '../../../../core/tour/choice.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
-import type { Party } from '../../../../core/tour/limits.ts'
+import { type Party, participantsOf } from '../../../../core/tour/limits.ts'
 import type { Rooms } from '../../../../core/tour/rooms.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { derive } from '../../../lib/store.ts'
 import type { Change } from '../../detail/ChangeNotice.tsx'
 import { createDetail } from '../../detail/detail.ts'
-import { askTour, chosenIn, type Tour } from '../offer.ts'
+import { askTour, chosenIn, type Departure, type Tour } from '../offer.ts'
 
 interface Spec {
   Search: TourChoice
@@ -28,6 +29,12 @@ export function createTour(first: TourChoice, { kind, locale, show, now }: Deps)
   })
   const { $search, $offer } = page
   const choose = (changed: Partial<TourChoice>) => page.choose({ ...$search.get(), ...changed })
+  const moveTo = (month: MonthChoice) => page.move({ ...$search.get(), ...month, period: null })
+  const departureOn = (date: CalendarDate): Departure | undefined => {
+    const tour = $offer.get()
+    const on = tour.state === 'ready' ? tour.value.departures.filter(({ start }) => start === date) : []
+    return on.find(({ left }) => left >= participantsOf($search.get().party)) ?? on[0]
+  }
   return {
     ...page,
     kind,
@@ -35,10 +42,17 @@ export function createTour(first: TourChoice, { kind, locale, show, now }: Deps)
       tour.state === 'ready' ? chosenIn(tour.value, choice, new Date(now())) : null,
     ),
     chooseDeparture: (period: number) => choose({ period }),
+    /** The first departure of the day that has seats for all; that of another month is asked for. */
+    async chooseDay(date: CalendarDate) {
+      const there = departureOn(date)
+      if (!there) await moveTo(monthChoiceOf(date))
+      const found = there ?? departureOn(date)
+      if (found) choose({ period: found.id })
+    },
     /** Chosen rooms stay, and are explained when they fit no more. */
     chooseParty: (party: Party) => choose({ party }),
     chooseRooms: (rooms: Rooms | null) => choose({ rooms }),
-    moveTo: (month: MonthChoice) => page.move({ ...$search.get(), ...month, period: null }),
+    moveTo,
   }
 }
 
@@ -51,4 +65,8 @@ function changeOf({ period }: TourChoice, after: Tour, before: Tour | null): Cha
   if (!is) return { kind: 'gone' }
   if (!was || was.price.adult === is.price.adult) return null
   return { kind: 'price', name: after.title, before: was.price.adult, now: is.price.adult }
+}
+
+export function monthChoiceOf(day: CalendarDate): MonthChoice {
+  return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
 }

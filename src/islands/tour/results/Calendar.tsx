@@ -1,17 +1,21 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { addMonths, type CalendarDate, daysBetween } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { TourDeparture } from '../../../../core/tour/contract.ts'
+import { LIMITS } from '../../../../core/tour/limits.ts'
 import type { TourSearch } from '../../../../core/tour/search.ts'
 import { type Async, failed, loading, ready } from '../../../lib/async.ts'
 import { CallError } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { formatLongDate, formatShortPrice, formatSpan, monthNames, weekdayName } from '../../../lib/format.ts'
+import { formatLongDate, formatSpan, monthNames } from '../../../lib/format.ts'
+import { loadStyle } from '../../../lib/load-style.ts'
 import { todayInWib } from '../../../lib/today.ts'
+import overlays from '../../../styles/overlays.css?url'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { LateCalendar } from '../../list/search-form/LateCalendar.tsx'
+import { daySource } from '../../list/stores/day-prices.ts'
 import { kindHere } from '../kind-here.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { createCalls } from '../stores/calls.ts'
@@ -22,18 +26,20 @@ const MOST = 400
 /** Departures of one month as a calendar and, below it, as a list of the month or of a day. */
 export default function Calendar({ search }: { search: TourSearch }) {
   const { t, locale } = useWords()
+  const kind = kindHere()
   const today = todayInWib()
-  const [first, setFirst] = useState(() => firstDay(search, today))
-  const [day, setDay] = useState<CalendarDate | null>(null)
-  const asked = useDepartures(search.tourArea, first)
-  const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))]
-  const name = `${monthNames(locale)[month - 1]} ${year}`
-  const turn = (by: 1 | -1) => {
-    setFirst(addMonths(first, by))
-    setDay(null)
-  }
-  const all =
-    asked.state === 'ready' ? asked.value.filter(({ availability }) => availability >= search.participants) : []
+  const { tourArea, participants } = search
+  const [begin] = useState(() => firstDay(search, today))
+  const [first, setFirst] = useState(begin)
+  const [day, setDay] = useState('')
+  const source = useMemo(
+    () => daySource(createCalls(locale, kind).days, { type: kind, tour_area_id: tourArea, participants }),
+    [locale, kind, tourArea, participants],
+  )
+  useEffect(() => loadStyle(overlays), [])
+  const asked = useDepartures(tourArea, first)
+  const name = `${monthNames(locale)[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`
+  const all = asked.state === 'ready' ? asked.value.filter(({ availability }) => availability >= participants) : []
   const shown = day ? all.filter(({ startPeriod }) => startPeriod === day) : all
   return (
     <section
@@ -41,18 +47,22 @@ export default function Calendar({ search }: { search: TourSearch }) {
       className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <div className="card p-3 sm:p-4">
-        <div className="mb-2 flex items-center justify-between">
-          <Turn label={t('tour:calendar.before')} disabled={first <= today} onTurn={() => turn(-1)}>
-            <ChevronLeft size={20} aria-hidden="true" />
-          </Turn>
-          <h2 className="text-lg" aria-live="polite">
-            {name}
-          </h2>
-          <Turn label={t('tour:calendar.after')} disabled={first > addMonths(today, 17)} onTurn={() => turn(1)}>
-            <ChevronRight size={20} aria-hidden="true" />
-          </Turn>
-        </div>
-        <Month first={first} departures={all} day={day} onDay={setDay} />
+        <LateCalendar
+          still
+          today={today}
+          salesDays={daysBetween(today, addMonths(today, LIMITS.monthsAhead))}
+          opens={begin}
+          from={day}
+          to={null}
+          end="from"
+          source={source}
+          onPick={(picked) => setDay(picked === day ? '' : picked)}
+          onMonth={(month) => {
+            setFirst(month)
+            if (month.slice(0, 7) !== day.slice(0, 7)) setDay('')
+          }}
+          waiting={<div className="sheet-wait" />}
+        />
       </div>
       <div aria-live="polite">
         <h2 className="mb-2 text-lg">{day ? formatLongDate(locale, day) : name}</h2>
@@ -99,83 +109,6 @@ function useDepartures(area: string, first: CalendarDate): Async<readonly TourDe
     }
   }, [locale, kind, area, first])
   return asked
-}
-
-type TurnProps = { label: string; disabled: boolean; onTurn: () => void; children: React.ReactNode }
-
-function Turn({ label, disabled, onTurn, children }: TurnProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onTurn}
-      className="grid size-11 place-items-center rounded-field text-primary hover:bg-tint disabled:text-faint disabled:opacity-50"
-    >
-      {children}
-    </button>
-  )
-}
-
-type MonthProps = {
-  first: CalendarDate
-  departures: readonly TourDeparture[]
-  day: CalendarDate | null
-  onDay: (day: CalendarDate | null) => void
-}
-
-/** Monday 5 January 1970 begins the weeks. */
-const MONDAY: CalendarDate = '1970-01-05'
-
-function Month({ first, departures, day, onDay }: MonthProps) {
-  const { t, locale } = useWords()
-  const byDay = useMemo(() => Map.groupBy(departures, ({ startPeriod }) => startPeriod), [departures])
-  const lead = daysBetween(MONDAY, first) % 7
-  const count = daysBetween(first, addMonths(first, 1))
-  return (
-    <div className="grid grid-cols-7 gap-1 text-center">
-      {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
-        <span key={weekday} className="py-1 text-[0.8125rem] text-faint">
-          <abbr title={weekdayName(locale, weekday)} className="no-underline">
-            {weekdayName(locale, weekday).slice(0, 3)}
-          </abbr>
-        </span>
-      ))}
-      {Array.from({ length: count }, (_, index) => {
-        const date = first.slice(0, 8) + String(index + 1).padStart(2, '0')
-        const of = byDay.get(date) ?? []
-        const start = index === 0 ? { gridColumnStart: lead + 1 } : undefined
-        if (of.length === 0)
-          return (
-            <span key={date} style={start} className="tabular grid min-h-13 content-center text-faint">
-              {index + 1}
-            </span>
-          )
-        const lowest = Math.min(...of.map(({ priceAdult }) => priceAdult))
-        const label = t('tour:calendar.day', {
-          count: of.length,
-          date: formatLongDate(locale, date),
-          price: formatRupiah(lowest),
-        })
-        return (
-          <button
-            key={date}
-            type="button"
-            style={start}
-            aria-pressed={day === date}
-            onClick={() => onDay(day === date ? null : date)}
-            className={`tabular grid min-h-13 content-center rounded-field border leading-tight ${day === date ? 'border-primary bg-tint outline-2 outline-primary' : 'border-line bg-tint hover:border-primary'}`}
-          >
-            <span className="sr-only">{label}</span>
-            <b aria-hidden="true">{index + 1}</b>
-            <span aria-hidden="true" className="text-[0.6875rem] max-sm:text-[0.625rem]">
-              {formatShortPrice(locale, lowest)}
-            </span>
-          </button>
-        )
-      })}
-    </div>
-  )
 }
 
 function Departure({ departure, search }: { departure: TourDeparture; search: TourSearch }) {

@@ -1,5 +1,5 @@
 import type { Input } from '../../../../core/common/endpoint.ts'
-import { departures, listAreas, listOneDay, listTours } from '../../../../core/tour/calls.ts'
+import { calendar, departures, listAreas, listOneDay, listTours } from '../../../../core/tour/calls.ts'
 import type * as packages from '../../../../core/tour/contract.ts'
 import type { TourItem } from '../../../../core/tour/contract.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
@@ -18,6 +18,7 @@ export type TourOffer = Pick<TourItem, 'id' | 'title' | 'description' | 'area' |
     hours: number | null
   }
 
+type DaysQuery = Input<typeof packages.calendar>['query']
 type DeparturesQuery = Input<typeof packages.departures>['query']
 
 const LIMIT = 50
@@ -28,6 +29,8 @@ export function createCalls(locale: Locale, kind: TourKind) {
     /** `pages` counts those of the whole list. */
     page: (search: TourSearch, page: number, signal: AbortSignal) =>
       kind === 'package' ? packagesOf(search, page, { locale, signal }) : oneDaysOf(search, { locale, signal }),
+    days: (query: DaysQuery, signal: AbortSignal) =>
+      call<typeof packages.calendar>(calendar, { query }, { locale, signal }),
     departures: async (query: Omit<DeparturesQuery, 'type'>) =>
       noted(await call<typeof packages.departures>(departures, { query: { type: kind, ...query } }, { locale })),
   }

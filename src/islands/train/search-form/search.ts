@@ -1,6 +1,6 @@
 import { TrainFront } from 'lucide-react'
 import type { Trip } from '../../../../core/journey/query.ts'
-import { searchStation } from '../../../../core/train/calls.ts'
+import { calendar, searchStation } from '../../../../core/train/calls.ts'
 import type * as contract from '../../../../core/train/contract.ts'
 import type { StationPlace } from '../../../../core/train/contract.ts'
 import { changePax, LIMITS, type PaxCounts, paxProblem, SALES_DAYS } from '../../../../core/train/limits.ts'
@@ -31,6 +31,8 @@ export const searchForm = createJourneyForm<StationPlace>({
       ? { code, name, detail: places.map((place) => place.name).join(', '), places }
       : { code, name, detail: city },
   find: (keyword, options) => call<typeof contract.searchStation>(searchStation, { query: { keyword } }, options),
+  days: (query, pax: PaxCounts, _, options) =>
+    call<typeof contract.calendar>(calendar, { query: { ...query, ...pax } }, options),
   same: 'validation.station.same',
   unknownPlace: 'validation.station.valid',
   toQuery: (trip: Trip, pax: PaxCounts) => toQuery({ ...trip, ...NO_CHOICE, pax }),

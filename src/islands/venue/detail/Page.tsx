@@ -24,10 +24,11 @@ import { PriceBar } from '../../detail/PriceBar.tsx'
 import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
 import { WaitingButton } from '../../detail/WaitingButton.tsx'
 import { KeepBar } from '../../kept/KeepBar.tsx'
+import { daySource } from '../../list/stores/day-prices.ts'
 import { type Chosen, type Offer, withChosen } from '../offer.ts'
 import { VENUE_BOOKING, VENUE_DETAIL, VENUE_INQUIRY } from '../pages.ts'
 import { choiceHref, listAddress, openQuery } from '../stores/address.ts'
-import { askDays } from '../stores/calls.ts'
+import { createCalls } from '../stores/calls.ts'
 import { partyText } from '../terms.ts'
 import { Extras } from './Extras.tsx'
 import { Head } from './Head.tsx'
@@ -152,15 +153,13 @@ type DaysProps = ReadyProps & { chosen: Chosen | null }
 
 function Days({ page, offer: { venue, day }, chosen }: DaysProps) {
   const { t, locale } = useWords()
-  const query = useMemo(() => ({ uniqueId: venue.id }), [venue.id])
-  const ask = useMemo(() => askDays(locale), [locale])
+  const source = useMemo(() => daySource(createCalls(locale).days, { uniqueId: venue.id }), [locale, venue.id])
   const today = todayIn(chosen?.zone ?? 'Asia/Jakarta', new Date())
   const shut = day ? chosen?.shut : 'closed'
   return (
     <Part id="day" title={t('venue-detail:day.title')}>
       <PriceCalendar
-        ask={ask}
-        query={query}
+        source={source}
         today={today}
         salesDays={LIMITS.daysAhead}
         from={day?.date ?? today}
