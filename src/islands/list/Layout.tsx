@@ -50,7 +50,7 @@ export function ListHead({ view, names, count, beside }: HeadProps) {
   const top = useListTop<HTMLDivElement>(view)
   return (
     <>
-      <div ref={top} className="mb-2 flex scroll-mt-20 items-center gap-3 md:mb-3 md:gap-4">
+      <div ref={top} className="@container mb-2 flex scroll-mt-20 items-center gap-3 md:mb-3">
         <div className="min-w-0 flex-1">{count}</div>
         {beside}
         {useWide() && <SortSelect view={view} names={names} />}

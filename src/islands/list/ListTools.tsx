@@ -21,15 +21,15 @@ export function ListTools({ compare, watched }: Props) {
   const [isWatching, setWatching] = useState(false)
   const end = useCallback(() => setComparing(false), [])
   return (
-    <div className="-my-2.5 flex shrink-0 md:gap-3">
+    <div className="-my-2.5 flex shrink-0 @2xl:gap-3">
       <button type="button" className={LOOK} aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
         <Columns3 size={18} aria-hidden="true" />
-        <span className="max-md:sr-only">{t('common:keep.compare')}</span>
+        <span className="@max-2xl:sr-only">{t('common:keep.compare')}</span>
       </button>
       {watched && (
         <button type="button" className={LOOK} onClick={() => setWatching(true)}>
           <Bell size={18} aria-hidden="true" />
-          <span className="max-md:sr-only">{t('common:keep.watch')}</span>
+          <span className="@max-2xl:sr-only">{t('common:keep.watch')}</span>
         </button>
       )}
       {isComparing && compare(end)}
