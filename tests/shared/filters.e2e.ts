@@ -82,7 +82,7 @@ test.describe('a list of pages', () => {
         await expect(list.rows.first()).toBeVisible()
         await expect(list.announced).toHaveCount(0)
         const rows = of.locator('[data-row]')
-        // The first three are drawn before the others.
+        // The first five are drawn before the others.
         await expect(rows).toHaveCount(10)
         const keys = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))
         return { keys, count: await of.locator('#results b').first().textContent() }

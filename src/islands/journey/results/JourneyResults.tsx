@@ -8,10 +8,11 @@ import { ResultsPage, type ResultsProps } from '../../list/ResultsPage.tsx'
 import { useListWords } from '../../list/words.ts'
 import { canChoose, dayOf, type JourneyEnds } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
+import { Chosen } from './Chosen.tsx'
 import { DateStrip, type StripProps } from './DateStrip.tsx'
 import type { NearbyPlacesProps } from './NearbyPlaces.tsx'
 import { OrderHint, OrderTabs } from './OrderTabs.tsx'
-import { PickedCard, type PickedFacts } from './Picked.tsx'
+import type { PickedFacts } from './Picked.tsx'
 import type { AnyJourneys, AnySearch } from './page.ts'
 import { companyText, type Party } from './party.ts'
 import { StepHead } from './StepHead.tsx'
@@ -70,7 +71,7 @@ export function JourneyResults<Offer extends { departAt: string; duration: strin
         above={
           <>
             <Progress search={page.run} />
-            <PickedCard
+            <Chosen
               choice={page.choice}
               words={words}
               searching={searching}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { formatClock, formatShortDate } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
-import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Step } from '../stores/choice.ts'
+import { PickedSkeleton } from './Chosen.tsx'
 import type { AnyChoice } from './page.ts'
 import type { JourneyWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export type PickedFacts = {
   notes?: readonly string[]
 }
 
-type Props<Picked> = {
+export type PickedProps<Picked> = {
   choice: AnyChoice<unknown, Picked>
   words: JourneyWords
   searching: boolean
@@ -34,7 +34,7 @@ type Props<Picked> = {
   describe: (picked: Picked) => PickedFacts
 }
 
-export function PickedCard<Picked>(props: Props<Picked>) {
+export default function PickedCard<Picked>(props: PickedProps<Picked>) {
   const { choice, words, searching, roundTrip, party, totalOf, describe } = props
   const chosen = useValue(choice.$choices).departure
   const { departure, back } = useValue(choice.$picked)
@@ -72,15 +72,6 @@ export function PickedCard<Picked>(props: Props<Picked>) {
       {!changing && complete && (
         <Proceed roundTrip={roundTrip} party={party} total={total} onProceed={() => choice.proceed()} />
       )}
-    </div>
-  )
-}
-
-function PickedSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="card mb-4 grid gap-2 p-4">
-      <Skeleton className="h-4 w-32" />
-      <Skeleton className="h-5 w-72 max-w-full" />
     </div>
   )
 }
