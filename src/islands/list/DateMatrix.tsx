@@ -12,7 +12,7 @@ type Props = Act & { there: DaySource; back: DaySource; from: string; to: string
 
 /** Lowest round trips of the days around the chosen ones: a row for each return. Words: `calendar`. */
 export default function DateMatrix({ there, back, from, to, today, ...act }: Props) {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const departs = useMemo(() => daysAround(from, today), [from, today])
   const backs = useMemo(() => daysAround(to, from < today ? today : from), [to, from, today])
   const outward = useDayPrices(there, departs)

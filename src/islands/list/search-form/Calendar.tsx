@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DayButton, type DayButtonProps, DayPicker, type MonthProps } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { id } from 'react-day-picker/locale/id'
@@ -44,7 +44,8 @@ export default function Calendar(props: CalendarProps) {
   const noteOf = useMemo(() => dayNotes(prices, t, locale), [prices, t, locale])
   const months = useMonths(props)
   const onSeen = (month: string, index: number) => {
-    if (!seen.includes(month)) setSeen([...seen, month])
+    // Both months of a wide calendar come at once.
+    setSeen((before) => (before.includes(month) ? before : [...before, month]))
     months.onSeen(index)
     if (index === 0) props.onMonth?.(month)
   }
@@ -115,32 +116,42 @@ function Months({ today, salesDays, from, to, end, onPick, source, still, opens,
   const isShut = (day: Date) => isOff(dayAt(day) ?? { date: '', price: null })
   const isNever = (day: Date) => dayAt(day)?.status === 'none'
   const shown = toDay(end === 'to' ? (to ?? '') : from) ?? chosen ?? toDay(opens ?? '') ?? first
+  const scroll = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => showChosen(scroll.current), [])
   return (
-    <DayPicker
-      key={end}
-      mode="range"
-      autoFocus={!still}
-      fixedWeeks
-      locale={LANGUAGES[locale]}
-      today={first}
-      selected={{ from: chosen, to: to === null ? chosen : toDay(to) }}
-      onSelect={(_, day) => onPick(fromDay(day))}
-      disabled={[{ before: first }, ...(last ? [{ after: last }] : []), isShut]}
-      modifiers={{ off: (day) => isShut(day) && !isNever(day) }}
-      modifiersClassNames={{ off: 'rdp-off' }}
-      startMonth={first}
-      endMonth={last ?? toDay(addMonths(today, MONTHS_AHEAD)) ?? first}
-      numberOfMonths={count}
-      onDayMouseEnter={(day) => onOver(fromDay(day))}
-      onDayMouseLeave={() => onOver('')}
-      onDayFocus={(day) => onOver(fromDay(day))}
-      {...(below
-        ? { month: first, hideNavigation: true, onMonthChange: (month: Date) => include(fromDay(month)) }
-        : { defaultMonth: shown })}
-      className={source === undefined ? '' : 'rdp-noted'}
-      components={COMPONENTS}
-    />
+    <div ref={scroll} className="cal-months">
+      <DayPicker
+        key={end}
+        mode="range"
+        autoFocus={!still}
+        fixedWeeks
+        locale={LANGUAGES[locale]}
+        today={first}
+        selected={{ from: chosen, to: to === null ? chosen : toDay(to) }}
+        onSelect={(_, day) => onPick(fromDay(day))}
+        disabled={[{ before: first }, ...(last ? [{ after: last }] : []), isShut]}
+        modifiers={{ off: (day) => isShut(day) && !isNever(day) }}
+        modifiersClassNames={{ off: 'rdp-off' }}
+        startMonth={first}
+        endMonth={last ?? toDay(addMonths(today, MONTHS_AHEAD)) ?? first}
+        numberOfMonths={count}
+        onDayMouseEnter={(day) => onOver(fromDay(day))}
+        onDayMouseLeave={() => onOver('')}
+        onDayFocus={(day) => onOver(fromDay(day))}
+        {...(below
+          ? { month: first, hideNavigation: true, onMonthChange: (month: Date) => include(fromDay(month)) }
+          : { defaultMonth: shown })}
+        className={source === undefined ? '' : 'rdp-noted'}
+        components={COMPONENTS}
+      />
+    </div>
   )
+}
+
+/** Begins with the month of the chosen day. */
+function showChosen(scroll: HTMLElement | null): void {
+  const month = scroll?.querySelector('[aria-selected]')?.closest('.rdp-month')
+  if (scroll && month) scroll.scrollTop += month.getBoundingClientRect().top - scroll.getBoundingClientRect().top
 }
 
 function NotedMonth({ calendarMonth, displayIndex, children, ...box }: MonthProps) {
