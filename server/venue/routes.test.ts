@@ -199,9 +199,9 @@ describe('a venue', () => {
 
   it.each([
     [{ uniqueId: 'nowhere', from: '2026-12-01', to: '2026-12-31' }, 404, 'venue_not_found'],
-    [{ uniqueId: GARDEN, from: '2026-12-31', to: '2026-12-01' }, 422, 'invalid_fields'],
-    [{ uniqueId: GARDEN, from: '2026-12-01', to: '2027-02-01' }, 422, 'invalid_fields'],
-    [{ uniqueId: GARDEN, from: '2026-02-30', to: '2026-03-01' }, 422, 'invalid_fields'],
+    [{ uniqueId: GARDEN, from: '2026-12-31', to: '2026-12-01' }, 400, 'invalid_fields'],
+    [{ uniqueId: GARDEN, from: '2026-12-01', to: '2027-02-01' }, 400, 'invalid_fields'],
+    [{ uniqueId: GARDEN, from: '2026-02-30', to: '2026-03-01' }, 400, 'invalid_fields'],
   ])('refuses a calendar of %j', async (query, status, code) => {
     const refused = await test.call(calendar, { query })
     expect([refused.status, refused.body.code]).toEqual([status, code])

@@ -4,7 +4,7 @@ import { formatShortDate } from '../../lib/format.ts'
 import { loadStyle } from '../../lib/load-style.ts'
 import overlays from '../../styles/overlays.css?url'
 import { useWords } from '../../ui/react/words.tsx'
-import type { CalendarProps } from '../list/search-form/Calendar.tsx'
+import type { CalendarProps } from '../list/search-form/calendar-props.ts'
 import { LateCalendar } from '../list/search-form/LateCalendar.tsx'
 import type { DaySource } from '../list/stores/day-prices.ts'
 

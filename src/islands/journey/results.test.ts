@@ -58,7 +58,7 @@ describe('the results of journeys', () => {
     expect(page.$view.get()).toBe(page.views.return)
     page.choice.choose(choiceOf(BACK))
     expect(book).toHaveBeenCalledWith(expect.objectContaining({ departure: choiceOf(THERE), back: choiceOf(BACK) }))
-    expect(calendarAsked).toEqual(['PAD 2026-12-02', 'GIL 2026-12-06'])
+    expect(calendarAsked).toEqual(['PAD 2026-12-01', 'GIL 2026-12-01'])
   })
 
   it('go back to the departures on Back, without searching again', async () => {

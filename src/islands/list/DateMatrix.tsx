@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { dateMatrix, daysAround, type MatrixCell } from '../../../core/list/date-matrix.ts'
 import { formatLongDate, formatShortDate, formatShortPrice } from '../../lib/format.ts'
@@ -12,7 +12,7 @@ type Props = Act & { there: DaySource; back: DaySource; from: string; to: string
 
 /** Lowest round trips of the days around the chosen ones: a row for each return. Words: `calendar`. */
 export default function DateMatrix({ there, back, from, to, today, ...act }: Props) {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const departs = useMemo(() => daysAround(from, today), [from, today])
   const backs = useMemo(() => daysAround(to, from < today ? today : from), [to, from, today])
   const outward = useDayPrices(there, departs)
@@ -20,16 +20,17 @@ export default function DateMatrix({ there, back, from, to, today, ...act }: Pro
   const isKnown = departs.every((day) => outward.has(day)) && backs.every((day) => home.has(day))
   const { rows, lowest } = useMemo(() => dateMatrix({ departs, backs }, outward, home), [departs, backs, outward, home])
   const cheapest = rows.flat().find(({ price }) => price !== null && price === lowest)
-  const table = useRef<HTMLTableElement>(null)
+  const scroll = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => centreChosen(scroll.current), [])
   return (
     <>
       <p className="matrix-text">{t('calendar:matrix.text')}</p>
       <p role="status" className="matrix-lowest">
         {cheapest ? <Lowest cell={cheapest} /> : t(`calendar:matrix.${isKnown ? 'nothing' : 'waiting'}`)}
       </p>
-      <div className="matrix-scroll">
+      <div ref={scroll} className="matrix-scroll">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are moved through by arrows */}
-        <table ref={table} role="grid" aria-label={t('calendar:matrix.title')} className="matrix" onKeyDown={moveOn}>
+        <table role="grid" aria-label={t('calendar:matrix.title')} className="matrix" onKeyDown={moveOn}>
           <thead>
             <tr>
               <td className="matrix-corner">
@@ -38,7 +39,7 @@ export default function DateMatrix({ there, back, from, to, today, ...act }: Pro
               </td>
               {departs.map((day) => (
                 <th key={day} scope="col" data-chosen={day === from || undefined}>
-                  {formatShortDate(locale, day)}
+                  <Head day={day} />
                 </th>
               ))}
             </tr>
@@ -47,7 +48,7 @@ export default function DateMatrix({ there, back, from, to, today, ...act }: Pro
             {rows.map((cells, row) => (
               <tr key={backs[row]}>
                 <th scope="row" data-chosen={backs[row] === to || undefined}>
-                  {formatShortDate(locale, backs[row] ?? to)}
+                  <Head day={backs[row] ?? to} />
                 </th>
                 {cells.map((cell) => (
                   <Cell
@@ -64,6 +65,16 @@ export default function DateMatrix({ there, back, from, to, today, ...act }: Pro
           </tbody>
         </table>
       </div>
+    </>
+  )
+}
+
+function Head({ day }: { day: string }) {
+  const { locale } = useWords()
+  const [weekday, date] = formatShortDate(locale, day).split(', ')
+  return (
+    <>
+      {weekday}, <span className="block">{date}</span>
     </>
   )
 }
@@ -134,6 +145,12 @@ function Cell({ cell: { depart, back, price, state }, isChosen, isLowest, isKnow
       )}
     </td>
   )
+}
+
+/** Scrolls the table alone, not the page. */
+function centreChosen(scroll: HTMLElement | null): void {
+  const cell = scroll?.querySelector<HTMLElement>('td[data-chosen]')
+  if (scroll && cell) scroll.scrollLeft = cell.offsetLeft - (scroll.clientWidth - cell.offsetWidth) / 2
 }
 
 const STEPS: Readonly<Record<string, (row: number, column: number) => [number, number]>> = {

@@ -10,7 +10,7 @@ checkScreens([
   { path: '/tour/results?tourArea=all', ready: (page) => page.getByRole('article').nth(9) },
   {
     path: '/tour/results?tourArea=all&view=calendar',
-    ready: (page, t) => page.getByRole('button', { name: t('tour:calendar.after') }),
+    ready: (page) => page.getByRole('gridcell').first(),
   },
   {
     path: '/tour/results?tourArea=bali&month=13',

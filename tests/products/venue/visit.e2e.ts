@@ -130,7 +130,7 @@ test.describe('en, phone', () => {
     const day = page.getByRole('gridcell').getByRole('button', { name: /Rp/ }).last()
     await day.click()
     await expect.poll(() => new URL(page.url()).searchParams.get('date')).not.toBe(date)
-    await expect(page.getByRole('button', { name: new RegExp(t('venue-detail:day.closed')) }).first()).toBeDisabled()
+    await expect(page.getByRole('button', { name: new RegExp(t('calendar:off.closed')) }).first()).toBeDisabled()
     await page.getByRole('radio', { name: /lift|summit/i }).check()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await isAccessible(page)

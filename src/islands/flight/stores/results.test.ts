@@ -116,7 +116,7 @@ describe('the results page', () => {
         back: { flightId: 'BACK', classId: 'C0' },
       }),
     )
-    expect(calendarAsked).toEqual(['CGK 2026-12-02', 'DPS 2026-12-06'])
+    expect(calendarAsked).toEqual(['CGK 2026-12-01', 'DPS 2026-12-01'])
   })
 
   it.each([

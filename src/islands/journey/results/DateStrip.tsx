@@ -54,7 +54,7 @@ export function DateStrip({
         <Turn by={-1} disabled={!first || first <= today} onTurn={calendar.turn} />
         <ol className="flex flex-1">
           {shown.map((day, index) => (
-            <li key={day.date} className="flex min-w-27 flex-1 snap-center border-line not-first:border-l">
+            <li key={day.date} className="flex min-w-27 flex-1 md:min-w-23 snap-center border-line not-first:border-l">
               <DayLink
                 day={day}
                 href={hrefOf(day.date)}

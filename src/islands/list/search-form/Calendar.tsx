@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DayButton, type DayButtonProps, DayPicker, type MonthProps } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { id } from 'react-day-picker/locale/id'
@@ -6,8 +6,9 @@ import { addDays, addMonths } from '../../../../core/common/dates.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { Day, DaySource } from '../stores/day-prices.ts'
+import type { Day } from '../stores/day-prices.ts'
 import { CalendarFoot } from './CalendarFoot.tsx'
+import type { CalendarProps } from './calendar-props.ts'
 import { type DayNote, dayNotes, isOff } from './day-notes.ts'
 import { fromDay, monthsBetween, toDay } from './days.ts'
 import { MonthFoot } from './MonthFoot.tsx'
@@ -19,38 +20,6 @@ const MONTHS_AHEAD = 12
 const DRAWN = 3
 
 const loadMatrix = () => import('../DateMatrix.tsx')
-
-export type CalendarProps = {
-  today: string
-  /** Later days cannot be chosen; a year when undefined. */
-  salesDays: number | undefined
-  from: string
-  /** Empty for an end that is not chosen yet, null for a single day. */
-  to: string | null
-  end: 'from' | 'to'
-  onPick: (day: string) => void
-  /** Lowest prices; null while they cannot be asked for, undefined where there are none. */
-  source?: DaySource | null
-  /** Of the way back, which are shown while its day is chosen. */
-  back?: DaySource | null
-  /** A span costs its nights, or its two ways. A single day costs itself. */
-  counts?: 'nights' | 'ways' | undefined
-  /** The cheapest day of a month was pressed; as any day by default. */
-  onCheapest?: ((day: string) => void) | undefined
-  /** Both days of a trip were chosen in the matrix. */
-  onTrip?: ((from: string, to: string) => void) | undefined
-  /** Shows a button that ends the choice. */
-  onDone?: (() => void) | undefined
-  /** Below the months. */
-  note?: string | undefined
-  /** Months below each other on phones, which the sheet scrolls. */
-  scrolls?: boolean
-  /** Stands in the page from the start, a month at a time. */
-  still?: boolean
-  /** A day of the month that it opens at while no day is chosen. */
-  opens?: string
-  onMonth?: ((month: string) => void) | undefined
-}
 
 type Shown = {
   noteOf: (day: string) => DayNote
@@ -75,7 +44,8 @@ export default function Calendar(props: CalendarProps) {
   const noteOf = useMemo(() => dayNotes(prices, t, locale), [prices, t, locale])
   const months = useMonths(props)
   const onSeen = (month: string, index: number) => {
-    if (!seen.includes(month)) setSeen([...seen, month])
+    // Both months of a wide calendar come at once.
+    setSeen((before) => (before.includes(month) ? before : [...before, month]))
     months.onSeen(index)
     if (index === 0) props.onMonth?.(month)
   }
@@ -146,32 +116,42 @@ function Months({ today, salesDays, from, to, end, onPick, source, still, opens,
   const isShut = (day: Date) => isOff(dayAt(day) ?? { date: '', price: null })
   const isNever = (day: Date) => dayAt(day)?.status === 'none'
   const shown = toDay(end === 'to' ? (to ?? '') : from) ?? chosen ?? toDay(opens ?? '') ?? first
+  const scroll = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => showChosen(scroll.current), [])
   return (
-    <DayPicker
-      key={end}
-      mode="range"
-      autoFocus={!still}
-      fixedWeeks
-      locale={LANGUAGES[locale]}
-      today={first}
-      selected={{ from: chosen, to: to === null ? chosen : toDay(to) }}
-      onSelect={(_, day) => onPick(fromDay(day))}
-      disabled={[{ before: first }, ...(last ? [{ after: last }] : []), isShut]}
-      modifiers={{ off: (day) => isShut(day) && !isNever(day) }}
-      modifiersClassNames={{ off: 'rdp-off' }}
-      startMonth={first}
-      endMonth={last ?? toDay(addMonths(today, MONTHS_AHEAD)) ?? first}
-      numberOfMonths={count}
-      onDayMouseEnter={(day) => onOver(fromDay(day))}
-      onDayMouseLeave={() => onOver('')}
-      onDayFocus={(day) => onOver(fromDay(day))}
-      {...(below
-        ? { month: first, hideNavigation: true, onMonthChange: (month: Date) => include(fromDay(month)) }
-        : { defaultMonth: shown })}
-      className={source === undefined ? '' : 'rdp-noted'}
-      components={COMPONENTS}
-    />
+    <div ref={scroll} className="cal-months">
+      <DayPicker
+        key={end}
+        mode="range"
+        autoFocus={!still}
+        fixedWeeks
+        locale={LANGUAGES[locale]}
+        today={first}
+        selected={{ from: chosen, to: to === null ? chosen : toDay(to) }}
+        onSelect={(_, day) => onPick(fromDay(day))}
+        disabled={[{ before: first }, ...(last ? [{ after: last }] : []), isShut]}
+        modifiers={{ off: (day) => isShut(day) && !isNever(day) }}
+        modifiersClassNames={{ off: 'rdp-off' }}
+        startMonth={first}
+        endMonth={last ?? toDay(addMonths(today, MONTHS_AHEAD)) ?? first}
+        numberOfMonths={count}
+        onDayMouseEnter={(day) => onOver(fromDay(day))}
+        onDayMouseLeave={() => onOver('')}
+        onDayFocus={(day) => onOver(fromDay(day))}
+        {...(below
+          ? { month: first, hideNavigation: true, onMonthChange: (month: Date) => include(fromDay(month)) }
+          : { defaultMonth: shown })}
+        className={source === undefined ? '' : 'rdp-noted'}
+        components={COMPONENTS}
+      />
+    </div>
   )
+}
+
+/** Begins with the month of the chosen day. */
+function showChosen(scroll: HTMLElement | null): void {
+  const month = scroll?.querySelector('[aria-selected]')?.closest('.rdp-month')
+  if (scroll && month) scroll.scrollTop += month.getBoundingClientRect().top - scroll.getBoundingClientRect().top
 }
 
 function NotedMonth({ calendarMonth, displayIndex, children, ...box }: MonthProps) {

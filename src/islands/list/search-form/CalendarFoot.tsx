@@ -5,7 +5,7 @@ import { nightsPrice, tripPrice } from '../../../../core/list/day-prices.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Day } from '../stores/day-prices.ts'
-import type { CalendarProps } from './Calendar.tsx'
+import type { CalendarProps } from './calendar-props.ts'
 
 type Prices = ReadonlyMap<string, Day>
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { CalendarProps } from './Calendar.tsx'
+import type { CalendarProps } from './calendar-props.ts'
 import { LateCalendar } from './LateCalendar.tsx'
 
 /** A tab of the sheet; `date` is empty until it is chosen. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '../../../lib/locale.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { CalendarProps } from './Calendar.tsx'
+import type { CalendarProps } from './calendar-props.ts'
 import { CalendarWords, withWords } from './calendar-words.tsx'
 
 export function loadCalendar(locale: Locale) {

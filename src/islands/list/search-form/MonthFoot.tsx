@@ -4,7 +4,7 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { holidaysIn } from '../holidays.ts'
 import type { Day } from '../stores/day-prices.ts'
-import type { CalendarProps } from './Calendar.tsx'
+import type { CalendarProps } from './calendar-props.ts'
 import { holidayText } from './day-notes.ts'
 import { nightsIn } from './days.ts'
 

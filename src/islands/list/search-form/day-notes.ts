@@ -16,8 +16,8 @@ export type DayNote = {
   holiday: 'public' | 'leave' | undefined
 }
 
-/** More are no reason to hurry. */
-const FEW = 20
+/** More places left are not worth a line. */
+const FEW = 40
 
 /** The lowest price of each month, by `2026-12`; only where prices differ. */
 function lowestByMonth(days: ReadonlyMap<CalendarDate, Day>): ReadonlyMap<string, number | null> {

@@ -110,8 +110,8 @@ describe('the train results', () => {
     page.choice.choose(choiceOn(BACK))
     expect(book).toHaveBeenCalledWith(expect.objectContaining({ departure: choiceOn(THERE), back: choiceOn(BACK) }))
     expect(calendarAsked).toEqual([
-      { origin: 'GMR', destination: 'BD', from: '2026-12-02', to: '2026-12-08', adult: 2, infant: 1 },
-      { origin: 'BD', destination: 'GMR', from: '2026-12-04', to: '2026-12-10', adult: 2, infant: 1 },
+      { origin: 'GMR', destination: 'BD', from: '2026-12-01', to: '2026-12-31', adult: 2, infant: 1 },
+      { origin: 'BD', destination: 'GMR', from: '2026-12-01', to: '2026-12-31', adult: 2, infant: 1 },
     ])
   })
 
