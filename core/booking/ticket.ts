@@ -41,6 +41,8 @@ export const checkTicket = endpoint({
 export const WALLETS = ['apple', 'google'] as const
 
 const cardSchema = z.object({
+  /** In the booking, from 0. */
+  index: z.number(),
   name: z.string(),
   /** `Dewasa`, in the language of the reader. */
   type: z.string(),

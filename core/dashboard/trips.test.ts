@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { groupTrips, type TripPart } from './trips.ts'
 
-const part = (from: string, until: string, city: string, origin: string | null = null): TripPart => ({
+const part = (
+  from: string,
+  until: string,
+  city: string,
+  origin: string | null = null,
+  at: TripPart['at'] = null,
+): TripPart => ({
   from: `2026-12-${from}`,
   until: `2026-12-${until}`,
   city,
   origin,
+  at,
 })
 const OUT = part('05', '05', 'Denpasar', 'Jakarta')
 const BACK = part('08', '08', 'Jakarta', 'Denpasar')
 const ROUND = part('05', '08', 'Denpasar', 'Jakarta')
-const HOTEL = part('05', '08', 'Kuta')
-const VISIT = part('06', '06', 'Badung')
+const HOTEL = part('05', '08', 'Kuta', null, { latitude: -8.72, longitude: 115.17 })
+const VISIT = part('06', '06', 'Badung', null, { latitude: -8.81, longitude: 115.08 })
+const BOAT = part('06', '08', 'Labuan Bajo', null, { latitude: -8.49, longitude: 119.88 })
 
 const citiesOf = (...parts: TripPart[]) => groupTrips(parts).map(({ city, parts: own }) => [city, own.length])
 
@@ -44,6 +52,7 @@ describe('one trip', () => {
 describe('another trip', () => {
   it.each([
     ['a stay elsewhere on the same days', [HOTEL, part('06', '07', 'Bandung')]],
+    ['what is far from the stay, though there is a journey', [OUT, HOTEL, BOAT]],
     ['a visit after the trip is over', [ROUND, part('09', '09', 'Denpasar')]],
     ['a journey elsewhere', [ROUND, part('06', '06', 'Medan', 'Bandung')]],
     ['a way back after weeks', [OUT, part('31', '31', 'Jakarta', 'Denpasar')]],

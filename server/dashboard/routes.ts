@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { listBills, listTrips, membership, preferChannel } from '../../core/dashboard/contract.ts'
+import { inLanguage } from '../booking/in-language.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { bookingView, transactionsOf } from '../booking/view.ts'
 import type { Db } from '../db/connect.ts'
@@ -17,12 +18,13 @@ import { tripsOf } from './trips.ts'
 export function dashboardRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const { db, clock } = deps
 
-  route(app, listBills, async ({ user, query }) => {
+  route(app, listBills, async ({ user, query, locale, request: { log } }) => {
     const now = clock.now()
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
     const { rows, total, due } = await pageOfBills(db, user.id, at, now)
     const paidWith = await transactionsOf(db, rows, now)
-    const shown = rows.map((row) => bookingView(row, user, paidWith.get(row.id) ?? null, now))
+    const named = await Promise.all(rows.map((row) => inLanguage(deps, row, { locale, log })))
+    const shown = named.map((row) => bookingView(row, user, paidWith.get(row.id) ?? null, now))
     return { ...page(shown, { ...at, total }), due }
   })
 

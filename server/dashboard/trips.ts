@@ -82,7 +82,7 @@ async function readBooking(
     const { date } = localTime(row.startsAt, row.startsZone ?? HOME_ZONE)
     return {
       booking: { ...booking, legs: [], people: people.length, present_at: null, todos: money },
-      part: { from: date, until: date, city: row.title, origin: null },
+      part: { from: date, until: date, city: row.title, origin: null, at: null },
       ends: row.startsAt,
     }
   }
@@ -106,15 +106,21 @@ async function readBooking(
 function partOf({ items }: BookingView, row: BookingRow): TripPart {
   const [first] = items
   const { date } = localTime(row.startsAt, row.startsZone ?? HOME_ZONE)
-  if (!first) return { from: date, until: date, city: row.title, origin: null }
+  if (!first) return { from: date, until: date, city: row.title, origin: null, at: null }
   const from = first.start.date
   if (first.kind !== 'segment') {
     const until = first.kind === 'event' ? (first.days.isAny ? from : first.days.until) : first.end.date
-    return { from, until, city: first.place.city, origin: null }
+    return { from, until, city: first.place.city, origin: null, at: first.place.coordinates ?? null }
   }
   const segments = items.filter((item) => item.kind === 'segment')
   const there = segments.filter(({ direction }) => direction === first.direction).at(-1) ?? first
-  return { from, until: segments.at(-1)?.end.date ?? from, city: there.to.city, origin: first.from.city }
+  return {
+    from,
+    until: segments.at(-1)?.end.date ?? from,
+    city: there.to.city,
+    origin: first.from.city,
+    at: there.to.coordinates ?? null,
+  }
 }
 
 function moneyTodos(row: BookingRow, { pay_until }: Booking, now: Date): Todo[] {

@@ -32,7 +32,7 @@ export async function readTicket(deps: BookingDeps, userId: string, id: string, 
     ends_at: ends.at(-1) ?? row.startsAt.toISOString(),
     is_demo: demo,
     legs: legsOf(view),
-    cards: view.holders.map((holder, at) => cardOf(holder, codes.holders[at] ?? codes.booking, reader)),
+    cards: view.holders.map((holder, at) => cardOf(holder, at, codes.holders[at] ?? codes.booking, reader)),
     wallets: [
       ...(deps.config.appleWallet ? ['apple' as const] : []),
       ...(deps.config.googleWallet ? ['google' as const] : []),
@@ -41,10 +41,11 @@ export async function readTicket(deps: BookingDeps, userId: string, id: string, 
   return { ticket, view }
 }
 
-function cardOf(holder: ViewHolder, code: string, { locale }: Pick<Reader, 'locale'>): TicketCard {
+function cardOf(holder: ViewHolder, index: number, code: string, { locale }: Pick<Reader, 'locale'>): TicketCard {
   const t = wordsFor(locale)
   const { aside, seat, type, number, used = null } = holder
   return {
+    index,
     name: holderName(t, holder),
     type: t(type),
     code,

@@ -52,7 +52,7 @@ function Method() {
       </h2>
       {isOpen && (
         <Later load={loadMethod} waiting={<ListSkeleton />}>
-          {({ PreferredMethod }) => <PreferredMethod />}
+          {({ default: PreferredMethod }) => <PreferredMethod />}
         </Later>
       )}
     </section>

@@ -17,7 +17,7 @@ export function NextTrip({ trip }: { trip: Trip }) {
   return (
     <section aria-labelledby="next-trip" className="card overflow-hidden">
       <div className="relative isolate flex min-h-33 items-start justify-between gap-3 bg-laut-800 px-4 py-3.5 text-white md:min-h-44 md:px-5">
-        <img src={cityScene(city)} alt="" className="-z-20 absolute inset-0 size-full object-cover object-bottom" />
+        <img src={cityScene(city)} alt="" className="-z-20 absolute inset-0 size-full object-cover" />
         <div className="-z-10 absolute inset-0 bg-linear-to-b from-laut-950/85 via-laut-950/45 to-transparent" />
         <div className="min-w-0">
           <h2 id="next-trip" className="text-2xl">

@@ -38,7 +38,7 @@ function Box({ done }: { done: boolean }) {
   )
 }
 
-function TodoText({ todo }: { todo: Todo }) {
+export function TodoText({ todo }: { todo: Todo }) {
   const { locale, t } = useWords()
   const { kind, done, amount = 0, count = 0, until } = todo
   const said = { amount: formatRupiah(amount), count, until: until ? dayText(locale, until) : '' }

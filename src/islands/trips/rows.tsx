@@ -85,7 +85,10 @@ function Row({ booking, tag, hasYear = false, children }: Props) {
         </h4>
         <p className="break-words text-faint text-sm">{children}</p>
       </div>
-      <span className={`tag shrink-0 ${LOOK[payment_status]}`}>{tag ?? t(`trips:status.${statusWord(booking)}`)}</span>
+      <span className={`tag shrink-0 ${LOOK[payment_status]}`}>
+        {tag && <span className="sr-only">{t('trips:balanceBy')} </span>}
+        {tag ?? t(`trips:status.${statusWord(booking)}`)}
+      </span>
     </article>
   )
 }

@@ -33,7 +33,7 @@ export function startOf(t: Say, locale: Locale, { kind, start, isAllDay }: Leg):
 export function whatOf(t: Say, locale: Locale, leg: Leg, presentAt: string | null): string {
   const { from, to, heading, place, start } = leg
   if (!from || !to) return [heading, place && place.city !== heading ? place.city : ''].filter(Boolean).join(' · ')
-  const terminal = from.terminal ? ` ${t('history:terminal', { terminal: from.terminal })}` : ''
+  const terminal = from.terminal ? ` ${t('trips:terminal', { terminal: from.terminal })}` : ''
   const present = presentAt && formatClock(locale, localTime(new Date(presentAt), start.zone).time)
   const isFirst = presentAt !== null && new Date(presentAt) <= new Date(start.at)
   return [
