@@ -6,6 +6,7 @@ import { isByHand } from '../../../core/payment/fee.ts'
 import { settled } from '../../lib/async.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { Later } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { InboxLink } from '../account/InboxLink.tsx'
@@ -20,6 +21,8 @@ import { SignInHere } from './SignInHere.tsx'
 import { SumLines } from './SumLines.tsx'
 import { useLastStep } from './use-last-step.ts'
 import { useRefusal } from './use-refusal.ts'
+
+const loadAlso = () => import('../kept/AlsoThere.tsx')
 
 type Made = { watch: PaymentWatch }
 
@@ -84,45 +87,49 @@ function Paid({ transaction }: { transaction: Transaction }) {
   const { locale, t } = useWords()
   const ready = transaction.bookings.every(({ eticket_url }) => eticket_url !== null)
   const mailed = mailingOf(transaction)
+  const [first] = transaction.bookings
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
-      <section className="card grid gap-5 p-5 sm:p-6">
-        <div className="flex items-start gap-4" role="status">
-          {ready ? (
-            <CircleCheck size={40} aria-hidden="true" className="shrink-0 text-good" />
-          ) : (
-            <Clock size={40} aria-hidden="true" className="shrink-0 text-note" />
-          )}
-          <div>
-            <h2 className="text-2xl">{t(ready ? 'checkout:paidTitle' : 'checkout:issuingTitle')}</h2>
-            <p className="mt-1 text-soft">
-              {t(ready ? PAID_TEXT[mailed] : 'checkout:issuingText', { email: addressesOf(locale, transaction) })}
-            </p>
-            {ready && mailed === 'shown' && <InboxLink label={t('checkout:demoInbox')} />}
+    <>
+      <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
+        <section className="card grid gap-5 p-5 sm:p-6">
+          <div className="flex items-start gap-4" role="status">
+            {ready ? (
+              <CircleCheck size={40} aria-hidden="true" className="shrink-0 text-good" />
+            ) : (
+              <Clock size={40} aria-hidden="true" className="shrink-0 text-note" />
+            )}
+            <div>
+              <h2 className="text-2xl">{t(ready ? 'checkout:paidTitle' : 'checkout:issuingTitle')}</h2>
+              <p className="mt-1 text-soft">
+                {t(ready ? PAID_TEXT[mailed] : 'checkout:issuingText', { email: addressesOf(locale, transaction) })}
+              </p>
+              {ready && mailed === 'shown' && <InboxLink label={t('checkout:demoInbox')} />}
+            </div>
           </div>
-        </div>
-        <ul className="grid gap-4">
-          {transaction.bookings.map((booking) => (
-            <TicketRow key={booking.id} booking={booking} />
-          ))}
-        </ul>
-        <a
-          className="justify-self-start font-semibold text-primary underline print:hidden"
-          href={pathTo(locale, 'memberHistory')}
-        >
-          {t('checkout:toHistory')}
-        </a>
-      </section>
-      <aside className="card grid gap-4 p-5">
-        <h2 className="text-lg">{t('checkout:receipt')}</h2>
-        <p className="text-faint text-sm">{transaction.number}</p>
-        <SumLines
-          bookings={transaction.bookings}
-          fee={transaction.fee}
-          channel={transaction.paymentDetail?.paymentChannel}
-        />
-      </aside>
-    </div>
+          <ul className="grid gap-4">
+            {transaction.bookings.map((booking) => (
+              <TicketRow key={booking.id} booking={booking} />
+            ))}
+          </ul>
+          <a
+            className="justify-self-start font-semibold text-primary underline print:hidden"
+            href={pathTo(locale, 'memberHistory')}
+          >
+            {t('checkout:toHistory')}
+          </a>
+        </section>
+        <aside className="card grid gap-4 p-5">
+          <h2 className="text-lg">{t('checkout:receipt')}</h2>
+          <p className="text-faint text-sm">{transaction.number}</p>
+          <SumLines
+            bookings={transaction.bookings}
+            fee={transaction.fee}
+            channel={transaction.paymentDetail?.paymentChannel}
+          />
+        </aside>
+      </div>
+      {first && <Later load={loadAlso}>{({ default: AlsoThere }) => <AlsoThere id={first.id} />}</Later>}
+    </>
   )
 }
 
