@@ -74,6 +74,7 @@ import { receiptRoutes } from './receipt/routes.ts'
 import { ticketRoutes } from './ticket/routes.ts'
 import { waitingHandlers } from './waiting/mail.ts'
 import { waitingRoutes } from './waiting/routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 
 export type AppDeps = PaymentDeps & LetterDeps
 
@@ -144,6 +145,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   paymentRoutes(app, deps)
   receiptRoutes(app, deps)
   ticketRoutes(app, deps)
+  walletRoutes(app, deps)
   noticeRoutes(app, deps)
   dashboardRoutes(app, deps)
   ownDataRoutes(app, deps)

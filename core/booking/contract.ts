@@ -150,8 +150,8 @@ export const listBookings = endpoint({
     service: z.optional(z.string().check(z.maxLength(100))),
     startDate: z.optional(calendarDate),
     endDate: z.optional(calendarDate),
-    /** `open`: trips that are paid and ahead, the next one first, then what waits for payment or for its ticket. `upcoming`: those trips alone. */
-    state: z.optional(z.enum(['open', 'upcoming'])),
+    /** `open`: trips that are paid and ahead, the next one first, then what waits for payment or for its ticket. `upcoming`: those trips alone. `past`: all others. */
+    state: z.optional(z.enum(['open', 'upcoming', 'past'])),
   }),
   data: paginated(bookingSchema),
   errors: ['service_not_found'],

@@ -32,14 +32,14 @@ const fact = z.object({ label: wordKey, value: text, on: z.optional(medium), lin
 export type ViewFact = z.infer<typeof fact>
 
 /** `at` is an instant; `date` is `YYYY-MM-DD` and `time` `HH:MM` in `zone`. */
-const time = z.object({
+export const viewTime = z.object({
   at: z.string(),
   date: z.string(),
   time: z.string(),
   zone: z.string(),
   zoneLabel: z.string(),
 })
-export type ViewTime = z.infer<typeof time>
+export type ViewTime = z.infer<typeof viewTime>
 
 const placeFields = {
   name: z.string(),
@@ -47,16 +47,16 @@ const placeFields = {
   address: z.optional(z.string()),
   coordinates: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
 }
-const place = z.object(placeFields)
-export type ViewPlace = z.infer<typeof place>
+export const viewPlace = z.object(placeFields)
+export type ViewPlace = z.infer<typeof viewPlace>
 
-const stop = z.object({ ...placeFields, code: z.string(), terminal: z.nullable(z.string()) })
-export type ViewStop = z.infer<typeof stop>
+export const viewStop = z.object({ ...placeFields, code: z.string(), terminal: z.nullable(z.string()) })
+export type ViewStop = z.infer<typeof viewStop>
 
 const itemFields = {
   heading: z.string(),
-  start: time,
-  end: time,
+  start: viewTime,
+  end: viewTime,
   facts: z.array(fact),
   reference: fact,
   /** Hours before the start; the text may use `{{heading}}`, `{{place}}` and `{{time}}`. */
@@ -70,6 +70,8 @@ const tripMarkup = z.object({
   number: z.string(),
   carrier: z.object({ property: z.string(), type: z.string(), code: z.nullable(z.string()) }),
   stop: z.object({ type: z.string(), code: z.string(), from: z.string(), to: z.string() }),
+  /** What wallets call the kind of transport. */
+  transit: z.optional(z.object({ apple: z.string(), google: z.string() })),
 })
 export type TripMarkup = z.infer<typeof tripMarkup>
 
@@ -79,8 +81,8 @@ const segment = z.object({
   /** 0 departure, 1 return. */
   direction: z.number(),
   carrier: z.object({ code: z.string(), name: z.string() }),
-  from: stop,
-  to: stop,
+  from: viewStop,
+  to: viewStop,
   className: z.string(),
   /** The letter of the carrier, where `className` lacks it. */
   bookingClass: z.optional(z.string()),
@@ -95,21 +97,21 @@ export type ViewSegment = z.infer<typeof segment>
 const stay = z.object({
   ...itemFields,
   kind: z.literal('stay'),
-  place,
+  place: viewPlace,
   nights: z.number(),
   /** Of what was paid when it was made. Earliest first; the last step has no end. */
-  cancellation: z.array(z.object({ until: z.nullable(time), refund: z.number() })),
+  cancellation: z.array(z.object({ until: z.nullable(viewTime), refund: z.number() })),
 })
 export type ViewStay = z.infer<typeof stay>
 
 const event = z.object({
   ...itemFields,
   kind: z.literal('event'),
-  place,
+  place: viewPlace,
   category: z.optional(z.string()),
   /** Its page, below the language. */
   page: z.optional(z.string()),
-  entry: z.nullable(z.object({ label: wordKey, time })),
+  entry: z.nullable(z.object({ label: wordKey, time: viewTime })),
   /** `isAny`: for one of them. */
   days: z.object({ from: z.string(), until: z.string(), isAny: z.boolean() }),
   /** Times at the place; `at` is what the member wrote, until the instant `changeUntil`. */
@@ -153,7 +155,7 @@ const holder = z.object({
   /** Text of the signed QR; null before it is issued. */
   qr: z.optional(z.nullable(z.string())),
   /** When it was used at the gate. Left out where that is not shown. */
-  used: z.optional(z.nullable(time)),
+  used: z.optional(z.nullable(viewTime)),
 })
 export type ViewHolder = z.infer<typeof holder>
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { bookingSchema } from '../booking/contract.ts'
+import { legSchema } from '../booking/legs.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
+import { calendarDate } from '../common/fields.ts'
 import * as calls from './calls.ts'
 
 export const listBills = endpoint({
@@ -40,4 +42,49 @@ export const preferChannel = endpoint({
   }),
   data: z.null(),
   errors: ['merchant_unavailable'],
+})
+
+export const TODO_KINDS = ['pay', 'balance', 'issue', 'names', 'documents', 'seats'] as const
+
+const todoSchema = z.object({
+  kind: z.enum(TODO_KINDS),
+  done: z.boolean(),
+  /** Rupiah to pay. */
+  amount: z.optional(z.number()),
+  /** How many people it is about. */
+  count: z.optional(z.number()),
+  /** By when, as an instant. */
+  until: z.nullable(z.string()),
+  /** Where it is done, below the language; null where the booking's page or the payment leads on. */
+  page: z.nullable(z.string()),
+})
+export type Todo = z.infer<typeof todoSchema>
+
+const tripBooking = z.extend(bookingSchema, {
+  /** Empty where the booking cannot be read. */
+  legs: z.array(legSchema),
+  people: z.number(),
+  /** When to be at the airport or station at the latest. */
+  present_at: z.nullable(z.string()),
+  todos: z.array(todoSchema),
+})
+export type TripBooking = z.infer<typeof tripBooking>
+
+const tripSchema = z.object({
+  /** Where it leads. */
+  city: z.string(),
+  from: calendarDate,
+  until: calendarDate,
+  people: z.number(),
+  bookings: z.array(tripBooking),
+})
+export type Trip = z.infer<typeof tripSchema>
+
+export const listTrips = endpoint({
+  ...calls.listTrips,
+  operationId: 'listTrips',
+  access: 'member',
+  summary:
+    'Trips ahead and under way, the next one first: bookings of the same days and place, and what is still to do for each',
+  data: z.array(tripSchema),
 })

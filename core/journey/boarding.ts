@@ -26,3 +26,9 @@ export function boardingNotes(parts: readonly (BoardingTimes | undefined)[]): Bo
     return [before % 60 === 0 ? { name, unit: 'hours', count: before / 60 } : { name, unit: 'minutes', count: before }]
   })
 }
+
+/** When to be there at the latest; null where the supplier does not say. */
+export function presentAt(departure: Date, parts: readonly (BoardingTimes | undefined)[]): Date | null {
+  const stated = parts.flatMap((part) => part?.arrive ?? [])
+  return stated.length === 0 ? null : new Date(departure.getTime() - Math.max(...stated) * 60_000)
+}

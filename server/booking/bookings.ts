@@ -11,7 +11,7 @@ type BookingFilter = {
   services: readonly Service[]
   startDate?: CalendarDate | undefined
   endDate?: CalendarDate | undefined
-  state: { is: 'open' | 'upcoming'; now: Date } | null
+  state: { is: 'open' | 'upcoming' | 'past'; now: Date } | null
 }
 
 export async function pageOfBookings(
@@ -40,8 +40,15 @@ function conditions({ keyword, services, startDate, endDate, state }: BookingFil
     services.length > 0 ? inArray(bookings.service, [...services]) : undefined,
     startDate ? gte(bookings.createdAt, instantOf(startDate, '00:00', HOME_ZONE)) : undefined,
     endDate ? lt(bookings.createdAt, instantOf(addDays(endDate, 1), '00:00', HOME_ZONE)) : undefined,
-    state ? or(isAhead(state.now), state.is === 'open' ? isOpen(state.now) : undefined) : undefined,
+    state ? inState(state) : undefined,
   ]
+}
+
+function inState({ is, now }: NonNullable<BookingFilter['state']>): SQL | undefined {
+  if (is === 'upcoming') return isAhead(now)
+  const open = or(isAhead(now), isOpen(now))
+  // A limit that is not set makes the whole condition null, which is not true either.
+  return is === 'open' ? open : sql`(${open}) is not true`
 }
 
 /** A trip is under way for a day after its start. */

@@ -11,6 +11,7 @@ import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
 import type { Rupiah } from '../../core/common/money.ts'
 import type { PersonType } from '../../core/common/people.ts'
 import type { Span } from '../../core/common/span.ts'
+import type { Todo } from '../../core/dashboard/contract.ts'
 import type { Documented } from '../../core/departure/people.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
@@ -152,6 +153,8 @@ export type ProductBooking = {
   /** Throws for a booking that cannot be read. Absent where nobody comes. */
   attendance?(booking: BookingRow, passengers: readonly PassengerRow[]): Attendance
   view(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<BookingView>
+  /** Of a trip that has not begun, beside what is to pay. Absent where there is nothing else to say. */
+  ahead?(booking: BookingRow, passengers: readonly PassengerRow[]): Ahead
   /** To other days or times. Absent where staff cannot move a booking. */
   move?: ProductMove
   /** `price` of both sum to that of the booking. Null where these people cannot leave. Absent where a booking cannot become two. */
@@ -167,6 +170,9 @@ export type ProductBooking = {
   /** `today` is the day in WIB. */
   searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain
 }
+
+/** `presentAt`: when to be there at the latest. Names are asked of whom the view does not name, unless `todos` says more of them. */
+export type Ahead = { presentAt: Date | null; todos: readonly Todo[] }
 
 /** `places`: taken of each key of the stock. */
 export type SplitHalf = { detail: unknown; price: Rupiah; places: number }

@@ -9,6 +9,10 @@ export type OpenIdConfig = {
   keysUrl: string | null
 }
 
+/** One for each wallet that the operator has keys for. Keys are PEM. */
+export type AppleWallet = { passType: string; team: string; certificate: string; chain: readonly string[]; key: string }
+export type GoogleWallet = { issuer: string; email: string; key: string }
+
 export type Config = {
   port: number
   host: string
@@ -36,6 +40,8 @@ export type Config = {
   /** KiB for each password hash; tests use less. */
   passwordMemory: number
   openId: OpenIdConfig | null
+  appleWallet: AppleWallet | null
+  googleWallet: GoogleWallet | null
   productSettings: Environment
 }
 

@@ -86,6 +86,7 @@ describe('open bookings', () => {
     expect(await idsOf({ state: 'open' })).toEqual([...ahead, toPay, waiting])
     expect(await idsOf({ state: 'open', page: 2, limit: 3 })).toEqual([later, toPay, waiting])
     expect(await idsOf({ state: 'upcoming' })).toEqual(ahead)
+    expect(await idsOf({ state: 'past' })).toHaveLength(3)
     expect((await ask(test, buyer, listBookings, { query: {} })).total).toBe(9)
   })
 })

@@ -2,7 +2,8 @@ import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { listBills, membership, preferChannel } from '../../core/dashboard/contract.ts'
+import { listBills, listTrips, membership, preferChannel } from '../../core/dashboard/contract.ts'
+import { inLanguage } from '../booking/in-language.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { bookingView, transactionsOf } from '../booking/view.ts'
 import type { Db } from '../db/connect.ts'
@@ -12,18 +13,22 @@ import { ledger, transactions } from '../db/schema/payment.ts'
 import { route } from '../http/route.ts'
 import { channelText } from '../payment/channel-text.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
+import { tripsOf } from './trips.ts'
 
 export function dashboardRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const { db, clock } = deps
 
-  route(app, listBills, async ({ user, query }) => {
+  route(app, listBills, async ({ user, query, locale, request: { log } }) => {
     const now = clock.now()
     const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
     const { rows, total, due } = await pageOfBills(db, user.id, at, now)
     const paidWith = await transactionsOf(db, rows, now)
-    const shown = rows.map((row) => bookingView(row, user, paidWith.get(row.id) ?? null, now))
+    const named = await Promise.all(rows.map((row) => inLanguage(deps, row, { locale, log })))
+    const shown = named.map((row) => bookingView(row, user, paidWith.get(row.id) ?? null, now))
     return { ...page(shown, { ...at, total }), due }
   })
+
+  route(app, listTrips, ({ user, locale, request: { log } }) => tripsOf(deps, user, { locale, log }))
 
   route(app, membership, async ({ user }) => ({
     since: await joinedAt(db, user.id),

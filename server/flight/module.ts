@@ -1,5 +1,6 @@
 import { flightCancelQuote } from '../../core/flight/cancel.ts'
 import { bookingFromWire, fieldNames, placeBooking } from '../../core/flight/wire.ts'
+import { presentAt } from '../../core/journey/boarding.ts'
 import { journeySpans } from '../../core/journey/joined.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
@@ -67,6 +68,7 @@ function bookingOf(deps: FlightDeps): ProductBooking {
     attendance: attendanceOf,
     ...flightChanges(deps),
     view: async (booking, passengers) => flightView(deps, booking, passengers),
+    ahead: (booking) => ({ presentAt: presentAt(booking.startsAt, readDetail(booking).boarding ?? []), todos: [] }),
     searchAgain: searchFlightsAgain,
   }
 }

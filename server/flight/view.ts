@@ -93,6 +93,7 @@ const MARKUP: TripMarkup = {
   number: 'flightNumber',
   carrier: { property: 'airline', type: 'Airline', code: 'iataCode' },
   stop: { type: 'Airport', code: 'iataCode', from: 'departureAirport', to: 'arrivalAirport' },
+  transit: { apple: 'PKTransitTypeAir', google: 'OTHER' },
 }
 
 type Flight = BookingRecord['flight_details'][number]

@@ -176,6 +176,17 @@ describe('other addresses', () => {
     ['/id/profile', '/id/member/profile', 302],
     ['/en/profile?a=1', '/en/member/profile?a=1', 302],
     ['/profile', '/id/member/profile', 302],
+    ['/id/dashboard', '/id/member/history', 302],
+    ['/en/dashboard/order', '/en/member/history', 302],
+    ['/id/dashboard/booking?keyword=a', '/id/member/history?keyword=a', 302],
+    ['/dashboard/bills', '/id/member/transactions', 302],
+    ['/id/dashboard/purchase', '/id/member/transactions?status=paid', 302],
+    ['/id/dashboard/card', '/id/member/transactions', 302],
+    ['/id/dashboard/membership', '/id/member/profile', 302],
+    ['/id/dashboard/notification', '/id/member/messages', 302],
+    ['/id/dashboard/promo', '/id/member/messages', 302],
+    ['/id/dashboard/profile', '/id/member/profile', 302],
+    ['/en/dashboard/member', '/en/admin/member', 302],
     ['/login', '/id/login', 302],
     ['http://localhost//evil.example/', '/evil.example', 301],
     ['http://localhost/%5C/evil.example/', '/%5C/evil.example', 301],
@@ -187,6 +198,7 @@ describe('other addresses', () => {
   })
 
   it.each([
+    ['/id/dashboard/nothing', {}, 'Halaman tidak ditemukan'],
     ['/id/nothing', {}, 'Halaman tidak ditemukan'],
     ['/en/nothing', {}, 'Page not found'],
     ['/nothing', {}, 'Halaman tidak ditemukan'],

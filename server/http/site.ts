@@ -81,6 +81,21 @@ function decoded(pathname: string): string {
   }
 }
 
+/** The specification's second area of the member, by the entry of the one account where its content is. */
+const ACCOUNT: Readonly<Record<string, string>> = {
+  dashboard: 'member/history',
+  order: 'member/history',
+  booking: 'member/history',
+  bills: 'member/transactions',
+  purchase: 'member/transactions?status=paid',
+  card: 'member/transactions',
+  membership: 'member/profile',
+  notification: 'member/messages',
+  promo: 'member/messages',
+  profile: 'member/profile',
+  member: 'admin/member',
+}
+
 type Redirect = { to: string; lasting: boolean }
 
 function redirectOf(
@@ -95,6 +110,13 @@ function redirectOf(
   if (regional) return { to: `/${regional[1]?.slice(0, 2).toLowerCase()}${regional[2] ?? ''}${search}`, lasting: true }
   const profile = /^(\/id|\/en)?\/profile$/.exec(pathname)
   if (profile) return { to: `${profile[1] ?? `/${preferredLocale(request)}`}/member/profile${search}`, lasting: false }
+  const dashboard = /^(\/id|\/en)?\/dashboard(?:\/(\w+))?$/.exec(pathname)
+  const entry = dashboard && ACCOUNT[dashboard[2] ?? 'dashboard']
+  if (entry) {
+    const [path = '', query] = entry.split('?')
+    const asked = search || (query ? `?${query}` : '')
+    return { to: `${dashboard[1] ?? `/${preferredLocale(request)}`}/${path}${asked}`, lasting: false }
+  }
   // The specification's routes have no locale.
   const locale = preferredLocale(request)
   if (!localeOfPath(pathname) && !fileOf(pathname, files) && fileOf(`/${locale}${pathname}`, files)) {

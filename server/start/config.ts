@@ -1,9 +1,11 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { refundAccountSchema } from '../../core/booking/refund-account.ts'
 import type { BankAccount } from '../../core/payment/transfer.ts'
 import type { ProductModule } from '../booking/module.ts'
-import { type Config, LOG_LEVELS, type OpenIdConfig } from '../common/config.ts'
+import { type AppleWallet, type Config, type GoogleWallet, LOG_LEVELS, type OpenIdConfig } from '../common/config.ts'
 import {
   type Environment,
   readSetting,
@@ -155,6 +157,37 @@ export const SETTINGS = {
       'API requests one address may make in a minute, half of them lookups of places and codes; 0 sets no limit, not on signing in, booking and paying either.',
     ...wholeNumber(0, 1_000_000),
   },
+  APPLE_PASS_TYPE: {
+    fallback: '',
+    meaning: 'Pass type identifier of Apple Wallet. Needs APPLE_PASS_TEAM and APPLE_PASS_FILE. Unset: no such button.',
+    expects: 'an identifier such as pass.com.example.trip',
+    schema: z.string().check(z.regex(/^pass\.[\w.-]+$/)),
+  },
+  APPLE_PASS_TEAM: {
+    fallback: '',
+    meaning: 'Team identifier of the Apple developer account.',
+    expects: 'ten letters and digits',
+    schema: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
+  },
+  APPLE_PASS_FILE: {
+    fallback: '',
+    meaning:
+      'PEM file with the certificate of the pass type, its private key (RSA, without a password) and after them the certificate of Apple that signed it.',
+    expects: 'a PEM file with two certificates and a key',
+    schema: z.string(),
+  },
+  GOOGLE_WALLET_ISSUER: {
+    fallback: '',
+    meaning: 'Issuer id of Google Wallet. Needs GOOGLE_WALLET_FILE. Unset: no such button.',
+    expects: 'digits',
+    schema: z.string().check(z.regex(/^\d{5,30}$/)),
+  },
+  GOOGLE_WALLET_FILE: {
+    fallback: '',
+    meaning: 'JSON file with the key of the service account that may issue passes.',
+    expects: 'a JSON file with client_email and private_key',
+    schema: z.string(),
+  },
   OIDC_ISSUER: {
     fallback: '',
     meaning: 'OpenID Connect provider whose accounts may sign in. Needs OIDC_CLIENT_ID. Unset: no such button.',
@@ -214,6 +247,8 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     metricsToken: readSetting('METRICS_TOKEN', SETTINGS.METRICS_TOKEN, env),
     passwordMemory: PASSWORD_MEMORY,
     openId: openIdOf(env),
+    appleWallet: appleWalletOf(env),
+    googleWallet: googleWalletOf(env),
     productSettings: Object.fromEntries(Object.keys(productSettings).map((name) => [name, env[name]])),
   }
 }
@@ -228,6 +263,54 @@ function moneyOf(env: Environment): Pick<Config, 'paymentGateway' | 'bankAccount
     throw wrongSetting('BANK_ACCOUNTS', SETTINGS.BANK_ACCOUNTS, 'or CASH_COUNTER is required by PAYMENT_GATEWAY')
   const transferHours = readSetting('TRANSFER_HOURS', SETTINGS.TRANSFER_HOURS, env) ?? 24
   return { paymentGateway, bankAccounts, cashCounter, transferHours }
+}
+
+function appleWalletOf(env: Environment): AppleWallet | null {
+  const passType = readSetting('APPLE_PASS_TYPE', SETTINGS.APPLE_PASS_TYPE, env)
+  const team = readSetting('APPLE_PASS_TEAM', SETTINGS.APPLE_PASS_TEAM, env)
+  const file = readSetting('APPLE_PASS_FILE', SETTINGS.APPLE_PASS_FILE, env)
+  if (!passType) return null
+  if (!team) throw wrongSetting('APPLE_PASS_TEAM', SETTINGS.APPLE_PASS_TEAM, 'is required with APPLE_PASS_TYPE')
+  const wrong = () => wrongSetting('APPLE_PASS_FILE', SETTINGS.APPLE_PASS_FILE, 'cannot be used')
+  const blocks = textOf(file, wrong).match(/-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g) ?? []
+  const [certificate, ...chain] = blocks.filter((block) => block.includes('CERTIFICATE'))
+  const key = blocks.find((block) => block.includes('PRIVATE KEY'))
+  if (!certificate || !key || chain.length === 0 || !isPair(certificate, key)) throw wrong()
+  return { passType, team, certificate, chain, key }
+}
+
+/** Passes are signed with RSA. */
+function isPair(certificate: string, key: string): boolean {
+  try {
+    const own = createPrivateKey(key)
+    return own.asymmetricKeyType === 'rsa' && new X509Certificate(certificate).checkPrivateKey(own)
+  } catch {
+    return false
+  }
+}
+
+const accountSchema = z.object({ client_email: z.string(), private_key: z.string() })
+
+function googleWalletOf(env: Environment): GoogleWallet | null {
+  const issuer = readSetting('GOOGLE_WALLET_ISSUER', SETTINGS.GOOGLE_WALLET_ISSUER, env)
+  const file = readSetting('GOOGLE_WALLET_FILE', SETTINGS.GOOGLE_WALLET_FILE, env)
+  if (!issuer) return null
+  const wrong = () => wrongSetting('GOOGLE_WALLET_FILE', SETTINGS.GOOGLE_WALLET_FILE, 'cannot be used')
+  try {
+    const { client_email: email, private_key: key } = z.parse(accountSchema, JSON.parse(textOf(file, wrong)))
+    createPrivateKey(key)
+    return { issuer, email, key }
+  } catch {
+    throw wrong()
+  }
+}
+
+function textOf(file: string | null, wrong: () => Error): string {
+  try {
+    return readFileSync(file ?? '', 'utf8')
+  } catch {
+    throw wrong()
+  }
 }
 
 function openIdOf(env: Environment): OpenIdConfig | null {

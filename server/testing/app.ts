@@ -184,6 +184,8 @@ export const TEST_CONFIG: Config = {
   metricsToken: null,
   passwordMemory: 64,
   openId: null,
+  appleWallet: null,
+  googleWallet: null,
   productSettings: {},
 }
 

@@ -10,6 +10,7 @@ import { paymentCases } from './product-contract-payment.ts'
 import { stockCases } from './product-contract-stock.ts'
 import { createSuite, type Offer, type ProductHarness } from './product-contract-suite.ts'
 import { supplierCases } from './product-contract-supplier.ts'
+import { tripCases } from './product-contract-trips.ts'
 
 export function productContract<Picked extends Offer>(harness: ProductHarness<Picked>): void {
   describe(`${harness.module.slug} as a product`, () => {
@@ -23,6 +24,7 @@ export function productContract<Picked extends Offer>(harness: ProductHarness<Pi
     describe('a supplier', () => supplierCases(suite))
     describe('access', () => accessCases(suite))
     describe('golden files', () => goldenCases(createSuite(harness)))
+    describe('trips and tickets', () => tripCases(suite))
     describe('own data', () => ownDataCases(suite))
   })
 }

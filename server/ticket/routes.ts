@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { checkTicket, eticket, ticketKey } from '../../core/booking/ticket.ts'
+import { checkTicket, eticket, screenTicket, ticketKey } from '../../core/booking/ticket.ts'
 import { readTicketCode } from '../../core/booking/ticket-code.ts'
 import { getBookingView } from '../../core/booking/view.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -16,6 +16,7 @@ import { countTry } from '../http/limit.ts'
 import { LIMITS } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import { loadTicket, pageView, ticketFile } from './files.ts'
+import { readTicket } from './screen.ts'
 
 export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
   fileRoute(app, eticket, async ({ params, query, user }) => {
@@ -30,6 +31,11 @@ export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
     const { row, passengers, shown } = await shownBooking(deps, user, params.id, { locale, log })
     const view = () => pageView(deps, { ...row, locale }, passengers)
     return { ...shown, view: await readable(log, row, view, null) }
+  })
+
+  route(app, screenTicket, async ({ user, params, locale, request: { log } }) => {
+    const { ticket } = await readTicket(deps, user.id, params.id, { locale, log })
+    return ticket
   })
 
   route(app, ticketKey, () => {

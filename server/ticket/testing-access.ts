@@ -9,6 +9,11 @@ export const ACCESS: AccessRows = {
     others: '403 forbidden',
     owner: '404 eticket_not_ready',
   },
+  'GET /api/v1/dashboard/booking/{id}/ticket': {
+    make: async (test, owner) => ({ params: { id: (await book(test, owner))[0] ?? '' } }),
+    others: '404 booking_not_found',
+    owner: '404 eticket_not_ready',
+  },
   'GET /api/v1/dashboard/booking/{id}/view': {
     make: async (test, owner) => ({ params: { id: (await book(test, owner))[0] ?? '' } }),
     others: '404 booking_not_found',

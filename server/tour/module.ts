@@ -24,7 +24,7 @@ import type { TourSupplier } from './supplier.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { type RuledTour, readTours } from './suppliers/embedded/world.ts'
-import { attendanceOf, eventTimes, gateKey, tourView, wishesOf } from './view.ts'
+import { attendanceOf, eventTimes, gateKey, todosOf, tourView, wishesOf } from './view.ts'
 
 /** Sells the tours that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createTourModule(source: TourSource): ProductModule<TourSupplier, typeof settings> {
@@ -105,6 +105,7 @@ function bookingOf(deps: TourDeps): ProductBooking {
     ],
     attendance: attendanceOf,
     view: async (booking, people) => tourView({ secrets: deps.secrets, now: deps.clock.now() }, booking, people),
+    ahead: (booking, people) => ({ presentAt: null, todos: todosOf(booking, people, deps.clock.now()) }),
     inLanguage,
     forget(booking) {
       const { pickup, ...detail } = readDetail(booking)

@@ -11,6 +11,7 @@ import type {
 import { addDays, type ClockTime, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
 import { passportNeededUntil } from '../../core/common/people.ts'
 import { fullName } from '../../core/common/person.ts'
+import type { Todo } from '../../core/dashboard/contract.ts'
 import { documentOf, NO_DOCUMENT, travelDocument } from '../../core/departure/people.ts'
 import { missingNames, missingPassports } from '../../core/tour/people.ts'
 import type { BookedParticipant } from '../../core/tour/wire-participants.ts'
@@ -158,6 +159,24 @@ export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[])
       }
     }),
   }
+}
+
+/** Names, and passports where the tour needs them, while they can be entered. */
+export function todosOf(booking: BookingRow, rows: readonly Person[], now: Date): Todo[] {
+  const { names_until, passports_until, needs_passport } = readDetail(booking)
+  const people = rows.map(readParticipant)
+  const page = `tour/participants?id=${booking.id}`
+  const todo = (kind: Todo['kind'], missing: number, until: string): Todo => ({
+    kind,
+    done: missing === 0,
+    count: missing || people.length,
+    until,
+    page: now < new Date(until) ? page : null,
+  })
+  return [
+    todo('names', missingNames(people).length, names_until),
+    ...(needs_passport && passports_until ? [todo('documents', missingPassports(people).length, passports_until)] : []),
+  ]
 }
 
 type Rooms = Pick<TourBooked, 'room_single' | 'room_double' | 'room_triple'>

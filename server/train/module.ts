@@ -1,7 +1,8 @@
+import { presentAt } from '../../core/journey/boarding.ts'
 import { journeySpans } from '../../core/journey/joined.ts'
 import { trainCancelQuote } from '../../core/train/cancel.ts'
 import { bookingFromWire, fieldNames, placeBooking } from '../../core/train/wire.ts'
-import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import type { Ahead, BookingRow, PassengerRow, ProductBooking, ProductModule } from '../booking/module.ts'
 import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
 import { book } from './booking.ts'
@@ -78,6 +79,17 @@ function bookingOf(deps: TrainDeps): ProductBooking {
     attendance: attendanceOf,
     ...trainChanges(deps),
     view: (booking, passengers) => trainView(deps, booking, passengers),
+    ahead: trainAhead,
     searchAgain: searchTrainsAgain,
+  }
+}
+
+/** Seats are given with the booking, and can be chosen until it is paid. */
+function trainAhead(booking: BookingRow, passengers: readonly PassengerRow[]): Ahead {
+  const count = passengers.filter((row) => readPassenger(row).type !== 'INF').length
+  const isPaid = booking.paymentStatus !== 'unpaid'
+  return {
+    presentAt: presentAt(booking.startsAt, [readDetail(booking).boarding]),
+    todos: [{ kind: 'seats', done: isPaid, count, until: null, page: `train/seats?booking=${booking.id}` }],
   }
 }

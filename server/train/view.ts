@@ -143,6 +143,7 @@ const MARKUP: TripMarkup = {
   number: 'trainNumber',
   carrier: { property: 'provider', type: 'Organization', code: null },
   stop: { type: 'TrainStation', code: 'identifier', from: 'departureStation', to: 'arrivalStation' },
+  transit: { apple: 'PKTransitTypeTrain', google: 'RAIL' },
 }
 
 function segmentOf(ride: Ride, { code: reference, locale }: BookingRow): ViewSegment {

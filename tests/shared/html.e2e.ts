@@ -66,7 +66,7 @@ test.describe('pages as scripts have drawn them', () => {
       `/en/member/booking?id=${booking}`,
       '/id/member/profile',
       '/en/member/history',
-      '/id/dashboard',
+      '/id/member/messages',
     ]
     for (const path of paths) {
       await page.goto(path)

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ROLES, type Role } from '../../../core/account/roles.ts'
-import { DASHBOARD_PARTS } from '../../islands/dashboard/parts.ts'
 import { OFFICE_PARTS } from '../../islands/office/parts.ts'
 import { PAGES } from '../../lib/paths.ts'
 import { MENU, type MenuPlace, menuOf, menuWordOf, rolesOf } from './menu.ts'
 
-const PARTS = [...DASHBOARD_PARTS, ...OFFICE_PARTS]
+const PARTS = OFFICE_PARTS
 
 function seenBy(role: Role, place: MenuPlace): string[] {
   return menuOf(place)
@@ -35,8 +34,6 @@ describe('the menu', () => {
     expect(seenBy('member', 'drawer')).toContain('memberHistory')
     expect(seenBy('member', 'drawer').filter((page) => page.startsWith('admin'))).toEqual([])
     expect(seenBy('member', 'office')).toEqual([])
-    expect(seenBy('member', 'dashboard')).not.toContain('dashboardMember')
-    expect(seenBy('admin', 'dashboard')).toContain('dashboardMember')
   })
 
   test.each(['support', 'finance', 'admin'] as const)('leads %s into the office from everywhere', (role) => {
@@ -55,14 +52,13 @@ describe('the menu', () => {
     expect(missing).toEqual([])
   })
 
-  test('does not lead to the membership, which gives nothing', () => {
-    const pages = (['header', 'drawer', 'member', 'dashboard', 'office'] as const).flatMap(menuOf)
-    expect(pages.map(({ page }) => page)).not.toContain('dashboardMembership')
+  test('of the account has five entries, which the drawer has too', () => {
+    const words = menuOf('member').map(({ word }) => word)
+    expect(words).toEqual(['trips', 'payments', 'people', 'messages', 'profile'])
+    expect(menuOf('drawer').map(({ word }) => word)).toEqual(expect.arrayContaining(words))
   })
 
-  test('names every page of dashboard and office in its own menu', () => {
-    for (const { page } of DASHBOARD_PARTS.filter((part) => part.page !== 'dashboardMembership'))
-      expect(menuOf('dashboard').map((entry) => entry.page)).toContain(page)
+  test('names every page of the office in its own menu', () => {
     for (const { page } of OFFICE_PARTS) expect(menuOf('office').map((entry) => entry.page)).toContain(page)
     for (const { page } of PARTS) expect(menuWordOf(page)).toMatch(/^menu:\w+$/)
   })

@@ -4,38 +4,32 @@ import {
   Bell,
   Boxes,
   BriefcaseBusiness,
-  CalendarClock,
   CalendarDays,
   ChartColumn,
   CreditCard,
-  Crown,
   FileClock,
   FileWarning,
   Gauge,
   Inbox,
   Landmark,
-  LayoutDashboard,
   type LucideIcon,
+  Luggage,
   PhoneCall,
-  Receipt,
-  ReceiptText,
   RotateCcw,
   ScanLine,
   ShieldCheck,
   ShoppingCart,
   Ticket,
-  TicketCheck,
   TicketPercent,
   UserRound,
   UsersRound,
 } from 'lucide-react'
 import { PERMISSIONS, type Role } from '../../../core/account/roles.ts'
 import type { Permission } from '../../../core/common/endpoint.ts'
-import { DASHBOARD_PARTS } from '../../islands/dashboard/parts.ts'
 import { OFFICE_PARTS } from '../../islands/office/parts.ts'
 import { PAGES, type SharedPage } from '../../lib/paths.ts'
 
-export type MenuPlace = 'header' | 'drawer' | 'member' | 'dashboard' | 'office'
+export type MenuPlace = 'header' | 'drawer' | 'member' | 'office'
 
 export type MenuEntry = {
   page: SharedPage
@@ -47,24 +41,13 @@ export type MenuEntry = {
 
 /** Build time only. In the order in which they are shown. An entry appears as soon as its page exists; without places it only names the page. */
 const ENTRIES: readonly MenuEntry[] = [
-  { page: 'cart', word: 'cart', icon: ShoppingCart, places: ['header', 'drawer', 'member'] },
-  { page: 'dashboard', word: 'dashboard', icon: LayoutDashboard, places: ['drawer', 'member'] },
-  { page: 'dashboard', word: 'overview', icon: Gauge, places: ['dashboard'] },
-  { page: 'dashboardOrder', word: 'order', icon: TicketCheck, places: ['drawer', 'dashboard'] },
-  { page: 'memberHistory', word: 'history', icon: Ticket, places: ['header', 'drawer', 'member'] },
-  { page: 'dashboardBooking', word: 'history', icon: Ticket, places: ['dashboard'] },
-  { page: 'memberTransactions', word: 'transactions', icon: Receipt, places: ['member'] },
-  { page: 'dashboardBills', word: 'bills', icon: CalendarClock, places: ['dashboard'] },
-  { page: 'dashboardPurchase', word: 'purchase', icon: ReceiptText, places: ['dashboard'] },
-  { page: 'dashboardCard', word: 'card', icon: CreditCard, places: ['dashboard'] },
-  { page: 'dashboardMembership', word: 'membership', icon: Crown, places: [] },
-  { page: 'dashboardNotification', word: 'notification', icon: Bell, places: ['dashboard'] },
-  { page: 'dashboardPromo', word: 'promo', icon: BadgePercent, places: ['dashboard'] },
-  { page: 'dashboardProfile', word: 'profile', icon: UserRound, places: ['dashboard'] },
-  { page: 'dashboardMember', word: 'members', icon: UsersRound, places: ['dashboard'], needs: 'members_change' },
-  { page: 'memberPassengers', word: 'passengers', icon: UsersRound, places: ['member'] },
+  { page: 'cart', word: 'cart', icon: ShoppingCart, places: ['header', 'drawer'] },
+  { page: 'memberHistory', word: 'trips', icon: Luggage, places: ['header', 'drawer', 'member'] },
+  { page: 'memberTransactions', word: 'payments', icon: CreditCard, places: ['drawer', 'member'] },
+  { page: 'memberPassengers', word: 'people', icon: UsersRound, places: ['drawer', 'member'] },
+  { page: 'memberMessages', word: 'messages', icon: Bell, places: ['drawer', 'member'] },
   { page: 'memberProfile', word: 'profile', icon: UserRound, places: ['drawer', 'member'] },
-  { page: 'memberSecurity', word: 'security', icon: ShieldCheck, places: ['member'] },
+  { page: 'memberSecurity', word: 'security', icon: ShieldCheck, places: [] },
   { page: 'admin', word: 'overview', icon: Gauge, places: ['office'], needs: 'office' },
   { page: 'adminOrder', word: 'newOrder', icon: PhoneCall, places: ['office'], needs: 'orders' },
   { page: 'adminBooking', word: 'bookings', icon: Ticket, places: ['office'], needs: 'bookings' },
@@ -89,9 +72,7 @@ export const MENU: readonly MenuEntry[] = [...ENTRIES.filter(({ page }) => isBui
 
 function officeDoor(): MenuEntry[] {
   const page = OFFICE_DOORS.find(isBuilt)
-  return page
-    ? [{ page, word: 'office', icon: BriefcaseBusiness, places: ['drawer', 'dashboard'], needs: 'office' }]
-    : []
+  return page ? [{ page, word: 'office', icon: BriefcaseBusiness, places: ['drawer'], needs: 'office' }] : []
 }
 
 export function menuOf(place: MenuPlace): readonly MenuEntry[] {
@@ -108,7 +89,7 @@ export function menuWordOf(page: SharedPage): string {
 
 function isBuilt(page: SharedPage): boolean {
   if (page === 'cart' && import.meta.env.PUBLIC_CART === 'false') return false
-  return [...DASHBOARD_PARTS, ...OFFICE_PARTS].some((part) => part.page === page) || hasFile(PAGES[page])
+  return OFFICE_PARTS.some((part) => part.page === page) || hasFile(PAGES[page])
 }
 
 function hasFile(path: string): boolean {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { PAGES, type SharedPage } from '../../lib/paths.ts'
 import type { IslandProps } from '../../ui/react/words.tsx'
 
-/** A page of the dashboard or the office. Its title is the word of its entry in `components/shell/menu.ts`. */
+/** A page of the office. Its title is the word of its entry in `components/shell/menu.ts`. */
 export type Part = {
   page: SharedPage
   /** Word files beside those of `PART_WORDS`. */

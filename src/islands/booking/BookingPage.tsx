@@ -140,6 +140,9 @@ function Detail({ booking, Part, onCancel, onChange }: DetailProps) {
               >
                 {serviceWord(t, booking, 'ticketPdf')}
               </a>
+              <a className="btn btn-quiet print:hidden" href={pathTo(locale, 'memberTicket', { id: booking.id })}>
+                {t('history:show')}
+              </a>
               <a className="btn btn-quiet" href={`${booking.eticket_url}?format=ics`} download>
                 {t('history:calendar')}
               </a>

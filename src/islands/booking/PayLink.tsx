@@ -9,7 +9,9 @@ import { withLateSession } from '../account/late-session.ts'
 import { CheckoutFailed } from './CheckoutFailed.tsx'
 import { payWords } from './pay-words.ts'
 
-export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
+type Props = { bookings: readonly Booking[]; look?: string }
+
+export function PayLink({ bookings, look = 'btn btn-action' }: Props) {
   const speech = useWords()
   const { locale, t } = speech
   const { pay } = payWords(...bookings)
@@ -18,7 +20,7 @@ export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
   const opened = bookings.find((booking) => booking.transaction_id !== null)?.transaction_id
   if (opened) {
     return (
-      <a className="btn btn-action" href={pathTo(locale, 'payment', { id: opened })}>
+      <a className={look} href={pathTo(locale, 'payment', { id: opened })}>
         {t(pay)}
       </a>
     )
@@ -38,7 +40,7 @@ export function PayLink({ bookings }: { bookings: readonly Booking[] }) {
   }
   return (
     <>
-      <button type="button" className="btn btn-action" disabled={busy} onClick={open}>
+      <button type="button" className={look} disabled={busy} onClick={open}>
         {t(pay)}
       </button>
       {failure && <CheckoutFailed error={failure} onClose={() => setFailure(null)} />}

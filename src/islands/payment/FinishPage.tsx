@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { CalendarPlus, CircleCheck, Clock, Download } from 'lucide-react'
+import { CalendarPlus, CircleCheck, Clock, Download, QrCode } from 'lucide-react'
 import type { Booking } from '../../../core/booking/contract.ts'
 import type { Transaction } from '../../../core/payment/contract.ts'
 import { isByHand } from '../../../core/payment/fee.ts'
@@ -21,6 +21,8 @@ import { SignInHere } from './SignInHere.tsx'
 import { SumLines } from './SumLines.tsx'
 import { useLastStep } from './use-last-step.ts'
 import { useRefusal } from './use-refusal.ts'
+
+const loadNextSteps = () => import('../trips/NextSteps.tsx')
 
 const loadAlso = () => import('../kept/AlsoThere.tsx')
 
@@ -107,8 +109,8 @@ function Paid({ transaction }: { transaction: Transaction }) {
             </div>
           </div>
           <ul className="grid gap-4">
-            {transaction.bookings.map((booking) => (
-              <TicketRow key={booking.id} booking={booking} />
+            {transaction.bookings.map((booking, at) => (
+              <TicketRow key={booking.id} booking={booking} isFirst={at === 0} />
             ))}
           </ul>
           <a
@@ -117,6 +119,10 @@ function Paid({ transaction }: { transaction: Transaction }) {
           >
             {t('checkout:toHistory')}
           </a>
+          {/* Last, so that nothing moves when it comes. */}
+          <Later load={loadNextSteps}>
+            {({ default: NextSteps }) => <NextSteps bookings={transaction.bookings.map(({ id }) => id)} />}
+          </Later>
         </section>
         <aside className="card grid gap-4 p-5">
           <h2 className="text-lg">{t('checkout:receipt')}</h2>
@@ -145,7 +151,8 @@ function mailingOf({ emailed, paymentDetail }: Transaction): keyof typeof PAID_T
   return paymentDetail?.paymentGateway === 'sandbox' ? 'shown' : 'none'
 }
 
-function TicketRow({ booking }: { booking: Booking }) {
+/** The first ticket is the page's one action. */
+function TicketRow({ booking, isFirst }: { booking: Booking; isFirst: boolean }) {
   const { locale, t } = useWords()
   return (
     <li className="rounded-card border border-line p-4">
@@ -157,9 +164,17 @@ function TicketRow({ booking }: { booking: Booking }) {
       <div className="mt-3 flex flex-wrap gap-3">
         {booking.eticket_url ? (
           <>
-            <a className="btn btn-action" href={`${booking.eticket_url}?format=pdf`} download>
+            <a
+              className={`btn ${isFirst ? 'btn-action' : 'btn-quiet'}`}
+              href={`${booking.eticket_url}?format=pdf`}
+              download
+            >
               <Download size={18} aria-hidden="true" />
               {ownWord(t, booking.service, ['checkout', 'downloadTicket'])}
+            </a>
+            <a className="btn btn-quiet print:hidden" href={pathTo(locale, 'memberTicket', { id: booking.id })}>
+              <QrCode size={18} aria-hidden="true" />
+              {t('trips:show')}
             </a>
             <a className="btn btn-quiet" href={`${booking.eticket_url}?format=ics`} download>
               <CalendarPlus size={18} aria-hidden="true" />

@@ -36,7 +36,7 @@ type Props<Row> = {
   flow: ListFlow<Row>
   fields: readonly FilterField[]
   /** What an unfiltered list without rows says. */
-  empty: { title: string; text?: string | undefined; actions?: ReactNode }
+  empty: { title: string; text?: string | undefined; actions?: ReactNode; picture?: string | undefined }
   /** A button puts more rows below instead of pages. */
   grows?: boolean | undefined
   presets?: readonly Preset[] | undefined

@@ -10,11 +10,9 @@ import { TransactionStatus } from './TransactionStatus.tsx'
 
 const PERIODS = ['today', 'last-7-days', 'last-30-days'] as const
 
-/** `fixed` is part of each call, and no filter. */
-export function Transactions({ fixed = {} }: { fixed?: Readonly<Record<string, string>> }) {
+export function Transactions() {
   const { locale, t } = useWords()
-  const filters = ['filter', 'status', 'sort'].filter((name) => !(name in fixed))
-  const flow = useList<typeof contract.listTransactions>(listTransactions, filters, fixed)
+  const flow = useList<typeof contract.listTransactions>(listTransactions, ['filter', 'status', 'sort'])
   return (
     <ListTable
       flow={flow}
@@ -23,32 +21,32 @@ export function Transactions({ fixed = {} }: { fixed?: Readonly<Record<string, s
         title: t('transactions:empty'),
         text: t('transactions:emptyText'),
         actions: (
-          <a className="btn btn-action" href={pathTo(locale, 'home')}>
+          <a className="btn btn-quiet" href={pathTo(locale, 'home')}>
             {t('transactions:toSearch')}
           </a>
         ),
       }}
       fields={[
         {
-          kind: 'choice' as const,
+          kind: 'choice',
           name: 'filter',
           label: t('transactions:period'),
           options: PERIODS.map((value) => ({ value, label: t(`transactions:filter.${value}`) })),
         },
         {
-          kind: 'choice' as const,
+          kind: 'choice',
           name: 'status',
           label: t('transactions:status'),
           options: PAYMENT_STATUSES.map((value) => ({ value, label: t(`transactions:state.${value}`) })),
         },
         {
-          kind: 'choice' as const,
+          kind: 'choice',
           name: 'sort',
           label: t('transactions:sort.label'),
           usual: t('transactions:sort.desc'),
           options: [{ value: 'asc', label: t('transactions:sort.asc') }],
         },
-      ].filter(({ name }) => filters.includes(name))}
+      ]}
       grows
       keyOf={({ id }) => id}
       hrefOf={({ id }) => pathTo(locale, 'memberTransaction', { id })}

@@ -11,6 +11,7 @@ import { useCall } from '../../table/use-answer.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { memberIs } from '../member.ts'
 import { EmailForm } from './EmailForm.tsx'
+import { Membership } from './Membership.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileView } from './ProfileView.tsx'
 
@@ -25,7 +26,7 @@ export function ProfilePage({ countries, ...props }: Props) {
   )
 }
 
-export function ProfileParts({ countries: packed }: { countries: string }) {
+function ProfileParts({ countries: packed }: { countries: string }) {
   const { t } = useWords()
   const countries = useMemo(() => unpackCountries(packed), [packed])
   const { answer, ask, set } = useCall<typeof contract.profil>(profil, {})
@@ -47,6 +48,7 @@ export function ProfileParts({ countries: packed }: { countries: string }) {
         <ProfileView profile={profile} onEdit={() => setEdited(true)} />
       )}
       <EmailForm profile={profile} onDone={set} />
+      <Membership />
     </div>
   )
 }

@@ -1,15 +1,14 @@
-import { formatRupiah, groupThousands } from '../../../core/common/money.ts'
-import { membership } from '../../../core/dashboard/calls.ts'
-import type * as contract from '../../../core/dashboard/contract.ts'
-import { dayText } from '../../lib/moment.ts'
-import { pathTo } from '../../lib/paths.ts'
-import { useWords } from '../../ui/react/words.tsx'
-import { Failed } from '../table/Failed.tsx'
-import { ListSkeleton } from '../table/ListView.tsx'
-import { useCall } from '../table/use-answer.ts'
+import { formatRupiah, groupThousands } from '../../../../core/common/money.ts'
+import { membership } from '../../../../core/dashboard/calls.ts'
+import type * as contract from '../../../../core/dashboard/contract.ts'
+import { dayText } from '../../../lib/moment.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Failed } from '../../table/Failed.tsx'
+import { ListSkeleton } from '../../table/ListView.tsx'
+import { useCall } from '../../table/use-answer.ts'
 
 /** What is known; it promises nothing. */
-export default function Membership() {
+export function Membership() {
   const { locale, t } = useWords()
   const { answer, ask } = useCall<typeof contract.membership>(membership, {})
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
@@ -22,6 +21,7 @@ export default function Membership() {
   ] as const
   return (
     <section className="card grid gap-4 p-5">
+      <h2 className="text-lg">{t('dashboard:membership.title')}</h2>
       <dl className="grid gap-4 sm:grid-cols-3">
         {facts.map(([word, text]) => (
           <div key={word}>
@@ -31,9 +31,6 @@ export default function Membership() {
         ))}
       </dl>
       <p className="text-soft">{t('dashboard:membership.text')}</p>
-      <a className="font-semibold text-primary underline" href={pathTo(locale, 'dashboardBooking')}>
-        {t('dashboard:order.toAll')}
-      </a>
     </section>
   )
 }

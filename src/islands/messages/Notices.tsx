@@ -7,7 +7,7 @@ import { ActionFailed } from '../table/ActionFailed.tsx'
 import { ListView, useList } from '../table/ListView.tsx'
 import { NoticeList } from './NoticeList.tsx'
 
-export default function Notification() {
+export function Notices() {
   const { locale, t } = useWords()
   const flow = useList<typeof contract.listNotices>(listNotices, ['status'])
   const { act, isSending, error } = useAction()

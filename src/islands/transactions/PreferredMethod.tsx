@@ -15,7 +15,7 @@ import { ListSkeleton } from '../table/ListView.tsx'
 import { useCall } from '../table/use-answer.ts'
 
 /** The payment method that is chosen from the start. No card number is stored. */
-export default function Card() {
+export default function PreferredMethod() {
   const { locale, t } = useWords()
   const { answer, ask, set } = useCall<typeof contract.merchantInfo>(merchantInfo, {})
   const { act, isSending, error } = useAction()

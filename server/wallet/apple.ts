@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { zipSync } from 'fflate'
+import type { AppleWallet } from '../common/config.ts'
+import type { File } from '../http/route.ts'
+import type { ReadTicket } from '../ticket/screen.ts'
+import { wordsFor } from '../words/words.ts'
+import { signDetached } from './cms.ts'
+import { type Pass, type PassSetting, passesOf } from './passes.ts'
+
+const ICON = new URL('../../public/icon-192.png', import.meta.url)
+let icon: Buffer | undefined
+
+/** A `.pkpass`, or a `.pkpasses` with one for each person and way. */
+export function applePasses(read: ReadTicket, setting: PassSetting<AppleWallet>): File {
+  const code = read.ticket.booking_code
+  const files = passesOf(read, setting.locale).map((pass) => [pass.serial, passFile(pass, read, setting)] as const)
+  const [only] = files
+  if (files.length === 1 && only)
+    return { name: `${code}.pkpass`, type: 'application/vnd.apple.pkpass', content: Buffer.from(only[1]) }
+  const bundle = zipSync(Object.fromEntries(files.map(([serial, file]) => [`${serial}.pkpass`, file])), { level: 0 })
+  return { name: `${code}.pkpasses`, type: 'application/vnd.apple.pkpasses', content: Buffer.from(bundle) }
+}
+
+function passFile(pass: Pass, read: ReadTicket, setting: PassSetting<AppleWallet>): Uint8Array {
+  icon ??= readFileSync(ICON)
+  const files: Record<string, Uint8Array> = {
+    'pass.json': Buffer.from(JSON.stringify(passJson(pass, read, setting))),
+    'icon.png': icon,
+    'icon@2x.png': icon,
+    'logo.png': icon,
+  }
+  const hashes = Object.entries(files).map(([name, bytes]) => [name, createHash('sha1').update(bytes).digest('hex')])
+  const manifest = Buffer.from(JSON.stringify(Object.fromEntries(hashes)))
+  const signature = signDetached(manifest, setting.keys, setting.now)
+  return zipSync({ ...files, 'manifest.json': manifest, signature })
+}
+
+function passJson(pass: Pass, { ticket }: ReadTicket, { keys, siteUrl, locale }: PassSetting<AppleWallet>): object {
+  const t = wordsFor(locale)
+  const { first, last, holder, kind, transit, serial, when } = pass
+  const { hostname } = new URL(siteUrl)
+  const at = first.place?.coordinates
+  const field = (key: string, label: string, value: string) => ({ key, label, value })
+  const person = field('holder', holder.type, holder.name)
+  const own = [
+    field('code', t('wallet:code'), ticket.booking_code),
+    ...(holder.number ? [field('number', t('wallet:number'), holder.number)] : []),
+    ...(holder.seat ? [field('seat', t('wallet:place'), holder.seat)] : []),
+  ]
+  const back = [field('site', hostname, t('wallet:terms', { host: hostname }))]
+  const moment = field('when', t(`wallet:when.${kind}`), when)
+  const fields =
+    kind === 'segment'
+      ? {
+          boardingPass: {
+            transitType: transit?.apple ?? 'PKTransitTypeGeneric',
+            headerFields: [field('run', first.carrier, first.heading)],
+            primaryFields: [
+              field('from', first.from?.city ?? '', first.from?.code ?? ''),
+              field('to', last.to?.city ?? '', last.to?.code ?? ''),
+            ],
+            secondaryFields: [person, moment],
+            auxiliaryFields: own,
+            backFields: back,
+          },
+        }
+      : {
+          [kind === 'event' ? 'eventTicket' : 'generic']: {
+            primaryFields: [field('what', first.place?.city ?? '', first.heading)],
+            secondaryFields: [person, moment],
+            auxiliaryFields: own,
+            backFields: back,
+          },
+        }
+  return {
+    formatVersion: 1,
+    passTypeIdentifier: keys.passType,
+    teamIdentifier: keys.team,
+    serialNumber: serial,
+    organizationName: 'Pelesir',
+    logoText: ticket.is_demo ? 'Pelesir · DEMO' : 'Pelesir',
+    description: ticket.title,
+    backgroundColor: 'rgb(11,74,85)',
+    foregroundColor: 'rgb(255,255,255)',
+    labelColor: 'rgb(180,220,223)',
+    relevantDate: first.start.at,
+    expirationDate: last.end.at,
+    barcodes: [{ format: 'PKBarcodeFormatQR', message: holder.code, messageEncoding: 'iso-8859-1' }],
+    ...(at ? { locations: [at] } : {}),
+    ...fields,
+  }
+}

@@ -1,0 +1,93 @@
+import { ChevronLeft } from 'lucide-react'
+import { screenTicket } from '../../../core/booking/calls.ts'
+import type * as contract from '../../../core/booking/ticket.ts'
+import type { ScreenTicket } from '../../../core/booking/ticket.ts'
+import { type Async, failed, ready } from '../../lib/async.ts'
+import { CallError, call } from '../../lib/call.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { Notice } from '../../ui/react/Notice.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { Failed } from '../table/Failed.tsx'
+import { Cards } from './Cards.tsx'
+import { forgetTicket, keepTicket, keptTicket } from './kept.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** A weak connection must not keep somebody at the gate waiting for what is on the device. */
+const PATIENCE_MS = 4_000
+
+type Shown = { ticket: ScreenTicket; isKept: boolean }
+type Made = { id: string; shown: Async<Shown> }
+
+export async function openPage({ locale }: IslandProps): Promise<Made> {
+  const id = new URLSearchParams(location.search).get('id') ?? 'none'
+  return { id, shown: await open(locale, id) }
+}
+
+async function open(locale: Locale, id: string): Promise<Async<Shown>> {
+  const now = new Date()
+  const kept = keptTicket(id, now)
+  if (kept && !navigator.onLine) return ready({ ticket: kept, isKept: true })
+  try {
+    const patience = kept ? { timeout: PATIENCE_MS } : {}
+    const ticket = await call<typeof contract.screenTicket>(screenTicket, { params: { id } }, { locale, ...patience })
+    keepTicket(ticket, locale, now)
+    return ready({ ticket, isKept: false })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const isAway = error.status === 0 || error.status >= 500
+    if (kept && isAway) return ready({ ticket: kept, isKept: true })
+    // Cancelled, of another member, or nobody is signed in.
+    if (!isAway) forgetTicket(id, now)
+    return failed(error)
+  }
+}
+
+export function Page({ id, shown, ...props }: IslandProps & Made) {
+  return (
+    <WordsProvider {...props}>
+      <Bar />
+      <div className="mx-auto max-w-xl p-4">
+        <Content id={id} shown={shown} />
+      </div>
+    </WordsProvider>
+  )
+}
+
+function Bar() {
+  const { locale, t } = useWords()
+  return (
+    <header className="bg-laut-800 text-white">
+      <div className="mx-auto flex min-h-14 max-w-xl items-center gap-2 px-4">
+        <a
+          href={pathTo(locale, 'memberHistory')}
+          className="-ml-1 flex min-h-11 items-center gap-1 font-semibold hover:underline"
+        >
+          <ChevronLeft size={22} aria-hidden="true" />
+          {t('screen-ticket:back')}
+        </a>
+        <h1 className="ml-auto text-lg">{t('screen-ticket:title')}</h1>
+      </div>
+    </header>
+  )
+}
+
+function Content({ id, shown }: Made) {
+  const { locale, t } = useWords()
+  useWakeLock()
+  if (shown.state === 'ready') return <Cards {...shown.value} />
+  if (shown.state !== 'failed') return null
+  const detail = (
+    <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id })}>
+      {t('screen-ticket:detail')}
+    </a>
+  )
+  if (shown.error.code === 'eticket_not_ready') {
+    return (
+      <Notice title={t('screen-ticket:notReady')} actions={detail}>
+        {t('screen-ticket:notReadyText')}
+      </Notice>
+    )
+  }
+  return <Failed error={shown.error} onRetry={() => location.reload()} instead={detail} />
+}

@@ -1,0 +1,22 @@
+import { logWarning } from '../../lib/log.ts'
+
+/** Lets the page open without a connection. Where the browser cannot, the page works as before. */
+export async function keepPage(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { pathname } = location
+  const page = pathname.replace(/\/$/, '')
+  try {
+    await navigator.serviceWorker.register(`${page}-worker.js`, { scope: page })
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage([page, ...loadedFiles()])
+  } catch (cause) {
+    logWarning('the ticket cannot be kept for use without a connection', cause)
+  }
+}
+
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/`) && !name.startsWith(`${location.origin}/api/`))
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { listBookings } from '../../../core/booking/calls.ts'
+import type * as contract from '../../../core/booking/contract.ts'
+import type { Booking } from '../../../core/booking/contract.ts'
+import type { Input } from '../../../core/common/endpoint.ts'
+import { call } from '../../lib/call.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useValue } from '../../lib/store.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import { scenePath } from '../../ui/scene/scene-file.ts'
+import { ServiceChips } from '../booking/ServiceChips.tsx'
+import { ListView } from '../table/ListView.tsx'
+import { createListFlow, isFiltered, type ListQuery } from '../table/list-flow.ts'
+import { PastRow } from './rows.tsx'
+
+const FILTERS = ['keyword', 'service', 'startDate', 'endDate'] as const
+
+type List = typeof contract.listBookings
+
+/** Without a filter, what is over; with one, all bookings. `isNew`: no trip is ahead either. */
+export function PastBookings({ isNew, onMember }: { isNew: boolean; onMember: () => void }) {
+  const { locale, t } = useWords()
+  const [flow] = useState(() =>
+    createListFlow<Booking>({
+      filters: FILTERS,
+      load(query: ListQuery) {
+        const asked = isFiltered(query, FILTERS) ? query : { ...query, state: 'past' }
+        // The server checks what the address says.
+        return call<List>(listBookings, { query: asked as Input<List>['query'] }, { locale })
+      },
+    }),
+  )
+  useEffect(() => flow.start(), [flow])
+  const query = useValue(flow.$query)
+  const { state } = useValue(flow.$list)
+  useEffect(() => {
+    if (state === 'ready') onMember()
+  }, [state, onMember])
+  const home = (
+    <a className="btn btn-action" href={pathTo(locale, 'home')}>
+      {t('history:toSearch')}
+    </a>
+  )
+  const empty = isNew
+    ? { picture: scenePath('departure'), title: t('history:empty'), text: t('history:emptyText'), actions: home }
+    : { title: t('trips:noPast'), text: t('trips:noPastText') }
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{t(isFiltered(query, FILTERS) ? 'trips:found' : 'trips:past')}</h2>
+      <ServiceChips service={query.service ?? ''} onChoose={(service) => void flow.filter({ service })} />
+      <ListView
+        flow={flow}
+        grows
+        fields={[
+          { kind: 'text', name: 'keyword', label: t('history:keyword'), hint: t('history:keywordHint') },
+          { kind: 'date', name: 'startDate', label: t('history:from') },
+          { kind: 'date', name: 'endDate', label: t('history:to') },
+        ]}
+        empty={empty}
+      >
+        {(rows) => (
+          <div className="grid gap-2">
+            {rows.map((booking) => (
+              <PastRow key={booking.id} booking={booking} />
+            ))}
+          </div>
+        )}
+      </ListView>
+    </section>
+  )
+}

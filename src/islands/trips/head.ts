@@ -1,0 +1,4 @@
+import { listTrips } from '../../../core/dashboard/calls.ts'
+import { askEarly } from '../../lib/early.ts'
+
+askEarly(() => [[listTrips, {}]])

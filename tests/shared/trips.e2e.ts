@@ -1,0 +1,89 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { holdVisit } from '../products/venue/visits.ts'
+import { isAccessible } from '../support/axe.ts'
+import { expect, hydrated, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { payAll } from '../support/payment.ts'
+import { saysAll, startingWith, words } from '../support/words.ts'
+
+/** For two people, issued. */
+async function buyForTwo(request: APIRequestContext): Promise<string> {
+  const booking = await holdVisit(request)
+  await payAll(request, booking)
+  return booking
+}
+
+const bar = (page: Page, name: string) => page.getByRole('navigation', { name })
+
+for (const { locale, size } of [
+  { locale: 'id', size: 'phone' },
+  { locale: 'en', size: 'desktop' },
+] as const) {
+  const t = words(locale)
+
+  test.describe(`trips (${locale}, ${size})`, rarely(locale === 'en'), () => {
+    test.use({ viewport: SIZES[size], ...(size === 'desktop' ? { colorScheme: 'dark' as const } : {}) })
+
+    test('begin with the next one, whose ticket is one tap away, with a card for each person', async ({ page }) => {
+      await registerMember(page.request, locale)
+      await buyForTwo(page.request)
+      await page.goto(`/${locale}/dashboard/order`)
+      await page.waitForURL(`**/${locale}/member/history`)
+      await hydrated(page)
+      await expect(page.getByText(t('trips:people', { count: 2 })).first()).toBeVisible()
+      await expect(bar(page, t('menu:areas.member')).getByRole('link')).toHaveCount(5)
+      await isAccessible(page)
+      await saysAll(page)
+      await page.getByRole('link', { name: startingWith(t('trips:ticket')) }).click()
+      await page.waitForURL('**/member/ticket?id=**')
+      const cards = page.getByRole('list', { name: t('screen-ticket:cards') })
+      await expect(cards.getByRole('img')).toHaveCount(2)
+      await expect(page.getByText(t('screen-ticket:at', { at: 1, count: 2 }))).toBeVisible()
+      await isAccessible(page)
+      await saysAll(page)
+      await cards.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByText(t('screen-ticket:at', { at: 2, count: 2 }))).toBeVisible()
+      await page.getByRole('button', { name: t('screen-ticket:before') }).press('Enter')
+      await expect(page.getByText(t('screen-ticket:at', { at: 1, count: 2 }))).toBeVisible()
+      const background = await page.locator('.ticket-screen').evaluate((part) => getComputedStyle(part).backgroundColor)
+      expect(background).toBe('rgb(255, 255, 255)')
+    })
+  })
+}
+
+test.describe('a ticket that was opened', () => {
+  test.use({ viewport: SIZES.phone, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+
+  test('opens without a connection, and is gone after signing out', async ({ page, context }) => {
+    const t = words('id')
+    await registerMember(page.request)
+    const booking = await buyForTwo(page.request)
+    await page.goto(`/id/member/ticket?id=${booking}`)
+    const codes = page.getByRole('list', { name: t('screen-ticket:cards') }).getByRole('img')
+    await expect(codes).toHaveCount(2)
+    await page.waitForFunction(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      const kept = await (await caches.open('pelesir-ticket')).keys()
+      return active?.state === 'activated' && kept.some(({ url }) => url.endsWith('/member/ticket')) && kept.length > 3
+    })
+    await context.setOffline(true)
+    await page.reload()
+    await expect(codes).toHaveCount(2)
+    await expect(page.getByText(t('screen-ticket:kept'))).toBeVisible()
+    await isAccessible(page)
+    await context.setOffline(false)
+    await page.goto('/id/member/history')
+    await hydrated(page)
+    await page.getByRole('button', { name: t('layout:menu') }).click()
+    await page
+      .getByRole('button', { name: t('layout:logout.action') })
+      .last()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('layout:logout.yes') })
+      .click()
+    await page.waitForURL(/\/id$/)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }).includes('booking_code'))).toBe(false)
+  })
+})
