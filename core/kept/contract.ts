@@ -191,9 +191,9 @@ export const watchPrice = endpoint({
   summary:
     'A mail when a search has become cheaper; visitors give an email address and confirm it by the link in a first mail',
   body: z.object({ address, email: z.optional(email) }),
-  /** `confirm`: a mail with a link is on its way. */
-  data: z.object({ state: z.enum(['watching', 'confirm']), price: z.number() }),
-  errors: ['offer_not_found', 'sold_out', 'too_many_price_watches', 'supplier_unavailable'],
+  /** `confirm`: a mail with a link is on its way, or shown on a page of the demo. */
+  data: z.object({ state: z.enum(['watching', 'confirm']), price: z.number(), is_mail_shown: z.boolean() }),
+  errors: ['offer_not_found', 'sold_out', 'too_many_price_watches', 'supplier_unavailable', 'mail_unavailable'],
 })
 
 export const openWatch = endpoint({

@@ -9,7 +9,7 @@ import type { BookingDeps, Loop } from '../booking/module.ts'
 import { describeError, type Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { priceWatches } from '../db/schema/choice.ts'
-import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
 import type { Reader } from './desk.ts'
 import { confirmWatchMail, priceFellMail } from './mail.ts'
@@ -31,10 +31,12 @@ type Watching = {
   user: { id: string; email: string } | null
   email: string | undefined
   reader: Reader
+  /** Mails a visitor the link that begins the watch. */
+  onConfirm: (job: Job) => Promise<void>
 }
 
 /** Members need no proof of their address. Throws ApiError: see the contract. */
-export async function watchPrice(deps: BookingDeps, { address, user, email: typed, reader }: Watching) {
+export async function watchPrice(deps: BookingDeps, { address, user, email: typed, reader, onConfirm }: Watching) {
   const { now, locale } = reader
   const email = (user?.email ?? typed ?? '').toLowerCase()
   if (!email) throw new ApiError('invalid_fields', { errors: { email: 'validation.required' } })
@@ -72,14 +74,13 @@ export async function watchPrice(deps: BookingDeps, { address, user, email: type
       if ((await tx.$count(priceWatches, own)) >= MOST_PRICE_WATCHES)
         throw new ApiError('too_many_price_watches', { data: { most: MOST_PRICE_WATCHES } })
       await tx.insert(priceWatches).values(row)
-      if (!user) await enqueue(tx, [confirmWatchMail.job({ watchId: row.id })], now)
       return user !== null
     },
     { isolationLevel: 'read committed' },
   )
-  wakeOutbox(deps.database)
   // A visitor's answer is the same whether the address watches already, so that nobody learns who does.
-  return { state: isProven && user ? ('watching' as const) : ('confirm' as const), price }
+  if (!user && !isProven) await onConfirm(confirmWatchMail.job({ watchId: row.id }))
+  return { state: user ? ('watching' as const) : ('confirm' as const), price }
 }
 
 /** Throws ApiError('watch_not_found'). */

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../core/common/errors.ts'
 import * as contract from '../../core/kept/contract.ts'
+import { askMail, type MailDeps, mailWay } from '../account/asked-mail.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
+import type { Job } from '../outbox/jobs.ts'
 import { dropFavourite, favouritesOf, keepFavourites } from './favourites.ts'
 import { findOffer, lookAtOffer } from './offers.ts'
 import * as watches from './price-watches.ts'
@@ -16,7 +19,9 @@ const WATCHES: Limit = { max: 30, minutes: 60 }
 /** By email address: each sends a mail to somebody who may not want it. */
 const CONFIRMS: Limit = { max: 5, minutes: 1440 }
 
-export function keptRoutes(app: FastifyInstance, deps: BookingDeps): void {
+type KeptDeps = BookingDeps & MailDeps
+
+export function keptRoutes(app: FastifyInstance, deps: KeptDeps): void {
   favouriteRoutes(app, deps)
   tripRoutes(app, deps)
   watchRoutes(app, deps)
@@ -63,11 +68,15 @@ function tripRoutes(app: FastifyInstance, deps: BookingDeps): void {
   })
 }
 
-function watchRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  route(app, contract.watchPrice, async ({ user, body: { address, email }, locale, request }) => {
+function watchRoutes(app: FastifyInstance, deps: KeptDeps): void {
+  route(app, contract.watchPrice, async ({ user, body: { address, email }, locale, request, reply }) => {
     await countTry(deps, 'price watch', request.ip, WATCHES)
     if (!user && email) await countTry(deps, 'price watch email', email.toLowerCase(), CONFIRMS)
-    return await watches.watchPrice(deps, { address, user, email, reader: { locale, now: deps.clock.now() } })
+    if (!user && mailWay(deps) === 'none') throw new ApiError('mail_unavailable')
+    const reader = { locale, now: deps.clock.now() }
+    const onConfirm = (job: Job) => askMail(deps, request, reply, job)
+    const watch = await watches.watchPrice(deps, { address, user, email, reader, onConfirm })
+    return { ...watch, is_mail_shown: mailWay(deps) === 'shown' }
   })
 
   route(app, contract.openWatch, async ({ body: { token }, locale, request }) => {

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import type { Service } from '../../core/booking/contract.ts'
 import type { BookingView } from '../../core/booking/view.ts'
 import type { CalendarDate } from '../../core/common/dates.ts'
+import type { Rupiah } from '../../core/common/money.ts'
+import type { AlsoKind, There } from '../../core/kept/also.ts'
 import type { SceneOptions, Theme } from '../../pictures/scene.ts'
+import type { Locale } from './locale.ts'
 import type { ProductPage } from './paths.ts'
 
 type Drawing = { theme: Theme; options: SceneOptions }
@@ -41,7 +44,12 @@ export type Product = {
   /** What a member sent that is no booking. */
   requests?: { load(): Promise<{ default: ComponentType }>; words: readonly string[] }
   seats?: ProductPage
+  /** How it is offered beside another booking, in the place and on the days of that. */
+  also?: { kind: AlsoKind; load(): Promise<{ hrefThere(there: There, locale: Locale): Promise<AlsoThere | null> }> }
 }
+
+/** A search filled in, and the lowest price of a night or person where it is known. */
+export type AlsoThere = { href: string; price: { amount: Rupiah; per: 'night' | 'person' } | null }
 
 /** As it is stored. */
 export type RecentSearch = {

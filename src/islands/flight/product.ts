@@ -16,4 +16,5 @@ export const FLIGHT: Product = {
   searchForm: () => import('./search-form/hydrate.tsx'),
   paper: 'ticket',
   viewWords: ['flight-facts', 'flight-ticket'],
+  also: { kind: 'way', load: () => import('./there.ts') },
 }

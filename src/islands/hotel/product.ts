@@ -12,4 +12,5 @@ export const HOTEL: Product = {
   searchForm: () => import('./search-form/hydrate.tsx'),
   paper: 'voucher',
   viewWords: ['policy', 'hotel-ticket'],
+  also: { kind: 'stay', load: () => import('./there.ts') },
 }

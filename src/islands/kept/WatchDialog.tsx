@@ -9,6 +9,7 @@ import { EmailField } from '../../ui/form/EmailField.tsx'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { messageOf, useWords } from '../../ui/react/words.tsx'
+import { InboxLink } from '../account/InboxLink.tsx'
 import { KeepWords } from './KeepWords.tsx'
 import { isMember } from './store.ts'
 
@@ -64,6 +65,7 @@ function Watching({ address, onClose }: Props) {
           <Notice kind="good" title={t(`keep:watch.${word}`)}>
             {t(`keep:watch.${word}Text`, { price: formatRupiah(done.price) })}
           </Notice>
+          {word === 'confirm' && done.is_mail_shown && <InboxLink label={t('keep:watch.inbox')} />}
         </div>
       </Dialog>
     )

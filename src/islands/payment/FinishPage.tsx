@@ -24,6 +24,8 @@ import { useRefusal } from './use-refusal.ts'
 
 const loadNextSteps = () => import('../trips/NextSteps.tsx')
 
+const loadAlso = () => import('../kept/AlsoThere.tsx')
+
 type Made = { watch: PaymentWatch }
 
 export async function openPage({ locale }: IslandProps): Promise<Made> {
@@ -87,49 +89,53 @@ function Paid({ transaction }: { transaction: Transaction }) {
   const { locale, t } = useWords()
   const ready = transaction.bookings.every(({ eticket_url }) => eticket_url !== null)
   const mailed = mailingOf(transaction)
+  const [first] = transaction.bookings
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
-      <section className="card grid gap-5 p-5 sm:p-6">
-        <div className="flex items-start gap-4" role="status">
-          {ready ? (
-            <CircleCheck size={40} aria-hidden="true" className="shrink-0 text-good" />
-          ) : (
-            <Clock size={40} aria-hidden="true" className="shrink-0 text-note" />
-          )}
-          <div>
-            <h2 className="text-2xl">{t(ready ? 'checkout:paidTitle' : 'checkout:issuingTitle')}</h2>
-            <p className="mt-1 text-soft">
-              {t(ready ? PAID_TEXT[mailed] : 'checkout:issuingText', { email: addressesOf(locale, transaction) })}
-            </p>
-            {ready && mailed === 'shown' && <InboxLink label={t('checkout:demoInbox')} />}
+    <>
+      <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
+        <section className="card grid gap-5 p-5 sm:p-6">
+          <div className="flex items-start gap-4" role="status">
+            {ready ? (
+              <CircleCheck size={40} aria-hidden="true" className="shrink-0 text-good" />
+            ) : (
+              <Clock size={40} aria-hidden="true" className="shrink-0 text-note" />
+            )}
+            <div>
+              <h2 className="text-2xl">{t(ready ? 'checkout:paidTitle' : 'checkout:issuingTitle')}</h2>
+              <p className="mt-1 text-soft">
+                {t(ready ? PAID_TEXT[mailed] : 'checkout:issuingText', { email: addressesOf(locale, transaction) })}
+              </p>
+              {ready && mailed === 'shown' && <InboxLink label={t('checkout:demoInbox')} />}
+            </div>
           </div>
-        </div>
-        <ul className="grid gap-4">
-          {transaction.bookings.map((booking, at) => (
-            <TicketRow key={booking.id} booking={booking} isFirst={at === 0} />
-          ))}
-        </ul>
-        <a
-          className="justify-self-start font-semibold text-primary underline print:hidden"
-          href={pathTo(locale, 'memberHistory')}
-        >
-          {t('checkout:toHistory')}
-        </a>
-        {/* Last, so that nothing moves when it comes. */}
-        <Later load={loadNextSteps}>
-          {({ default: NextSteps }) => <NextSteps bookings={transaction.bookings.map(({ id }) => id)} />}
-        </Later>
-      </section>
-      <aside className="card grid gap-4 p-5">
-        <h2 className="text-lg">{t('checkout:receipt')}</h2>
-        <p className="text-faint text-sm">{transaction.number}</p>
-        <SumLines
-          bookings={transaction.bookings}
-          fee={transaction.fee}
-          channel={transaction.paymentDetail?.paymentChannel}
-        />
-      </aside>
-    </div>
+          <ul className="grid gap-4">
+            {transaction.bookings.map((booking, at) => (
+              <TicketRow key={booking.id} booking={booking} isFirst={at === 0} />
+            ))}
+          </ul>
+          <a
+            className="justify-self-start font-semibold text-primary underline print:hidden"
+            href={pathTo(locale, 'memberHistory')}
+          >
+            {t('checkout:toHistory')}
+          </a>
+          {/* Last, so that nothing moves when it comes. */}
+          <Later load={loadNextSteps}>
+            {({ default: NextSteps }) => <NextSteps bookings={transaction.bookings.map(({ id }) => id)} />}
+          </Later>
+        </section>
+        <aside className="card grid gap-4 p-5">
+          <h2 className="text-lg">{t('checkout:receipt')}</h2>
+          <p className="text-faint text-sm">{transaction.number}</p>
+          <SumLines
+            bookings={transaction.bookings}
+            fee={transaction.fee}
+            channel={transaction.paymentDetail?.paymentChannel}
+          />
+        </aside>
+      </div>
+      {first && <Later load={loadAlso}>{({ default: AlsoThere }) => <AlsoThere id={first.id} />}</Later>}
+    </>
   )
 }
 

@@ -31,4 +31,5 @@ export const TOUR: Product = {
   paper: 'voucher',
   viewPart: async () => (await import('./pickup/Pickup.tsx')).Pickup,
   viewWords: ['policy', 'tour-record', 'tour-ticket'],
+  also: { kind: 'visit', load: () => import('./there.ts') },
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { listTrips } from '../../../core/dashboard/calls.ts'
 import type * as contract from '../../../core/dashboard/contract.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { PRODUCTS } from '../../products.ts'
 import { Later } from '../../ui/react/Later.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
@@ -10,6 +11,8 @@ import { useCall } from '../table/use-answer.ts'
 import { NextTrip } from './NextTrip.tsx'
 import { PastBookings } from './PastBookings.tsx'
 import { TripCard } from './rows.tsx'
+
+const loadAlso = () => import('../kept/AlsoThere.tsx')
 
 export function Page(props: IslandProps) {
   return (
@@ -21,17 +24,21 @@ export function Page(props: IslandProps) {
 
 /** The next trip, those after it, what is over, and what was asked for without a booking. */
 function Trips() {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { answer, ask } = useCall<typeof contract.listTrips>(listTrips, {})
   const [isMember, setMember] = useState(false)
   const onMember = useCallback(() => setMember(true), [])
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />
   const [next, ...later] = answer.value
+  const [first] = next?.bookings ?? []
   return (
     <div className="grid grid-cols-1 gap-6">
       {next && <NextTrip trip={next} />}
-      {/* Things that belong to the next trip, such as what else its days offer, stand here. */}
+      {first && <Later load={loadAlso}>{({ default: AlsoThere }) => <AlsoThere key={first.id} id={first.id} />}</Later>}
+      <a className="justify-self-start font-semibold text-primary underline" href={pathTo(locale, 'favourites')}>
+        {t('trips:favourites')}
+      </a>
       {later.length > 0 && (
         <section className="grid gap-2.5">
           <h2 className="text-lg">{t('trips:later')}</h2>

@@ -12,4 +12,5 @@ export const VENUE: Product = {
   searchForm: () => import('./search-form/hydrate.tsx'),
   paper: 'voucher',
   viewWords: ['policy', 'venue-record', 'venue-ticket'],
+  also: { kind: 'visit', load: () => import('./there.ts') },
 }

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { BookingView, ViewItem } from '../booking/view.ts'
+import { alsoFor } from './also.ts'
+
+const time = (date: string) => ({
+  at: `${date}T01:00:00Z`,
+  date,
+  time: '08:00',
+  zone: 'Asia/Jakarta',
+  zoneLabel: 'WIB',
+})
+const shared = (from: string, to: string) => ({
+  heading: 'x',
+  start: time(from),
+  end: time(to),
+  facts: [],
+  reference: { label: 'a:b', value: 'c' },
+  reminder: { hours: 1, text: 'a:b' },
+})
+const stop = (city: string) => ({ name: city, city, code: 'AAA', terminal: null })
+const segment = (direction: number, to: string, day: string, arrives = day): ViewItem => ({
+  ...shared(day, arrives),
+  kind: 'segment',
+  direction,
+  carrier: { code: 'X', name: 'X' },
+  from: stop('Jakarta'),
+  to: stop(to),
+  className: 'Y',
+  equipment: '',
+})
+const stay = (from: string, to: string): ViewItem => ({
+  ...shared(from, to),
+  kind: 'stay',
+  place: { name: 'Hotel', city: 'Bandung' },
+  nights: 1,
+  cancellation: [],
+})
+const holders = (...types: string[]) =>
+  types.map((type) => ({ title: 'MR', name: 'A', type: `ticket:type.${type}` })) as BookingView['holders']
+
+it('offers a stay for the nights between both ways, and visits there', () => {
+  const items = [segment(0, 'Denpasar', '2026-12-12', '2026-12-13'), segment(1, 'Jakarta', '2026-12-16')]
+  expect(alsoFor({ items, holders: holders('ADT', 'ADT', 'CHD', 'INF') })).toEqual({
+    there: { city: 'Denpasar', from: '2026-12-13', to: '2026-12-16', adults: 2, children: 1 },
+    kinds: ['stay', 'visit'],
+  })
+})
+
+it('counts one night where nobody comes back', () => {
+  const found = alsoFor({ items: [segment(0, 'Denpasar', '2026-12-12')], holders: holders('ADT') })
+  expect(found?.there).toMatchObject({ from: '2026-12-12', to: '2026-12-13', adults: 1 })
+})
+
+it('takes the last stop of several', () => {
+  const items = [segment(0, 'Surabaya', '2026-12-12'), segment(0, 'Labuan Bajo', '2026-12-12')]
+  expect(alsoFor({ items, holders: holders('ADT') })?.there.city).toBe('Labuan Bajo')
+})
+
+it('offers visits and the way to a stay', () => {
+  expect(alsoFor({ items: [stay('2026-12-12', '2026-12-14')], holders: [] })).toEqual({
+    there: { city: 'Bandung', from: '2026-12-12', to: '2026-12-14', adults: 1, children: 0 },
+    kinds: ['visit', 'way'],
+  })
+})
+
+it('offers nothing beside a booking without items', () => expect(alsoFor({ items: [], holders: [] })).toBeNull())

@@ -1,0 +1,32 @@
+import { addDays } from '../../../core/common/dates.ts'
+import { calendar, listCities } from '../../../core/hotel/calls.ts'
+import type * as contract from '../../../core/hotel/contract.ts'
+import { DEFAULT_PASSPORT, toQuery } from '../../../core/hotel/search.ts'
+import type { There } from '../../../core/kept/also.ts'
+import { call } from '../../lib/call.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { pathTo } from '../../lib/paths.ts'
+import type { AlsoThere } from '../../lib/product.ts'
+import { HOTEL_RESULTS } from './pages.ts'
+
+/** A room for two adults each, on the nights there; the lowest price of one night. */
+export async function hrefThere({ city, from, to, adults }: There, locale: Locale): Promise<AlsoThere | null> {
+  const [place] = await call<typeof contract.listCities>(listCities, { query: { keyword: city } }, { locale })
+  if (!place) return null
+  const party = { countRoom: Math.ceil(adults / 2), countGuest: adults, childAges: [] }
+  const stay = { ...party, checkInDate: from, checkOutDate: to, guestPassport: DEFAULT_PASSPORT }
+  const nothing = { hotelKey: null, roomKey: null, correlationId: null }
+  const query = toQuery({ ...stay, destinationKey: place.key, city: place.name, ...nothing })
+  const days = { destinationKey: place.key, from, to: addDays(to, -1) }
+  const { countRoom, countGuest } = party
+  const nights = await call<typeof contract.calendar>(
+    calendar,
+    { query: { ...days, countRoom, countGuest, guestPassport: DEFAULT_PASSPORT } },
+    { locale },
+  ).catch(() => [])
+  const prices = nights.flatMap(({ price }) => price ?? [])
+  return {
+    href: `${pathTo(locale, HOTEL_RESULTS)}?${query}`,
+    price: prices.length > 0 ? { amount: Math.min(...prices), per: 'night' } : null,
+  }
+}
