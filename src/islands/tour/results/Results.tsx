@@ -72,7 +72,7 @@ function Tours({ search }: { search: TourSearch }) {
   )
 }
 
-const TAB = 'inline-flex min-h-11 items-center gap-2 rounded-field px-3.5 font-semibold text-sm'
+const TAB = 'inline-flex min-h-11 items-center gap-2 rounded-field px-2.5 font-semibold text-sm sm:px-3.5'
 
 function Shapes({ search }: { search: TourSearch }) {
   const { t, locale } = useWords()
@@ -80,8 +80,8 @@ function Shapes({ search }: { search: TourSearch }) {
   const shape = useValue($shape)
   const look = (chosen: boolean) => `${TAB} ${chosen ? 'bg-tint text-primary' : 'text-soft hover:bg-sunken'}`
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <nav aria-label={t('tour:kinds.label')} className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
+      <nav aria-label={t('tour:kinds.label')} className="flex flex-wrap sm:gap-1">
         {(['package', 'one-day'] as const).map((each) => (
           <a
             key={each}
@@ -106,7 +106,7 @@ function Shapes({ search }: { search: TourSearch }) {
             className={look(shape === each)}
           >
             <Icon size={18} aria-hidden="true" />
-            {t(`tour:shapes.${each}`)}
+            <span className="max-sm:sr-only">{t(`tour:shapes.${each}`)}</span>
           </button>
         ))}
       </div>
