@@ -7,18 +7,20 @@ import { Later } from '../../../ui/react/Later.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { DemoLine } from '../../list/Layout.tsx'
+import type { NearProps } from '../../list/NearOffers.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
 import { ListState } from '../../list/States.tsx'
 import { type FilterNames, useListWords } from '../../list/words.ts'
 import { TOUR_SPECIAL, WORDS_OF } from '../pages.ts'
 import { listAddress } from '../stores/address.ts'
+import { createCalls, type TourOffer } from '../stores/calls.ts'
 import { tourId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 
 const loadCalendar = () => import('./Calendar.tsx')
-const loadNear = () => import('./Near.tsx')
+const loadNear = () => import('../../list/NearOffers.tsx')
 
 export function Results({ search }: { search: TourSearch }) {
   const { $shape } = usePage()
@@ -44,6 +46,7 @@ function Tours({ search }: { search: TourSearch }) {
   const state = useValue(run.$state)
   const isAlone = useValue(view.$listed).length === 1
   const canWiden = search.tourArea !== ALL || search.month !== null || search.year !== null
+  const nearOf = useNear()
   return (
     // What a card is high until it is drawn.
     <div className="[--row:8.75rem]">
@@ -63,13 +66,37 @@ function Tours({ search }: { search: TourSearch }) {
           isAlone &&
           canWiden && (
             <Later load={loadNear} waiting={<Skeleton className="mt-6 h-140 rounded-card" />}>
-              {({ default: Near }) => <Near search={search} />}
+              {({ default: NearOffers }) => <NearOffers {...nearOf(search)} />}
             </Later>
           )
         }
       />
     </div>
   )
+}
+
+/** Tours of other areas in the same months, or of other months. */
+function useNear() {
+  const { t, locale } = useWords()
+  const { kind, view } = usePage()
+  return (search: TourSearch): NearProps<TourOffer> => {
+    const inOtherAreas = search.tourArea !== ALL
+    const wider: TourSearch = inOtherAreas ? { ...search, tourArea: ALL } : { ...search, month: null, year: null }
+    return {
+      title: t(inOtherAreas ? 'tour:near.areas' : 'tour:near.months'),
+      async ask(signal) {
+        const [only] = view.$listed.get()
+        const { tours } = await createCalls(locale, kind).page(wider, 1, signal)
+        return tours.filter(({ id, isFull }) => id !== only?.id && !isFull)
+      },
+      idOf: tourId,
+      row: (tour) => <Row tour={tour} search={wider} />,
+      more: {
+        href: listAddress(kind).href(locale, wider),
+        text: t(inOtherAreas ? 'tour:states.empty.allAreas' : 'tour:states.empty.allMonths'),
+      },
+    }
+  }
 }
 
 const TAB = 'inline-flex min-h-11 items-center gap-2 rounded-field px-2.5 font-semibold text-sm sm:px-3.5'
