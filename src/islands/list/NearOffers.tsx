@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { CallError } from '../../lib/call.ts'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 
-type Props<Offer> = {
+export type NearProps<Offer> = {
   title: string
   /** The nearest first. */
   ask: (signal: AbortSignal) => Promise<readonly Offer[]>
@@ -14,7 +14,7 @@ type Props<Offer> = {
 const SHOWN = 3
 
 /** Below a list of one: offers of a wider search. Where they cannot be asked for, the link to it alone. */
-export function NearOffers<Offer>({ title, ask, idOf, row, more }: Props<Offer>) {
+export default function NearOffers<Offer>({ title, ask, idOf, row, more }: NearProps<Offer>) {
   const [offers, setOffers] = useState<readonly Offer[] | null>(null)
   const [first] = useState(() => ask)
   useEffect(() => {

@@ -13,12 +13,13 @@ import { KeepButton } from '../../kept/KeepButton.tsx'
 import type { Kept } from '../../kept/kept.ts'
 import { DemoLine } from '../../list/Layout.tsx'
 import { ListTools } from '../../list/ListTools.tsx'
+import type { NearProps } from '../../list/NearOffers.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
 import { ListState } from '../../list/States.tsx'
 import { type FilterNames, useListWords } from '../../list/words.ts'
 import { PAGES_OF, TOUR_SPECIAL, WORDS_OF } from '../pages.ts'
 import { listAddress } from '../stores/address.ts'
-import type { TourOffer } from '../stores/calls.ts'
+import { createCalls, type TourOffer } from '../stores/calls.ts'
 import { tourId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
@@ -26,7 +27,7 @@ import { Row } from './Row.tsx'
 
 const loadComparing = () => import('./Comparing.tsx')
 const loadCalendar = () => import('./Calendar.tsx')
-const loadNear = () => import('./Near.tsx')
+const loadNear = () => import('../../list/NearOffers.tsx')
 
 export function Results({ search }: { search: TourSearch }) {
   const { $shape } = usePage()
@@ -52,6 +53,7 @@ function Tours({ search }: { search: TourSearch }) {
   const state = useValue(run.$state)
   const isAlone = useValue(view.$listed).length === 1
   const canWiden = search.tourArea !== ALL || search.month !== null || search.year !== null
+  const nearOf = useNear()
   return (
     // What a card is high until it is drawn.
     <div className="[--row:8.75rem]">
@@ -81,7 +83,7 @@ function Tours({ search }: { search: TourSearch }) {
           isAlone &&
           canWiden && (
             <Later load={loadNear} waiting={<Skeleton className="mt-6 h-140 rounded-card" />}>
-              {({ default: Near }) => <Near search={search} />}
+              {({ default: NearOffers }) => <NearOffers {...nearOf(search)} />}
             </Later>
           )
         }
@@ -96,7 +98,31 @@ function keptOf(kind: TourKind, search: TourSearch, { id, title }: TourOffer): K
   return { service: 'tour', item: tourItem(kind, id), address: `${PAGES_OF[kind].detail}?${query}`, title, price: null }
 }
 
-const TAB = 'inline-flex min-h-11 items-center gap-2 rounded-field px-3.5 font-semibold text-sm'
+/** Tours of other areas in the same months, or of other months. */
+function useNear() {
+  const { t, locale } = useWords()
+  const { kind, view } = usePage()
+  return (search: TourSearch): NearProps<TourOffer> => {
+    const inOtherAreas = search.tourArea !== ALL
+    const wider: TourSearch = inOtherAreas ? { ...search, tourArea: ALL } : { ...search, month: null, year: null }
+    return {
+      title: t(inOtherAreas ? 'tour:near.areas' : 'tour:near.months'),
+      async ask(signal) {
+        const [only] = view.$listed.get()
+        const { tours } = await createCalls(locale, kind).page(wider, 1, signal)
+        return tours.filter(({ id, isFull }) => id !== only?.id && !isFull)
+      },
+      idOf: tourId,
+      row: (tour) => <Row tour={tour} search={wider} />,
+      more: {
+        href: listAddress(kind).href(locale, wider),
+        text: t(inOtherAreas ? 'tour:states.empty.allAreas' : 'tour:states.empty.allMonths'),
+      },
+    }
+  }
+}
+
+const TAB = 'inline-flex min-h-11 items-center gap-2 rounded-field px-2.5 font-semibold text-sm sm:px-3.5'
 
 function Shapes({ search }: { search: TourSearch }) {
   const { t, locale } = useWords()
@@ -104,8 +130,8 @@ function Shapes({ search }: { search: TourSearch }) {
   const shape = useValue($shape)
   const look = (chosen: boolean) => `${TAB} ${chosen ? 'bg-tint text-primary' : 'text-soft hover:bg-sunken'}`
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <nav aria-label={t('tour:kinds.label')} className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
+      <nav aria-label={t('tour:kinds.label')} className="flex flex-wrap sm:gap-1">
         {(['package', 'one-day'] as const).map((each) => (
           <a
             key={each}
@@ -130,7 +156,7 @@ function Shapes({ search }: { search: TourSearch }) {
             className={look(shape === each)}
           >
             <Icon size={18} aria-hidden="true" />
-            {t(`tour:shapes.${each}`)}
+            <span className="max-sm:sr-only">{t(`tour:shapes.${each}`)}</span>
           </button>
         ))}
       </div>

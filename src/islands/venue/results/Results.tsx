@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { distanceKm, type Point } from '../../../../core/common/distance.ts'
 import type { VenueItem } from '../../../../core/venue/contract.ts'
 import { ALL } from '../../../../core/venue/kinds.ts'
 import type { VenueSearch } from '../../../../core/venue/search.ts'
@@ -9,24 +10,28 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { KeepButton } from '../../kept/KeepButton.tsx'
 import type { Kept } from '../../kept/kept.ts'
 import { ListTools } from '../../list/ListTools.tsx'
+import type { NearProps } from '../../list/NearOffers.tsx'
 import { Progress, Unanswered } from '../../list/Progress.tsx'
 import { ResultsPage } from '../../list/ResultsPage.tsx'
 import { ListState } from '../../list/States.tsx'
 import { type FilterNames, useListWords } from '../../list/words.ts'
 import { VENUE_DETAIL } from '../pages.ts'
 import { listAddress, openQuery } from '../stores/address.ts'
+import { createCalls } from '../stores/calls.ts'
+import { bodyOf } from '../stores/search.ts'
 import { venueId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 
 const loadComparing = () => import('./Comparing.tsx')
-const loadNear = () => import('./Near.tsx')
+const loadNear = () => import('../../list/NearOffers.tsx')
 
 export function Results({ search }: { search: VenueSearch }) {
   const { view, run } = usePage()
   const state = useValue(run.$state)
-  const isAlone = useValue(view.$listed).length === 1
+  const [only, ...others] = useValue(view.$listed)
+  const nearOf = useNear(search)
   return (
     // What a card is high until it is drawn.
     <div className="[--row:8.75rem]">
@@ -54,9 +59,10 @@ export function Results({ search }: { search: VenueSearch }) {
         empty={() => <Empty search={search} />}
         above={<Progress search={run} />}
         below={
-          isAlone && (
+          only &&
+          others.length === 0 && (
             <Later load={loadNear} waiting={<Skeleton className="mt-6 h-140 rounded-card" />}>
-              {({ default: Near }) => <Near search={search} />}
+              {({ default: NearOffers }) => <NearOffers {...nearOf(only)} />}
             </Later>
           )
         }
@@ -71,6 +77,32 @@ function keptOf({ party }: VenueSearch, { id: item, title, partyFare: price }: V
   return { service: 'venue', item, address: `${VENUE_DETAIL}?${query}`, title, price }
 }
 
+/** A location holds what is around it too. */
+const NEAR_LOCATIONS = 2
+
+/** Places of all kinds around the one that was found. */
+function useNear(search: VenueSearch) {
+  const { t, locale } = useWords()
+  const wider = everywhere(search)
+  return (only: VenueItem): NearProps<VenueItem> => ({
+    title: t('venue:near', { place: only.title }),
+    async ask(signal) {
+      const { locations, page } = createCalls(locale)
+      const byDistance = (one: Point, other: Point) => distanceKm(only, one) - distanceKm(only, other)
+      const nearest = (await locations('', signal)).toSorted(byDistance).slice(0, NEAR_LOCATIONS)
+      const pages = await Promise.all(
+        nearest.map(({ id: locationId }) => page(bodyOf({ ...wider, locationId }, 1), signal)),
+      )
+      const byId = new Map(pages.flatMap(({ data }) => data).map((venue) => [venue.id, venue]))
+      byId.delete(only.id)
+      return [...byId.values()].toSorted(byDistance)
+    },
+    idOf: venueId,
+    row: (venue) => <Row venue={venue} search={wider} />,
+    more: { href: listAddress.href(locale, wider), text: t('venue:states.empty.allPlaces') },
+  })
+}
+
 function Count() {
   const { t } = useWords()
   const { run } = usePage()
@@ -79,14 +111,18 @@ function Count() {
   return <Unanswered text={t('venue:results.otherFailed')} onRetry={run.retry} />
 }
 
+/** Of all kinds. */
+function everywhere(search: VenueSearch): VenueSearch {
+  const place = { locationId: ALL, city: '', destinationId: ALL, destinationName: '' }
+  return { ...search, ...place, category: null, type: null }
+}
+
 /** Leads to more months, then to more places. */
 function Empty({ search }: { search: VenueSearch }) {
   const { t, locale } = useWords()
   const { $filters } = usePage()
   const isDated = search.month !== null || search.year !== null
-  const wider: VenueSearch = isDated
-    ? { ...search, month: null, year: null }
-    : { ...search, locationId: ALL, city: '', destinationId: ALL, destinationName: '', category: null, type: null }
+  const wider: VenueSearch = isDated ? { ...search, month: null, year: null } : everywhere(search)
   return (
     <ListState picture={<Picture />} title={t('venue:states.empty.title')} text={t('venue:states.empty.text')}>
       <a href={listAddress.href(locale, wider, useValue($filters))} className="btn btn-action">
