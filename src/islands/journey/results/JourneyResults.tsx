@@ -20,6 +20,7 @@ import { useJourneyWords } from './words.ts'
 
 const loadDialog = () => import('./TooSoonDialog.tsx')
 const loadDay = () => import('./TooSoonDay.tsx')
+const loadOne = () => import('./OneOffer.tsx').catch(() => ({ default: () => null }))
 /** A hint that cannot be loaded is left out. */
 const loadNearby = () => import('./NearbyPlaces.tsx').catch(() => ({ default: () => null }))
 
@@ -95,6 +96,11 @@ export function JourneyResults<Offer extends { departAt: string; duration: strin
         beside={<OrderHint />}
         below={
           <>
+            {listed.length === 1 && (
+              <Later load={loadOne}>
+                {({ default: OneOffer }) => <OneOffer key={step} page={page} search={search} step={step} />}
+              </Later>
+            )}
             {below}
             <AtEnd key={step} page={page} service={service} search={search} step={step} />
           </>
