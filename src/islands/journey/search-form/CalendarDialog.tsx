@@ -13,19 +13,19 @@ type Props = {
   onChange: (value: TripDates) => void
   onClose: () => void
   /** All dates are chosen. */
-  onChosen: () => void
+  onDone: () => void
 }
 
 const NAMES = { from: 'departDate', to: 'returnDate' } as const
 
-export function CalendarDialog({ value, end, onEnd, onChange, onClose, onChosen, ...sheet }: Props) {
+export function CalendarDialog({ value, end, onEnd, onChange, onClose, onDone, ...sheet }: Props) {
   const { t } = useWords()
   const { trip, departDate, returnDate } = value
   const pick = (day: string) => {
     const { dates, next } = pickDate(value, end, day)
     onChange(dates)
     if (next) onEnd(next)
-    else onChosen()
+    else onDone()
   }
   const departure: SheetEnd = { end: 'from', label: t('search:depart'), date: departDate }
   const back: SheetEnd = { end: 'to', label: t('search:return'), date: returnDate }

@@ -72,7 +72,7 @@ export function TripDates({ value, today, salesDays, onChange, onLeave, step, er
           onEnd={setEnd}
           onChange={onChange}
           onClose={close}
-          onChosen={() => {
+          onDone={() => {
             if (end) onLeave(end)
             setEnd(null)
             step.done()
