@@ -72,7 +72,7 @@ export async function toReview(page: Page, t: Say): Promise<void> {
 }
 
 export function bookButton(page: Page, t: Say): Locator {
-  return page.getByRole('button', { name: startingWith(t('booking:review.book', { total: '' })) })
+  return page.getByRole('button', { name: startingWith(t('booking:review.bookShort')) })
 }
 
 export async function fillDate(group: Locator, t: Say, [day, month, year]: Traveller['birth']): Promise<void> {
