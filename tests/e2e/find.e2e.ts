@@ -15,7 +15,7 @@ for (const locale of LOCALES) {
     test.use({ viewport: SIZE_OF[locale] })
 
     test('opens from home and leads to a product with all filled in', async ({ page }) => {
-      await page.goto(`/${locale}`)
+      await page.goto(`/${locale}`, { waitUntil: 'networkidle' })
       await page.locator('main a[data-find]').click()
       await expect(input(page)).toBeFocused()
       await expect(option(page, t('find:services.hotel'))).toBeVisible()
@@ -56,7 +56,7 @@ for (const locale of LOCALES) {
       await page.keyboard.press('Enter')
       await page.waitForURL(`**/${locale}/venue/detail?venueId=dunia-fantasi`)
       // What was opened stands first the next time.
-      await page.goto(`/${locale}`)
+      await page.goto(`/${locale}`, { waitUntil: 'networkidle' })
       await page.locator('main a[data-find]').click()
       await expect(box(page).getByRole('option').first()).toContainText('Dunia Fantasi')
     })
@@ -81,7 +81,10 @@ test.describe('where a traveller was', () => {
     await page.goto('/id/hotel')
     const form = page.locator('[data-search-form=hotel]')
     await form.locator('[name=city]').fill('Surabaya')
-    await form.getByRole('option').first().click()
+    await form
+      .getByRole('option', { name: /^Surabaya/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: t('search:hotel.submit') }).click()
     await page.waitForURL('**/hotel/results?**')
     const fresh = await page.context().newPage()
