@@ -9,6 +9,7 @@ const leadSchema = z.object({
   service: z.nullable(z.enum(SERVICES)),
   path: z.string(),
   query: z.record(z.string(), z.string()),
+  from: z.optional(z.string()),
   same: z.optional(z.array(z.string())),
 })
 

@@ -148,7 +148,7 @@ function rankOf({ entry, own, also, text }: Known, words: string): number {
   if (own.some((name) => name.includes(` ${words}`))) return 3
   if (words.length > 2 && also.some((name) => name.startsWith(words))) return 4
   const all = words.split(' ')
-  return words.length > 2 && all.every((word) => text.includes(` ${word}`)) ? 5 : Infinity
+  return all.some(({ length }) => length > 2) && all.every((word) => text.includes(` ${word}`)) ? 5 : Infinity
 }
 
 /** How much of its shortest fitting name was typed, in quarters. */

@@ -13,7 +13,8 @@ export type Lead = {
   /** Without language. */
   path: string
   query: Readonly<Record<string, string>>
-  /** Codes of places in the same city, from which nobody travels there. */
+  /** Of a journey: where it usually begins, and codes of places in the same city, from which nobody travels there. */
+  from?: string
   same?: readonly string[]
 }
 

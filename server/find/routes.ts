@@ -122,9 +122,11 @@ function toFound({ kind, title, detail, leads }: Entry, locale: Locale): Found {
     kind,
     title: title[locale],
     detail: detail[locale],
-    leads: leads.map(({ same, query, ...lead }) => ({
-      ...lead,
+    leads: leads.map(({ service, path, query, from, same }) => ({
+      service,
+      path,
       query: { ...query },
+      ...(from ? { from } : {}),
       ...(same ? { same: [...same] } : {}),
     })),
   }

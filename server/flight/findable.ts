@@ -1,4 +1,5 @@
 import type { Findables } from '../../core/find/things.ts'
+import { DEFAULT_PLACES } from '../../core/flight/search.ts'
 import { journeyThings } from '../journey/findable.ts'
 import { AIRPORT_CITIES } from './cities.ts'
 import type { FlightDeps } from './deps.ts'
@@ -30,7 +31,8 @@ export function findableFlights({ db }: FlightDeps): Findables {
           return { id: `Bandara ${name} (${code})`, en: `${name} Airport (${code})` }
         },
         namesOf: ({ airportName }) => [airportName.replace(/ (International )?Airport$/, '')],
-        leadTo: (destination) => ({ service: 'flight', path: 'flight/results', query: { destination } }),
+        list: { service: 'flight', path: 'flight/results' },
+        usual: [DEFAULT_PLACES.origin, DEFAULT_PLACES.destination],
       }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Findables } from '../../core/find/things.ts'
+import { DEFAULT_PLACES } from '../../core/train/search.ts'
 import { journeyThings } from '../journey/findable.ts'
 import { STATION_CITIES } from './cities.ts'
 import type { TrainDeps } from './deps.ts'
@@ -15,7 +16,8 @@ export function findableTrains({ db }: TrainDeps): Findables {
         cityOf: ({ city }) => ({ name: city.replace(/^Kota /, ''), detail: { id: '', en: '' } }),
         titleOf: ({ name, code }) => ({ id: `Stasiun ${name} (${code})`, en: `${name} Station (${code})` }),
         namesOf: ({ name }) => [name],
-        leadTo: (destination) => ({ service: 'train', path: 'train/results', query: { destination } }),
+        list: { service: 'train', path: 'train/results' },
+        usual: [DEFAULT_PLACES.origin, DEFAULT_PLACES.destination],
       }),
   }
 }

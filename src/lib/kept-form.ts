@@ -20,7 +20,7 @@ function fieldsOf(form: HTMLElement): Field[] {
   return [...form.querySelectorAll<Field>('input[name],select[name]')]
 }
 
-export function textOf(form: HTMLElement): string {
+function textOf(form: HTMLElement): string {
   const chosen = fieldsOf(form).filter((field) => !isRadio(field) || field.checked)
   return new URLSearchParams(chosen.map(({ name, value }) => [name, value])).toString()
 }

@@ -24,11 +24,11 @@ test.each([
   ['2026-10-03', '2026-10-05', '2026-12-05', '2026-12-07', 'move on by as many weeks as it takes'],
   ['2026-11-24', '', '2026-12-08', '', 'move on past today, and what is empty stays empty'],
 ])('days %s and %s become %s and %s: %s', (first, last, movedFirst, movedLast) => {
-  const moved = moveOn(new URLSearchParams({ in: first, out: last, city: 'X' }), ['in', 'out'], '2026-12-01')
+  const moved = moveOn(new URLSearchParams({ in: first, out: last, city: 'X' }), '2026-12-01')
   expect(Object.fromEntries(moved)).toEqual({ in: movedFirst, out: movedLast, city: 'X' })
 })
 
 test('leaves what is no day', () => {
   const odd = new URLSearchParams({ in: '', out: 'soon' })
-  expect(moveOn(odd, ['in', 'out'], '2026-12-01').get('out')).toBe('soon')
+  expect(moveOn(odd, '2026-12-01').get('out')).toBe('soon')
 })

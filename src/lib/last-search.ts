@@ -1,5 +1,7 @@
-import { addDays, type CalendarDate, daysBetween } from '../../core/common/dates.ts'
+import type { CalendarDate } from '../../core/common/dates.ts'
 import type { Product, RecentSearch } from './product.ts'
+
+const WEEK_MS = 7 * 86_400_000
 
 /** Searches of a product in this browser, newest first; without the module that keeps them. None in a text of another shape. */
 export function searchesIn(text: string): RecentSearch[] {
@@ -20,15 +22,15 @@ export function storedSearches({ slug }: Product): RecentSearch[] {
   }
 }
 
-/** Days that are over move on by whole weeks, so that a weekend stays a weekend. What is no day stays. */
-export function moveOn(values: URLSearchParams, names: readonly string[], today: CalendarDate): URLSearchParams {
+/** Days move on by whole weeks once the first is over, so that a weekend stays a weekend. What is no day stays. */
+export function moveOn(values: URLSearchParams, today: CalendarDate): URLSearchParams {
+  const days = [...values].filter(([, value]) => /^\d{4}-\d\d-\d\d$/.test(value))
+  const [first = today] = days.map(([, day]) => day).sort()
   const moved = new URLSearchParams(values)
-  const first = names.map((name) => values.get(name)).find(Boolean)
-  if (!first || !(first < today)) return moved
-  const weeks = Math.ceil((daysBetween(first, today) + 1) / 7)
-  for (const name of names) {
-    const day = values.get(name)
-    if (day) moved.set(name, addDays(day, weeks * 7))
-  }
+  if (first >= today) return moved
+  // `core/common/dates.ts` would bring the table of zones to home.
+  const late = Date.parse(today) - Date.parse(first)
+  const by = (Math.floor(late / WEEK_MS) + 1) * WEEK_MS
+  for (const [name, day] of days) moved.set(name, new Date(Date.parse(day) + by).toISOString().slice(0, 10))
   return moved
 }

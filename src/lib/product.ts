@@ -12,14 +12,6 @@ type Drawing = { theme: Theme; options: SceneOptions }
 
 export type ViewPartProps = { id: string; view: BookingView; ended: boolean }
 
-type Kept = {
-  people: readonly string[]
-  /** Earliest first. */
-  days: readonly string[]
-  /** Where journeys begin and end, and the usual places. */
-  ends?: { from: string; to: string; usual: readonly [string, string] }
-}
-
 /** Service pages load every product's: import nothing heavy, use loaders. Further files are found by slug. */
 export type Product = {
   slug: Service
@@ -27,8 +19,6 @@ export type Product = {
   icon: string
   /** `results`: where its form leads. */
   pages: { results: ProductPage } & Readonly<Record<string, ProductPage>>
-  /** What another search keeps of the last one, by names in the address. */
-  kept: Kept
   /** Pages closed by robots.txt. */
   closed: readonly ProductPage[]
   /** Part of the page, so that its largest paint waits for no file. */

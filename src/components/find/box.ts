@@ -118,6 +118,11 @@ function startSuggestions({ t, locale, input, list, note, status }: Parts): void
   input.addEventListener('input', typed)
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return
+    // Browsers would only empty the field.
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      input.closest('dialog')?.close()
+    }
     const all = options()
     const at = all.findIndex(({ ariaSelected }) => ariaSelected === 'true')
     if (event.key === 'Enter' && all[at]) {

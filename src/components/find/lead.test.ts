@@ -18,12 +18,11 @@ test('takes people and days of the last search along, moved on', () => {
 
 test.each([
   ['DPS', undefined, [], 'CGK'],
-  ['CGK', undefined, [], 'DPS'],
-  ['JKT', undefined, ['CGK', 'HLP'], 'DPS'],
   ['DPS', 'origin=SUB&destination=UPG', [], 'SUB'],
   ['SUB', 'origin=SUB&destination=UPG', [], 'UPG'],
+  ['JKT', 'origin=CGK&destination=HLP', ['CGK', 'HLP'], 'CGK'],
 ])('to %s after %j begins in another place', (destination, last, same, origin) => {
-  const lead = { service: 'flight' as const, path: 'flight/results', query: { destination }, same }
+  const lead = { service: 'flight' as const, path: 'flight/results', query: { destination }, from: 'CGK', same }
   const known = { product: product('flight'), last: last === undefined ? undefined : search(last), today }
   expect(hrefOf('en', lead, known)).toBe(`/en/flight/results?destination=${destination}&origin=${origin}`)
 })

@@ -28,7 +28,7 @@ function startForm(): void {
   const { searchForm } = product
   if (searchForm) onIntent(form, async () => (await searchForm()).hydrateSearchForm(form))
   const fields = new URLSearchParams(storedSearches(product)[0]?.fields)
-  keepForm(form, `${product.slug}-form`, moveOn(fields, product.kept.days, todayInWib()))
+  keepForm(form, `${product.slug}-form`, moveOn(fields, todayInWib()))
 }
 
 const KEY = 'pelesir:promo'

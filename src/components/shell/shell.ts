@@ -36,16 +36,14 @@ function onClick(event: MouseEvent): void {
 /** `/` and Ctrl+K open the search for everything, where the page has one. */
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, target } = event
-  const isTyping = target instanceof Element && target.matches('input,select,textarea,[contenteditable]')
+  const isTaken = target instanceof Element && target.matches('input,select,textarea,:modal *')
   const link = document.querySelector<HTMLAnchorElement>('a[data-find]')
-  if (link && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyping && !document.querySelector('dialog:modal')))
-    find(event, link)
+  if (link && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTaken)) find(event, link)
 }
 
-/** The link leads to the same search on a page of its own. */
 function find(event: Event, link: HTMLAnchorElement): void {
   event.preventDefault()
-  import('../find/box.ts').then(({ openFind }) => openFind()).catch(() => location.assign(link.href))
+  import('../find/open.ts').then(({ openBox }) => openBox(link))
 }
 
 function keepLanguage(link: HTMLAnchorElement): void {

@@ -24,7 +24,6 @@ export const TOUR: Product = {
     dayDetail: DAY_DETAIL,
     dayBooking: DAY_BOOKING,
   },
-  kept: { people: ['participants'], days: [] },
   closed: [TOUR_BOOKING, TOUR_PARTICIPANTS, DAY_BOOKING],
   hero: { theme: 'caldera', options: { seed: 3, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { Problems } from '../../../../core/common/query.ts'
 import { followLink } from '../../../lib/follow-link.ts'
-import { textOf } from '../../../lib/kept-form.ts'
 import { loadStyle } from '../../../lib/load-style.ts'
 import type { RecentSearch } from '../../../lib/product.ts'
 import { todayInWib } from '../../../lib/today.ts'
@@ -106,7 +105,11 @@ function remember<Values extends FieldValues, Field extends keyof Values>(
   if (places.length < placeFields.length) return
   for (const place of places) memory.keepPlace(place)
   const recent = recentOf(values, ...places)
-  if (recent) memory.keepSearch({ ...recent, ...(form ? { fields: textOf(form) } : {}) })
+  if (recent) memory.keepSearch({ ...recent, fields: form ? textOf(form) : '' })
+}
+
+function textOf(form: HTMLFormElement): string {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
 }
 
 function valuesOf<Values>(values: FieldValues): Values {
