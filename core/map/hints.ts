@@ -20,7 +20,7 @@ const ARROW = 22
 const INSET = 8
 const SECTORS = 8
 /** Far places say nothing of where one is. */
-const MOST_KM = 200
+const MOST_KM = 60
 
 /** The nearest places out of sight, at most one for each direction, so that a view without names says where it is. */
 export function hintsFor(

@@ -44,11 +44,11 @@ function gridData(view: View): string {
   const data: string[] = []
   for (let at = Math.ceil(west / step); at * step <= east; at++) {
     const [x] = toPixel(view, { latitude: south, longitude: at * step })
-    data.push(`M${x.toFixed(1)} 0V${view.height}`)
+    data.push(`M${x.toFixed(1)} ${-MARGIN}V${view.height + MARGIN}`)
   }
   for (let at = Math.ceil(south / step); at * step <= north; at++) {
     const [, y] = toPixel(view, { latitude: at * step, longitude: west })
-    data.push(`M0 ${y.toFixed(1)}H${view.width}`)
+    data.push(`M${-MARGIN} ${y.toFixed(1)}H${view.width + MARGIN}`)
   }
   return data.join('')
 }
@@ -142,11 +142,12 @@ export type MapPicture = {
   scale: { km: number; width: number }
 }
 
-type PictureOptions = { at: Point; zoom: number; width: number; height: number; locale: 'id' | 'en' }
+/** `foot`: pixels that stay free of names for what stands there, such as a button. */
+type PictureOptions = { at: Point; zoom: number; width: number; height: number; foot: number; locale: 'id' | 'en' }
 
 /** The surroundings of one place, which is in the middle. `piecesFor` returns what a box of the world needs at a zoom. */
 export function drawMapPicture(
-  { at, zoom, width, height, locale }: PictureOptions,
+  { at, zoom, width, height, foot, locale }: PictureOptions,
   piecesFor: (box: Box, zoom: number) => readonly PieceThere[],
 ): MapPicture {
   const view = viewAround(at, zoom, width, height)
@@ -156,7 +157,7 @@ export function drawMapPicture(
   return {
     view,
     ground: drawGround(pieces, view),
-    names: namesFor(pieces, locale, view, [markBox(mark), ...rims(view)]),
+    names: namesFor(pieces, locale, view, [markBox(mark), ...rims(view, foot)]),
     mark,
     scale: { km, width: km / kmOfPixel(at.latitude, zoom) },
   }
@@ -169,11 +170,11 @@ function markBox([x, y]: XY): Box {
   return { left: x - 12, right: x + 12, top: y - 30, bottom: y + 3 }
 }
 
-/** Where no name stands: the edge, since fonts differ in width, and the foot with its button, scale and source. */
-function rims({ width, height }: View): Box[] {
+/** Where no name stands: the foot, and the edge, since fonts differ in width. */
+function rims({ width, height }: View, foot: number): Box[] {
   return [
-    { left: 0, right: width, top: height - 70, bottom: height },
-    { left: 0, right: 10, top: 0, bottom: height },
-    { left: width - 24, right: width, top: 0, bottom: height },
+    { left: 0, right: width, top: height - foot, bottom: height },
+    { left: 0, right: 8, top: 0, bottom: height },
+    { left: width - 8, right: width, top: 0, bottom: height },
   ]
 }

@@ -101,22 +101,15 @@ export function pointsOf(steps: Path): Path {
   return points
 }
 
-/** The coast of a ring: without the edges along which it was cut from the piece or from the file. */
+/** The coast of a ring: without the edges along which it was cut from the piece, the file or the region. */
 export function coastOf(ring: Path, at: PieceAt): Path[] {
   const box = boxOfPiece(at)
   const part = (value: number, from: number, to: number) => Math.round(((value - from) / (to - from)) * GRID)
-  const columns = [
-    -OVERLAP,
-    GRID + OVERLAP,
-    part(COAST_BOX.left, box.left, box.right),
-    part(COAST_BOX.right, box.left, box.right),
-  ]
-  const rows = [
-    -OVERLAP,
-    GRID + OVERLAP,
-    part(COAST_BOX.top, box.top, box.bottom),
-    part(COAST_BOX.bottom, box.top, box.bottom),
-  ]
+  const around = [COAST_BOX, regionOf(at.level)]
+  const edgesX = around.flatMap(({ left, right }) => [left, right]).map((x) => part(x, box.left, box.right))
+  const edgesY = around.flatMap(({ top, bottom }) => [top, bottom]).map((y) => part(y, box.top, box.bottom))
+  const columns = [-OVERLAP, GRID + OVERLAP, ...edgesX]
+  const rows = [-OVERLAP, GRID + OVERLAP, ...edgesY]
   const lines: number[][] = []
   let line: number[] = []
   for (let index = 0; index < ring.length; index += 2) {

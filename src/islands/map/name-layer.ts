@@ -1,7 +1,7 @@
 import { DomUtil, type Map as LeafletMap, type Point } from 'leaflet'
 import { type Hint, hintsFor } from '../../../core/map/hints.ts'
 import { boxOfView, type View } from '../../../core/map/mercator.ts'
-import { isSpread, type MapName, type NameKind, type PlacedName } from '../../../core/map/names.ts'
+import { boxesOf, isSpread, type MapName, type NameKind, type PlacedName } from '../../../core/map/names.ts'
 import type { Box } from '../../../core/map/path.ts'
 import { placeMapNames } from '../../../core/map/picture.ts'
 import { SIGNS } from '../../../core/map/signs.ts'
@@ -50,7 +50,7 @@ export function createNameLayer(map: LeafletMap, { locale, hintText, kinds, foot
               most: ENOUGH,
               latitude: map.getCenter().lat,
               textOf: ({ name, en }, km) => hintText(locale === 'en' ? (en ?? name) : name, km),
-              taken: used,
+              taken: [...used, ...placed.flatMap(boxesOf)],
             },
           )
         : []
