@@ -68,6 +68,6 @@ export default defineConfig({
     resolve: {
       alias: { 'astro/_internal/logger': new URL('../core.js', import.meta.resolve('astro/logger/console')).pathname },
     },
-    server: { proxy: { '/api': api, '/healthz': api, '/readyz': api } },
+    server: { proxy: { '/api': api, '/maps': api, '/healthz': api, '/readyz': api } },
   },
 })

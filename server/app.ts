@@ -63,6 +63,7 @@ import { keptHandlers } from './kept/mail.ts'
 import { keptRoutes } from './kept/routes.ts'
 import type { LetterDeps } from './letters/deps.ts'
 import { letterHandlers } from './letters/jobs.ts'
+import { mapRoutes } from './maps/routes.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import type { JobHandler } from './outbox/jobs.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(
   logCalls(app)
   metricsPlugin(app, deps)
   healthPlugin(app, deps)
+  mapRoutes(app)
   await corsPlugin(app, config)
   await generalLimit(app, deps)
   originPlugin(app, config)

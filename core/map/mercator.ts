@@ -11,6 +11,11 @@ export function toWorld({ latitude, longitude }: Point): XY {
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }
 
+export function toDegrees([x, y]: XY): readonly [longitude: number, latitude: number] {
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+  return [(x - 0.5) * 360, latitude]
+}
+
 /** Kilometres of one pixel. */
 export function kmOfPixel(latitude: number, zoom: number): number {
   return (EQUATOR_KM * Math.cos((latitude * Math.PI) / 180)) / (TILE * 2 ** zoom)

@@ -1,7 +1,7 @@
 import { type Atlas, COAST_BOX, cutAtlas } from './atlas.ts'
 import { TILE, worldBox } from './mercator.ts'
 import type { MapName } from './names.ts'
-import type { Box, Path } from './path.ts'
+import { type Box, grown, type Path } from './path.ts'
 
 /**
  * A square of the map as it is fetched. Paths are steps from the point before, the first from the corner, in `GRID` parts of a side.
@@ -10,8 +10,10 @@ export type Piece = { land: readonly Path[]; borders: readonly Path[]; names: re
 export type PieceAt = { level: number; x: number; y: number }
 
 /** Changes with the data and the cutting (`piece.test.ts`): browsers keep pieces for a year. */
-export const PIECES_VERSION = '1'
+export const PIECES_VERSION = '41c7141c'
 export const GRID = 4096
+/** Parts by which pieces reach over their edge, so that no seam shows between two. */
+export const OVERLAP = 8
 /** Pixels of a piece at the zoom of its level. */
 const SIDE = 512
 /** From the last on the coast has all its detail; the first stands for all farther zooms. */
@@ -60,7 +62,7 @@ export function addressOfPiece({ level, x, y }: PieceAt): string {
 
 export function cutPiece(atlas: Atlas, at: PieceAt, names: readonly MapName[]): Piece {
   const box = boxOfPiece(at)
-  const { rings, borders } = cutAtlas(atlas, box)
+  const { rings, borders } = cutAtlas(atlas, grown(box, ((box.right - box.left) * OVERLAP) / GRID))
   const steps = (path: Path) => stepsOf(path, box)
   return {
     land: rings.map(steps).filter((path) => path.length >= 6),
@@ -99,12 +101,15 @@ export function pointsOf(steps: Path): Path {
   return points
 }
 
-/** The coast of a ring: without the edges along which it was cut from the piece or from the file. */
+/** The coast of a ring: without the edges along which it was cut from the piece, the file or the region. */
 export function coastOf(ring: Path, at: PieceAt): Path[] {
   const box = boxOfPiece(at)
   const part = (value: number, from: number, to: number) => Math.round(((value - from) / (to - from)) * GRID)
-  const columns = [0, GRID, part(COAST_BOX.left, box.left, box.right), part(COAST_BOX.right, box.left, box.right)]
-  const rows = [0, GRID, part(COAST_BOX.top, box.top, box.bottom), part(COAST_BOX.bottom, box.top, box.bottom)]
+  const around = [COAST_BOX, regionOf(at.level)]
+  const edgesX = around.flatMap(({ left, right }) => [left, right]).map((x) => part(x, box.left, box.right))
+  const edgesY = around.flatMap(({ top, bottom }) => [top, bottom]).map((y) => part(y, box.top, box.bottom))
+  const columns = [-OVERLAP, GRID + OVERLAP, ...edgesX]
+  const rows = [-OVERLAP, GRID + OVERLAP, ...edgesY]
   const lines: number[][] = []
   let line: number[] = []
   for (let index = 0; index < ring.length; index += 2) {

@@ -1,18 +1,21 @@
 import type { ViewEvent, ViewStay } from '../../core/booking/view.ts'
 import { addressOf, textIn } from '../../core/booking/view-text.ts'
+import type { Point } from '../../core/common/distance.ts'
 import { formatLongDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 import { bullet, bulletHeight, bullets, dayLine, dayLineHeight, SUBHEADING, subheading } from './blocks.ts'
 import { cancellationHeight, drawCancellation } from './pdf-cancellation.ts'
 import { drawFacts, factsHeight, PAD } from './pdf-facts.ts'
+import { drawMap, hasMap, MAP } from './pdf-map.ts'
 import { drawMoments, lengthOf, momentsHeight } from './pdf-moments.ts'
 import { flow, flowHeight, INK, INNER, label, PAGE, put, type Sheet } from './sheet.ts'
 import { gap, measure, room } from './space.ts'
 import { group, joined, linked } from './tags.ts'
 
 const X = PAGE.margin
-const HEADING = { face: 'bold', size: 13, color: INK.lautDeep, width: INNER - 2 * PAD - 76 } as const
-const ADDRESS = { size: 8.5, color: INK.soft, width: HEADING.width } as const
+const HEADING = { face: 'bold', size: 13, color: INK.lautDeep } as const
+const ADDRESS = { size: 8.5, color: INK.soft } as const
+const LINK = { width: 70, height: 24 } as const
 
 type Item = ViewStay | ViewEvent
 
@@ -73,18 +76,41 @@ function rule({ doc }: Sheet, y: number): void {
     .stroke(INK.line)
 }
 
-function drawPlace(sheet: Sheet, { heading, place }: Item, y: number): void {
-  const height = flow(sheet, heading, X + PAD, y, HEADING)
-  flow(sheet, addressOf(heading, place), X + PAD, y + height + 2, ADDRESS)
-  if (!place.coordinates) return
-  const { latitude, longitude } = place.coordinates
-  const x = X + INNER - PAD - 70
-  const style = { width: 70, align: 'right' } as const
+function drawPlace(sheet: Sheet, item: Item, y: number): void {
+  const { heading, place } = item
+  const width = textWidth(sheet, item)
+  const height = flow(sheet, heading, X + PAD, y, { ...HEADING, width })
+  const address = flow(sheet, addressOf(heading, place), X + PAD, y + height + 2, { ...ADDRESS, width })
+  const { coordinates } = place
+  if (!coordinates) return
+  if (!showsMap(sheet, item)) {
+    drawLink(sheet, coordinates, { x: X + INNER - PAD - LINK.width, y: y - 2, align: 'right' })
+    return
+  }
+  drawLink(sheet, coordinates, { x: X + PAD, y: y + height + address + 6, align: 'left' })
+  drawMap(sheet, coordinates, heading, X + INNER - PAD - MAP.width, y - 3)
+}
+
+function drawLink(
+  sheet: Sheet,
+  { latitude, longitude }: Point,
+  { x, y, align }: { x: number; y: number; align: 'left' | 'right' },
+): void {
+  const style = { width: LINK.width, align }
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-  linked(sheet, map, { x, y: y - 2, width: 70, height: 24 }, () => {
-    put(sheet, sheet.id('ticket:map'), x, y + 2, { ...style, face: 'semibold', size: 8.5, color: INK.laut })
-    put(sheet, sheet.en('ticket:map'), x, y + 13, { ...style, size: 6.5, color: INK.faint, lang: 'en' })
+  linked(sheet, map, { x, y, ...LINK }, () => {
+    put(sheet, sheet.id('ticket:map'), x, y + 4, { ...style, face: 'semibold', size: 8.5, color: INK.laut })
+    put(sheet, sheet.en('ticket:map'), x, y + 15, { ...style, size: 6.5, color: INK.faint, lang: 'en' })
   })
+}
+
+/** Left out where that saves a page. */
+function showsMap({ tight }: Sheet, { place }: Item): boolean {
+  return !tight && hasMap(place.coordinates)
+}
+
+function textWidth(sheet: Sheet, item: Item): number {
+  return INNER - 2 * PAD - (showsMap(sheet, item) ? MAP.width + 14 : LINK.width + 6)
 }
 
 function drawTerms(sheet: Sheet, terms: ViewEvent['terms']): void {
@@ -98,9 +124,13 @@ function drawTerms(sheet: Sheet, terms: ViewEvent['terms']): void {
   gap(sheet, 14)
 }
 
-function headHeight(sheet: Sheet, { heading, place }: Item): number {
-  const address = flowHeight(sheet, addressOf(heading, place), ADDRESS)
-  return topPad(sheet) + flowHeight(sheet, heading, HEADING) + 2 + address + measure(sheet, 9, 6)
+function headHeight(sheet: Sheet, item: Item): number {
+  const { heading, place } = item
+  const width = textWidth(sheet, item)
+  const address = flowHeight(sheet, addressOf(heading, place), { ...ADDRESS, width })
+  const text = flowHeight(sheet, heading, { ...HEADING, width }) + 2 + address
+  const inner = showsMap(sheet, item) ? Math.max(text + 4 + LINK.height, MAP.height - 3) : text
+  return topPad(sheet) + inner + measure(sheet, 9, 6)
 }
 
 function cardHeight(sheet: Sheet, item: Item): number {

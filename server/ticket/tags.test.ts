@@ -30,11 +30,11 @@ describe.each(KINDS)('a screen reader finds in the %s document', (_, content, ti
     if (title) expect(read.title).toBe(title)
   })
 
-  it('each QR code in words', async () => {
+  it('each QR code and map in words', async () => {
     const { elements } = await readAloud(await pdfOf(content))
     const figures = elements.filter(({ role }) => role === 'Figure')
     expect(figures.length).toBeGreaterThan(0)
-    expect(figures.filter(({ alt }) => !alt?.startsWith('Kode QR'))).toEqual([])
+    expect(figures.filter(({ alt }) => !/^(Kode QR|Peta sekitar) /.test(alt ?? ''))).toEqual([])
   })
 })
 

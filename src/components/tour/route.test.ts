@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TourFacts } from '../../../core/tour/content.ts'
 import { packageFacts } from '../../../core/tour/testing.ts'
-import { cut, landIn } from './land.ts'
 import { placeOf } from './places.ts'
 import { dayBadges, labelsOf, MAP, routeMap, spans } from './route.ts'
 
@@ -48,50 +47,23 @@ describe('the map of a route', () => {
   })
 
   it('has land, of which nothing reaches far beyond its edges', () => {
-    const numbers = routeMap(JAPAN).land.match(/-?\d+/g)?.map(Number) ?? []
+    const numbers =
+      routeMap(JAPAN)
+        .land.match(/-?\d+(\.\d)?/g)
+        ?.map(Number) ?? []
     expect(numbers.length).toBeGreaterThan(100)
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(-9)
     expect(Math.max(...numbers)).toBeLessThanOrEqual(MAP.width + 9)
   })
 
-  it('has a grid instead of land where the coast would be too far off', () => {
-    const { land, grid } = routeMap(tour([['gili-meno', 'gili-air', 'bangsal']]))
-    expect(land).toBe('')
-    expect(grid).toMatch(/^M/)
-  })
-})
-
-describe('land', () => {
-  it('is cut at the edges of the box', () => {
-    const box = { west: 0, south: 0, east: 2, north: 2 }
-    const square = [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ] as const
-    expect(cut(square, box)).toEqual(
-      expect.arrayContaining([
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ]),
-    )
-    expect(
-      cut(
-        [
-          [5, 5],
-          [6, 5],
-          [6, 6],
-        ],
-        box,
-      ),
-    ).toEqual([])
+  it('has the coast of the smallest islands too', () => {
+    const { land, detailed, scale } = routeMap(tour([['gili-meno', 'gili-air', 'bangsal']]))
+    expect(land.match(/M/g)?.length).toBeGreaterThan(2)
+    expect(detailed).toBe(true)
+    expect(scale.km).toBeLessThanOrEqual(2)
   })
 
-  it('is there around Bali and not in the Pacific', () => {
-    expect(landIn('indonesia', { west: 114.5, south: -8.9, east: 115.7, north: -8 }).length).toBeGreaterThan(0)
-    expect(landIn('world', { west: -150, south: -40, east: -149, north: -39 })).toEqual([])
+  it('is of coarser land abroad, whose source asks for no name', () => {
+    expect(routeMap(JAPAN).detailed).toBe(false)
   })
 })

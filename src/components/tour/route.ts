@@ -1,25 +1,28 @@
+import type { Point } from '../../../core/common/distance.ts'
+import { kmOfPixel, toPixel, type View, viewOf } from '../../../core/map/mercator.ts'
+import type { XY } from '../../../core/map/path.ts'
+import { landData, scaleBar } from '../../../core/map/picture.ts'
+import { levelOf } from '../../../core/map/piece.ts'
 import type { TourFacts } from '../../../core/tour/content.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { type Box, boxOf, landIn, type Point } from './land.ts'
+import { builtAtlases, builtWorld } from '../map/atlas.ts'
 import { type Place, placeOf } from './places.ts'
 
 export const MAP = { width: 480, height: 340 }
 /** Room for names beside the outermost places. */
 const PADDING = 62
-/** Kilometres across the map below which the coast, up to 4 km off, would mislead. */
-const COAST_KM = 90
-const KM_PER_DEGREE = 111.2
+/** The coast is drawn to 250 m. */
+const MAX_ZOOM = 12.5
 /** A badge, and half the height of a name. */
 const RADIUS = 12
 const LETTER = 8.2
 const LINE = 18
 
-type XY = readonly [x: number, y: number]
 export type Stop = { place: Place; at: XY; badge: string }
-/** `grid` where the coast is left out: its squares are as wide as the scale. */
+/** `detailed` where the coast is that of OpenStreetMap, which must be named. */
 export type RouteMap = {
   land: string
-  grid: string
+  detailed: boolean
   line: string
   stops: readonly Stop[]
   scale: { km: number; width: number }
@@ -40,51 +43,33 @@ export function routeMap(facts: TourFacts): RouteMap {
 function drawRoute({ route, kind }: TourFacts): RouteMap {
   const days = route.map((keys) => keys.map(placeOf))
   const way = days.flat()
-  const { project, box, kmWidth } = projection(way.map(({ lon, lat }) => [lon, lat]))
+  const view = viewOf(way.map(pointOf), { ...MAP, room: PADDING, maxZoom: MAX_ZOOM })
   const domestic = way.every(({ country }) => country === 'ID')
-  const near = kmWidth < COAST_KM
-  const scale = scaleBar(kmWidth)
-  const land = near ? [] : landIn(domestic ? 'indonesia' : 'world', box)
-  const xy = (place: Place) => project([place.lon, place.lat])
+  const atlas = domestic ? builtAtlases().get(levelOf(view.zoom)) : builtWorld()
+  const xy = (place: Place): XY => {
+    const [x, y] = toPixel(view, pointOf(place))
+    return [Math.round(x), Math.round(y)]
+  }
   const badges = kind === 'package' ? dayBadges(days) : stopBadges(way)
   const stops = [...new Set(way)].map((place) => ({ place, at: xy(place), badge: badges.get(place.key) ?? '' }))
   return {
-    land: land.map((ring) => outline(ring.map(project))).join(''),
+    land: atlas ? landData(atlas, view) : '',
     line: `M${way.map(xy).join('L')}`,
     stops: uncovered(joined(stops)),
-    grid: near ? grid(scale.width) : '',
-    scale,
+    scale: scaleOf(view, way),
+    detailed: domestic,
   }
 }
 
-function projection(points: readonly Point[]) {
-  const { west, south, east, north } = boxOf(points)
-  const middle: Point = [(west + east) / 2, (south + north) / 2]
-  const narrow = Math.cos((middle[1] * Math.PI) / 180)
-  const room = { width: MAP.width - 2 * PADDING, height: MAP.height - 2 * PADDING }
-  const perPixel = Math.max(((east - west) * narrow) / room.width, (north - south) / room.height, 0.04 / room.height)
-  const project = ([lon, lat]: Point): XY => [
-    Math.round(MAP.width / 2 + ((lon - middle[0]) * narrow) / perPixel),
-    Math.round(MAP.height / 2 - (lat - middle[1]) / perPixel),
-  ]
-  const reach = { lon: ((MAP.width / 2 + 8) * perPixel) / narrow, lat: (MAP.height / 2 + 8) * perPixel }
-  const box: Box = {
-    west: middle[0] - reach.lon,
-    east: middle[0] + reach.lon,
-    south: middle[1] - reach.lat,
-    north: middle[1] + reach.lat,
-  }
-  return { project, box, kmWidth: MAP.width * perPixel * KM_PER_DEGREE }
+function pointOf({ lat, lon }: Place): Point {
+  return { latitude: lat, longitude: lon }
 }
 
-/** Points nearer than two pixels to the last one are left out. */
-function outline(points: readonly XY[]): string {
-  const kept: XY[] = []
-  for (const point of points) {
-    const last = kept.at(-1)
-    if (!last || Math.abs(last[0] - point[0]) + Math.abs(last[1] - point[1]) > 2) kept.push(point)
-  }
-  return kept.length > 2 ? `M${kept.join('L')}z` : ''
+function scaleOf({ zoom, width }: View, way: readonly Place[]): RouteMap['scale'] {
+  const middle = way.reduce((sum, { lat }) => sum + lat, 0) / way.length
+  const kmOfOne = kmOfPixel(middle, zoom)
+  const km = scaleBar(width * kmOfOne)
+  return { km, width: Math.round(km / kmOfOne) }
 }
 
 /** A day stands where it ends; a day that returns to the last night's place where it turned round. */
@@ -152,19 +137,6 @@ function numbersOf(badge: string): number[] {
 
 function distanceOf([x, y]: XY, [otherX, otherY]: XY): number {
   return Math.hypot(x - otherX, y - otherY)
-}
-
-function scaleBar(kmWidth: number): RouteMap['scale'] {
-  const km = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].findLast((length) => length < kmWidth / 4) ?? 1
-  return { km, width: Math.round((km / kmWidth) * MAP.width) }
-}
-
-function grid(step: number): string {
-  const lines = (length: number) => Array.from({ length: Math.floor(length / step) }, (_, index) => (index + 1) * step)
-  return [
-    ...lines(MAP.width).map((x) => `M${MAP.width - x} 0V${MAP.height}`),
-    ...lines(MAP.height).map((y) => `M0 ${MAP.height - y}H${MAP.width}`),
-  ].join('')
 }
 
 type Rectangle = { left: number; right: number; top: number; bottom: number }

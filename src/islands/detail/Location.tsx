@@ -1,5 +1,6 @@
 import { type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react'
 import { useState } from 'react'
+import { PICTURE, pictureAddress } from '../../../core/map/picture-address.ts'
 import { formatDecimal } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { Later } from '../../ui/react/Later.tsx'
@@ -15,19 +16,36 @@ type Props = { place: Pin; address: string; near: readonly Near[] }
 
 /** The map is fetched when it is opened. Words: `detail`, `map`. */
 export function Location({ place, address, near }: Props) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
+  const picture = pictureAddress(place, locale)
   const [open, setOpen] = useState(false)
   return (
     <Part id="location" title={t('detail:location.title')}>
       <div className="card grid gap-4 p-3 sm:gap-6 sm:p-6 md:grid-cols-2">
-        <div className="h-44 overflow-hidden rounded-field bg-tint md:h-72">
+        <div className="aspect-[20/13] overflow-hidden rounded-field bg-tint">
           {open ? (
             <Later load={loadMap}>{({ default: PlaceMap }) => <PlaceMap place={place} />}</Later>
           ) : (
-            <div className="grid size-full place-items-center">
-              <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
-                <MapIcon size={18} aria-hidden="true" /> {t('detail:location.open')}
-              </button>
+            <div className="relative size-full">
+              {picture && (
+                <img
+                  src={picture}
+                  alt={t('map:picture', { name: place.name })}
+                  width={PICTURE.width}
+                  height={PICTURE.height}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              )}
+              <div className="absolute inset-0 grid place-items-end justify-center pb-8">
+                <button
+                  type="button"
+                  className="btn btn-quiet bg-card shadow-card after:absolute after:inset-0"
+                  onClick={() => setOpen(true)}
+                >
+                  <MapIcon size={18} aria-hidden="true" /> {t('detail:location.open')}
+                </button>
+              </div>
             </div>
           )}
         </div>

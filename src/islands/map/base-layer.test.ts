@@ -14,17 +14,21 @@ const fakeTiles = {
     tiles.shown = false
   },
 }
-vi.mock('leaflet', () => ({ tileLayer: () => fakeTiles, geoJSON: vi.fn() }))
+/** Counts the layers of our own ground. */
+const ground = { added: 0 }
+class FakeGrid {
+  addTo() {
+    ground.added += 1
+  }
+}
+vi.mock('leaflet', () => ({ tileLayer: () => fakeTiles, GridLayer: FakeGrid }))
 
-/** A map near enough to need no coast. */
 function fakeMap() {
   const notes: string[] = []
   return {
     notes,
-    getZoom: () => 13,
-    getContainer: () => ({ classList: { toggle: () => true } }),
+    getContainer: () => ({ classList: { add: () => true } }),
     attributionControl: { addAttribution: (note: string) => notes.push(note) },
-    on: () => {},
   }
 }
 
@@ -33,7 +37,7 @@ async function addTo(map: ReturnType<typeof fakeMap>, url: string) {
   vi.resetModules()
   const { addBaseLayer } = await import('./base-layer.ts')
   const onTilesFailed = vi.fn()
-  addBaseLayer(map as never, { note: 'plain', onTilesFailed })
+  addBaseLayer(map as never, { note: 'coast', onTilesFailed })
   return onTilesFailed
 }
 
@@ -44,22 +48,23 @@ function happens(event: string, times: number): void {
 afterEach(() => {
   vi.unstubAllEnvs()
   Object.assign(tiles, { handlers: {}, shown: false })
+  ground.added = 0
 })
 
 describe('the base of a map', () => {
-  it('is the basemap of the data without a tile server', async () => {
+  it('is our own ground without a tile server, with the source of its coast', async () => {
     const map = fakeMap()
     const onTilesFailed = await addTo(map, '')
-    expect([tiles.shown, map.notes, onTilesFailed.mock.calls]).toEqual([false, ['plain · Natural Earth'], []])
+    expect([tiles.shown, map.notes, ground.added, onTilesFailed.mock.calls]).toEqual([false, ['coast'], 1, []])
   })
 
-  it('changes to the basemap and says so when the tile server cannot be reached', async () => {
+  it('changes to our own ground and says so when the tile server cannot be reached', async () => {
     const map = fakeMap()
     const onTilesFailed = await addTo(map, 'https://tiles.example/{z}/{x}/{y}.png')
     happens('tileerror', 3)
-    expect([tiles.shown, map.notes]).toEqual([true, []])
+    expect([tiles.shown, map.notes, ground.added]).toEqual([true, [], 0])
     happens('tileerror', 3)
-    expect([tiles.shown, map.notes]).toEqual([false, ['plain · Natural Earth']])
+    expect([tiles.shown, map.notes, ground.added]).toEqual([false, ['coast'], 1])
     expect(onTilesFailed).toHaveBeenCalledOnce()
   })
 

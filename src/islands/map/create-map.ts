@@ -61,6 +61,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
     map,
     {
       locale,
+      foot,
       kinds: NAMED_OVER_STREETS,
       hintText: (name, km) => t('map:away', { name, distance: distanceText(t, locale, km) }),
     },
@@ -161,7 +162,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
         map.fitBounds(around, {
           paddingTopLeft: [48, 56],
           paddingBottomRight: [48, 24 + foot],
-          maxZoom: 15,
+          maxZoom: 14,
           animate: false,
         })
       }
@@ -208,7 +209,7 @@ function areaNames(pins: readonly Pin[]): MapName[] {
 function distanceText(t: Say, locale: Locale, km: number): string {
   return km < 1
     ? t('map:metres', { metres: Math.round(km * 100) * 10 })
-    : t('map:km', { km: formatDecimal(locale, km < 10 ? km : Math.round(km)) })
+    : t('map:km', { km: km < 10 ? formatDecimal(locale, km) : Math.round(km) })
 }
 
 function idOf(spot: Spot): string {

@@ -8,6 +8,7 @@ const SIDE = 512
 const SVG = 'http://www.w3.org/2000/svg'
 const PARTS = [
   ['land', 'map-land'],
+  ['grid', 'map-grid'],
   ['coast', 'map-coast'],
   ['borders', 'map-border'],
 ] as const

@@ -1,7 +1,7 @@
 import { DomUtil, type Map as LeafletMap, type Point } from 'leaflet'
 import { type Hint, hintsFor } from '../../../core/map/hints.ts'
 import { boxOfView, type View } from '../../../core/map/mercator.ts'
-import { isSpread, type MapName, type NameKind, type PlacedName } from '../../../core/map/names.ts'
+import { boxesOf, isSpread, type MapName, type NameKind, type PlacedName } from '../../../core/map/names.ts'
 import type { Box } from '../../../core/map/path.ts'
 import { placeMapNames } from '../../../core/map/picture.ts'
 import { SIGNS } from '../../../core/map/signs.ts'
@@ -17,12 +17,14 @@ export type NameOptions = {
   locale: Locale
   /** What is said of a place out of sight: its name and how far it is. */
   hintText: (name: string, km: number) => string
+  /** Pixels at the foot that something covers. */
+  foot: number
   /** Street maps write their own; then only what they lack is named. */
   kinds: ReadonlySet<NameKind> | undefined
 }
 
 /** Names of our data, where they do not crowd. `taken` returns what else stands on the map, in pixels from its corner. */
-export function createNameLayer(map: LeafletMap, { locale, hintText, kinds }: NameOptions, taken: () => Box[]) {
+export function createNameLayer(map: LeafletMap, { locale, hintText, kinds, foot }: NameOptions, taken: () => Box[]) {
   const pane = map.createPane('names')
   pane.classList.add('leaflet-zoom-hide')
   pane.ariaHidden = 'true'
@@ -39,23 +41,24 @@ export function createNameLayer(map: LeafletMap, { locale, hintText, kinds }: Na
     )
     const used = taken()
     const placed = placeMapNames(names, locale, view, used)
-    const { lat } = map.getCenter()
-    const few = placed.length < ENOUGH
-    const hints = few ? hintsFor(names, view, ENOUGH, used, lat) : []
+    const hints =
+      placed.length < ENOUGH
+        ? hintsFor(
+            names,
+            { ...view, height: view.height - foot },
+            {
+              most: ENOUGH,
+              latitude: map.getCenter().lat,
+              textOf: ({ name, en }, km) => hintText(locale === 'en' ? (en ?? name) : name, km),
+              taken: [...used, ...placed.flatMap(boxesOf)],
+            },
+          )
+        : []
     const corner = map.containerPointToLayerPoint([0, 0])
     pane.replaceChildren(
       ...placed.map((name) => nameElement(name, corner)),
       ...hints.map((hint) => hintElement(hint, corner)),
     )
-  }
-  const hintElement = ({ name, km, at: [x, y], angle }: Hint, corner: Point) => {
-    const text = locale === 'en' ? (name.en ?? name.name) : name.name
-    const element = written(hintText(text, km), 'map-name map-hint')
-    const arrow = signOf(ARROW)
-    arrow.style.rotate = `${Math.round(angle)}deg`
-    element.prepend(arrow)
-    DomUtil.setPosition(element, corner.add([x, y]))
-    return element
   }
   map.on('moveend', draw)
   return {
@@ -85,6 +88,15 @@ function nameElement({ kind, text, at, x, y, anchor }: PlacedName, corner: Point
   DomUtil.setPosition(place, corner.add([at[0], at[1]]))
   group.append(place, element)
   return group
+}
+
+function hintElement({ text, at: [x, y], angle }: Hint, corner: Point): HTMLElement {
+  const element = written(text, 'map-name map-hint')
+  const arrow = signOf(ARROW)
+  arrow.style.rotate = `${Math.round(angle)}deg`
+  element.prepend(arrow)
+  DomUtil.setPosition(element, corner.add([x, y]))
+  return element
 }
 
 function written(text: string, className: string): HTMLElement {
