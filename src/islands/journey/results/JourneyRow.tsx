@@ -12,8 +12,6 @@ export type Sale = {
   total: Rupiah
   /** Shown instead of the total for a single passenger. */
   alone: string
-  /** Carrier and number, for screen readers. */
-  name: string
   /** Address of the choice. */
   href: string
 }
@@ -23,7 +21,6 @@ type Tag = { text: string; tone: 'good' | 'warn' | 'odd' }
 export type RowProps = {
   mark: ReactNode
   name: string
-  number?: string
   from: ClockTime
   to: ClockTime
   /** Calendar days between departure and arrival. */
@@ -92,7 +89,7 @@ export function LaterSheet<Part extends object>(props: Pick<ComponentProps<typeo
 type OpenerProps = { id: string; row: Omit<RowProps, 'sheet'>; onOpen: () => void }
 
 /** Its area covers the row. */
-function Opener({ id, row: { name, number, from, sale, soldOut, onWarm }, onOpen }: OpenerProps) {
+function Opener({ id, row: { name, from, sale, soldOut, onWarm }, onOpen }: OpenerProps) {
   const { t, locale } = useWords()
   const press = (event: MouseEvent) => {
     // Another tab, window or download shows the choice itself.
@@ -115,13 +112,13 @@ function Opener({ id, row: { name, number, from, sale, soldOut, onWarm }, onOpen
       {sale ? (
         <a
           href={sale.href}
-          aria-label={t('journey:offer.chooseNamed', { name: sale.name, time, price: formatRupiah(sale.price) })}
+          aria-label={t('journey:offer.chooseNamed', { name, time, price: formatRupiah(sale.price) })}
           {...shared}
         >
           {name}
         </a>
       ) : (
-        <button type="button" aria-label={`${number ?? name}, ${time}, ${soldOut}`} {...shared}>
+        <button type="button" aria-label={`${name}, ${time}, ${soldOut}`} {...shared}>
           {name}
         </button>
       )}

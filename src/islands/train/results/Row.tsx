@@ -51,7 +51,6 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
         price: pricePerAdult(bought),
         total: bought.total,
         alone: t('train:offer.withFee'),
-        name: trainText(t, journey),
         href: page.hrefOf(locale, [{ journeyCode: journey.journeyCode, classKey: bought.classKey }]),
       }}
       people={peopleIn(pax)}
