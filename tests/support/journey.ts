@@ -33,7 +33,7 @@ export async function choosesThereAndBack(page: Page, t: Say, noun: string, list
   await expect(toReturn).toBeVisible()
 
   await list.sort.selectOption('latest_departure')
-  const total = list.rows.first().getByText(startingWith(t('journey:offer.tripTotal', { total: '' })))
+  const total = list.rows.first().getByText(startingWith(t('journey:offer.tripTotal', { total: 'Rp' })))
   const both = rupiahIn(await total.textContent())
   await takes(list, list.choose.first())
   await page.waitForURL(booking)

@@ -10,7 +10,6 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow, LaterSheet, type RowProps } from '../../journey/results/JourneyRow.tsx'
 import { areFew } from '../../list/few-left.ts'
 import { AirlineMarks } from '../AirlineMarks.tsx'
-import { carriersText } from '../facts.ts'
 import { usePage } from './context.ts'
 import { airlineNames, daysLater, oddName, pathText } from './names.ts'
 
@@ -58,7 +57,6 @@ function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSo
     <JourneyRow
       mark={<AirlineMarks flight={flight} />}
       name={airlineNames(flight)}
-      number={flight.number}
       from={flight.departTime}
       to={flight.arriveTime}
       later={daysLater(flight)}
@@ -73,7 +71,6 @@ function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSo
               price: adultPrice(bought),
               total: bought.total,
               alone: t('flight:offer.taxesIn'),
-              name: carriersText(flight),
               href: page.hrefOf(locale, { flightId: flight.id, classId: bought.id }),
             }
           : null

@@ -99,12 +99,12 @@ export function JourneyResults<Offer extends { departAt: string; duration: strin
         below={
           <>
             {listed.length === 1 && (
-              <Later load={loadOne}>
-                {({ default: OneOffer }) => <OneOffer key={step} page={page} search={search} step={step} />}
+              <Later key={`one of ${step}`} load={loadOne}>
+                {({ default: OneOffer }) => <OneOffer page={page} search={search} step={step} />}
               </Later>
             )}
             {below}
-            <AtEnd key={step} page={page} service={service} search={search} step={step} />
+            <AtEnd key={`end of ${step}`} page={page} service={service} search={search} step={step} />
           </>
         }
       />

@@ -5,7 +5,7 @@ import { formatClock, formatShortDate } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Step } from '../stores/choice.ts'
-import { PickedSkeleton } from './Chosen.tsx'
+import { PickedSkeleton } from './PickedSkeleton.tsx'
 import type { AnyChoice } from './page.ts'
 import type { JourneyWords } from './words.ts'
 

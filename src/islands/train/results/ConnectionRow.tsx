@@ -11,7 +11,7 @@ import type { Standing } from '../../journey/results/use-standing.ts'
 import { choiceOf, connectionId, ridesOf, ridesTotal } from '../stores/picked.ts'
 import { usePage } from './context.ts'
 import { Mark } from './Mark.tsx'
-import { className, daysLater, pathText, trainText } from './names.ts'
+import { className, daysLater } from './names.ts'
 import { tagsOf } from './tags.ts'
 
 const loadSheet = () => import('./ConnectionSheet.tsx')
@@ -40,7 +40,7 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
       to={second.arrivalTime}
       later={daysLater(first, second)}
       duration={minutesOf(connection.duration)}
-      path={pathText(first, second)}
+      path={[first.origin, first.destination, second.destination].map(({ code }) => code).join('–')}
       stops={t('train:offer.change', { station: first.destination.name })}
       note={`${first.destination.name} ${formatDuration(locale, connection.transfer)}`}
       facts={[
@@ -51,7 +51,6 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
         price: pricePerAdult(there.bought) + pricePerAdult(onwards.bought),
         total: ridesTotal(rides),
         alone: t('train:offer.withFee'),
-        name: connection.journeys.map((each) => trainText(t, each)).join(' + '),
         href: page.hrefOf(locale, choiceOf(rides)),
       }}
       people={peopleIn(pax)}

@@ -39,7 +39,7 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
       to={journey.arrivalTime}
       later={daysLater(journey)}
       duration={minutesOf(journey.duration)}
-      path={pathText(journey, journey)}
+      path={pathText(journey)}
       stops={halts ? t('train:row.halts', { count: halts }) : t('train:row.nonstop')}
       facts={[
         className(t, bought),
@@ -51,7 +51,6 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
         price: pricePerAdult(bought),
         total: bought.total,
         alone: t('train:offer.withFee'),
-        name: trainText(t, journey),
         href: page.hrefOf(locale, [{ journeyCode: journey.journeyCode, classKey: bought.classKey }]),
       }}
       people={peopleIn(pax)}
