@@ -46,7 +46,7 @@ async function sendSearch(page: Page, finger: Finger, noun: string): Promise<voi
 }
 
 async function takeRow(page: Page, finger: Finger, noun: string): Promise<void> {
-  await finger.tap(listOn(page, t, noun).choose.first())
+  await finger.tap(listOn(page, t, noun).offers.getByRole('link').first())
   await finger.tap(page.getByRole('link', { name: t('detail:book') }))
 }
 
