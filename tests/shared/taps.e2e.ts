@@ -47,7 +47,7 @@ async function sendSearch(page: Page, finger: Finger, noun: string): Promise<voi
 
 async function takeRow(page: Page, finger: Finger, noun: string): Promise<void> {
   await finger.tap(listOn(page, t, noun).offers.getByRole('link').first())
-  await finger.tap(page.getByRole('link', { name: t('detail:book') }))
+  await finger.tap(page.getByRole('link', { name: t('detail:book'), exact: true }))
 }
 
 const PRODUCTS: readonly Product[] = [
@@ -87,7 +87,7 @@ const PRODUCTS: readonly Product[] = [
     noun: 'tour',
     taps: { member: 8, guest: 18 },
     async search(page, finger) {
-      await choosePlace(page, finger, t('search:tour.area'), 'Bali')
+      await choosePlace(page, finger, t('search:tour.area'), 'Jepang')
       await sendSearch(page, finger, 'tour')
     },
     choose: (page, finger) => takeRow(page, finger, 'tour'),
@@ -100,6 +100,13 @@ const PRODUCTS: readonly Product[] = [
       await sendSearch(page, finger, 'venue')
     },
     choose: (page, finger) => takeRow(page, finger, 'venue'),
+    // Every visitor is named; the second is not the contact.
+    async people(page, finger) {
+      const card = cardOf(page, t, 2)
+      await finger.choose(card.getByLabel(t('people:title.label')), 'MR')
+      await finger.type(card.getByLabel(t('people:firstName')), BUDI.first)
+      await finger.type(card.getByLabel(t('people:lastName')), BUDI.last)
+    },
   },
 ]
 
