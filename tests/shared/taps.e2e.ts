@@ -46,8 +46,8 @@ async function sendSearch(page: Page, finger: Finger, noun: string): Promise<voi
 }
 
 async function takeRow(page: Page, finger: Finger, noun: string): Promise<void> {
-  await finger.tap(listOn(page, t, noun).choose.first())
-  await finger.tap(page.getByRole('link', { name: t('detail:book') }))
+  await finger.tap(listOn(page, t, noun).offers.getByRole('link').first())
+  await finger.tap(page.getByRole('link', { name: t('detail:book'), exact: true }))
 }
 
 const PRODUCTS: readonly Product[] = [
@@ -87,7 +87,7 @@ const PRODUCTS: readonly Product[] = [
     noun: 'tour',
     taps: { member: 8, guest: 18 },
     async search(page, finger) {
-      await choosePlace(page, finger, t('search:tour.area'), 'Bali')
+      await choosePlace(page, finger, t('search:tour.area'), 'Jepang')
       await sendSearch(page, finger, 'tour')
     },
     choose: (page, finger) => takeRow(page, finger, 'tour'),
@@ -100,6 +100,14 @@ const PRODUCTS: readonly Product[] = [
       await sendSearch(page, finger, 'venue')
     },
     choose: (page, finger) => takeRow(page, finger, 'venue'),
+    // Every visitor is named; the second is not the contact.
+    async people(page, finger) {
+      const title = t('venue-booking:shared.passenger.title', { number: 2 })
+      const card = page.getByRole('region', { name: startingWith(title) })
+      await finger.choose(card.getByLabel(t('people:title.label')), 'MR')
+      await finger.type(card.getByLabel(t('people:firstName')), BUDI.first)
+      await finger.type(card.getByLabel(t('people:lastName')), BUDI.last)
+    },
   },
 ]
 

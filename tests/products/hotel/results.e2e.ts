@@ -15,6 +15,9 @@ test.describe('id, desktop', () => {
     await hydrated(page)
     await city.fill('ubu')
     await page.getByRole('option', { name: /Ubud/ }).first().click()
+    // The dates are asked next; they stay as they are.
+    await expect(page.getByRole('dialog', { name: t('search:chooseDate') })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: t('search:hotel.nights') }).selectOption('3')
     await page
       .locator('summary')

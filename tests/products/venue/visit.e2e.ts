@@ -33,10 +33,6 @@ test.describe('id, desktop', rarely(), () => {
     await hydrated(page)
     await place.fill('bali')
     await page.getByRole('option', { name: new RegExp(t('search:venue.region')) }).click()
-    await page
-      .locator('summary')
-      .filter({ hasText: t('search:venue.visitors') })
-      .click()
     const child = t('search:venue.type.CHD').toLowerCase()
     await page.getByRole('button', { name: t('search:more', { name: child }) }).click()
     await page.getByRole('button', { name: t('search:done') }).click()

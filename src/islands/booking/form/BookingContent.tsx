@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { DOWN_PAYMENT } from '../../../../core/booking/lines.ts'
+import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { whenIdle } from '../../../lib/idle.ts'
 import { $ordering } from '../../../lib/ordering.ts'
 import type { Country } from '../../../ui/form/countries.ts'
@@ -68,6 +70,7 @@ export function BookingContent(props: Props) {
   }, [filling, onePage])
   const leave = useBackStep(!filling && !onePage, flow.edit, enter)
   const back = onePage ? flow.edit : leave
+  const first = price.lines.find(({ code }) => code === DOWN_PAYMENT)
   const [picking, setPicking] = useState<number | null>(null)
   const book = onePage
     ? form.handleSubmit(() => discount.settled(() => void booking.book()), flow.edit)
@@ -89,7 +92,7 @@ export function BookingContent(props: Props) {
                 countries={countries}
                 member={user !== null}
                 onSignIn={visitor ? () => setGreeting(true) : null}
-                discount={<DiscountFold entry={discount} />}
+                discount={onePage ? null : <DiscountFold entry={discount} />}
                 onValid={() => void discount.settled(flow.review)}
               />
             </div>
@@ -132,7 +135,7 @@ export function BookingContent(props: Props) {
                   {t('booking:toReview')}
                 </button>
               ) : (
-                <BookButton state={state} onBook={book} />
+                <BookButton state={state} amount={first?.amount ?? price.total} onBook={book} />
               )
             }
           >
@@ -184,7 +187,7 @@ export function BookingContent(props: Props) {
 }
 
 /** Nothing is booked twice: after a booking without a checkout the review says what comes next. */
-function BookButton({ state, onBook }: { state: Booking['state']; onBook: () => void }) {
+function BookButton({ state, amount, onBook }: { state: Booking['state']; amount: Rupiah; onBook: () => void }) {
   const { t } = useWords()
   const sending = state.at === 'sending' || state.at === 'booked'
   const failed = state.at === 'failed'
@@ -197,6 +200,7 @@ function BookButton({ state, onBook }: { state: Booking['state']; onBook: () => 
       onClick={onBook}
     >
       {t(sending ? 'booking:review.sending' : label)}
+      {!sending && !failed && <span className="sr-only">, {formatRupiah(amount)}</span>}
     </button>
   )
 }

@@ -73,6 +73,8 @@ export default function PlacePicker<Item>(props: Props<Item>) {
             spellCheck: false,
             enterKeyHint: 'search',
             'aria-labelledby': `${id}-title`,
+            // The library keeps Escape from the dialog.
+            onKeyDown: ({ key }) => key === 'Escape' && onClose(),
           })}
         />
         {text && (

@@ -69,11 +69,12 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
   useNamedPlaces(form, element, { places, placeFields, placeValue })
   useLiveErrors(form)
   const values = () => valuesOf<Values>(form.getValues())
-  const step = useSteps({ steps: rules.steps, values, chosen: rules.initial !== null })
+  const steps = useSteps({ steps: rules.steps, values, chosen: rules.initial !== null })
 
   async function send() {
     if (!(await settlePlaces(form, places, rules))) return focusFirstWrong(element.current)
     remember(values(), rules, element.current)
+    await steps.settle()
     followLink(rules.hrefOf(values()))
   }
 
@@ -82,7 +83,7 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
     today: todayInWib(),
     values: values(),
     places,
-    step,
+    step: steps.of,
     submit: form.handleSubmit(send, () => focusFirstWrong(element.current)),
     problem(...asked) {
       const messages = asked.map((field) => form.getFieldState(field, form.formState).error?.message)

@@ -20,15 +20,21 @@ type Rules<Values> = {
   chosen: boolean
 }
 
-export function useSteps<Values>({ steps, values, chosen }: Rules<Values>): (name: string) => Step {
+type Steps = {
+  of: (name: string) => Step
+  /** Before the page is left: a step back in the history would stop the way to the next page. */
+  settle: () => Promise<void>
+}
+
+export function useSteps<Values>({ steps, values, chosen }: Rules<Values>): Steps {
   const names = useMemo(() => Object.keys(steps), [steps])
   const [touched] = useState(() => new Set(chosen ? names : []))
   const [open, setOpen] = useState<string | null>(null)
   const wide = useWide()
   const byKey = useKeys()
-  const unwind = useBack(wide ? null : open, () => setOpen(null))
+  const { unwind, settle } = useBack(wide ? null : open, () => setOpen(null))
 
-  return (name) => ({
+  const stepOf = (name: string): Step => ({
     isOpen: open === name,
     show() {
       touched.add(name)
@@ -51,6 +57,7 @@ export function useSteps<Values>({ steps, values, chosen }: Rules<Values>): (nam
       if (!next) unwind()
     },
   })
+  return { of: stepOf, settle }
 }
 
 /** Whether the last act was a key. */
@@ -68,10 +75,14 @@ function useKeys() {
   return byKey
 }
 
+/** Longest wait for the history. */
+const UNWIND_MS = 500
+
 /** On phones the open step has one entry in the history, which Back leaves, however many steps follow. */
-function useBack(open: string | null, leave: () => void): () => void {
+function useBack(open: string | null, leave: () => void) {
   const shown = useRef(open)
   const unwinding = useRef(false)
+  const leavesPage = useRef(false)
   const leaving = useRef(leave)
   leaving.current = leave
   useEffect(() => {
@@ -79,18 +90,36 @@ function useBack(open: string | null, leave: () => void): () => void {
     if (open !== null && !isStep()) history.pushState({ step: true }, '')
   }, [open])
   useEffect(() => {
+    // Back from the next page, where the browser kept this one.
+    const wake = () => {
+      leavesPage.current = false
+    }
     const move = () => {
       if (!unwinding.current) return isStep() || leaving.current()
       unwinding.current = false
       // Another step was opened before the entry of the last one was gone.
-      if (shown.current !== null) history.pushState({ step: true }, '')
+      if (shown.current !== null && !leavesPage.current) history.pushState({ step: true }, '')
     }
     addEventListener('popstate', move)
-    return () => removeEventListener('popstate', move)
+    addEventListener('pageshow', wake)
+    return () => {
+      removeEventListener('popstate', move)
+      removeEventListener('pageshow', wake)
+    }
   }, [])
-  return useCallback(() => {
-    if (!isStep() || unwinding.current) return
+  const unwind = useCallback(() => {
+    if (!isStep() || unwinding.current || leavesPage.current) return
     unwinding.current = true
     history.back()
   }, [])
+  const settle = useCallback(async () => {
+    unwind()
+    leavesPage.current = true
+    if (!unwinding.current) return
+    await new Promise<void>((done) => {
+      addEventListener('popstate', () => done(), { once: true })
+      setTimeout(done, UNWIND_MS)
+    })
+  }, [unwind])
+  return { unwind, settle }
 }

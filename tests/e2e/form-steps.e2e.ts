@@ -1,0 +1,81 @@
+import { isAccessible } from '../support/axe.ts'
+import { dayFromNow, expect, rarely, SIZES, test } from '../support/fixtures.ts'
+import { words } from '../support/words.ts'
+
+const t = words('id')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone, hasTouch: true })
+
+  test('a search moves on from place to dates to people, and each step can be left', async ({ page }) => {
+    await page.goto('/id')
+    const to = page.getByRole('combobox', { name: t('search:to'), exact: true })
+    const picker = page.getByRole('dialog', { name: t('search:flight.toName') })
+    const dates = page.getByRole('dialog', { name: t('search:chooseDate') })
+    const people = page.locator('details[open]')
+    await to.tap()
+    const box = picker.getByRole('combobox')
+    await expect(box).toBeFocused()
+    await isAccessible(page)
+    await page.goBack()
+    await expect(picker).toHaveCount(0)
+    await expect(page).toHaveURL(/\/id$/)
+    await to.tap()
+    await box.fill('surabya')
+    await picker.getByRole('option', { name: /SUB/ }).tap()
+    await expect(to).toHaveValue('Surabaya (SUB)')
+    await dates
+      .locator(`[data-day="${dayFromNow(2)}"]`)
+      .getByRole('button')
+      .tap()
+    await expect(people).toBeVisible()
+    await isAccessible(page)
+    const field = await people.locator('summary').boundingBox()
+    const sheet = await people.locator('.people-panel').boundingBox()
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0)
+    await page.getByRole('button', { name: t('search:done') }).tap()
+    await expect(people).toHaveCount(0)
+
+    // What was chosen before is only corrected.
+    await page.getByRole('combobox', { name: t('search:from'), exact: true }).tap()
+    await page.getByRole('dialog').getByRole('option', { name: /UPG/ }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('the picker fits 320 px, and the field opens it by keyboard', rarely(), async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/id/hotel')
+    const city = page.getByRole('combobox', { name: t('search:hotel.city') })
+    await city.tap()
+    const picker = page.getByRole('dialog', { name: t('search:hotel.cityName') })
+    await expect(picker.getByRole('option').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.keyboard.press('Escape')
+    await expect(picker).toHaveCount(0)
+    await expect(city).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(picker).toHaveCount(0)
+  })
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: SIZES.desktop })
+
+  test('a pointer moves on, a keyboard only corrects', rarely(), async ({ page }) => {
+    await page.goto('/id')
+    const from = page.getByRole('combobox', { name: t('search:from'), exact: true })
+    const to = page.getByRole('combobox', { name: t('search:to'), exact: true })
+    await from.focus()
+    await page.keyboard.type('surabaya')
+    await expect(page.getByRole('option', { name: /SUB/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(from).toHaveValue('Surabaya (SUB)')
+    await expect(from).toBeFocused()
+    await page.reload()
+    await from.click()
+    await page.getByRole('option', { name: /UPG/ }).click()
+    await expect(to).toBeFocused()
+  })
+})
