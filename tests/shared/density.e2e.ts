@@ -1,84 +1,136 @@
-import type { Page } from '@playwright/test'
-import { resultsPath as hotelResults } from '../products/hotel/offers.ts'
-import { detailPath as hotelDetail } from '../products/hotel/rooms.ts'
-import { anyDeparture, packagePath } from '../products/tour/offers.ts'
-import { resultsPath as visitResults } from '../products/venue/visits.ts'
-import { expect, SIZES, test } from '../support/fixtures.ts'
+import { isAccessible } from '../support/axe.ts'
+import { dayFromNow, expect, SIZES, test } from '../support/fixtures.ts'
+import { listOn } from '../support/list.ts'
 import { words } from '../support/words.ts'
 
-const t = words('id')
+const DAY = dayFromNow(20)
+const NEXT = dayFromNow(22)
 
-test.use({ viewport: SIZES.phone })
-
-/** Of the rows that are drawn, in px. */
-async function heightsOf(page: Page): Promise<number[]> {
-  const rows = page.locator('[data-row] article')
-  await expect.poll(() => rows.count()).toBeGreaterThan(3)
-  return await rows.evaluateAll((all) => all.map((row) => Math.ceil(row.getBoundingClientRect().height)))
-}
-
-/** Orange actions below the header. */
-async function actionsOn(page: Page): Promise<number> {
-  return await page.locator('main .btn-action:visible').count()
-}
-
+/** `row`: the tallest a row may be on a phone, in pixels. `rows`: how many stand whole above the bar. */
 const LISTS = [
-  { name: 'hotels', path: hotelResults('id'), most: 150 },
   {
-    name: 'hotels by price, with their longest names',
-    path: hotelResults('id', { destinationKey: 'ID-51', city: 'Bali' }),
-    most: 150,
+    noun: 'flight',
+    path: `/id/flight/results?origin=CGK&destination=DPS&departDate=${DAY}&ADT=2&CHD=1&cabinClass=Economy`,
+    row: 132,
+    rows: { tall: 4, small: 2 },
   },
-  { name: 'tours', path: '/id/tour/results?tourArea=all', most: 150 },
-  { name: 'one-day tours', path: '/id/one-day-tour/results?tourArea=all', most: 150 },
-  { name: 'visits', path: visitResults('id'), most: 150 },
-  { name: 'visits in English', path: visitResults('en'), most: 150 },
-]
+  {
+    noun: 'train',
+    path: `/id/train/results?origin=GMR&destination=YK&departDate=${DAY}&ADT=2`,
+    row: 132,
+    rows: { tall: 4, small: 2 },
+  },
+  {
+    noun: 'hotel',
+    path: `/id/hotel/results?destinationKey=ID-3273&city=Bandung&checkInDate=${DAY}&checkOutDate=${NEXT}&countRoom=1&countGuest=2`,
+    row: 150,
+    rows: { tall: 4, small: 2 },
+  },
+  { noun: 'tour', path: '/id/tour/results?tourArea=all', row: 150, rows: { tall: 4, small: 2 } },
+  { noun: 'one-day-tour', path: '/id/one-day-tour/results?tourArea=all', row: 150, rows: { tall: 4, small: 2 } },
+  {
+    noun: 'venue',
+    path: '/id/venue/results?locationId=ID-5171&city=Denpasar&country=Indonesia&countryCode=ID&ADT=2',
+    row: 150,
+    rows: { tall: 4, small: 2 },
+  },
+] as const
 
-for (const { name, path, most } of LISTS) {
-  test(`rows of ${name} are at most ${most} px high, each one link without a button`, async ({ page }) => {
-    await page.goto(path)
-    expect(Math.max(...(await heightsOf(page)))).toBeLessThanOrEqual(most)
-    const row = page.locator('[data-row] article').first()
-    await expect(row.getByRole('link')).toHaveCount(1)
-    await expect(row.getByRole('button')).toHaveCount(0)
-    expect(await actionsOn(page)).toBe(0)
-    const box = await row.boundingBox()
-    const href = await row.getByRole('link').getAttribute('href')
-    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) - 4)
-    await page.waitForURL((url) => url.pathname === href?.split('?')[0])
+/** The first offer of a list begins this far from the top at most. */
+const FIRST = 260
+
+const TALL = SIZES.phone
+const SMALL = { width: 360, height: 640 }
+
+for (const { noun, path, row, rows } of LISTS) {
+  test(`${noun}: a phone shows the first offer soon, and as many as fit`, async ({ page }) => {
+    for (const [name, size] of [
+      ['tall', TALL],
+      ['small', SMALL],
+    ] as const) {
+      await page.setViewportSize(size)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const list = listOn(page, words('id'), noun)
+      const articles = list.rows.locator('xpath=ancestor::*[@data-row]')
+      await expect(articles.nth(3)).toBeAttached()
+      const boxes = await articles.evaluateAll((all) =>
+        all.map((each) => {
+          const { top, bottom, height } = each.getBoundingClientRect()
+          return { top, bottom, height }
+        }),
+      )
+      expect(boxes[0]?.top).toBeLessThanOrEqual(FIRST)
+      const bar = await page
+        .getByRole('button', { name: words('id')('list:filter.title') })
+        .locator('..')
+        .boundingBox()
+      if (name === 'tall') for (const { height } of boxes.slice(0, 4)) expect(height).toBeLessThanOrEqual(row)
+      const whole = boxes.filter(({ bottom }) => bottom <= (bar?.y ?? 0))
+      expect(whole.length).toBeGreaterThanOrEqual(rows[name])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    }
   })
 }
 
-test("a hotel's page is at most 6,000 px high, with rooms after the third folded and one action", async ({ page }) => {
-  await page.goto(hotelDetail('id'))
-  const rooms = page.locator('#rooms article')
-  await expect(rooms).toHaveCount(3)
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000)
-  expect(await actionsOn(page)).toBe(1)
-  const rates = await page
-    .getByRole('radio')
-    .evaluateAll((all) => all.map((radio) => Math.ceil(radio.getBoundingClientRect().height)))
-  expect(Math.max(...rates)).toBeLessThanOrEqual(72)
-  const others = page.locator('#rooms > fieldset > button')
-  const folded = Number((await others.innerText()).replace(/\D/g, ''))
-  await others.focus()
-  await page.keyboard.press('Enter')
-  await expect(rooms).toHaveCount(3 + folded)
-  await expect(rooms.nth(3)).toBeFocused()
-  await expect(others).toHaveCount(0)
-})
+test.describe('a sheet', () => {
+  const t = words('en')
+  const path = `/en/flight/results?origin=CGK&destination=DPS&departDate=${DAY}&returnDate=${NEXT}&ADT=2&cabinClass=Economy`
 
-test('the pages of a tour and of a visit have one action, in the bar that leads on', async ({ page }) => {
-  const tour = packagePath('id', 'detail', await anyDeparture(page.request))
-  await page.goto(visitResults('id'))
-  const visit = (await page.locator('[data-row] a').first().getAttribute('href')) ?? ''
-  for (const path of [tour, visit]) {
-    await page.goto(path)
-    const bar = page.getByRole('region', { name: t('detail:choice') })
-    await expect(bar.getByRole('link')).toBeInViewport()
-    expect(await actionsOn(page)).toBe(1)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
+  for (const [name, size] of Object.entries({
+    phone: SIZES.phone,
+    desktop: SIZES.desktop,
+    narrow: { width: 320, height: 640 },
+  })) {
+    test.describe(name, () => {
+      test.use({ viewport: size })
+
+      test('opens and closes by keyboard, gives the focus back, and Back leaves it', async ({ page }) => {
+        await page.goto(path)
+        const list = listOn(page, t, 'flight')
+        await expect(list.progress).toHaveAttribute('aria-valuenow', '100')
+        const second = list.choose.nth(1)
+        const href = await second.getAttribute('href')
+        expect(href).toMatch(/^\/en\/flight\/results\?.*departFlight=/)
+
+        await second.focus()
+        await page.keyboard.press('Enter')
+        await expect(list.take).toBeVisible()
+        await expect(page.locator('dialog[open] .btn-action')).toHaveCount(1)
+        await isAccessible(page)
+        expect(await list.sheet.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBeLessThanOrEqual(0)
+        await page.keyboard.press('Escape')
+        await expect(list.sheet).toHaveCount(0)
+        await expect(second).toBeFocused()
+
+        await page.keyboard.press('Enter')
+        await expect(list.take).toBeVisible()
+        await page.goBack()
+        await expect(list.sheet).toHaveCount(0)
+        await expect(second).toBeFocused()
+
+        await page.keyboard.press('Enter')
+        await list.sheet.getByRole('radio').last().check()
+        const total = await list.take.textContent()
+        await list.take.focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { name: t('flight:results.chooseReturn') })).toBeFocused()
+        expect(page.url()).toContain('departFlight=')
+        expect(total).toMatch(/Rp/)
+        // One step back leads to the list of departures.
+        await page.goBack()
+        await expect(page.getByRole('heading', { name: t('flight:results.chooseDeparture') })).toBeVisible()
+      })
+    })
   }
+
+  test('a row can be opened in a tab of its own', async ({ page, context }) => {
+    await page.goto(path)
+    const list = listOn(page, t, 'flight')
+    await expect(list.progress).toHaveAttribute('aria-valuenow', '100')
+    const opening = context.waitForEvent('page')
+    await list.choose.first().click({ modifiers: ['ControlOrMeta'] })
+    const other = await opening
+    await expect(other.getByRole('heading', { name: t('flight:results.chooseReturn') })).toBeVisible()
+    await expect(list.sheet).toHaveCount(0)
+  })
 })

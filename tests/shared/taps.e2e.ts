@@ -25,6 +25,7 @@ async function toForm(page: Page, finger: Finger, { noun }: Product): Promise<vo
   const list = listOn(page, t, noun)
   await isComplete(list)
   await finger.tap(list.choose.first())
+  await finger.tap(list.take)
   await expect(cardOf(page, t, 1)).toBeVisible()
 }
 

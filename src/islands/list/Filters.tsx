@@ -15,7 +15,7 @@ const GROUP = 'border-line not-first:mt-4 not-first:border-t not-first:pt-4'
 type Props = { view: AnyView; names: FilterNames }
 
 /** `top` stands above the groups, such as a search by name. */
-export function Filters({ view, names, top }: Props & { top?: ReactNode }) {
+export default function Filters({ view, names, top }: Props & { top?: ReactNode }) {
   const { facets, bounds, range } = useValue(view.$ranked)
   const price = bounds && bounds.min < bounds.max && (
     <PriceGroup name={names.price} bounds={onSteps(bounds)} value={range} onChange={(next) => view.price(next)} />

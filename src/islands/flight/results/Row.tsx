@@ -6,9 +6,8 @@ import type { Oddity } from '../../../../core/flight/odd.ts'
 import { adultPrice, lowestClass } from '../../../../core/flight/price.ts'
 import { stopChange } from '../../../../core/journey/stop-change.ts'
 import type { Say } from '../../../lib/words.ts'
-import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { JourneyRow, type RowProps } from '../../journey/results/JourneyRow.tsx'
+import { JourneyRow, LaterSheet, type RowProps } from '../../journey/results/JourneyRow.tsx'
 import { areFew } from '../../list/few-left.ts'
 import { AirlineMarks } from '../AirlineMarks.tsx'
 import { carriersText } from '../facts.ts'
@@ -88,7 +87,7 @@ function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSo
       dimmed={tooSoon}
       onWarm={loadSheet}
       sheet={(onClose) => (
-        <Later load={loadSheet}>
+        <LaterSheet load={loadSheet}>
           {({ default: Sheet }) => (
             <Sheet
               flight={flight}
@@ -99,7 +98,7 @@ function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSo
               onClose={onClose}
             />
           )}
-        </Later>
+        </LaterSheet>
       )}
     />
   )

@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import type { ClockTime } from '../../../../core/common/dates.ts'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { formatClock, formatDuration } from '../../../lib/format.ts'
 import { warm } from '../../../lib/warm.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 
 export type Sale = {
@@ -22,7 +23,7 @@ type Tag = { text: string; tone: 'good' | 'warn' | 'odd' }
 export type RowProps = {
   mark: ReactNode
   name: string
-  number: string
+  number?: string
   from: ClockTime
   to: ClockTime
   /** Calendar days between departure and arrival. */
@@ -82,6 +83,12 @@ export function JourneyRow({ sheet, ...row }: RowProps) {
   )
 }
 
+/** Loaded when the row is pressed; where it cannot be, the row says so. */
+export function LaterSheet<Part extends object>(props: Pick<ComponentProps<typeof Later<Part>>, 'load' | 'children'>) {
+  const { t } = useWords()
+  return <Later {...props} again={t('list:states.retry')} />
+}
+
 type OpenerProps = { id: string; row: Omit<RowProps, 'sheet'>; onOpen: () => void }
 
 /** Its area covers the row. */
@@ -114,7 +121,7 @@ function Opener({ id, row: { name, number, from, sale, soldOut, onWarm }, onOpen
           {name}
         </a>
       ) : (
-        <button type="button" aria-label={`${name} ${number}, ${time}, ${soldOut}`} {...shared}>
+        <button type="button" aria-label={`${number ?? name}, ${time}, ${soldOut}`} {...shared}>
           {name}
         </button>
       )}
@@ -159,7 +166,9 @@ function Facts(row: Omit<RowProps, 'sheet'>) {
           <Dot />
           <span className="@3xl:col-start-3 @3xl:row-start-1 @3xl:text-ink">{formatDuration(locale, duration)}</span>
           <Dot />
-          <span className={`@3xl:col-start-4 @3xl:row-start-1 ${note ? '@max-3xl:hidden' : ''}`}>{stops}</span>
+          <span className={`@max-3xl:lowercase @3xl:col-start-4 @3xl:row-start-1 ${note ? '@max-3xl:hidden' : ''}`}>
+            {stops}
+          </span>
           {note && (
             <span className="font-semibold text-note @3xl:col-start-4 @3xl:row-start-2 @3xl:truncate">{note}</span>
           )}

@@ -4,9 +4,8 @@ import type { PaxCounts } from '../../../../core/train/limits.ts'
 import { pricePerAdult } from '../../../../core/train/price.ts'
 import type { Choice } from '../../../../core/train/search.ts'
 import { formatDuration } from '../../../lib/format.ts'
-import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
+import { JourneyRow, LaterSheet } from '../../journey/results/JourneyRow.tsx'
 import { peopleIn } from '../../journey/results/party.ts'
 import type { Standing } from '../../journey/results/use-standing.ts'
 import { choiceOf, connectionId, ridesOf, ridesTotal } from '../stores/picked.ts'
@@ -37,7 +36,6 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
     <JourneyRow
       mark={<Mark />}
       name={`${first.trainName} + ${second.trainName}`}
-      number=""
       from={first.departureTime}
       to={second.arrivalTime}
       later={daysLater(first, second)}
@@ -63,11 +61,11 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
       dimmed={tooSoon}
       onWarm={loadSheet}
       sheet={(onClose) => (
-        <Later load={loadSheet}>
+        <LaterSheet load={loadSheet}>
           {({ default: Sheet }) => (
             <Sheet connection={connection} pax={pax} party={party} keys={keys} added={added} onClose={onClose} />
           )}
-        </Later>
+        </LaterSheet>
       )}
     />
   )
