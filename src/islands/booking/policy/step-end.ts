@@ -7,6 +7,5 @@ import type { Locale } from '../../../lib/locale.ts'
 export function stepEndText(locale: Locale, until: string, zone: Zone, dayText = formatShortDate): string {
   const at = shownEnd(until, zone)
   const { date, time } = localTime(at, zone)
-  const clock = `${formatClock(locale, time)} ${zoneLabel(zone, at)}`
-  return locale === 'id' ? `${dayText(locale, date)} ${clock}` : `${dayText(locale, date)}, ${clock}`
+  return `${dayText(locale, date)}${locale === 'id' ? '' : ','} ${formatClock(locale, time)} ${zoneLabel(zone, at)}`
 }
