@@ -6,7 +6,6 @@ const root = document.documentElement
 export function startShell(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
-  tellWhenScrolled()
   sayLeftNotice()
   // Few come by a link with a code, or order for a customer (`lib/ordering.ts`).
   if (/code=/.test(location.search) || isOrdering()) import('./rare.ts').then(({ startRare }) => startRare())
@@ -56,12 +55,4 @@ function keepWayBack(link: HTMLAnchorElement): void {
   if (here.split('/').length > 2 && !/\/(login|register)\b/.test(here)) {
     link.search = new URLSearchParams({ next: here }).toString()
   }
-}
-
-function tellWhenScrolled(): void {
-  const mark = document.querySelector('[data-scroll-mark]')
-  if (!mark) return
-  new IntersectionObserver(([entry]) => root.toggleAttribute('data-scrolled', entry?.isIntersecting === false)).observe(
-    mark,
-  )
 }
