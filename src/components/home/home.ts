@@ -9,6 +9,7 @@ import { showRecentSearches } from './recent.ts'
 /** Runs after the first paint. */
 export function startHome(): void {
   void bringFace()
+  tellWhenScrolled()
   showRecentSearches()
   startForm()
   for (const tab of document.querySelectorAll<HTMLAnchorElement>('[data-tab]:not([aria-current])')) {
@@ -53,4 +54,12 @@ function keepShown(): void {
   try {
     sessionStorage.setItem(KEY, '')
   } catch {}
+}
+
+function tellWhenScrolled(): void {
+  const mark = document.querySelector('[data-scroll-mark]')
+  if (!mark) return
+  new IntersectionObserver(([entry]) =>
+    document.documentElement.toggleAttribute('data-scrolled', entry?.isIntersecting === false),
+  ).observe(mark)
 }

@@ -7,7 +7,6 @@ const root = document.documentElement
 export function startShell(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
-  tellWhenScrolled()
   sayLeftNotice()
   // Few come by a link with a code, order for a customer (`lib/ordering.ts`), or kept something before signing in.
   if (/code=/.test(location.search) || isOrdering() || (root.dataset.member !== undefined && hasUnsent()))
@@ -58,12 +57,4 @@ function keepWayBack(link: HTMLAnchorElement): void {
   if (here.split('/').length > 2 && !/\/(login|register)\b/.test(here)) {
     link.search = new URLSearchParams({ next: here }).toString()
   }
-}
-
-function tellWhenScrolled(): void {
-  const mark = document.querySelector('[data-scroll-mark]')
-  if (!mark) return
-  new IntersectionObserver(([entry]) => root.toggleAttribute('data-scrolled', entry?.isIntersecting === false)).observe(
-    mark,
-  )
 }
