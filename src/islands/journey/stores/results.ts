@@ -5,7 +5,7 @@ import { type Choices, codedSearch, type Parsed, type Trip } from '../../../../c
 import { leavesTooSoon } from '../../../../core/journey/round-trip.ts'
 import { type FilterPrefix, isSharedName } from '../../../../core/list/filter-query.ts'
 import { derive } from '../../../lib/store.ts'
-import type { DaySource } from '../../list/stores/day-prices.ts'
+import type { DaySource } from '../../list/stores/day-source.ts'
 import { type Browser, createResults, type ListSpec, type StoredList } from '../../list/stores/results.ts'
 import type { SearchRun, SearchState } from '../../list/stores/search.ts'
 import { dayOf, endsOf, type JourneyAddress, type JourneyEnds } from './address.ts'
