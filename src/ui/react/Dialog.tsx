@@ -9,8 +9,8 @@ type Props = {
   children: ReactNode
   /** Buttons that stay in sight below the scrolling part. */
   actions?: ReactNode
-  /** `sheet` and `wide`: full width from below on phones. `full`: the whole screen. */
-  kind?: 'dialog' | 'sheet' | 'wide' | 'full'
+  /** `sheet`: full width from below on phones. `full`: the whole screen. */
+  kind?: 'dialog' | 'sheet' | 'full'
 }
 
 const PLACE = {
@@ -18,7 +18,6 @@ const PLACE = {
   full: 'm-0 size-full max-h-none max-w-none',
   sheet:
     'mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none rounded-t-card sm:m-auto sm:w-[min(32rem,100%-2rem)] sm:rounded-card',
-  wide: 'mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none rounded-t-card sm:m-auto sm:w-[min(50rem,100%-2rem)] sm:rounded-card',
 } as const
 
 /** A modal on the platform's dialog. Word file: `common`. */
