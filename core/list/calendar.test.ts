@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../common/dates.ts'
 import { CALENDAR_DAYS } from './calendar.ts'
-import { cheapestDay, daysOf, markedPrice, nightsPrice, pricesOf, stayPrices, tripPrice } from './day-prices.ts'
+import { cheapestDay } from './cheapest-day.ts'
+import { daysOf, markedPrice, nightsPrice, pricesOf, stayPrices, tripPrice } from './day-prices.ts'
 
 const days = (...prices: (number | null)[]) => prices.map((price, day) => ({ date: addDays('2026-12-01', day), price }))
 const byDay = (...prices: (number | null)[]) => new Map(days(...prices).map((day) => [day.date, day]))

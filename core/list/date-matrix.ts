@@ -13,7 +13,7 @@ export type MatrixCell = {
   state: 'open' | 'none' | 'reversed'
 }
 
-export type DateMatrix = {
+type DateMatrix = {
   departs: readonly CalendarDate[]
   backs: readonly CalendarDate[]
   /** A row for each return, a cell for each departure. */

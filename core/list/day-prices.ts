@@ -17,14 +17,6 @@ export function daysOf(month: CalendarDate): CalendarDate[] {
   return Array.from({ length: daysBetween(first, addMonths(first, 1)) }, (_, day) => addDays(first, day))
 }
 
-/** The first of the days with the lowest price. */
-export function cheapestDay(days: readonly DayPrice[]): DayOffer | null {
-  let lowest: DayOffer | null = null
-  for (const { date, price } of days)
-    if (price !== null && (lowest === null || price < lowest.price)) lowest = { date, price }
-  return lowest
-}
-
 /** Lowest price of the days; null where all that are for sale cost the same. */
 export function markedPrice(days: readonly DayPrice[]): Rupiah | null {
   const prices = days.flatMap(({ price }) => price ?? [])

@@ -6,7 +6,7 @@ import overlays from '../../styles/overlays.css?url'
 import { useWords } from '../../ui/react/words.tsx'
 import type { CalendarProps } from '../list/search-form/calendar-props.ts'
 import { LateCalendar } from '../list/search-form/LateCalendar.tsx'
-import type { DaySource } from '../list/stores/day-prices.ts'
+import type { DaySource } from '../list/stores/day-source.ts'
 
 type Props = Omit<CalendarProps, 'end' | 'still'> & {
   open: boolean

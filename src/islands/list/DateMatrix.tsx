@@ -4,7 +4,7 @@ import { dateMatrix, daysAround, type MatrixCell } from '../../../core/list/date
 import { formatLongDate, formatShortDate, formatShortPrice } from '../../lib/format.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { useDayPrices } from './search-form/use-day-prices.ts'
-import type { DaySource } from './stores/day-prices.ts'
+import type { DaySource } from './stores/day-source.ts'
 
 type Act = { onPick: (depart: string, back: string) => void } | { hrefOf: (depart: string, back: string) => string }
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/call.ts'
-import { createDayPrices, daySource, monthSpan } from './stores/day-prices.ts'
+import { createDayPrices } from './stores/day-prices.ts'
+import { daySource, monthSpan } from './stores/day-source.ts'
 
 function start() {
   const ask = vi.fn(async ({ from }: { place: string; from: string; to: string }) => [{ date: from, price: 1 }])

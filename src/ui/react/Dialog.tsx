@@ -9,8 +9,8 @@ type Props = {
   children: ReactNode
   /** Buttons that stay in sight below the scrolling part. */
   actions?: ReactNode
-  /** `sheet` and `wide`: full width from below on phones. `side`: so there, and at the right edge on wide screens. `full`: the whole screen. */
-  kind?: 'dialog' | 'sheet' | 'wide' | 'side' | 'full'
+  /** `sheet`: full width from below on phones. `side`: so there, and at the right edge on wide screens. `full`: the whole screen. */
+  kind?: 'dialog' | 'sheet' | 'side' | 'full'
 }
 
 const PLACE = {
@@ -19,11 +19,10 @@ const PLACE = {
   side: 'mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none rounded-t-card md:my-0 md:mr-0 md:ml-auto md:h-dvh md:max-h-none md:w-[min(50rem,100%-4rem)] md:rounded-none',
   sheet:
     'mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none rounded-t-card sm:m-auto sm:w-[min(32rem,100%-2rem)] sm:rounded-card',
-  wide: 'mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none rounded-t-card sm:m-auto sm:w-[min(50rem,100%-2rem)] sm:rounded-card',
 } as const
 
 const INSET = 'max-h-[calc(100dvh-2rem)]'
-const HEIGHT = { dialog: INSET, sheet: INSET, wide: INSET, side: `${INSET} md:h-dvh md:max-h-none`, full: 'h-dvh' } as const
+const HEIGHT = { dialog: INSET, sheet: INSET, side: `${INSET} md:h-dvh md:max-h-none`, full: 'h-dvh' } as const
 
 /** A modal on the platform's dialog. Word file: `common`. */
 export function Dialog(props: Props) {

@@ -8,12 +8,11 @@ const t = words('id')
 test.use({ viewport: SIZES.phone, hasTouch: true })
 
 test('the calendar says what the nights cost, and its cheapest days keep their number', async ({ page }) => {
-  await page.goto('/id/hotel')
-  const field = (name: 'checkInDate' | 'checkOutDate') =>
-    page.getByRole('button', { name: startingWith(t(`search:hotel.${name}`)) })
-  await page.getByRole('combobox').first().tap()
-  await page.keyboard.press('Escape')
-  await field('checkInDate').tap()
+  const stay = { checkInDate: dayFromNow(14), checkOutDate: dayFromNow(15), countRoom: '1', countGuest: '2' }
+  const query = new URLSearchParams({ destinationKey: 'ID-3273', city: 'Bandung', ...stay })
+  await page.goto(`/id/hotel/results?${query}`)
+  await page.getByRole('button', { name: t('list:results.edit') }).tap()
+  await page.getByRole('button', { name: startingWith(t('search:hotel.checkInDate')) }).tap()
   const sheet = page.getByRole('dialog', { name: t('search:chooseDate') })
   const span = sheet.locator('.cal-span')
   await expect(span).toHaveText(new RegExp(`^${t('calendar:span.nights', { count: 1 })} · mulai Rp`))

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
@@ -77,7 +77,9 @@ export function DateStrip({
           onClick={onMatrix}
           className="flex w-11 shrink-0 items-center justify-center gap-2 border-line border-l font-semibold text-primary text-sm hover:bg-sunken focus-visible:-outline-offset-2 md:w-auto md:px-4"
         >
-          <LayoutGrid size={18} aria-hidden="true" className="shrink-0" />
+          <span aria-hidden="true" className="md:hidden">
+            ±3
+          </span>
           <span className="max-md:sr-only">{t('journey:days.matrix')}</span>
         </button>
       )}

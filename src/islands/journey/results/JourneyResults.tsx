@@ -147,9 +147,7 @@ function Days({ page, search, step, days }: DaysProps) {
       />
       {isMatrix && (
         <Later load={loadMatrix}>
-          {({ default: MatrixDialog }) => (
-            <MatrixDialog page={page} search={search} today={today} onClose={() => setMatrix(false)} />
-          )}
+          {({ default: MatrixDialog }) => <MatrixDialog page={page} search={search} onClose={() => setMatrix(false)} />}
         </Later>
       )}
     </>

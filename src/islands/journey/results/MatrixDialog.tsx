@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { loadStyle } from '../../../lib/load-style.ts'
 import { useValue } from '../../../lib/store.ts'
+import { todayInWib } from '../../../lib/today.ts'
 import overlays from '../../../styles/overlays.css?url'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
@@ -12,18 +12,17 @@ import type { AnyJourneys, AnySearch } from './page.ts'
 type Props = {
   page: Pick<AnyJourneys, 'ways' | 'address' | '$filters'>
   search: AnySearch
-  today: CalendarDate
   onClose: () => void
 }
 
 /** Lowest round trips of the days around the chosen ones; a cell leads to the search of its days. */
-export default function MatrixDialog({ page, search, today, onClose }: Props) {
+export default function MatrixDialog({ page, search, onClose }: Props) {
   const { t, locale } = useWords()
   const filters = useValue(page.$filters)
   const ways = useMemo(() => page.ways(), [page])
   useEffect(() => loadStyle(overlays), [])
   return (
-    <Dialog open kind="wide" title={t('journey:days.matrix')} onClose={onClose}>
+    <Dialog open kind="sheet" title={t('journey:days.matrix')} onClose={onClose}>
       <Later load={() => withWords(locale, import('../../list/DateMatrix.tsx'))} waiting={<div className="h-120" />}>
         {({ default: DateMatrix, own }) =>
           ways && (
@@ -32,7 +31,7 @@ export default function MatrixDialog({ page, search, today, onClose }: Props) {
                 {...ways}
                 from={search.departDate}
                 to={search.returnDate ?? search.departDate}
-                today={today}
+                today={todayInWib()}
                 hrefOf={(departDate, returnDate) =>
                   page.address.href(locale, { ...search, departDate, returnDate, departure: null, back: null }, filters)
                 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../lib/locale.ts'
 import type { RecentSearch } from '../../../lib/product.ts'
-import type { DaySource } from '../../list/stores/day-prices.ts'
+import type { DaySource } from '../../list/stores/day-source.ts'
 import type { Ways } from '../stores/results.ts'
 import type { InitialSearch, JourneyForm, JourneyValues } from './form.ts'
 import { paxIn } from './pax.ts'

@@ -78,21 +78,3 @@ describe('the date strip', () => {
     expect($strip.get().days[3]).toEqual({ date: '2026-12-20', price: 800_000 })
   })
 })
-
-describe('days near an empty one', () => {
-  it('are the nearest six on which something leaves, in the order of the calendar', async () => {
-    const { open, lookAround, $nearby } = calendarWith((date) => (Number(date.slice(8)) % 2 ? 700_000 : null))
-    await open(ROUTE, '2026-12-10')
-    await lookAround('2026-12-10')
-    expect($nearby.get()?.map(({ date }) => date.slice(8))).toEqual(['05', '07', '09', '11', '13', '15'])
-  })
-
-  it('are none when nothing leaves, and stay within what the calendar answers', async () => {
-    const { open, lookAround, $nearby, ask } = calendarWith(() => null)
-    await open(ROUTE, '2026-12-20')
-    await lookAround('2026-12-20')
-    expect($nearby.get()).toEqual([])
-    const { from, to } = ask.mock.calls.at(-1)?.[0] ?? { from: '', to: '' }
-    expect(daysBetween(from, to)).toBeLessThan(CALENDAR_DAYS)
-  })
-})

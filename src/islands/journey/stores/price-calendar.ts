@@ -1,15 +1,14 @@
 import { atom } from 'nanostores'
 import { addDays, type CalendarDate } from '../../../../core/common/dates.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
-import { cheapestDay, type DayOffer } from '../../../../core/list/day-prices.ts'
+import { cheapestDay } from '../../../../core/list/cheapest-day.ts'
+import type { DayOffer } from '../../../../core/list/day-prices.ts'
 import { CallError } from '../../../lib/call.ts'
-import { type DaySource, daySource, monthSpan, nearestDays } from '../../list/stores/day-prices.ts'
+import { type DaySource, daySource, monthSpan } from '../../list/stores/day-source.ts'
 
 /** Days shown on either side of the chosen one. */
 const STRIP_REACH = 3
 const STRIP_DAYS = 2 * STRIP_REACH + 1
-/** Days searched around an empty day, and the most that are offered. */
-const NEARBY = { before: 7, after: 21, most: 6 }
 
 /** `price`: lowest adult price in rupiah; null when nothing is for sale; undefined until known. */
 export type Day = { date: CalendarDate; price: Rupiah | null | undefined }
@@ -29,9 +28,7 @@ type Deps<Route> = {
 /** Lowest prices by day. Optional: when the call fails the days show no prices. */
 export function createPriceCalendar<Route extends object>({ ask, today, log }: Deps<Route>) {
   const $strip = atom<Strip>({ state: 'loading', days: [], cheapest: null })
-  const $nearby = atom<readonly DayOffer[] | null>(null)
   let running = new AbortController()
-  let looking = new AbortController()
   let route: Route | null = null
 
   async function show(from: CalendarDate, after?: Promise<void>): Promise<void> {
@@ -68,12 +65,9 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
 
   return {
     $strip,
-    $nearby,
     /** Shows the days at once, and asks for their prices when `after` is settled. */
     async open(next: Route, day: CalendarDate, after?: Promise<void>): Promise<void> {
       route = next
-      looking.abort()
-      $nearby.set(null)
       await show(addDays(day, -STRIP_REACH), after)
     },
     source(of: Route): DaySource {
@@ -83,18 +77,6 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
     async turn(by: 1 | -1): Promise<void> {
       const first = $strip.get().days[0]?.date
       if (first) await show(later(addDays(first, by * STRIP_DAYS), addDays(today(), -STRIP_REACH)))
-    },
-    /** Keeps the nearest days with a departure, in calendar order. */
-    async lookAround(day: CalendarDate): Promise<void> {
-      if (!route) return
-      looking.abort()
-      looking = new AbortController()
-      const { signal } = looking
-      const days = { from: later(addDays(day, -NEARBY.before), today()), to: addDays(day, NEARBY.after) }
-      const prices = await pricesOf(route, days, signal)
-      if (signal.aborted) return
-      const found = [...(prices ?? [])].map(([date, price]) => ({ date, price }))
-      $nearby.set(nearestDays(found, day, NEARBY.most))
     },
   }
 }

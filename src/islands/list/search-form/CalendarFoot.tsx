@@ -4,7 +4,7 @@ import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { nightsPrice, tripPrice } from '../../../../core/list/day-prices.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { Day } from '../stores/day-prices.ts'
+import type { Day } from '../stores/day-source.ts'
 import type { CalendarProps } from './calendar-props.ts'
 
 type Prices = ReadonlyMap<string, Day>

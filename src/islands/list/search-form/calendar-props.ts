@@ -1,4 +1,4 @@
-import type { DaySource } from '../stores/day-prices.ts'
+import type { DaySource } from '../stores/day-source.ts'
 
 export type CalendarProps = {
   today: string

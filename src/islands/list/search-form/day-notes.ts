@@ -5,7 +5,7 @@ import { formatShortPrice } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Say } from '../../../lib/words.ts'
 import { type Holiday, holidayOn } from '../holidays.ts'
-import type { Day } from '../stores/day-prices.ts'
+import type { Day } from '../stores/day-source.ts'
 
 /** Texts below a day; `label` is read out after its date. */
 export type DayNote = {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { createDayPrices, type DaySource, monthSpan } from '../stores/day-prices.ts'
+import { createDayPrices } from '../stores/day-prices.ts'
+import { type DaySource, monthSpan } from '../stores/day-source.ts'
 
 /** Lowest prices of the months, which are any of their days. Without a source none. */
 export function useDayPrices(source: DaySource | null | undefined, months: readonly string[]) {

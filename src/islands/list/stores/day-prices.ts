@@ -1,33 +1,9 @@
 import { atom } from 'nanostores'
-import { addDays, addMonths, type CalendarDate, daysBetween } from '../../../../core/common/dates.ts'
-import type { DayOffer, DayPrice, DayStatus } from '../../../../core/list/day-prices.ts'
+import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { CallError } from '../../../lib/call.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { todayInWib } from '../../../lib/today.ts'
-
-/** `status` and `left` where the product has them. */
-export type Day = DayPrice & { status?: DayStatus; left?: number }
-
-/** Both included. */
-export type Span = { from: CalendarDate; to: CalendarDate }
-
-type AskDays = (days: Span, signal: AbortSignal) => Promise<readonly Day[]>
-
-/** Sources with the same `key` have the same answers. */
-export type DaySource = { key: string; ask: AskDays }
-
-export function daySource<Query extends object>(
-  ask: (query: Query & Span, signal: AbortSignal) => Promise<readonly Day[]>,
-  query: Query,
-): DaySource {
-  return { key: JSON.stringify(query), ask: (days, signal) => ask({ ...query, ...days }, signal) }
-}
-
-/** `month` is any of its days. */
-export function monthSpan(month: CalendarDate): Span {
-  const from = `${month.slice(0, 8)}01`
-  return { from, to: addDays(addMonths(from, 1), -1) }
-}
+import type { Day, DaySource, Span } from './day-source.ts'
 
 type Around = { today: () => CalendarDate; now: () => number; log: (message: string, cause: unknown) => void }
 const HERE: Around = { today: todayInWib, now: Date.now, log: logWarning }
@@ -76,14 +52,4 @@ export function createDayPrices({ today, now, log }: Around = HERE) {
       await Promise.all(fresh.map((span) => load(source, span, running)))
     },
   }
-}
-
-/** The days nearest to `day` on which something is for sale, in calendar order; at most `most`, and never `day` itself. */
-export function nearestDays(days: Iterable<DayPrice>, day: CalendarDate, most: number): DayOffer[] {
-  const far = ({ date }: DayOffer) => Math.abs(daysBetween(day, date))
-  return [...days]
-    .flatMap(({ date, price }) => (price === null || date === day ? [] : [{ date, price }]))
-    .sort((one, other) => far(one) - far(other))
-    .slice(0, most)
-    .sort((one, other) => (one.date < other.date ? -1 : 1))
 }

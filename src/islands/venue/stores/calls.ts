@@ -3,7 +3,7 @@ import { availability, calendar, listDestinations, listLocations } from '../../.
 import type * as contract from '../../../../core/venue/contract.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import type { Span } from '../../list/stores/day-prices.ts'
+import type { Span } from '../../list/stores/day-source.ts'
 
 export type PageBody = Input<typeof contract.availability>['body']
 
