@@ -69,6 +69,10 @@ export function createNameLayer(map: LeafletMap, { locale, hintText, kinds, foot
     add(names: readonly MapName[]) {
       more = names
     },
+    /** What was on its way is not drawn any more. */
+    close() {
+      turn += 1
+    },
   }
 }
 
