@@ -1,7 +1,7 @@
 import type { Point } from '../common/distance.ts'
 
 /** Pixels, and the zoom at which a district is seen with what is around it. */
-export const PICTURE = { width: 400, height: 260, zoom: 12.5, foot: 70 } as const
+export const PICTURE = { width: 400, height: 260, zoom: 12.5, foot: 100 } as const
 
 /** What there are pictures of: west, south, east, north. */
 const [WEST, SOUTH, EAST, NORTH] = [95, -11.3, 141.5, 6.6]

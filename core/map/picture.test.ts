@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DATA } from '../../tests/support/map-data.ts'
 import { detailedAtlas, namesOf } from './levels.ts'
-import { kmOfPixel, toPixel, viewOf } from './mercator.ts'
+import { boxOfView, kmOfPixel, toPixel, viewAround, viewOf } from './mercator.ts'
 import { boxesOf } from './names.ts'
 import { type Box, meets } from './path.ts'
-import { drawMapPicture, type PieceThere, scaleBar } from './picture.ts'
+import { drawMapPicture, type PieceThere, placeMapNames, scaleBar } from './picture.ts'
 import { PICTURE, pictureAddress, readPictureName } from './picture-address.ts'
 import { cutPiece, piecesIn } from './piece.ts'
 import { pictureSvg } from './svg.ts'
-import { DATA } from './testing.ts'
 
 const SANUR = { latitude: -8.693, longitude: 115.263 }
 let piecesFor: (box: Box) => PieceThere[]
@@ -22,7 +22,7 @@ describe('the picture of a place', () => {
 
   it('has land, coast and names, and its mark in the middle that no name covers', () => {
     const { ground, names, mark, scale } = draw()
-    expect(ground.land).toMatch(/^M/)
+    expect(ground.land[0]).toMatch(/^M/)
     expect(ground.coast).toMatch(/^M/)
     expect(names.map(({ text }) => text)).toContain('Bajra Sandhi Monument')
     expect(mark).toEqual([200, 130])
@@ -45,6 +45,12 @@ describe('the picture of a place', () => {
     expect(svg).toContain('© OpenStreetMap contributors, ODbL')
     expect(svg).toContain('prefers-color-scheme:dark')
     expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|url\(/)
+  })
+
+  it('has land on both sides of the edge of a piece', () => {
+    const { land } = draw({ latitude: -6.4, longitude: 106.875 }).ground
+    expect(land).toHaveLength(2)
+    for (const outline of land) expect(outline).toMatch(/^M[^M]*z$/)
   })
 
   it('is small', () => {
@@ -74,6 +80,15 @@ describe('the address of a picture', () => {
   ])('is not %j', (name) => {
     expect(readPictureName(name)).toBeNull()
   })
+})
+
+it('fewer names have room where text is twice as large, and they stand where they belong', () => {
+  const view = viewAround(SANUR, 12, 390, 600)
+  const names = piecesFor(boxOfView(view)).flatMap(({ piece }) => piece.names)
+  const [usual, large] = [placeMapNames(names, 'id', view), placeMapNames(names, 'id', view, [], 2)]
+  expect(large.length).toBeLessThan(usual.length)
+  const [first] = large
+  expect(usual.find(({ text }) => text === first?.text)?.at).toEqual(first?.at)
 })
 
 it.each([

@@ -5,8 +5,8 @@ import { type MapName, type PlacedName, placeNames } from './names.ts'
 import { type Box, cutLine, cutRing, grown, type Path, type XY } from './path.ts'
 import { boxOfPiece, coastOf, GRID, type Piece, type PieceAt, pointsOf } from './piece.ts'
 
-/** Path data of SVG, in pixels of the view. */
-export type Ground = { land: string; coast: string; borders: string; grid: string }
+/** Path data of SVG, in pixels of the view. `land` is one outline for each piece: they overlap, and even-odd would leave a gap there. */
+export type Ground = { land: readonly string[]; coast: string; borders: string; grid: string }
 export type PieceThere = { at: PieceAt; piece: Piece }
 
 /** Pixels that are drawn beyond the edge, so that no line ends in sight. */
@@ -15,19 +15,22 @@ const MARGIN = 4
 /** Land, coast and borders of pieces as a view shows them. */
 export function drawGround(pieces: readonly PieceThere[], view: View): Ground {
   const frame = grown({ left: 0, top: 0, right: view.width, bottom: view.height }, MARGIN)
-  const ground = { land: '', coast: '', borders: '', grid: gridData(view) }
+  const ground = { coast: '', borders: '', grid: gridData(view) }
+  const land: string[] = []
   for (const { at, piece } of pieces) {
     const toView = placing(at, view)
+    let outline = ''
     for (const steps of piece.land) {
       const ring = pointsOf(steps)
       const shown = cutRing(toView(ring), frame)
       if (shown.length === 0) continue
-      ground.land += dataOf(shown, 'z')
+      outline += dataOf(shown, 'z')
       for (const line of coastOf(ring, at)) ground.coast += linesData(toView(line), frame)
     }
+    if (outline) land.push(outline)
     for (const steps of piece.borders) ground.borders += linesData(toView(pointsOf(steps)), frame)
   }
-  return ground
+  return { ...ground, land }
 }
 
 /** Zoom from which the land alone would be a blank plane, and degrees between two lines there; halved for each further zoom. */
@@ -108,12 +111,13 @@ export function namesFor(
   return placeMapNames(names, locale, view, taken)
 }
 
-/** Those of the zoom, the most important first. */
+/** Those of the zoom, the most important first. `larger`: by how much the reader's text is larger than usual. */
 export function placeMapNames(
   names: readonly MapName[],
   locale: 'id' | 'en',
   { zoom, left, top, width, height }: View,
   taken: readonly Box[] = [],
+  larger = 1,
 ): PlacedName[] {
   const scale = TILE * 2 ** zoom
   const drawn = names
@@ -122,9 +126,20 @@ export function placeMapNames(
   const wanted = drawn.map(({ kind, name, en, x, y }) => ({
     kind,
     text: locale === 'en' ? (en ?? name) : name,
-    at: [x * scale - left, y * scale - top] as const,
+    at: [(x * scale - left) / larger, (y * scale - top) / larger] as const,
   }))
-  return placeNames(wanted, { left: 2, top: 2, right: width - 2, bottom: height - 2 }, taken)
+  const frame = { left: 2, top: 2, right: width / larger - 2, bottom: height / larger - 2 }
+  const used = taken.map((box) => scaledBox(box, 1 / larger))
+  return placeNames(wanted, frame, used).map((name) => ({
+    ...name,
+    at: [name.at[0] * larger, name.at[1] * larger],
+    x: name.x * larger,
+    y: name.y * larger,
+  }))
+}
+
+function scaledBox({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left * by, top: top * by, right: right * by, bottom: bottom * by }
 }
 
 /** The longest round length that is no wider than a share of the picture. */

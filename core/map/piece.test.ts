@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DATA } from '../../tests/support/map-data.ts'
 import { COAST_BOX } from './atlas.ts'
 import { atlasesOf, namesOf } from './levels.ts'
 import { boxOfView, viewAround } from './mercator.ts'
@@ -21,7 +22,6 @@ import {
   pointsOf,
   regionOf,
 } from './piece.ts'
-import { DATA } from './testing.ts'
 
 const MOST_BYTES = 40_000
 const NEAREST = 9

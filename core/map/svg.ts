@@ -27,7 +27,7 @@ export function pictureSvg({ view: { width, height }, ground, names, mark, scale
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>${STYLE}</style><rect class="sea" width="${width}" height="${height}"/>`,
-    `<path class="land" fill-rule="evenodd" d="${ground.land}"/>`,
+    ...ground.land.map((land) => `<path class="land" fill-rule="evenodd" d="${land}"/>`),
     `<g fill="none"><path class="coast" stroke-width="1.2" stroke-linejoin="round" d="${ground.coast}"/>`,
     `<path class="border" stroke-opacity=".3" d="${ground.grid}"/>`,
     `<path class="border" stroke-dasharray="3 4" d="${ground.borders}"/></g>`,

@@ -37,7 +37,7 @@ function drawPicture(sheet: Sheet, { ground, names, mark }: MapPicture, x: numbe
   doc.save().roundedRect(x, y, MAP.width, MAP.height, 5).clip()
   doc.rect(x, y, MAP.width, MAP.height).fill(SEA)
   doc.save().translate(x, y).scale(SCALE)
-  if (ground.land) doc.path(ground.land).fill(LAND, 'even-odd')
+  for (const land of ground.land) doc.path(land).fill(LAND, 'even-odd')
   if (ground.grid) doc.path(ground.grid).lineWidth(0.6).stroke(INK.line)
   if (ground.coast) doc.path(ground.coast).lineWidth(1).stroke(COAST)
   if (ground.borders) doc.path(ground.borders).lineWidth(0.8).dash(3, { space: 4 }).stroke(COAST).undash()

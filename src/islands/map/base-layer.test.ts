@@ -75,4 +75,15 @@ describe('the base of a map', () => {
     happens('tileerror', 9)
     expect([tiles.shown, map.notes, onTilesFailed.mock.calls]).toEqual([true, [], []])
   })
+
+  it.each([
+    ['', true],
+    ['https://tiles.example/{z}/{x}/{y}.png', false],
+  ])('with the tiles %j our names of cities are drawn: %s', async (url, drawn) => {
+    vi.stubEnv('PUBLIC_MAP_TILES_URL', url)
+    vi.resetModules()
+    const { NAMED_OVER_STREETS } = await import('./base-layer.ts')
+    expect(NAMED_OVER_STREETS?.has('city') ?? true).toBe(drawn)
+    expect(NAMED_OVER_STREETS?.has('station') ?? true).toBe(true)
+  })
 })

@@ -30,9 +30,11 @@ type Drawn = { at: Marker; button: HTMLButtonElement }
 
 /** Nearer than this, areas of a list stand apart. */
 const AREAS_ZOOM = 10.5
-/** Pixels of a marker's letter, and of what its corners hold. */
+/** Pixels of a marker's letter, and of what stands in the corners. */
 const LETTER = 8
 const CONTROLS = { width: 62, height: 110, foot: 22 }
+/** Half of the button that searches the area, and where it ends. */
+const SEARCH = { half: 85, bottom: 60 }
 
 /** Leaflet behind a few verbs; markers are buttons. */
 export function createMap(element: HTMLElement, deps: Deps) {
@@ -80,6 +82,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
     return [
       ...markers.map((box) => grown(box, 1)),
       { left: width - CONTROLS.width, right: width, top: 0, bottom: CONTROLS.height },
+      { left: width / 2 - SEARCH.half, right: width / 2 + SEARCH.half, top: 0, bottom: onMoved ? SEARCH.bottom : 0 },
       { left: 0, right: width, top: height - foot - CONTROLS.foot, bottom: height },
     ]
   }
@@ -189,6 +192,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
     },
     close(): void {
       resized.disconnect()
+      names.close()
       map.remove()
     },
   }

@@ -6,13 +6,6 @@ import { piecesFor } from './pieces.ts'
 
 const SIDE = 512
 const SVG = 'http://www.w3.org/2000/svg'
-const PARTS = [
-  ['land', 'map-land'],
-  ['grid', 'map-grid'],
-  ['coast', 'map-coast'],
-  ['borders', 'map-border'],
-] as const
-
 /** Land, coast and borders in squares: only what is in sight is drawn, and nothing while the map moves. */
 export class GroundLayer extends GridLayer {
   constructor() {
@@ -32,16 +25,23 @@ export class GroundLayer extends GridLayer {
   }
 }
 
-function drawn(ground: Ground): SVGElement {
+function drawn({ land, grid, coast, borders }: Ground): SVGElement {
   const picture = document.createElementNS(SVG, 'svg')
   picture.setAttribute('viewBox', `0 0 ${SIDE} ${SIDE}`)
   picture.setAttribute('class', 'map-ground')
   picture.ariaHidden = 'true'
-  for (const [part, className] of PARTS) {
-    const path = document.createElementNS(SVG, 'path')
-    path.setAttribute('class', className)
-    path.setAttribute('d', ground[part])
-    picture.append(path)
-  }
+  picture.append(
+    ...land.map((outline) => pathOf('map-land', outline)),
+    pathOf('map-grid', grid),
+    pathOf('map-coast', coast),
+    pathOf('map-border', borders),
+  )
   return picture
+}
+
+function pathOf(className: string, data: string): SVGElement {
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('class', className)
+  path.setAttribute('d', data)
+  return path
 }

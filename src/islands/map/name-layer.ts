@@ -10,6 +10,8 @@ import { piecesFor } from './pieces.ts'
 
 /** Fewer names than this, and the edge says what lies beyond it. */
 const ENOUGH = 3
+/** Pixels of a rem. */
+const USUAL_TEXT = 16
 const SVG = 'http://www.w3.org/2000/svg'
 const ARROW = 'M2 7h8.5L7 3.500 8.500 2 14 8l-5.500 6L7 12.500 10.500 9H2z'
 
@@ -40,7 +42,7 @@ export function createNameLayer(map: LeafletMap, { locale, hintText, kinds, foot
       ({ kind }) => kinds?.has(kind) ?? true,
     )
     const used = taken()
-    const placed = placeMapNames(names, locale, view, used)
+    const placed = placeMapNames(names, locale, view, used, largerText())
     const hints =
       placed.length < ENOUGH
         ? hintsFor(
@@ -67,10 +69,19 @@ export function createNameLayer(map: LeafletMap, { locale, hintText, kinds, foot
     add(names: readonly MapName[]) {
       more = names
     },
+    /** What was on its way is not drawn any more. */
+    close() {
+      turn += 1
+    },
   }
 }
 
-export function viewOf(map: LeafletMap): View {
+/** Names are written in `rem`. */
+function largerText(): number {
+  return Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT || 1)
+}
+
+function viewOf(map: LeafletMap): View {
   const { x: left, y: top } = map.getPixelBounds().getTopLeft()
   const { x: width, y: height } = map.getSize()
   return { zoom: map.getZoom(), left, top, width, height }

@@ -128,7 +128,7 @@ test.describe('en, phone', () => {
     await page.goto(resultsPath('en'))
     const open = page.getByRole('button', { name: t('map:open'), exact: true })
     await expect(open).toBeVisible()
-    expect(scripts.filter((url) => /leaflet|PriceMap|MapDialog|basemap/.test(url))).toEqual([])
+    expect(scripts.filter((url) => /leaflet|PriceMap|MapDialog|coast/.test(url))).toEqual([])
     await open.click()
     const map = page.getByRole('dialog', { name: t('map:label') })
     const pin = map.locator('[data-pin]').first()
