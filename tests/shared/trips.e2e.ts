@@ -81,7 +81,7 @@ test.describe('a ticket that was opened', () => {
       .click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('layout:logout.yes') })
+      .getByRole('button', { name: t('common:confirm.yes') })
       .click()
     await page.waitForURL(/\/id$/)
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }).includes('booking_code'))).toBe(false)
