@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SERVICES } from '../booking/contract.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { email } from '../common/fields.ts'
-import { ADDRESS } from './address.ts'
+import { ADDRESS } from '../common/offer-address.ts'
 import * as calls from './calls.ts'
 
 /** Of a member; the browser keeps at most 50. */
