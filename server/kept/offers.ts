@@ -6,7 +6,7 @@ import type { KeptOffer } from '../../core/kept/contract.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import type { Looked, OfferDesk, Reader } from '../booking/offer-desk.ts'
 
-export type Found = { service: Service; desk: OfferDesk; named: Named; isPassed: boolean }
+type Found = { service: Service; desk: OfferDesk; named: Named; isPassed: boolean }
 
 /** Null for an address that names nothing. One of the past is read by its own day. */
 export function findOffer({ products, clock }: BookingDeps, text: string): Found | null {

@@ -15,13 +15,13 @@ import type { Locale } from '../words/words.ts'
 import { confirmWatchMail, priceFellMail } from './mail.ts'
 import { findOffer, priceOffer } from './offers.ts'
 
-export type WatchRow = typeof priceWatches.$inferSelect
+type WatchRow = typeof priceWatches.$inferSelect
 
 const EVERY_MS = 60_000
 /** A search is asked for again after so long. */
 const AGAIN_MS = 6 * 3_600_000
 /** Searches of one round: the others wait for the next. */
-export const MOST_ASKED = 10
+const MOST_ASKED = 10
 const TOLD_MS = 86_400_000
 /** For opening the link of the first mail. */
 const UNPROVEN_MS = 3 * 86_400_000
@@ -131,7 +131,7 @@ async function watchView(deps: BookingDeps, row: WatchRow, locale: Locale) {
 }
 
 /** Without asking the supplier. */
-export async function watchTitle(
+async function watchTitle(
   deps: BookingDeps,
   { search }: Pick<WatchRow, 'search'>,
   locale: Locale,
