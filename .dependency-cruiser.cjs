@@ -13,7 +13,7 @@ const LAYERS = Object.entries({
   words: 'words/',
   transport: '(http|mail|outbox)/',
   shared:
-    '(account|admin|booking|cart|codes|dashboard|departures|export|gate|journey|kept|letters|notices|own-data|payment|promo|receipt|requests|search|stock|ticket|waiting)/',
+    '(account|admin|booking|cart|codes|dashboard|departures|export|gate|journey|kept|letters|notices|own-data|payment|promo|receipt|requests|search|stock|ticket|waiting|wallet)/',
   products: `(${PRODUCTS})/`,
   list: 'products\\.ts',
   app: 'app\\.ts',
@@ -23,7 +23,7 @@ const LAYERS = Object.entries({
 /** What can be drawn; the drawings themselves stand behind. */
 const DOOR_OF_PICTURES = '^pictures/(scene|logo|kawung|share-picture)\\.ts$'
 /** Nobody imports these. */
-const TOP = '(dashboard|gate|guide|office|sandbox|verify|waiting)/'
+const TOP = '(gate|guide|office|sandbox|verify|waiting)/'
 /**
  * Folders of the islands on the ground of `src/lib` and `src/ui`, lowest first: a member's pages show lists and failures, a booking asks for a member,
  * a search ends in a booking's form, and a product is made of all of them. As in the server, no floor imports a higher one and none has a circle.
@@ -31,7 +31,7 @@ const TOP = '(dashboard|gate|guide|office|sandbox|verify|waiting)/'
 const FLOORS = Object.entries({
   table: 'table/',
   account: 'account/',
-  purchase: '(area|booking|cart|kept|members|passengers|payment|requests|transactions)/',
+  purchase: '(area|booking|cart|kept|members|messages|passengers|payment|requests|ticket|transactions|trips)/',
   search: '(detail|journey|list|map)/',
   products: `(${PRODUCTS})/`,
   top: TOP,

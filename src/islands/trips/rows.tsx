@@ -13,7 +13,7 @@ import { nextLeg, whatOf } from './trip-text.ts'
 export function TripCard({ trip }: { trip: Trip }) {
   const { locale, t } = useWords()
   const { city, from, until, people, bookings } = trip
-  const rows = bookings.map((booking) => <AheadRow key={booking.id} booking={booking} />)
+  const rows = bookings.map((booking) => <AheadRow key={booking.id} booking={booking} isPart={bookings.length > 1} />)
   if (bookings.length === 1) return <div className="card overflow-hidden">{rows}</div>
   return (
     <section className="card overflow-hidden">
@@ -28,14 +28,14 @@ export function TripCard({ trip }: { trip: Trip }) {
   )
 }
 
-function AheadRow({ booking }: { booking: TripBooking }) {
+function AheadRow({ booking, isPart }: { booking: TripBooking; isPart: boolean }) {
   const { locale, t } = useWords()
   const leg = nextLeg(booking, new Date())
   const people = t('trips:people', { count: booking.people })
   const due = booking.todos.find(({ kind, done }) => kind === 'balance' && !done)
   const money = due && t('trips:left', { amount: formatRupiah(due.amount ?? 0) })
   return (
-    <Row booking={booking} tag={due?.until ? formatPlainDate(locale, due.until.slice(0, 10)) : null}>
+    <Row booking={booking} isPart={isPart} tag={due?.until ? formatPlainDate(locale, due.until.slice(0, 10)) : null}>
       {[leg?.from ? whatOf(t, locale, leg, null) : leg?.place?.city, people, money].filter(Boolean).join(' · ')}
     </Row>
   )
@@ -62,10 +62,12 @@ const LOOK: Record<Booking['payment_status'], string> = {
   refunded: 'bg-sunken text-soft',
 }
 
-type Props = { booking: Booking; tag: string | null; hasYear?: boolean; children: ReactNode }
+/** `isPart`: below a heading of its own. */
+type Props = { booking: Booking; tag: string | null; isPart?: boolean; hasYear?: boolean; children: ReactNode }
 
 /** The whole row is the link. */
-function Row({ booking, tag, hasYear = false, children }: Props) {
+function Row({ booking, tag, isPart = false, hasYear = false, children }: Props) {
+  const Heading = isPart ? 'h4' : 'h3'
   const { locale, t } = useWords()
   const { title, starts_at, starts_timezone = HOME_ZONE, payment_status } = booking
   const { date } = localTime(new Date(starts_at), starts_timezone)
@@ -78,11 +80,11 @@ function Row({ booking, tag, hasYear = false, children }: Props) {
         {hasYear && year}
       </p>
       <div className="min-w-0 flex-1 basis-32">
-        <h4 className="text-[0.9375rem] leading-snug">
+        <Heading className="text-[0.9375rem] leading-snug">
           <a className="after:absolute after:inset-0" href={pathTo(locale, 'memberBooking', { id: booking.id })}>
             {title}
           </a>
-        </h4>
+        </Heading>
         <p className="break-words text-faint text-sm">{children}</p>
       </div>
       <span className={`tag shrink-0 ${LOOK[payment_status]}`}>
