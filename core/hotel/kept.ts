@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../common/dates.ts'
-import type { Named } from '../kept/address.ts'
+import type { Named } from '../common/offer-address.ts'
 import { hotelSearch, type Search, toQuery } from './search.ts'
 
 export function searchOf(query: URLSearchParams, today: CalendarDate): Search | null {

@@ -1,4 +1,4 @@
-import type { Named } from '../kept/address.ts'
+import type { Named } from '../common/offer-address.ts'
 import type { Choices, Trip } from './query.ts'
 
 /** A choice needs an offer for each direction; a search has no choices. Its key is the way, the days, and what the address says of the offers. */

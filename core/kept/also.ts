@@ -1,8 +1,7 @@
 import type { BookingView } from '../booking/view.ts'
 import { addDays, type CalendarDate } from '../common/dates.ts'
 
-export const ALSO_KINDS = ['way', 'stay', 'visit'] as const
-export type AlsoKind = (typeof ALSO_KINDS)[number]
+export type AlsoKind = 'way' | 'stay' | 'visit'
 
 /** Where and when a booking brings its people. `to` is the day of leaving, at least one night later. */
 export type There = { city: string; from: CalendarDate; to: CalendarDate; adults: number; children: number }

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { SERVICES } from '../booking/contract.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { email } from '../common/fields.ts'
-import { ADDRESS } from './address.ts'
+import { ADDRESS } from '../common/offer-address.ts'
 import * as calls from './calls.ts'
 
 /** Of a member; the browser keeps at most 50. */
 export const MOST_FAVOURITES = 200
-export const MOST_SENT = 50
+const MOST_SENT = 50
 /** Watched by one member, or by one address of a visitor. */
 export const MOST_PRICE_WATCHES = 20
 /** Each asks its suppliers. */
-export const MOST_LOOKED_AT = 10
-export const MOST_SHARED = 6
+const MOST_LOOKED_AT = 10
+const MOST_SHARED = 6
 
 const address = z.string().check(z.regex(ADDRESS, 'validation.invalid'))
 const item = z.string().check(z.regex(/^[\w.~-]{1,200}$/, 'validation.invalid'))
@@ -31,7 +31,7 @@ const partSchema = z.object({
 export type OfferPart = z.infer<typeof partSchema>
 
 /** `open`: for sale; `gone`: no more sold, or full; `passed`: its day is over; `failed`: could not be asked now. */
-export const OFFER_STATES = ['open', 'gone', 'passed', 'failed'] as const
+const OFFER_STATES = ['open', 'gone', 'passed', 'failed'] as const
 
 /** Priced now, for all travellers. */
 const offerSchema = z.object({

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../common/dates.ts'
-import type { Named } from '../kept/address.ts'
+import type { Named } from '../common/offer-address.ts'
 import { choiceQuery, type TourChoice, tourChoice } from './choice.ts'
 import type { TourKind } from './kinds.ts'
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../common/dates.ts'
+import type { Named } from '../common/offer-address.ts'
 import { journeyItem } from '../journey/kept.ts'
 import { codedSearch } from '../journey/query.ts'
-import type { Named } from '../kept/address.ts'
 import { parseSearch, type Search, toQuery } from './search.ts'
 
 const RESULTS = 'train/results'

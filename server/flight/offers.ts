@@ -1,14 +1,14 @@
 import { sumRupiah } from '../../core/common/money.ts'
+import type { Named } from '../../core/common/offer-address.ts'
 import type { Flight } from '../../core/flight/contract.ts'
 import { named, searchOf } from '../../core/flight/kept.ts'
 import { groupsFor } from '../../core/flight/providers.ts'
 import { type Search, toQuery } from '../../core/flight/search.ts'
-import type { Named } from '../../core/kept/address.ts'
 import { askSupplier } from '../booking/ask.ts'
+import type { Looked, OfferDesk, Reader } from '../booking/offer-desk.ts'
 import { pairsOf } from '../journey/cities.ts'
 import { directionsOf } from '../journey/directions.ts'
 import { journeyTitle } from '../journey/title.ts'
-import type { Looked, OfferDesk, Reader } from '../kept/desk.ts'
 import { partyText } from '../kept/party.ts'
 import { wordsFor } from '../words/words.ts'
 import { AIRPORT_CITIES } from './cities.ts'
@@ -101,7 +101,7 @@ function partOf(
     details: [
       ...(sold ? [sold.name] : []),
       totalTransit === 0 ? t('kept:direct') : t('kept:stops', { count: totalTransit }),
-      ...(sold && sold.baggage > 0 ? [t('kept:baggage', { count: sold.baggage })] : []),
+      ...(sold && sold.baggage > 0 ? [t('kept:baggage', { kg: sold.baggage })] : []),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatRupiah } from '../../core/common/money.ts'
-import { addressText, readAddress } from '../../core/kept/address.ts'
+import { addressText, readAddress } from '../../core/common/offer-address.ts'
 import { priceWatches } from '../db/schema/choice.ts'
 import type { LetterDeps } from '../letters/deps.ts'
 import { frame } from '../mail/frame.ts'

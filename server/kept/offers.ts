@@ -1,12 +1,12 @@
 import type { Service } from '../../core/booking/contract.ts'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError, ERROR_STATUS } from '../../core/common/errors.ts'
-import { addressText, earliestDay, type Named, readAddress } from '../../core/kept/address.ts'
+import { addressText, earliestDay, type Named, readAddress } from '../../core/common/offer-address.ts'
 import type { KeptOffer } from '../../core/kept/contract.ts'
 import type { BookingDeps } from '../booking/module.ts'
-import type { Looked, OfferDesk, Reader } from './desk.ts'
+import type { Looked, OfferDesk, Reader } from '../booking/offer-desk.ts'
 
-export type Found = { service: Service; desk: OfferDesk; named: Named; isPassed: boolean }
+type Found = { service: Service; desk: OfferDesk; named: Named; isPassed: boolean }
 
 /** Null for an address that names nothing. One of the past is read by its own day. */
 export function findOffer({ products, clock }: BookingDeps, text: string): Found | null {

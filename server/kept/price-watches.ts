@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { addressText } from '../../core/kept/address.ts'
+import { addressText } from '../../core/common/offer-address.ts'
 import { MOST_PRICE_WATCHES, type PriceWatch } from '../../core/kept/contract.ts'
 import { hasFallen } from '../../core/kept/fell.ts'
 import type { BookingDeps, Loop } from '../booking/module.ts'
+import type { Reader } from '../booking/offer-desk.ts'
 import { describeError, type Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { priceWatches } from '../db/schema/choice.ts'
 import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
-import type { Reader } from './desk.ts'
 import { confirmWatchMail, priceFellMail } from './mail.ts'
 import { findOffer, priceOffer } from './offers.ts'
 
-export type WatchRow = typeof priceWatches.$inferSelect
+type WatchRow = typeof priceWatches.$inferSelect
 
 const EVERY_MS = 60_000
 /** A search is asked for again after so long. */
 const AGAIN_MS = 6 * 3_600_000
 /** Searches of one round: the others wait for the next. */
-export const MOST_ASKED = 10
+const MOST_ASKED = 10
 const TOLD_MS = 86_400_000
 /** For opening the link of the first mail. */
 const UNPROVEN_MS = 3 * 86_400_000
@@ -131,7 +131,7 @@ async function watchView(deps: BookingDeps, row: WatchRow, locale: Locale) {
 }
 
 /** Without asking the supplier. */
-export async function watchTitle(
+async function watchTitle(
   deps: BookingDeps,
   { search }: Pick<WatchRow, 'search'>,
   locale: Locale,

@@ -36,7 +36,7 @@ export function isMember(): boolean {
   return document.documentElement.dataset.member !== undefined
 }
 
-export type Toggled = 'kept' | 'dropped' | 'full'
+type Toggled = 'kept' | 'dropped' | 'full'
 
 /** The device knows at once; the account is told. Throws CallError, and then all is as it was. */
 export async function toggleKept(kept: Kept, locale: Locale, now: Date): Promise<Toggled> {

@@ -1,6 +1,6 @@
 import type { Service } from '../../../../core/booking/contract.ts'
 import type { Rupiah } from '../../../../core/common/money.ts'
-import { addressText, type Named, readAddress } from '../../../../core/kept/address.ts'
+import { addressText, type Named, readAddress } from '../../../../core/common/offer-address.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { KeepBar } from '../../kept/KeepBar.tsx'

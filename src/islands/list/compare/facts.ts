@@ -1,5 +1,5 @@
 /** A line of the table: the same labels in the same order for all. */
-export type Fact = {
+type Fact = {
   label: string
   text: string
   /** Where one is better than the others by a number. */
@@ -9,7 +9,7 @@ export type Fact = {
 
 export type Compared = { name: string; href: string; facts: readonly Fact[] }
 
-export type Line = { label: string; isSame: boolean; cells: readonly { text: string; isBest: boolean }[] }
+type Line = { label: string; isSame: boolean; cells: readonly { text: string; isBest: boolean }[] }
 
 export const FEWEST = 2
 export const MOST = 4

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../common/dates.ts'
+import type { CalendarDate } from './dates.ts'
 
 /** A page of the site without locale, and its query: what is kept, shared and watched is named by it. */
 export type Address = { page: string; query: URLSearchParams }
@@ -6,7 +6,7 @@ export type Address = { page: string; query: URLSearchParams }
 /** What a product reads out of the address of one of its pages, without asking anybody. */
 export type Named = {
   page: string
-  /** The product's own key of what is kept: a hotel, a tour, an attraction, a journey. Letters, digits and `_.~-`. */
+  /** The product's own key of what is kept: a place to sleep or see, or a journey. Letters, digits and `_.~-`. */
   item: string
   /** In its normal form: the same search has the same text. */
   query: URLSearchParams

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../core/common/dates.ts'
 import type { Rupiah } from '../../core/common/money.ts'
-import type { Named } from '../../core/kept/address.ts'
+import type { Named } from '../../core/common/offer-address.ts'
 import type { OfferPart } from '../../core/kept/contract.ts'
 import type { Locale } from '../words/words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressText, earliestDay, readAddress } from './address.ts'
+import { addressText, earliestDay, readAddress } from './offer-address.ts'
 
 it('reads page and query, and writes them again', () => {
   const text = 'hotel/detail?hotelKey=a-b&checkInDate=2026-12-12'
