@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
 import { dayFromNow, expect, rarely, SIZES, test } from '../support/fixtures.ts'
-import { isComplete, listOn, press, rupiahIn } from '../support/list.ts'
+import { isComplete, listOn, press, rupiahIn, takes } from '../support/list.ts'
 import { words } from '../support/words.ts'
 
 const [DAY, NEXT, BACK] = [dayFromNow(20), dayFromNow(21), dayFromNow(25)]
@@ -57,7 +57,7 @@ test.describe('desktop', () => {
       (await inEnglish.choose.first().getAttribute('aria-label')) ?? '',
     )
 
-    await inEnglish.choose.first().click()
+    await takes(inEnglish, inEnglish.choose.first())
     await expect(page.getByRole('heading', { name: en('flight:results.chooseReturn') })).toBeFocused()
     await expect(inEnglish.chips).toHaveText(en('flight:filter.transits.0'))
     await page.goBack()
@@ -82,7 +82,7 @@ test.describe('a list of pages', () => {
         await expect(list.rows.first()).toBeVisible()
         await expect(list.announced).toHaveCount(0)
         const rows = of.locator('[data-row]')
-        // The first three are drawn before the others.
+        // The first five are drawn before the others.
         await expect(rows).toHaveCount(10)
         const keys = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))
         return { keys, count: await of.locator('#results b').first().textContent() }
@@ -107,31 +107,19 @@ test.describe('phone', () => {
   const t = words('id')
   test.use({ viewport: SIZES.phone })
 
-  test('a class is chosen on its chip or on its card, and a day without a return that fits leads to the next', async ({
-    page,
-  }) => {
+  test('a class is chosen in the sheet, and a day without a return that fits leads to the next', async ({ page }) => {
     await page.goto(TRAINS)
     const list = listOn(page, t, 'train')
     await isComplete(list)
-    const chips = page.getByRole('button', { pressed: false })
-    const row = list.rows.filter({ has: chips }).first()
-    const chip = row.getByRole('button', { pressed: false }).first()
-    const price = rupiahIn(await chip.textContent())
-    await chip.click()
-    await expect(row.getByRole('button', { pressed: true })).toHaveText(/Rp/)
-    const choose = row.getByRole('button', { name: new RegExp(`^${t('list:offer.choose')}`) })
-    expect(rupiahIn(await choose.first().getAttribute('aria-label'))).toBe(price)
-
     await list.sort.selectOption('latest_departure')
-    const last = list.rows.first()
-    await last.getByRole('button', { name: new RegExp(`^${t('list:offer.details')}`) }).click()
-    const card = last.getByRole('group', { name: t('train:offer.classChoices') })
-    await expect(card.getByText(/\d-\d/).first()).toBeVisible()
+    await list.choose.first().click()
+    const cards = list.sheet.getByRole('group', { name: t('train:offer.classChoices') })
+    await expect(cards.getByText(/\d-\d/).first()).toBeVisible()
+    const before = rupiahIn(await list.take.textContent())
+    await cards.locator('label').last().click()
+    await expect.poll(async () => rupiahIn(await list.take.textContent())).toBeGreaterThan(before)
     await isAccessible(page)
-    await card
-      .getByRole('button', { name: new RegExp(`^${t('list:offer.choose')}`) })
-      .first()
-      .click()
+    await list.take.click()
 
     const later = page.getByRole('link', { name: new RegExp(`^${t('journey:states.nextDay', { date: '' })}`) })
     await expect(page.getByText(t('train:tooSoon.none'))).toBeVisible()

@@ -23,6 +23,7 @@ for (const [noun, home, number] of [
     await isComplete(list)
     await presses(page, page.getByRole('link', { name: t('layout:skipToResults') }))
     await presses(page, list.choose.first())
+    await presses(page, list.take)
 
     const card = cardOf(page, t, 1)
     const contact = page.getByRole('region', { name: t('booking:contact.title') })

@@ -10,11 +10,11 @@ const t = words('id')
 
 test.use({ viewport: SIZES.phone, hasTouch: true, expectedErrors: /401 \(Unauthorized\)/ })
 
-type Product = { noun: 'flight' | 'train'; number: string }
+type Product = { noun: 'flight' | 'train'; number: string; most: number }
 
 const PRODUCTS: readonly Product[] = [
-  { noun: 'flight', number: t('people:idNumber.ktp') },
-  { noun: 'train', number: t('train-booking:id.label') },
+  { noun: 'flight', number: t('people:idNumber.ktp'), most: 9 },
+  { noun: 'train', number: t('train-booking:id.label'), most: 10 },
 ]
 
 /** From home to the empty form, with the trip shown there. */
@@ -25,6 +25,7 @@ async function toForm(page: Page, finger: Finger, { noun }: Product): Promise<vo
   const list = listOn(page, t, noun)
   await isComplete(list)
   await finger.tap(list.choose.first())
+  await finger.tap(list.take)
   await expect(cardOf(page, t, 1)).toBeVisible()
 }
 
@@ -53,33 +54,37 @@ async function fillPassenger(page: Page, finger: Finger, { number }: Product): P
 
 for (const [index, product] of PRODUCTS.entries()) {
   const rare = rarely(index > 0)
-  test(`${product.noun}: a member with a saved passenger taps nine times at most`, rare, async ({ page }) => {
-    await registerMember(page.request)
-    await post(page.request, '/api/v1/dashboard/passenger', {
-      title: 'MRS',
-      first_name: 'Siti',
-      last_name: 'Rahma',
-      birthdate: '1988-04-17',
-      nationality: 'ID',
-      id_type: 'ktp',
-      id_number: SITI.nik,
-    })
-    const finger = createFinger()
-    await toForm(page, finger, product)
-    await finger.tap(cardOf(page, t, 1).getByRole('button', { name: t('booking:passenger.fromSaved') }))
-    await expect(cardOf(page, t, 1).getByLabel(t('people:lastName'))).toHaveValue('Rahma')
-    await toCode(page, finger, product)
-    expect(finger.typed).toBe(0)
-    expect(finger.taps).toBeLessThanOrEqual(9)
-  })
+  test(
+    `${product.noun}: a member with a saved passenger taps ${product.most} times at most`,
+    rare,
+    async ({ page }) => {
+      await registerMember(page.request)
+      await post(page.request, '/api/v1/dashboard/passenger', {
+        title: 'MRS',
+        first_name: 'Siti',
+        last_name: 'Rahma',
+        birthdate: '1988-04-17',
+        nationality: 'ID',
+        id_type: 'ktp',
+        id_number: SITI.nik,
+      })
+      const finger = createFinger()
+      await toForm(page, finger, product)
+      await finger.tap(cardOf(page, t, 1).getByRole('button', { name: t('booking:passenger.fromSaved') }))
+      await expect(cardOf(page, t, 1).getByLabel(t('people:lastName'))).toHaveValue('Rahma')
+      await toCode(page, finger, product)
+      expect(finger.typed).toBe(0)
+      expect(finger.taps).toBeLessThanOrEqual(product.most)
+    },
+  )
 
-  test(`${product.noun}: a visitor with autofill taps fourteen times at most`, rare, async ({ page }) => {
+  test(`${product.noun}: a visitor with autofill taps ${product.most + 5} times at most`, rare, async ({ page }) => {
     const finger = createFinger()
     await toForm(page, finger, product)
     await finger.autofill(() => fillContact(page, t, SITI, `siti.${crypto.randomUUID()}@contoh.id`))
     await fillPassenger(page, finger, product)
     await toCode(page, finger, product, 'Rahasia123')
-    expect(finger.taps).toBeLessThanOrEqual(14)
+    expect(finger.taps).toBeLessThanOrEqual(product.most + 5)
   })
 
   test(`${product.noun}: a visitor types into nine fields at most`, rare, async ({ page }) => {

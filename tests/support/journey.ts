@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './axe.ts'
-import { type List, press, rupiahIn } from './list.ts'
+import { type List, press, rupiahIn, takes } from './list.ts'
 import { type Say, startingWith } from './words.ts'
 
 /** On one day: a return that leaves too soon is refused, the departure is changed, Back from the booking leads to both choices. Ends at the booking. */
@@ -10,12 +10,12 @@ export async function choosesThereAndBack(page: Page, t: Say, noun: string, list
   const change = page.getByRole('button', { name: t(`${noun}:picked.changeDeparture`) })
   await list.sort.selectOption('latest_departure')
   const late = (await list.choose.first().getAttribute('aria-label')) ?? ''
-  await list.choose.first().click()
+  await takes(list, list.choose.first())
   await expect(toReturn).toBeFocused()
 
   await list.sort.selectOption('earliest_departure')
   const tooSoon = list.rows.filter({ hasText: t(`${noun}:picked.tooSoonTag`) }).first()
-  await tooSoon.getByRole('button', { name: startingWith(t('list:offer.choose')) }).click()
+  await takes(list, tooSoon.getByRole('link'))
   const dialog = page.getByRole('dialog', { name: t(`${noun}:tooSoon.title`) })
   await expect(dialog.getByText(t(`${noun}:tooSoon.text`))).toBeVisible()
   await isAccessible(page)
@@ -29,13 +29,13 @@ export async function choosesThereAndBack(page: Page, t: Say, noun: string, list
   await change.click()
   await list.sort.selectOption('earliest_departure')
   await expect(list.choose.first()).not.toHaveAttribute('aria-label', late)
-  await list.plentiful.first().click()
+  await takes(list, list.plentiful.first())
   await expect(toReturn).toBeVisible()
 
   await list.sort.selectOption('latest_departure')
-  const total = list.rows.first().getByText(startingWith(t('journey:offer.tripTotal', { total: '' })))
+  const total = list.rows.first().getByText(startingWith(t('journey:offer.tripTotal', { total: 'Rp' })))
   const both = rupiahIn(await total.textContent())
-  await list.choose.first().click()
+  await takes(list, list.choose.first())
   await page.waitForURL(booking)
   await page.goBack()
   const sum = page.getByText(t('journey:picked.total', { trip: t('journey:picked.roundtrip') })).locator('..')

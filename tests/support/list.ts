@@ -10,20 +10,23 @@ export function listOn(page: Page, t: Say, noun: string) {
   return {
     offers,
     rows: page.getByRole('list', { name: t(`${noun}:results.list`) }).getByRole('article'),
-    /** That of the offer, not those of its classes. */
-    choose: offers
-      .getByRole('button', { name: startingWith(t('list:offer.choose')) })
-      .and(page.locator(':not(fieldset *)')),
+    /** The link that a row is. A press opens its sheet. */
+    choose: offers.getByRole('link', { name: startingWith(t('list:offer.choose')) }),
+    /** Of a flight or a train: its way and its fares. */
+    sheet: page.locator('dialog[open]'),
+    /** What chooses the fare of the sheet. */
+    take: page.locator('dialog[open]').getByRole('button', { name: startingWith(t('list:offer.choose')) }),
     /** How an offer says that few seats are left. */
     get few() {
       return fewSeats(t, noun)
     },
     /** Those of offers that do not say so: other tests book on the same day. */
     get plentiful() {
-      return offers.filter({ hasNotText: this.few }).getByRole('button', { name: startingWith(t('list:offer.choose')) })
+      return offers.filter({ hasNotText: this.few }).getByRole('link', { name: startingWith(t('list:offer.choose')) })
     },
-    details: offers.getByRole('button', { name: startingWith(t('list:offer.details')) }),
     sort: page.getByRole('combobox', { name: t('list:sort.title') }),
+    /** One of the main orders of flights and trains. */
+    tab: (order: string) => page.getByRole('button', { name: startingWith(t(`journey:orders.${order}`)) }),
     more: page.getByRole('button', { name: t('list:results.more', { count: 10 }) }),
     progress: page.getByRole('progressbar'),
     /** Offers that came late and belong above what is drawn. */
@@ -40,6 +43,12 @@ export function listOn(page: Page, t: Say, noun: string) {
 function fewSeats(t: Say, noun: string): RegExp {
   const [one, several] = [1, 7].map((count) => t(`${noun}:offer.seats`, { count }).replace(String(count), '\\d+'))
   return new RegExp(`${one}|${several}`)
+}
+
+/** Opens the sheet of a row and chooses its fare. */
+export async function takes(list: List, row: Locator): Promise<void> {
+  await press(row)
+  await list.take.click()
 }
 
 /** As a hand does, once the button rests: rows take their height when they come into sight, which moves what is below them. */
@@ -64,13 +73,13 @@ export function rupiahIn(text: string | null): number {
   return Number(/Rp\s([\d.]+)/.exec(text ?? '')?.[1]?.replaceAll('.', ''))
 }
 
-/** The first time of day on each button: that of the departure on a journey's. */
-export async function timesOn(buttons: Locator): Promise<string[]> {
-  const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel ?? ''))
+/** The first time of day in each name: that of the departure on a journey's. */
+export async function timesOn(links: Locator): Promise<string[]> {
+  const names = await links.evaluateAll((all) => all.map((link) => link.ariaLabel ?? ''))
   return names.map((name) => /\d\d[.:]\d\d/.exec(name)?.[0] ?? name)
 }
 
-/** While `calls` get no answer, the page says so, then that it is offline; back online it asks by itself. Offline again, no press leads away and the details can be asked for again. */
+/** While `calls` get no answer, the page says so, then that it is offline; back online it asks by itself. Offline again, a sheet can be asked for again, and no press leads away. */
 export async function recovers(page: Page, list: List, path: string, calls: string): Promise<void> {
   await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto(path)
@@ -84,12 +93,18 @@ export async function recovers(page: Page, list: List, path: string, calls: stri
   await page.context().setOffline(false)
   await expect(list.choose.first()).toBeVisible()
   await page.context().setOffline(true)
+  // The sheet is fetched when it is opened.
   await list.choose.first().click()
-  await expect(page.locator('#toasts')).not.toBeEmpty()
-  // The details are fetched when they are opened.
-  await list.details.first().click()
-  await expect(list.offers.getByRole('alert')).toBeVisible()
+  const alert = page.locator('[data-row]').getByRole('alert')
+  await expect(alert).toBeVisible()
   await page.context().setOffline(false)
   await list.retry.click()
-  await expect(list.offers.getByRole('alert')).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
+  await page.reload()
+  await list.choose.first().click()
+  await expect(list.take).toBeVisible()
+  await page.context().setOffline(true)
+  await list.take.click()
+  await expect(page.locator('#toasts')).not.toBeEmpty()
+  await page.context().setOffline(false)
 }

@@ -10,7 +10,7 @@ export function AirlineMarks({ flight }: { flight: Flight }) {
         <AirlineMark
           key={code}
           code={code}
-          className={`rounded-[10px] @max-3xl:size-5.5 ${codes.length > 1 ? 'size-7' : 'size-9'} ${index ? '-ml-1.5 ring-2 ring-card' : ''}`}
+          className={`rounded-[25%] @max-3xl:size-5.5 ${codes.length > 1 ? 'size-7' : 'size-9'} ${index ? '-ml-1.5 ring-2 ring-card' : ''}`}
         />
       ))}
     </span>

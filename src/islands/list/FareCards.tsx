@@ -60,7 +60,7 @@ type CardsProps = Pick<Props, 'fares' | 'chosen' | 'onChoose'> & { name: string 
 
 function Cards({ fares, name, chosen, onChoose }: CardsProps) {
   return (
-    <div className="grid gap-2.5 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2.5">
       {fares.map((fare) => (
         <div
           key={fare.id}

@@ -3,12 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { PriceRange, SelectedFilter } from '../../../core/list/filter.ts'
 import { useValue } from '../../lib/store.ts'
+import { warm } from '../../lib/warm.ts'
 import type { Say } from '../../lib/words.ts'
-import { Dialog } from '../../ui/react/Dialog.tsx'
+import { Later } from '../../ui/react/Later.tsx'
+import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { Filters } from './Filters.tsx'
 import type { AnyView } from './stores/view.ts'
 import type { FilterNames, ListWords } from './words.ts'
+
+/** Not for the first offers. */
+const loadFilters = () => import('./Filters.tsx')
+const loadSheet = () => import('./FilterSheet.tsx')
 
 type Props = { view: AnyView; names: FilterNames }
 type ViewProps = Pick<Props, 'view'>
@@ -27,7 +32,9 @@ export function FilterSide({ view, names, top }: TopProps) {
         <h2 className="text-base">{t('list:filter.title')}</h2>
         {chosen.length > 0 && <ResetButton view={view} />}
       </div>
-      <Filters view={view} names={names} top={top} />
+      <Later load={loadFilters} waiting={<Skeleton className="h-96" />}>
+        {({ default: Filters }) => <Filters view={view} names={names} top={top} />}
+      </Later>
     </aside>
   )
 }
@@ -107,37 +114,28 @@ type BottomProps = TopProps & { words: ListWords; more?: ReactNode }
 export function FilterBottom({ view, names, words, top, more }: BottomProps) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
-  const { chosen, matching } = useValue(view.$ranked)
+  const { chosen } = useValue(view.$ranked)
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid auto-cols-auto grid-flow-col grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-1.5 md:hidden">
-      <button type="button" onClick={() => setOpen(true)} className="btn btn-quiet rounded-full px-4.5 text-sm">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => warm(loadSheet)}
+        onFocus={() => warm(loadSheet)}
+        className="btn btn-quiet rounded-full px-4.5 text-sm"
+      >
         <SlidersHorizontal size={16} aria-hidden="true" />
         {chosen.length ? t('list:filter.titleCount', { count: chosen.length }) : t('list:filter.title')}
       </button>
       <SortSelect view={view} names={names} />
       {more}
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('list:filter.title')}
-        kind="sheet"
-        actions={
-          <>
-            <button type="button" onClick={view.reset} disabled={!chosen.length} className="btn btn-quiet px-4">
-              {t('list:filter.reset')}
-            </button>
-            <button
-              type="button"
-              onClick={() => setOpen(false)}
-              className="btn btn-action flex-1 whitespace-nowrap px-3"
-            >
-              {words.show(matching.length)}
-            </button>
-          </>
-        }
-      >
-        <Filters view={view} names={names} top={top} />
-      </Dialog>
+      {open && (
+        <Later load={loadSheet} again={t('list:states.retry')}>
+          {({ default: FilterSheet }) => (
+            <FilterSheet view={view} names={names} words={words} top={top} onClose={() => setOpen(false)} />
+          )}
+        </Later>
+      )}
     </div>
   )
 }

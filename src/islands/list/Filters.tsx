@@ -14,7 +14,7 @@ const PRICE_STEP = 50_000
 type Props = { view: AnyView; names: FilterNames }
 
 /** `top` stands above the groups, such as a search by name. */
-export function Filters({ view, names, top }: Props & { top?: ReactNode }) {
+export default function Filters({ view, names, top }: Props & { top?: ReactNode }) {
   const { facets, bounds, range } = useValue(view.$ranked)
   return (
     <div>

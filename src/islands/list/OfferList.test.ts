@@ -36,7 +36,7 @@ function firstDrawn(type: string): { rows: number; hasMore: boolean } {
 }
 
 it('has no button below its first rows, which the others would push away from below a press', () => {
-  expect(firstDrawn('navigate')).toEqual({ rows: 3, hasMore: false })
+  expect(firstDrawn('navigate')).toEqual({ rows: 5, hasMore: false })
 })
 
 it('has the button for more below all its rows', () => {

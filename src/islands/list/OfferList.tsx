@@ -17,7 +17,7 @@ type Props<Offer> = {
 }
 
 /** Rows that a screen holds are drawn first, the others without holding it up. */
-const FIRST_SCREEN = 3
+const FIRST_SCREEN = 5
 
 /** Ten rows at a time. Offers that would move a drawn row wait until they are asked for. */
 export function OfferList<Offer>({ view, words, idOf, mark, children }: Props<Offer>) {
@@ -45,6 +45,8 @@ export function OfferList<Offer>({ view, words, idOf, mark, children }: Props<Of
           </li>
         ))}
       </ul>
+      {/* What is below the list waits below the screen. */}
+      {drawn < rows.length && <div className="h-dvh" />}
       <Fresh view={view} words={words} onShow={() => focusFirst(list.current)} />
       {/* Rows that are still to be drawn would push it away from below a press. */}
       {drawn > FIRST_SCREEN && <More view={view} onMore={(from) => focusRow(list.current, from)} />}

@@ -16,7 +16,7 @@ type Props = {
 const PLACE = {
   dialog: 'm-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,100%-2rem)] max-w-none rounded-card',
   full: 'm-0 size-full max-h-none max-w-none',
-  side: 'mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none rounded-t-card md:my-0 md:mr-0 md:ml-auto md:h-dvh md:max-h-none md:w-[min(40rem,100%-4rem)] md:rounded-none',
+  side: 'mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none rounded-t-card md:my-0 md:mr-0 md:ml-auto md:h-dvh md:max-h-none md:w-[min(50rem,100%-4rem)] md:rounded-none',
   sheet:
     'mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none rounded-t-card sm:m-auto sm:w-[min(32rem,100%-2rem)] sm:rounded-card',
 } as const

@@ -14,7 +14,7 @@ import {
 } from '../../support/booking.ts'
 import { dayFromNow, expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { choosesThereAndBack } from '../../support/journey.ts'
-import { isComplete, listOn, press, pricesIn, rupiahIn, timesOn } from '../../support/list.ts'
+import { isComplete, listOn, press, pricesIn, rupiahIn, takes, timesOn } from '../../support/list.ts'
 import { bookingsOf, findsInHistory, paysAndHoldsTickets } from '../../support/payment.ts'
 import { words } from '../../support/words.ts'
 import { resultsPath } from './offers.ts'
@@ -36,9 +36,14 @@ test.describe('en, desktop', () => {
     await isComplete(list)
     const found = await pricesIn(list.rows)
     expect(found).toHaveLength(10)
-    expect(found).toEqual(found.toSorted((one, other) => one - other))
+    await expect(list.sort).toHaveValue('best')
+    await list.tab('lowest_price').click()
+    await expect(list.sort).toHaveValue('lowest_price')
+    const cheap = await pricesIn(list.rows)
+    expect(cheap).toEqual(cheap.toSorted((one, other) => one - other))
+    await expect(list.tab('lowest_price')).toContainText(formatRupiah(cheap[0] ?? 0))
     const strip = page.getByRole('navigation', { name: t('journey:days.label.departure') })
-    await expect(strip.locator('[aria-current=date]')).toContainText(formatRupiah(found[0] ?? 0))
+    await expect(strip.locator('[aria-current=date]')).toContainText(formatRupiah(cheap[0] ?? 0))
 
     const all = await page.getByText(/^\d+ flights$/).textContent()
     const airlines = page.getByRole('group', { name: t('flight:filter.groups.airline') })
@@ -55,9 +60,12 @@ test.describe('en, desktop', () => {
     await expect(page.getByText(/^\d+ flights$/)).toHaveText(all ?? '')
 
     await page.getByRole('checkbox', { name: t('flight:filter.transits.1') }).check()
-    await list.details.first().click()
+    await list.choose.first().click()
     const layover = new RegExp(t('flight:offer.layover', { duration: '.+', place: '.+' }))
-    await expect(list.rows.first().getByText(layover)).toBeVisible()
+    await expect(list.sheet.getByText(layover)).toBeVisible()
+    await isAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(list.choose.first()).toBeFocused()
     await list.chips.first().click()
 
     await list.sort.selectOption('earliest_departure')
@@ -67,13 +75,13 @@ test.describe('en, desktop', () => {
     expect(times).toEqual(times.toSorted())
     const fifteenth = list.choose.nth(15)
     const chosen = await fifteenth.getAttribute('aria-label')
-    await fifteenth.click()
+    await takes(list, fifteenth)
     await page.waitForURL('**/flight/booking?**')
     await page.getByRole('heading', { name: t('booking:title') }).waitFor()
     await page.goBack()
     await expect(list.rows).toHaveCount(20)
     await expect(list.sort).toHaveValue('earliest_departure')
-    await expect(page.getByRole('button', { name: chosen ?? '', exact: true })).toBeInViewport()
+    await expect(page.getByRole('link', { name: chosen ?? '', exact: true })).toBeInViewport()
     await page.getByRole('button', { name: t('journey:picked.proceed') }).click()
 
     await page.waitForURL('**/flight/booking?**')
@@ -119,8 +127,8 @@ test.describe('id, phone', rarely(), () => {
     await page.keyboard.press('Escape')
     await expect(list.chips).toHaveCount(1)
 
-    await list.details.first().click()
-    const row = list.rows.first()
+    await list.choose.first().click()
+    const row = list.sheet
     for (const [type, count] of [
       ['ADT', 2],
       ['CHD', 1],
@@ -138,8 +146,11 @@ test.describe('id, phone', rarely(), () => {
       t('search:count.infant', { count: 1 }),
     ].join(', ')
     const sum = formatRupiah(rupiahIn(await total.textContent()))
-    await expect(row).toContainText(t('journey:offer.totalFor', { party, total: sum }))
+    await expect(list.take).toHaveText(t('journey:offer.choose', { total: sum }))
+    await expect(row.getByText(party)).toBeVisible()
     await isAccessible(page)
+    await page.goBack()
+    await expect(row).toHaveCount(0)
     await list.chips.first().click()
 
     await choosesThereAndBack(page, t, 'flight', list)

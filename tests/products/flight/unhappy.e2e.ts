@@ -12,7 +12,7 @@ import {
   toReview,
 } from '../../support/booking.ts'
 import { expect, hydrated, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
-import { isComplete, listOn, recovers } from '../../support/list.ts'
+import { isComplete, listOn, recovers, takes } from '../../support/list.ts'
 import { words } from '../../support/words.ts'
 import { anyOffer, bookingPath, type Offer, resultsPath } from './offers.ts'
 
@@ -96,7 +96,7 @@ test.describe('id, desktop', () => {
     await dialog.getByRole('link', { name: t('flight-booking:other') }).click()
     const list = listOn(page, t, 'flight')
     await isComplete(list)
-    await list.plentiful.first().click()
+    await takes(list, list.plentiful.first())
     await expect(cardOf(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
     await expect(number).toHaveValue(SITI.nik ?? '')
   })
@@ -144,7 +144,7 @@ test.describe('id, desktop', () => {
     await page.goto(resultsPath('id'))
     const list = listOn(page, t, 'flight')
     await isComplete(list)
-    await list.plentiful.first().click()
+    await takes(list, list.plentiful.first())
     await page.waitForURL('**/flight/booking?**')
     await fillTraveller(page, t, 1, SITI)
     await toReview(page, t)

@@ -35,6 +35,7 @@ test.describe('en, desktop', rarely(), () => {
     const list = listOn(page, t, 'train')
     await isComplete(list)
     await expect(page.getByText(t('train:results.demo'))).toBeVisible()
+    await list.tab('lowest_price').click()
     const found = await pricesIn(list.rows)
     expect(found).toEqual(found.toSorted((one, other) => one - other))
     const strip = page.getByRole('navigation', { name: t('journey:days.label.departure') })
@@ -57,15 +58,14 @@ test.describe('en, desktop', rarely(), () => {
     expect(times).toEqual(times.toSorted())
 
     const row = await withSeatsToSpare(page, t, list)
-    await expect(row.getByText(t('train:offer.route'))).toBeVisible()
-    await expect(row.getByText('Gambir (GMR)')).toBeVisible()
+    await expect(list.sheet.getByText(t('train:offer.route'))).toBeVisible()
+    await expect(list.sheet.getByText('Gambir (GMR)')).toBeVisible()
     await isAccessible(page)
-    const choose = list.choose.and(row.getByRole('button'))
-    const chosen = (await choose.getAttribute('aria-label')) ?? ''
-    await choose.click()
+    const chosen = /^[^,]+, [^,]+/.exec((await row.getByRole('link').getAttribute('aria-label')) ?? '')?.[0] ?? ''
+    await list.take.click()
     await page.waitForURL(/\/train\/booking\?.*departTrain=\d{8}-\w+-GMR-BD\.\w{3}-\w+/)
     await page.goBack()
-    await expect(page.getByRole('button', { name: chosen, exact: true })).toBeInViewport()
+    await expect(page.getByRole('link', { name: startingWith(chosen) })).toBeInViewport()
     await page.getByRole('button', { name: t('journey:picked.proceed') }).click()
 
     await page.waitForURL('**/train/booking?**')
@@ -117,15 +117,17 @@ test.describe('id, phone', () => {
     await page.goto(resultsPath('id', { departDate: day, returnDate: day, ADT: '2', INF: '1' }))
     const list = listOn(page, t, 'train')
     await isComplete(list)
-    await list.details.first().click()
-    const row = list.rows.first()
+    await list.choose.first().click()
+    const row = list.sheet
     await expect(row.getByText(t('train:offer.adults', { count: 2 }))).toBeVisible()
     await expect(row.getByText(t('train:offer.infants', { count: 1 }))).toBeVisible()
     const sum = row.getByText(t('journey:offer.total'), { exact: true }).locator('..')
     const total = formatRupiah(rupiahIn(await sum.textContent()))
     const party = [t('search:count.adult', { count: 2 }), t('search:count.infant', { count: 1 })].join(', ')
-    await expect(row).toContainText(t('journey:offer.totalFor', { party, total }))
+    await expect(list.take).toHaveText(t('journey:offer.choose', { total }))
+    await expect(row.getByText(party)).toBeVisible()
     await isAccessible(page)
+    await page.keyboard.press('Escape')
     await choosesThereAndBack(page, t, 'train', list)
 
     await fillContact(page, t)
@@ -153,10 +155,10 @@ test.describe('id, phone', () => {
     await budi.click()
     await expect(siti).toHaveAttribute('data-seat', his)
     await expect(budi).toHaveAttribute('data-seat', hers)
-    await page
-      .getByRole('group', { name: t('train-seats:whose') })
-      .getByText('Budi Rahma')
-      .click()
+    // The next passenger is active by now.
+    await expect(
+      page.getByRole('group', { name: t('train-seats:whose') }).getByRole('radio', { name: /Budi Rahma/ }),
+    ).toBeChecked()
     const wanted = await idOf(freeSeats(page, t).first())
     await takes(page, wanted)
     await expect(budi).toHaveAttribute('data-seat', wanted)
@@ -178,19 +180,20 @@ test.describe('id, phone', () => {
   })
 })
 
-/** The first row whose details offer a class with more than a few seats left, chosen there: a train of tomorrow may be all but full. */
+/** The first row whose sheet offers a class with more than a few seats left, chosen there: a train of tomorrow may be all but full. */
 async function withSeatsToSpare(page: Page, t: Say, list: List): Promise<Locator> {
   for (const row of await list.rows.all()) {
-    await row.getByRole('button', { name: startingWith(t('list:offer.details')) }).click()
-    await row.getByRole('radio').first().waitFor()
-    const more = row.getByRole('button', { name: t('train:offer.moreFares') })
+    await row.getByRole('link').click()
+    await list.sheet.getByRole('radio').first().waitFor()
+    const more = list.sheet.getByRole('button', { name: t('train:offer.moreFares') })
     if (await more.isVisible()) await more.click()
-    const roomy = row.locator('label', { has: page.getByRole('radio'), hasNotText: list.few })
+    const roomy = list.sheet.locator('label', { has: page.getByRole('radio'), hasNotText: list.few })
     if ((await roomy.count()) > 0) {
       await roomy.last().click()
       return row
     }
-    await row.getByRole('button', { name: startingWith(t('list:offer.hide')) }).click()
+    await page.keyboard.press('Escape')
+    await expect(list.sheet).toHaveCount(0)
   }
   throw new Error('no train has seats to spare')
 }

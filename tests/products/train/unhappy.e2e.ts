@@ -14,7 +14,7 @@ import {
   toReview,
 } from '../../support/booking.ts'
 import { dayFromNow, expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
-import { listOn, recovers, rupiahIn } from '../../support/list.ts'
+import { listOn, recovers, rupiahIn, takes } from '../../support/list.ts'
 import { words } from '../../support/words.ts'
 import { anyTrain, fillTrainTraveller, resultsPath, soldOut, type TrainOffer, trainBookingPath } from './offers.ts'
 
@@ -45,7 +45,7 @@ test.describe('en, phone', () => {
     await page.goto(resultsPath('en', { returnDate: dayFromNow(16) }))
     await expect(list.rows.first()).toBeVisible()
     await expect(page.getByText(t('train:results.otherFailed.return'))).toBeVisible()
-    await list.choose.first().click()
+    await takes(list, list.choose.first())
     await expect(list.failed).toBeVisible()
     broken = false
     await list.retry.click()
@@ -120,14 +120,13 @@ test.describe('id, desktop', () => {
     const group = page.getByRole('region', { name: t('train:connections.title') })
     const row = group.getByRole('article').first()
     await expect(row.getByText(t('train:connections.tickets'))).toBeVisible()
-    await list.details.first().click()
-    await expect(row.getByRole('group')).toHaveCount(2)
-    await isAccessible(page)
-    for (const classes of await row.getByRole('group').all()) await classes.getByRole('radio').last().check()
-    const sum = await row.getByText(t('journey:offer.total'), { exact: true }).locator('..').textContent()
-    const price = row.getByText(t('list:offer.perPerson')).first().locator('..')
-    await expect(price).toContainText(formatRupiah(rupiahIn(sum)))
     await list.choose.first().click()
+    await expect(list.sheet.getByRole('group')).toHaveCount(2)
+    await isAccessible(page)
+    for (const classes of await list.sheet.getByRole('group').all()) await classes.getByRole('radio').last().check()
+    const sum = await list.sheet.getByText(t('journey:offer.total'), { exact: true }).locator('..').textContent()
+    await expect(list.take).toContainText(formatRupiah(rupiahIn(sum)))
+    await list.take.click()
     await page.waitForURL('**/train/booking?**')
     expect(new URL(page.url()).searchParams.get('departTrain')).toMatch(/^[\w.-]+~[\w.-]+$/)
   })
@@ -155,7 +154,8 @@ test.describe('id, desktop', () => {
     const dialog = await findsItSoldOut(page, t, { call: BOOKING, title: t('train-booking:gone') })
     await dialog.getByRole('link', { name: t('train-booking:other') }).click()
     await page.waitForURL('**/train/results?**')
-    await listOn(page, t, 'train').choose.first().click()
+    const list = listOn(page, t, 'train')
+    await takes(list, list.choose.first())
     await expect(cardOf(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
     await expect(number).toHaveValue(SITI.nik ?? '')
   })

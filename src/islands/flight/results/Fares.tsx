@@ -3,7 +3,6 @@ import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import { fareTerms, oneOf, refundOf } from '../../../../core/flight/fare-rules.ts'
 import { adultPrice } from '../../../../core/flight/price.ts'
 import { formatClock, formatShortDate } from '../../../lib/format.ts'
-import type { Locale } from '../../../lib/locale.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../list/FareCards.tsx'
@@ -21,21 +20,23 @@ type Props = {
 
 export function Fares({ flight, bought, people, isKept, onClass }: Props) {
   const { t, locale } = useWords()
+  const { departDate, departTime, origin, departAt } = flight
+  const until = `${formatShortDate(locale, departDate)} ${formatClock(locale, departTime)} ${zoneOf(origin, departAt)}`
+  const isAllowed = flight.classes.some(({ refundFee, changeFee }) => refundFee !== null || changeFee !== null)
   return (
     <FareCards
       legend={t('flight:offer.fareChoices')}
-      fares={flight.classes.map((item) => fareOf({ t, locale }, { flight, item, people, isKept }))}
+      note={isAllowed ? t('flight:fares.until', { until }) : undefined}
+      fares={flight.classes.map((item) => fareOf(t, { flight, item, people, isKept }))}
       chosen={bought.id}
       onChoose={onClass}
     />
   )
 }
 
-type Speech = { t: Say; locale: Locale }
 type Sold = Pick<Props, 'flight' | 'people' | 'isKept'> & { item: FlightClass }
 
-function fareOf(speech: Speech, sold: Sold): Fare {
-  const { t } = speech
+function fareOf(t: Say, sold: Sold): Fare {
   const { flight, item, people } = sold
   const { baggage, cabinBaggage } = item
   const meal = flight.facilities.some(({ category }) => category === 'Meal')
@@ -46,12 +47,11 @@ function fareOf(speech: Speech, sold: Sold): Fare {
     price: adultPrice(item),
     left: areFew(item.seat) ? t('flight:offer.seats', { count: item.seat }) : null,
     facts: [
-      ...termsOf(speech, sold),
+      ...termsOf(t, sold),
       {
-        text: baggage ? t('flight:offer.baggage', { kilos: baggage }) : t('flight:offer.noBaggage'),
+        text: t(baggage ? 'flight:fares.baggage' : 'flight:fares.cabinOnly', { kilos: baggage, cabin: cabinBaggage }),
         holds: baggage > 0,
       },
-      { text: t('flight:offer.cabinBaggage', { kilos: cabinBaggage }), holds: true },
       { text: t(meal ? 'flight:fares.meal' : 'flight:fares.noMeal'), holds: meal },
       { text: t('flight:fares.seat'), holds: false },
     ],
@@ -59,18 +59,15 @@ function fareOf(speech: Speech, sold: Sold): Fare {
   }
 }
 
-/** What comes back and what a change costs, for one and for all, and until when. */
-function termsOf({ t, locale }: Speech, { flight, item, people, isKept }: Sold): Fare['facts'] {
-  const { departDate, departTime, origin, departAt } = flight
-  const until = `${formatShortDate(locale, departDate)} ${formatClock(locale, departTime)} ${zoneOf(origin, departAt)}`
+/** What comes back and what a change costs, for one and for all. */
+function termsOf(t: Say, { item, people, isKept }: Sold): Fare['facts'] {
   const one = oneOf(item.breakdown)
-  const say = (name: 'refund' | 'change', each: number, all: number) =>
-    t(`flight:fares.${name}${people > 1 ? 'Each' : ''}`, {
-      amount: formatRupiah(each),
-      who: people > 1 ? whoOf(t, people) : '',
-      all: formatRupiah(all),
-      until,
-    })
+  const say = (name: 'refund' | 'change', each: number, all: number) => {
+    const amounts = { amount: formatRupiah(each), all: formatRupiah(all) }
+    return people > 1
+      ? t(`flight:fares.${name}Each`, { ...amounts, who: whoOf(t, people) })
+      : t(`flight:fares.${name}`, amounts)
+  }
   const refund = isKept ? null : refundOf(item, item.breakdown)
   const { change } = fareTerms(item, item.breakdown)
   return [
@@ -81,9 +78,7 @@ function termsOf({ t, locale }: Speech, { flight, item, people, isKept }: Sold):
       ? { text: t('flight-facts:fare.noChange'), holds: false }
       : {
           text:
-            change === 0
-              ? t('flight:fares.changeFree', { until })
-              : say('change', fareTerms(item, one).change ?? 0, change),
+            change === 0 ? t('flight-facts:fare.changeFree') : say('change', fareTerms(item, one).change ?? 0, change),
           holds: true,
         },
   ]

@@ -6,12 +6,10 @@ import type { Oddity } from '../../../../core/flight/odd.ts'
 import { adultPrice, lowestClass } from '../../../../core/flight/price.ts'
 import { stopChange } from '../../../../core/journey/stop-change.ts'
 import type { Say } from '../../../lib/words.ts'
-import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { JourneyRow, type RowProps } from '../../journey/results/JourneyRow.tsx'
+import { JourneyRow, LaterSheet, type RowProps } from '../../journey/results/JourneyRow.tsx'
 import { areFew } from '../../list/few-left.ts'
 import { AirlineMarks } from '../AirlineMarks.tsx'
-import { carriersText } from '../facts.ts'
 import { usePage } from './context.ts'
 import { airlineNames, daysLater, oddName, pathText } from './names.ts'
 
@@ -59,7 +57,6 @@ function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSo
     <JourneyRow
       mark={<AirlineMarks flight={flight} />}
       name={airlineNames(flight)}
-      number={flight.number}
       from={flight.departTime}
       to={flight.arriveTime}
       later={daysLater(flight)}
@@ -74,7 +71,6 @@ function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSo
               price: adultPrice(bought),
               total: bought.total,
               alone: t('flight:offer.taxesIn'),
-              name: carriersText(flight),
               href: page.hrefOf(locale, { flightId: flight.id, classId: bought.id }),
             }
           : null
@@ -88,7 +84,7 @@ function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSo
       dimmed={tooSoon}
       onWarm={loadSheet}
       sheet={(onClose) => (
-        <Later load={loadSheet}>
+        <LaterSheet load={loadSheet}>
           {({ default: Sheet }) => (
             <Sheet
               flight={flight}
@@ -99,7 +95,7 @@ function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSo
               onClose={onClose}
             />
           )}
-        </Later>
+        </LaterSheet>
       )}
     />
   )

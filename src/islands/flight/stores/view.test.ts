@@ -21,19 +21,22 @@ function listOf(...flights: Flight[]) {
 }
 
 describe('a list of flights', () => {
-  it('sorts by the lowest price at first, and by what is chosen', () => {
+  it('lists the best at first, and then by what is chosen', () => {
     const list = listOf(flight('early', 900_000, { departs: 0 }), flight('cheap', 800_000, { departs: 300 }))
     expect(list.shown()).toEqual(['cheap', 'early'])
     list.sortBy('earliest_departure')
     expect(list.shown()).toEqual(['early', 'cheap'])
   })
 
-  it('labels what is far off the rest and keeps it in the order of prices', () => {
+  it('labels what is far off the rest, keeps it in the order of prices, and never among the best', () => {
     const list = listOf(
       flight('long', 500_000, { legs: [100, 100], layovers: [900], transits: ['SUB'] }),
       flight('short', 900_000),
       flight('usual', 950_000),
     )
+    expect(list.shown()).toEqual(['short', 'usual', 'long'])
+    expect(list.topOf('lowest_price')?.id).toBe('long')
+    list.sortBy('lowest_price')
     expect(list.shown()).toEqual(['long', 'short', 'usual'])
     expect(list.$ranked.get().marks.get('long')).toEqual(['duration'])
   })

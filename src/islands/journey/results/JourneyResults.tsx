@@ -8,10 +8,11 @@ import { ResultsPage, type ResultsProps } from '../../list/ResultsPage.tsx'
 import { useListWords } from '../../list/words.ts'
 import { canChoose, dayOf, type JourneyEnds } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
+import { Chosen } from './Chosen.tsx'
 import { DateStrip, type StripProps } from './DateStrip.tsx'
 import type { NearbyPlacesProps } from './NearbyPlaces.tsx'
 import { OrderHint, OrderTabs } from './OrderTabs.tsx'
-import { PickedCard, type PickedFacts } from './Picked.tsx'
+import type { PickedFacts } from './Picked.tsx'
 import type { AnyJourneys, AnySearch } from './page.ts'
 import { companyText, type Party } from './party.ts'
 import { StepHead } from './StepHead.tsx'
@@ -20,6 +21,7 @@ import { useJourneyWords } from './words.ts'
 
 const loadDialog = () => import('./TooSoonDialog.tsx')
 const loadDay = () => import('./TooSoonDay.tsx')
+const loadOne = () => import('./OneOffer.tsx').catch(() => ({ default: () => null }))
 /** A hint that cannot be loaded is left out. */
 const loadNearby = () => import('./NearbyPlaces.tsx').catch(() => ({ default: () => null }))
 
@@ -68,7 +70,7 @@ export function JourneyResults<Offer extends { departAt: string; duration: strin
         above={
           <>
             <Progress search={page.run} />
-            <PickedCard
+            <Chosen
               choice={page.choice}
               words={words}
               searching={searching}
@@ -95,8 +97,13 @@ export function JourneyResults<Offer extends { departAt: string; duration: strin
         beside={<OrderHint />}
         below={
           <>
+            {listed.length === 1 && (
+              <Later key={`one of ${step}`} load={loadOne}>
+                {({ default: OneOffer }) => <OneOffer page={page} search={search} step={step} />}
+              </Later>
+            )}
             {below}
-            <AtEnd key={step} page={page} service={service} search={search} step={step} />
+            <AtEnd key={`end of ${step}`} page={page} service={service} search={search} step={step} />
           </>
         }
       />

@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import type { ClockTime } from '../../../../core/common/dates.ts'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { formatClock, formatDuration } from '../../../lib/format.ts'
 import { warm } from '../../../lib/warm.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 
 export type Sale = {
@@ -11,8 +12,6 @@ export type Sale = {
   total: Rupiah
   /** Shown instead of the total for a single passenger. */
   alone: string
-  /** Carrier and number, for screen readers. */
-  name: string
   /** Address of the choice. */
   href: string
 }
@@ -22,7 +21,6 @@ type Tag = { text: string; tone: 'good' | 'warn' | 'odd' }
 export type RowProps = {
   mark: ReactNode
   name: string
-  number: string
   from: ClockTime
   to: ClockTime
   /** Calendar days between departure and arrival. */
@@ -61,11 +59,11 @@ export function JourneyRow({ sheet, ...row }: RowProps) {
         className={`@container relative rounded-card border hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${chosen ? 'border-primary' : 'border-line'} ${dimmed ? 'bg-sunken text-soft' : remarked ? 'bg-note-tint' : 'bg-card'}`}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-3.5 py-2.5 @3xl:min-h-21 @3xl:py-2 @3xl:grid-cols-[2.5rem_minmax(0,1fr)_7rem_7.5rem_9.5rem_9.5rem] @3xl:content-center @3xl:items-baseline @3xl:gap-x-4 @3xl:px-4">
-          <div className="mb-1 flex min-h-5.5 items-center gap-2 @3xl:contents">
+          <div className="mb-1 flex min-h-5.5 flex-wrap items-center gap-2 xs:flex-nowrap @3xl:contents">
             <span className="@3xl:row-span-2 @3xl:self-center">{mark}</span>
             <Opener id={id} row={row} onOpen={() => setOpen(true)} />
             {tags.length > 0 && (
-              <span className="ml-auto flex shrink-0 gap-1.5 @3xl:col-span-4 @3xl:col-start-2 @3xl:row-start-3 @3xl:ml-0">
+              <span className="ml-auto flex flex-wrap gap-1.5 xs:shrink-0 xs:flex-nowrap @3xl:col-span-4 @3xl:col-start-2 @3xl:row-start-3 @3xl:ml-0">
                 {tags.map(({ text, tone }) => (
                   <span key={text} className={`tag whitespace-nowrap ${TONE[tone]}`}>
                     {text}
@@ -82,10 +80,16 @@ export function JourneyRow({ sheet, ...row }: RowProps) {
   )
 }
 
+/** Loaded when the row is pressed; where it cannot be, the row says so. */
+export function LaterSheet<Part extends object>(props: Pick<ComponentProps<typeof Later<Part>>, 'load' | 'children'>) {
+  const { t } = useWords()
+  return <Later {...props} again={t('list:states.retry')} />
+}
+
 type OpenerProps = { id: string; row: Omit<RowProps, 'sheet'>; onOpen: () => void }
 
 /** Its area covers the row. */
-function Opener({ id, row: { name, number, from, sale, soldOut, onWarm }, onOpen }: OpenerProps) {
+function Opener({ id, row: { name, from, sale, soldOut, onWarm }, onOpen }: OpenerProps) {
   const { t, locale } = useWords()
   const press = (event: MouseEvent) => {
     // Another tab, window or download shows the choice itself.
@@ -108,13 +112,13 @@ function Opener({ id, row: { name, number, from, sale, soldOut, onWarm }, onOpen
       {sale ? (
         <a
           href={sale.href}
-          aria-label={t('journey:offer.chooseNamed', { name: sale.name, time, price: formatRupiah(sale.price) })}
+          aria-label={t('journey:offer.chooseNamed', { name, time, price: formatRupiah(sale.price) })}
           {...shared}
         >
           {name}
         </a>
       ) : (
-        <button type="button" aria-label={`${name} ${number}, ${time}, ${soldOut}`} {...shared}>
+        <button type="button" aria-label={`${name}, ${time}, ${soldOut}`} {...shared}>
           {name}
         </button>
       )}
@@ -159,7 +163,9 @@ function Facts(row: Omit<RowProps, 'sheet'>) {
           <Dot />
           <span className="@3xl:col-start-3 @3xl:row-start-1 @3xl:text-ink">{formatDuration(locale, duration)}</span>
           <Dot />
-          <span className={`@3xl:col-start-4 @3xl:row-start-1 ${note ? '@max-3xl:hidden' : ''}`}>{stops}</span>
+          <span className={`@max-3xl:lowercase @3xl:col-start-4 @3xl:row-start-1 ${note ? '@max-3xl:hidden' : ''}`}>
+            {stops}
+          </span>
           {note && (
             <span className="font-semibold text-note @3xl:col-start-4 @3xl:row-start-2 @3xl:truncate">{note}</span>
           )}

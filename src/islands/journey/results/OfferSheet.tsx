@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
+import { warm } from '../../../lib/warm.ts'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { isStep, useBackStep } from '../../../ui/react/use-back-step.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { DemoLine } from '../../list/Layout.tsx'
 import { useListWords } from '../../list/words.ts'
+import { loadPicked } from './load-picked.ts'
 
 type Props = {
   service: string
@@ -24,6 +26,7 @@ export function OfferSheet({ service, title, total, party, added, onClose, onCho
   const { t } = useWords()
   const leave = useBackStep(true, onClose)
   const words = useListWords(service)
+  useEffect(() => warm(loadPicked), [])
   const choose = () => {
     // What is chosen takes over the sheet's entry of the history.
     if (isStep()) history.replaceState({ spare: true }, '')

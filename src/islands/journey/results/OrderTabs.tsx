@@ -20,7 +20,8 @@ export function OrderTabs<Offer extends { duration: string }>({ view, priceOf, l
   const { sort } = useValue(view.$state)
   useValue(view.$ranked)
   return (
-    <fieldset aria-label={label} className="card mb-1.5 grid min-w-0 grid-cols-3 overflow-hidden md:mb-3">
+    <fieldset className="card mb-1.5 grid min-w-0 grid-cols-3 overflow-hidden md:mb-3">
+      <legend className="sr-only">{label}</legend>
       {MAIN_ORDERS.map((order) => {
         const top = view.topOf(order)
         const price = top ? priceOf(top) : Number.POSITIVE_INFINITY

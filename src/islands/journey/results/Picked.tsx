@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import { formatClock, formatShortDate } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
-import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Step } from '../stores/choice.ts'
+import { PickedSkeleton } from './PickedSkeleton.tsx'
 import type { AnyChoice } from './page.ts'
 import type { JourneyWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export type PickedFacts = {
   notes?: readonly string[]
 }
 
-type Props<Picked> = {
+export type PickedProps<Picked> = {
   choice: AnyChoice<unknown, Picked>
   words: JourneyWords
   searching: boolean
@@ -34,7 +34,7 @@ type Props<Picked> = {
   describe: (picked: Picked) => PickedFacts
 }
 
-export function PickedCard<Picked>(props: Props<Picked>) {
+export default function PickedCard<Picked>(props: PickedProps<Picked>) {
   const { choice, words, searching, roundTrip, party, totalOf, describe } = props
   const chosen = useValue(choice.$choices).departure
   const { departure, back } = useValue(choice.$picked)
@@ -65,22 +65,13 @@ export function PickedCard<Picked>(props: Props<Picked>) {
     />
   )
   return (
-    <div className="card mb-4 overflow-hidden border-primary">
+    <div className="card mb-2 overflow-hidden border-primary md:mb-4">
       {row(departure, 'departure')}
       {back && row(back, 'return')}
       {changing && <Changing text={words.changing} onCancel={() => choice.cancelChange()} />}
       {!changing && complete && (
         <Proceed roundTrip={roundTrip} party={party} total={total} onProceed={() => choice.proceed()} />
       )}
-    </div>
-  )
-}
-
-function PickedSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="card mb-4 grid gap-2 p-4">
-      <Skeleton className="h-4 w-32" />
-      <Skeleton className="h-5 w-72 max-w-full" />
     </div>
   )
 }
@@ -95,9 +86,9 @@ type RowProps = PickedFacts & {
 function PickedRow({ mark, step, date, from, to, later, detail, notes = [], total, party, change }: RowProps) {
   const { t, locale } = useWords()
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:px-5">
-      {mark}
-      <div className="leading-tight">
+    <div className="flex flex-wrap items-center gap-x-3 border-line px-3.5 py-2 not-first:border-t sm:gap-x-5 sm:px-5 sm:py-3">
+      <span className="max-sm:hidden">{mark}</span>
+      <div className="min-w-0 flex-1 basis-44 leading-tight">
         <p className="text-[0.8125rem] text-faint">
           <b className="text-primary">{t(`journey:picked.${step}`)}</b> · {formatShortDate(locale, date)}
         </p>
@@ -119,17 +110,19 @@ function PickedRow({ mark, step, date, from, to, later, detail, notes = [], tota
           </p>
         ))}
       </div>
-      <div className="flex min-h-11 items-center justify-between gap-5 max-sm:col-start-2">
+      <div className="flex min-h-11 items-center gap-3 sm:gap-5 max-sm:flex-col max-sm:items-end max-sm:gap-0">
         <p className="tabular leading-tight sm:text-right">
           <span className="block font-semibold">{formatRupiah(total)}</span>
-          {party && <span className="text-[0.8125rem] text-faint">{t('journey:picked.forAll', { party })}</span>}
+          {party && (
+            <span className="text-[0.8125rem] text-faint max-sm:sr-only">{t('journey:picked.forAll', { party })}</span>
+          )}
         </p>
         {change && (
           <button
             type="button"
             onClick={change.onChange}
             aria-label={change.name}
-            className="btn btn-quiet px-4 text-sm"
+            className="btn btn-quiet text-sm max-sm:min-h-9 max-sm:px-3 sm:px-4"
           >
             {t('journey:picked.change')}
           </button>

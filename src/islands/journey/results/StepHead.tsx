@@ -28,7 +28,7 @@ export function StepHead({ search, ends, step, choose }: Props) {
     >
       {choose(step, roundTrip)}
       {roundTrip && (
-        <span className="font-normal text-[0.8125rem] text-faint tracking-normal max-md:hidden">
+        <span className="ml-1 font-normal text-[0.8125rem] text-faint tracking-normal max-md:hidden">
           {' '}
           {origin} {t('journey:results.to')} {destination}, {formatLongDate(locale, dayOf(search, step))}
         </span>

@@ -4,15 +4,14 @@ import type { PaxCounts } from '../../../../core/train/limits.ts'
 import { pricePerAdult } from '../../../../core/train/price.ts'
 import type { Choice } from '../../../../core/train/search.ts'
 import { formatDuration } from '../../../lib/format.ts'
-import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
+import { JourneyRow, LaterSheet } from '../../journey/results/JourneyRow.tsx'
 import { peopleIn } from '../../journey/results/party.ts'
 import type { Standing } from '../../journey/results/use-standing.ts'
 import { choiceOf, connectionId, ridesOf, ridesTotal } from '../stores/picked.ts'
 import { usePage } from './context.ts'
 import { Mark } from './Mark.tsx'
-import { className, daysLater, pathText, trainText } from './names.ts'
+import { className, daysLater } from './names.ts'
 import { tagsOf } from './tags.ts'
 
 const loadSheet = () => import('./ConnectionSheet.tsx')
@@ -37,12 +36,11 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
     <JourneyRow
       mark={<Mark />}
       name={`${first.trainName} + ${second.trainName}`}
-      number=""
       from={first.departureTime}
       to={second.arrivalTime}
       later={daysLater(first, second)}
       duration={minutesOf(connection.duration)}
-      path={pathText(first, second)}
+      path={[first.origin, first.destination, second.destination].map(({ code }) => code).join('–')}
       stops={t('train:offer.change', { station: first.destination.name })}
       note={`${first.destination.name} ${formatDuration(locale, connection.transfer)}`}
       facts={[
@@ -53,7 +51,6 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
         price: pricePerAdult(there.bought) + pricePerAdult(onwards.bought),
         total: ridesTotal(rides),
         alone: t('train:offer.withFee'),
-        name: connection.journeys.map((each) => trainText(t, each)).join(' + '),
         href: page.hrefOf(locale, choiceOf(rides)),
       }}
       people={peopleIn(pax)}
@@ -63,11 +60,11 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
       dimmed={tooSoon}
       onWarm={loadSheet}
       sheet={(onClose) => (
-        <Later load={loadSheet}>
+        <LaterSheet load={loadSheet}>
           {({ default: Sheet }) => (
             <Sheet connection={connection} pax={pax} party={party} keys={keys} added={added} onClose={onClose} />
           )}
-        </Later>
+        </LaterSheet>
       )}
     />
   )

@@ -4,9 +4,8 @@ import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
 import type { Journey } from '../../../../core/train/contract.ts'
 import type { PaxCounts } from '../../../../core/train/limits.ts'
 import { lowestClass, pricePerAdult } from '../../../../core/train/price.ts'
-import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { JourneyRow } from '../../journey/results/JourneyRow.tsx'
+import { JourneyRow, LaterSheet } from '../../journey/results/JourneyRow.tsx'
 import { peopleIn } from '../../journey/results/party.ts'
 import { usePage } from './context.ts'
 import { Mark } from './Mark.tsx'
@@ -36,12 +35,11 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
     <JourneyRow
       mark={<Mark />}
       name={trainText(t, journey)}
-      number=""
       from={journey.departureTime}
       to={journey.arrivalTime}
       later={daysLater(journey)}
       duration={minutesOf(journey.duration)}
-      path={pathText(journey, journey)}
+      path={pathText(journey)}
       stops={halts ? t('train:row.halts', { count: halts }) : t('train:row.nonstop')}
       facts={[
         className(t, bought),
@@ -53,7 +51,6 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
         price: pricePerAdult(bought),
         total: bought.total,
         alone: t('train:offer.withFee'),
-        name: trainText(t, journey),
         href: page.hrefOf(locale, [{ journeyCode: journey.journeyCode, classKey: bought.classKey }]),
       }}
       people={peopleIn(pax)}
@@ -63,7 +60,7 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
       dimmed={tooSoon}
       onWarm={loadSheet}
       sheet={(onClose) => (
-        <Later load={loadSheet}>
+        <LaterSheet load={loadSheet}>
           {({ default: Sheet }) => (
             <Sheet
               journey={journey}
@@ -74,7 +71,7 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
               onClose={onClose}
             />
           )}
-        </Later>
+        </LaterSheet>
       )}
     />
   )

@@ -7,7 +7,7 @@ export function stationName({ name, code }: Pick<Station, 'name' | 'code'>): str
 }
 
 /** `Gambir–Yogyakarta`. */
-export function pathText({ origin }: Pick<Journey, 'origin'>, { destination }: Pick<Journey, 'destination'>): string {
+export function pathText({ origin, destination }: Pick<Journey, 'origin' | 'destination'>): string {
   return `${origin.name}–${destination.name}`
 }
 

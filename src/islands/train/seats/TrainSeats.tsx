@@ -35,10 +35,13 @@ export function TrainSeats({ seats, train, children }: Props) {
     setIndex(sitter.index)
     setShown(coachIdOf(sitter.index) ?? shown)
   }
-  const choose = (sitter: Sitter, coach: CoachMap, seat: Seat) => {
+  const choose = async (sitter: Sitter, coach: CoachMap, seat: Seat) => {
     setIndex(sitter.index)
     setShown(coachId(coach))
-    void seats.choose(train, sitter.index, coach, seat)
+    const next = ride.sitters[ride.sitters.indexOf(sitter) + 1]
+    const isSaved = await seats.choose(train, sitter.index, coach, seat)
+    // The last one stays, to be moved again; so does everybody who has turned to another passenger meanwhile.
+    if (isSaved && next) setIndex((active) => (active === sitter.index ? next.index : active))
   }
   const coach = coaches.find((one) => coachId(one) === shown) ?? coaches[0]
   return (

@@ -72,9 +72,10 @@ export function createSeats({ call, locale, ids }: Deps) {
     }
   }
 
-  async function choose(train: SeatTrain, passenger: number, coach: CoachMap, seat: Seat): Promise<void> {
+  /** True when the seat is the passenger's. */
+  async function choose(train: SeatTrain, passenger: number, coach: CoachMap, seat: Seat): Promise<boolean> {
     const moves = movesFor(train.coaches, passenger, coach, seat)
-    if (moves.length === 0 || $saving.get()) return
+    if (moves.length === 0 || $saving.get()) return false
     const booking = train.booking.id
     const saved: Outcome = { kind: 'saved', booking, moved: moves.map(({ index }) => index) }
     $saving.set(seat.id)
@@ -83,13 +84,18 @@ export function createSeats({ call, locale, ids }: Deps) {
       await call<typeof seatMapContract.setSeat>(setSeat, { body: { booking_id: booking, seats: moves } }, { locale })
       show({ ...train, coaches: withMoves(train.coaches, moves) })
       $outcome.set(saved)
+      return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const unknown = isUnanswered(error)
       if (unknown || STALE.has(error.code)) await load()
-      if (unknown && hasMoved(train, moves)) $outcome.set(saved)
-      else if (error.code !== 'seat_taken') $outcome.set({ kind: 'failed', booking, error })
+      if (unknown && hasMoved(train, moves)) {
+        $outcome.set(saved)
+        return true
+      }
+      if (error.code !== 'seat_taken') $outcome.set({ kind: 'failed', booking, error })
       else $outcome.set({ kind: 'taken', booking, coach: String(coach.number), seat: seat.number, error })
+      return false
     } finally {
       $saving.set(null)
     }

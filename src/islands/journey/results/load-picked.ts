@@ -1,0 +1,1 @@
+export const loadPicked = () => import('./Picked.tsx')
