@@ -1,4 +1,3 @@
-import { SERVICES } from '../../../core/booking/contract.ts'
 import { dropFavourite, keepFavourites, listFavourites } from '../../../core/kept/calls.ts'
 import type * as contract from '../../../core/kept/contract.ts'
 import type { Favourite } from '../../../core/kept/contract.ts'
@@ -6,6 +5,7 @@ import { CallError, call } from '../../lib/call.ts'
 import { isObject } from '../../lib/kind.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { storedAtom } from '../../lib/stored.ts'
+import { PRODUCTS } from '../../products.ts'
 import { type Kept, keyOf } from './kept.ts'
 
 /** `isSent`: in the account too. */
@@ -25,7 +25,7 @@ export const $kept = storedAtom<readonly KeptHere[]>('favourites', {
 function readOne(stored: unknown): KeptHere | null {
   if (!isObject(stored)) return null
   const { item, address, title, price, isSent, at } = stored
-  const service = SERVICES.find((known) => known === stored.service)
+  const service = PRODUCTS.find(({ slug }) => slug === stored.service)?.slug
   const isText = (value: unknown): value is string => typeof value === 'string'
   if (!service || !isText(item) || !isText(address) || !isText(title) || !isText(at)) return null
   const kept = { service, item, address, title, price: typeof price === 'number' ? price : null }
