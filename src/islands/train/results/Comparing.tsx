@@ -44,7 +44,7 @@ export default function Comparing({ onEnd }: { onEnd: () => void }) {
             value: minutesOf(journey.duration),
             better: 'low',
           },
-          { label: fact('way'), text: pathText(journey, journey) },
+          { label: fact('way'), text: pathText(journey) },
           {
             label: fact('halts'),
             text: halts ? t('train:row.halts', { count: halts }) : t('train:row.nonstop'),
