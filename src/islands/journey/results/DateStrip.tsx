@@ -75,12 +75,9 @@ export function DateStrip({
           type="button"
           aria-haspopup="dialog"
           onClick={onMatrix}
-          className="flex w-11 shrink-0 items-center justify-center gap-2 border-line border-l font-semibold text-primary text-sm hover:bg-sunken focus-visible:-outline-offset-2 md:w-auto md:px-4"
+          className="w-20 shrink-0 border-line border-l px-1 text-center font-bold text-primary text-sm leading-tight hover:bg-sunken focus-visible:-outline-offset-2"
         >
-          <span aria-hidden="true" className="md:hidden">
-            ±3
-          </span>
-          <span className="max-md:sr-only">{t('journey:days.matrix')}</span>
+          {t('journey:days.matrix')}
         </button>
       )}
     </nav>

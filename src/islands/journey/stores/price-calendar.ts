@@ -45,17 +45,15 @@ export function createPriceCalendar<Route extends object>({ ask, today, log }: D
     const first = later(month.from < from ? month.from : from, today())
     const prices = await pricesOf(route, { from: first, to: later(month.to, last) }, signal)
     if (signal.aborted) return
-    const days = dates.map((date) => ({ date, price: prices?.get(date) }))
-    const all = [...(prices ?? [])].map(([date, price]) => ({ date, price }))
-    const cheapest = cheapestDay(all.filter(({ date }) => date >= month.from && date <= month.to))
+    const days = dates.map((date) => ({ date, price: prices?.find((day) => day.date === date)?.price }))
+    const cheapest = prices && cheapestDay(prices.filter(({ date }) => date >= month.from && date <= month.to))
     $strip.set({ state: prices ? 'ready' : 'failed', days, cheapest })
   }
 
   async function pricesOf(of: Route, { from, to }: Days, signal: AbortSignal) {
-    if (to < from) return new Map<CalendarDate, Rupiah | null>()
+    if (to < from) return []
     try {
-      const days = await ask({ ...of, from, to }, signal)
-      return new Map(days.map(({ date, price }) => [date, price]))
+      return await ask({ ...of, from, to }, signal)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (!signal.aborted) log('calendar failed', error)
