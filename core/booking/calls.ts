@@ -1,9 +1,6 @@
 import { defineCall } from '../common/call.ts'
 
 export const eticket = defineCall('eticket', 'GET', '/api/v1/dashboard/booking/{id}/eticket', 'file')
-export const screenTicket = defineCall('ticket', 'GET', '/api/v1/dashboard/booking/{id}/ticket', 'object')
-export const appleWallet = defineCall('wallet', 'GET', '/api/v1/dashboard/booking/{id}/wallet/apple', 'file')
-export const googleWallet = defineCall('wallet', 'GET', '/api/v1/dashboard/booking/{id}/wallet/google', 'array')
 export const ticketKey = defineCall('ticket key', 'GET', '/api/v1/ticket/key', 'object')
 export const listBookings = defineCall('booking', 'GET', '/api/v1/dashboard/booking', 'page')
 export const getBooking = defineCall('booking', 'GET', '/api/v1/dashboard/booking/{id}', 'object')

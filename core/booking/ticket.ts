@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import * as calls from './calls.ts'
 import { legSchema } from './legs.ts'
+import * as ticketCalls from './ticket-calls.ts'
 import { viewTime } from './view.ts'
 
 /** Returns a file; failures use the envelope. */
@@ -75,7 +76,7 @@ export type ScreenTicket = z.infer<typeof screenTicketSchema>
 const byId = z.object({ id: z.string() })
 
 export const screenTicket = endpoint({
-  ...calls.screenTicket,
+  ...ticketCalls.screenTicket,
   operationId: 'getScreenTicket',
   access: 'member',
   summary:
@@ -86,7 +87,7 @@ export const screenTicket = endpoint({
 })
 
 export const appleWallet = endpoint({
-  ...calls.appleWallet,
+  ...ticketCalls.appleWallet,
   operationId: 'downloadApplePasses',
   access: 'member',
   summary: 'Passes for Apple Wallet, one for each person and way: a `.pkpass`, or a `.pkpasses` with several',
@@ -96,7 +97,7 @@ export const appleWallet = endpoint({
 })
 
 export const googleWallet = endpoint({
-  ...calls.googleWallet,
+  ...ticketCalls.googleWallet,
   operationId: 'getGooglePasses',
   access: 'member',
   summary: 'Links that save the passes to Google Wallet, one for each card of the ticket on the screen',

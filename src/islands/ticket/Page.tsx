@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
-import { screenTicket } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/ticket.ts'
 import type { ScreenTicket } from '../../../core/booking/ticket.ts'
+import { screenTicket } from '../../../core/booking/ticket-calls.ts'
 import { type Async, failed, ready } from '../../lib/async.ts'
 import { CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'

@@ -27,6 +27,6 @@ async function answer(request) {
     if (response.ok) await (await caches.open(CACHE)).put(key, response.clone())
     return response
   } catch {
-    return (await caches.match(key)) ?? Response.error()
+    return (await caches.match(key, { ignoreVary: true })) ?? Response.error()
   }
 }
