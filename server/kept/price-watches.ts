@@ -131,11 +131,7 @@ async function watchView(deps: BookingDeps, row: WatchRow, locale: Locale) {
 }
 
 /** Without asking the supplier. */
-async function watchTitle(
-  deps: BookingDeps,
-  { search }: Pick<WatchRow, 'search'>,
-  locale: Locale,
-): Promise<string> {
+async function watchTitle(deps: BookingDeps, { search }: Pick<WatchRow, 'search'>, locale: Locale): Promise<string> {
   const found = findOffer(deps, search)
   return (found && (await found.desk.titleOf(found.named, locale))) ?? ''
 }

@@ -4,8 +4,6 @@ import { useWords } from '../../ui/react/words.tsx'
 import { KeepButton } from './KeepButton.tsx'
 import type { Kept } from './kept.ts'
 
-const loadAct = () => import('./act.ts')
-
 type Props = {
   kept: Kept
   /** Address with all that is chosen. */
@@ -21,7 +19,7 @@ export function KeepBar({ kept, shared }: Props) {
   async function share() {
     if (busy) return
     setBusy(true)
-    const url = await loadAct()
+    const url = await import('./act.ts')
       .then(({ pressShare }) => pressShare(shared, kept.title, locale))
       .catch(() => null)
     setBusy(false)

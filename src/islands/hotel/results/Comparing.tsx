@@ -7,10 +7,12 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { Compare } from '../../list/compare/Compare.tsx'
 import type { Compared } from '../../list/compare/facts.ts'
 import { detailHref } from '../stores/address.ts'
-import { hotelId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 
 const SHOWN_FACILITIES = 6
+
+/** As the list knows its rows; the list's own function would bring its filters into other pages. */
+const idOf = ({ key }: HotelItem) => key
 
 export default function Comparing({ search, onEnd }: { search: Search; onEnd: () => void }) {
   const { t, locale } = useWords()
@@ -68,5 +70,5 @@ export default function Comparing({ search, onEnd }: { search: Search; onEnd: ()
     },
     [t, locale, search, withHotel],
   )
-  return <Compare view={view} idOf={hotelId} describe={describe} onEnd={onEnd} />
+  return <Compare view={view} idOf={idOf} describe={describe} onEnd={onEnd} />
 }

@@ -7,8 +7,10 @@ import { Compare } from '../../list/compare/Compare.tsx'
 import type { Compared } from '../../list/compare/facts.ts'
 import type { TourOffer } from '../stores/calls.ts'
 import { detailHref } from '../stores/choice.ts'
-import { tourId } from '../stores/view.ts'
 import { usePage } from './context.ts'
+
+/** As the list knows its rows; the list's own function would bring its filters into other pages. */
+const idOf = ({ id }: TourOffer) => id
 
 export default function Comparing({ search, onEnd }: { search: TourSearch; onEnd: () => void }) {
   const { t, locale } = useWords()
@@ -38,5 +40,5 @@ export default function Comparing({ search, onEnd }: { search: TourSearch; onEnd
     },
     [t, locale, search, kind],
   )
-  return <Compare view={view} idOf={tourId} describe={describe} onEnd={onEnd} />
+  return <Compare view={view} idOf={idOf} describe={describe} onEnd={onEnd} />
 }

@@ -8,9 +8,11 @@ import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Compare } from '../../list/compare/Compare.tsx'
 import type { Compared } from '../../list/compare/facts.ts'
-import { offerId } from '../stores/view.ts'
 import { usePage } from './context.ts'
 import { className, daysLater, haltsBetween, kindsOf, pathText, trainText } from './names.ts'
+
+/** As the list knows its rows; the list's own function would bring its filters into other pages. */
+const idOf = ({ journeyCode }: Journey) => journeyCode
 
 /** At the lowest fare of each. */
 export default function Comparing({ onEnd }: { onEnd: () => void }) {
@@ -64,5 +66,5 @@ export default function Comparing({ onEnd }: { onEnd: () => void }) {
     },
     [t, locale, page],
   )
-  return <Compare view={useValue(page.$view)} idOf={offerId} describe={describe} onEnd={onEnd} />
+  return <Compare view={useValue(page.$view)} idOf={idOf} describe={describe} onEnd={onEnd} />
 }

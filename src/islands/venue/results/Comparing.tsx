@@ -7,8 +7,10 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { Compare } from '../../list/compare/Compare.tsx'
 import type { Compared } from '../../list/compare/facts.ts'
 import { detailHref } from '../stores/address.ts'
-import { venueId } from '../stores/view.ts'
 import { usePage } from './context.ts'
+
+/** As the list knows its rows; the list's own function would bring its filters into other pages. */
+const idOf = ({ id }: VenueItem) => id
 
 export default function Comparing({ search, onEnd }: { search: VenueSearch; onEnd: () => void }) {
   const { t, locale } = useWords()
@@ -48,5 +50,5 @@ export default function Comparing({ search, onEnd }: { search: VenueSearch; onEn
     },
     [t, locale, search],
   )
-  return <Compare view={view} idOf={venueId} describe={describe} onEnd={onEnd} />
+  return <Compare view={view} idOf={idOf} describe={describe} onEnd={onEnd} />
 }
