@@ -1,10 +1,10 @@
 import { CreditCard, Pencil, Phone, Trash2, TriangleAlert } from 'lucide-react'
 import { passportWarning, type SavedPassenger } from '../../../core/account/passenger.ts'
 import { formatPlainDate } from '../../lib/format.ts'
+import { shortMask } from '../../lib/short-mask.ts'
 import { todayInWib } from '../../lib/today.ts'
 import { IconFacts } from '../../ui/react/IconFacts.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import { shortMask } from '../booking/short-mask.ts'
 
 type Props = { passenger: SavedPassenger; onRemove: () => void }
 

@@ -1,8 +1,8 @@
 import type { Profile } from '../../../../core/account/contract.ts'
 import { wireName } from '../../../../core/common/wire.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
+import { shortMask } from '../../../lib/short-mask.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { shortMask } from '../../booking/short-mask.ts'
 import { genderOf } from './profile-values.ts'
 
 export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {

@@ -3,8 +3,8 @@ import { hasEnded, isCancelled } from '../../../../core/booking/status.ts'
 import type { BookingView, ViewAction, ViewHolder } from '../../../../core/booking/view.ts'
 import { holderName, textIn } from '../../../../core/booking/view-text.ts'
 import { momentText } from '../../../lib/moment.ts'
+import { shortMask } from '../../../lib/short-mask.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { shortMask } from '../short-mask.ts'
 import { Card } from './cards.tsx'
 
 type Props = { view: BookingView; status: Booking['payment_status'] }
