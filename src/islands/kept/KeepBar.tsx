@@ -19,11 +19,12 @@ export function KeepBar({ kept, shared }: Props) {
   async function share() {
     if (busy) return
     setBusy(true)
-    const url = await import('./act.ts')
-      .then(({ pressShare }) => pressShare(shared, kept.title, locale))
-      .catch(() => null)
-    setBusy(false)
-    setLink(url)
+    try {
+      const { pressShare } = await import('./act.ts')
+      setLink(await pressShare(shared, kept.title, locale))
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <div className="flex flex-wrap gap-2">
