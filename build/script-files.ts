@@ -128,7 +128,7 @@ type Test = (entry: string) => boolean
 export type Pages = { isIsland: Test; isForm: Test; isRecord: Test }
 
 /** Of a member and of the office: with lists, and few forms. `member/booking` is as early as a payment. */
-const HOUSE = /\/pages\/\[locale\]\/(member\/(?!booking\b)|dashboard\/|admin\/|cart\b)|\/islands\/booking\/HistoryPage/
+const HOUSE = /\/pages\/\[locale\]\/(member\/(?!booking\b)|dashboard\/|admin\/|cart\b|favourites\b|shared\b|price-watch\b)|\/islands\/booking\/HistoryPage/
 
 type Kind = 'list' | 'form' | 'account' | 'house' | 'record' | 'other'
 
