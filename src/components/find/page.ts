@@ -5,7 +5,7 @@ import { groupOf, make } from './draw.ts'
 import { ask, findWords, groupsOf, services } from './groups.ts'
 
 /** Draws what the address asks for, as links. */
-export async function startSearchPage(): Promise<void> {
+export default async function startSearchPage(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-found]')
   const input = document.querySelector<HTMLInputElement>('[data-search-page] input')
   const q = new URLSearchParams(location.search).get('q')?.trim().slice(0, input?.maxLength) ?? ''
