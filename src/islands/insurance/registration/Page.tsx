@@ -44,7 +44,8 @@ export function Page({ countries, connected, ...props }: Props & Opened) {
 }
 
 /** `email` is null where no mail leaves this site. */
-type Receipt = { number: string; forwarded: boolean; email: string | null; from: string; until: string }
+type Receipt = { number: string; forwarded: boolean; email: string | null; travel: Travelling }
+type Travelling = Pick<Body, 'departure_date' | 'return_date'>
 
 function Registration({ connected, ...props }: Pick<Props, 'countries'> & Opened) {
   const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
@@ -67,9 +68,10 @@ function Unconnected() {
   )
 }
 
-function SentRegistration({ number, forwarded, email, from, until, onAnother }: Receipt & { onAnother: () => void }) {
+function SentRegistration({ number, forwarded, email, travel, onAnother }: Receipt & { onAnother: () => void }) {
   const { t, locale } = useWords()
   const isMember = useStore($member).state === 'ready'
+  const { departure_date: from, return_date: until } = travel
   const actions = (
     <>
       {isMember && (
@@ -85,7 +87,9 @@ function SentRegistration({ number, forwarded, email, from, until, onAnother }: 
   return (
     <Sent kind={forwarded ? 'good' : 'warn'} title={t('insurance:sent.title', { number })} actions={actions}>
       <p>{t(forwarded ? 'insurance:sent.text' : 'insurance:sent.kept')}</p>
-      {forwarded && <p className="mt-2">{t('insurance:sent.before', { days: formatSpan(locale, from, until) })}</p>}
+      {forwarded && from && (
+        <p className="mt-2">{t('insurance:sent.before', { days: formatSpan(locale, from, until ?? from) })}</p>
+      )}
       <p className="mt-2 break-words">{email ? t('insurance:sent.mailed', { email }) : t('insurance:sent.noMail')}</p>
     </Sent>
   )
@@ -110,8 +114,8 @@ async function bodyOf(form: RegistrationForm) {
 async function send(body: Body, options: CallOptions): Promise<Receipt> {
   const checks = await loadChecks()
   const { number, forwarded, emailed } = await checks.send(body, options)
-  const { departure_date: from, return_date: until } = body
-  return { number, forwarded, email: emailed ? body.email : null, from, until }
+  const { departure_date, return_date } = body
+  return { number, forwarded, email: emailed ? body.email : null, travel: { departure_date, return_date } }
 }
 
 type FormProps = Opened & { countries: readonly Country[]; onSent: (receipt: Receipt) => void }
