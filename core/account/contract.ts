@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { adultTitle, callingCode, checkPhone, email, knownPassword, newPassword, phoneText } from '../common/fields.ts'
-import { nameFields, nameRecord } from '../common/wire-fields.ts'
+import { identityRecord, nameFields, nameRecord } from '../common/wire-fields.ts'
 import * as calls from './calls.ts'
 import { ROLES } from './roles.ts'
 import { confirm as confirmCall } from './settings-calls.ts'
@@ -26,8 +26,7 @@ export type User = z.infer<typeof userSchema>
 export const profileSchema = z.extend(userSchema, {
   birth_place: z.nullable(z.string()),
   birthdate: z.nullable(z.string()),
-  /** NIK of the identity card, masked. */
-  id_number: z.nullable(z.string()),
+  ...identityRecord,
   /** The address that waits until it and the one before are confirmed. */
   pending_email: z.nullable(z.string()),
 })

@@ -11,6 +11,7 @@ import {
   phoneText,
 } from '../common/fields.ts'
 import { SEXES } from '../common/people.ts'
+import { identityRecord } from '../common/wire-fields.ts'
 import * as account from './calls.ts'
 import { profileSchema } from './contract.ts'
 import { linkToken } from './passwords.ts'
@@ -59,7 +60,7 @@ export const getIdNumber = endpoint({
   operationId: 'getIdNumber',
   access: 'member',
   summary: 'The number of the own identity card in full, for a booking form',
-  data: z.object({ id_number: z.nullable(z.string()) }),
+  data: z.object(identityRecord),
 })
 
 export const confirmEmail = endpoint({

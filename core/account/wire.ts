@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Contact, Person, SavedPerson } from '../common/person.ts'
-import type { User } from './contract.ts'
+import type { Profile, User } from './contract.ts'
 import type { passengerBody, SavedPassenger } from './passenger.ts'
 
 export function savedFromWire(saved: SavedPassenger): SavedPerson {
@@ -50,6 +50,11 @@ export function savedToWire(person: Kept) {
 export function contactOfUser(user: User): Omit<Contact, 'title'> & { title: string } {
   const { title, first_name, last_name, email, calling_code, phone } = user
   return { title, firstName: first_name, lastName: last_name, email, callingCode: calling_code, phone, homePhone: '' }
+}
+
+/** Empty where the member has given none; masked unless it was asked for in full. */
+export function nationalIdOf({ id_number }: Pick<Profile, 'id_number'>): string {
+  return id_number ?? ''
 }
 
 /** As a registration has who is known already. */

@@ -56,6 +56,9 @@ export const reachFields = {
 
 const text = z.nullable(z.string())
 
+/** NIK of the identity card, masked except where it is asked for in full. */
+export const identityRecord = { id_number: text }
+
 export const personRecord = {
   index: z.number(),
   title: z.string(),

@@ -27,7 +27,7 @@ export const findAnything = endpoint({
   operationId: 'findAnything',
   lookup: true,
   summary:
-    "Cities, airports, stations, hotels, tours, attractions, pages and articles by any of their names, best first; a member's own bookings by their code",
+    "Places, what is sold there, pages and articles by any of their names, best first; a member's own bookings by their code",
   query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(KEYWORD_LENGTH)) }),
   data: z.array(foundSchema),
 })

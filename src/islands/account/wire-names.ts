@@ -12,3 +12,10 @@ export function wireNames(register: (part: WirePart) => UseFormRegisterReturn, e
     errors: { title: errors.title ?? {}, firstName: errors.first_name ?? {}, lastName: errors.last_name ?? {} },
   }
 }
+
+export function wireId(
+  register: (part: 'id_number') => UseFormRegisterReturn,
+  errors: { id_number?: { message?: string | undefined } },
+) {
+  return { ...register('id_number'), error: errors.id_number?.message }
+}

@@ -10,6 +10,7 @@ import { CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { logWarning } from '../../lib/log.ts'
+import { dayText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { ViewPartProps } from '../../lib/product.ts'
 import { productOf } from '../../products.ts'
@@ -75,9 +76,10 @@ function OneBooking(opened: Made) {
   const cancelled = useCallback(
     (now: Booking) => {
       change(now)
-      toast(t('history:cancel.done'))
+      const by = now.refund?.expected_by
+      toast(by ? t('history:cancel.doneBy', { date: dayText(locale, by) }) : t('history:cancel.done'))
     },
-    [change, t],
+    [change, t, locale],
   )
   const signInFirst = useSignInFirst(booking, locale)
   if (booking.state === 'failed' && !signInFirst) {

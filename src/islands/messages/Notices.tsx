@@ -2,6 +2,7 @@ import { listNotices, readNotice, readNotices } from '../../../core/notices/call
 import type * as contract from '../../../core/notices/contract.ts'
 import { call } from '../../lib/call.ts'
 import { useWords } from '../../ui/react/words.tsx'
+import { scenePath } from '../../ui/scene/scene-file.ts'
 import { useAction } from '../account/use-action.ts'
 import { ActionFailed } from '../table/ActionFailed.tsx'
 import { ListView, useList } from '../table/ListView.tsx'
@@ -19,6 +20,7 @@ export function Notices() {
       <ActionFailed error={error} onReload={flow.retry} />
       <ListView
         flow={flow}
+        startsBare
         fields={[
           {
             kind: 'choice',
@@ -27,7 +29,11 @@ export function Notices() {
             options: [{ value: 'unread', label: t('dashboard:notification.onlyUnread') }],
           },
         ]}
-        empty={{ title: t('dashboard:notification.empty'), text: t('dashboard:notification.emptyText') }}
+        empty={{
+          picture: scenePath('departure', 1),
+          title: t('dashboard:notification.empty'),
+          text: t('dashboard:notification.emptyText'),
+        }}
       >
         {(notices) => (
           <div className="grid gap-3">

@@ -37,6 +37,8 @@ type Props<Row> = {
   fields: readonly FilterField[]
   /** What an unfiltered list without rows says. */
   empty: { title: string; text?: string | undefined; actions?: ReactNode; picture?: string | undefined }
+  /** Without any row there is nothing to filter. */
+  startsBare?: boolean | undefined
   /** A button puts more rows below instead of pages. */
   grows?: boolean | undefined
   presets?: readonly Preset[] | undefined
@@ -45,14 +47,18 @@ type Props<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
+const NO_FILTERS = { fields: [], presets: undefined, above: undefined }
+
 /** Filters, the state of loading, rows as `children` draws them, pages. Word file: `table`. */
-export function ListView<Row>({ flow, fields, empty, grows = false, presets, above, children }: Props<Row>) {
+export function ListView<Row>({ flow, empty, startsBare = false, grows = false, children, ...given }: Props<Row>) {
   const { t } = useWords()
   const list = useValue(flow.$list)
   const query = useValue(flow.$query)
   const top = useRef<HTMLDivElement>(null)
   const { page } = list
   const canClear = isFiltered(query, flow.filters) || Boolean(query.after || query.page)
+  const isBare = startsBare && !canClear && list.state === 'ready' && list.page.data.length === 0
+  const { fields, presets, above } = isBare ? NO_FILTERS : given
   function turnTo(position: ListQuery) {
     void flow.turnTo(position)
     top.current?.scrollIntoView({ block: 'start' })

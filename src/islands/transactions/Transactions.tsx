@@ -48,20 +48,24 @@ export function Transactions() {
         },
       ]}
       grows
+      startsBare
       keyOf={({ id }) => id}
       hrefOf={({ id }) => pathTo(locale, 'memberTransaction', { id })}
       columns={{
-        'transactions:number': ({ number }) => number,
         'transactions:for': ({ title }) => title,
+        'transactions:number': { isWideOnly: true, cell: ({ number }) => number },
         'transactions:date': ({ date }) => momentText(locale, date),
         'transactions:total': { isRight: true, cell: ({ total }) => formatRupiah(total) },
         'transactions:status': ({ paymentStatus }) => <TransactionStatus status={paymentStatus} />,
-        'transactions:receipt': ({ receipt_url, number }) =>
-          receipt_url && (
-            <a className="inline-flex min-h-11 items-center text-primary underline" href={receipt_url} download>
-              PDF <span className="sr-only">{number}</span>
-            </a>
-          ),
+        'transactions:receipt': {
+          isWideOnly: true,
+          cell: ({ receipt_url, number }) =>
+            receipt_url && (
+              <a className="inline-flex min-h-11 items-center text-primary underline" href={receipt_url} download>
+                PDF <span className="sr-only">{number}</span>
+              </a>
+            ),
+        },
       }}
     />
   )

@@ -36,9 +36,11 @@ function Trips() {
     <div className="grid grid-cols-1 gap-6">
       {next && <NextTrip trip={next} />}
       {first && <Later load={loadAlso}>{({ default: AlsoThere }) => <AlsoThere key={first.id} id={first.id} />}</Later>}
-      <a className="justify-self-start font-semibold text-primary underline" href={pathTo(locale, 'favourites')}>
-        {t('trips:favourites')}
-      </a>
+      {next && (
+        <a className="justify-self-start font-semibold text-primary underline" href={pathTo(locale, 'favourites')}>
+          {t('trips:favourites')}
+        </a>
+      )}
       {later.length > 0 && (
         <section className="grid gap-2.5">
           <h2 className="text-lg">{t('trips:later')}</h2>

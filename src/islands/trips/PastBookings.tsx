@@ -32,7 +32,8 @@ export function PastBookings({ isNew, onMember }: { isNew: boolean; onMember: ()
   )
   useEffect(() => flow.start(), [flow])
   const query = useValue(flow.$query)
-  const { state } = useValue(flow.$list)
+  const list = useValue(flow.$list)
+  const { state } = list
   useEffect(() => {
     if (state === 'ready') onMember()
   }, [state, onMember])
@@ -44,13 +45,19 @@ export function PastBookings({ isNew, onMember }: { isNew: boolean; onMember: ()
   const empty = isNew
     ? { picture: scenePath('departure'), title: t('history:empty'), text: t('history:emptyText'), actions: home }
     : { title: t('trips:noPast'), text: t('trips:noPastText') }
+  const isBare = isNew && !isFiltered(query, FILTERS) && (list.page?.data ?? []).length === 0
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg">{t(isFiltered(query, FILTERS) ? 'trips:found' : 'trips:past')}</h2>
-      <ServiceChips service={query.service ?? ''} onChoose={(service) => void flow.filter({ service })} />
+      {!(isBare && state === 'ready') && (
+        <div className={`grid gap-3 *:min-w-0 ${isBare ? 'invisible' : ''}`}>
+          <h2 className="text-lg">{t(isFiltered(query, FILTERS) ? 'trips:found' : 'trips:past')}</h2>
+          <ServiceChips service={query.service ?? ''} onChoose={(service) => void flow.filter({ service })} />
+        </div>
+      )}
       <ListView
         flow={flow}
         grows
+        startsBare={isNew}
         fields={[
           { kind: 'text', name: 'keyword', label: t('history:keyword'), hint: t('history:keywordHint') },
           { kind: 'date', name: 'startDate', label: t('history:from') },

@@ -17,7 +17,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { AuthError } from '../AuthError.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { useMemberForm } from '../use-member-form.ts'
-import { wireNames } from '../wire-names.ts'
+import { wireId, wireNames } from '../wire-names.ts'
 import { bodyOf, type ProfileValues, valuesOf } from './profile-values.ts'
 
 type Props = {
@@ -92,8 +92,7 @@ export function ProfileForm({ profile, countries, onDone, onCancel }: Props) {
         spellCheck={false}
         maxLength={20}
         className="sm:max-w-sm"
-        error={errors.id_number?.message}
-        {...register('id_number')}
+        {...wireId(register, errors)}
       />
       <Field label={t('profile:address')} optional error={errors.address?.message}>
         {(field) => (

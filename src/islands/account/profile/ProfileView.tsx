@@ -1,4 +1,5 @@
 import type { Profile } from '../../../../core/account/contract.ts'
+import { nationalIdOf } from '../../../../core/account/wire.ts'
 import { wireName } from '../../../../core/common/wire.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
 import { shortMask } from '../../../lib/short-mask.ts'
@@ -9,6 +10,7 @@ export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () 
   const { t, locale } = useWords()
   const { calling_code, phone, birthdate } = profile
   const gender = genderOf(profile)
+  const nationalId = nationalIdOf(profile)
   const facts: readonly (readonly [word: string, text: string | null])[] = [
     ['fullName', wireName(profile)],
     ['birthPlace', profile.birth_place],
@@ -16,7 +18,7 @@ export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () 
     ['email', profile.email],
     ['phone', phone && `+${calling_code} ${phone}`],
     ['gender', gender && t(`people:sex.${gender}`)],
-    ['idNumber', profile.id_number && shortMask(profile.id_number)],
+    ['idNumber', nationalId && shortMask(nationalId)],
     ['address', profile.address],
   ]
   return (

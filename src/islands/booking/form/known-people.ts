@@ -2,7 +2,7 @@ import { getIdNumber, profil } from '../../../../core/account/calls.ts'
 import type * as contract from '../../../../core/account/contract.ts'
 import type { Profile } from '../../../../core/account/contract.ts'
 import type * as profileContract from '../../../../core/account/profile.ts'
-import { contactOfUser } from '../../../../core/account/wire.ts'
+import { contactOfUser, nationalIdOf } from '../../../../core/account/wire.ts'
 import { TITLES } from '../../../../core/common/people.ts'
 import type { Contact, PersonRules, SavedPerson } from '../../../../core/common/person.ts'
 import { CallError, call } from '../../../lib/call.ts'
@@ -69,8 +69,8 @@ export async function knownPeople(locale: Locale): Promise<KnownPeople | null> {
       const { documentNumber, passportExpiry } = await list.whole(own)
       return { ...person, documentNumber, passportExpiry }
     }
-    const { id_number } = await call<typeof profileContract.getIdNumber>(getIdNumber, {}, { locale })
-    return { ...person, documentNumber: id_number ?? '' }
+    const number = await call<typeof profileContract.getIdNumber>(getIdNumber, {}, { locale })
+    return { ...person, documentNumber: nationalIdOf(number) }
   }
 
   function saved(): readonly SavedPerson[] {
@@ -82,13 +82,14 @@ export async function knownPeople(locale: Locale): Promise<KnownPeople | null> {
 /** As somebody who travels. */
 function asSaved(user: Profile): SavedPerson {
   const { firstName, lastName, email, callingCode, phone } = contactOfUser(user)
+  const documentNumber = nationalIdOf(user)
   return {
     ...{ id: SELF, firstName, lastName, email, callingCode, phone },
     title: TITLES.find((known) => known === user.title) ?? '',
     birthDate: user.birthdate ?? '',
-    documentKind: user.id_number ? 'ktp' : '',
-    documentNumber: user.id_number ?? '',
-    nationality: user.id_number ? 'ID' : '',
+    documentKind: documentNumber ? 'ktp' : '',
+    documentNumber,
+    nationality: documentNumber ? 'ID' : '',
     passportExpiry: '',
     frequentFlyer: '',
     complete: false,

@@ -4,6 +4,7 @@ import { insuranceProvider } from '../../../../core/insurance/calls.ts'
 import type * as contract from '../../../../core/insurance/contract.ts'
 import type { Registration as Body } from '../../../../core/insurance/contract.ts'
 import { type CallOptions, call } from '../../../lib/call.ts'
+import { formatSpan } from '../../../lib/format.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { todayInWib } from '../../../lib/today.ts'
@@ -43,7 +44,8 @@ export function Page({ countries, connected, ...props }: Props & Opened) {
 }
 
 /** `email` is null where no mail leaves this site. */
-type Receipt = { number: string; forwarded: boolean; email: string | null }
+type Receipt = { number: string; forwarded: boolean; email: string | null; travel: Travelling }
+type Travelling = Pick<Body, 'departure_date' | 'return_date'>
 
 function Registration({ connected, ...props }: Pick<Props, 'countries'> & Opened) {
   const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
@@ -66,9 +68,10 @@ function Unconnected() {
   )
 }
 
-function SentRegistration({ number, forwarded, email, onAnother }: Receipt & { onAnother: () => void }) {
+function SentRegistration({ number, forwarded, email, travel, onAnother }: Receipt & { onAnother: () => void }) {
   const { t, locale } = useWords()
   const isMember = useStore($member).state === 'ready'
+  const { departure_date: from, return_date: until } = travel
   const actions = (
     <>
       {isMember && (
@@ -84,6 +87,9 @@ function SentRegistration({ number, forwarded, email, onAnother }: Receipt & { o
   return (
     <Sent kind={forwarded ? 'good' : 'warn'} title={t('insurance:sent.title', { number })} actions={actions}>
       <p>{t(forwarded ? 'insurance:sent.text' : 'insurance:sent.kept')}</p>
+      {forwarded && from && (
+        <p className="mt-2">{t('insurance:sent.before', { days: formatSpan(locale, from, until ?? from) })}</p>
+      )}
       <p className="mt-2 break-words">{email ? t('insurance:sent.mailed', { email }) : t('insurance:sent.noMail')}</p>
     </Sent>
   )
@@ -108,7 +114,8 @@ async function bodyOf(form: RegistrationForm) {
 async function send(body: Body, options: CallOptions): Promise<Receipt> {
   const checks = await loadChecks()
   const { number, forwarded, emailed } = await checks.send(body, options)
-  return { number, forwarded, email: emailed ? body.email : null }
+  const { departure_date, return_date } = body
+  return { number, forwarded, email: emailed ? body.email : null, travel: { departure_date, return_date } }
 }
 
 type FormProps = Opened & { countries: readonly Country[]; onSent: (receipt: Receipt) => void }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback } from 'react'
 import { KEYWORD_LENGTH } from '../../../../core/list/keyword.ts'
+import { followLink } from '../../../lib/follow-link.ts'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWide } from '../../../ui/react/use-wide.ts'
@@ -38,6 +39,7 @@ export function PlaceField(props: Props) {
   const { text, place } = value
   const chosen = place && toValue(place).text
   const choose = (item: Place) => {
+    if (item.href) return followLink(item.href)
     onChange(toValue(item))
     places.look('')
     step.done()

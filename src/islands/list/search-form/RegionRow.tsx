@@ -1,10 +1,11 @@
-import { MapPin } from 'lucide-react'
+import { MapPin, Ticket } from 'lucide-react'
 import type { Place } from './place.ts'
 
-export function RegionRow({ place: { name, detail }, count }: { place: Place; count?: string | null }) {
+export function RegionRow({ place: { name, detail, href }, count }: { place: Place; count?: string | null }) {
+  const Icon = href ? Ticket : MapPin
   return (
     <>
-      <MapPin size={18} aria-hidden="true" />
+      <Icon size={18} aria-hidden="true" />
       <span>
         <b>{name}</b>
         <small>{detail}</small>

@@ -104,6 +104,16 @@ describe('look', () => {
 })
 
 describe('resolve', () => {
+  test('takes no page for a place to search in', async () => {
+    const temple = {
+      code: '/id/venue/detail?venueId=v1',
+      name: 'Candi',
+      detail: 'Sleman',
+      href: '/id/venue/detail?venueId=v1',
+    }
+    expect(await start(async () => [temple]).search.resolve('candi')).toBeNull()
+  })
+
   test.each([
     ['sub', 'SUB'],
     ['Surabaya', 'SUB'],

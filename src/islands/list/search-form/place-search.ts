@@ -48,7 +48,11 @@ export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
 
   async function resolve(text: string) {
     const keyword = keywordOf(text)
-    return meant(keyword, await places(keyword))
+    const found = await places(keyword)
+    return meant(
+      keyword,
+      found.filter(({ href }) => !href),
+    )
   }
 
   return { $found, look, resolve }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 
-/** `name`: an airport's city or a station's name. `detail` distinguishes places of the same name. `places`: those of a city. */
+/** `name`: an airport's city or a station's name. `detail` distinguishes places of the same name. `places`: those of a city. `href`: something with a page of its own, which is no place to search in. */
 export const placeSchema = z.object({
   code: z.string(),
   name: z.string(),
   detail: z.string(),
   places: z.optional(z.array(z.object({ code: z.string() }))),
+  href: z.optional(z.string()),
 })
 export type Place = z.infer<typeof placeSchema>
 

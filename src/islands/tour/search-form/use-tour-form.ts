@@ -7,6 +7,7 @@ import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { Say } from '../../../lib/words.ts'
 import { createMemory, monthListed } from '../../list/search-form/memory.ts'
+import { findNamedItems } from '../../list/search-form/named-items.ts'
 import { type Place, placeValue } from '../../list/search-form/place.ts'
 import type { StepRules } from '../../list/search-form/step-after.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
@@ -14,28 +15,28 @@ import { PAGES_OF } from '../pages.ts'
 import { type InitialSearch, kindOf, problemsOf, queryOf, type TourValues, valuesIn, valuesOf } from './values.ts'
 
 /** `tours` is null for the choices that are no area. */
-type AreaPlace = Place & { tours: number | null }
+type AreaPlace = Place & { tours?: number | null }
 
 function choicePlace(t: Say, code: typeof PROMO | typeof ALL): AreaPlace {
   return { code, name: t(`search:tour.areas.${code}`), detail: t(`search:tour.areaDetails.${code}`), tours: null }
 }
 
-/** One or two letters are looked up among all areas here. */
+/** Areas, and tours by their name. One or two letters are looked up among all areas here. */
 function findAreas(locale: Locale, t: Say) {
-  return async (keyword: string): Promise<readonly AreaPlace[]> => {
+  return async (keyword: string, signal: AbortSignal | undefined): Promise<readonly AreaPlace[]> => {
     const short = isTooShort(keyword)
-    const found = await call<typeof contract.listAreas>(
-      listAreas,
-      { query: { keyword: short ? '' : keyword } },
-      { locale },
-    )
+    const [found, items] = await Promise.all([
+      call<typeof contract.listAreas>(listAreas, { query: { keyword: short ? '' : keyword } }, { locale }),
+      findNamedItems(keyword, { service: 'tour', locale, signal }),
+    ])
     const areas = short ? found.filter(({ area }) => area.toLowerCase().startsWith(keyword)) : found
     const named = areas.map(({ slug, area, total_package, total_one_day }) => {
       const tours = total_package + total_one_day
       return { code: slug, name: area, detail: t('search:tour.tours', { count: tours }), tours }
     })
     const choices = [choicePlace(t, PROMO), choicePlace(t, ALL)]
-    return [...choices.filter(({ name, code }) => code === keyword || name.toLowerCase().includes(keyword)), ...named]
+    const chosen = choices.filter(({ name, code }) => code === keyword || name.toLowerCase().includes(keyword))
+    return [...chosen, ...named, ...items]
   }
 }
 

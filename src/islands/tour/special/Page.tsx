@@ -2,6 +2,7 @@ import { type ComponentProps, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { SpecialTour } from '../../../../core/tour/special.ts'
 import type { CallOptions } from '../../../lib/call.ts'
+import { formatPlainDate } from '../../../lib/format.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
@@ -33,7 +34,7 @@ export function Page({ countries, ...props }: Props) {
   )
 }
 
-type Receipt = { number: string; emailed: boolean }
+type Receipt = { number: string; emailed: boolean; startDate: string }
 
 function Special(props: Pick<Props, 'countries'>) {
   const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
@@ -42,7 +43,7 @@ function Special(props: Pick<Props, 'countries'>) {
   return <Request countries={countries} onSent={setReceipt} />
 }
 
-function SentRequest({ number, emailed }: Receipt) {
+function SentRequest({ number, emailed, startDate }: Receipt) {
   const { t, locale } = useWords()
   const others = (
     <a className="btn btn-quiet" href={pathTo(locale, TOUR_RESULTS)}>
@@ -51,7 +52,8 @@ function SentRequest({ number, emailed }: Receipt) {
   )
   return (
     <Sent title={t('tour-special:sent.title', { number })} actions={others}>
-      {t(`tour-special:sent.${emailed ? 'text' : 'noMail'}`)}
+      <p>{t('tour-special:sent.next', { date: formatPlainDate(locale, startDate) })}</p>
+      <p className="mt-2">{t(`tour-special:sent.${emailed ? 'text' : 'noMail'}`)}</p>
     </Sent>
   )
 }
@@ -74,8 +76,9 @@ async function bodyOf(values: SpecialForm) {
   return checkedRequest(values)
 }
 
-async function send(body: SpecialTour, options: CallOptions) {
-  return (await loadChecks()).send(body, options)
+async function send(body: SpecialTour, options: CallOptions): Promise<Receipt> {
+  const { number, emailed } = await (await loadChecks()).send(body, options)
+  return { number, emailed, startDate: body.start_date }
 }
 
 type RequestProps = { countries: readonly Country[]; onSent: (receipt: Receipt) => void }

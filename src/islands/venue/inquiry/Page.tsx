@@ -6,6 +6,7 @@ import type * as detail from '../../../../core/venue/contract.ts'
 import type { VenueDetail } from '../../../../core/venue/contract.ts'
 import type { Inquiry, InquiryReceipt } from '../../../../core/venue/wire.ts'
 import { CallError, type CallOptions, call } from '../../../lib/call.ts'
+import { formatPlainDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { todayInWib } from '../../../lib/today.ts'
@@ -65,12 +66,15 @@ function Lost() {
   )
 }
 
+/** `date`: the day of the visit that was asked for. */
+type Receipt = InquiryReceipt & { date: string }
+
 type AskingProps = { venue: VenueDetail; choice: VenueChoice; countries: string }
 
 function Asking(props: AskingProps) {
   const { t, locale } = useWords()
   const { venue, choice } = props
-  const [receipt, setReceipt] = useState<InquiryReceipt | null>(null)
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
   return (
     <div className="wrap grid max-w-3xl gap-5 py-5 sm:py-8">
       <Visit venue={venue} choice={choice} />
@@ -85,7 +89,8 @@ function Asking(props: AskingProps) {
             </a>
           }
         >
-          {t(`venue-inquiry:sent.${receipt.emailed ? 'text' : 'noMail'}`)}
+          <p>{t('venue-inquiry:sent.next', { date: formatPlainDate(locale, receipt.date) })}</p>
+          <p className="mt-2">{t(`venue-inquiry:sent.${receipt.emailed ? 'text' : 'noMail'}`)}</p>
         </Sent>
       )}
     </div>
@@ -131,7 +136,7 @@ async function send(body: Inquiry, options: CallOptions): Promise<InquiryReceipt
   return checks.send(body, options)
 }
 
-type RequestProps = AskingProps & { onSent: (receipt: InquiryReceipt) => void }
+type RequestProps = AskingProps & { onSent: (receipt: Receipt) => void }
 
 function Request({ choice, countries, onSent }: RequestProps) {
   const { t } = useWords()
@@ -146,7 +151,8 @@ function Request({ choice, countries, onSent }: RequestProps) {
     $draft: stores.$draft,
   })
   const bodyOf = async (values: InquiryForm) => (await loadChecks()).checkedRequest(values, choice)
-  const request = useRequest({ form, stores, bodyOf, send, onSent })
+  const sent = (receipt: InquiryReceipt) => onSent({ ...receipt, date: form.getValues('tour_date') })
+  const request = useRequest({ form, stores, bodyOf, send, onSent: sent })
   const { register, formState } = form
   return (
     <RequestForm

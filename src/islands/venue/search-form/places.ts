@@ -2,11 +2,12 @@ import { isTooShort } from '../../../../core/list/keyword.ts'
 import type { VenueLocation } from '../../../../core/venue/contract.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Say } from '../../../lib/words.ts'
+import { findNamedItems } from '../../list/search-form/named-items.ts'
 import type { Place } from '../../list/search-form/place.ts'
 import { createCalls } from '../stores/calls.ts'
 
 /** Null for a place without a number of venues. `around`: those around a city are among them. */
-export type VenuePlace = Place & { venues: number | null; around: boolean }
+export type VenuePlace = Place & { venues?: number | null; around?: boolean }
 
 const SHOWN = 12
 
@@ -15,12 +16,16 @@ function isRegency(id: string): boolean {
   return Number(id.slice(-2)) < 71
 }
 
-/** Cities and regions of a name; without one the cities with most around them. One or two letters are looked up here. */
+/** Cities, regions and what is sold under a name; without one the cities with most around them. One or two letters are looked up here. */
 export function findPlaces(locale: Locale, t: Say) {
   const { locations, destinations } = createCalls(locale)
   return async (keyword: string, signal: AbortSignal | undefined): Promise<readonly VenuePlace[]> => {
     const short = isTooShort(keyword)
-    const [all, regions] = await Promise.all([locations(short ? '' : keyword, signal), destinations(signal)])
+    const [all, regions, items] = await Promise.all([
+      locations(short ? '' : keyword, signal),
+      destinations(signal),
+      findNamedItems(keyword, { service: 'venue', locale, signal }),
+    ])
     const cities = short ? all.filter(({ city }) => city.toLowerCase().startsWith(keyword)) : all
     const names = cities.map(({ city }) => city)
     const nameOf = ({ id, city }: VenueLocation) =>
@@ -37,6 +42,6 @@ export function findPlaces(locale: Locale, t: Say) {
         venues: total,
         around: false,
       }))
-    return [...named, ...found]
+    return [...named, ...found, ...items]
   }
 }
