@@ -14,6 +14,8 @@ const LIBRARIES = {
 const CORE = /\/core\//
 /** Only some lists are of journeys; the others go without this part of what lists share. */
 const JOURNEY = /\/(?:core|islands)\/journey\//
+const DETAIL = /[/_]detail\.astro\?/
+const PAYMENT = /\/pages\/\[locale\]\/payment\//
 const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
 
 /** Joins script files that pages share: nine files a page at most instead of thirty. Remembers which files each imports. */
@@ -23,19 +25,21 @@ export function scriptFiles() {
   const sizes = new Map<string, number>()
   let users: ReadonlyMap<string, readonly string[]> = new Map()
   let late: ReadonlySet<string> = new Set()
-  let pages: Pages = { isIsland: () => true, isForm: () => false, isRecord: () => false }
+  let pages: Pages = { isIsland: () => true, isForm: () => false, isRecord: () => false, hasDetail: () => false }
   const plugin: Plugin = {
     name: 'script-files',
     applyToEnvironment: ({ name }) => name === 'client',
     configEnvironment(name) {
       if (name !== 'client') return
+      const fileIn = (id: string) =>
+        withoutJourneys(id, fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages))
       // What a module imports has at least its users, so each goes its own way.
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
-        ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, priority: 1 })),
-        {
-          name: (id: string) => withoutJourneys(id, fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages)),
-        },
+        { name: 'forms', test: (id: string) => LIBRARIES.forms.test(id) || fileIn(id) === 'forms', priority: 1 },
+        { name: 'schemas', test: LIBRARIES.schemas, priority: 1 },
+        { name: 'requests', test: LIBRARIES.requests, priority: 1 },
+        { name: fileIn },
       ]
       // Home lists files to fetch ahead and is kept small, so names are short.
       const output = {
@@ -61,10 +65,12 @@ export function scriptFiles() {
       const withReact = usersOfAll(REACT)
       const withForms = usersOfAll(LIBRARIES.forms)
       const withSchemas = usersOfAll(LIBRARIES.schemas)
+      const withDetail = new Set([...modules.keys()].filter((id) => DETAIL.test(id)).map(folderOf))
       pages = {
         isIsland: (entry) => withReact.has(entry),
         isForm: (entry) => withForms.has(entry),
         isRecord: (entry) => withSchemas.has(entry) && !withForms.has(entry),
+        hasDetail: (entry) => withDetail.has(folderOf(entry)),
       }
     },
     generateBundle(_options, bundle) {
@@ -123,19 +129,25 @@ export function lateIn(modules: ReadonlyMap<string, Module>): ReadonlySet<string
   return new Set(roots.flatMap((root) => closureOf(imports, root)))
 }
 
+function folderOf(entry: string): string | undefined {
+  return FOLDER.exec(entry)?.[1]
+}
+
 type Test = (entry: string) => boolean
 /** Entries with React, and among them those with forms, and those that check what they read but have no form. */
-export type Pages = { isIsland: Test; isForm: Test; isRecord: Test }
+export type Pages = { isIsland: Test; isForm: Test; isRecord: Test; hasDetail: Test }
 
 /** Of a member and of the office: with lists, and few forms. `member/booking` is as early as a payment. */
-const HOUSE = /\/pages\/\[locale\]\/(member\/(?!booking\b)|dashboard\/|admin\/|cart\b|favourites\b|shared\b|price-watch\b)|\/islands\/booking\/HistoryPage/
+const HOUSE = /\/pages\/\[locale\]\/(member\/(?!booking\b)|dashboard\/|admin\/|cart\b|favourites\b|shared\b|payment\/link\b)|\/islands\/(booking\/HistoryPage|kept\/WatchPage)/
 
-type Kind = 'list' | 'form' | 'account' | 'house' | 'record' | 'other'
+type Kind = 'list' | 'detail' | 'payment' | 'form' | 'account' | 'house' | 'record' | 'other'
 
 function kindOf(entry: string, { isForm, isRecord }: Pages): Kind {
   if (/[/_]results\.astro\?/.test(entry)) return 'list'
   if (/\/islands\/account\//.test(entry)) return 'account'
   if (HOUSE.test(entry)) return 'house'
+  if (DETAIL.test(entry)) return 'detail'
+  if (PAYMENT.test(entry)) return 'payment'
   if (isForm(entry)) return 'form'
   return isRecord(entry) ? 'record' : 'other'
 }
@@ -152,7 +164,7 @@ export function withoutJourneys(id: string, file: string | null): string | null 
 export function fileOf(entries: readonly string[], late: boolean, pages: Pages): string | null {
   if (!entries.every(pages.isIsland)) return entries.length < 2 ? null : 'base'
   const kinds = new Set(entries.map((entry) => kindOf(entry, pages)))
-  const folders = new Set(entries.map((entry) => FOLDER.exec(entry)?.[1]))
+  const folders = new Set(entries.map(folderOf))
   if (kinds.size > 1 && kinds.delete('house') && kinds.has('list')) return 'common'
   const [kind] = kinds
   const [folder] = folders
@@ -161,9 +173,12 @@ export function fileOf(entries: readonly string[], late: boolean, pages: Pages):
     if (kinds.has('list')) return folder
     return kinds.size === 1 && kind === 'form' ? `${folder}-forms` : `${folder}-pages`
   }
+  const only = (...some: Kind[]) => [...kinds].every((one) => some.includes(one))
+  if (only('list') && entries.every(pages.hasDetail)) return 'cards'
   if (kinds.size === 1 && kind) return kind
-  if (kinds.size === 2 && kinds.has('record') && kinds.has('other')) return 'other'
+  if (only('detail', 'record', 'other')) return kinds.has('detail') ? 'detail' : 'other'
+  if (only('payment', 'record', 'other')) return 'other'
   if (kinds.has('list') || !kinds.has('account')) return 'common'
   if (!kinds.has('form')) return null
-  return kinds.has('other') || kinds.has('record') ? 'common' : 'fields'
+  return only('account', 'form') ? 'forms' : 'common'
 }
