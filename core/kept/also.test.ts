@@ -63,4 +63,16 @@ it('offers visits and the way to a stay', () => {
   })
 })
 
+it('offers a stay and the way to a visit', () => {
+  const event = {
+    ...shared('2026-12-12', '2026-12-12'),
+    kind: 'event',
+    place: { name: 'Museum', city: 'Bandung' },
+  } as ViewItem
+  expect(alsoFor({ items: [event], holders: holders('ADT') })).toMatchObject({
+    there: { city: 'Bandung', from: '2026-12-12', to: '2026-12-13' },
+    kinds: ['stay', 'way'],
+  })
+})
+
 it('offers nothing beside a booking without items', () => expect(alsoFor({ items: [], holders: [] })).toBeNull())

@@ -10,7 +10,7 @@ export type There = { city: string; from: CalendarDate; to: CalendarDate; adults
 const OFFERED = {
   segment: ['stay', 'visit'],
   stay: ['visit', 'way'],
-  event: ['stay'],
+  event: ['stay', 'way'],
 } as const satisfies Record<BookingView['items'][number]['kind'], readonly AlsoKind[]>
 
 /** Null for a booking without items. */

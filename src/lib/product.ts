@@ -38,8 +38,8 @@ export type Product = {
   also?: { kind: AlsoKind; load(): Promise<{ hrefThere(there: There, locale: Locale): Promise<AlsoThere | null> }> }
 }
 
-/** A search filled in, and the lowest price of a night or person where it is known. */
-export type AlsoThere = { href: string; price: { amount: Rupiah; per: 'night' | 'person' } | null }
+/** A search filled in, and the lowest price where it is known: of a night, a person, or there and back for one. */
+export type AlsoThere = { href: string; price: { amount: Rupiah; per: 'night' | 'person' | 'return' } | null }
 
 /** As it is stored. */
 export type RecentSearch = {

@@ -9,6 +9,8 @@ import { CallError, call } from '../../lib/call.ts'
 import { formatDate } from '../../lib/format.ts'
 import { dayText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { productOf } from '../../products.ts'
+import { ServiceIcon } from '../../ui/react/ServiceIcon.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { pressKeep } from './act.ts'
@@ -73,9 +75,9 @@ function SignIn() {
   const { t, locale } = useWords()
   const here = location.pathname
   return (
-    <p className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4">
+    <p className="flex items-center justify-between gap-4 rounded-card border border-line bg-card p-4">
       {t('keep:favourites.device')}
-      <a className="btn btn-quiet" href={pathTo(locale, 'login', { next: here })}>
+      <a className="btn btn-quiet shrink-0" href={pathTo(locale, 'login', { next: here })}>
         {t('keep:favourites.signIn')}
       </a>
     </p>
@@ -101,7 +103,10 @@ function List({ kept, looks }: { kept: readonly KeptHere[]; looks: Looks }) {
   return (
     <ul aria-label={t('keep:favourites.list')} className="grid gap-3 lg:grid-cols-2">
       {kept.map((each) => (
-        <li key={each.key} className="card grid content-start gap-3 p-4">
+        <li
+          key={each.key}
+          className="card relative grid grid-cols-[auto_1fr_auto] items-start gap-x-3 p-4 focus-within:border-primary hover:border-primary"
+        >
           <One kept={each} look={looks.get(each.key)} />
         </li>
       ))}
@@ -113,30 +118,31 @@ function List({ kept, looks }: { kept: readonly KeptHere[]; looks: Looks }) {
 function One({ kept, look }: { kept: KeptHere; look: KeptOffer | null | undefined }) {
   const { t, locale } = useWords()
   const name = look?.title || kept.title
+  const icon = productOf(kept.service)?.icon
+  const page = look?.state === 'open' ? look.address : (look?.change ?? kept.address)
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-base">{name}</h2>
-        <button
-          type="button"
-          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-field text-soft hover:bg-sunken"
-          aria-label={t('keep:favourites.dropNamed', { name })}
-          onClick={() => void pressKeep(kept, locale)}
-        >
-          <Trash2 size={18} aria-hidden="true" />
-        </button>
-      </div>
-      {look?.state === 'open' && <OfferParts parts={look.parts} party={look.party} />}
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
+      <span className="grid size-10 place-items-center rounded-field bg-tint text-primary">
+        {icon && <ServiceIcon path={icon} size={20} />}
+      </span>
+      <div className="grid min-w-0 gap-1.5">
+        <h2 className="text-base leading-snug">
+          {/* The whole card is the link. */}
+          <a className="after:absolute after:inset-0 after:rounded-card" href={`/${locale}/${page}`}>
+            {name}
+          </a>
+        </h2>
+        {look?.state === 'open' && <OfferParts parts={look.parts} party={look.party} />}
         <Price then={kept.price} look={look} />
-        <a
-          className="btn btn-quiet"
-          aria-label={t('keep:favourites.openNamed', { name })}
-          href={`/${locale}/${look?.state === 'open' ? look.address : (look?.change ?? kept.address)}`}
-        >
-          {t('keep:favourites.open')}
-        </a>
       </div>
+      <button
+        type="button"
+        className="relative -mt-2 -mr-2 grid size-11 place-items-center rounded-field text-soft hover:bg-sunken"
+        aria-label={t('keep:favourites.dropNamed', { name })}
+        onClick={() => void pressKeep(kept, locale)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </button>
     </>
   )
 }
@@ -289,7 +295,7 @@ function Row({ title, href, facts, action, onAct }: RowProps) {
       .finally(() => setBusy(false))
   }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+    <li className="flex items-center justify-between gap-x-4 p-4">
       <div className="min-w-0">
         <p className="font-semibold">
           {href ? (

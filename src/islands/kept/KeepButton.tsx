@@ -1,9 +1,11 @@
 import { Heart } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../lib/idle.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import { isKept, type Kept, keyOf } from './kept.ts'
+import { isKept, isUnknown, KEPT_CHANGED, type Kept, keyOf } from './kept.ts'
 
 const loadAct = () => import('./act.ts')
+const loadSync = () => import('./sync.ts')
 
 type Props = {
   kept: Kept
@@ -19,6 +21,22 @@ export function KeepButton(props: Props) {
 function Button({ kept, isSmall = false }: Props) {
   const { t, locale } = useWords()
   const [on, setOn] = useState(() => isKept(kept))
+  const { service, item } = kept
+  useEffect(() => {
+    const look = () => setOn(isKept({ service, item }))
+    addEventListener(KEPT_CHANGED, look)
+    return () => removeEventListener(KEPT_CHANGED, look)
+  }, [service, item])
+  // What was kept on another device.
+  useEffect(() => {
+    if (!isUnknown()) return
+    whenIdle(() => {
+      loadSync().then(
+        ({ syncOnce }) => syncOnce(),
+        () => {},
+      )
+    })
+  }, [])
   async function press() {
     setOn(!on)
     setOn(

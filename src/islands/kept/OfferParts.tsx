@@ -9,7 +9,7 @@ type Part = KeptOffer['parts'][number]
 export function OfferParts({ parts, party }: Pick<KeptOffer, 'parts' | 'party'>) {
   const { locale } = useWords()
   return (
-    <div className="grid gap-3 text-sm">
+    <div className="grid gap-2 text-sm">
       {parts.map((part) => (
         <div key={`${part.title} ${part.date} ${part.time}`} className="grid gap-0.5">
           {part.title && <p className="font-semibold">{part.title}</p>}

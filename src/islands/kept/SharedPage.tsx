@@ -62,7 +62,10 @@ function Opened({ trip }: { trip: Trip }) {
   const { t, locale } = useWords()
   const { offers, shared_total: then, total, shared_at: at, expires_at: expires } = trip
   const [only] = offers.length === 1 ? offers : []
-  const before = t('keep:shared.then', { ago: agoText(locale, at), price: formatRupiah(then) })
+  const before = t('keep:shared.then', {
+    ago: agoText(locale, at) ?? t('keep:shared.justNow'),
+    price: formatRupiah(then),
+  })
   return (
     <div className="grid gap-4">
       {offers.map((offer) => (
@@ -86,7 +89,7 @@ function Opened({ trip }: { trip: Trip }) {
               <b className="tabular text-2xl">{formatRupiah(total)}</b>
             </p>
             <p className="text-sm text-soft">
-              {before}. <Change change={total - then} words="keep:shared" />
+              {before} <Change change={total - then} words="keep:shared" />
             </p>
           </>
         )}
@@ -119,8 +122,11 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-function agoText(locale: Locale, iso: string): string {
+/** Null within the first minute. */
+function agoText(locale: Locale, iso: string): string | null {
   const passed = Math.max(0, Date.now() - Date.parse(iso))
-  const [unit, ms] = UNITS.find(([, each]) => passed >= each) ?? UNITS[2]
+  const found = UNITS.find(([, each]) => passed >= each)
+  if (!found) return null
+  const [unit, ms] = found
   return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.floor(passed / ms), unit)
 }

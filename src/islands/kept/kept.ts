@@ -27,6 +27,21 @@ export function hasUnsent(): boolean {
   return holds('"isSent":false')
 }
 
+/** Tells hearts that are drawn already. */
+export const KEPT_CHANGED = 'favourites'
+
+/** `sync.ts` writes it, once what the account has is known in this tab. */
+export const KNOWN = 'pelesir:session:favourites-known'
+
+/** Of a member on a device that has not asked the account since the tab was opened. */
+export function isUnknown(): boolean {
+  try {
+    return document.documentElement.dataset.member !== undefined && !sessionStorage.getItem(KNOWN)
+  } catch {
+    return false
+  }
+}
+
 function holds(text: string): boolean {
   try {
     return localStorage.getItem(STORED)?.includes(text) ?? false

@@ -13,4 +13,5 @@ export const TRAIN: Product = {
   paper: 'ticket',
   viewWords: ['train-ticket'],
   seats: TRAIN_SEATS,
+  also: { kind: 'way', load: () => import('./there.ts') },
 }

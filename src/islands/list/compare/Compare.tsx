@@ -129,7 +129,7 @@ function PickBox({ id }: { id: string }) {
 
 function Table({ chosen }: { chosen: readonly (Compared & { id: string })[] }) {
   const { t } = useWords()
-  const head = 'sticky left-0 z-10 w-28 min-w-28 bg-card p-2 text-left align-top sm:w-44 sm:min-w-44'
+  const head = 'sticky left-0 z-10 w-22 min-w-22 bg-card py-2 pr-2 text-left align-top sm:w-44 sm:min-w-44'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="-m-5 overflow-x-auto p-5" tabIndex={0} aria-label={t('keep:compare.title')}>
@@ -140,7 +140,7 @@ function Table({ chosen }: { chosen: readonly (Compared & { id: string })[] }) {
               <span className="sr-only">{t('keep:compare.fact')}</span>
             </th>
             {chosen.map(({ id, name, href }) => (
-              <th key={id} scope="col" className="min-w-40 p-2 text-left align-top">
+              <th key={id} scope="col" className="min-w-32 p-2 text-left align-top sm:min-w-40">
                 <span className="mb-2 block font-semibold text-base">{name}</span>
                 <a className="btn btn-quiet px-4" href={href} aria-label={t('keep:compare.chooseNamed', { name })}>
                   {t('keep:compare.choose')}
@@ -151,7 +151,7 @@ function Table({ chosen }: { chosen: readonly (Compared & { id: string })[] }) {
         </thead>
         <tbody>
           {linesOf(chosen).map(({ label, isSame, cells }) => (
-            <tr key={label} className="border-line border-b">
+            <tr key={label} className="border-line border-b first:font-semibold">
               <th scope="row" className={`${head} font-semibold`}>
                 {label}
                 <span className={`block font-normal text-[0.8125rem] ${isSame ? 'text-faint' : 'text-primary'}`}>
@@ -159,7 +159,7 @@ function Table({ chosen }: { chosen: readonly (Compared & { id: string })[] }) {
                 </span>
               </th>
               {cells.map(({ text, isBest }, index) => (
-                <td key={chosen[index]?.id} className="p-2 align-top">
+                <td key={chosen[index]?.id} className="p-2 align-top first-letter:uppercase">
                   {text}
                   {isBest && (
                     <span className="tag mt-1 block w-fit bg-good-tint text-good">{t('keep:compare.best')}</span>
