@@ -45,7 +45,7 @@ export const searchAirport = endpoint({
   operationId: 'searchAirports',
   lookup: true,
   summary:
-    'Airports, and cities with several, by city, name, code or country; the busiest airports first when the keyword is empty',
+    'Airports, and cities with several, by city, name, code or country; the busiest airports first when the keyword is empty, or the nearest airports',
   query: placeQuery,
   data: z.array(airportSchema),
 })

@@ -4,6 +4,7 @@ import { FACILITIES } from '../common/facilities.ts'
 import { calendarDate, countryCode, nullIsNone } from '../common/fields.ts'
 import { calendarData, calendarDays, checkDays } from '../list/calendar.ts'
 import { KEYWORD_LENGTH } from '../list/keyword.ts'
+import { nearField } from '../list/near-field.ts'
 import * as calls from './calls.ts'
 import { addProblem, type Checked, checkStay, correlationId, hotelKey, partyFields } from './fields.ts'
 import { PRICE_RANGE, RATING_BANDS, TERMS } from './filter.ts'
@@ -38,10 +39,11 @@ export const listCities = endpoint({
   operationId: 'searchHotelCities',
   lookup: true,
   summary:
-    'Places with hotels: with three letters or more by name, with none the most visited; one or two find nothing',
+    'Places with hotels: with three letters or more by name, with none the most visited, or the nearest; one or two find nothing',
   query: z.object({
     isoCountry: z._default(countryCode, 'ID'),
     keyword: z._default(z.string().check(z.trim(), z.maxLength(KEYWORD_LENGTH)), ''),
+    near: nearField,
   }),
   data: z.array(citySchema),
 })

@@ -3,10 +3,15 @@ import type { CalendarDate } from '../common/dates.ts'
 import type { Endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
 import { KEYWORD_LENGTH } from '../list/keyword.ts'
+import { nearField } from '../list/near-field.ts'
 
 type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
 
-export const placeQuery = z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(KEYWORD_LENGTH)), '') })
+/** With `near` the nearest, whatever the keyword. */
+export const placeQuery = z.object({
+  keyword: z._default(z.string().check(z.trim(), z.maxLength(KEYWORD_LENGTH)), ''),
+  near: nearField,
+})
 
 /** Airports or stations of a city, busiest first; absent for a place itself. */
 export const cityPlaces = z.optional(z.array(z.object({ code: z.string(), name: z.string() })))

@@ -43,7 +43,7 @@ export const searchStation = endpoint({
   operationId: 'searchStations',
   lookup: true,
   summary:
-    'Stations, and cities with several, by name, city or code; the busiest stations first when the keyword is empty',
+    'Stations, and cities with several, by name, city or code; the busiest stations first when the keyword is empty, or the nearest stations',
   query: placeQuery,
   data: z.array(placeSchema),
 })

@@ -5,6 +5,7 @@ import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { nullIsNone } from '../common/fields.ts'
 import { calendarDays, checkDays, dayData } from '../list/calendar.ts'
+import { nearField } from '../list/near-field.ts'
 import * as calls from './calls.ts'
 import { ADDON_CATEGORIES } from './content.ts'
 import { ALL, BED_TYPES, CATEGORIES, VENUE_TYPES } from './kinds.ts'
@@ -246,8 +247,8 @@ export const listLocations = endpoint({
   ...calls.listLocations,
   operationId: 'listVenueLocations',
   summary:
-    'Cities and regencies that have venues in or around them: by name, or the best match for the terms first; one or two letters find nothing',
-  query: z.object({ terms: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
+    'Cities and regencies that have venues in or around them: by name, or the best match for the terms first, or the nearest; one or two letters find nothing',
+  query: z.object({ terms: z._default(z.string().check(z.trim(), z.maxLength(100)), ''), near: nearField }),
   data: z.array(locationSchema),
   errors: SUPPLIER_ERRORS,
 })

@@ -55,6 +55,19 @@ describe('search-airport', () => {
     expect(found.slice(0, first.length)).toEqual(first)
   })
 
+  it('gives the nearest to a place, no cities, and is not kept by the browser', async () => {
+    const near = async (text: string) => await test.call(searchAirport, { query: { near: text } })
+    const jakarta = await near('-6.2,106.8')
+    expect(jakarta.body.data.slice(0, 2).map(({ code }) => code)).toEqual(['HLP', 'CGK'])
+    expect(jakarta.headers['cache-control']).toBe('no-store')
+    expect((await near('-40.0,-120.0')).body.data).toEqual([])
+  })
+
+  it('refuses a place that is too exact or none', async () => {
+    for (const near of ['-6.2088,106.8456', '95.0,10.0', 'here'])
+      expect((await test.call(searchAirport, { query: { near } })).body).toMatchObject({ code: 'invalid_fields' })
+  })
+
   it('puts the code before cities that begin so', async () => {
     const found = await codes('sin')
     expect(found[0]).toBe('SIN')

@@ -19,6 +19,7 @@ export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
   })
 
   route(app, searchAirport, async ({ query, locale, reply }) => {
+    if (query.near) return (await places.near(query.near)).map((place) => toAirport(place, locale))
     cachePlaces(reply)
     return (await places.search(query.keyword)).map((place) => toAirport(place, locale))
   })

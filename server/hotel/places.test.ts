@@ -36,6 +36,14 @@ describe('list-cities', () => {
     expect((await names({ keyword }))[0]).toBe(name)
   })
 
+  it('gives the nearest to a place, of one country', async () => {
+    const near = async (query: { near: string; isoCountry?: string }) =>
+      (await test.call(listCities, { query })).body.data.map(({ name }) => name)
+    expect(await near({ near: '-8.5,115.3' })).toContain('Ubud')
+    expect(await near({ near: '-8.5,115.3', isoCountry: 'JP' })).toEqual([])
+    expect((await test.call(listCities, { query: { near: '-8.512,115.3' } })).status).toBe(400)
+  })
+
   it('has the most hotels first when the keyword is blank, of one country', async () => {
     const all = await test.call(listCities, { query: {} })
     expect(all.body.data.slice(0, 3).map(({ name, hotels }) => [name, hotels > 40])).toEqual([

@@ -4,6 +4,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import { type City, listCities } from '../../core/hotel/contract.ts'
 import type { Findable } from '../../core/list/forgiving.ts'
 import { isTooShort } from '../../core/list/keyword.ts'
+import { nearestOf } from '../../core/list/near.ts'
 import type { Db } from '../db/connect.ts'
 import { namesIn } from '../db/keyword.ts'
 import { hotelCities } from '../db/schema/hotel.ts'
@@ -17,7 +18,8 @@ export type Place = typeof hotelCities.$inferSelect
 
 export function placeRoutes(app: FastifyInstance, { db }: HotelDeps): void {
   const find = createPlaceSearch(() => findable(db), ['hotel', 'hotels', 'penginapan'])
-  route(app, listCities, async ({ query: { isoCountry, keyword }, locale, reply }) => {
+  route(app, listCities, async ({ query: { isoCountry, keyword, near }, locale, reply }) => {
+    if (near) return (await placesNear(db, isoCountry, near)).map((row) => toCity(row, locale))
     cachePlaces(reply)
     if (isTooShort(keyword)) return []
     const found = (await find(keyword)).filter(({ countryCode }) => countryCode === isoCountry)
@@ -37,6 +39,11 @@ export function placesByHotels(db: Db): Promise<Place[]> {
     .from(hotelCities)
     .where(gt(hotelCities.hotels, 0))
     .orderBy(sql`${hotelCities.kind} <> 'destination'`, desc(hotelCities.hotels), hotelCities.name)
+}
+
+async function placesNear(db: Db, country: string, near: string): Promise<Place[]> {
+  const rows = (await placesByHotels(db)).filter(({ countryCode }) => countryCode === country)
+  return nearestOf(rows, ({ lat, lon }) => ({ latitude: lat, longitude: lon }), near)
 }
 
 function toCity({ code, lat, lon, search: _, countryCode, ...row }: Place, locale: Locale): City {

@@ -93,10 +93,10 @@ describe('every answer', () => {
   })
 
   it.each([
-    ['/id', 'camera=(), microphone=(), geolocation=()'],
-    ['/id/admin/scan/more', 'camera=(), microphone=(), geolocation=()'],
-    ['/id/admin/scan', 'camera=(self), microphone=(), geolocation=()'],
-    ['/en/admin/scan?next=1', 'camera=(self), microphone=(), geolocation=()'],
+    ['/id', 'camera=(), microphone=(), geolocation=(self)'],
+    ['/id/admin/scan/more', 'camera=(), microphone=(), geolocation=(self)'],
+    ['/id/admin/scan', 'camera=(self), microphone=(), geolocation=(self)'],
+    ['/en/admin/scan?next=1', 'camera=(self), microphone=(), geolocation=(self)'],
   ])('gives the camera to the page at a gate alone: %s', async (url, policy) => {
     const { headers } = await test.app.inject(url)
     expect(headers['permissions-policy']).toBe(policy)

@@ -41,7 +41,7 @@ export async function headersPlugin(app: FastifyInstance, config: Config): Promi
       for (const name of OF_DOCUMENTS) reply.removeHeader(name)
     } else {
       const camera = WITH_CAMERA.test(request.url) ? 'self' : ''
-      reply.header('permissions-policy', `camera=(${camera}), microphone=(), geolocation=()`)
+      reply.header('permissions-policy', `camera=(${camera}), microphone=(), geolocation=(self)`)
     }
   })
 }

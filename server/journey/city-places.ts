@@ -1,4 +1,5 @@
 import type { Findable } from '../../core/list/forgiving.ts'
+import { nearestOf } from '../../core/list/near.ts'
 import { namesIn } from '../db/keyword.ts'
 import { MOST_PLACES } from '../http/cache-places.ts'
 import { createPlaceSearch } from '../search/places.ts'
@@ -7,7 +8,7 @@ import { type City, inOrder } from './cities.ts'
 /** An airport or station, or a city with those in it, busiest first. `row` of a city is the busiest. */
 export type PlaceOrCity<Row> = { row: Row; city?: { code: string; name: string; rows: readonly Row[] } }
 
-type Named = { code: string; search: string }
+type Named = { code: string; search: string; lat: number; lon: number }
 
 type Reference<Row> = {
   cities: ReadonlyMap<string, City>
@@ -27,6 +28,11 @@ export function createCityPlaces<Row extends Named>({ cities, byTraffic, withCod
     async search(keyword: string): Promise<PlaceOrCity<Row>[]> {
       const found = await find(keyword)
       return (keyword ? found : found.filter(({ city }) => !city)).slice(0, MOST_PLACES)
+    },
+    /** No cities. */
+    async near(point: string): Promise<PlaceOrCity<Row>[]> {
+      const rows = nearestOf(await byTraffic(), ({ lat, lon }) => ({ latitude: lat, longitude: lon }), point)
+      return rows.map((row) => ({ row }))
     },
     async get(code: string): Promise<PlaceOrCity<Row> | undefined> {
       const city = cities.get(code)

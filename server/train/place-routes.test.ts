@@ -72,6 +72,14 @@ describe('search-station', () => {
     expect((await test.call(searchStation, { query: { keyword: 'a'.repeat(61) } })).status).toBe(400)
   })
 
+  it('gives the nearest to a place, which nobody keeps', async () => {
+    const { headers, body } = await test.call(searchStation, { query: { near: '-6.9,107.6' } })
+    expect(body.data[0]).toMatchObject({ code: 'BD', city: 'Bandung' })
+    expect(body.data.every(({ places }) => !places)).toBe(true)
+    expect(headers['cache-control']).toBe('no-store')
+    expect((await test.call(searchStation, { query: { near: '-6.91,107.61' } })).status).toBe(400)
+  })
+
   it('may be kept by the browser', async () => {
     const { headers } = await test.call(searchStation, { query: { keyword: 'jakarta' } })
     expect(headers['cache-control']).toBe('private, max-age=600')

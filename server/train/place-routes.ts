@@ -18,6 +18,7 @@ export function placeRoutes(app: FastifyInstance, { db }: TrainDeps): void {
   })
 
   route(app, searchStation, async ({ query, reply }) => {
+    if (query.near) return (await places.near(query.near)).map(toPlace)
     cachePlaces(reply)
     return (await places.search(query.keyword)).map(toPlace)
   })

@@ -67,6 +67,12 @@ describe('the lists of a search', () => {
       [],
     ])
   })
+
+  it('name the cities nearest to a place', async () => {
+    const near = async (text: string) =>
+      (await test.call(listLocations, { query: { near: text } })).body.data.map(({ city }) => city)
+    expect([await near('-4.9,119.6'), await near('60.0,10.0')]).toEqual([['Maros'], []])
+  })
 })
 
 describe('availability', () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { PER_PAGE, page } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { nearestOf } from '../../core/list/near.ts'
 import { hasWords } from '../../core/list/text.ts'
 import {
   availability,
@@ -89,6 +90,7 @@ function masterRoutes(app: FastifyInstance, { supplier }: VenueDeps): void {
 
   route(app, listLocations, async ({ query, locale }) => {
     const all = locationsOf(await venues(), locale)
+    if (query.near) return nearestOf(all, (each) => each, query.near)
     if (query.terms) return locationsNamed(all, query.terms)
     return all.sort((one, other) => one.city.localeCompare(other.city, locale))
   })

@@ -35,7 +35,7 @@ export const searchForm = createJourneyForm<Airport>({
     detail: airport_name.replace(/ (International )?Airport$/, ''),
     ...(places ? { places } : {}),
   }),
-  find: (keyword, options) => call<typeof contract.searchAirport>(searchAirport, { query: { keyword } }, options),
+  find: (query, options) => call<typeof contract.searchAirport>(searchAirport, { query }, options),
   days: (query, pax: PaxCounts, own: { cabinClass: CabinClass }, options) =>
     call<typeof contract.calendar>(calendar, { query: { ...query, ...pax, ...own } }, options),
   same: 'validation.airport.same',

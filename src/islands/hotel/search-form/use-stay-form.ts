@@ -32,6 +32,8 @@ export function useStayForm(locale: Locale, initial: InitialSearch | undefined):
     unknownPlace: 'validation.city.valid',
     placeValue,
     find: findCities(locale),
+    near: async (near) =>
+      (await call<typeof contract.listCities>(listCities, { query: { near } }, { locale })).map(placeOf),
     initial: initial ?? null,
     values: valuesOf(initial),
     valuesIn,

@@ -22,6 +22,9 @@ export type InitialSearch<Known> = {
   known?: readonly Known[]
 }
 
+/** `near`: as `nearText` writes it. */
+type PlaceAsked = { keyword: string } | { near: string }
+
 /** Methods, so that every product's counts and options are assignable. */
 type Rules<Known> = {
   service: string
@@ -37,7 +40,7 @@ type Rules<Known> = {
   changePax(pax: Counts, type: string, by: 1 | -1): Counts
   own?: readonly OwnSelect[]
   placeOf(known: Known): Place
-  find(keyword: string, options: { locale: Locale; signal?: AbortSignal }): Promise<readonly Known[]>
+  find(asked: PlaceAsked, options: { locale: Locale; signal?: AbortSignal }): Promise<readonly Known[]>
   /** Lowest price of each day, one way. */
   days(
     query: Record<keyof TypedPlaces, string> & Span,
@@ -57,7 +60,7 @@ export type FormSign = Pick<JourneyForm, 'service' | 'icon' | 'memory'>
 
 export type JourneyForm<Known = never> = Omit<Rules<Known>, 'own' | 'find' | 'places'> & {
   own: readonly OwnSelect[]
-  find: (keyword: string, options: { locale: Locale; signal?: AbortSignal }) => Promise<readonly Place[]>
+  find: (asked: PlaceAsked, options: { locale: Locale; signal?: AbortSignal }) => Promise<readonly Place[]>
   memory: Memory
 }
 
@@ -67,6 +70,6 @@ export function createJourneyForm<Known>(rules: Rules<Known>): JourneyForm<Known
     ...rules,
     own,
     memory: createMemory(service, { name: places, version: 2 }),
-    find: async (keyword, options) => (await find(keyword, options)).map(placeOf),
+    find: async (asked, options) => (await find(asked, options)).map(placeOf),
   }
 }

@@ -98,7 +98,7 @@ describe('the form of a trip', () => {
   })
 
   test('finds places of the product', async () => {
-    expect(await form.find('san', { locale: 'id' })).toEqual([SAN])
+    expect(await form.find({ keyword: 'san' }, { locale: 'id' })).toEqual([SAN])
   })
 })
 

@@ -80,6 +80,7 @@ export function PlaceField(props: Props) {
           {({ default: PlacePicker }) => (
             <PlacePicker<Place>
               {...list}
+              near={places.near}
               title={errorName}
               hint={t(`search:${service}.placeHint`)}
               text={place ? '' : text}

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { type ComboboxGroup, ComboboxList } from '../../../ui/form/ComboboxList.tsx'
 import { keepFocus } from '../../../ui/form/focus.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { NearButton } from './NearButton.tsx'
+import { useNear } from './use-near.ts'
 
 type Props<Item> = {
   title: string
@@ -14,8 +16,8 @@ type Props<Item> = {
   status: string
   keyOf: (item: Item) => string
   option: (item: Item) => ReactNode
-  /** Between the search box and the list. */
-  children?: ReactNode
+  /** As `PlaceSearch` has it. */
+  near: ((near: string) => Promise<readonly Item[]>) | undefined
   onOpen: () => void
   onText: (text: string) => void
   onChoose: (item: Item) => void
@@ -24,7 +26,7 @@ type Props<Item> = {
 
 /** The whole screen of a phone: a search box over its list. Words: `search`. */
 export default function PlacePicker<Item>(props: Props<Item>) {
-  const { title, hint, text, maxLength, groups, status, keyOf, option, children, onText, onChoose, onClose } = props
+  const { title, hint, text, maxLength, status, keyOf, option, onText, onChoose, onClose } = props
   const { t } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -38,6 +40,8 @@ export default function PlacePicker<Item>(props: Props<Item>) {
     input.current?.focus()
     return () => element?.close()
   }, [])
+  const near = useNear(props.near ?? noneNear)
+  const groups = withNear(props.groups, text ? [] : near.items, { title: t('search:near.title'), keyOf })
   const items = groups.flatMap((group) => group.items)
   const { stateChangeTypes } = useCombobox
   const box = useCombobox<Item>({
@@ -92,7 +96,7 @@ export default function PlacePicker<Item>(props: Props<Item>) {
         )}
       </div>
       <div className="picker-list">
-        {children}
+        {props.near && !text && near.items.length === 0 && <NearButton {...near} />}
         <ComboboxList<Item>
           groups={groups}
           keyOf={keyOf}
@@ -108,4 +112,19 @@ export default function PlacePicker<Item>(props: Props<Item>) {
       </span>
     </dialog>
   )
+}
+
+const noneNear = async () => []
+
+type Naming<Item> = { title: string; keyOf: (item: Item) => string }
+
+/** No place stands in the list twice. */
+function withNear<Item>(
+  groups: readonly ComboboxGroup<Item>[],
+  near: readonly Item[],
+  { title, keyOf }: Naming<Item>,
+): readonly ComboboxGroup<Item>[] {
+  const known = new Set(near.map(keyOf))
+  const others = groups.map((group) => ({ ...group, items: group.items.filter((item) => !known.has(keyOf(item))) }))
+  return [{ title, items: near }, ...others]
 }

@@ -7,15 +7,20 @@ export type PlaceSearch = {
   look(keyword: string): void
   /** The only place the text can mean, or null. Rejects when the list cannot be fetched. */
   resolve(text: string): Promise<Place | null>
+  /** Places near a point as `nearText` writes it, the nearest first; absent where none have a place on the map. */
+  near?: NearSearch | undefined
 }
+
+export type NearSearch = (near: string) => Promise<readonly Place[]>
 
 type Deps = {
   find: (keyword: string, signal: AbortSignal | undefined) => Promise<readonly Place[]>
+  near?: NearSearch | undefined
   waitMs?: number
 }
 
 /** Asks once per keyword after a pause in typing, and drops late answers. */
-export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
+export function createPlaceSearch({ find, near, waitMs = 180 }: Deps): PlaceSearch {
   const known = new Map<string, readonly Place[]>()
   const $found = atom<ReturnType<PlaceSearch['$found']['get']>>({ keyword: '', state: 'ready', places: [] })
   let asked: AbortController | undefined
@@ -55,7 +60,7 @@ export function createPlaceSearch({ find, waitMs = 180 }: Deps): PlaceSearch {
     )
   }
 
-  return { $found, look, resolve }
+  return { $found, look, resolve, near }
 }
 
 /** `Jakarta (CGK)` → `CGK`. */

@@ -11,7 +11,7 @@ import { resolverOf } from '../../../ui/form/problems.ts'
 import { useLiveErrors } from '../../../ui/form/use-live-errors.ts'
 import type { Memory } from './memory.ts'
 import type { Place, PlaceValue } from './place.ts'
-import { createPlaceSearch, type PlaceSearch } from './place-search.ts'
+import { createPlaceSearch, type NearSearch, type PlaceSearch } from './place-search.ts'
 import type { StepRules } from './step-after.ts'
 import { type Step, useSteps } from './use-steps.ts'
 
@@ -23,6 +23,7 @@ type Rules<Values, Field extends keyof Values> = {
   unknownPlace: string
   placeValue: (place: Place) => PlaceValue
   find: (keyword: string, signal: AbortSignal | undefined) => Promise<readonly Place[]>
+  near?: NearSearch
   /** The page's search; null where the form starts from what the plain form holds. */
   initial: { problems?: Problems<string> } | null
   values: Values
@@ -56,7 +57,7 @@ type Element = RefObject<HTMLFormElement | null>
 export function useSearchForm<Values extends FieldValues, Field extends keyof Values & string>(
   rules: Rules<Values, Field>,
 ): SearchForm<Values, Field> {
-  const { fields, placeFields, placeValue, find } = rules
+  const { fields, placeFields, placeValue, find, near } = rules
   const element = useRef<HTMLFormElement>(null)
   const form: Form = useForm<FieldValues>({
     defaultValues: rules.values,
@@ -64,7 +65,7 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
     shouldFocusError: false,
   })
   useWatch({ control: form.control })
-  const [places] = useState(() => createPlaceSearch({ find }))
+  const [places] = useState(() => createPlaceSearch({ find, near }))
   useTakeOver(form, element, rules)
   useNamedPlaces(form, element, { places, placeFields, placeValue })
   useLiveErrors(form)

@@ -30,7 +30,7 @@ export const searchForm = createJourneyForm<StationPlace>({
     places
       ? { code, name, detail: places.map((place) => place.name).join(', '), places }
       : { code, name, detail: city },
-  find: (keyword, options) => call<typeof contract.searchStation>(searchStation, { query: { keyword } }, options),
+  find: (query, options) => call<typeof contract.searchStation>(searchStation, { query }, options),
   days: (query, pax: PaxCounts, _, options) =>
     call<typeof contract.calendar>(calendar, { query: { ...query, ...pax } }, options),
   same: 'validation.station.same',

@@ -18,7 +18,7 @@ import type { StepRules } from '../../list/search-form/step-after.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { VENUE_RESULTS } from '../pages.ts'
 import { partyText } from '../terms.ts'
-import { findPlaces, type VenuePlace } from './places.ts'
+import { findNear, findPlaces, type VenuePlace } from './places.ts'
 import { type InitialSearch, problemsOf, queryOf, stepped, type VenueValues, valuesIn, valuesOf } from './values.ts'
 
 export type FormProps = IslandProps & { initial?: InitialSearch }
@@ -49,6 +49,7 @@ function Fields({ initial }: { initial: InitialSearch | undefined }) {
     unknownPlace: 'validation.venue.location',
     placeValue,
     find: findPlaces(locale, t),
+    near: findNear(locale),
     initial: initial ? { problems: byField(initial.problems ?? {}) } : null,
     values: valuesOf(initial),
     valuesIn,

@@ -45,3 +45,11 @@ export function findPlaces(locale: Locale, t: Say) {
     return [...named, ...found, ...items]
   }
 }
+
+export function findNear(locale: Locale) {
+  const { locationsNear } = createCalls(locale)
+  return async (near: string): Promise<readonly VenuePlace[]> =>
+    (await locationsNear(near)).map(({ id, city, subCountry, total }) => {
+      return { code: id, name: city, detail: subCountry, venues: total, around: true }
+    })
+}

@@ -17,6 +17,8 @@ export function createCalls(locale: Locale) {
         { query: { terms } },
         { locale, ...(signal ? { signal } : {}) },
       ),
+    locationsNear: (near: string) =>
+      call<typeof contract.listLocations>(listLocations, { query: { near } }, { locale }),
     destinations: (signal?: AbortSignal) =>
       call<typeof contract.listDestinations>(listDestinations, {}, { locale, ...(signal ? { signal } : {}) }),
     page: (body: PageBody, signal: AbortSignal) =>

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { nearText } from '../../../../core/list/near.ts'
+
+/** What was said instead of places: keys below `search:near`. */
+type State = 'idle' | 'asking' | 'refused' | 'failed' | 'none'
+
+const ROUGHLY: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 }
+
+/** Asks the browser where it is only when told to; the place itself is kept nowhere. */
+export function useNear<Item>(find: (near: string) => Promise<readonly Item[]>) {
+  const [state, setState] = useState<State>('idle')
+  const [items, setItems] = useState<readonly Item[]>([])
+  async function ask() {
+    setState('asking')
+    try {
+      const found = await find(nearText((await position()).coords))
+      setItems(found)
+      setState(found.length > 0 ? 'idle' : 'none')
+    } catch (problem) {
+      setState(isRefusal(problem) ? 'refused' : 'failed')
+    }
+  }
+  return { state, items, ask }
+}
+
+function position(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, ROUGHLY))
+}
+
+function isRefusal(problem: unknown): boolean {
+  return problem instanceof GeolocationPositionError && problem.code === problem.PERMISSION_DENIED
+}
