@@ -50,7 +50,7 @@ describe('register', () => {
     expect(cookie?.attributes).toMatch(/HttpOnly/)
     expect(cookie?.attributes).toMatch(/SameSite=Lax/)
     const profile = await test.call(profil, {}, { cookie: cookie?.pair })
-    const unknown = { birth_place: null, birthdate: null, pending_email: null }
+    const unknown = { birth_place: null, birthdate: null, id_number: null, pending_email: null }
     expect(profile.body.data).toEqual({ ...answer.body.data.user, ...unknown })
   })
 

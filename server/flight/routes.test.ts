@@ -251,7 +251,7 @@ describe('calendar', () => {
   })
 
   it.each([
-    ['36 days', { to: '2027-01-08' }, 400, { to: 'validation.date.range' }],
+    ['43 days', { to: '2027-01-15' }, 400, { to: 'validation.date.range' }],
     ['equal airports', { destination: 'CGK' }, 400, { destination: 'validation.airport.same' }],
     ['an unknown airport', { destination: 'QQQ' }, 404, { destination: 'validation.airport.valid' }],
     ['eight passengers', { adult: 8 }, 400, { passengers: 'validation.pax.seatedLimit' }],
