@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
 import { dayFromNow, expect, rarely, SIZES, test } from '../support/fixtures.ts'
 import { words } from '../support/words.ts'
@@ -58,6 +59,59 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(picker).toHaveCount(0)
   })
+})
+
+test.describe('near', () => {
+  test.use({
+    viewport: SIZES.phone,
+    hasTouch: true,
+    permissions: ['geolocation'],
+    geolocation: { latitude: -6.91474, longitude: 107.60981 },
+  })
+
+  const openPicker = async (page: Page) => {
+    await page.goto('/id/train')
+    await page.getByRole('combobox', { name: t('search:from'), exact: true }).tap()
+    const picker = page.getByRole('dialog', { name: t('search:train.fromName') })
+    return { picker, ask: picker.getByRole('button', { name: t('search:near.title') }) }
+  }
+
+  test('a press, and nothing before it, asks roughly where one is, and lists the nearest', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('near=') && asked.push(request.url()))
+    const { picker, ask } = await openPicker(page)
+    await expect(picker.getByRole('option').first()).toBeVisible()
+    await expect(ask).toContainText(t('search:near.note'))
+    expect(asked).toEqual([])
+    await isAccessible(page)
+    await ask.tap()
+    const near = picker.getByRole('group', { name: t('search:near.title') })
+    await expect(near.getByRole('option').first()).toContainText('Bandung')
+    expect(asked.map((url) => new URL(url).searchParams.get('near'))).toEqual(['-6.9,107.6'])
+    await isAccessible(page)
+    await near.getByRole('option').first().tap()
+    await expect(page.getByRole('combobox', { name: t('search:from'), exact: true })).toHaveValue(/Bandung/)
+  })
+
+  test('a refusal is said in words', async ({ page }) => {
+    await page.context().clearPermissions()
+    const { picker, ask } = await openPicker(page)
+    await ask.tap()
+    await expect(picker.getByText(t('search:near.refused'))).toBeVisible()
+    await isAccessible(page)
+  })
+
+  for (const [title, geolocation, said] of [
+    ['what cannot be found', null, 'failed'],
+    ['a place far from all', { latitude: -50, longitude: -120 }, 'none'],
+  ] as const) {
+    test(`${title} is said in words`, rarely(), async ({ page }) => {
+      await page.context().setGeolocation(geolocation)
+      const { picker, ask } = await openPicker(page)
+      await ask.tap()
+      await expect(picker.getByText(t(`search:near.${said}`))).toBeVisible({ timeout: 15_000 })
+    })
+  }
 })
 
 test.describe('on a wide screen', () => {

@@ -70,8 +70,11 @@ const PRODUCTS: readonly Product[] = [
         await expect(list.take).toBeHidden()
       }
     },
-    people: (page, finger) =>
-      finger.type(cardOf(page, t, 1).getByLabel(t('people:idNumber.ktp'), { exact: true }), SITI.nik ?? ''),
+    async people(page, finger) {
+      const card = cardOf(page, t, 1)
+      await finger.type(card.getByLabel(t('people:idNumber.ktp'), { exact: true }), SITI.nik ?? '')
+      await expect(card.getByLabel(t('form:day'))).not.toHaveValue('')
+    },
   },
   {
     noun: 'hotel',
@@ -122,7 +125,8 @@ async function pay(page: Page, finger: Finger, isChosen: boolean): Promise<void>
   await page.waitForURL('**/payment?id=**')
   if (!isChosen) await finger.tap(page.getByRole('radio').first())
   await finger.tap(page.getByRole('button', { name: startingWith(t('checkout:pay', { amount: 'Rp' })) }))
-  await page.waitForURL('**/payment/code?id=**')
+  // What is dearer than QRIS may be has a wallet first, which leads to its own page.
+  await page.waitForURL(/\/(payment\/code|sandbox\/bank)\?/)
 }
 
 /** Registers in the dialog, whose password field has the focus. */

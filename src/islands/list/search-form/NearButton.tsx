@@ -1,9 +1,9 @@
 import { LocateFixed } from 'lucide-react'
 import { keepFocus } from '../../../ui/form/focus.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { useNear } from './use-near.ts'
+import type { NearState } from './use-near.ts'
 
-type Props = Pick<ReturnType<typeof useNear>, 'state' | 'ask'>
+type Props = { state: NearState; ask: () => void }
 
 export function NearButton({ state, ask }: Props) {
   const { t } = useWords()

@@ -41,6 +41,12 @@ export default function PlacePicker<Item>(props: Props<Item>) {
     return () => element?.close()
   }, [])
   const near = useNear(props.near ?? noneNear)
+  // Without https there is no geolocation.
+  const asksNear = props.near && !text && 'geolocation' in navigator
+  // The button goes once there is a list.
+  const ask = async () => {
+    if (await near.ask()) input.current?.focus()
+  }
   const groups = withNear(props.groups, text ? [] : near.items, { title: t('search:near.title'), keyOf })
   const items = groups.flatMap((group) => group.items)
   const { stateChangeTypes } = useCombobox
@@ -96,7 +102,7 @@ export default function PlacePicker<Item>(props: Props<Item>) {
         )}
       </div>
       <div className="picker-list">
-        {props.near && !text && near.items.length === 0 && <NearButton {...near} />}
+        {asksNear && near.items.length === 0 && <NearButton state={near.state} ask={ask} />}
         <ComboboxList<Item>
           groups={groups}
           keyOf={keyOf}

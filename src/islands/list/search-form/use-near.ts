@@ -2,22 +2,25 @@ import { useState } from 'react'
 import { nearText } from '../../../../core/list/near.ts'
 
 /** What was said instead of places: keys below `search:near`. */
-type State = 'idle' | 'asking' | 'refused' | 'failed' | 'none'
+export type NearState = 'idle' | 'asking' | 'refused' | 'failed' | 'none'
 
 const ROUGHLY: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 }
 
 /** Asks the browser where it is only when told to; the place itself is kept nowhere. */
 export function useNear<Item>(find: (near: string) => Promise<readonly Item[]>) {
-  const [state, setState] = useState<State>('idle')
+  const [state, setState] = useState<NearState>('idle')
   const [items, setItems] = useState<readonly Item[]>([])
-  async function ask() {
+  /** True once there are some. */
+  async function ask(): Promise<boolean> {
     setState('asking')
     try {
       const found = await find(nearText((await position()).coords))
       setItems(found)
       setState(found.length > 0 ? 'idle' : 'none')
+      return found.length > 0
     } catch (problem) {
       setState(isRefusal(problem) ? 'refused' : 'failed')
+      return false
     }
   }
   return { state, items, ask }
