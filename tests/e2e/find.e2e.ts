@@ -79,18 +79,20 @@ test.describe('where a traveller was', () => {
 
   test('home opens on the service of the last search, with its place and people', async ({ page }) => {
     await page.goto('/id/hotel')
-    const form = page.locator('[data-search-form=hotel]')
-    await form.locator('[name=city]').fill('Surabaya')
-    await form
-      .getByRole('option', { name: /^Surabaya/ })
+    await page.getByRole('combobox', { name: t('search:hotel.city'), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: /^Yogyakarta/ })
       .first()
       .click()
+    // The dates open by themselves.
+    await page.getByRole('dialog', { name: t('search:chooseDate') }).press('Escape')
     await page.getByRole('button', { name: t('search:hotel.submit') }).click()
     await page.waitForURL('**/hotel/results?**')
     const fresh = await page.context().newPage()
     await fresh.goto('/id')
     await fresh.waitForURL('**/id/hotel')
-    await expect(fresh.locator('[data-search-form=hotel] [name=city]')).toHaveValue('Surabaya')
+    await expect(fresh.locator('[data-search-form=hotel] [name=city]')).toHaveValue('Yogyakarta')
     // A tab of this site leads where it says.
     await fresh
       .getByRole('navigation', { name: t('home:services') })
