@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closureOf, fileOf, lateIn, type Pages, usersOf, withoutJourneys } from './script-files.ts'
+import { closureOf, fileFor, fileOf, lateIn, type Pages, usersOf } from './script-files.ts'
 
 const page = (path: string) => `/site/src/pages/[locale]/${path}.astro?astro&type=script&index=0&lang.ts`
 const list = (product: string) => page(`${product}/results`)
@@ -65,9 +65,16 @@ describe('the file of a module', () => {
 
 it('journeys have a file beside that of all lists', () => {
   const idOf = (path: string) => `/site/src/islands/${path}.tsx`
-  expect(withoutJourneys(idOf('journey/results/DateStrip'), 'list')).toBe('journey')
-  expect(withoutJourneys(idOf('list/Layout'), 'list')).toBe('list')
-  expect(withoutJourneys(idOf('journey/places'), 'common')).toBe('common')
+  expect(fileFor(idOf('journey/results/DateStrip'), 'list')).toBe('journey')
+  expect(fileFor(idOf('list/Layout'), 'list')).toBe('list')
+  expect(fileFor(idOf('journey/places'), 'common')).toBe('common')
+})
+
+it('an icon of the house is in no file of its pages', () => {
+  const icon = '/site/node_modules/lucide-react/dist/esm/icons/search.mjs'
+  expect(fileFor(icon, 'house')).toBe(null)
+  expect(fileFor(icon, 'common')).toBe('common')
+  expect(fileFor('/site/src/islands/table/Table.tsx', 'house')).toBe('house')
 })
 
 it('an entry uses all that it imports, once, and in a circle too', () => {

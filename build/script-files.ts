@@ -14,6 +14,7 @@ const LIBRARIES = {
 const CORE = /\/core\//
 /** Only some lists are of journeys; the others go without this part of what lists share. */
 const JOURNEY = /\/(?:core|islands)\/journey\//
+const ICON = /[\\/]lucide-react[\\/].+[\\/]icons[\\/]/
 const DETAIL = /[/_]detail\.astro\?/
 const PAYMENT = /\/pages\/\[locale\]\/payment\//
 const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
@@ -31,8 +32,7 @@ export function scriptFiles() {
     applyToEnvironment: ({ name }) => name === 'client',
     configEnvironment(name) {
       if (name !== 'client') return
-      const fileIn = (id: string) =>
-        withoutJourneys(id, fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages))
+      const fileIn = (id: string) => fileFor(id, fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages))
       // What a module imports has at least its users, so each goes its own way.
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
@@ -153,7 +153,9 @@ function kindOf(entry: string, { isForm, isRecord }: Pages): Kind {
   return isRecord(entry) ? 'record' : 'other'
 }
 
-export function withoutJourneys(id: string, file: string | null): string | null {
+/** Lists have a part for journeys. An icon of the house stays alone: a search form that shows it too goes without the house. */
+export function fileFor(id: string, file: string | null): string | null {
+  if (file === 'house' && ICON.test(id)) return null
   return file === 'list' && JOURNEY.test(id) ? 'journey' : file
 }
 
