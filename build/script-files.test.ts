@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closureOf, fileOf, lateIn, type Pages, usersOf, withoutJourneys } from './script-files.ts'
+import { closureOf, fileFor, fileOf, lateIn, type Pages, usersOf } from './script-files.ts'
 
 const page = (path: string) => `/site/src/pages/[locale]/${path}.astro?astro&type=script&index=0&lang.ts`
 const list = (product: string) => page(`${product}/results`)
@@ -10,6 +10,7 @@ const PAGES: Pages = {
   isIsland: (entry) => entry !== HEADER,
   isForm: (entry) => entry.includes('ferry/booking') || entry.includes('boat/booking') || entry.includes('wishes'),
   isRecord: (entry) => entry.includes('/member/') || entry.includes('/gate'),
+  hasDetail: (entry) => entry.includes('/raft/') || entry.includes('/canoe/'),
 }
 
 describe('the file of a module', () => {
@@ -24,20 +25,28 @@ describe('the file of a module', () => {
     ['of the forms of one product', [booking('ferry'), page('ferry/wishes')], 'ferry-forms'],
     ['that only forms share', [booking('ferry'), booking('boat')], 'form'],
     ['that forms of different names share', [booking('ferry'), page('boat/wishes')], 'form'],
-    ['that forms share with sign-in', [booking('ferry'), SIGN_IN], 'fields'],
+    ['that forms share with sign-in', [booking('ferry'), SIGN_IN], 'forms'],
     ['that forms share with other pages', [booking('ferry'), page('payment/index')], 'common'],
     ['that forms share with sign-in and other pages', [booking('ferry'), SIGN_IN, page('ferry/seats')], 'common'],
     ['that only sign-in shares with other pages', [SIGN_IN, page('payment/index')], null],
     ['of the pages of a payment', [page('payment/index'), page('payment/code')], 'payment-pages'],
-    ['that only other pages share', [page('payment/index'), page('ferry/detail')], 'other'],
+    ['that payments share with other pages', [page('payment/index'), page('ferry/seats')], 'payment-pages'],
+    ['that payments share with details', [page('payment/index'), page('raft/detail')], 'common'],
+    ['that payments share with service pages', [HEADER, page('payment/index'), page('cart')], 'start'],
+    ['that service pages use too, and a form', [HEADER, page('payment/index'), booking('ferry')], 'base'],
+    ['that only other pages share', [page('tickets/index'), page('ferry/seats')], 'other'],
+    ['that only details share', [page('raft/_detail'), page('canoe/detail')], 'detail'],
+    ['that details share with other pages', [page('raft/detail'), page('ferry/seats')], 'detail'],
+    ['that lists with details share', [list('raft'), list('canoe')], 'cards'],
+    ['that lists with and without details share', [list('raft'), list('ferry')], 'list'],
     ['that only records share', [page('member/booking'), page('gate')], 'record'],
-    ['that records share with other pages', [page('member/booking'), page('ferry/detail')], 'other'],
+    ['that records share with other pages', [page('member/booking'), page('ferry/seats')], 'other'],
     ['that only the house shares', [page('member/profile'), page('admin/[...part]')], 'house'],
     ['of the pages of a member', [page('member/profile'), page('member/security')], 'house'],
     ['that the house shares with sign-in', [page('member/profile'), SIGN_IN], 'account'],
-    ['that the house shares with sign-in and forms', [page('cart'), SIGN_IN, booking('ferry')], 'fields'],
+    ['that the house shares with sign-in and forms', [page('cart'), SIGN_IN, booking('ferry')], 'forms'],
     ['that the house shares with forms', [page('member/passengers'), booking('ferry')], 'form'],
-    ['that the house shares with other pages', [page('cart'), page('payment/index')], 'other'],
+    ['that the house shares with other pages', [page('cart'), page('tickets/index'), page('ferry/seats')], 'other'],
     ['that the house shares with a list', [page('dashboard/[...part]'), list('ferry')], 'common'],
     ['that records share with forms', [page('member/booking'), booking('ferry')], 'common'],
   ])('%s', (_, entries, file) => {
@@ -56,9 +65,16 @@ describe('the file of a module', () => {
 
 it('journeys have a file beside that of all lists', () => {
   const idOf = (path: string) => `/site/src/islands/${path}.tsx`
-  expect(withoutJourneys(idOf('journey/results/DateStrip'), 'list')).toBe('journey')
-  expect(withoutJourneys(idOf('list/Layout'), 'list')).toBe('list')
-  expect(withoutJourneys(idOf('journey/places'), 'common')).toBe('common')
+  expect(fileFor(idOf('journey/results/DateStrip'), 'list')).toBe('journey')
+  expect(fileFor(idOf('list/Layout'), 'list')).toBe('list')
+  expect(fileFor(idOf('journey/places'), 'common')).toBe('common')
+})
+
+it('an icon of the house is in no file of its pages', () => {
+  const icon = '/site/node_modules/lucide-react/dist/esm/icons/search.mjs'
+  expect(fileFor(icon, 'house')).toBe(null)
+  expect(fileFor(icon, 'common')).toBe('common')
+  expect(fileFor('/site/src/islands/table/Table.tsx', 'house')).toBe('house')
 })
 
 it('an entry uses all that it imports, once, and in a circle too', () => {

@@ -14,6 +14,7 @@ const LIBRARIES = {
 const CORE = /\/core\//
 /** Only some lists are of journeys; the others go without this part of what lists share. */
 const JOURNEY = /\/(?:core|islands)\/journey\//
+const ICON = /[\\/]lucide-react[\\/].+[\\/]icons[\\/]/
 const DETAIL = /[/_]detail\.astro\?/
 const PAYMENT = /\/pages\/\[locale\]\/payment\//
 const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
@@ -31,8 +32,7 @@ export function scriptFiles() {
     applyToEnvironment: ({ name }) => name === 'client',
     configEnvironment(name) {
       if (name !== 'client') return
-      const fileIn = (id: string) =>
-        withoutJourneys(id, fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages))
+      const fileIn = (id: string) => fileFor(id, fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages))
       // What a module imports has at least its users, so each goes its own way.
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
@@ -134,11 +134,12 @@ function folderOf(entry: string): string | undefined {
 }
 
 type Test = (entry: string) => boolean
-/** Entries with React, and among them those with forms, and those that check what they read but have no form. */
+/** Entries with React, and among them those with forms, and those that check what they read but have no form; `hasDetail`: of a folder with a detail page. */
 export type Pages = { isIsland: Test; isForm: Test; isRecord: Test; hasDetail: Test }
 
-/** Of a member and of the office: with lists, and few forms. `member/booking` is as early as a payment. */
-const HOUSE = /\/pages\/\[locale\]\/(member\/(?!booking\b)|dashboard\/|admin\/|cart\b|favourites\b|shared\b|payment\/link\b)|\/islands\/(booking\/HistoryPage|kept\/WatchPage)/
+/** Of a member and of the office: with lists, and few forms; and what few open by a link. `member/booking` is as early as a payment. */
+const HOUSE =
+  /\/pages\/\[locale\]\/(member\/(?!booking\b)|dashboard\/|admin\/|cart\b|favourites\b|shared\b|payment\/link\b)|\/islands\/(booking\/HistoryPage|kept\/WatchPage)/
 
 type Kind = 'list' | 'detail' | 'payment' | 'form' | 'account' | 'house' | 'record' | 'other'
 
@@ -152,18 +153,25 @@ function kindOf(entry: string, { isForm, isRecord }: Pages): Kind {
   return isRecord(entry) ? 'record' : 'other'
 }
 
-export function withoutJourneys(id: string, file: string | null): string | null {
+/** Lists have a part for journeys. An icon of the house stays alone: a search form that shows it too goes without the house. */
+export function fileFor(id: string, file: string | null): string | null {
+  if (file === 'house' && ICON.test(id)) return null
   return file === 'list' && JOURNEY.test(id) ? 'journey' : file
 }
 
 /**
- * The file of a module by the pages that use it: `base` when one has no React; `list`, `form`, `record` or `other` for one kind of page (`other` also with
- * records); the folder's name for its list and its other pages, else `<folder>-forms` or `<folder>-pages`; `fields` for forms with sign-in; else `common`.
- * `house` pages do not count beside others, but with a list it is `common`. Rules that one list shares only with `late` imports join its folder. Null: the bundler decides.
+ * The file of a module by the pages that use it: `base` when one has no React, `start` when the others are only payments, bookings and pages like them; `list`, `form`,
+ * `record` or `other` for one kind of page (`other` also with records); `cards` for lists of what has a detail page; `detail` for those pages, also with others; the
+ * folder's name for its list and its other pages, else `<folder>-forms` or `<folder>-pages` (what a payment shares with others too); `forms` for forms with sign-in; else
+ * `common`. `house` pages do not count beside others, but with a list it is `common`. Rules that one list shares only with `late` imports join its folder. Null: the bundler decides.
  */
 export function fileOf(entries: readonly string[], late: boolean, pages: Pages): string | null {
-  if (!entries.every(pages.isIsland)) return entries.length < 2 ? null : 'base'
   const kinds = new Set(entries.map((entry) => kindOf(entry, pages)))
+  const only = (...some: Kind[]) => [...kinds].every((one) => some.includes(one))
+  if (!entries.every(pages.isIsland)) {
+    if (entries.length < 2) return null
+    return kinds.has('payment') && only('payment', 'record', 'other', 'house') ? 'start' : 'base'
+  }
   const folders = new Set(entries.map(folderOf))
   if (kinds.size > 1 && kinds.delete('house') && kinds.has('list')) return 'common'
   const [kind] = kinds
@@ -173,11 +181,10 @@ export function fileOf(entries: readonly string[], late: boolean, pages: Pages):
     if (kinds.has('list')) return folder
     return kinds.size === 1 && kind === 'form' ? `${folder}-forms` : `${folder}-pages`
   }
-  const only = (...some: Kind[]) => [...kinds].every((one) => some.includes(one))
   if (only('list') && entries.every(pages.hasDetail)) return 'cards'
   if (kinds.size === 1 && kind) return kind
   if (only('detail', 'record', 'other')) return kinds.has('detail') ? 'detail' : 'other'
-  if (only('payment', 'record', 'other')) return 'other'
+  if (only('payment', 'record', 'other')) return 'payment-pages'
   if (kinds.has('list') || !kinds.has('account')) return 'common'
   if (!kinds.has('form')) return null
   return only('account', 'form') ? 'forms' : 'common'

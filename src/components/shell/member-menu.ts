@@ -1,5 +1,6 @@
 import { type WireName, wireName } from '../../../core/common/wire.ts'
 import { toast } from '../../ui/toast.ts'
+import { shellWords } from './words.ts'
 
 const root = document.documentElement
 
@@ -11,7 +12,7 @@ export async function showMember(): Promise<void> {
   const locale = root.lang.slice(0, 2)
   const [member, menu] = await Promise.all([askMember(locale), askMenu(locale)])
   if (member === 'visitor') return forgetMember()
-  if (!member || !menu) toast(document.getElementById('logging-out')?.dataset.menusFailed ?? '', 'bad')
+  if (!member || !menu) toast((await shellWords()).menusFailed, 'bad')
   if (!member) return
   fill('name', wireName(member))
   fill('email', member.email)
