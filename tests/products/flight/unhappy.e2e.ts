@@ -8,6 +8,7 @@ import {
   fillTraveller,
   findsItSoldOut,
   isToldBooked,
+  opensForm,
   SITI,
   toReview,
 } from '../../support/booking.ts'
@@ -97,6 +98,7 @@ test.describe('id, desktop', () => {
     const list = listOn(page, t, 'flight')
     await isComplete(list)
     await takes(list, list.plentiful.first())
+    await opensForm(page, t)
     await expect(cardOf(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
     await expect(number).toHaveValue(SITI.nik ?? '')
   })

@@ -9,6 +9,7 @@ import {
   fillContact,
   findsItSoldOut,
   isToldBooked,
+  opensForm,
   registerInDialog,
   SITI,
   toReview,
@@ -156,6 +157,7 @@ test.describe('id, desktop', () => {
     await page.waitForURL('**/train/results?**')
     const list = listOn(page, t, 'train')
     await takes(list, list.choose.first())
+    await opensForm(page, t)
     await expect(cardOf(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
     await expect(number).toHaveValue(SITI.nik ?? '')
   })
