@@ -87,6 +87,7 @@ test.describe('id, desktop', () => {
     await registerMember(page.request)
     await filled(page, await anyOffer(page.request))
     await page.reload()
+    await opensForm(page, t)
     const number = cardOf(page, t, 1).getByLabel(t('people:idNumber.ktp'), { exact: true })
     await expect(number).toHaveValue(SITI.nik ?? '')
     await toReview(page, t)

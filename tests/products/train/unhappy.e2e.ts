@@ -149,6 +149,7 @@ test.describe('id, desktop', () => {
     await registerMember(page.request)
     await filled(page, await anyTrain(page.request))
     await page.reload()
+    await opensForm(page, t)
     const number = cardOf(page, t, 1).getByLabel(t('train-booking:id.label'))
     await expect(number).toHaveValue(SITI.nik ?? '')
     await toReview(page, t)

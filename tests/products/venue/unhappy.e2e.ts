@@ -102,6 +102,7 @@ test.describe('id, phone', () => {
     await page.goto(path)
     await fillAll(page, t)
     await page.reload()
+    await opensForm(page, t)
     await expect(notesField(page, t)).toHaveValue('Kursi roda')
     await toReview(page, t)
     const dialog = await findsItSoldOut(page, t, { call: BOOKING, title: t('venue-booking:gone') })
