@@ -71,7 +71,8 @@ for (const [index, { page: name, path }] of FORMS.entries()) {
     await fill(page, await path(page.request))
     // Each press checks anew: filling takes a moment.
     await expect(async () => {
-      const submit = page.locator(`${FORM} [type=submit]`)
+      // On phones the bar sends the form of a booking.
+      const submit = page.locator(`${FORM} [type=submit], [type=submit][form]`).filter({ visible: true })
       if (await submit.isVisible()) await submit.click()
       await expect(page.locator(FORM)).toBeHidden({ timeout: 2_000 })
     }).toPass({ timeout: 20_000 })

@@ -73,7 +73,7 @@ const PRODUCTS: readonly Product[] = [
     async people(page, finger) {
       const card = cardOf(page, t, 1)
       await finger.type(card.getByLabel(t('people:idNumber.ktp'), { exact: true }), SITI.nik ?? '')
-      await expect(card.getByLabel(t('form:day'))).not.toHaveValue('')
+      await expect(card.getByRole('textbox', { name: t('form:day') })).not.toHaveValue('')
     },
   },
   {

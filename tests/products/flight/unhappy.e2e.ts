@@ -8,6 +8,7 @@ import {
   fillTraveller,
   findsItSoldOut,
   isToldBooked,
+  opensForm,
   SITI,
   toReview,
 } from '../../support/booking.ts'
@@ -86,6 +87,7 @@ test.describe('id, desktop', () => {
     await registerMember(page.request)
     await filled(page, await anyOffer(page.request))
     await page.reload()
+    await opensForm(page, t)
     const number = cardOf(page, t, 1).getByLabel(t('people:idNumber.ktp'), { exact: true })
     await expect(number).toHaveValue(SITI.nik ?? '')
     await toReview(page, t)
@@ -97,6 +99,7 @@ test.describe('id, desktop', () => {
     const list = listOn(page, t, 'flight')
     await isComplete(list)
     await takes(list, list.plentiful.first())
+    await opensForm(page, t)
     await expect(cardOf(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
     await expect(number).toHaveValue(SITI.nik ?? '')
   })

@@ -1,5 +1,5 @@
 import { isAccessible } from '../../support/axe.ts'
-import { acceptsNewPrice, fillContact, findsItSoldOut, toReview } from '../../support/booking.ts'
+import { acceptsNewPrice, fillContact, findsItSoldOut, opensForm, toReview } from '../../support/booking.ts'
 import { dayFromNow, expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { words } from '../../support/words.ts'
 import { anyRoom, choiceBar, detailPath, fillGuest, guestCard, hotelBookingPath } from './rooms.ts'
@@ -100,6 +100,7 @@ test.describe('id, desktop', () => {
     await dialog.getByRole('link', { name: t('hotel-booking:other') }).click()
     await page.waitForURL('**/hotel/detail?**')
     await choiceBar(page, t).getByRole('link').click()
+    await opensForm(page, t)
     await expect(guestCard(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
   })
 

@@ -9,6 +9,7 @@ import {
   fillContact,
   findsItSoldOut,
   isToldBooked,
+  opensForm,
   registerInDialog,
   SITI,
   toReview,
@@ -148,6 +149,7 @@ test.describe('id, desktop', () => {
     await registerMember(page.request)
     await filled(page, await anyTrain(page.request))
     await page.reload()
+    await opensForm(page, t)
     const number = cardOf(page, t, 1).getByLabel(t('train-booking:id.label'))
     await expect(number).toHaveValue(SITI.nik ?? '')
     await toReview(page, t)
@@ -156,6 +158,7 @@ test.describe('id, desktop', () => {
     await page.waitForURL('**/train/results?**')
     const list = listOn(page, t, 'train')
     await takes(list, list.choose.first())
+    await opensForm(page, t)
     await expect(cardOf(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
     await expect(number).toHaveValue(SITI.nik ?? '')
   })

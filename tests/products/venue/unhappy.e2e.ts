@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../../support/axe.ts'
-import { acceptsNewPrice, fillContact, findsItSoldOut, toReview } from '../../support/booking.ts'
+import { acceptsNewPrice, fillContact, findsItSoldOut, opensForm, toReview } from '../../support/booking.ts'
 import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { listOn, rupiahIn } from '../../support/list.ts'
 import { type Say, words } from '../../support/words.ts'
@@ -102,12 +102,14 @@ test.describe('id, phone', () => {
     await page.goto(path)
     await fillAll(page, t)
     await page.reload()
+    await opensForm(page, t)
     await expect(notesField(page, t)).toHaveValue('Kursi roda')
     await toReview(page, t)
     const dialog = await findsItSoldOut(page, t, { call: BOOKING, title: t('venue-booking:gone') })
     await dialog.getByRole('link', { name: t('venue-booking:other') }).click()
     await page.waitForURL('**/venue/detail?**')
     await page.goto(path)
+    await opensForm(page, t)
     await expect(visitorCard(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
   })
 })
