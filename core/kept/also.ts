@@ -13,27 +13,41 @@ const OFFERED = {
   event: ['stay', 'way'],
 } as const satisfies Record<BookingView['items'][number]['kind'], readonly AlsoKind[]>
 
-/** Null for a booking without items. */
-export function alsoFor(
-  view: Pick<BookingView, 'items' | 'holders'>,
-): { there: There; kinds: readonly AlsoKind[] } | null {
-  const [first] = view.items
-  if (!first) return null
-  const days = daysOf(view.items)
+type Booked = Pick<BookingView, 'items' | 'holders'>
+
+const BOOKED = { segment: 'way', stay: 'stay', event: 'visit' } as const
+
+/** Beside the booking that a trip begins with; the others are not offered once more, and may bring its people back. Null for one without items. */
+export function alsoFor(bookings: readonly Booked[]): { there: There; kinds: readonly AlsoKind[] } | null {
+  const startOf = ({ items }: Booked) => items[0]?.start.at ?? ''
+  const [booked, ...others] = bookings.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+  const [first] = booked?.items ?? []
+  if (!booked || !first) return null
+  const further = others.flatMap(({ items }) => items)
+  const days = daysOf(booked.items, further)
   if (!days) return null
   const to = days.to > days.from ? days.to : addDays(days.from, 1)
-  return { there: { ...days, to, ...peopleOf(view.holders) }, kinds: OFFERED[first.kind] }
+  const taken: readonly AlsoKind[] = further.map(({ kind }) => BOOKED[kind])
+  const kinds = OFFERED[first.kind].filter((kind) => !taken.includes(kind))
+  return { there: { ...days, to, ...peopleOf(booked.holders) }, kinds }
 }
 
-function daysOf(items: BookingView['items']): { city: string; from: CalendarDate; to: CalendarDate } | null {
+type Items = BookingView['items']
+
+function daysOf(items: Items, further: Items): { city: string; from: CalendarDate; to: CalendarDate } | null {
   const [first] = items
   if (!first) return null
   if (first.kind !== 'segment') return { city: first.place.city, from: first.start.date, to: first.end.date }
   const segments = items.filter((item) => item.kind === 'segment')
-  const arrival = segments.filter(({ direction }) => direction === 0).at(-1)
-  const back = segments.find(({ direction }) => direction === 1)
+  const arrival = segments.filter(({ direction }) => direction === 0).at(-1) ?? segments.at(-1)
   if (!arrival) return null
-  return { city: arrival.to.city, from: arrival.end.date, to: back?.start.date ?? arrival.end.date }
+  const { city } = arrival.to
+  const from = arrival.end.date
+  // There and back may be two bookings.
+  const back =
+    segments.find(({ direction }) => direction === 1 && arrival.direction === 0) ??
+    further.find((item) => item.kind === 'segment' && item.from.city === city && item.start.date >= from)
+  return { city, from, to: back?.start.date ?? from }
 }
 
 /** A guest stands for a room, so one adult at least. Infants need no ticket elsewhere. */

@@ -18,21 +18,22 @@ import { KeepWords } from './KeepWords.tsx'
 
 type Found = { there: There; links: readonly (Link & { slug: Service; icon: string })[] }
 
-/** Searches for the same place and days; nothing is chosen beforehand. `id`: of the booking. */
-export default function AlsoThere({ id }: { id: string }) {
+/** Searches for the same place and days; nothing is chosen beforehand. `ids`: of the bookings of a trip. */
+export default function AlsoThere({ ids }: { ids: readonly string[] }) {
   return (
     <KeepWords>
-      <Section id={id} />
+      <Section ids={ids} />
     </KeepWords>
   )
 }
 
-function Section({ id }: { id: string }) {
+function Section({ ids }: { ids: readonly string[] }) {
   const { t, locale } = useWords()
   const [found, setFound] = useState<Found | null | undefined>(undefined)
+  const booked = ids.join()
   useEffect(() => {
-    findThere(id, locale).then(setFound, () => setFound(null))
-  }, [id, locale])
+    findThere(booked.split(','), locale).then(setFound, () => setFound(null))
+  }, [booked, locale])
   // Its space is kept, as it stands above what follows.
   if (found === undefined)
     return (
@@ -84,9 +85,11 @@ function Section({ id }: { id: string }) {
 }
 
 /** Products that do not know the place are left out. */
-async function findThere(id: string, locale: Locale): Promise<Found | null> {
-  const { view: booked } = await call<typeof contract.getBookingView>(getBookingView, { params: { id } }, { locale })
-  const also = booked && alsoFor(booked)
+async function findThere(ids: readonly string[], locale: Locale): Promise<Found | null> {
+  const answers = await Promise.all(
+    ids.map((id) => call<typeof contract.getBookingView>(getBookingView, { params: { id } }, { locale })),
+  )
+  const also = alsoFor(answers.flatMap(({ view }) => view ?? []))
   if (!also) return null
   const { there, kinds } = also
   const offered = kinds.flatMap((kind) => PRODUCTS.filter((product) => product.also?.kind === kind))

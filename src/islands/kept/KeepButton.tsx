@@ -5,7 +5,6 @@ import { useWords } from '../../ui/react/words.tsx'
 import { isKept, isUnknown, KEPT_CHANGED, type Kept, keyOf } from './kept.ts'
 
 const loadAct = () => import('./act.ts')
-const loadSync = () => import('./sync.ts')
 
 type Props = {
   kept: Kept
@@ -31,7 +30,7 @@ function Button({ kept, isSmall = false }: Props) {
   useEffect(() => {
     if (!isUnknown()) return
     whenIdle(() => {
-      loadSync().then(
+      import('./sync.ts').then(
         ({ syncOnce }) => syncOnce(),
         () => {},
       )

@@ -59,7 +59,7 @@ export async function toggleKept(kept: Kept, locale: Locale, now: Date): Promise
 }
 
 /** Sends what was kept before signing in. Throws CallError. */
-export async function sendKept(locale: Locale): Promise<void> {
+async function sendKept(locale: Locale): Promise<void> {
   const unsent = $kept.get().filter(({ isSent }) => !isSent)
   if (unsent.length === 0) return
   const items = unsent.slice(0, MOST_HERE).map(({ address, title, price }) => ({ address, title, price }))

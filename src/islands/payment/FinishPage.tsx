@@ -89,7 +89,7 @@ function Paid({ transaction }: { transaction: Transaction }) {
   const { locale, t } = useWords()
   const ready = transaction.bookings.every(({ eticket_url }) => eticket_url !== null)
   const mailed = mailingOf(transaction)
-  const [first] = transaction.bookings
+  const ids = transaction.bookings.map(({ id }) => id)
   return (
     <>
       <div className="grid items-start gap-6 md:grid-cols-[1fr_22rem]">
@@ -120,9 +120,7 @@ function Paid({ transaction }: { transaction: Transaction }) {
             {t('checkout:toHistory')}
           </a>
           {/* Last, so that nothing moves when it comes. */}
-          <Later load={loadNextSteps}>
-            {({ default: NextSteps }) => <NextSteps bookings={transaction.bookings.map(({ id }) => id)} />}
-          </Later>
+          <Later load={loadNextSteps}>{({ default: NextSteps }) => <NextSteps bookings={ids} />}</Later>
         </section>
         <aside className="card grid gap-4 p-5">
           <h2 className="text-lg">{t('checkout:receipt')}</h2>
@@ -134,7 +132,7 @@ function Paid({ transaction }: { transaction: Transaction }) {
           />
         </aside>
       </div>
-      {first && <Later load={loadAlso}>{({ default: AlsoThere }) => <AlsoThere id={first.id} />}</Later>}
+      <Later load={loadAlso}>{({ default: AlsoThere }) => <AlsoThere ids={ids} />}</Later>
     </>
   )
 }

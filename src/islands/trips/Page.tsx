@@ -31,11 +31,11 @@ function Trips() {
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />
   const [next, ...later] = answer.value
-  const [first] = next?.bookings ?? []
+  const ids = next?.bookings.map(({ id }) => id) ?? []
   return (
     <div className="grid grid-cols-1 gap-6">
       {next && <NextTrip trip={next} />}
-      {first && <Later load={loadAlso}>{({ default: AlsoThere }) => <AlsoThere key={first.id} id={first.id} />}</Later>}
+      {next && <Later load={loadAlso}>{({ default: AlsoThere }) => <AlsoThere key={ids.join()} ids={ids} />}</Later>}
       {next && (
         <a className="justify-self-start font-semibold text-primary underline" href={pathTo(locale, 'favourites')}>
           {t('trips:favourites')}

@@ -1,5 +1,7 @@
 import { isAccessible } from '../../support/axe.ts'
-import { dayFromNow, expect, SIZES, test } from '../../support/fixtures.ts'
+import { BUDI, bookButton, fillContact, fillTraveller, SITI, toReview } from '../../support/booking.ts'
+import { dayFromNow, expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { bookingsOf, payAll } from '../../support/payment.ts'
 import { startingWith, words } from '../../support/words.ts'
 
 const DAYS = { departDate: dayFromNow(20), returnDate: dayFromNow(24) }
@@ -9,7 +11,12 @@ const listPath = (locale: 'id' | 'en', days: Partial<typeof DAYS> = DAYS) =>
 // A refused address is an error to the browser.
 test.use({ viewport: SIZES.phone, expectedErrors: /status of 400/ })
 
-test('a round trip is shared, opened without an account, and leads to its form', async ({ page, browser, baseURL }) => {
+test('a round trip is shared and booked by who gets the link, who is then offered what the days there need', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
   const t = words('id')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(listPath('id'))
@@ -29,6 +36,28 @@ test('a round trip is shared, opened without an account, and leads to its form',
   await isAccessible(shared)
   await shared.getByRole('link', { name: t('keep:shared.book') }).click()
   await expect(shared).toHaveURL(/\/id\/flight\/booking\?.*departFlight=.*returnFlight=/)
+  await registerMember(other.request)
+  await shared.reload()
+  await fillContact(shared, t)
+  await fillTraveller(shared, t, 1, SITI)
+  await fillTraveller(shared, t, 2, BUDI)
+  await toReview(shared, t)
+  await bookButton(shared, t).click()
+  await shared.waitForURL('**/payment?id=**')
+  const booked = await bookingsOf(other.request)
+  expect(booked.length).toBeGreaterThan(0)
+  const transaction = await payAll(other.request, ...booked.map(({ id }) => id))
+  await shared.goto(`/id/payment/finish?id=${transaction}`)
+  const also = shared.getByRole('region', { name: t('keep:also.title', { city: 'Denpasar' }) })
+  const hotels = also.getByRole('link', { name: startingWith(t('keep:also.hotel')) })
+  await expect(hotels).toHaveAttribute(
+    'href',
+    new RegExp(`checkInDate=${DAYS.departDate}&checkOutDate=${DAYS.returnDate}.*countGuest=2`),
+  )
+  await expect(hotels).toContainText('Rp')
+  await expect(also.getByRole('link', { name: startingWith(t('keep:also.venue')) })).toBeVisible()
+  await expect(also.locator('input')).toHaveCount(0)
+  await isAccessible(shared)
   await other.close()
 })
 

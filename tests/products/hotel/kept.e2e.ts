@@ -8,7 +8,11 @@ const listPath = (locale: Locale) =>
 
 test.use({ viewport: SIZES.phone })
 
-test('what a visitor keeps is in the account after signing in', async ({ page }) => {
+test('what a visitor keeps is in the account after signing in, and known on another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const t = words('id')
   await page.goto(listPath('id'))
   const heart = page.getByRole('button', {
@@ -24,13 +28,20 @@ test('what a visitor keeps is in the account after signing in', async ({ page })
   await page.goto('/id/favourites')
   await hydrated(page)
   await expect(page.getByText(t('keep:favourites.device'))).toBeVisible()
-  await expect(page.getByText(t('keep:favourites.now'))).toBeVisible()
+  await expect(page.getByText(t('keep:favourites.now'), { exact: true })).toBeVisible()
   await isAccessible(page)
-  await registerMember(page.request)
+  const { email, password } = await registerMember(page.request)
   await page.goto('/id')
   const kept = async () =>
     (await page.request.get('/api/v1/dashboard/favourite', { headers: { Language: 'id' } })).text()
   await expect.poll(kept).toContain('"service":"hotel"')
+  const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: SIZES.phone })
+  const there = await other.newPage()
+  const given = { headers: { Language: 'id' }, data: { email, password } }
+  expect((await there.request.post('/api/v1/auth/login', given)).ok()).toBe(true)
+  await there.goto(listPath('id'))
+  await expect(there.locator('[data-row] [aria-pressed=true]')).toHaveCount(1)
+  await other.close()
   await page.goto('/id/favourites')
   await expect(page.getByText(t('keep:favourites.same'))).toBeVisible()
   await page
