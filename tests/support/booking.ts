@@ -45,8 +45,8 @@ export async function fillContact(page: Page, t: Say, traveller: Traveller = SIT
 
 /** The review stands in place of the form where a member is known; from there it is opened. */
 async function opensForm(page: Page, t: Say): Promise<void> {
-  const change = page.getByRole('button', { name: t('booking:review.edit') })
-  const contact = page.getByRole('region', { name: t('booking:contact.title') })
+  const change = page.getByRole('button', { name: t('booking:review.edit'), exact: true })
+  const contact = page.getByRole('region', { name: t('booking:contact.title'), exact: true })
   await expect(change.or(contact)).toBeVisible()
   if (await change.isVisible()) await change.click()
 }
