@@ -47,10 +47,18 @@ type Props<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-const NO_FILTERS = { fields: [], presets: undefined, above: undefined }
+const NO_FILTERS = { fields: [], presets: undefined }
 
 /** Filters, the state of loading, rows as `children` draws them, pages. Word file: `table`. */
-export function ListView<Row>({ flow, empty, startsBare = false, grows = false, children, ...given }: Props<Row>) {
+export function ListView<Row>({
+  flow,
+  empty,
+  startsBare = false,
+  grows = false,
+  above,
+  children,
+  ...given
+}: Props<Row>) {
   const { t } = useWords()
   const list = useValue(flow.$list)
   const query = useValue(flow.$query)
@@ -58,7 +66,7 @@ export function ListView<Row>({ flow, empty, startsBare = false, grows = false, 
   const { page } = list
   const canClear = isFiltered(query, flow.filters) || Boolean(query.after || query.page)
   const isBare = startsBare && !canClear && list.state === 'ready' && list.page.data.length === 0
-  const { fields, presets, above } = isBare ? NO_FILTERS : given
+  const { fields, presets } = isBare ? NO_FILTERS : given
   function turnTo(position: ListQuery) {
     void flow.turnTo(position)
     top.current?.scrollIntoView({ block: 'start' })

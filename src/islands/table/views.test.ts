@@ -58,12 +58,14 @@ describe('a table', () => {
   })
 })
 
+type Shown = Parameters<typeof ListView<Row>>[0]
+
 /** As it is drawn in English once `load` has answered. */
-async function listOf(load: () => Promise<ListPage<Row>>, query = ''): Promise<string> {
+async function listOf(load: () => Promise<ListPage<Row>>, query = '', more: Partial<Shown> = {}): Promise<string> {
   const address = { read: () => new URLSearchParams(query), push: () => {}, watch: () => () => {} }
   const flow = createListFlow<Row>({ filters: ['service'], load, address, shown: { read: () => 0, write() {} } })
   await flow.retry()
-  const props = { flow, fields: [], empty: { title: 'None' }, above: 'Add', children: () => 'Rows' }
+  const props = { flow, fields: [], empty: { title: 'None' }, above: 'Add', children: () => 'Rows', ...more }
   const list = createElement(ListView<Row>, props)
   const provided = { locale: 'en', words: wordsFor('en', 'table', 'errors', 'common'), children: list } as const
   return renderToStaticMarkup(createElement(WordsProvider, provided))
@@ -75,6 +77,23 @@ test('a list that comes whole has no pages', async () => {
   const html = await listOf(async () => wholePage(rows))
   expect(html).toContain('Rows')
   expect(html).not.toContain('1–2 of 2')
+})
+
+describe('a list that starts bare', () => {
+  const bare: Partial<Shown> = { startsBare: true, fields: [{ kind: 'text', name: 'service', label: 'Service' }] }
+  const drawn = (found: readonly Row[], query = '') => listOf(async () => wholePage(found), query, bare)
+
+  test('has nothing to filter before there are rows, only what adds one', async () => {
+    const html = await drawn([])
+    expect(html).toContain('None')
+    expect(html).toContain('Add')
+    expect(html).not.toContain('Service')
+  })
+
+  test('has its filters with rows, and where a filter finds none', async () => {
+    expect(await drawn(rows)).toContain('Service')
+    expect(await drawn([], 'service=flight')).toContain('Service')
+  })
 })
 
 describe('a list that is refused', () => {

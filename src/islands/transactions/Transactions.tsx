@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES } from '../../../core/booking/status.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { listTransactions } from '../../../core/payment/calls.ts'
 import type * as contract from '../../../core/payment/transactions.ts'
-import { momentText } from '../../lib/moment.ts'
+import { dayText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { ListTable, useList } from '../table/ListView.tsx'
@@ -54,7 +54,7 @@ export function Transactions() {
       columns={{
         'transactions:for': ({ title }) => title,
         'transactions:number': { isWideOnly: true, cell: ({ number }) => number },
-        'transactions:date': ({ date }) => momentText(locale, date),
+        'transactions:date': ({ date }) => dayText(locale, date),
         'transactions:total': { isRight: true, cell: ({ total }) => formatRupiah(total) },
         'transactions:status': ({ paymentStatus }) => <TransactionStatus status={paymentStatus} />,
         'transactions:receipt': {

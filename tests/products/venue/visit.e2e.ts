@@ -61,6 +61,17 @@ test.describe('id, desktop', rarely(), () => {
     await expect(list.rows).toHaveCount(20)
   })
 
+  test('a place is found by its own name and leads to its page', async ({ page }) => {
+    await page.goto('/id/venue')
+    const place = page.getByRole('combobox', { name: t('search:venue.place') })
+    await place.click()
+    await hydrated(page)
+    await place.fill('prambanan')
+    await page.getByRole('option', { name: /Candi Prambanan/ }).click()
+    await page.waitForURL('**/id/venue/detail?venueId=candi-prambanan**')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Candi Prambanan')
+  })
+
   test('a car with a driver takes seven in two units, with add-ons and a pickup', async ({ page }) => {
     const date = await anyDay(page.request, CAR)
     await page.goto(visitPath('id', 'detail', { venueId: CAR, date, ADT: '7' }))
