@@ -107,6 +107,8 @@ test('the developer switch fills a form of the office', async ({ page }) => {
 for (const service of ['flight', 'train', 'hotel', 'tour', 'venue']) {
   const rare = rarely(service !== 'flight')
   test(`the developer switch fills places of ${service} that are empty`, rare, async ({ page }) => {
+    // On phones a place is chosen on a screen of its own.
+    await page.setViewportSize(SIZES.desktop)
     await page.goto(`/id/${service}?_dev_=true`)
     await addSwitch(page)
     const places = page.locator('main [role=combobox]')
@@ -116,6 +118,8 @@ for (const service of ['flight', 'train', 'hotel', 'tour', 'venue']) {
     }
     await fillFirst(page)
     for (const place of await places.all()) await expect(place).toHaveValue(/\w/)
+    // What comes next may have opened by itself.
+    await page.keyboard.press('Escape')
     await page.locator('main form:not([method=post]) [type=submit]').click()
     await expect(page).toHaveURL(/\/results\?/)
   })

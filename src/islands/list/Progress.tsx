@@ -32,7 +32,7 @@ type CountProps = { words: ListWords; searching: boolean; all: number; matching:
 export function CountLine({ words, searching, all, matching, children }: CountProps) {
   const count = matching === all ? words.count(all) : words.countOf(matching, all)
   return (
-    <p className="min-h-6">
+    <p className="min-h-6 leading-tight">
       <b>{searching && all === 0 ? words.searching : count}</b>{' '}
       <span className="text-[0.8125rem] text-faint">{children}</span>
       <Announced

@@ -101,7 +101,7 @@ function Opener({ id, row: { name, from, sale, soldOut, onWarm }, onOpen }: Open
     onClick: press,
     onPointerEnter: () => warm(onWarm),
     onFocus: () => warm(onWarm),
-    className: 'text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none',
+    className: 'py-1 text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none',
   }
   const time = formatClock(locale, from)
   return (
