@@ -58,7 +58,7 @@ for (const [locale, size] of PAIRS) {
       await page.locator('[popovertarget=drawer]').filter({ visible: true }).first().click()
       const drawer = page.locator('#drawer')
       await expect(drawer.getByRole('link', { name: t('menu:office') })).toHaveAttribute('href', `/${locale}/admin`)
-      await expect(drawer.getByRole('link', { name: t('menu:history') })).toBeVisible()
+      await expect(drawer.getByRole('link', { name: t('menu:trips') })).toBeVisible()
       await expect(drawer.getByRole('link', { name: t('menu:gate') })).toHaveCount(0)
     })
   })
