@@ -1,4 +1,5 @@
 import { isSpread, NAME_SIZE, type NameKind, type PlacedName } from './names.ts'
+import type { XY } from './path.ts'
 import { MARK, type MapPicture } from './picture.ts'
 import { SIGNS } from './signs.ts'
 
@@ -20,7 +21,13 @@ text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;font-weigh
 .n{fill:#d5dfdf;stroke:#16282c}.w{fill:#8fbcc8}.s{fill:#f0bb84;stroke:#16282c}.t{fill:#8fd0dd;stroke:#16282c}.c{fill:#f2f6f6;stroke:#16282c}
 .p{fill:#e2582b;stroke:#16282c}.b{stroke:#d5dfdf}.f{fill:#d5dfdf;stroke:#16282c}}`.replaceAll('\n', '')
 
-export function pictureSvg({ view: { width, height }, ground, names, mark, scale }: MapPicture): string {
+/** `at`: where the line begins, has its middle or ends, as `anchor` says, on its baseline. */
+export type Label = { text: string; style: string; at: XY; size: number; anchor: PlacedName['anchor'] }
+
+export function pictureSvg(
+  { view: { width, height }, ground, names, mark, scale }: MapPicture,
+  draw: (label: Label) => string = textSvg,
+): string {
   const [x, y] = mark
   const length = scale.km < 1 ? `${scale.km * 1000} m` : `${scale.km} km`
   const foot = height - 6
@@ -31,17 +38,18 @@ export function pictureSvg({ view: { width, height }, ground, names, mark, scale
     `<g fill="none"><path class="coast" stroke-width="1.2" stroke-linejoin="round" d="${ground.coast}"/>`,
     `<path class="border" stroke-opacity=".3" d="${ground.grid}"/>`,
     `<path class="border" stroke-dasharray="3 4" d="${ground.borders}"/></g>`,
-    ...names.map(nameSvg),
+    ...names.map((name) => nameSvg(name, draw)),
     `<g transform="translate(${x} ${y})"><path class="p" stroke-width="1.5" d="${MARK}"/><circle class="o" cy="-18" r="3.8"/></g>`,
     `<path class="b" fill="none" stroke-width="1.5" d="M${EDGE} ${foot - 4}v4h${scale.width.toFixed(1)}v-4"/>`,
-    `<text class="f" x="${EDGE + 4}" y="${foot - 3}" font-size="9">${length}</text>`,
-    `<text class="f" x="${width - EDGE}" y="${foot}" font-size="8" text-anchor="end">${COAST_SOURCE}</text></svg>`,
+    draw({ text: length, style: 'f', at: [EDGE + 4, foot - 3], size: 9, anchor: 'start' }),
+    draw({ text: COAST_SOURCE, style: 'f', at: [width - EDGE, foot], size: 8, anchor: 'end' }),
+    '</svg>',
   ].join('')
 }
 
-function nameSvg({ kind, text, at, x, y, anchor }: PlacedName): string {
+function nameSvg({ kind, text, at, x, y, anchor }: PlacedName, draw: (label: Label) => string): string {
   const size = NAME_SIZE[kind]
-  const name =
+  const style =
     kind === 'sea' || kind === 'water'
       ? 'w'
       : kind === 'sight'
@@ -53,8 +61,13 @@ function nameSvg({ kind, text, at, x, y, anchor }: PlacedName): string {
             : 'n'
   const sign = isSpread(kind)
     ? ''
-    : `<path class="${name}" fill-rule="evenodd" stroke-width="2" paint-order="stroke" transform="translate(${(at[0] - 6.5).toFixed(1)} ${(at[1] - 6.5).toFixed(1)}) scale(.8)" d="${SIGNS[kind] ?? ''}"/>`
-  return `${sign}<text class="${name}" x="${x.toFixed(1)}" y="${(y + size * 0.35).toFixed(1)}" font-size="${size}" text-anchor="${anchor}">${escaped(text)}</text>`
+    : `<path class="${style}" fill-rule="evenodd" stroke-width="2" paint-order="stroke" transform="translate(${(at[0] - 6.5).toFixed(1)} ${(at[1] - 6.5).toFixed(1)}) scale(.8)" d="${SIGNS[kind] ?? ''}"/>`
+  return sign + draw({ text, style, at: [x, y + size * 0.35], size, anchor })
+}
+
+function textSvg({ text, style, at: [x, y], size, anchor }: Label): string {
+  const end = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
+  return `<text class="${style}" x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}"${end}>${escaped(text)}</text>`
 }
 
 function escaped(text: string): string {

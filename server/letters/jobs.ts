@@ -40,6 +40,7 @@ import {
   reversedLetter,
   ticketLetter,
 } from './letters.ts'
+import { placeMaps } from './maps.ts'
 import { payLinkLetterHandler } from './pay-link.ts'
 import { proofLetterHandler } from './proof.ts'
 import { addressesOf, recipients } from './recipients.ts'
@@ -79,14 +80,24 @@ function bookingMail<Id extends string>(
   files: (matter: LoadedTicket) => Promise<Attachment[]> = async () => [],
 ): JobHandler {
   return kind.handler({
-    async run({ bookingId }, { mailId }) {
+    async run({ bookingId }, { mailId, log }) {
       const matter = await loadTicket(deps, bookingId)
       if (!matter || !(await holds(matter.booking))) return null
       const way = matter.booking.refund ? await wayOfBooking(deps, bookingId) : await wayOfReduction(deps, bookingId)
       const letter = write(deps.config.siteUrl, { ...matter, way })
       const to = await recipients(deps, matter.booking)
       const { locale } = matter.booking
-      await sendLetter(deps.mailer, { id: mailId, to, letter, locale, demo: matter.demo, files: await files(matter) })
+      const enclosed = await files(matter)
+      const pictures = enclosed.length > 0 ? await placeMaps(log, matter.content, locale) : []
+      const illustrated = { ...letter, pictures }
+      await sendLetter(deps.mailer, {
+        id: mailId,
+        to,
+        letter: illustrated,
+        locale,
+        demo: matter.demo,
+        files: enclosed,
+      })
       return null
     },
   })

@@ -1,3 +1,8 @@
+import type { InlinePicture } from './mailer.ts'
+
+/** `alt` says what it shows, where pictures are blocked; it leads to `url`, as `link` says below it. */
+type LetterPicture = { file: InlinePicture; alt: string; url: string; link: string }
+
 export type Letter = {
   subject: string
   title: string
@@ -12,6 +17,8 @@ export type Letter = {
   footer: string
   /** schema.org objects for the head of the HTML, where mail readers look for them. */
   markup?: readonly object[]
+  /** Only in the HTML: what they show is in the facts too. */
+  pictures?: readonly LetterPicture[]
 }
 
 const FONT = "'Plus Jakarta Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -31,7 +38,7 @@ export function letterText(letter: Letter): string {
   ].join('\n\n')
 }
 
-/** Mail readers understand tables and inline styles; nothing is loaded. */
+/** Mail readers understand tables and inline styles; nothing is loaded from elsewhere. */
 export function letterHtml(letter: Letter, lang: string): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -46,7 +53,7 @@ ${banner(letter)}<tr><td style="padding:20px 32px;background:#0b5563;color:#ffff
 ${[letter.greeting, ...letter.paragraphs].map(paragraph).join('\n')}
 </td></tr>
 <tr><td style="padding:8px 32px 8px">${factsTable(letter.facts)}</td></tr>
-<tr><td style="padding:20px 32px 12px">${button(letter.action)}</td></tr>
+${(letter.pictures ?? []).map(picture).join('')}<tr><td style="padding:20px 32px 12px">${button(letter.action)}</td></tr>
 <tr><td style="padding:8px 32px 32px">
 ${letter.note ? `<p style="margin:0 0 16px;font-size:14px;color:#5f6d70">${html(letter.note)}</p>` : ''}
 <p style="margin:0">${html(letter.closing)}<br><strong>${html(letter.sender)}</strong></p>
@@ -82,6 +89,12 @@ function factsTable(facts: Letter['facts']): string {
 <td valign="top" style="padding:10px 0;border-top:1px solid #e8dfd0;font-weight:600">${html(value).replaceAll('\n', '<br>')}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('\n')}</table>`
+}
+
+/** 600 × 300 and as wide as the mail: a phone shows half of it. */
+function picture({ file, alt, url, link }: LetterPicture): string {
+  return `<tr><td style="padding:12px 32px 4px;font-size:14px"><a href="${html(url)}" style="color:#0b5563;font-weight:600"><img src="cid:${html(file.cid)}" alt="${html(alt)}" width="536" style="display:block;width:100%;max-width:600px;height:auto;margin:0 0 6px;border:0;border-radius:10px;background:#dcebef">${html(link)}</a></td></tr>
+`
 }
 
 function button({ label, url }: Letter['action']): string {

@@ -1,4 +1,6 @@
 export type Attachment = { name: string; type: string; content: Buffer }
+/** Shown within the HTML, which names it by `cid`. */
+export type InlinePicture = Attachment & { cid: string }
 
 export type Mail = {
   /** A retried mail has the same id, and a store keeps it once. */
@@ -8,6 +10,7 @@ export type Mail = {
   text: string
   html: string
   attachments: readonly Attachment[]
+  pictures?: readonly InlinePicture[]
   /** A person wrote it and reads what is answered. */
   isPersonal?: boolean
 }

@@ -17,7 +17,8 @@ export async function sendLetter(mailer: Mailer, sending: Sending): Promise<void
   if (to.length === 0) return
   const written = asSent(letter, locale, demo)
   const [text, html] = [letterText(written), letterHtml(written, locale)]
-  await mailer.send({ id, to, subject: written.subject, text, html, attachments: files, isPersonal })
+  const pictures = (written.pictures ?? []).map(({ file }) => file)
+  await mailer.send({ id, to, subject: written.subject, text, html, attachments: files, pictures, isPersonal })
 }
 
 /** What goes out of a letter. */

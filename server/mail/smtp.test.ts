@@ -69,6 +69,19 @@ describe('sending by SMTP', () => {
     expect(data).toContain(Buffer.from('BEGIN:VCALENDAR').toString('base64'))
   })
 
+  it('sends pictures within the HTML, apart from the files', async () => {
+    const { url, sessions } = await smtpServer()
+    const png = { cid: 'map-1@pelesir', name: 'map-1.png', type: 'image/png', content: Buffer.from('a picture') }
+    const html = '<img src="cid:map-1@pelesir" alt="Peta">'
+    await createSmtpMailer(url, 'https://pelesir.example').send({ ...MAIL, html, pictures: [png] })
+    const data = sessions[0]?.data ?? ''
+    const [related = ''] = /multipart\/related[\s\S]*/.exec(data) ?? []
+    expect(related).toMatch(/text\/html[\s\S]*Content-Type: image\/png[\s\S]*Content-Id: <map-1@pelesir>/i)
+    expect(related).toMatch(/Content-Disposition: inline/i)
+    expect(related).toContain(png.content.toString('base64'))
+    expect(data).toMatch(/filename="?e-ticket-K7QM2P\.ics/)
+  })
+
   it('sends from the address that the setting names', async () => {
     const { url, sessions } = await smtpServer()
     await createSmtpMailer(`${url}?from=tiket@agen.example`, 'https://pelesir.example').send(MAIL)

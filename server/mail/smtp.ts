@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import type { Attachment, Mailer } from './mailer.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -16,16 +16,27 @@ export function createSmtpMailer(smtpUrl: string, siteUrl: string): Mailer {
   )
   return {
     delivers: true,
-    async send({ id, to, subject, text, html, attachments, isPersonal = false }) {
+    async send({ id, to, subject, text, html, attachments, pictures = [], isPersonal = false }) {
       await transport.sendMail({
         messageId: `<${id}@${hostname}>`,
         to: [...to],
         subject,
         text,
         html,
-        attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+        attachments: [
+          ...attachments.map(fileOf),
+          ...pictures.map((picture) => ({
+            ...fileOf(picture),
+            cid: picture.cid,
+            contentDisposition: 'inline' as const,
+          })),
+        ],
         ...(isPersonal ? { replyTo } : { headers: { 'Auto-Submitted': 'auto-generated' } }),
       })
     },
   }
+}
+
+function fileOf({ name, type, content }: Attachment) {
+  return { filename: name, contentType: type, content }
 }

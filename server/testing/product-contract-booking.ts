@@ -12,6 +12,7 @@ import { buildApp } from '../app.ts'
 import { bookingPassengers } from '../db/schema/booking.ts'
 import { countTry } from '../http/limit.ts'
 import { LIMITS } from '../http/limits.ts'
+import type { Mail } from '../mail/mailer.ts'
 import { MODULES } from '../products.ts'
 import { createDeps } from '../start/create-deps.ts'
 import { loadSuppliers } from '../start/suppliers.ts'
@@ -119,6 +120,30 @@ export function bookingCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect(await count()).toBe(1)
     suite.test.clock.advance({ minutes: 1 })
     expect([await count(), await count()]).toEqual([2, 2])
+  })
+
+  it.each([
+    ['id', 'alt="Peta sekitar '],
+    ['en', 'alt="Map around '],
+  ] as const)('mails its ticket in %s, with a map where it is about a place', async (locale, alt) => {
+    const { id, order } = await suite.readyToPay([await harness.pick(suite.test)], { locale })
+    const { deps } = suite.test
+    const { mailer } = deps
+    const sent: Mail[] = []
+    deps.mailer = { ...mailer, send: async (mail) => void sent.push(mail) }
+    try {
+      await tell(suite.test, await atBank(suite.test, order))
+      await suite.test.drain()
+    } finally {
+      deps.mailer = mailer
+    }
+    const { view } = (await suite.test.call(getBookingView, { params: { id } }, { cookie: suite.member.cookie })).body
+      .data
+    const isAtPlace = view?.items.some(({ kind }) => kind !== 'segment') ?? false
+    const { html, text, pictures = [] } = sent.find(({ attachments }) => attachments.length > 0) ?? {}
+    expect(pictures.map(({ cid, type }) => [cid, type])).toEqual(isAtPlace ? [['map-1@pelesir', 'image/png']] : [])
+    expect([html?.includes('src="cid:map-1@pelesir"'), html?.includes(alt)]).toEqual([isAtPlace, isAtPlace])
+    expect(text).not.toMatch(/cid:|openstreetmap/)
   })
 
   it('is held no longer than it is sold', async () => {

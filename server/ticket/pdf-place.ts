@@ -1,6 +1,7 @@
 import type { ViewEvent, ViewStay } from '../../core/booking/view.ts'
 import { addressOf, textIn } from '../../core/booking/view-text.ts'
 import type { Point } from '../../core/common/distance.ts'
+import { streetMapOf } from '../maps/street-map.ts'
 import { formatLongDate } from '../words/format.ts'
 import type { Locale } from '../words/words.ts'
 import { bullet, bulletHeight, bullets, dayLine, dayLineHeight, SUBHEADING, subheading } from './blocks.ts'
@@ -91,14 +92,9 @@ function drawPlace(sheet: Sheet, item: Item, y: number): void {
   drawMap(sheet, coordinates, heading, X + INNER - PAD - MAP.width, y - 3)
 }
 
-function drawLink(
-  sheet: Sheet,
-  { latitude, longitude }: Point,
-  { x, y, align }: { x: number; y: number; align: 'left' | 'right' },
-): void {
+function drawLink(sheet: Sheet, at: Point, { x, y, align }: { x: number; y: number; align: 'left' | 'right' }): void {
   const style = { width: LINK.width, align }
-  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-  linked(sheet, map, { x, y, ...LINK }, () => {
+  linked(sheet, streetMapOf(at), { x, y, ...LINK }, () => {
     put(sheet, sheet.id('ticket:map'), x, y + 4, { ...style, face: 'semibold', size: 8.5, color: INK.laut })
     put(sheet, sheet.en('ticket:map'), x, y + 15, { ...style, size: 6.5, color: INK.faint, lang: 'en' })
   })
