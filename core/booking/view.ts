@@ -140,6 +140,8 @@ const holder = z.object({
   title: z.string(),
   name: z.string(),
   isUnnamed: z.optional(z.boolean()),
+  /** No name is asked: `name` is the place among the others, and says more with the type. */
+  isCounted: z.optional(z.boolean()),
   type: wordKey,
   /** Masked; empty where none is required. */
   idNumber: z.string(),

@@ -5,15 +5,28 @@ import { ADULT_TITLES, DOCUMENT_KINDS, EMAIL, EMAIL_LENGTH, isMobileNumber, PAX_
 
 const NAME = /^[\p{Script=Latin}\p{M} '’-]*$/u
 
-/** 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen, without a leading title. */
-export const personName = z.string().check(
-  z.trim(),
-  z.minLength(1, 'validation.required'),
+const NAME_CHECKS = [
   // Before the characters: the dot of "Dr." is one that names cannot have.
-  z.refine((name) => !hasLeadingTitle(name), 'validation.name.title'),
+  z.refine<string>((name) => !hasLeadingTitle(name), 'validation.name.title'),
   z.maxLength(50, 'validation.name.maxLength'),
   z.regex(NAME, 'validation.name.invalidChars'),
-  z.refine(hasLetter, 'validation.name.minLength'),
+] as const
+
+/** 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen, without a leading title. */
+export const personName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    ...NAME_CHECKS,
+    z.refine(hasLetter, 'validation.name.minLength'),
+  )
+
+/** The same, or nothing. */
+export const optionalName = z.string().check(
+  z.trim(),
+  ...NAME_CHECKS,
+  z.refine((name) => name === '' || hasLetter(name), 'validation.name.minLength'),
 )
 
 export const fullName = z.string().check(
@@ -49,6 +62,7 @@ export function freeText(max: number) {
 }
 
 export const title = z.enum(TITLES, { error: titleProblem })
+export const optionalTitle = z.enum([...TITLES, ''], { error: titleProblem })
 export const adultTitle = z.enum(ADULT_TITLES, { error: titleProblem })
 
 function titleProblem({ input }: { input?: unknown }): string {

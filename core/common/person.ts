@@ -72,6 +72,8 @@ export type PersonRules = {
   types: Partial<Record<PersonType, TypeRules>>
   /** Besides title and names. */
   asks: (type: PersonType) => readonly PersonField[]
+  /** Only the first person is named; the others are counted by type. */
+  onlyLead?: boolean
   /** Left out, every kind of document is taken. */
   documents?: readonly DocumentKind[]
   /** Where the number of a document is asked without its kind. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HOLIDAYS } from '../common/holidays.ts'
-import { BED_TYPES, VENUE_TYPES } from './kinds.ts'
+import { BED_TYPES, NAMED, VENUE_TYPES } from './kinds.ts'
 
 const words = z.string().check(z.minLength(1))
 const list = (least: number, most: number) => z.array(words).check(z.minLength(least), z.maxLength(most))
@@ -84,6 +84,8 @@ export const venueFactsSchema = z.strictObject({
   /** The ticket is valid once on any day within 30 days of the date. */
   period: z._default(z.boolean(), false),
   inquiry: z._default(z.boolean(), false),
+  /** Who is named: every visitor, or only the first. */
+  names: z._default(z.enum(NAMED), 'lead'),
   /** Years, both included; younger is infant, older is adult. */
   ages: z.strictObject({ child: years, junior: z.optional(years) }),
   /** Rupiah more for each visitor that pays, or each unit. */

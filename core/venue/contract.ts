@@ -8,7 +8,7 @@ import { calendarDays, checkDays, dayData } from '../list/calendar.ts'
 import { nearField } from '../list/near-field.ts'
 import * as calls from './calls.ts'
 import { ADDON_CATEGORIES } from './content.ts'
-import { ALL, BED_TYPES, CATEGORIES, VENUE_TYPES } from './kinds.ts'
+import { ALL, BED_TYPES, CATEGORIES, NAMED, VENUE_TYPES } from './kinds.ts'
 import { LIMITS } from './limits.ts'
 import { DIRECTIONS } from './search.ts'
 
@@ -147,6 +147,8 @@ const detailSchema = z.extend(itemSchema, {
   cutOffDate: z.string(),
   schedules: z.array(scheduleSchema),
   packages: z.array(z.object(packageWords)),
+  /** Who is named in a booking: every visitor, or the first alone. */
+  names: z.enum(NAMED),
   serviceFee: z.number(),
   demo: z.boolean(),
 })

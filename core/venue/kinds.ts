@@ -33,3 +33,7 @@ export function kindId<Code extends string>(codes: readonly Code[], code: Code):
 
 export const BED_TYPES = ['double', 'twin'] as const
 export type BedType = (typeof BED_TYPES)[number]
+
+/** Whose names a place asks for. */
+export const NAMED = ['all', 'lead'] as const
+export type Named = (typeof NAMED)[number]

@@ -50,13 +50,30 @@ describe('visitors', () => {
       { 'passengers.0.documentKind': 'validation.required' },
     ],
   ])('%s', (_, changes, problems) => {
-    expect(visitorProblems([somebody(changes)], BOUNDS, DAY)).toEqual(problems)
+    expect(visitorProblems([somebody(changes)], BOUNDS, DAY, 'all')).toEqual(problems)
   })
 
   it('have id numbers of their own', () => {
     const twice = somebody({ documentKind: 'passport', documentNumber: 'C7654321' })
-    expect(visitorProblems([twice, twice], BOUNDS, DAY)).toEqual({
+    expect(visitorProblems([twice, twice], BOUNDS, DAY, 'all')).toEqual({
       'passengers.1.documentNumber': 'validation.idNumber.same',
+    })
+  })
+
+  it.each(['all', 'lead', 'nobody'] as const)('are named where the place asks for it: %s', (named) => {
+    const counted = { title: '', firstName: '', lastName: '' } as const
+    const people = [somebody(counted), somebody(counted), somebody({ ...counted, firstName: 'Siti' })]
+    const missing = (index: number) => ({
+      [`passengers.${index}.title`]: 'validation.title.required',
+      [`passengers.${index}.firstName`]: 'validation.required',
+      [`passengers.${index}.lastName`]: 'validation.required',
+    })
+    expect(visitorProblems(people, BOUNDS, DAY, named)).toEqual({
+      ...(named === 'nobody' ? {} : missing(0)),
+      ...(named === 'all' ? missing(1) : {}),
+      // Half a name is none.
+      'passengers.2.title': 'validation.title.required',
+      'passengers.2.lastName': 'validation.required',
     })
   })
 

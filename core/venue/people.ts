@@ -3,6 +3,7 @@ import { ADULT_TITLES, type TypeRules } from '../common/people.ts'
 import { documentProblems, type FieldProblems, partyProblems } from '../common/people-problems.ts'
 import { DOCUMENT, type Person, type PersonRules } from '../common/person.ts'
 import { type AgeBounds, ageRanges } from './ages.ts'
+import type { Named } from './kinds.ts'
 import { NOBODY, type Party, VISITOR_TYPES, type VisitorType } from './limits.ts'
 
 /** `extraBed`: of a child on an overnight activity. */
@@ -29,22 +30,43 @@ export function childBedsOf(people: readonly Pick<Visitor, 'type' | 'extraBed'>[
   return people.filter(({ type, extraBed }) => type === 'CHD' && extraBed).length
 }
 
-export function personRules(bounds: AgeBounds, day: CalendarDate): PersonRules {
-  return { lastDay: day, types: typeRules(bounds), asks: () => ['birthDate', ...DOCUMENT] }
+export function personRules(bounds: AgeBounds, day: CalendarDate, named: Named): PersonRules {
+  const asks: PersonRules['asks'] = () => ['birthDate', ...DOCUMENT]
+  return { lastDay: day, types: typeRules(bounds), asks, onlyLead: named === 'lead' }
 }
 
-/** Birth dates and ids may be left out; ages count on the day of the visit. */
+export function isNamed({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): boolean {
+  return firstName !== '' || lastName !== ''
+}
+
+/** Birth dates and ids may be left out; ages count on the day of the visit. Of those who were booked already, nobody needs a name. */
 export function visitorProblems(
   people: readonly Person<VisitorType>[],
   bounds: AgeBounds,
   day: CalendarDate,
+  named: Named | 'nobody',
 ): FieldProblems {
   const rules = typeRules(bounds)
-  return partyProblems(people, {
+  const mayBeUnnamed = (index: number) => named === 'nobody' || (named === 'lead' && index > 0)
+  const isCounted = (person: Person<VisitorType>, index: number) => mayBeUnnamed(index) && !isNamed(person)
+  // Who is only counted needs no title either.
+  const titled = people.map(
+    (person, index): Person<VisitorType> =>
+      isCounted(person, index) ? { ...person, title: rules[person.type].titles[0] ?? '' } : person,
+  )
+  const missing = people.flatMap((person, index) =>
+    isCounted(person, index)
+      ? []
+      : (['firstName', 'lastName'] as const).flatMap((field) =>
+          person[field] === '' ? [[`passengers.${index}.${field}`, 'validation.required'] as const] : [],
+        ),
+  )
+  const found = partyProblems(titled, {
     party: null,
     typeOf: ({ type }) => rules[type],
     lastDay: day,
     own: documentProblems,
     numbersOf: ({ documentNumber }) => [['documentNumber', documentNumber]],
   })
+  return { ...found, ...Object.fromEntries(missing) }
 }

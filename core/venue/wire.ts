@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BOOKING_ERRORS, bookedData } from '../booking/contract.ts'
 import { orderFields, recordFields } from '../booking/product.ts'
 import { endpoint } from '../common/endpoint.ts'
-import { calendarDate, checkPhone, idType, personName, personType, title } from '../common/fields.ts'
+import { calendarDate, checkPhone, idType, optionalName, optionalTitle, personType } from '../common/fields.ts'
 import { phoneOf } from '../common/people.ts'
 import { type Contact, noPerson } from '../common/person.ts'
 import { CONTACT_NAMES, contactFromWire, type FieldNames, PERSON_NAMES } from '../common/wire.ts'
@@ -30,12 +30,12 @@ export function contactToRecord({ title, firstName, lastName, email, callingCode
   return { email, title, first_name: firstName, last_name: lastName, phone: phoneOf(callingCode, phone) }
 }
 
-/** `visitorProblems` checks what depends on type and date. */
+/** `visitorProblems` checks what depends on type and date, and who must be named. */
 export const visitorBody = z.object({
   type: personType(VISITOR_TYPES),
-  title,
-  first_name: personName,
-  last_name: personName,
+  title: z._default(optionalTitle, ''),
+  first_name: z._default(optionalName, ''),
+  last_name: z._default(optionalName, ''),
   birth_date: z._default(z.nullable(calendarDate), null),
   id_type: z._default(z.nullable(idType), null),
   id_number: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),

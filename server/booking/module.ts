@@ -151,6 +151,8 @@ export type ProductBooking = {
   forget?(booking: BookingRow): unknown
   /** What the travellers asked of those who serve the booking. Absent where nothing can be asked. */
   wishes?(booking: Pick<BookingRow, 'detail'>, people: readonly Pick<PassengerRow, 'person'>[]): readonly ViewFact[]
+  /** What somebody is called who has no name. Absent where everybody is named. */
+  unnamed?(index: number, locale: Locale): string
   /** With id numbers in full. */
   people(booking: BookingRow, passengers: readonly PassengerRow[]): readonly BookedPerson[]
   /** Throws for a booking that cannot be read. Absent where nobody comes. */

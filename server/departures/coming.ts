@@ -61,7 +61,8 @@ export async function comingBetween(deps: BookingDeps, { service, from, to }: Pe
   for (const [index, booking] of open.entries()) {
     const product = products.find(({ slug }) => slug === booking.service)
     const rows = people.get(booking.id) ?? []
-    const attendance = product && (await attendanceOf(product, translated[index] ?? booking, rows, reader))
+    const read = { ...(translated[index] ?? booking), locale: reader.locale }
+    const attendance = product && (await attendanceOf(product, read, rows, reader))
     if (!attendance || attendance.date < from || attendance.date > to) continue
     coming.push({ booking, status: openStatus(shownStatus(booking, now)), attendance, rows })
   }

@@ -83,6 +83,15 @@ describe('departures', () => {
     expect(await filled('2027-03-07', '2027-03-20')).toEqual([])
   })
 
+  it('of attractions list visitors whose names were not asked by their place', async () => {
+    const { body } = await pickVisit(test, { date: '2026-12-02', party: { ADT: 2 } })
+    const paxes = [...body.paxes.slice(0, 1), { type: 'ADT' as const }]
+    await ask(test, buyer, bookVenue, { body: { ...body, paxes } })
+    const [departure] = await filled('2026-12-02', '2026-12-02')
+    const { people: listed } = await people(departure?.id)
+    expect(listed.map(({ name }) => name)).toEqual(['Budi Santoso', 'Visitor 2'])
+  })
+
   it('of attractions are days or times, and are asked for by product', async () => {
     const { body } = await pickVisit(test, { date: '2026-12-02', party: { ADT: 2 } })
     await ask(test, buyer, bookVenue, { body })

@@ -9,6 +9,7 @@ export type Ticket = {
   /** As stored. */
   booking: { service: string; detail: unknown }
   person: unknown
+  index: number
 }
 
 export type Use = { bookingCode: string; number: string; at: Date; gate: string; device: string; scan: string }
@@ -22,7 +23,7 @@ const FIRST = {
       and booking.id = holder.booking_id and booking.code = $1
       and booking.payment_status = 'paid' and booking.status_issue = 'issued'
     returning concat_ws(' ', holder.person ->> 'first_name', holder.person ->> 'last_name') as name,
-      booking.payment_status, booking.status_issue, booking.service, booking.detail, holder.person`,
+      booking.payment_status, booking.status_issue, booking.service, booking.detail, holder.person, holder.index`,
 }
 
 // What is left: it locks the ticket, and the earlier scan wins, that of a device which was offline. Unpaid and cancelled tickets stay as they are.
@@ -58,12 +59,13 @@ function toTicket(row: Record<string, unknown>): Ticket {
   const text = (name: string) => String(row[name] ?? '')
   const at = row.used_at
   return {
-    name: text('name'),
+    name: text('name').trim(),
     paymentStatus: text('payment_status'),
     issueStatus: text('status_issue'),
     used:
       at instanceof Date ? { at, gate: text('used_gate'), device: text('used_device'), scan: text('used_scan') } : null,
     booking: { service: text('service'), detail: row.detail },
     person: row.person,
+    index: Number(row.index),
   }
 }

@@ -132,6 +132,25 @@ describe('a scan', () => {
 })
 
 describe('a ticket that was bought', () => {
+  it('of a visitor whose name was not asked says the place in the party', async () => {
+    const buyer = await test.register()
+    const { body: order } = await pickVisit(test, { date: '2026-12-02', party: { ADT: 1, CHD: 1 } })
+    const paxes = [...order.paxes.slice(0, 1), { type: 'CHD' as const }]
+    const { bookings: made } = await ask(test, buyer, bookVenue, { body: { ...order, paxes } })
+    const { id } = await checkOutAt(test, buyer, [made[0]?.id ?? ''])
+    const { noTrx } = await chargeBy(test, buyer, id)
+    await payNow(test, `${noTrx}-1`)
+    const { people } = await codesOf(buyer, made[0]?.id ?? '')
+    test.clock.set('2026-12-02T02:00:00Z')
+    staff = (await test.register({ role: 'gate' })).cookie
+    const gate = `venue|${GARDEN}`
+    for (const result of ['admitted', 'used'])
+      expect(await scan(people[1]?.qr_code ?? '', { gate })).toMatchObject({
+        result,
+        ticket: { type: 'CHD', name: 'Visitor 2' },
+      })
+  })
+
   it('has a code of its own for each visitor, which opens the gate, as does its number when it is typed', async () => {
     const buyer = await test.register()
     const { body: order } = await pickVisit(test, { date: '2026-12-02', party: { ADT: 1, CHD: 1 } })

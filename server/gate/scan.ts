@@ -8,7 +8,7 @@ import { offlineProblem, type ScanResult } from '../../core/gate/result.ts'
 import { isDemo } from '../booking/demo.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { readable } from '../booking/readable.ts'
-import { productOf } from '../booking/registry.ts'
+import { isBooked, productOf } from '../booking/registry.ts'
 import { wishesOf } from '../booking/wishes.ts'
 import type { Log } from '../common/log.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
@@ -104,7 +104,7 @@ async function answerOf(
       booking_code: ticket.bookingCode,
       number: ticket.number,
       type: ticket.type,
-      name: row?.name || null,
+      name: row && (row.name || unnamed(deps, row, locale)),
       gate: ticket.gate,
       gate_name: nameOf(ticket.gate),
       valid_from: ticket.from.toISOString(),
@@ -114,6 +114,11 @@ async function answerOf(
     },
     used: used && { at: used.at.toISOString(), gate: used.gate, gate_name: nameOf(used.gate), device: used.device },
   }
+}
+
+function unnamed({ products }: BookingDeps, { booking: { service }, index }: Ticket, locale: Locale): string | null {
+  const product = products.filter(isBooked).find(({ slug }) => slug === service)
+  return product?.booking.unnamed?.(index, locale) ?? null
 }
 
 function wishesAt(deps: BookingDeps, row: Ticket, locale: Locale): string[] {

@@ -16,8 +16,8 @@ export function itemFacts(t: TFunction, locale: Locale, items: readonly ViewItem
 }
 
 export function holderText(t: TFunction, holder: ViewHolder): string {
-  const { aside } = holder
-  const name = holderName(t, holder)
+  const { aside, isCounted, type } = holder
+  const name = isCounted ? `${holderName(t, holder)} · ${t(type)}` : holderName(t, holder)
   if (!aside) return name
   const value = textIn(t, aside.value)
   return `${name} · ${/^\d+$/.test(value) ? `${t(aside.label)} ${value}` : value}`

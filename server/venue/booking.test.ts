@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getBooking } from '../../core/booking/contract.ts'
+import { screenTicket } from '../../core/booking/ticket.ts'
 import { addDays } from '../../core/common/dates.ts'
 import { type BookingRecord, bookVenue, recordSchema } from '../../core/venue/wire.ts'
 import { venueDays } from '../db/schema/venue.ts'
+import { holderText } from '../letters/item-facts.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { ask, type Buyer, chargeBy, checkOutAt, payNow } from '../testing/payment.ts'
 import { loadTicket } from '../ticket/files.ts'
+import { wordsFor } from '../words/words.ts'
 import {
   BOAT,
   GARDEN,
@@ -213,6 +216,38 @@ describe('a booking', () => {
     const url = `${record.eticket_url}?format=pdf`
     const { statusCode, headers } = await test.app.inject({ url, headers: { cookie: buyer.cookie } })
     expect([statusCode, headers['content-disposition']]).toEqual([200, expect.stringContaining('e-ticket-')])
+  })
+})
+
+describe('visitors without names, where the place asks for one', () => {
+  it('are shown by their place and type, with a code each and nothing left to do', async () => {
+    const paxes = [visitor('ADT'), { type: 'ADT' as const }, { type: 'CHD' as const }]
+    const { id } = await bookedOne({ party: { ADT: 2, CHD: 1 } }, { paxes })
+    await pay(id)
+    const record = await recordOf(id)
+    expect(record.paxes.map(({ first_name }) => first_name)).toEqual(['Budi', '', ''])
+    expect(new Set(record.paxes.map(({ qr_code }) => qr_code)).size).toBe(3)
+    const ticket = await loadTicket(test.deps, id)
+    const holders = ticket?.content.holders ?? []
+    expect(holders.map(({ title, name, type, isUnnamed }) => [title, name, type, isUnnamed])).toEqual([
+      ['MR', 'Budi Santoso', 'ticket:type.ADT', undefined],
+      ['', 'Visitor 2', 'ticket:type.ADT', undefined],
+      ['', 'Visitor 3', 'ticket:type.CHD', undefined],
+    ])
+    expect(holders.map((holder) => holderText(wordsFor('en'), holder))).toEqual([
+      'Mr Budi Santoso',
+      'Visitor 2 · Adult',
+      'Visitor 3 · Child',
+    ])
+    const url = `${record.eticket_url}?format=pdf`
+    const { statusCode } = await test.app.inject({ url, headers: { cookie: buyer.cookie } })
+    expect(statusCode).toBe(200)
+    const screen = await ask(test, buyer, screenTicket, { params: { id } })
+    expect(screen.cards.map(({ name, type }) => [name, type])).toEqual([
+      ['Mr Budi Santoso', 'Adult'],
+      ['Visitor 2', 'Adult'],
+      ['Visitor 3', 'Child'],
+    ])
   })
 })
 

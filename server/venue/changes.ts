@@ -62,7 +62,7 @@ function moveOf(deps: VenueDeps): ProductMove {
       const { stockOf } = offer
       if (!stockOf) throw new ApiError('cannot_move')
       const body = bodyOf(deps, booking, people, offer, time)
-      const visit = priceOf(offer, body, booking.locale)
+      const visit = priceOf(offer, body, booking.locale, 'nobody')
       const { price, slot, count, pack, startsAt } = visit
       const { locale } = booking
       return {
@@ -91,7 +91,7 @@ function visitOrNull(
   time: ClockTime | null,
 ): PricedVisit | null {
   try {
-    return priceOf(offer, bodyOf(deps, booking, people, offer, time), booking.locale)
+    return priceOf(offer, bodyOf(deps, booking, people, offer, time), booking.locale, 'nobody')
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error
@@ -176,7 +176,7 @@ async function correct(
   const [day] = await askSupplier(() => deps.supplier.days(query))
   return correctRows(deps.secrets, rows, corrected, {
     read: readVisitor,
-    problems: (people) => visitorProblems(people, day?.price ?? USUAL_AGES, date),
+    problems: (people) => visitorProblems(people, day?.price ?? USUAL_AGES, date, 'nobody'),
     store: storedVisitor,
   })
 }

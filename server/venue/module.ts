@@ -15,6 +15,7 @@ import { settings, type VenueDeps } from './deps.ts'
 import { findableVenues } from './findable.ts'
 import { inquiries } from './inquiry.ts'
 import { venueOffers } from './offers.ts'
+import { unnamedVisitor } from './people.ts'
 import { toRecord } from './record.ts'
 import { searchRoutes } from './routes.ts'
 import { searchVenueAgain } from './search-again.ts'
@@ -96,7 +97,13 @@ function bookingOf(deps: VenueDeps): ProductBooking {
     cancelQuote: (booking, now) => policyQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
     spans: (booking) => [spanOf(eventTimes(readDetail(booking), booking.startsAt))],
     record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
-    people: (_, visitors) => visitors.map((row) => bookedPerson(deps.secrets, row.index, readVisitor(row))),
+    people: ({ locale }, visitors) =>
+      visitors.map((row) => {
+        const visitor = readVisitor(row)
+        const person = bookedPerson(deps.secrets, row.index, visitor)
+        return { ...person, name: person.name || unnamedVisitor(row.index, locale) }
+      }),
+    unnamed: unnamedVisitor,
     wishes: (booking) => wishesOf(readDetail(booking)),
     attendance: attendanceOf,
     view: async (booking, people) => venueView(deps.secrets, booking, people),

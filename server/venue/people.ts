@@ -1,9 +1,11 @@
+import { fullName } from '../../core/common/person.ts'
 import { VISITOR_TYPES } from '../../core/venue/limits.ts'
-import type { Visitor } from '../../core/venue/people.ts'
+import { isNamed, type Visitor } from '../../core/venue/people.ts'
 import { type BookingRecord, visitorRecord } from '../../core/venue/wire.ts'
 import type { PassengerRow } from '../booking/module.ts'
 import { maskedNumber, sealPerson } from '../booking/people.ts'
 import type { Secrets } from '../common/secrets.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import { readVisitor } from './stored.ts'
 
 /** Adults, juniors, children, infants, each in the order in which they were entered. */
@@ -11,6 +13,15 @@ export function sealedVisitors(secrets: Secrets, people: readonly Visitor[]): Vi
   return people
     .toSorted((one, other) => VISITOR_TYPES.indexOf(one.type) - VISITOR_TYPES.indexOf(other.type))
     .map((visitor) => sealPerson(secrets, visitor))
+}
+
+/** As the place counts them where it asks for no name. */
+export function unnamedVisitor(index: number, locale: Locale): string {
+  return wordsFor(locale)('venue-ticket:unnamed', { number: index + 1 })
+}
+
+export function visitorName(visitor: Visitor, index: number, locale: Locale): string {
+  return isNamed(visitor) ? fullName(visitor) : unnamedVisitor(index, locale)
 }
 
 type Row = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber' | 'usedAt'>

@@ -1,6 +1,7 @@
 import { type ClockTime, instantOf } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { VenuePackage, VenuePrice } from '../../core/venue/contract.ts'
+import type { Named } from '../../core/venue/kinds.ts'
 import { countProblem, type Party, visitorsOf } from '../../core/venue/limits.ts'
 import { childBedsOf, partyOf, visitorProblems } from '../../core/venue/people.ts'
 import { costsOf, type VenueTotal, venuePrice } from '../../core/venue/price.ts'
@@ -24,8 +25,13 @@ export type PricedVisit = {
   count: number
 }
 
-/** Throws ApiError: invalid_fields, venue_closed, venue_cut_off, sold_out. */
-export function priceOf(offer: PricedDay, body: VenueBooking, locale: Locale): PricedVisit {
+/** `named`: whose names are needed. Throws ApiError: invalid_fields, venue_closed, venue_cut_off, sold_out. */
+export function priceOf(
+  offer: PricedDay,
+  body: VenueBooking,
+  locale: Locale,
+  named: Named | 'nobody' = offer.venue.names,
+): PricedVisit {
   const { venue, day } = offer
   const fare = priceView(venue, day.price, locale)
   const pack = packageOf(fare, body)
@@ -33,7 +39,7 @@ export function priceOf(offer: PricedDay, body: VenueBooking, locale: Locale): P
   if (!pack || !slot)
     throw refused({ ...(pack ? {} : { package_id: 'validation.venue.package' }), ...(slot ? {} : TIME) })
   const party = partyOf(body.visitors)
-  checkFields({ ...orderProblems(offer, fare, pack, body), ...visitorProblems(body.visitors, fare, day.date) })
+  checkFields({ ...orderProblems(offer, fare, pack, body), ...visitorProblems(body.visitors, fare, day.date, named) })
   const units = body.unitOfVehicle
   const count = units || visitorsOf(party)
   checkSlot(slot, count)

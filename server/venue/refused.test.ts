@@ -72,6 +72,27 @@ describe('a booking is refused', () => {
       ['invalid_fields', 'paxes', 'validation.venue.notSold'],
     ],
     [
+      'without the name of its first visitor',
+      { party: { ADT: 1 } },
+      { paxes: [{ type: 'ADT' }, visitor('ADT')] },
+      [
+        'invalid_fields',
+        ...['paxes.0.title', 'validation.title.required'],
+        ...['paxes.0.first_name', 'validation.required'],
+        ...['paxes.0.last_name', 'validation.required'],
+      ],
+    ],
+    [
+      'without a name where every visitor is named',
+      { id: JEEP, time: '08:00', party: { ADT: 2 } },
+      { paxes: [visitor('ADT'), { type: 'ADT', title: 'MR' }] },
+      [
+        'invalid_fields',
+        ...['paxes.1.first_name', 'validation.required'],
+        ...['paxes.1.last_name', 'validation.required'],
+      ],
+    ],
+    [
       'below the least',
       { id: JEEP, time: '08:00', party: { ADT: 2 } },
       { paxes: [visitor('ADT')] },

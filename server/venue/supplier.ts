@@ -1,7 +1,7 @@
 import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
 import type { MonthChoice } from '../../core/common/seasons.ts'
 import type { DAY_STATUSES, VenueCost, VenuePackage, VenuePrice } from '../../core/venue/contract.ts'
-import type { BedType, Category, VenueType } from '../../core/venue/kinds.ts'
+import type { BedType, Category, Named, VenueType } from '../../core/venue/kinds.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { TextPart } from '../common/content-files.ts'
 import type { StockClaim } from '../stock/stock.ts'
@@ -51,6 +51,7 @@ export type Venue = {
   nights: number
   isPeriod: boolean
   isInquiry: boolean
+  names: Named
   text: Readonly<Record<Locale, VenueText>>
 }
 

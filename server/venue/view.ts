@@ -1,15 +1,16 @@
 import type { BookingView, TicketGate, ViewEvent, ViewFact, ViewHolder } from '../../core/booking/view.ts'
 import { addDays, type CalendarDate, instantOf } from '../../core/common/dates.ts'
-import { fullName } from '../../core/common/person.ts'
 import { NO_DOCUMENT } from '../../core/departure/people.ts'
 import { closingOf } from '../../core/venue/days.ts'
 import { VISITOR_TYPES } from '../../core/venue/limits.ts'
+import { isNamed } from '../../core/venue/people.ts'
 import { viewTime } from '../booking/booking-view.ts'
 import type { Attendance, BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
+import { visitorName } from './people.ts'
 import { readDetail, readVisitor, type VisitBooked } from './stored.ts'
 
 type Person = Pick<PassengerRow, 'index' | 'person' | 'ticketNumber' | 'usedAt'>
@@ -22,7 +23,7 @@ export function venueView(secrets: Secrets, booking: BookingRow, people: readonl
     contactName: contactName(booking),
     headings: { items: 'ticket:heading.event', holders: 'ticket:holders.visitor' },
     items: [eventOf(visit, booking)],
-    holders: people.map((row) => holderOf(secrets, row, visit)),
+    holders: people.map((row) => holderOf(secrets, row, visit, booking.locale)),
     passes: {
       title: 'venue-record:passes.title',
       note: 'venue-record:passes.note',
@@ -122,7 +123,7 @@ export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[])
       const visitor = readVisitor(row)
       return {
         index: row.index,
-        name: fullName(visitor),
+        name: visitorName(visitor, row.index, booking.locale),
         type: `ticket:type.${visitor.type}`,
         birthDate: visitor.birthDate,
         room: null,
@@ -134,14 +135,15 @@ export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[])
 }
 
 /** The code of the QR is the visitor's ticket number. */
-function holderOf(secrets: Secrets, row: Person, visit: VisitBooked): ViewHolder {
+function holderOf(secrets: Secrets, row: Person, visit: VisitBooked, locale: Locale): ViewHolder {
   const visitor = readVisitor(row)
   const { type, title } = visitor
   const { timezone } = visit.data_venue
   const idNumber = maskedNumber(secrets, visitor.documentNumber)
   return {
-    title,
-    name: fullName(visitor),
+    title: isNamed(visitor) ? title : '',
+    name: visitorName(visitor, row.index, locale),
+    ...(isNamed(visitor) ? {} : { isCounted: true }),
     type: `ticket:type.${type}`,
     idNumber: '',
     details: [...(idNumber ? [idNumber] : []), ...(visitor.extraBed ? [{ key: 'venue-record:extraBed' }] : [])],

@@ -90,6 +90,7 @@ export function detailView(
       },
     ],
     packages: Object.entries(text.packages).map(([id, { name, includes }]) => ({ id, name, includes: [...includes] })),
+    names: venue.names,
     serviceFee: day?.price.serviceFee ?? 0,
     demo: reader.demo,
   }

@@ -103,14 +103,6 @@ const PRODUCTS: readonly Product[] = [
       await sendSearch(page, finger, 'venue')
     },
     choose: (page, finger) => takeRow(page, finger, 'venue'),
-    // Every visitor is named; the second is not the contact.
-    async people(page, finger) {
-      const title = t('venue-booking:shared.passenger.title', { number: 2 })
-      const card = page.getByRole('region', { name: startingWith(title) })
-      await finger.choose(card.getByLabel(t('people:title.label')), 'MR')
-      await finger.type(card.getByLabel(t('people:firstName')), BUDI.first)
-      await finger.type(card.getByLabel(t('people:lastName')), BUDI.last)
-    },
   },
 ]
 

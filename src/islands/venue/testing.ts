@@ -58,6 +58,7 @@ export const VENUE: VenueDetail = {
   cutOffDate: '2027-03-01',
   schedules: [],
   packages: [],
+  names: 'all',
   serviceFee: 0,
   demo: true,
 }

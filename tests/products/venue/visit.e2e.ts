@@ -153,8 +153,11 @@ test.describe('en, phone', () => {
     await visitorCard(page, t, 1)
       .getByRole('button', { name: t('booking:passenger.isContact') })
       .click()
-    await fillVisitors(page, t, ['MR', 'MISS'], 2)
+    // The others are counted alone.
+    await expect(page.getByText(t('venue-booking:counted'))).toBeVisible()
+    await expect(visitorCard(page, t, 2)).toHaveCount(0)
     await toReview(page, t)
+    await expect(page.getByText(t('venue-booking:shared.passenger.title', { number: 3 }))).toBeVisible()
     await isAccessible(page)
     await saysAll(page)
     await expect(bookButton(page, t)).toContainText(total)
@@ -162,6 +165,13 @@ test.describe('en, phone', () => {
     await registerInDialog(page, t)
     await page.waitForURL('**/payment?id=**')
     await paysAndHoldsTickets(page, t)
+  })
+
+  test('every visitor is named where the place keeps a list', async ({ page }) => {
+    const date = await anyDay(page.request, IN_PARTS)
+    await page.goto(visitPath('en', 'booking', { venueId: IN_PARTS, date, ADT: '2' }))
+    await expect(visitorCard(page, t, 2)).toBeVisible()
+    await expect(page.getByText(t('venue-booking:counted'))).toHaveCount(0)
   })
 
   test('a down payment is shown with the date of its balance', async ({ page }) => {
@@ -177,7 +187,7 @@ test.describe('en, phone', () => {
     await page.goto(await bookingPath('en', page.request))
     await fillContact(page, t)
     await notesField(page, t).fill('None')
-    await fillVisitors(page, t, ['MRS', 'MR', 'MISS'])
+    await fillVisitors(page, t, ['MRS'])
     await toReview(page, t)
     await bookButton(page, t).click()
     await page.waitForURL('**/payment?id=**')

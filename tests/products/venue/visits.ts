@@ -88,9 +88,9 @@ export function visitorCard(page: Page, t: Say, number: number): Locator {
 }
 
 /** Names, titles by the order of the types. */
-export async function fillVisitors(page: Page, t: Say, titles: readonly string[], first = 1): Promise<void> {
+export async function fillVisitors(page: Page, t: Say, titles: readonly string[]): Promise<void> {
   for (const [index, title] of titles.entries()) {
-    const card = visitorCard(page, t, first + index)
+    const card = visitorCard(page, t, index + 1)
     await card.getByLabel(t('people:title.label')).selectOption(title)
     await card.getByLabel(t('people:firstName')).fill('Siti')
     await card.getByLabel(t('people:lastName')).fill('Rahma')

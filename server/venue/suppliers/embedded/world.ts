@@ -62,6 +62,7 @@ function venueOf(slug: string, facts: VenueFacts, place: Place): Omit<Venue, 'zo
     nights: facts.nights,
     isPeriod: facts.period,
     isInquiry: facts.inquiry,
+    names: facts.names,
   }
 }
 

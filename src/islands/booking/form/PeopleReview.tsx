@@ -24,8 +24,11 @@ type Props = {
 export function PeopleReview({ people, rules, countries, more, onPick }: Props) {
   const { t, locale } = useWords()
   const [whole, setWhole] = useState(false)
+  const isCounted = (index: number) => rules.onlyLead === true && index > 0
   const facts = people.map((person, index) =>
-    [...factsOf(askedOf(person, rules), { t, locale, countries }), ...more(index)].filter(([, value]) => value),
+    isCounted(index)
+      ? []
+      : [...factsOf(askedOf(person, rules), { t, locale, countries }), ...more(index)].filter(([, value]) => value),
   )
   const hasNumbers = facts.some((each) => each.some(([, , kind]) => kind))
   return (
@@ -46,10 +49,16 @@ export function PeopleReview({ people, rules, countries, more, onPick }: Props) 
           <li key={index} className="border-line not-first:border-t not-first:pt-4">
             <div className="flex items-baseline justify-between gap-4">
               <p className="font-semibold">
-                {index + 1}. {title && type !== 'INF' && t(`people:title.${title}`)} {fullName(person)}{' '}
+                {isCounted(index) ? (
+                  t('booking:passenger.title', { number: index + 1 })
+                ) : (
+                  <>
+                    {index + 1}. {title && type !== 'INF' && t(`people:title.${title}`)} {fullName(person)}
+                  </>
+                )}{' '}
                 <span className="font-normal text-faint">{t(`people:pax.${type}`)}</span>
               </p>
-              {onPick && (
+              {onPick && !isCounted(index) && (
                 <button
                   type="button"
                   className="-my-2.5 min-h-11 shrink-0 px-1 font-semibold text-primary hover:underline"

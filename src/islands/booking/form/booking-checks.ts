@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { passengerBody } from '../../../../core/account/passenger.ts'
 import { type NewPassenger, savedToWire } from '../../../../core/account/wire.ts'
 import type { PersonType } from '../../../../core/common/people.ts'
-import { askedOf, cleanNumber, type PersonRules } from '../../../../core/common/person.ts'
+import { askedOf, cleanNumber, noPerson, type PersonRules } from '../../../../core/common/person.ts'
 import { type FieldNames, problemsFromWire } from '../../../../core/common/wire.ts'
 import type { CallOptions } from '../../../lib/call.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
@@ -47,7 +47,10 @@ export function bookingChecks<Type extends PersonType, Form extends PartyForm<Ty
   const { names, personRules, schema, toWire } = product
   const { tidy = (person) => person } = product
   function sent(form: Form, context: Context): Form {
-    const passengers = form.passengers.map((person) => tidy(sentPerson(person, personRules(context))))
+    const rules = personRules(context)
+    const passengers = form.passengers.map((person, index) =>
+      rules.onlyLead && index > 0 ? onlyCounted(person) : tidy(sentPerson(person, rules)),
+    )
     return { ...form, contact: sentContact(form.contact), passengers }
   }
   return {
@@ -70,6 +73,11 @@ export function bookingChecks<Type extends PersonType, Form extends PartyForm<Ty
     place: (body: Body, options: CallOptions, send: Place<Body> = product.place) =>
       inFormFields(names, send(body, options)),
   }
+}
+
+/** What was typed for another offer is not sent. */
+function onlyCounted<P extends PersonForm>(person: P): P {
+  return { ...person, ...noPerson(person.type), save: false }
 }
 
 function sentPerson<P extends PersonForm>(person: P, rules: PersonRules): P {

@@ -174,7 +174,10 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
         homePhone={homePhone}
         numbers={asksNumbers(more, people.types(search).flatMap(rules.asks))}
         card={(index, onPick) =>
-          Card && <Card key={index} {...chosen} index={index} rules={rules} countries={countries} onPick={onPick} />
+          Card &&
+          !(rules.onlyLead && index > 0) && (
+            <Card key={index} {...chosen} index={index} rules={rules} countries={countries} onPick={onPick} />
+          )
         }
         before={Before && <Before {...chosen} />}
         after={After && <After {...chosen} />}

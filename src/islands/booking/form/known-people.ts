@@ -42,7 +42,8 @@ export async function knownPeople(locale: Locale): Promise<KnownPeople | null> {
     return {
       contact: contactOf(user),
       async fill(places, rules) {
-        const chosen = preselect(places, { self, saved: saved(), last: $last.get() }, rules)
+        const named = rules.onlyLead ? places.slice(0, 1) : places
+        const chosen = preselect(named, { self, saved: saved(), last: $last.get() }, rules)
         return await Promise.all(
           places.map(async (place, at) => {
             const person = chosen[at]

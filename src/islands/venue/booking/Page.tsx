@@ -23,7 +23,7 @@ export const { openPage, Page, formFor } = defineBooking({
   ask: (choice, locale) => (choice.date === null ? null : () => askOffer(choice, locale)),
   people: {
     types: ({ party }: VenueChoice) => VISITOR_TYPES.flatMap((type) => Array.from({ length: party[type] }, () => type)),
-    rules: ({ offer: { chosen } }) => personRules(chosen.day, chosen.day.date),
+    rules: ({ offer: { venue, chosen } }) => personRules(chosen.day, chosen.day.date, venue.names),
     Card: Visitor,
   },
   more: NO_NOTES,

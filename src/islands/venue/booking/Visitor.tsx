@@ -29,6 +29,9 @@ export function Visitor({ index, rules, onPick }: Props) {
         hint={t('booking:passenger.asId')}
       />
       <More index={index} rules={rules} />
+      {rules.onlyLead && getValues('passengers').length > 1 && (
+        <p className="text-soft">{t('venue-booking:counted')}</p>
+      )}
     </PassengerCard>
   )
 }

@@ -8,10 +8,10 @@ import { checks } from './request.ts'
 
 const NOW = new Date('2027-02-01T00:00:00Z')
 
-function booked(day = DAY, choice = CHOICE) {
-  const chosen = chosenIn({ venue: VENUE, day }, choice, NOW)
+function booked(day = DAY, choice = CHOICE, venue = VENUE) {
+  const chosen = chosenIn({ venue, day }, choice, NOW)
   if (!chosen) throw new Error('no day')
-  return { search: choice, offer: { venue: VENUE, chosen, lines: [], total: chosen.price.total } }
+  return { search: choice, offer: { venue, chosen, lines: [], total: chosen.price.total } }
 }
 
 const EMPTY = formFor(CHOICE, null)
@@ -34,6 +34,21 @@ describe('the form of a visit', () => {
       ['JNR', ''],
       ['CHD', 'Agus'],
     ])
+  })
+
+  it('asks for the first name alone where the place asks for no more, and sends no other', () => {
+    const chosen = booked(DAY, CHOICE, { ...VENUE, names: 'lead' })
+    const problems = checks.problems(EMPTY, chosen)
+    expect(problems).toHaveProperty('passengers.0.firstName')
+    expect(Object.keys(problems).filter((path) => /^passengers\.[12]/.test(path))).toEqual([])
+    const typed = { ...FORM, passengers: FORM.passengers.map((person) => ({ ...person, save: true })) }
+    const { request, keep } = checks.order(typed, chosen)
+    expect(request.paxes.map(({ type, title, first_name }) => [type, title, first_name])).toEqual([
+      ['ADT', 'MR', 'Budi'],
+      ['ADT', '', ''],
+      ['CHD', '', ''],
+    ])
+    expect(keep).toHaveLength(1)
   })
 
   it('asks for the contact and all names, not for notes', () => {

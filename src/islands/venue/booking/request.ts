@@ -17,10 +17,11 @@ type Body = BookVenue & { expected_total: number }
 
 export const checks = bookingChecks<VisitorType, Form, Chosen<VenueChoice, Offer>, Body>({
   names: fieldNames,
-  personRules: ({ offer: { chosen } }) => personRules(chosen.day, chosen.day.date),
+  personRules: ({ offer: { venue, chosen } }) => personRules(chosen.day, chosen.day.date, venue.names),
   // A kind of document without a number says nothing.
   tidy: (person) => (person.documentNumber ? person : { ...person, documentKind: '' }),
-  problems: ({ passengers }, { offer: { chosen } }) => visitorProblems(passengers, chosen.day, chosen.day.date),
+  problems: ({ passengers }, { offer: { venue, chosen } }) =>
+    visitorProblems(passengers, chosen.day, chosen.day.date, venue.names),
   schema: () => bookVenueBody,
   toWire(form, { search, offer: { venue, chosen } }) {
     const { day, pack, units, time, bed, price } = chosen
