@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../../support/axe.ts'
-import { acceptsNewPrice, fillContact, findsItSoldOut, opensForm, toReview } from '../../support/booking.ts'
+import { acceptsNewPrice, bookButton, fillContact, findsItSoldOut, opensForm, toReview } from '../../support/booking.ts'
 import { expect, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { listOn, rupiahIn } from '../../support/list.ts'
 import { type Say, words } from '../../support/words.ts'
@@ -92,7 +92,7 @@ test.describe('id, phone', () => {
     await page.goto(await bookingPath('id', page.request))
     await fillAll(page, t)
     await toReview(page, t)
-    const total = rupiahIn(await page.getByText(/^Pesan sekarang/).textContent())
+    const total = rupiahIn(await bookButton(page, t).textContent())
     await acceptsNewPrice(page, t, { total, call: BOOKING, next: '**/payment?id=**' })
   })
 
