@@ -4,7 +4,7 @@ import { charge } from '../common/charge.ts'
 import { sumRupiah } from '../common/money.ts'
 import { flightCancelQuote } from './cancel.ts'
 import type { FareRules, PaxFare } from './contract.ts'
-import { fareTerms, tripTerms } from './fare-rules.ts'
+import { fareTerms, losesRefund, refundBeside, tripTerms } from './fare-rules.ts'
 import { paxFares, priceLines, toFareDetail, totalOf } from './price.ts'
 import { SOME_RULES } from './testing.ts'
 
@@ -95,6 +95,18 @@ it('says for both directions of one ticket that nothing comes back where one far
   expect(refunds(sold(11, 100_000), sold(11, 200_000))).toEqual([100_000, 200_000])
   expect(refunds(sold(11, 100_000), sold(11, null))).toEqual([null, null])
   expect(refunds(sold(11, 100_000), sold(5, null))).toEqual([100_000, null])
+  expect(losesRefund([sold(11, 100_000), sold(11, null)])).toBe(true)
+  expect(losesRefund([sold(11, null), sold(11, 100_000)])).toBe(true)
+  expect(losesRefund([sold(11, 100_000), sold(5, null)])).toBe(false)
+  expect(losesRefund([sold(11, null), sold(11, null)])).toBe(false)
+  expect(losesRefund([sold(11, null)])).toBe(false)
+})
+
+it('tells which fare of a return ends the refund of the departure', () => {
+  const [none, some] = [{ ...SOME_RULES, refundFee: null }, SOME_RULES]
+  expect([refundBeside('refunded', none), refundBeside('refunded', some)]).toEqual(['ends', 'own'])
+  expect([refundBeside('kept', none), refundBeside('kept', some)]).toEqual(['kept', 'kept'])
+  expect([refundBeside('alone', none), refundBeside('alone', some)]).toEqual(['own', 'own'])
 })
 
 it('counts the fees of adults and children, and none of infants', () => {

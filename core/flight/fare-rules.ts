@@ -54,7 +54,22 @@ function feeText(name: 'refund' | 'change', fee: Rupiah): PlainText {
   return { key: `flight-facts:fare.${name}`, values: { fee: formatRupiah(fee) } }
 }
 
+/** Of the departure, by itself: `alone` is of another ticket, or there is none. */
+export type Beside = 'alone' | 'refunded' | 'kept'
+
+/** What the fare of a return does to the refunds of its ticket. */
+export function refundBeside(beside: Beside, { refundFee }: FareRules): 'own' | 'kept' | 'ends' {
+  if (beside === 'kept') return 'kept'
+  return beside === 'refunded' && refundFee === null ? 'ends' : 'own'
+}
+
 type Sold = { flight: Pick<Flight, 'provider'>; fare: Pick<FareDetail, 'rules' | 'passengers'> }
+
+/** Whether a fare that alone could be cancelled cannot on its ticket. */
+export function losesRefund(trip: readonly Sold[]): boolean {
+  const terms = tripTerms(trip)
+  return trip.some(({ fare: { rules } }, index) => rules.refundFee !== null && terms[index]?.refund === null)
+}
 
 /** Of each direction. Those of one provider group are one ticket: where one of its fares cannot be cancelled, none can. */
 export function tripTerms(trip: readonly Sold[]): FareTerms[] {

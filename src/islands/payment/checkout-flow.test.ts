@@ -67,14 +67,25 @@ describe('choosing how to pay', () => {
 
   it('offers only what takes the amount, fee included, and begins with nothing else', async () => {
     const small = { ...card, preferred: true, max_amount: 999_999 }
-    const { flow } = flowOf(undefined, [bca, small])
+    const free = { ...bca, id: 3, productCode: 'VABNI' }
+    const { flow } = flowOf(undefined, [bca, free, small])
     await flow.load()
-    expect(flow.$offered.get()).toEqual([bca])
+    expect(flow.$offered.get()).toEqual([bca, free])
     expect(flow.$chosen.get()).toBeNull()
     const enough = { ...small, max_amount: 1_000_000 }
     const other = flowOf(undefined, [bca, enough]).flow
     await other.load()
     expect(other.$chosen.get()).toBe(enough)
+  })
+
+  it('begins with the only one offered, its fee in the sum', async () => {
+    const { flow } = flowOf(undefined, [card])
+    await flow.load()
+    expect(flow.$chosen.get()).toBe(card)
+    expect(flow.$sum.get()?.total).toBe(1_000_000)
+    const other = flowOf(undefined, [bca, { ...card, max_amount: 1 }]).flow
+    await other.load()
+    expect(other.$chosen.get()).toBe(bca)
   })
 
   it('adds no fee to a card where card fees are off', async () => {

@@ -56,10 +56,12 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
     chooseKnown()
   }
 
-  /** The member's preference, else the last one used unless it costs a fee. Waits for both answers. */
+  /** The only one, the member's preference, else the last one used unless it costs a fee. Waits for both answers. */
   function chooseKnown(): void {
     const merchants = $offered.get()
+    const [first, ...others] = merchants
     const known =
+      (others.length === 0 ? first : undefined) ??
       merchants.find((merchant) => merchant.preferred) ??
       merchants.find((merchant) => channelName(merchant) === last && !merchant.card_fee)
     if (known && !$chosen.get()) $chosen.set(known)

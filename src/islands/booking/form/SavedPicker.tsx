@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { type AgeRange, ageFits } from '../../../../core/common/people.ts'
+import type { AgeRange } from '../../../../core/common/people.ts'
 import { fullName, type SavedPerson } from '../../../../core/common/person.ts'
 import { CallError } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -8,6 +8,7 @@ import { formatPlainDate } from '../../../lib/format.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { byAge } from './by-age.ts'
 import type { SavedPassengers } from './saved-passengers.ts'
 
 type Props = {
@@ -70,25 +71,25 @@ function Results({ saved, ages, lastDay, onPick, query }: Omit<Props, 'onClose'>
   if (passengers.value.length === 0) return <p className="mt-4 text-faint">{t('booking:saved.none')}</p>
   return (
     <ul className="mt-4 grid gap-2">
-      {passengers.value.map((passenger) => (
+      {byAge(passengers.value, ages, lastDay).map(({ passenger, fits }) => (
         <li key={passenger.id}>
-          <SavedRow passenger={passenger} ages={ages} lastDay={lastDay} onPick={onPick} />
+          <SavedRow passenger={passenger} fits={fits} onPick={onPick} />
         </li>
       ))}
     </ul>
   )
 }
 
-type RowProps = Pick<Props, 'ages' | 'lastDay' | 'onPick'> & { passenger: SavedPerson }
+type RowProps = Pick<Props, 'onPick'> & { passenger: SavedPerson; fits: boolean }
 
-function SavedRow({ passenger, ages, lastDay, onPick }: RowProps) {
+function SavedRow({ passenger, fits, onPick }: RowProps) {
   const { t, locale } = useWords()
   const { title, birthDate } = passenger
-  const fits = birthDate === '' || ages === null || ageFits(birthDate, lastDay, ages)
   return (
     <button
       type="button"
-      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-field border border-line px-4 py-2 text-left hover:bg-sunken"
+      disabled={!fits}
+      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-field border border-line px-4 py-2 text-left hover:bg-sunken disabled:bg-sunken disabled:text-soft"
       onClick={() => onPick(passenger)}
     >
       <span className="min-w-0">

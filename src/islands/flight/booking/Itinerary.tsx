@@ -1,6 +1,6 @@
 import { zoneLabel } from '../../../../core/common/dates.ts'
 import type { Flight, Leg, Stop } from '../../../../core/flight/contract.ts'
-import { type FareTerms, tripTerms } from '../../../../core/flight/fare-rules.ts'
+import { type FareTerms, losesRefund, tripTerms } from '../../../../core/flight/fare-rules.ts'
 import { formatClock, formatDate, formatDuration, formatLongDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../booking/form/JourneyEnds.tsx'
@@ -11,6 +11,7 @@ import { carriersText, changeFact, refundFact, stopChangeTexts } from '../facts.
 import type { Offer, OfferLeg } from './offer.ts'
 
 export function Itinerary({ offer }: { offer: Offer }) {
+  const { t } = useWords()
   const [first, second] = offer.legs
   const [firstTerms, secondTerms] = tripTerms(offer.legs)
   return (
@@ -20,6 +21,9 @@ export function Itinerary({ offer }: { offer: Offer }) {
         {first && firstTerms && <LegSummary leg={first} terms={firstTerms} direction={second ? 'depart' : 'oneway'} />}
         {second && secondTerms && <LegSummary leg={second} terms={secondTerms} direction="return" />}
       </div>
+      {losesRefund(offer.legs) && (
+        <p className="rounded-field bg-note-tint px-3 py-2 text-note text-sm">{t('flight-booking:rule.oneTicket')}</p>
+      )}
     </>
   )
 }

@@ -76,3 +76,11 @@ it('says what cancelling and changing cost the party', () => {
   expect(said({ ...one, fare: { ...fare, rules } })).toContain('Tidak bisa refund')
   expect(said({ ...one, fare: { ...fare, rules } })).toContain('cukup bayar selisih tarif')
 })
+
+it('says once that a fare without refund takes it from the whole ticket', () => {
+  const there = leg(someFlight())
+  const none = { ...there, fare: { ...there.fare, rules: { ...SOME_RULES, refundFee: null } } }
+  expect(said(there, none).split('seluruh tiket tidak bisa direfund')).toHaveLength(2)
+  expect(said(there, there)).not.toContain('seluruh tiket')
+  expect(said(none, none)).not.toContain('seluruh tiket')
+})

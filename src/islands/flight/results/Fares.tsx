@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
-import { fareTerms, oneOf, refundOf } from '../../../../core/flight/fare-rules.ts'
+import { type Beside, fareTerms, oneOf, refundBeside, refundOf } from '../../../../core/flight/fare-rules.ts'
 import { adultPrice } from '../../../../core/flight/price.ts'
 import { formatClock, formatShortDate } from '../../../lib/format.ts'
 import type { Say } from '../../../lib/words.ts'
@@ -13,12 +13,11 @@ type Props = {
   flight: Flight
   bought: FlightClass
   people: number
-  /** On one ticket with a departure that cannot be cancelled. */
-  isKept: boolean
+  beside: Beside
   onClass: (id: string) => void
 }
 
-export function Fares({ flight, bought, people, isKept, onClass }: Props) {
+export function Fares({ flight, bought, people, beside, onClass }: Props) {
   const { t, locale } = useWords()
   const { departDate, departTime, origin, departAt } = flight
   const until = `${formatShortDate(locale, departDate)} ${formatClock(locale, departTime)} ${zoneOf(origin, departAt)}`
@@ -27,14 +26,14 @@ export function Fares({ flight, bought, people, isKept, onClass }: Props) {
     <FareCards
       legend={t('flight:offer.fareChoices')}
       note={isAllowed ? t('flight:fares.until', { until }) : undefined}
-      fares={flight.classes.map((item) => fareOf(t, { flight, item, people, isKept }))}
+      fares={flight.classes.map((item) => fareOf(t, { flight, item, people, beside }))}
       chosen={bought.id}
       onChoose={onClass}
     />
   )
 }
 
-type Sold = Pick<Props, 'flight' | 'people' | 'isKept'> & { item: FlightClass }
+type Sold = Pick<Props, 'flight' | 'people' | 'beside'> & { item: FlightClass }
 
 function fareOf(t: Say, sold: Sold): Fare {
   const { flight, item, people } = sold
@@ -60,7 +59,7 @@ function fareOf(t: Say, sold: Sold): Fare {
 }
 
 /** What comes back and what a change costs, for one and for all. */
-function termsOf(t: Say, { item, people, isKept }: Sold): Fare['facts'] {
+function termsOf(t: Say, { item, people, beside }: Sold): Fare['facts'] {
   const one = oneOf(item.breakdown)
   const say = (name: 'refund' | 'change', each: number, all: number) => {
     const amounts = { amount: formatRupiah(each), all: formatRupiah(all) }
@@ -68,12 +67,14 @@ function termsOf(t: Say, { item, people, isKept }: Sold): Fare['facts'] {
       ? t(`flight:fares.${name}Each`, { ...amounts, who: whoOf(t, people) })
       : t(`flight:fares.${name}`, amounts)
   }
-  const refund = isKept ? null : refundOf(item, item.breakdown)
+  const effect = refundBeside(beside, item)
+  const refund = effect === 'kept' ? null : refundOf(item, item.breakdown)
   const { change } = fareTerms(item, item.breakdown)
   return [
     refund === null
       ? { text: t('flight-facts:fare.noRefund'), holds: false }
       : { text: say('refund', refundOf(item, one) ?? 0, refund), holds: true },
+    ...(effect === 'ends' ? [{ text: t('flight:fares.endsRefund'), holds: false }] : []),
     change === null
       ? { text: t('flight-facts:fare.noChange'), holds: false }
       : {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
-import { refundOf } from '../../../../core/flight/fare-rules.ts'
+import { type Beside, refundOf } from '../../../../core/flight/fare-rules.ts'
 import { named } from '../../../../core/flight/kept.ts'
 import { lowestClass } from '../../../../core/flight/price.ts'
 import { idle } from '../../../lib/async.ts'
@@ -31,7 +31,7 @@ type Props = {
 export default function Sheet({ flight, chosenClass, party, people, added, onClose }: Props) {
   const { t, locale } = useWords()
   const { choice, hrefOf } = usePage()
-  const isKept = useIsKept(flight)
+  const beside = useBeside(flight)
   const [classId, setClassId] = useState(chosenClass)
   const bought = flight.classes.find(({ id }) => id === classId) ?? lowestClass(flight.classes)
   return (
@@ -50,7 +50,7 @@ export default function Sheet({ flight, chosenClass, party, people, added, onClo
         </section>
         {bought && (
           <section className="min-w-0">
-            <Fares flight={flight} bought={bought} people={people} isKept={isKept} onClass={setClassId} />
+            <Fares flight={flight} bought={bought} people={people} beside={beside} onClass={setClassId} />
             <FareOf flight={flight} bought={bought} />
             <KeepOffer
               service="flight"
@@ -67,12 +67,12 @@ export default function Sheet({ flight, chosenClass, party, people, added, onClo
 }
 
 /** Fares of one provider group are one ticket: where one of them cannot be cancelled, none can. */
-function useIsKept({ provider }: Flight): boolean {
+function useBeside({ provider }: Flight): Beside {
   const { choice } = usePage()
   const step = useValue(choice.$step)
   const { departure } = useValue(choice.$picked)
-  if (step === 'departure' || departure?.flight.provider !== provider) return false
-  return refundOf(departure.bought, departure.bought.breakdown) === null
+  if (step === 'departure' || departure?.flight.provider !== provider) return 'alone'
+  return refundOf(departure.bought, departure.bought.breakdown) === null ? 'kept' : 'refunded'
 }
 
 function FareOf({ flight, bought }: { flight: Flight; bought: FlightClass }) {

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
@@ -29,6 +30,11 @@ function MapCard({ hotelKey, search, lit }: CardProps) {
   const { view, withHotel } = usePage()
   const hotel = useValue(view.$rows).find(({ key }) => key === hotelKey)
   if (!hotel) return null
+  const { checkInDate, checkOutDate, countRoom } = search
+  const stay = {
+    nights: t('hotel:stay.nights', { count: daysBetween(checkInDate, checkOutDate) }),
+    rooms: t('hotel:stay.rooms', { count: countRoom }),
+  }
   return (
     <a
       href={detailHref(locale, withHotel(search, hotel))}
@@ -46,7 +52,7 @@ function MapCard({ hotelKey, search, lit }: CardProps) {
         <Stars count={hotel.star_rating} />
         <Rating mean={hotel.rating} label={hotel.rating_label} reviews={hotel.reviews} />
         <span className="tabular font-bold">{formatRupiah(hotel.total_price)}</span>
-        <span className="text-[0.75rem] text-faint">{t('hotel:offer.taxes')}</span>
+        <span className="text-[0.75rem] text-faint">{t('hotel:offer.stay', stay)}</span>
       </span>
     </a>
   )

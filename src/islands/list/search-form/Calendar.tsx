@@ -9,7 +9,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import type { Day } from '../stores/day-source.ts'
 import { CalendarFoot } from './CalendarFoot.tsx'
 import type { CalendarProps } from './calendar-props.ts'
-import { type DayNote, dayNotes, isOff } from './day-notes.ts'
+import { backNotes, type DayNote, dayNotes, isOff } from './day-notes.ts'
 import { fromDay, monthsBetween, toDay } from './days.ts'
 import { MonthFoot } from './MonthFoot.tsx'
 import { useDayPrices } from './use-day-prices.ts'
@@ -41,7 +41,10 @@ export default function Calendar(props: CalendarProps) {
   const there = useDayPrices(source, [...(isBack ? [] : seen), ...(from ? [from] : [])])
   const home = useDayPrices(back, [...(isBack ? seen : []), ...(to ? [to] : [])])
   const prices = isBack ? home : there
-  const noteOf = useMemo(() => dayNotes(prices, t, locale), [prices, t, locale])
+  const noteOf = useMemo(
+    () => (isBack ? backNotes({ there, home, from }, t, locale) : dayNotes(there, t, locale)),
+    [isBack, there, home, from, t, locale],
+  )
   const months = useMonths(props)
   const onSeen = (month: string, index: number) => {
     // Both months of a wide calendar come at once.

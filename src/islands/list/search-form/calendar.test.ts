@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { addMonths } from '../../../../core/common/dates.ts'
 import { wordsFor } from '../../../lib/page-words.ts'
 import { createWords } from '../../../lib/words.ts'
@@ -8,7 +8,7 @@ import { WordsProvider } from '../../../ui/react/words.tsx'
 import { holidaysIn } from '../holidays.ts'
 import type { Day } from '../stores/day-source.ts'
 import Calendar from './Calendar.tsx'
-import { dayNotes } from './day-notes.ts'
+import { backNotes, dayNotes } from './day-notes.ts'
 import { monthsBetween, nightsIn } from './days.ts'
 
 vi.mock('../../../ui/react/use-wide.ts', () => ({ useWide: () => false }))
@@ -55,6 +55,19 @@ describe('a day says', () => {
     expect(noteOf('en')('2026-12-24')).toMatchObject({ price: '845K', holiday: 'leave' })
     expect(noteOf('en')('2026-12-24').label).toMatch(/^Christmas joint leave, from Rp.845.000, cheapest of the month$/)
   })
+})
+
+test('the day of departure keeps its own price while the way back is chosen', () => {
+  const priced = (price: number) => {
+    const days: Day[] = [
+      { date: '2026-12-08', price },
+      { date: '2026-12-09', price },
+    ]
+    return new Map(days.map((day) => [day.date, day]))
+  }
+  const ways = { there: priced(900_000), home: priced(700_000), from: '2026-12-08' }
+  const noteOf = backNotes(ways, createWords('id', wordsFor('id', 'calendar')), 'id')
+  expect([noteOf('2026-12-08').price, noteOf('2026-12-09').price]).toEqual(['900 rb', '700 rb'])
 })
 
 describe('holidays', () => {

@@ -55,6 +55,16 @@ export function dayNotes(days: ReadonlyMap<CalendarDate, Day>, t: Say, locale: L
   }
 }
 
+/** Prices of the way back, where the day of departure keeps its own. */
+export function backNotes(
+  { there, home, from }: { there: ReadonlyMap<CalendarDate, Day>; home: ReadonlyMap<CalendarDate, Day>; from: string },
+  t: Say,
+  locale: Locale,
+) {
+  const [departs, returns] = [dayNotes(there, t, locale), dayNotes(home, t, locale)]
+  return (date: CalendarDate): DayNote => (date === from ? departs : returns)(date)
+}
+
 function shortPrice(day: Day, locale: Locale): string {
   if (day.price !== null) return formatShortPrice(locale, day.price)
   return isOff(day) ? '' : '–'

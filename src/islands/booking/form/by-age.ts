@@ -1,0 +1,14 @@
+import type { CalendarDate } from '../../../../core/common/dates.ts'
+import { type AgeRange, ageFits } from '../../../../core/common/people.ts'
+import type { SavedPerson } from '../../../../core/common/person.ts'
+
+type Listed = { passenger: SavedPerson; fits: boolean }
+
+/** Those of another age last, in their order. Whose birth date is unknown fits, as whoever does where `ages` is null. */
+export function byAge(saved: readonly SavedPerson[], ages: AgeRange | null, lastDay: CalendarDate): Listed[] {
+  const listed = saved.map((passenger) => {
+    const { birthDate } = passenger
+    return { passenger, fits: ages === null || birthDate === '' || ageFits(birthDate, lastDay, ages) }
+  })
+  return [...listed.filter(({ fits }) => fits), ...listed.filter(({ fits }) => !fits)]
+}
