@@ -179,6 +179,14 @@ describe('a shared trip', () => {
     expect((await open(token)).code).toBe('trip_not_found')
   })
 
+  it('names all stations of a city in words, in the language of who opens it', async () => {
+    const { token } = (await share([TRAINS.replace('destination=YK', 'destination=IDJOG')])).data
+    const title = async (locale: 'id' | 'en') =>
+      (await test.call(contract.openTrip, { body: { token } }, { locale })).body.data.offers[0]?.title
+    expect(await title('id')).toBe('Gambir (GMR) – Yogyakarta, semua stasiun')
+    expect(await title('en')).toBe('Gambir (GMR) – Yogyakarta, all stations')
+  })
+
   it('is taken back by the member who shared it, and by nobody else', async () => {
     const { token } = (await share([FLIGHTS], member)).data
     const [trip] = await ask(test, member, contract.listTrips, {})

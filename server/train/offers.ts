@@ -22,13 +22,16 @@ export function trainOffers(deps: TrainDeps): OfferDesk {
     return search
   }
 
-  async function titleOf(search: Search): Promise<string> {
+  /** The code of a whole city is on no ticket, so it is said in words. */
+  async function titleOf(search: Search, locale: Locale): Promise<string> {
     const found = await findPlaces(search)
-    const name = (code: string, own: string) => ({ code, name: STATION_CITIES.get(code)?.name ?? own })
-    return journeyTitle([
-      name(search.origin, found.origin[0].name),
-      name(search.destination, found.destination[0].name),
-    ])
+    const name = (code: string, station: string) => {
+      const city = STATION_CITIES.get(code)
+      return city
+        ? wordsFor(locale)('search:train.wholeCity', { name: city.name })
+        : journeyTitle([{ code, name: station }])
+    }
+    return `${name(search.origin, found.origin[0].name)} – ${name(search.destination, found.destination[0].name)}`
   }
 
   /** The cheapest of each direction, for all. */
@@ -50,11 +53,11 @@ export function trainOffers(deps: TrainDeps): OfferDesk {
 
   return {
     named,
-    titleOf: (address) => titleOf(read(address)),
+    titleOf: (address, locale) => titleOf(read(address), locale),
     async look(address, { locale, now }): Promise<Looked> {
       const search = read(address)
       const { pax, departDate, returnDate } = search
-      const [title, party] = [await titleOf(search), partyText(locale, pax)]
+      const [title, party] = [await titleOf(search, locale), partyText(locale, pax)]
       if (address.kind === 'search') {
         const days = [departDate, ...(returnDate ? [returnDate] : [])]
         const parts = days.map((date) => ({ ...NO_TIMES, title: '', place: '', date, details: [] }))

@@ -30,7 +30,7 @@ async function makeBox(locale: Locale): Promise<HTMLDialogElement> {
     type: 'search',
     name: 'q',
     ariaLabel: t('find:label'),
-    placeholder: t('find:label'),
+    placeholder: t('find:hint'),
     autocomplete: 'off',
     enterKeyHint: 'search',
     maxLength: KEYWORD_LENGTH,

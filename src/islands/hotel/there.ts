@@ -9,11 +9,17 @@ import { pathTo } from '../../lib/paths.ts'
 import type { AlsoThere } from '../../lib/product.ts'
 import { HOTEL_RESULTS } from './pages.ts'
 
-/** A room for two adults each, on the nights there; the lowest price of one night. */
-export async function hrefThere({ city, from, to, adults }: There, locale: Locale): Promise<AlsoThere | null> {
-  const [place] = await call<typeof contract.listCities>(listCities, { query: { keyword: city } }, { locale })
+/** A room for two each, on the nights there; the lowest price of one night. Ages are not known, so a child is a guest like all. */
+export async function hrefThere(
+  { city, from, to, adults, children }: There,
+  locale: Locale,
+): Promise<AlsoThere | null> {
+  const places = await call<typeof contract.listCities>(listCities, { query: { keyword: city } }, { locale })
+  // A larger place, known by the city's name too, may stand first.
+  const place = places.find(({ name }) => name === city) ?? places[0]
   if (!place) return null
-  const party = { countRoom: Math.ceil(adults / 2), countGuest: adults, childAges: [] }
+  const guests = adults + children
+  const party = { countRoom: Math.ceil(guests / 2), countGuest: guests, childAges: [] }
   const stay = { ...party, checkInDate: from, checkOutDate: to, guestPassport: DEFAULT_PASSPORT }
   const nothing = { hotelKey: null, roomKey: null, correlationId: null }
   const query = toQuery({ ...stay, destinationKey: place.key, city: place.name, ...nothing })

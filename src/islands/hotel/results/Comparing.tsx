@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { FACILITIES } from '../../../../core/common/facilities.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { HotelItem } from '../../../../core/hotel/item.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
@@ -8,8 +9,6 @@ import { Compare } from '../../list/compare/Compare.tsx'
 import type { Compared } from '../../list/compare/facts.ts'
 import { detailHref } from '../stores/address.ts'
 import { usePage } from './context.ts'
-
-const SHOWN_FACILITIES = 6
 
 /** As the list knows its rows; the list's own function would bring its filters into other pages. */
 const idOf = ({ key }: HotelItem) => key
@@ -60,8 +59,7 @@ export default function Comparing({ search, onEnd }: { search: Search; onEnd: ()
           },
           {
             label: fact('facilities'),
-            text: hotel.facilities
-              .slice(0, SHOWN_FACILITIES)
+            text: FACILITIES.filter((code) => hotel.facilities.includes(code))
               .map((code) => t(`facilities:name.${code}`))
               .join(', '),
           },

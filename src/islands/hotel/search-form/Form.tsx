@@ -9,6 +9,7 @@ import { RegionRow } from '../../list/search-form/RegionRow.tsx'
 import { HOTEL_RESULTS } from '../pages.ts'
 import { Guests } from './Guests.tsx'
 import { StayDates } from './StayDates.tsx'
+import type { Twin } from './twins.ts'
 import { memory, type StayForm, useStayForm } from './use-stay-form.ts'
 import type { InitialSearch } from './values.ts'
 
@@ -66,7 +67,8 @@ function CityField({ form: { values, places, step, change, leave, problem } }: {
   )
 }
 
-function City({ place: { hotels, ...place } }: { place: Place & { hotels?: number } }) {
+function City({ place: { hotels, twin, ...place } }: { place: Place & { hotels?: number; twin?: Twin | null } }) {
   const { t } = useWords()
-  return <RegionRow place={place} count={hotels ? t('search:hotel.hotels', { count: hotels }) : null} />
+  const name = twin ? t(`search:hotel.twin.${twin}`, { name: place.name }) : place.name
+  return <RegionRow place={{ ...place, name }} count={hotels ? t('search:hotel.hotels', { count: hotels }) : null} />
 }

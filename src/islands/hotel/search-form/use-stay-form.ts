@@ -10,6 +10,7 @@ import { type Place, placeValue } from '../../list/search-form/place.ts'
 import type { StepRules } from '../../list/search-form/step-after.ts'
 import { type SearchForm, useSearchForm } from '../../list/search-form/use-search-form.ts'
 import { HOTEL_DETAIL, HOTEL_RESULTS } from '../pages.ts'
+import { withTwins } from './twins.ts'
 import { type InitialSearch, problemsOf, queryOf, type StayValues, valuesIn, valuesOf } from './values.ts'
 
 const FIELDS = ['city', 'checkInDate', 'checkOutDate', 'countRoom', 'countGuest', 'childAges'] as const
@@ -33,7 +34,7 @@ export function useStayForm(locale: Locale, initial: InitialSearch | undefined):
     placeValue,
     find: findCities(locale),
     near: async (near) =>
-      (await call<typeof contract.listCities>(listCities, { query: { near } }, { locale })).map(placeOf),
+      withTwins((await call<typeof contract.listCities>(listCities, { query: { near } }, { locale })).map(placeOf)),
     initial: initial ?? null,
     values: valuesOf(initial),
     valuesIn,
@@ -63,9 +64,9 @@ function findCities(locale: Locale) {
   const ask = (keyword: string, signal: AbortSignal | undefined) =>
     call<typeof contract.listCities>(listCities, { query: { keyword } }, { locale, ...(signal ? { signal } : {}) })
   return async (keyword: string, signal: AbortSignal | undefined): Promise<readonly Place[]> => {
-    if (keyword && !isTooShort(keyword)) return (await ask(keyword, signal)).map(placeOf)
+    if (keyword && !isTooShort(keyword)) return withTwins((await ask(keyword, signal)).map(placeOf))
     const all = (await ask('', signal)).map(placeOf)
-    return keyword ? all.filter(({ name }) => name.toLowerCase().startsWith(keyword)) : all.slice(0, POPULAR)
+    return withTwins(keyword ? all.filter(({ name }) => name.toLowerCase().startsWith(keyword)) : all.slice(0, POPULAR))
   }
 }
 
