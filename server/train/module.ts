@@ -86,12 +86,11 @@ function bookingOf(deps: TrainDeps): ProductBooking {
   }
 }
 
-/** Seats are given with the booking, and can be chosen until it is paid. */
+/** Seats are given with the booking: that they can be changed until it is paid is nothing left to do. */
 function trainAhead(booking: BookingRow, passengers: readonly PassengerRow[]): Ahead {
   const count = passengers.filter((row) => readPassenger(row).type !== 'INF').length
-  const isPaid = booking.paymentStatus !== 'unpaid'
   return {
     presentAt: presentAt(booking.startsAt, [readDetail(booking).boarding]),
-    todos: [{ kind: 'seats', done: isPaid, count, until: null, page: `train/seats?booking=${booking.id}` }],
+    todos: [{ kind: 'seats', done: true, count, until: null, page: `train/seats?booking=${booking.id}` }],
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getBooking } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { listTrips } from '../../core/dashboard/contract.ts'
 import { type CoachMap, type Seat, seatMap, setSeat } from '../../core/train/seat-map.ts'
 import { type BookingRecord, placeBooking } from '../../core/train/wire.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -71,6 +72,13 @@ async function seatsOf(id: string): Promise<(string | null)[]> {
   const { body } = await test.call(getBooking, { params: { id } }, { cookie })
   return (body.data.detail as BookingRecord).passengers.map(({ seat_number }) => seat_number)
 }
+
+it('are nothing left to do before the payment: they come with the booking', async () => {
+  await booked()
+  const { body } = await test.call(listTrips, { query: {} }, { cookie })
+  const todos = body.data.flatMap((trip) => trip.bookings.flatMap((booking) => booking.todos))
+  expect(todos.filter(({ kind }) => kind === 'seats')).toMatchObject([{ done: true, count: 2 }])
+})
 
 describe('the seat map', () => {
   it('shows the coaches of the class with every place', async () => {

@@ -7,4 +7,7 @@ export function toast(text: string, kind: 'good' | 'bad' = 'good'): void {
   note.textContent = text
   region.append(note)
   setTimeout(() => note.remove(), 3_000)
+  // Shown anew it lies above a dialog that was opened since.
+  region.hidePopover()
+  region.showPopover()
 }

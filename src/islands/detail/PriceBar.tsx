@@ -20,6 +20,7 @@ export function PriceBar({ name, more, terms, total, part, href, action, waits }
   return (
     <section
       aria-label={t('detail:choice')}
+      data-sticks-at-foot="always"
       className="sticky bottom-0 z-20 border-line border-t bg-card pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       <div className="wrap flex items-center gap-4 pt-2.5 sm:gap-6">

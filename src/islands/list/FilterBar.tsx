@@ -116,7 +116,10 @@ export function FilterBottom({ view, names, words, top, more }: BottomProps) {
   const [open, setOpen] = useState(false)
   const { chosen } = useValue(view.$ranked)
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid auto-cols-auto grid-flow-col grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-1.5 md:hidden">
+    <div
+      data-sticks-at-foot
+      className="sticky bottom-0 z-10 -mx-4 grid auto-cols-auto grid-flow-col grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-1.5 md:hidden"
+    >
       <button
         type="button"
         onClick={() => setOpen(true)}

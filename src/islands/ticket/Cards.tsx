@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import type { Leg } from '../../../core/booking/legs.ts'
 import type { ScreenTicket, TicketCard } from '../../../core/booking/ticket.ts'
-import { formatClock, formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { clockText, momentText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import qrPicture from '../../ui/qr-picture.ts'
@@ -116,7 +116,8 @@ function LegText({ leg }: { leg: Leg }) {
   const { locale, t } = useWords()
   const { from, to, heading, start, end, kind, isAllDay } = leg
   if (from && to) {
-    const times = `${from.code} ${formatClock(locale, start.time)} → ${to.code} ${formatClock(locale, end.time)}`
+    const terminal = from.terminal ? ` ${t('screen-ticket:terminal', { terminal: from.terminal })}` : ''
+    const times = `${from.code}${terminal} ${clockText(locale, start)} → ${to.code} ${clockText(locale, end)}`
     return <span className="tabular">{`${heading} · ${times}`}</span>
   }
   if (isAllDay) return <span>{t('screen-ticket:allDay')}</span>

@@ -45,19 +45,22 @@ export function PastBookings({ isNew, onMember }: { isNew: boolean; onMember: ()
   const empty = isNew
     ? { picture: scenePath('departure'), title: t('history:empty'), text: t('history:emptyText'), actions: home }
     : { title: t('trips:noPast'), text: t('trips:noPastText') }
-  const isBare = isNew && !isFiltered(query, FILTERS) && (list.page?.data ?? []).length === 0
+  const isSearch = isFiltered(query, FILTERS)
+  const isBare = !isSearch && state === 'ready' && list.page.data.length === 0
+  // Until the first answer it is unknown whether anything is over; the place is kept.
+  const isUnknown = !isSearch && !list.page && (isNew || state === 'loading')
   return (
     <section className="grid gap-3">
-      {!(isBare && state === 'ready') && (
-        <div className={`grid gap-3 *:min-w-0 ${isBare ? 'invisible' : ''}`}>
-          <h2 className="text-lg">{t(isFiltered(query, FILTERS) ? 'trips:found' : 'trips:past')}</h2>
+      {!isBare && (
+        <div className={`grid gap-3 *:min-w-0 ${isUnknown ? 'invisible' : ''}`}>
+          <h2 className="text-lg">{t(isSearch ? 'trips:found' : 'trips:past')}</h2>
           <ServiceChips service={query.service ?? ''} onChoose={(service) => void flow.filter({ service })} />
         </div>
       )}
       <ListView
         flow={flow}
         grows
-        startsBare={isNew}
+        startsBare
         fields={[
           { kind: 'text', name: 'keyword', label: t('history:keyword'), hint: t('history:keywordHint') },
           { kind: 'date', name: 'startDate', label: t('history:from') },

@@ -28,7 +28,10 @@ export function SummarySheet({ subject: { what, from, to, people }, total, actio
   const [open, setOpen] = useState(false)
   const days = [from, ...(to === null || to === from ? [] : [to])].map((day) => formatShortDate(locale, day))
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-card px-4 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:hidden">
+    <div
+      data-sticks-at-foot
+      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-card px-4 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:hidden"
+    >
       <p className="flex text-soft text-sm max-xs:flex-wrap">
         <span className="truncate">{what}</span>
         <span className="shrink-0 max-xs:shrink">
