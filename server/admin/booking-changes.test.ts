@@ -170,24 +170,6 @@ describe('moving', () => {
     expect(await rowOf(id)).toMatchObject({ amount: 7_000_000, paymentStatus: 'paid', due: 0 })
   })
 
-  it('of a visit goes to another day without names, and gets one', async () => {
-    const { body } = await pickVisit(test, { party: { ADT: 2 } })
-    const paxes = [...body.paxes.slice(0, 1), { type: 'ADT' as const }]
-    const { bookings: made } = await ask(test, buyer, bookVenue, { body: { ...body, paxes } })
-    const id = made[0]?.id ?? ''
-    const names = async () => (await ask(test, admin, officeBooking, { params: { id } })).people.map(({ name }) => name)
-    expect(await names()).toEqual(['Budi Santoso', 'Visitor 2'])
-    // The first is of today, and has begun.
-    const other = (await options(id)).at(-1)
-    const { quote } = (await send(quoteMove, { params: { id }, query: { place: other?.id ?? '' } })).data
-    expect((await move(id, other?.id ?? '', quote?.amount ?? 0)).success).toBe(true)
-    const { amount } = await rowOf(id)
-    const named = { index: 1, title: 'MS', first_name: 'Siti', last_name: 'Rahma', birth_date: null } as const
-    const corrected = { people: [named], charge: 0, expected: amount, reason, version: await versionOf(id) }
-    expect((await send(correctPeople, { params: { id }, body: corrected })).success).toBe(true)
-    expect(await names()).toEqual(['Budi Santoso', 'Siti Rahma'])
-  })
-
   it('goes to another day of a visit', async () => {
     const visit = await pickVisit(test)
     const { bookings: made } = await ask(test, buyer, bookVenue, { body: visit.body })
