@@ -79,8 +79,11 @@ export async function toReview(page: Page, t: Say): Promise<void> {
   const send = page.getByRole('button', { name: t('booking:toReview') })
   const review = page.getByRole('heading', { name: t('booking:review.title') })
   await expect(send.or(review)).toBeVisible()
-  if (await send.isVisible()) await send.click()
-  await expect(review).toBeVisible()
+  // What is typed last may still be checked: each press looks anew.
+  await expect(async () => {
+    if (await send.isVisible()) await send.click()
+    await expect(review).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 export function bookButton(page: Page, t: Say): Locator {
