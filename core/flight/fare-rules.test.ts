@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaxFare } from './contract.ts'
-import { fareTerms, oneOf, refundOf, refundShare } from './fare-rules.ts'
+import { fareTerms } from './fare-rules.ts'
+import { oneOf, refundOf, refundShare } from './fare-shown.ts'
 import { totalOfFares } from './price.ts'
 import { SOME_RULES } from './testing.ts'
 

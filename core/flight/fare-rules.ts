@@ -1,7 +1,7 @@
 import type { PlainText } from '../booking/view.ts'
 import { formatRupiah, type Rupiah, sumRupiah } from '../common/money.ts'
 import type { FareDetail, FareRules, Flight, PaxFare } from './contract.ts'
-import { paxFaresOf, totalOfFares } from './price.ts'
+import { paxFaresOf } from './price.ts'
 
 /** Of the whole party, in rupiah; null where the fare does not allow it. */
 export type FareTerms = {
@@ -21,24 +21,6 @@ export function fareTerms({ refundFee, changeFee }: FareRules, fares: readonly P
   }
 }
 
-/** What comes back of the price when the fare is cancelled before departure, in rupiah; null where nothing does. */
-export function refundOf(rules: FareRules, fares: readonly PaxFare[]): Rupiah | null {
-  const { refund: kept } = fareTerms(rules, fares)
-  const back = kept === null ? 0 : totalOfFares(fares) - kept
-  return back > 0 ? back : null
-}
-
-/** Of the refund, as a whole percentage that promises no more than comes back. */
-export function refundShare(rules: FareRules, fares: readonly PaxFare[]): number {
-  const total = totalOfFares(fares)
-  return total > 0 ? Math.floor((100 * (refundOf(rules, fares) ?? 0)) / total) : 0
-}
-
-/** The fares of one person: an adult, who goes first. */
-export function oneOf(fares: readonly PaxFare[]): PaxFare[] {
-  return fares.slice(0, 1).map((fare) => ({ ...fare, count: 1 }))
-}
-
 /** Words of the site: `flight-facts`. */
 export function refundText({ refund }: FareTerms): PlainText {
   if (refund === null) return { key: 'flight-facts:fare.noRefund' }
@@ -52,15 +34,6 @@ export function changeText({ change }: FareTerms): PlainText {
 
 function feeText(name: 'refund' | 'change', fee: Rupiah): PlainText {
   return { key: `flight-facts:fare.${name}`, values: { fee: formatRupiah(fee) } }
-}
-
-/** Of the departure, by itself: `alone` is of another ticket, or there is none. */
-export type Beside = 'alone' | 'refunded' | 'kept'
-
-/** What the fare of a return does to the refunds of its ticket. */
-export function refundBeside(beside: Beside, { refundFee }: FareRules): 'own' | 'kept' | 'ends' {
-  if (beside === 'kept') return 'kept'
-  return beside === 'refunded' && refundFee === null ? 'ends' : 'own'
 }
 
 type Sold = { flight: Pick<Flight, 'provider'>; fare: Pick<FareDetail, 'rules' | 'passengers'> }

@@ -1,6 +1,7 @@
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
-import { type Beside, fareTerms, oneOf, refundBeside, refundOf } from '../../../../core/flight/fare-rules.ts'
+import { fareTerms } from '../../../../core/flight/fare-rules.ts'
+import { type Beside, oneOf, refundBeside, refundOf } from '../../../../core/flight/fare-shown.ts'
 import { adultPrice } from '../../../../core/flight/price.ts'
 import { formatClock, formatShortDate } from '../../../lib/format.ts'
 import type { Say } from '../../../lib/words.ts'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { minutesOf } from '../../../../core/common/dates.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
-import { refundShare } from '../../../../core/flight/fare-rules.ts'
+import { refundShare } from '../../../../core/flight/fare-shown.ts'
 import type { Oddity } from '../../../../core/flight/odd.ts'
 import { adultPrice, lowestClass } from '../../../../core/flight/price.ts'
 import { stopChange } from '../../../../core/journey/stop-change.ts'

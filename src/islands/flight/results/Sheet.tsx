@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
-import { type Beside, refundOf } from '../../../../core/flight/fare-rules.ts'
+import { type Beside, refundOf } from '../../../../core/flight/fare-shown.ts'
 import { named } from '../../../../core/flight/kept.ts'
 import { lowestClass } from '../../../../core/flight/price.ts'
 import { idle } from '../../../lib/async.ts'
