@@ -129,6 +129,7 @@ test.describe('on a wide screen', () => {
     await expect(from).toBeFocused()
     await page.reload()
     await from.click()
+    await page.keyboard.type('makassar')
     await page.getByRole('option', { name: /UPG/ }).click()
     await expect(to).toBeFocused()
   })
