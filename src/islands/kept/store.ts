@@ -14,7 +14,7 @@ export type KeptHere = Kept & { key: string; isSent: boolean; at: string }
 /** Of visitors; in the account there is more room. */
 export const MOST_HERE = 50
 
-/** Newest first. Personal as little as a bookmark; cleared at logout, as the account has them. */
+/** Newest first. Cleared at logout, since the account has them. */
 export const $kept = storedAtom<readonly KeptHere[]>('favourites', {
   keep: 'local',
   version: 1,
