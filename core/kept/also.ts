@@ -17,7 +17,7 @@ type Booked = Pick<BookingView, 'items' | 'holders'>
 
 const BOOKED = { segment: 'way', stay: 'stay', event: 'visit' } as const
 
-/** Beside the booking that a trip begins with; the others are not offered once more, and may bring its people back. Null for one without items. */
+/** For the first booking of a trip. What its other bookings are of is not offered again; one of them may be the way back. Null without items. */
 export function alsoFor(bookings: readonly Booked[]): { there: There; kinds: readonly AlsoKind[] } | null {
   const startOf = ({ items }: Booked) => items[0]?.start.at ?? ''
   const [booked, ...others] = bookings.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))

@@ -30,7 +30,7 @@ const partSchema = z.object({
 })
 export type OfferPart = z.infer<typeof partSchema>
 
-/** `open`: for sale; `gone`: no more sold, or full; `passed`: its day is over; `failed`: could not be asked now. */
+/** `open`: for sale; `gone`: no longer sold, or full; `passed`: its day is over; `failed`: the supplier did not answer. */
 const OFFER_STATES = ['open', 'gone', 'passed', 'failed'] as const
 
 /** Priced now, for all travellers. */
@@ -116,10 +116,9 @@ export const shareTrip = endpoint({
   ...calls.shareTrip,
   operationId: 'shareTrip',
   lookup: true,
-  summary:
-    'A link by which others see what was chosen; ends after 30 days or with the day before the first one of travel',
+  summary: 'A link by which others see what was chosen; ends after 30 days or with the first day of travel',
   body: z.object({ addresses: z.array(address).check(z.minLength(1), z.maxLength(MOST_SHARED)) }),
-  /** The token is told once. */
+  /** Only this answer has the token. */
   data: z.object({ token: z.string(), expires_at: z.string() }),
   errors: ['offer_not_found', 'sold_out', 'supplier_unavailable'],
 })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { formatRupiah } from '../../core/common/money.ts'
-import { addressText, readAddress } from '../../core/common/offer-address.ts'
 import { priceWatches } from '../db/schema/choice.ts'
 import type { LetterDeps } from '../letters/deps.ts'
 import { frame } from '../mail/frame.ts'
@@ -19,32 +18,23 @@ type Matter = { row: Row; title: string; siteUrl: string }
 
 /** Skipped when the watch has ended meanwhile. */
 export function keptHandlers(deps: LetterDeps): JobHandler[] {
-  const send = async (watchId: string, mailId: string, letterOf: (matter: Matter) => Letter) => {
+  const send = async (watchId: string, mailId: string, letterOf: (matter: Matter) => Letter): Promise<null> => {
     const [row] = await deps.db.select().from(priceWatches).where(eq(priceWatches.id, watchId))
     const found = row && findOffer(deps, row.search)
-    if (!row || !found || found.isPassed) return
+    if (!row || !found || found.isPassed) return null
     const title = await found.desk.titleOf(found.named, row.locale)
     const letter = letterOf({ row, title, siteUrl: deps.config.siteUrl })
     const demo = deps.products.find(({ slug }) => slug === row.service)?.demo ?? false
     await sendLetter(deps.mailer, { id: mailId, to: [row.email], letter, locale: row.locale, demo })
+    return null
   }
   return [
-    confirmWatchMail.handler({
-      async run({ watchId }, { mailId }) {
-        await send(watchId, mailId, confirmLetter)
-        return null
-      },
-    }),
-    priceFellMail.handler({
-      async run({ watchId }, { mailId }) {
-        await send(watchId, mailId, fellLetter)
-        return null
-      },
-    }),
+    confirmWatchMail.handler({ run: ({ watchId }, { mailId }) => send(watchId, mailId, confirmLetter) }),
+    priceFellMail.handler({ run: ({ watchId }, { mailId }) => send(watchId, mailId, fellLetter) }),
   ]
 }
 
-/** Nobody's name is known: a visitor gave only an address. */
+/** Greets without a name: a visitor gives only an email address. */
 function shared({ row, siteUrl }: Matter) {
   const { locale, id } = row
   const t = wordsFor(locale)
@@ -72,8 +62,6 @@ function fellLetter(matter: Matter): Letter {
   const { row, title, siteUrl } = matter
   const { t, link, base } = shared(matter)
   const price = row.toldPrice ?? row.firstPrice
-  const address = readAddress(row.search)
-  const page = address ? addressText(address) : ''
   return {
     ...base,
     subject: t('kept-mail:fell.subject', { title, price: formatRupiah(price) }),
@@ -83,7 +71,7 @@ function fellLetter(matter: Matter): Letter {
       { label: t('kept-mail:first'), value: formatRupiah(row.firstPrice) },
       { label: t('kept-mail:now'), value: formatRupiah(price) },
     ],
-    action: { label: t('kept-mail:fell.action'), url: new URL(`/${row.locale}/${page}`, siteUrl).href },
+    action: { label: t('kept-mail:fell.action'), url: new URL(`/${row.locale}/${row.search}`, siteUrl).href },
     note: t('kept-mail:stop', { url: link }),
   }
 }

@@ -14,17 +14,15 @@ export function findOffer({ products, clock }: BookingDeps, text: string): Found
   if (!address) return null
   const today = todayIn(HOME_ZONE, clock.now())
   const own = earliestDay(address)
-  const days = own !== null && own < today ? [own] : [today]
+  const day = own !== null && own < today ? own : today
   for (const { slug: service, offers: desk } of products) {
-    for (const day of days) {
-      const named = desk?.named(address.page, address.query, day)
-      if (desk && named) return { service, desk, named, isPassed: named.firstDay !== null && named.firstDay < today }
-    }
+    const named = desk?.named(address.page, address.query, day)
+    if (desk && named) return { service, desk, named, isPassed: named.firstDay !== null && named.firstDay < today }
   }
   return null
 }
 
-/** Priced now. Never throws for what the supplier says or fails to say: `state` tells. */
+/** Priced now. A refusal or failure of the supplier is not thrown but returned as `state`. */
 export async function lookAtOffer(found: Found, reader: Reader): Promise<KeptOffer> {
   const { service, desk, named, isPassed } = found
   const { book, change } = desk.pages(named)

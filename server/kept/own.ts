@@ -2,7 +2,7 @@ import { desc, eq, or } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { favourites, priceWatches, sharedTrips } from '../db/schema/choice.ts'
 
-/** For the member's own data. Ids of watches and links would open them. */
+/** For the export of a member's data. Without ids, which would open watches and links. */
 export async function exportedChoices(db: Db, userId: string) {
   const watched = await db
     .select()

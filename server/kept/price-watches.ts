@@ -20,8 +20,9 @@ type WatchRow = typeof priceWatches.$inferSelect
 const EVERY_MS = 60_000
 /** A search is asked for again after so long. */
 const AGAIN_MS = 6 * 3_600_000
-/** Searches of one round: the others wait for the next. */
+/** Searches of one round; the others wait for the next. */
 const MOST_ASKED = 10
+/** Between two mails of one watch. */
 const TOLD_MS = 86_400_000
 /** For opening the link of the first mail. */
 const UNPROVEN_MS = 3 * 86_400_000
@@ -78,7 +79,7 @@ export async function watchPrice(deps: BookingDeps, { address, user, email: type
     },
     { isolationLevel: 'read committed' },
   )
-  // A visitor's answer is the same whether the address watches already, so that nobody learns who does.
+  // A visitor gets the same answer when the address watches already; another one would disclose that.
   if (!user && !isProven) await onConfirm(confirmWatchMail.job({ watchId: row.id }))
   return { state: user ? ('watching' as const) : ('confirm' as const), price }
 }
@@ -179,7 +180,7 @@ async function dueSearches(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ search }) => search)
 }
 
-/** None when another process was faster: its update is waited for, and then nothing is due. */
+/** Empty when another process was faster: this update waits for it, and then nothing is due. */
 async function claim(db: Db, search: string, now: Date): Promise<WatchRow[]> {
   return await db.transaction(
     (tx) =>
@@ -203,7 +204,7 @@ async function tell({ db, database }: BookingDeps, { id }: WatchRow, price: numb
       .update(priceWatches)
       .set({ toldPrice: price, toldAt: now })
       .where(and(eq(priceWatches.id, id), or(isNull(priceWatches.toldAt), lt(priceWatches.toldAt, now))))
-      .returning({ id: priceWatches.id, from: priceWatches.firstPrice })
+      .returning({ id: priceWatches.id })
     if (told.length > 0) await enqueue(tx, [priceFellMail.job({ watchId: id, at: now.toISOString() })], now)
   })
   wakeOutbox(database)

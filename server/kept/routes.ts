@@ -11,12 +11,12 @@ import { findOffer, lookAtOffer } from './offers.ts'
 import * as watches from './price-watches.ts'
 import { openTrip, revokeTrip, shareTrip, tripsOf } from './shared-trips.ts'
 
-/** By address: each asks suppliers, up to ten times. */
+/** By IP address: each call asks suppliers, up to ten times. */
 const LOOKS: Limit = { max: 120, minutes: 10 }
 const SHARES: Limit = { max: 30, minutes: 60 }
 const OPENS: Limit = { max: 120, minutes: 10 }
 const WATCHES: Limit = { max: 30, minutes: 60 }
-/** By email address: each sends a mail to somebody who may not want it. */
+/** By email address: each call sends a mail, which its owner may not have asked for. */
 const CONFIRMS: Limit = { max: 5, minutes: 1440 }
 
 type KeptDeps = BookingDeps & MailDeps
@@ -54,7 +54,7 @@ function tripRoutes(app: FastifyInstance, deps: BookingDeps): void {
     return await shareTrip(deps, { addresses, userId: user?.id ?? null, reader })
   })
 
-  /** By address: who guesses tokens finds no trip to be counted by. */
+  // Counted by IP address: a guessed token has no trip to count by.
   route(app, contract.openTrip, async ({ body: { token }, locale, request }) => {
     await countTry(deps, 'shared trip', request.ip, OPENS)
     return await openTrip(deps, token, { locale, now: deps.clock.now() })

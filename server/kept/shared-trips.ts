@@ -13,7 +13,6 @@ import { sharedTrips } from '../db/schema/choice.ts'
 import { findOffer, lookAtOffer, priceOffer } from './offers.ts'
 
 const KEPT_MS = 30 * 86_400_000
-/** So many are listed; a member hardly shares more at a time. */
 const MOST_LISTED = 100
 
 const stored = z.object({
@@ -21,7 +20,7 @@ const stored = z.object({
   offers: z.array(z.object({ address: z.string(), price: z.number() })),
 })
 
-/** The database knows only what it hashes to. */
+/** The database has only the hash of a token. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -41,17 +40,13 @@ export async function shareTrip(deps: BookingDeps, { addresses, userId, reader }
   const last = new Date(now.getTime() + KEPT_MS)
   const travel = days[0] === undefined ? last : instantOf(days[0], '23:59', HOME_ZONE)
   const expiresAt = travel < last ? travel : last
+  const titles = priced.map(({ title }) => title)
+  const title = titles.join(' + ').slice(0, 300)
   const token = randomBytes(32).toString('base64url')
   await deps.db.insert(sharedTrips).values({
     id: hashOf(token),
     userId,
-    data: {
-      title: priced
-        .map(({ title }) => title)
-        .join(' + ')
-        .slice(0, 300),
-      offers,
-    },
+    data: { title, offers },
     expiresAt,
     createdAt: now,
   })

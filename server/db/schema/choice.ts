@@ -25,7 +25,7 @@ export const favourites = pgTable(
   ],
 )
 
-/** A choice that somebody else looks at, without an account. */
+/** A choice that others open by its link, without an account. */
 export const sharedTrips = pgTable(
   'shared_trips',
   {
@@ -39,7 +39,7 @@ export const sharedTrips = pgTable(
   (table) => [index('shared_trips_expires').on(table.expiresAt)],
 )
 
-/** Somebody hears by mail when a search has become cheaper. */
+/** A mail is sent when the search has become cheaper. */
 export const priceWatches = pgTable(
   'price_watches',
   {
@@ -48,7 +48,7 @@ export const priceWatches = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     locale: text({ enum: ['id', 'en'] }).notNull(),
-    /** The search as its address, sorted, so that one search is watched once. */
+    /** The search as its address in normal form, so that one search is watched once. */
     search: text().notNull(),
     /** Rupiah for all travellers, when the watch began and when it was last mailed. */
     firstPrice: bigint('first_price', { mode: 'number' }).notNull(),
@@ -57,7 +57,7 @@ export const priceWatches = pgTable(
     /** Null until the link of the first mail was opened; members need not. */
     provenAt: at('proven_at'),
     askedAt: at('asked_at'),
-    /** The first day of travel, after which nobody asks. */
+    /** The first day of travel; the watch is deleted after it. */
     until: date().notNull(),
     createdAt: at('created_at').notNull(),
   },

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import type { Service } from '../../../core/booking/contract.ts'
 import { joinWaiting } from '../../../core/waiting/calls.ts'
 import type * as contract from '../../../core/waiting/contract.ts'
-import { CallError, call } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { usePress } from '../account/use-press.ts'
 
 export type WaitedFor = {
   service: Service
@@ -27,30 +28,21 @@ const MOST_PLACES = 20
 export default function WaitingDialog({ service, item, slots, places, onDone, onCancel }: Props) {
   const { t, locale } = useWords()
   const id = useId()
-  const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<CallError | null>(null)
+  const { busy, error, press } = usePress()
   const isMember = document.documentElement.dataset.member !== undefined
   const asksWho = !isMember || error?.errors.email !== undefined
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending) return
     const data = new FormData(event.currentTarget)
     const textOf = (name: string) => String(data.get(name) ?? '').trim()
     const who = asksWho ? { name: textOf('name'), email: textOf('email') } : {}
     const slot = textOf('slot') || (slots[0]?.id ?? '')
-    setSending(true)
-    setError(null)
-    await call<typeof contract.joinWaiting>(
-      joinWaiting,
-      { body: { service, item, slot, places: Number(textOf('places')), ...who } },
-      { locale },
-    )
-      .then(onDone, (cause: unknown) => {
-        if (!(cause instanceof CallError)) throw cause
-        setError(cause)
-      })
-      .finally(() => setSending(false))
+    const body = { service, item, slot, places: Number(textOf('places')), ...who }
+    void press(async () => {
+      await call<typeof contract.joinWaiting>(joinWaiting, { body }, { locale })
+      onDone()
+    })
   }
 
   return (
@@ -61,8 +53,8 @@ export default function WaitingDialog({ service, item, slots, places, onDone, on
       onClose={onCancel}
       actions={
         <>
-          <button type="submit" form={id} className="btn btn-action" aria-disabled={isSending}>
-            {t(isSending ? 'waiting:sending' : 'waiting:submit')}
+          <button type="submit" form={id} className="btn btn-action" aria-disabled={busy}>
+            {t(busy ? 'waiting:sending' : 'waiting:submit')}
           </button>
           <button type="button" className="btn btn-quiet" onClick={onCancel}>
             {t('waiting:cancel')}

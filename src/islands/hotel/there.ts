@@ -3,7 +3,7 @@ import { calendar, listCities } from '../../../core/hotel/calls.ts'
 import type * as contract from '../../../core/hotel/contract.ts'
 import { DEFAULT_PASSPORT, toQuery } from '../../../core/hotel/search.ts'
 import type { There } from '../../../core/kept/also.ts'
-import { call } from '../../lib/call.ts'
+import { CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { AlsoThere } from '../../lib/product.ts'
@@ -29,7 +29,10 @@ export async function hrefThere(
     calendar,
     { query: { ...days, countRoom, countGuest, guestPassport: DEFAULT_PASSPORT } },
     { locale },
-  ).catch(() => [])
+  ).catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+    return []
+  })
   const prices = nights.flatMap(({ price }) => price ?? [])
   return {
     href: `${pathTo(locale, HOTEL_RESULTS)}?${query}`,

@@ -6,16 +6,19 @@ import { dropPriceWatch, listPriceWatches, listTrips, revokeTrip } from '../../.
 import type * as contract from '../../../core/kept/contract.ts'
 import type { KeptOffer, PriceWatch, SharedTrip } from '../../../core/kept/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { formatDate } from '../../lib/format.ts'
 import { dayText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
+import type { Say } from '../../lib/words.ts'
 import { productOf } from '../../products.ts'
 import { ServiceIcon } from '../../ui/react/ServiceIcon.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { toast } from '../../ui/toast.ts'
 import { pressKeep } from './act.ts'
-import { lookAtAll } from './looks.ts'
-import { OfferParts } from './OfferParts.tsx'
+import { type Looks, useLooks } from './looks.ts'
+import { Change, OfferParts } from './OfferParts.tsx'
 import { $kept, isMember, type KeptHere, loadKept } from './store.ts'
 
 export function FavouritesPage(props: IslandProps) {
@@ -26,20 +29,16 @@ export function FavouritesPage(props: IslandProps) {
   )
 }
 
-type Looks = ReadonlyMap<string, KeptOffer | null>
-
 function Favourites() {
-  const { locale } = useWords()
+  const { t, locale } = useWords()
   const kept = useStore($kept)
   const [isLoaded, setLoaded] = useState(!isMember())
   const looks = useLooks(kept, isLoaded)
   useEffect(() => {
     loadKept(locale)
-      .catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error
-      })
+      .catch((error: unknown) => toastFailure(t, error))
       .finally(() => setLoaded(true))
-  }, [locale])
+  }, [t, locale])
   return (
     <div className="grid gap-8">
       {!isMember() && kept.length > 0 && <SignIn />}
@@ -53,22 +52,6 @@ function Favourites() {
       {isMember() && <OfMember />}
     </div>
   )
-}
-
-function useLooks(kept: readonly KeptHere[], isLoaded: boolean): Looks {
-  const { locale } = useWords()
-  const [looks, setLooks] = useState<Looks>(new Map())
-  const missing = isLoaded ? kept.filter(({ key }) => !looks.has(key)) : []
-  const wanted = missing.map(({ key }) => key).join()
-  useEffect(() => {
-    if (wanted === '') return
-    const keys = wanted.split(',')
-    const asked = $kept.get().filter(({ key }) => keys.includes(key))
-    void lookAtAll(asked, locale, (found) => setLooks((known) => new Map([...known, ...found]))).then(() =>
-      setLooks((known) => new Map([...keys.map((key) => [key, null] as const), ...known])),
-    )
-  }, [wanted, locale])
-  return looks
 }
 
 function SignIn() {
@@ -173,18 +156,6 @@ function Price({ then, look }: { then: number | null; look: KeptOffer | null | u
   )
 }
 
-/** In words and colour: a fall is good. */
-export function Change({ change, words }: { change: number; words: string }) {
-  const { t } = useWords()
-  if (change === 0) return t(`${words}.same`)
-  const price = formatRupiah(Math.abs(change))
-  return change < 0 ? (
-    <span className="font-semibold text-good">{t(`${words}.fell`, { price })}</span>
-  ) : (
-    <span className="font-semibold text-warn">{t(`${words}.rose`, { price })}</span>
-  )
-}
-
 /** Watched prices and shared links. */
 function OfMember() {
   const { locale } = useWords()
@@ -284,14 +255,13 @@ type RowProps = {
 }
 
 function Row({ title, href, facts, action, onAct }: RowProps) {
+  const { t } = useWords()
   const [busy, setBusy] = useState(false)
   const act = () => {
     if (busy) return
     setBusy(true)
     onAct()
-      .catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error
-      })
+      .catch((error: unknown) => toastFailure(t, error))
       .finally(() => setBusy(false))
   }
   return (
@@ -313,4 +283,9 @@ function Row({ title, href, facts, action, onAct }: RowProps) {
       </button>
     </li>
   )
+}
+
+function toastFailure(t: Say, error: unknown): void {
+  if (!(error instanceof CallError)) throw error
+  toast(errorText(t, error), 'bad')
 }

@@ -1,3 +1,4 @@
+import { formatRupiah } from '../../../core/common/money.ts'
 import type { KeptOffer } from '../../../core/kept/contract.ts'
 import { formatClock, formatDate, formatSpan } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -20,6 +21,18 @@ export function OfferParts({ parts, party }: Pick<KeptOffer, 'parts' | 'party'>)
       ))}
       {party && <p className="text-soft">{party}</p>}
     </div>
+  )
+}
+
+/** In words and colour: a fall is good. */
+export function Change({ change, words }: { change: number; words: string }) {
+  const { t } = useWords()
+  if (change === 0) return t(`${words}.same`)
+  const price = formatRupiah(Math.abs(change))
+  return change < 0 ? (
+    <span className="font-semibold text-good">{t(`${words}.fell`, { price })}</span>
+  ) : (
+    <span className="font-semibold text-warn">{t(`${words}.rose`, { price })}</span>
   )
 }
 

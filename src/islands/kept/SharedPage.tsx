@@ -14,8 +14,7 @@ import { Notice } from '../../ui/react/Notice.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { useLinkToken } from '../account/link-token.ts'
-import { Change } from './FavouritesPage.tsx'
-import { OfferParts } from './OfferParts.tsx'
+import { Change, OfferParts } from './OfferParts.tsx'
 
 type Trip = Data<typeof contract.openTrip>
 

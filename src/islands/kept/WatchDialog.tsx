@@ -3,13 +3,14 @@ import type { Data } from '../../../core/common/endpoint.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { watchPrice } from '../../../core/kept/calls.ts'
 import type * as contract from '../../../core/kept/contract.ts'
-import { CallError, call } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { EmailField } from '../../ui/form/EmailField.tsx'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { messageOf, useWords } from '../../ui/react/words.tsx'
 import { InboxLink } from '../account/InboxLink.tsx'
+import { usePress } from '../account/use-press.ts'
 import { KeepWords } from './KeepWords.tsx'
 import { isMember } from './store.ts'
 
@@ -26,29 +27,19 @@ export default function WatchDialog(props: Props) {
 function Watching({ address, onClose }: Props) {
   const { t, locale } = useWords()
   const id = useId()
-  const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<CallError | null>(null)
+  const { busy, error, press } = usePress()
   const [done, setDone] = useState<Data<typeof contract.watchPrice> | null>(null)
-  // Also who was signed out meanwhile.
+  // The server asks for the email address when the session has ended.
   const asksEmail = !isMember() || error?.errors.email !== undefined
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending) return
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    setSending(true)
-    setError(null)
     const body = asksEmail ? { address, email } : { address }
-    await call<typeof contract.watchPrice>(watchPrice, { body }, { locale })
-      .then(setDone, (cause: unknown) => {
-        if (!(cause instanceof CallError)) throw cause
-        setError(cause)
-      })
-      .finally(() => setSending(false))
+    void press(async () => setDone(await call<typeof contract.watchPrice>(watchPrice, { body }, { locale })))
   }
 
-  if (done) {
-    const word = done.state === 'watching' ? 'watching' : 'confirm'
+  if (done)
     return (
       <Dialog
         open
@@ -62,14 +53,13 @@ function Watching({ address, onClose }: Props) {
         }
       >
         <div role="status">
-          <Notice kind="good" title={t(`keep:watch.${word}`)}>
-            {t(`keep:watch.${word}Text`, { price: formatRupiah(done.price) })}
+          <Notice kind="good" title={t(`keep:watch.${done.state}`)}>
+            {t(`keep:watch.${done.state}Text`, { price: formatRupiah(done.price) })}
           </Notice>
-          {word === 'confirm' && done.is_mail_shown && <InboxLink label={t('keep:watch.inbox')} />}
+          {done.state === 'confirm' && done.is_mail_shown && <InboxLink label={t('keep:watch.inbox')} />}
         </div>
       </Dialog>
     )
-  }
   return (
     <Dialog
       open
@@ -78,8 +68,8 @@ function Watching({ address, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button type="submit" form={id} className="btn btn-action" aria-disabled={isSending}>
-            {t(isSending ? 'keep:watch.sending' : 'keep:watch.submit')}
+          <button type="submit" form={id} className="btn btn-action" aria-disabled={busy}>
+            {t(busy ? 'keep:watch.sending' : 'keep:watch.submit')}
           </button>
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             {t('keep:watch.cancel')}

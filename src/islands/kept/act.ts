@@ -3,7 +3,7 @@ import type * as contract from '../../../core/kept/contract.ts'
 import { CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { createWords } from '../../lib/words.ts'
+import { createWords, type Say } from '../../lib/words.ts'
 import en from '../../locales/en/keep.json'
 import id from '../../locales/id/keep.json'
 import { toast } from '../../ui/toast.ts'
@@ -14,6 +14,12 @@ function wordsOf(locale: Locale) {
   return createWords(locale, { keep: locale === 'en' ? en : id })
 }
 
+/** Without the word file of errors, as a list has no room for it. */
+function toastFailure(t: Say, error: unknown): void {
+  if (!(error instanceof CallError)) throw error
+  toast(error.message === error.code ? t('keep:toast.failed') : error.message, 'bad')
+}
+
 /** Of a pressed button; true where it is kept then. */
 export async function pressKeep(kept: Kept, locale: Locale): Promise<boolean> {
   const t = wordsOf(locale)
@@ -21,8 +27,7 @@ export async function pressKeep(kept: Kept, locale: Locale): Promise<boolean> {
     const done = await toggleKept(kept, locale, new Date())
     toast(t(`keep:toast.${done}`, { most: MOST_HERE }), done === 'full' ? 'bad' : 'good')
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    toast(error.message === error.code ? t('keep:toast.failed') : error.message, 'bad')
+    toastFailure(t, error)
   }
   return isKept(kept)
 }
@@ -36,8 +41,7 @@ export async function pressShare(address: string, title: string, locale: Locale)
     const url = `${location.origin}${pathTo(locale, 'shared')}#${token}`
     return await give({ title, url }, () => toast(t('keep:toast.copied')))
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    toast(error.message === error.code ? t('keep:toast.failed') : error.message, 'bad')
+    toastFailure(t, error)
     return null
   }
 }

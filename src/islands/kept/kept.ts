@@ -15,7 +15,7 @@ export function keyOf({ service, item }: Pick<Kept, 'service' | 'item'>): string
   return `${service}/${item}`
 }
 
-/** As `store.ts` writes them, which is fetched when one is kept. */
+/** Written by `store.ts`, which is not loaded before one is kept. */
 const STORED = 'pelesir:local:favourites'
 
 export function isKept(kept: Pick<Kept, 'service' | 'item'>): boolean {
@@ -27,13 +27,13 @@ export function hasUnsent(): boolean {
   return holds('"isSent":false')
 }
 
-/** Tells hearts that are drawn already. */
+/** Event for hearts that are drawn already. */
 export const KEPT_CHANGED = 'favourites'
 
-/** `sync.ts` writes it, once what the account has is known in this tab. */
+/** Written by `sync.ts` once this tab has loaded the account's favourites. */
 export const KNOWN = 'pelesir:session:favourites-known'
 
-/** Of a member on a device that has not asked the account since the tab was opened. */
+/** True for a member while this tab has not loaded the account's favourites. */
 export function isUnknown(): boolean {
   try {
     return document.documentElement.dataset.member !== undefined && !sessionStorage.getItem(KNOWN)

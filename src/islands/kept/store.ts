@@ -14,7 +14,7 @@ export type KeptHere = Kept & { key: string; isSent: boolean; at: string }
 /** Of visitors; in the account there is more room. */
 export const MOST_HERE = 50
 
-/** Newest first. Personal as little as a bookmark; cleared at logout, as the account has them. */
+/** Newest first. Cleared at logout, since the account has them. */
 export const $kept = storedAtom<readonly KeptHere[]>('favourites', {
   keep: 'local',
   version: 1,
@@ -38,42 +38,55 @@ export function isMember(): boolean {
 
 type Toggled = 'kept' | 'dropped' | 'full'
 
-/** The device knows at once; the account is told. Throws CallError, and then all is as it was. */
+/** Changes the device first, then the account. Throws CallError after putting back what the device had. */
 export async function toggleKept(kept: Kept, locale: Locale, now: Date): Promise<Toggled> {
   const key = keyOf(kept)
   const before = $kept.get()
-  const isHere = before.some((each) => each.key === key)
-  if (!isHere && !isMember() && before.length >= MOST_HERE) return 'full'
-  const others = before.filter((each) => each.key !== key)
-  $kept.set(isHere ? others : [{ ...kept, key, isSent: false, at: now.toISOString() }, ...others])
-  if (!isMember()) return isHere ? 'dropped' : 'kept'
+  const was = before.find((each) => each.key === key) ?? null
+  if (!was && !isMember() && before.length >= MOST_HERE) return 'full'
+  put(key, was ? null : { ...kept, key, isSent: false, at: now.toISOString() })
+  const done = was ? 'dropped' : 'kept'
+  if (!isMember()) return done
   try {
-    if (isHere) await call<typeof contract.dropFavourite>(dropFavourite, { params: { ...kept } }, { locale })
+    if (was) await call<typeof contract.dropFavourite>(dropFavourite, { params: { ...kept } }, { locale })
     else await sendKept(locale)
   } catch (error) {
-    // Whose session has ended keeps it as a visitor.
-    if (error instanceof CallError && error.code !== 'unauthenticated') $kept.set(before)
-    if (!(error instanceof CallError) || error.code !== 'unauthenticated') throw error
+    if (!(error instanceof CallError)) throw error
+    // After the session has ended the device keeps it as for a visitor.
+    if (error.code === 'unauthenticated') return done
+    put(key, was)
+    throw error
   }
-  return isHere ? 'dropped' : 'kept'
+  return done
+}
+
+/** Replaces one of the list as it is now, since others may have changed during a call. Null removes it. */
+function put(key: string, one: KeptHere | null): void {
+  const others = $kept.get().filter((each) => each.key !== key)
+  $kept.set(one ? [one, ...others].sort((a, b) => b.at.localeCompare(a.at)) : others)
 }
 
 /** Sends what was kept before signing in. Throws CallError. */
 async function sendKept(locale: Locale): Promise<void> {
-  const unsent = $kept.get().filter(({ isSent }) => !isSent)
-  if (unsent.length === 0) return
-  const items = unsent.slice(0, MOST_HERE).map(({ address, title, price }) => ({ address, title, price }))
-  const answer = await call<typeof contract.keepFavourites>(keepFavourites, { body: { items } }, { locale })
-  takeOver(answer)
+  const sent = $kept
+    .get()
+    .filter(({ isSent }) => !isSent)
+    .slice(0, MOST_HERE)
+  if (sent.length === 0) return
+  const items = sent.map(({ address, title, price }) => ({ address, title, price }))
+  takeOver(await call<typeof contract.keepFavourites>(keepFavourites, { body: { items } }, { locale }), sent)
 }
 
-/** Of the account, with what was kept here. Throws CallError. */
+/** Of the account, with what was kept here. The list comes first: a full account refuses more, but is still shown. Throws CallError. */
 export async function loadKept(locale: Locale): Promise<void> {
   if (!isMember()) return
-  await sendKept(locale)
   takeOver(await call<typeof contract.listFavourites>(listFavourites, {}, { locale }))
+  await sendKept(locale)
 }
 
-function takeOver(favourites: readonly Favourite[]): void {
-  $kept.set(favourites.map(({ created_at: at, ...kept }) => ({ ...kept, key: keyOf(kept), isSent: true, at })))
+/** The account's favourites replace those of the device, except what was not `sent` yet. */
+function takeOver(favourites: readonly Favourite[], sent: readonly KeptHere[] = []): void {
+  const own = favourites.map(({ created_at: at, ...kept }) => ({ ...kept, key: keyOf(kept), isSent: true, at }))
+  const settled = new Set([...own, ...sent].map(({ key }) => key))
+  $kept.set([...$kept.get().filter(({ key, isSent }) => !isSent && !settled.has(key)), ...own])
 }

@@ -3,10 +3,10 @@ import type { Locale } from '../../lib/locale.ts'
 import { isUnknown, KEPT_CHANGED, KNOWN } from './kept.ts'
 import { loadKept } from './store.ts'
 
-/** Of several hearts on a page, the first asks. */
+/** The first heart of a page asks for all. */
 let isAsked = false
 
-/** What is kept here goes to the account, and what the account has comes here, once in a tab. Where it fails, the next page tries again. */
+/** Sends what is kept here to the account and loads what the account has, once in a tab. After a failure the next page tries again. */
 export async function syncKept(): Promise<void> {
   isAsked = true
   const locale: Locale = document.documentElement.lang.startsWith('en') ? 'en' : 'id'

@@ -21,7 +21,7 @@ type Props<Offer> = {
 const $picked = atom<readonly string[]>([])
 const $names = atom<(id: string) => string>(() => '')
 
-/** While it is drawn, rows have boxes, and a bar says what is picked. Words: none of the page's own. */
+/** While it is drawn, rows have boxes, and a bar lists what is picked. Brings its own words. */
 export function Compare<Offer>(props: Props<Offer>) {
   return (
     <KeepWords>
@@ -98,7 +98,7 @@ function Mode<Offer>({ view, idOf, describe, onEnd }: Props<Offer>) {
   )
 }
 
-/** Beside the row's link, in the space that the list leaves at its left. */
+/** Stands in the space that the list leaves left of a row. */
 function Box({ id }: { id: string }) {
   return (
     <KeepWords>

@@ -2,7 +2,7 @@
 type Fact = {
   label: string
   text: string
-  /** Where one is better than the others by a number. */
+  /** Number to compare by, and which end of it is better. */
   value?: number | null
   better?: 'low' | 'high'
 }
