@@ -97,7 +97,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
     return { ...more, ...draft, ...(people.seated?.(party) ?? party) }
   }
 
-  /** As it was left. A customer's contact is there from the first: one that came later would hide that the form was refused without it. */
+  /** As it was left. The contact of a customer of staff is there from the first: if it came later, it would clear the errors of a press before it. */
   function formAsLeft(search: Search): Form {
     const form = formFor(search, stores.$draft.get())
     const ordering = $ordering.get()
@@ -125,7 +125,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
     return { ...opened, begun: await begin(opened, await known) }
   }
 
-  /** Null where nobody is known, so that the form begins as it was left. */
+  /** Null for visitors, whose form begins as it was left. */
   async function begin({ search, offer: asked }: Opened<Search, Offer>, known: KnownPeople | null) {
     const offer = asked?.$offer.get()
     if (offer?.state !== 'ready' || !known) return null
@@ -203,7 +203,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
   }
 }
 
-/** Only where somebody is signed in: visitors cause no call. Staff fill in the form for a customer. */
+/** Null for visitors, who cause no call, and for staff, who fill in the form for a customer. */
 async function peopleOf(locale: Locale): Promise<KnownPeople | null> {
   if (!isMemberHinted(document.cookie) || $ordering.get()) return null
   try {
