@@ -46,8 +46,11 @@ export function savedToWire(person: Kept) {
   }
 }
 
+/** What a contact takes of a member, or of a customer of the office. */
+export type ContactUser = Pick<User, 'title' | 'first_name' | 'last_name' | 'email' | 'calling_code' | 'phone'>
+
 /** A member as who is asked for in a form; without a home phone, which accounts do not have. */
-export function contactOfUser(user: User): Omit<Contact, 'title'> & { title: string } {
+export function contactOfUser(user: ContactUser): Omit<Contact, 'title'> & { title: string } {
   const { title, first_name, last_name, email, calling_code, phone } = user
   return { title, firstName: first_name, lastName: last_name, email, callingCode: calling_code, phone, homePhone: '' }
 }

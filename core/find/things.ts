@@ -7,13 +7,13 @@ export type FoundKind = (typeof FOUND_KINDS)[number]
 
 type Text = Readonly<Record<'id' | 'en', string>>
 
-/** A page and what stands in its address. Of a list or an item, who looks for it adds days and people. */
+/** A page and what stands in its address. The site adds days and people for lists and items. */
 export type Lead = {
   service: Service | null
   /** Without language. */
   path: string
   query: Readonly<Record<string, string>>
-  /** Of a journey: where it usually begins, and codes of places in the same city, from which nobody travels there. */
+  /** Of a journey: where it usually begins, and codes of places in the same city, from which it cannot begin. */
   from?: string
   same?: readonly string[]
 }

@@ -39,7 +39,7 @@ export function isNamed({ firstName, lastName }: Pick<Person, 'firstName' | 'las
   return firstName !== '' || lastName !== ''
 }
 
-/** Birth dates and ids may be left out; ages count on the day of the visit. Of those who were booked already, nobody needs a name. */
+/** Birth dates and ids may be left out; ages count on the day of the visit. `named`: 'nobody' for visitors that are booked already. */
 export function visitorProblems(
   people: readonly Person<VisitorType>[],
   bounds: AgeBounds,
@@ -49,7 +49,7 @@ export function visitorProblems(
   const rules = typeRules(bounds)
   const mayBeUnnamed = (index: number) => named === 'nobody' || (named === 'lead' && index > 0)
   const isCounted = (person: Person<VisitorType>, index: number) => mayBeUnnamed(index) && !isNamed(person)
-  // Who is only counted needs no title either.
+  // A visitor who is only counted needs no title either.
   const titled = people.map(
     (person, index): Person<VisitorType> =>
       isCounted(person, index) ? { ...person, title: rules[person.type].titles[0] ?? '' } : person,

@@ -83,6 +83,14 @@ export async function ownBooking(db: Db, userId: string, id: string): Promise<Bo
   return row
 }
 
+/** One, or none where no booking of this member has the code. */
+export async function bookingsWithCode(db: Db, userId: string, code: string): Promise<BookingRow[]> {
+  return await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.code, code), eq(bookings.userId, userId)))
+}
+
 type OwnBooking = { userId: string; bookingId: string }
 
 /** Locks a booking for which no money has come. Throws ApiError: booking_not_found, already_paid. */

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Found, findAnything } from '../../core/find/contract.ts'
 import { createFinder } from '../../core/find/rank.ts'
 import type { Entry, Thing } from '../../core/find/things.ts'
+import { bookingsWithCode } from '../booking/bookings.ts'
 import type { BookingDeps, Product } from '../booking/module.ts'
 import { inReadersLanguage } from '../booking/titles.ts'
-import { bookings } from '../db/schema/booking.ts'
 import { cachePlaces } from '../http/cache-places.ts'
 import { route } from '../http/route.ts'
 import { nicknamesOf } from '../search/nicknames.ts'
@@ -31,16 +30,13 @@ export function findRoutes(app: FastifyInstance, deps: BookingDeps): void {
       return found
     }
     if (user) return [...(await ownBooking(user.id, code, { locale, log })), ...found]
-    // The same for every code, so that it tells nobody whether there is such a booking. A word of six letters may be a place.
+    // The same for every code, so that it does not show whether such a booking exists. A word of six letters may be a place.
     return found.length > 0 && !/\d/.test(code) ? found : [asked(code, locale), ...found]
   })
 
   async function ownBooking(userId: string, code: string, reader: Parameters<typeof inReadersLanguage>[2]) {
-    const rows = await deps.db
-      .select()
-      .from(bookings)
-      .where(and(eq(bookings.userId, userId), eq(bookings.code, code)))
-    const shown = await inReadersLanguage(deps, rows, reader)
+    const own = await bookingsWithCode(deps.db, userId, code)
+    const shown = await inReadersLanguage(deps, own, reader)
     return shown.map(
       ({ id, title }): Found => ({
         kind: 'booking',
@@ -63,24 +59,18 @@ function asked(code: string, locale: Locale): Found {
 }
 
 function createIndex({ products, clock }: BookingDeps) {
-  let made: { until: number; find: ReturnType<typeof makeIndex> } | undefined
+  let until = 0
+  let find: ReturnType<typeof makeIndex>
   return (warn: (detail: object, text: string) => void) => {
     const now = clock.now().getTime()
-    if (!made || made.until <= now) {
-      let until = now + KEPT_MS
-      const failed = (detail: object, text: string) => {
+    if (until <= now) {
+      until = now + KEPT_MS
+      find = makeIndex(products, (detail, text) => {
         until = now + RETRY_MS
         warn(detail, text)
-      }
-      const find = makeIndex(products, failed)
-      made = {
-        get until() {
-          return until
-        },
-        find,
-      }
+      })
     }
-    return made.find
+    return find
   }
 }
 

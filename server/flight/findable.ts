@@ -3,7 +3,7 @@ import { DEFAULT_PLACES } from '../../core/flight/search.ts'
 import { journeyThings } from '../journey/findable.ts'
 import { AIRPORT_CITIES } from './cities.ts'
 import type { FlightDeps } from './deps.ts'
-import { airportsByTraffic } from './places.ts'
+import { airportsByTraffic, shortName } from './places.ts'
 
 const HOME = 'ID'
 const NOWHERE = { id: '', en: '' }
@@ -27,10 +27,10 @@ export function findableFlights({ db }: FlightDeps): Findables {
           },
         }),
         titleOf({ airportName, code }) {
-          const name = airportName.replace(/ (International )?Airport$/, '')
+          const name = shortName(airportName)
           return { id: `Bandara ${name} (${code})`, en: `${name} Airport (${code})` }
         },
-        namesOf: ({ airportName }) => [airportName.replace(/ (International )?Airport$/, '')],
+        namesOf: ({ airportName }) => [shortName(airportName)],
         list: { service: 'flight', path: 'flight/results' },
         usual: [DEFAULT_PLACES.origin, DEFAULT_PLACES.destination],
       }),

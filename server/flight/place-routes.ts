@@ -7,7 +7,7 @@ import { createCityPlaces, type PlaceOrCity } from '../journey/city-places.ts'
 import type { Locale } from '../words/words.ts'
 import { AIRPORT_CITIES } from './cities.ts'
 import type { FlightDeps } from './deps.ts'
-import { type AirportRow, airportsByTraffic, airportsWithCodes } from './places.ts'
+import { type AirportRow, airportsByTraffic, airportsWithCodes, shortName } from './places.ts'
 
 export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
   const places = createCityPlaces({
@@ -51,8 +51,4 @@ function toAirport({ row, city }: PlaceOrCity<AirportRow>, locale: Locale): Airp
     timezone: row.timezone,
     ...(places ? { places } : {}),
   }
-}
-
-function shortName(airportName: string): string {
-  return airportName.replace(/ (International )?Airport$/, '')
 }

@@ -25,7 +25,7 @@ export function hrefOf(locale: Locale, lead: FoundLead, { product, last, today }
   return `/${[locale, page].filter(Boolean).join('/')}${search && `?${search}`}${part ? `#${part}` : ''}`
 }
 
-/** Nobody travels from a city to itself: then the journey begins where the last one ended, or in the usual place. */
+/** Where the last journey began, or ended where its start lies in the city to go to; else the usual start. */
 function startOf({ query: { destination }, from = '', same = [] }: FoundLead, before: URLSearchParams): string {
   const starts = [before.get('origin'), before.get('destination')]
   return starts.find((code) => code && code !== destination && !same.includes(code)) ?? from

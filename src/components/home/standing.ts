@@ -72,7 +72,7 @@ export function tripLine(
   return { href, text: t('standing:next', { when }), more: title, action: t('standing:open') }
 }
 
-/** Told again each minute; a press on its cross hides it until the browser is closed. */
+/** Written anew each minute; a press on its cross hides it until the browser is closed. */
 function keepLine(t: Say, line: () => Line | null, kind: string): void {
   const key = `pelesir:session:standing-${kind}`
   const first = line()
@@ -81,8 +81,9 @@ function keepLine(t: Say, line: () => Line | null, kind: string): void {
   const timer = setInterval(() => {
     const now = line()
     const text = box.querySelector('b')
-    if (now && text) text.textContent = now.text
-    else close()
+    if (!now || !text) return close()
+    text.textContent = now.text
+    box.ariaLabel = now.text
   }, MINUTE_MS)
   function close(): void {
     clearInterval(timer)

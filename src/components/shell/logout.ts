@@ -22,9 +22,7 @@ const dialogOf = (id: string) => document.querySelector<HTMLDialogElement>(`dial
 
 function draw(html: string): HTMLDialogElement {
   document.body.insertAdjacentHTML('beforeend', html)
-  const [last] = [...document.querySelectorAll('dialog')].slice(-1)
-  if (!last) throw new Error('no dialog was drawn')
-  return last
+  return document.body.lastElementChild as HTMLDialogElement
 }
 
 const questionOf = ({

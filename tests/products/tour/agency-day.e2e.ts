@@ -72,8 +72,12 @@ for (const [locale, size] of LOOKS) {
       await page.getByRole('button', { name: t('office-order:new') }).click()
       await makeCustomer(page, t, `dewi.${locale}@contoh.id`)
       await expect(page.getByRole('heading', { name: t('office-order:for', { name: 'Dewi Lestari' }) })).toBeVisible()
+      // The form is sent before it is known who is signed in.
+      const sent = Promise.withResolvers<void>()
+      await page.route('**/api/v1/auth/profil', (route) => sent.promise.then(() => route.continue()))
       await page.goto(packagePath(locale, 'booking', departure, { adult: 3, rooms: { room_triple: 1 } }))
       await toReview(page, t)
+      sent.resolve()
       await bookButton(page, t).click()
       await page.waitForURL('**/admin/booking?id=**')
       await expect(stateOf(page, 'unpaid')).toBeVisible()

@@ -4,7 +4,7 @@ import type { SavedPerson } from '../../../../core/common/person.ts'
 
 type Listed = { passenger: SavedPerson; fits: boolean }
 
-/** Those of another age last, in their order. Whose birth date is unknown fits, as whoever does where `ages` is null. */
+/** People of another age last, in their order. An unknown birth date fits; every age fits where `ages` is null. */
 export function byAge(saved: readonly SavedPerson[], ages: AgeRange | null, lastDay: CalendarDate): Listed[] {
   const listed = saved.map((passenger) => {
     const { birthDate } = passenger

@@ -1,5 +1,4 @@
-import type { User } from '../../../../core/account/contract.ts'
-import { contactOfUser, userOfContact } from '../../../../core/account/wire.ts'
+import { type ContactUser, contactOfUser, userOfContact } from '../../../../core/account/wire.ts'
 import { ADULT_TITLES } from '../../../../core/common/people.ts'
 import type { Contact, SavedPerson } from '../../../../core/common/person.ts'
 import { nationalDigits } from '../../../ui/form/phone.ts'
@@ -20,7 +19,7 @@ export function isContactEmpty({ callingCode: _, ...contact }: Contact): boolean
   return Object.values(contact).every((value) => value === '')
 }
 
-export function contactOf(user: User): Contact {
+export function contactOf(user: ContactUser): Contact {
   return { ...contactOfUser(user), title: adultTitle(user.title) ?? '' }
 }
 

@@ -14,7 +14,7 @@ import { BookingContent, loadReview } from './BookingContent.tsx'
 import { type BookingGiven, type BookingProps, BookingRoot, type OfferProps } from './BookingRoot.tsx'
 import type { BookingChecks } from './booking-checks.ts'
 import type { Held } from './booking-flow.ts'
-import { isContactEmpty } from './contact.ts'
+import { contactOf, isContactEmpty } from './contact.ts'
 import { wasEdited } from './edited.ts'
 import type { KnownPeople } from './known-people.ts'
 import { type Opened, openBooking } from './open.ts'
@@ -97,6 +97,13 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
     return { ...more, ...draft, ...(people.seated?.(party) ?? party) }
   }
 
+  /** As it was left. The contact of a customer of staff is there from the first: if it came later, it would clear the errors of a press before it. */
+  function formAsLeft(search: Search): Form {
+    const form = formFor(search, stores.$draft.get())
+    const ordering = $ordering.get()
+    return ordering && isContactEmpty(form.contact) ? { ...form, contact: contactOf(ordering.customer) } : form
+  }
+
   const product = {
     place: async (body: { expected_total: number }, options: CallOptions) => {
       const { checks } = await request()
@@ -118,7 +125,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
     return { ...opened, begun: await begin(opened, await known) }
   }
 
-  /** Null where nobody is known, so that the form begins as it was left. */
+  /** Null for visitors, whose form begins as it was left. */
   async function begin({ search, offer: asked }: Opened<Search, Offer>, known: KnownPeople | null) {
     const offer = asked?.$offer.get()
     if (offer?.state !== 'ready' || !known) return null
@@ -141,7 +148,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
     const { t } = useWords()
     const chosen = useMemo(() => ({ search, offer }), [search, offer])
     const form = usePartyForm<Form, Awaited<ReturnType<typeof request>>>({
-      begin: () => begun?.form ?? formFor(search, stores.$draft.get()),
+      begin: () => begun?.form ?? formAsLeft(search),
       load: request,
       problems: useCallback(({ checks }, values) => checks.problems(values, chosen), [chosen]),
       $draft: stores.$draft,
@@ -196,7 +203,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
   }
 }
 
-/** Only where somebody is signed in: visitors cause no call. Staff fill in the form for a customer. */
+/** Null for visitors, who cause no call, and for staff, who fill in the form for a customer. */
 async function peopleOf(locale: Locale): Promise<KnownPeople | null> {
   if (!isMemberHinted(document.cookie) || $ordering.get()) return null
   try {

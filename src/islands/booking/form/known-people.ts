@@ -80,12 +80,17 @@ export async function knownPeople(locale: Locale): Promise<KnownPeople | null> {
   }
 }
 
-/** As somebody who travels. */
+/** The member as a traveller. */
 function asSaved(user: Profile): SavedPerson {
   const { firstName, lastName, email, callingCode, phone } = contactOfUser(user)
   const documentNumber = nationalIdOf(user)
   return {
-    ...{ id: SELF, firstName, lastName, email, callingCode, phone },
+    id: SELF,
+    firstName,
+    lastName,
+    email,
+    callingCode,
+    phone,
     title: TITLES.find((known) => known === user.title) ?? '',
     birthDate: user.birthdate ?? '',
     documentKind: documentNumber ? 'ktp' : '',

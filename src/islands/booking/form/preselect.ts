@@ -26,7 +26,7 @@ export function preselect(
   })
 }
 
-/** Of somebody without a birth date nothing is known but that accounts belong to adults. */
+/** A person without a birth date counts as an adult, as members are. */
 function fits({ birthDate }: SavedPerson, { type }: PersonForm, { types, lastDay }: PersonRules): boolean {
   const ages = types[type]?.ages
   if (birthDate === '') return type === 'ADT'

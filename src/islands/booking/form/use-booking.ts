@@ -65,23 +65,20 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
     [locale, product, begun],
   )
   const state = useStore(flow.$state)
-  const signedIn = member.state === 'ready' ? member.value : null
+  const user = member.state === 'ready' ? member.value : null
   const ordering = useStore($ordering)
-  // Staff fill the form for their customer.
-  const user = signedIn && ordering ? { ...signedIn, ...ordering.customer } : signedIn
 
   useEffect(() => {
     if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
   }, [locale])
   useEffect(() => {
-    if (!signedIn) return
-    if (ordering && ordering.staff !== signedIn.id) {
+    if (!user) return
+    if (ordering && ordering.staff !== user.id) {
       endOrdering()
       return location.reload()
     }
-    const known = ordering ? { ...signedIn, ...ordering.customer } : signedIn
-    if (isContactEmpty(form.getValues('contact'))) form.setValue('contact', contactOf(known))
-  }, [signedIn, ordering, form])
+    if (!ordering && isContactEmpty(form.getValues('contact'))) form.setValue('contact', contactOf(user))
+  }, [user, ordering, form])
   const entry = useRef(discount)
   entry.current = discount
   useEffect(

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { nearText } from '../../../../core/list/near.ts'
 
-/** What was said instead of places: keys below `search:near`. */
+/** Why there are no places: keys below `search:near`. */
 export type NearState = 'idle' | 'asking' | 'refused' | 'failed' | 'none'
 
 const ROUGHLY: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 }
 
-/** Asks the browser where it is only when told to; the place itself is kept nowhere. */
+/** Asks the browser for its position only after a press; the position is not kept. */
 export function useNear<Item>(find: (near: string) => Promise<readonly Item[]>) {
   const [state, setState] = useState<NearState>('idle')
   const [items, setItems] = useState<readonly Item[]>([])
