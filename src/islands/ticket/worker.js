@@ -24,9 +24,16 @@ async function answer(request) {
   const key = request.mode === 'navigate' ? new URL(request.url).pathname : request.url
   try {
     const response = await fetch(request)
-    if (response.ok) await (await caches.open(CACHE)).put(key, response.clone())
+    if (response.ok) await store(key, response.clone())
     return response
   } catch {
     return (await caches.match(key, { ignoreVary: true })) ?? Response.error()
   }
+}
+
+// A device without room for it shows the page all the same.
+async function store(key, response) {
+  try {
+    await (await caches.open(CACHE)).put(key, response)
+  } catch {}
 }
