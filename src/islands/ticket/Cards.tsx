@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format.ts'
 import { clockText, momentText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import qrPicture from '../../ui/qr-picture.ts'
+import { useOnline } from '../../ui/react/Later.tsx'
 import { useStrip } from '../../ui/react/use-strip.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { Wallets } from './Wallets.tsx'
@@ -17,6 +18,7 @@ export function Cards({ ticket, isKept }: Props) {
   const { locale, t } = useWords()
   const { cards, made_at, is_demo, id } = ticket
   const { ref, at, onScroll, go } = useStrip(0)
+  const isOnline = useOnline()
   const many = cards.length > 1
   const step = (by: number) => go(Math.min(cards.length - 1, Math.max(0, at + by)))
   function onKeyDown(event: KeyboardEvent) {
@@ -80,20 +82,33 @@ export function Cards({ ticket, isKept }: Props) {
         {t('screen-ticket:updated', { at: momentText(locale, made_at) })}
         {'serviceWorker' in navigator && ` · ${t('screen-ticket:offline')}`}
       </p>
-      <Wallets ticket={ticket} card={at} />
-      <p className="flex flex-wrap justify-center gap-x-6 font-semibold text-primary">
-        <a className="inline-flex min-h-11 items-center underline" href={pathTo(locale, 'memberBooking', { id })}>
-          {t('screen-ticket:detail')}
-        </a>
-        <a
-          className="inline-flex min-h-11 items-center underline"
-          href={`/api/v1/dashboard/booking/${id}/eticket?format=pdf`}
-          download
-        >
-          {t('screen-ticket:pdf')}
-        </a>
-      </p>
+      {isOnline ? (
+        <>
+          <Wallets ticket={ticket} card={at} />
+          <Links id={id} />
+        </>
+      ) : (
+        <p className="min-h-11 text-center text-faint text-sm">{t('screen-ticket:linksLater')}</p>
+      )}
     </div>
+  )
+}
+
+function Links({ id }: Pick<ScreenTicket, 'id'>) {
+  const { locale, t } = useWords()
+  return (
+    <p className="flex flex-wrap justify-center gap-x-6 font-semibold text-primary">
+      <a className="inline-flex min-h-11 items-center underline" href={pathTo(locale, 'memberBooking', { id })}>
+        {t('screen-ticket:detail')}
+      </a>
+      <a
+        className="inline-flex min-h-11 items-center underline"
+        href={`/api/v1/dashboard/booking/${id}/eticket?format=pdf`}
+        download
+      >
+        {t('screen-ticket:pdf')}
+      </a>
+    </p>
   )
 }
 

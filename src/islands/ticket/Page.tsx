@@ -6,6 +6,7 @@ import { type Async, failed, ready } from '../../lib/async.ts'
 import { CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { useOnline } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { Failed } from '../table/Failed.tsx'
@@ -13,7 +14,7 @@ import { Cards } from './Cards.tsx'
 import { forgetTicket, keepTicket, keptTicket } from './kept.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** A weak connection must not keep somebody at the gate waiting for what is on the device. */
+/** How long a traveller at the gate waits for the server when the device has the ticket. */
 const PATIENCE_MS = 4_000
 
 type Shown = { ticket: ScreenTicket; isKept: boolean }
@@ -37,7 +38,7 @@ async function open(locale: Locale, id: string): Promise<Async<Shown>> {
     if (!(error instanceof CallError)) throw error
     const isAway = error.status === 0 || error.status >= 500
     if (kept && isAway) return ready({ ticket: kept, isKept: true })
-    // Cancelled, of another member, or nobody is signed in.
+    // Cancelled, of another member, or signed out.
     if (!isAway) forgetTicket(id, now)
     return failed(error)
   }
@@ -54,18 +55,22 @@ export function Page({ id, shown, ...props }: IslandProps & Made) {
   )
 }
 
+/** Without a connection its link would lead to the browser's error page. */
 function Bar() {
   const { locale, t } = useWords()
+  const isOnline = useOnline()
   return (
     <header className="bg-laut-800 text-white">
       <div className="mx-auto flex min-h-14 max-w-xl items-center gap-2 px-4">
-        <a
-          href={pathTo(locale, 'memberHistory')}
-          className="-ml-1 flex min-h-11 items-center gap-1 font-semibold hover:underline"
-        >
-          <ChevronLeft size={22} aria-hidden="true" />
-          {t('screen-ticket:back')}
-        </a>
+        {isOnline && (
+          <a
+            href={pathTo(locale, 'memberHistory')}
+            className="-ml-1 flex min-h-11 items-center gap-1 font-semibold hover:underline"
+          >
+            <ChevronLeft size={22} aria-hidden="true" />
+            {t('screen-ticket:back')}
+          </a>
+        )}
         <h1 className="ml-auto text-lg">{t('screen-ticket:title')}</h1>
       </div>
     </header>
@@ -74,10 +79,11 @@ function Bar() {
 
 function Content({ id, shown }: Made) {
   const { locale, t } = useWords()
+  const isOnline = useOnline()
   useWakeLock()
   if (shown.state === 'ready') return <Cards {...shown.value} />
   if (shown.state !== 'failed') return null
-  const detail = (
+  const detail = isOnline && (
     <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id })}>
       {t('screen-ticket:detail')}
     </a>
