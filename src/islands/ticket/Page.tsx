@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import type * as contract from '../../../core/booking/ticket.ts'
 import type { ScreenTicket } from '../../../core/booking/ticket.ts'
 import { screenTicket } from '../../../core/booking/ticket-calls.ts'
@@ -12,7 +13,6 @@ import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.
 import { Failed } from '../table/Failed.tsx'
 import { Cards } from './Cards.tsx'
 import { forgetTicket, keepTicket, keptTicket } from './kept.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
 /** How long a traveller at the gate waits for the server when the device has the ticket. */
 const PATIENCE_MS = 4_000
@@ -96,4 +96,22 @@ function Content({ id, shown }: Made) {
     )
   }
   return <Failed error={shown.error} onRetry={() => location.reload()} instead={detail} />
+}
+
+/** The screen stays on while the page is in sight, where the browser can do that. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    async function hold() {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      // Refused when the battery is low.
+      lock = await navigator.wakeLock.request('screen').catch(() => null)
+    }
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
 }
