@@ -8,7 +8,7 @@ import { CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useOnline } from '../../ui/react/Later.tsx'
-import { Notice } from '../../ui/react/Notice.tsx'
+import { isLasting, Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { Failed } from '../table/Failed.tsx'
 import { Cards } from './Cards.tsx'
@@ -32,15 +32,14 @@ async function open(locale: Locale, id: string): Promise<Async<Shown>> {
   try {
     const patience = kept ? { timeout: PATIENCE_MS } : {}
     const ticket = await call<typeof contract.screenTicket>(screenTicket, { params: { id } }, { locale, ...patience })
-    keepTicket(ticket, locale, now)
+    keepTicket(ticket, now)
     return ready({ ticket, isKept: false })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const isAway = error.status === 0 || error.status >= 500
-    if (kept && isAway) return ready({ ticket: kept, isKept: true })
-    // Cancelled, of another member, or signed out.
-    if (!isAway) forgetTicket(id, now)
-    return failed(error)
+    // Cancelled, of another member, or signed out. A busy server or the sign-in page of a Wi-Fi says nothing of the ticket.
+    const isRefused = isLasting(error) || error.code === 'unauthenticated'
+    if (isRefused) forgetTicket(id, now)
+    return kept && !isRefused ? ready({ ticket: kept, isKept: true }) : failed(error)
   }
 }
 
