@@ -11,8 +11,7 @@ type Sight = At & { name: string; unesco: boolean }
 type TourPlace = At & { name: { id: string; en: string }; country: string; scene?: string }
 type Hotel = At & { dest_key: string; area: string }
 type HotelArea = { dest_key: string; area: string; name: string; name_id: string; kind: string }
-type Written = At & { kind: string; name: string; en?: string; from: number; to?: number }
-type Row = Written
+type Row = At & { kind: string; name: string; en?: string; from: number; to?: number }
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(ROOT, 'data', `${name}.json`), 'utf8'))
 
@@ -58,7 +57,7 @@ function hotelAreas(): Row[] {
 }
 
 const rows: Row[] = [
-  ...read<Written[]>('map-names'),
+  ...read<Row[]>('map-names'),
   ...provinces(),
   ...cities.filter(({ kind }) => kind === 'kota').map(cityRow),
   ...abroad.map((city) => ({ ...cityRow(city), from: city.pop > 2_000_000 ? 4.5 : 6 })),
@@ -97,7 +96,7 @@ const rows: Row[] = [
   })),
 ]
 
-/** The first of two that say the same within some kilometres. */
+/** Of two equal names within some 15 km the first stays. */
 const seen: Row[] = []
 for (const row of rows) {
   const same = seen.some(

@@ -19,6 +19,13 @@ export const legSchema = z.object({
 })
 export type Leg = z.infer<typeof legSchema>
 
+/** The instant at which the last part is over; null of a booking without parts. */
+export function endOf({ items }: Pick<BookingView, 'items'>): string | null {
+  // All are of one form and zone, so their order is that of time.
+  const ends = items.map(({ end }) => end.at).toSorted()
+  return ends.at(-1) ?? null
+}
+
 export function legsOf({ items }: Pick<BookingView, 'items'>): Leg[] {
   return items.map((item) => {
     const { kind, heading, start, end } = item

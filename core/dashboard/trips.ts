@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from '../common/dates.ts'
-
-type Position = { latitude: number; longitude: number }
+import { distanceKm, type Point } from '../common/distance.ts'
 
 /** Of one booking, days at the place. `origin`: the city where a journey begins; null for what stays at its place. `at`: where that is, if it is known. */
 export type TripPart = {
@@ -8,7 +7,7 @@ export type TripPart = {
   until: CalendarDate
   city: string
   origin: string | null
-  at: Position | null
+  at: Point | null
 }
 
 export type TripGroup<Part extends TripPart> = {
@@ -68,9 +67,6 @@ function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-function isClose(one: Position | null, other: Position | null): boolean {
-  if (!one || !other) return false
-  const north = (one.latitude - other.latitude) * 111
-  const east = (one.longitude - other.longitude) * 111 * Math.cos((one.latitude * Math.PI) / 180)
-  return Math.hypot(north, east) < NEAR_KM
+function isClose(one: Point | null, other: Point | null): boolean {
+  return one !== null && other !== null && distanceKm(one, other) < NEAR_KM
 }

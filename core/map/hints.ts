@@ -19,7 +19,7 @@ const LETTER = 6.6
 const ARROW = 22
 const INSET = 8
 const SECTORS = 8
-/** Far places say nothing of where one is. */
+/** A place farther away does not help to find where the view is. */
 const MOST_KM = 60
 
 /** The nearest places out of sight, at most one for each direction, so that a view without names says where it is. */

@@ -23,7 +23,7 @@ export function namesOf(rows: readonly PlaceRow[]): MapName[] {
   })
 }
 
-/** Some metres of the equator. */
+/** To some metres at the equator. */
 function rounded(share: number): number {
   return Math.round(share * 1e7) / 1e7
 }

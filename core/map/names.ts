@@ -1,4 +1,4 @@
-import { type Box, meets, type XY } from './path.ts'
+import { type Box, holds, meets, type XY } from './path.ts'
 
 export type NameKind = 'sea' | 'province' | 'city' | 'area' | 'sight' | 'airport' | 'station' | 'harbour' | 'water'
 
@@ -40,22 +40,23 @@ const GAP = 3
 const LETTER = 0.58
 const LINE = 1.3
 
-export type Wanted = { kind: NameKind; text: string; at: XY }
+/** `at`: where the place is. */
+export type UnplacedName = { kind: NameKind; text: string; at: XY }
 /** `text` begins, ends or has its middle at `x`, as `anchor` says; `y` is the middle of the line. */
-export type PlacedName = Wanted & { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
+export type PlacedName = UnplacedName & { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
 
 /**
- * Finds room for names, the first first; a name without room is left out with its sign, and so is one that is already there.
+ * Finds room for names in their order. A name without room is left out with its sign, and so is the second of two equal ones.
  * `taken` are boxes that must stay free, `frame` is what may be written on.
  */
-export function placeNames(wanted: readonly Wanted[], frame: Box, taken: readonly Box[] = []): PlacedName[] {
+export function placeNames(wanted: readonly UnplacedName[], frame: Box, taken: readonly Box[] = []): PlacedName[] {
   const used = [...taken]
   const placed: PlacedName[] = []
   const said = new Set<string>()
   for (const name of wanted) {
     if (said.has(name.text)) continue
     const free = candidates(name).find(({ boxes }) =>
-      boxes.every((box) => isIn(box, frame) && !used.some((other) => meets(box, other))),
+      boxes.every((box) => holds(frame, box) && !used.some((other) => meets(box, other))),
     )
     if (!free) continue
     said.add(name.text)
@@ -65,7 +66,7 @@ export function placeNames(wanted: readonly Wanted[], frame: Box, taken: readonl
   return placed
 }
 
-/** For tests and for what stands beside names. */
+/** What a name covers, with its sign. */
 export function boxesOf({ kind, at: [x, y], text, ...label }: PlacedName): Box[] {
   const width = widthOf(kind, text)
   const left = label.anchor === 'start' ? label.x : label.anchor === 'end' ? label.x - width : label.x - width / 2
@@ -74,7 +75,7 @@ export function boxesOf({ kind, at: [x, y], text, ...label }: PlacedName): Box[]
   return isSpread(kind) ? [own] : [own, { left: x - SIGN, right: x + SIGN, top: y - SIGN, bottom: y + SIGN }]
 }
 
-function candidates(name: Wanted): { label: Pick<PlacedName, 'x' | 'y' | 'anchor'>; boxes: Box[] }[] {
+function candidates(name: UnplacedName): { label: Pick<PlacedName, 'x' | 'y' | 'anchor'>; boxes: Box[] }[] {
   const [x, y] = name.at
   const reach = SIGN + GAP
   const below = SIGN + (NAME_SIZE[name.kind] * LINE) / 2
@@ -91,8 +92,4 @@ function candidates(name: Wanted): { label: Pick<PlacedName, 'x' | 'y' | 'anchor
 
 function widthOf(kind: NameKind, text: string): number {
   return text.length * NAME_SIZE[kind] * LETTER
-}
-
-function isIn(box: Box, frame: Box): boolean {
-  return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
 }

@@ -8,9 +8,20 @@ export const COAST_SOURCE = '© OpenStreetMap contributors, ODbL'
 /** Pixels from the edge. */
 const EDGE = 8
 
-const WAYS: ReadonlySet<NameKind> = new Set(['airport', 'station', 'harbour'])
+/** Classes of `STYLE`. */
+const CLASS: Readonly<Record<NameKind, string>> = {
+  sea: 'w',
+  water: 'w',
+  sight: 's',
+  airport: 't',
+  station: 't',
+  harbour: 't',
+  city: 'c',
+  province: 'n',
+  area: 'n',
+}
 
-/** In a picture of its own no style of the page holds; the scheme is that of the browser. */
+/** An image does not get the styles of its page. Light or dark is the browser's setting. */
 const STYLE = `
 text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;font-weight:600;paint-order:stroke;stroke-width:2.5px;stroke-linejoin:round}
 .sea{fill:#cfe4ea}.land{fill:#f2ece0}.coast{stroke:#9db8ba}.border{stroke:#cbbfa8}
@@ -49,16 +60,7 @@ export function pictureSvg(
 
 function nameSvg({ kind, text, at, x, y, anchor }: PlacedName, draw: (label: Label) => string): string {
   const size = NAME_SIZE[kind]
-  const style =
-    kind === 'sea' || kind === 'water'
-      ? 'w'
-      : kind === 'sight'
-        ? 's'
-        : WAYS.has(kind)
-          ? 't'
-          : kind === 'city'
-            ? 'c'
-            : 'n'
+  const style = CLASS[kind]
   const sign = isSpread(kind)
     ? ''
     : `<path class="${style}" fill-rule="evenodd" stroke-width="2" paint-order="stroke" transform="translate(${(at[0] - 6.5).toFixed(1)} ${(at[1] - 6.5).toFixed(1)}) scale(.8)" d="${SIGNS[kind] ?? ''}"/>`

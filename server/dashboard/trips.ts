@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Booking } from '../../core/booking/contract.ts'
-import { legsOf } from '../../core/booking/legs.ts'
+import { endOf, legsOf } from '../../core/booking/legs.ts'
 import { canPay, deadlineOf } from '../../core/booking/status.ts'
 import type { BookingView } from '../../core/booking/view.ts'
 import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
@@ -65,6 +65,8 @@ async function passengersByBooking(db: Db, rows: readonly BookingRow[]): Promise
   return Map.groupBy(found, ({ bookingId }) => bookingId)
 }
 
+/** What a trip shows of a booking; empty where it cannot be read. */
+type TripView = Pick<BookingView, 'items' | 'holders'>
 type Read = { booking: TripBooking; part: TripPart; ends: Date }
 
 async function readBooking(
@@ -77,33 +79,22 @@ async function readBooking(
   const own = productOf(deps, row.service).booking
   const read = async () => ({ view: await pageView(deps, row, people), ahead: own.ahead?.(row, people) })
   const found = await readable(log, row, read, null)
+  const view: TripView = found?.view ?? { items: [], holders: [] }
   const money = moneyTodos(row, booking, deps.clock.now())
-  if (!found) {
-    const { date } = localTime(row.startsAt, row.startsZone ?? HOME_ZONE)
-    return {
-      booking: { ...booking, legs: [], people: people.length, present_at: null, todos: money },
-      part: { from: date, until: date, city: row.title, origin: null, at: null },
-      ends: row.startsAt,
-    }
-  }
-  const { view, ahead } = found
-  const last = view.items
-    .map(({ end }) => new Date(end.at))
-    .toSorted((one, other) => other.getTime() - one.getTime())[0]
   return {
     booking: {
       ...booking,
       legs: legsOf(view),
-      people: view.holders.length,
-      present_at: ahead?.presentAt?.toISOString() ?? null,
-      todos: [...money, ...peopleTodos(view, ahead)],
+      people: found ? view.holders.length : people.length,
+      present_at: found?.ahead?.presentAt?.toISOString() ?? null,
+      todos: [...money, ...peopleTodos(view, found?.ahead)],
     },
     part: partOf(view, row),
-    ends: last ?? row.startsAt,
+    ends: new Date(endOf(view) ?? row.startsAt),
   }
 }
 
-function partOf({ items }: BookingView, row: BookingRow): TripPart {
+function partOf({ items }: TripView, row: BookingRow): TripPart {
   const [first] = items
   const { date } = localTime(row.startsAt, row.startsZone ?? HOME_ZONE)
   if (!first) return { from: date, until: date, city: row.title, origin: null, at: null }
@@ -124,16 +115,15 @@ function partOf({ items }: BookingView, row: BookingRow): TripPart {
 }
 
 function moneyTodos(row: BookingRow, { pay_until }: Booking, now: Date): Todo[] {
-  const { paymentStatus: status, issueStatus } = row
-  const todo = { amount: row.due, page: null }
-  const issue: Todo = { kind: 'issue', done: issueStatus === 'issued', until: null, page: null }
-  if (status === 'unpaid') return [{ ...todo, kind: 'pay', done: false, until: pay_until ?? null }]
+  const { due: amount, paymentStatus, issueStatus } = row
+  if (paymentStatus === 'unpaid') return [{ kind: 'pay', done: false, amount, until: pay_until ?? null, page: null }]
   const until = deadlineOf(row)?.toISOString() ?? null
-  const balance: Todo = { ...todo, kind: 'balance', done: false, until }
+  const balance: Todo = { kind: 'balance', done: false, amount, until, page: null }
+  const issue: Todo = { kind: 'issue', done: issueStatus === 'issued', until: null, page: null }
   return [...(canPay(row, now) ? [balance] : []), issue]
 }
 
-function peopleTodos({ holders }: BookingView, ahead: Ahead | undefined): Todo[] {
+function peopleTodos({ holders }: TripView, ahead: Ahead | undefined): Todo[] {
   const todos = ahead?.todos ?? []
   if (holders.length === 0 || todos.some(({ kind }) => kind === 'names')) return [...todos]
   const missing = holders.filter(({ isUnnamed }) => isUnnamed).length

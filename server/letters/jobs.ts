@@ -89,11 +89,10 @@ function bookingMail<Id extends string>(
       const { locale } = matter.booking
       const enclosed = await files(matter)
       const pictures = enclosed.length > 0 ? await placeMaps(log, matter.content, locale) : []
-      const illustrated = { ...letter, pictures }
       await sendLetter(deps.mailer, {
         id: mailId,
         to,
-        letter: illustrated,
+        letter: { ...letter, pictures },
         locale,
         demo: matter.demo,
         files: enclosed,

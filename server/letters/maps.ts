@@ -1,9 +1,9 @@
 import type { BookingView, ViewEvent, ViewStay } from '../../core/booking/view.ts'
 import type { Point } from '../../core/common/distance.ts'
+import { hasMap } from '../../core/map/picture-address.ts'
 import { describeError, type Log } from '../common/log.ts'
 import type { Letter } from '../mail/layout.ts'
 import { streetMapOf } from '../maps/street-map.ts'
-import { hasMap } from '../ticket/pdf-map.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { mapPng } from './map-png.ts'
 

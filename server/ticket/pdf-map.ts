@@ -1,7 +1,6 @@
 import type { Point } from '../../core/common/distance.ts'
 import { isSpread, NAME_SIZE, type NameKind, type PlacedName } from '../../core/map/names.ts'
 import { drawMapPicture, MARK, type MapPicture } from '../../core/map/picture.ts'
-import { pictureAddress } from '../../core/map/picture-address.ts'
 import { SIGNS } from '../../core/map/signs.ts'
 import { COAST_SOURCE } from '../../core/map/svg.ts'
 import { detailedPieces } from '../maps/atlas.ts'
@@ -19,11 +18,6 @@ const SEA = '#dcebef'
 const LAND = '#f6f1e8'
 const COAST = '#8fb0b5'
 const COLORS: Readonly<Partial<Record<NameKind, string>>> = { sight: '#8a4b12', sea: INK.laut, water: INK.laut }
-
-/** False where there is no map of a place. */
-export function hasMap(at: Point | undefined): at is Point {
-  return at !== undefined && pictureAddress(at, 'id') !== null
-}
 
 /** The surroundings of a place with its mark, by the code that draws maps on pages. */
 export function drawMap(sheet: Sheet, at: Point, name: string, x: number, y: number): void {

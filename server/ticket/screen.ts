@@ -1,4 +1,4 @@
-import { legsOf } from '../../core/booking/legs.ts'
+import { endOf, legsOf } from '../../core/booking/legs.ts'
 import type { ScreenTicket, TicketCard } from '../../core/booking/ticket.ts'
 import type { BookingView, ViewHolder } from '../../core/booking/view.ts'
 import { holderName, textIn } from '../../core/booking/view-text.ts'
@@ -23,13 +23,12 @@ export async function readTicket(deps: BookingDeps, userId: string, id: string, 
   const view = await pageView(deps, row, await passengersOf(deps.db, id))
   const demo = isDemo(deps, own)
   const codes = ticketCodes(deps.secrets, view, demo)
-  const ends = view.items.map(({ end }) => end.at).toSorted()
   const ticket = {
     id,
     booking_code: view.bookingCode,
     title: row.title,
     made_at: deps.clock.now().toISOString(),
-    ends_at: ends.at(-1) ?? row.startsAt.toISOString(),
+    ends_at: endOf(view) ?? row.startsAt.toISOString(),
     is_demo: demo,
     legs: legsOf(view),
     cards: view.holders.map((holder, at) => cardOf(holder, at, codes.holders[at] ?? codes.booking, reader)),

@@ -6,11 +6,10 @@ import { type Pass, type PassSetting, passesOf } from './passes.ts'
 
 const SAVE = 'https://pay.google.com/gp/v/save/'
 
-/** One link for each card of the ticket; it saves the passes of all ways. */
-export async function googlePasses(
-  read: ReadTicket,
-  setting: PassSetting<GoogleWallet>,
-): Promise<{ name: string; url: string }[]> {
+type Setting = PassSetting<GoogleWallet>
+
+/** One link for each card of the ticket. It saves the card's passes of the way there and the way back. */
+export async function googlePasses(read: ReadTicket, setting: Setting): Promise<{ name: string; url: string }[]> {
   const key = await importPKCS8(setting.keys.key, 'RS256')
   const byCard = Map.groupBy(passesOf(read, setting.locale), ({ card }) => card)
   return await Promise.all(
@@ -28,14 +27,13 @@ export async function googlePasses(
   )
 }
 
-type Setting = PassSetting<GoogleWallet>
-
 /** Classes are made with the objects: the operator sets up nothing but the account. */
 function payloadOf(passes: readonly Pass[], read: ReadTicket, setting: Setting): object {
   const [pass] = passes
   if (!pass) return {}
   const objects = passes.map((each) => objectOf(each, read, setting))
-  const [id, review] = [classId(pass, setting), { issuerName: 'Pelesir', reviewStatus: 'UNDER_REVIEW' }]
+  const id = classId(pass, setting)
+  const review = { issuerName: 'Pelesir', reviewStatus: 'UNDER_REVIEW' }
   if (pass.kind === 'segment')
     return {
       transitClasses: [{ id, ...review, logo: logoOf(setting), transitType: pass.transit?.google ?? 'OTHER' }],

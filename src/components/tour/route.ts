@@ -1,6 +1,6 @@
 import type { Point } from '../../../core/common/distance.ts'
 import { kmOfPixel, toPixel, type View, viewOf } from '../../../core/map/mercator.ts'
-import type { XY } from '../../../core/map/path.ts'
+import { type Box, grown, holds, meets, type XY } from '../../../core/map/path.ts'
 import { landData, scaleBar } from '../../../core/map/picture.ts'
 import { levelOf } from '../../../core/map/piece.ts'
 import type { TourFacts } from '../../../core/tour/content.ts'
@@ -139,16 +139,21 @@ function distanceOf([x, y]: XY, [otherX, otherY]: XY): number {
   return Math.hypot(x - otherX, y - otherY)
 }
 
-type Rectangle = { left: number; right: number; top: number; bottom: number }
+/** What may be written on. */
+const FRAME: Box = grown({ left: 0, top: 0, right: MAP.width, bottom: MAP.height }, -4)
 
 /** Names beside their places; a name that would lie on another or on a badge is left out, numbered places first. */
 export function labelsOf(locale: Locale, stops: readonly Stop[]): Label[] {
-  const taken: Rectangle[] = stops.map(({ at: [x, y], badge }) => around(x, y, badge ? RADIUS : 4))
+  const taken: Box[] = stops.map(({ at: [x, y], badge }) =>
+    grown({ left: x, top: y, right: x, bottom: y }, badge ? RADIUS : 4),
+  )
   const labels: Label[] = []
   const numberedFirst = [...stops].sort((one, other) => Number(!one.badge) - Number(!other.badge))
   for (const stop of numberedFirst) {
     const text = stop.place.name[locale]
-    const free = candidates(stop, text).find(({ area }) => inside(area) && !taken.some((other) => meet(area, other)))
+    const free = candidates(stop, text).find(
+      ({ area }) => holds(FRAME, area) && !taken.some((other) => meets(area, other)),
+    )
     if (!free) continue
     taken.push(free.area)
     labels.push({ ...free.label, text })
@@ -178,16 +183,4 @@ function candidates({ at: [x, y], badge }: Stop, text: string) {
 
 export function badgeWidth(badge: string): number {
   return Math.max(2 * RADIUS, badge.length * 8 + 10)
-}
-
-function around(x: number, y: number, reach: number): Rectangle {
-  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }
-}
-
-function inside({ left, right, top, bottom }: Rectangle): boolean {
-  return left >= 4 && right <= MAP.width - 4 && top >= 4 && bottom <= MAP.height - 4
-}
-
-function meet(one: Rectangle, other: Rectangle): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { listGates } from '../../../core/gate/calls.ts'
 import type * as contract from '../../../core/gate/contract.ts'
 import { type Async, loading } from '../../lib/async.ts'
@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { settle } from '../../lib/settle.ts'
-import { followConnection } from '../../ui/react/Later.tsx'
+import { useOnline } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { useSignInFirst } from '../table/use-sign-in-first.ts'
@@ -35,11 +35,7 @@ function AtGate() {
   const post = useStore($post)
   const trouble = useStore(flow.$trouble)
   const [isMoving, setMoving] = useState(false)
-  const isConnected = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isConnected = useOnline()
   useEffect(() => {
     void settle($gates, () => call<typeof contract.listGates>(listGates, {}, { locale }))
     void flow.fetchKey()

@@ -169,7 +169,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
           animate: false,
         })
       }
-      // After the first fit, or the pieces of a map that nobody sees would be fetched too.
+      // After the first fit: before it, pieces of a part that is not shown would be fetched too.
       if (!based) {
         based = true
         addBaseLayer(map, { note: t('map:coast'), onTilesFailed: deps.onTilesFailed })

@@ -15,7 +15,7 @@ export class GroundLayer extends GridLayer {
   protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
     const place = document.createElement('div')
     const view: View = { zoom: z, left: x * SIDE, top: y * SIDE, width: SIDE, height: SIDE }
-    // Squares of half a zoom are those of the next whole one, drawn smaller. A hair less, or its edge would ask for the piece beside it.
+    // At half a zoom the squares of the next whole one are drawn smaller. A box that ended exactly at an edge would ask for the piece beside it.
     const box = grown(boxOfView(view), -1e-9)
     void piecesFor(box, Math.min(z, this._map.getZoom())).then((pieces) => {
       place.append(drawn(drawGround(pieces, view)))

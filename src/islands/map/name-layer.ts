@@ -69,7 +69,7 @@ export function createNameLayer(map: LeafletMap, { locale, hintText, kinds, foot
     add(names: readonly MapName[]) {
       more = names
     },
-    /** What was on its way is not drawn any more. */
+    /** Names that are still loading are not drawn. */
     close() {
       turn += 1
     },

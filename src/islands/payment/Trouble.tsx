@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { isPassing } from '../../lib/again.ts'
 import type { CallError } from '../../lib/call.ts'
 import { FailureText } from '../../ui/react/FailureText.tsx'
-import { followConnection } from '../../ui/react/Later.tsx'
+import { useOnline } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { SignInHere } from './SignInHere.tsx'
@@ -17,7 +16,7 @@ export function Trouble({ signingIn = true, ...props }: Props) {
 
 function Unknown({ error, again }: Omit<Props, 'signingIn'>) {
   const { t } = useWords()
-  const online = useSyncExternalStore(followConnection, () => navigator.onLine)
+  const online = useOnline()
   return (
     <Notice
       kind="warn"

@@ -1,11 +1,12 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import type { Leg } from '../../../core/booking/legs.ts'
 import type { ScreenTicket, TicketCard } from '../../../core/booking/ticket.ts'
 import { formatDate } from '../../lib/format.ts'
 import { clockText, momentText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import qrPicture from '../../ui/qr-picture.ts'
+import { useOnline } from '../../ui/react/Later.tsx'
+import { StripArrows } from '../../ui/react/StripArrows.tsx'
 import { useStrip } from '../../ui/react/use-strip.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { Wallets } from './Wallets.tsx'
@@ -17,13 +18,13 @@ export function Cards({ ticket, isKept }: Props) {
   const { locale, t } = useWords()
   const { cards, made_at, is_demo, id } = ticket
   const { ref, at, onScroll, go } = useStrip(0)
+  const isOnline = useOnline()
   const many = cards.length > 1
-  const step = (by: number) => go(Math.min(cards.length - 1, Math.max(0, at + by)))
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!by) return
     event.preventDefault()
-    step(by)
+    go(at + by)
   }
   return (
     <div className="grid gap-4">
@@ -53,25 +54,27 @@ export function Cards({ ticket, isKept }: Props) {
         </ul>
         {many && (
           <div className="flex items-center justify-between gap-3 px-4 pb-4">
-            <Arrow label={t('screen-ticket:before')} disabled={at === 0} onGo={() => step(-1)}>
-              <ChevronLeft size={22} aria-hidden="true" />
-            </Arrow>
-            <div className="grid justify-items-center gap-1.5">
-              <p className="tabular text-faint text-sm" aria-live="polite">
-                {t('screen-ticket:at', { at: at + 1, count: cards.length })}
-              </p>
-              <p className="flex flex-wrap justify-center gap-1.5" aria-hidden="true">
-                {cards.map(({ index }) => (
-                  <span
-                    key={index}
-                    className={`h-1.5 rounded-full ${index === at ? 'w-5 bg-primary' : 'w-1.5 bg-line'}`}
-                  />
-                ))}
-              </p>
-            </div>
-            <Arrow label={t('screen-ticket:next')} disabled={at === cards.length - 1} onGo={() => step(1)}>
-              <ChevronRight size={22} aria-hidden="true" />
-            </Arrow>
+            <StripArrows
+              at={at}
+              go={go}
+              count={cards.length}
+              before={t('screen-ticket:before')}
+              next={t('screen-ticket:next')}
+            >
+              <div className="grid justify-items-center gap-1.5">
+                <p className="tabular text-faint text-sm" aria-live="polite">
+                  {t('screen-ticket:at', { at: at + 1, count: cards.length })}
+                </p>
+                <p className="flex flex-wrap justify-center gap-1.5" aria-hidden="true">
+                  {cards.map(({ index }) => (
+                    <span
+                      key={index}
+                      className={`h-1.5 rounded-full ${index === at ? 'w-5 bg-primary' : 'w-1.5 bg-line'}`}
+                    />
+                  ))}
+                </p>
+              </div>
+            </StripArrows>
           </div>
         )}
       </section>
@@ -80,20 +83,33 @@ export function Cards({ ticket, isKept }: Props) {
         {t('screen-ticket:updated', { at: momentText(locale, made_at) })}
         {'serviceWorker' in navigator && ` · ${t('screen-ticket:offline')}`}
       </p>
-      <Wallets ticket={ticket} card={at} />
-      <p className="flex flex-wrap justify-center gap-x-6 font-semibold text-primary">
-        <a className="inline-flex min-h-11 items-center underline" href={pathTo(locale, 'memberBooking', { id })}>
-          {t('screen-ticket:detail')}
-        </a>
-        <a
-          className="inline-flex min-h-11 items-center underline"
-          href={`/api/v1/dashboard/booking/${id}/eticket?format=pdf`}
-          download
-        >
-          {t('screen-ticket:pdf')}
-        </a>
-      </p>
+      {isOnline ? (
+        <>
+          <Wallets ticket={ticket} card={at} />
+          <Links id={id} />
+        </>
+      ) : (
+        <p className="min-h-11 text-center text-faint text-sm">{t('screen-ticket:linksLater')}</p>
+      )}
     </div>
+  )
+}
+
+function Links({ id }: Pick<ScreenTicket, 'id'>) {
+  const { locale, t } = useWords()
+  return (
+    <p className="flex flex-wrap justify-center gap-x-6 font-semibold text-primary">
+      <a className="inline-flex min-h-11 items-center underline" href={pathTo(locale, 'memberBooking', { id })}>
+        {t('screen-ticket:detail')}
+      </a>
+      <a
+        className="inline-flex min-h-11 items-center underline"
+        href={`/api/v1/dashboard/booking/${id}/eticket?format=pdf`}
+        download
+      >
+        {t('screen-ticket:pdf')}
+      </a>
+    </p>
   )
 }
 
@@ -123,25 +139,6 @@ function LegText({ leg }: { leg: Leg }) {
   if (isAllDay) return <span>{t('screen-ticket:allDay')}</span>
   return (
     <span className="tabular">{`${kind === 'stay' ? `${t('screen-ticket:checkIn')} ` : ''}${clockText(locale, start)}`}</span>
-  )
-}
-
-type ArrowProps = { label: string; disabled: boolean; onGo: () => void; children: ReactNode }
-
-/** Keeps the focus at either end. */
-function Arrow({ label, disabled, onGo, children }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={() => {
-        if (!disabled) onGo()
-      }}
-      className="btn btn-quiet size-12 shrink-0 px-0 aria-disabled:opacity-40"
-    >
-      {children}
-    </button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import type * as contract from '../../../core/booking/ticket.ts'
 import type { ScreenTicket } from '../../../core/booking/ticket.ts'
 import { screenTicket } from '../../../core/booking/ticket-calls.ts'
@@ -6,14 +7,14 @@ import { type Async, failed, ready } from '../../lib/async.ts'
 import { CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { Notice } from '../../ui/react/Notice.tsx'
+import { useOnline } from '../../ui/react/Later.tsx'
+import { isLasting, Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { Failed } from '../table/Failed.tsx'
 import { Cards } from './Cards.tsx'
 import { forgetTicket, keepTicket, keptTicket } from './kept.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
-/** A weak connection must not keep somebody at the gate waiting for what is on the device. */
+/** How long a traveller at the gate waits for the server when the device has the ticket. */
 const PATIENCE_MS = 4_000
 
 type Shown = { ticket: ScreenTicket; isKept: boolean }
@@ -31,15 +32,14 @@ async function open(locale: Locale, id: string): Promise<Async<Shown>> {
   try {
     const patience = kept ? { timeout: PATIENCE_MS } : {}
     const ticket = await call<typeof contract.screenTicket>(screenTicket, { params: { id } }, { locale, ...patience })
-    keepTicket(ticket, locale, now)
+    keepTicket(ticket, now)
     return ready({ ticket, isKept: false })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const isAway = error.status === 0 || error.status >= 500
-    if (kept && isAway) return ready({ ticket: kept, isKept: true })
-    // Cancelled, of another member, or nobody is signed in.
-    if (!isAway) forgetTicket(id, now)
-    return failed(error)
+    // Cancelled, of another member, or signed out. A busy server or the sign-in page of a Wi-Fi says nothing of the ticket.
+    const isRefused = isLasting(error) || error.code === 'unauthenticated'
+    if (isRefused) forgetTicket(id, now)
+    return kept && !isRefused ? ready({ ticket: kept, isKept: true }) : failed(error)
   }
 }
 
@@ -54,18 +54,22 @@ export function Page({ id, shown, ...props }: IslandProps & Made) {
   )
 }
 
+/** Without a connection its link would lead to the browser's error page. */
 function Bar() {
   const { locale, t } = useWords()
+  const isOnline = useOnline()
   return (
     <header className="bg-laut-800 text-white">
       <div className="mx-auto flex min-h-14 max-w-xl items-center gap-2 px-4">
-        <a
-          href={pathTo(locale, 'memberHistory')}
-          className="-ml-1 flex min-h-11 items-center gap-1 font-semibold hover:underline"
-        >
-          <ChevronLeft size={22} aria-hidden="true" />
-          {t('screen-ticket:back')}
-        </a>
+        {isOnline && (
+          <a
+            href={pathTo(locale, 'memberHistory')}
+            className="-ml-1 flex min-h-11 items-center gap-1 font-semibold hover:underline"
+          >
+            <ChevronLeft size={22} aria-hidden="true" />
+            {t('screen-ticket:back')}
+          </a>
+        )}
         <h1 className="ml-auto text-lg">{t('screen-ticket:title')}</h1>
       </div>
     </header>
@@ -74,10 +78,11 @@ function Bar() {
 
 function Content({ id, shown }: Made) {
   const { locale, t } = useWords()
+  const isOnline = useOnline()
   useWakeLock()
   if (shown.state === 'ready') return <Cards {...shown.value} />
   if (shown.state !== 'failed') return null
-  const detail = (
+  const detail = isOnline && (
     <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id })}>
       {t('screen-ticket:detail')}
     </a>
@@ -90,4 +95,22 @@ function Content({ id, shown }: Made) {
     )
   }
   return <Failed error={shown.error} onRetry={() => location.reload()} instead={detail} />
+}
+
+/** The screen stays on while the page is in sight, where the browser can do that. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    async function hold() {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      // Refused when the battery is low.
+      lock = await navigator.wakeLock.request('screen').catch(() => null)
+    }
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
 }

@@ -1,5 +1,7 @@
 // Keeps the page of tickets and its files, so that it opens without a connection. The tickets themselves are in the page's own storage.
 const CACHE = 'pelesir-ticket'
+/** How long the network may take when the device has a copy; as for the ticket itself (`Page.tsx`). */
+const PATIENCE_MS = 4_000
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -11,7 +13,7 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
-  event.respondWith(answer(request))
+  event.respondWith(answer(request, pathname))
 })
 
 async function keep(paths) {
@@ -20,13 +22,23 @@ async function keep(paths) {
 }
 
 // One page for all tickets: the query is not part of its key.
-async function answer(request) {
-  const key = request.mode === 'navigate' ? new URL(request.url).pathname : request.url
+async function answer(request, pathname) {
+  const key = request.mode === 'navigate' ? pathname : request.url
+  const kept = await caches.match(key, { ignoreVary: true })
+  // The name of a built file changes with its content.
+  if (kept && pathname.startsWith('/_astro/')) return kept
   try {
-    const response = await fetch(request)
-    if (response.ok) await (await caches.open(CACHE)).put(key, response.clone())
+    const response = await fetch(request, kept && { signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (response.ok) await store(key, response.clone())
     return response
   } catch {
-    return (await caches.match(key, { ignoreVary: true })) ?? Response.error()
+    return kept ?? Response.error()
   }
+}
+
+// A device without room for it shows the page all the same.
+async function store(key, response) {
+  try {
+    await (await caches.open(CACHE)).put(key, response)
+  } catch {}
 }

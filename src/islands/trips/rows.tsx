@@ -4,6 +4,7 @@ import { HOME_ZONE, localTime } from '../../../core/common/dates.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { Trip, TripBooking } from '../../../core/dashboard/contract.ts'
 import { formatPlainDate, formatSpan } from '../../lib/format.ts'
+import { dayText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { statusWord } from '../booking/states.ts'
@@ -35,7 +36,7 @@ function AheadRow({ booking, isPart }: { booking: TripBooking; isPart: boolean }
   const due = booking.todos.find(({ kind, done }) => kind === 'balance' && !done)
   const money = due && t('trips:left', { amount: formatRupiah(due.amount ?? 0) })
   return (
-    <Row booking={booking} isPart={isPart} tag={due?.until ? formatPlainDate(locale, due.until.slice(0, 10)) : null}>
+    <Row booking={booking} isPart={isPart} tag={due?.until ? dayText(locale, due.until) : null}>
       {[leg?.from ? whatOf(t, locale, leg, null) : leg?.place?.city, people, money].filter(Boolean).join(' · ')}
     </Row>
   )

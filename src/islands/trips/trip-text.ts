@@ -1,5 +1,5 @@
 import type { Leg } from '../../../core/booking/legs.ts'
-import { daysBetween, localTime, todayIn } from '../../../core/common/dates.ts'
+import { daysBetween, HOME_ZONE, localTime, todayIn } from '../../../core/common/dates.ts'
 import type { Trip, TripBooking } from '../../../core/dashboard/contract.ts'
 import { formatClock, formatShortDate } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -14,7 +14,7 @@ export function nextLeg({ legs }: Pick<TripBooking, 'legs'>, now: Date): Leg | n
 /** `12 hari lagi`, `Besok`, `Hari ini 05.40`, by the days of the place where it starts. */
 export function countdownText(t: Say, locale: Locale, { from, bookings }: Trip, now: Date): string {
   const start = bookings.flatMap(({ legs }) => legs[0]?.start ?? [])[0]
-  const days = daysBetween(todayIn(start?.zone ?? 'Asia/Jakarta', now), from)
+  const days = daysBetween(todayIn(start?.zone ?? HOME_ZONE, now), from)
   if (days > 1) return t('trips:inDays', { count: days })
   if (days === 1) return t('trips:tomorrow')
   if (days === 0 && start && new Date(start.at) > now)

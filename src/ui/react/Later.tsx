@@ -44,7 +44,7 @@ export function Later<Part extends object>({ load, waiting = null, words = 'comm
 /** Most browsers do not fetch a failed script again, so the page is reloaded. */
 function NotLoaded({ words, label, again }: NotLoadedProps) {
   const { t } = useWords()
-  const online = useSyncExternalStore(followConnection, () => navigator.onLine)
+  const online = useOnline()
   const button = (
     <button type="button" className="btn btn-quiet" onClick={again}>
       {label ?? t(`${words}:later.reload`)}
@@ -57,7 +57,16 @@ function NotLoaded({ words, label, again }: NotLoadedProps) {
   )
 }
 
-export function followConnection(change: () => void): () => void {
+/** False while the browser knows that there is no connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function followConnection(change: () => void): () => void {
   addEventListener('online', change)
   addEventListener('offline', change)
   return () => {

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Later } from '../../../ui/react/Later.tsx'
+import { StripArrows } from '../../../ui/react/StripArrows.tsx'
 import { useStrip } from '../../../ui/react/use-strip.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Card } from './cards.tsx'
@@ -27,7 +27,6 @@ export function Passes({ title, note, passes }: Props) {
   const { ref, at, onScroll, go } = useStrip(0)
   if (passes.length === 0) return null
   const many = passes.length > 1
-  const step = (by: number) => go(Math.min(passes.length - 1, Math.max(0, at + by)))
   return (
     <div className="print:hidden">
       <Card title={title}>
@@ -47,38 +46,21 @@ export function Passes({ title, note, passes }: Props) {
         </ul>
         {many && (
           <div className="mx-auto mt-3 flex max-w-sm items-center justify-between gap-3">
-            <Arrow label={t('history:pass.before')} disabled={at === 0} onGo={() => step(-1)}>
-              <ChevronLeft size={22} aria-hidden="true" />
-            </Arrow>
-            <p className="tabular text-soft" aria-live="polite">
-              {t('history:pass.at', { at: at + 1, count: passes.length })}
-            </p>
-            <Arrow label={t('history:pass.next')} disabled={at === passes.length - 1} onGo={() => step(1)}>
-              <ChevronRight size={22} aria-hidden="true" />
-            </Arrow>
+            <StripArrows
+              at={at}
+              go={go}
+              count={passes.length}
+              before={t('history:pass.before')}
+              next={t('history:pass.next')}
+            >
+              <p className="tabular text-soft" aria-live="polite">
+                {t('history:pass.at', { at: at + 1, count: passes.length })}
+              </p>
+            </StripArrows>
           </div>
         )}
       </Card>
     </div>
-  )
-}
-
-type ArrowProps = { label: string; disabled: boolean; onGo: () => void; children: ReactNode }
-
-/** Keeps the focus at either end. */
-function Arrow({ label, disabled, onGo, children }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={() => {
-        if (!disabled) onGo()
-      }}
-      className="btn btn-quiet size-12 shrink-0 px-0"
-    >
-      {children}
-    </button>
   )
 }
 
