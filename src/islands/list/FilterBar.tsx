@@ -85,13 +85,13 @@ export function SortSelect({ view, names, className = '' }: SortProps) {
       <span className="sr-only">{t('list:sort.title')}</span>
       <ArrowUpDown
         size={16}
-        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2"
         aria-hidden="true"
       />
       <select
         value={sort}
         onChange={(event) => view.sortBy(event.target.value)}
-        className="min-h-11 w-full appearance-none rounded-full border border-line bg-card pr-9 pl-9.5 font-semibold text-ink text-sm"
+        className="min-h-11 w-full appearance-none rounded-full border border-line bg-card pr-8 pl-8.5 font-semibold text-ink text-sm"
       >
         {view.orders.map((order) => (
           <option key={order} value={order}>
@@ -101,7 +101,7 @@ export function SortSelect({ view, names, className = '' }: SortProps) {
       </select>
       <ChevronDown
         size={16}
-        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2"
         aria-hidden="true"
       />
     </label>
@@ -125,10 +125,12 @@ export function FilterBottom({ view, names, words, top, more }: BottomProps) {
         onClick={() => setOpen(true)}
         onPointerEnter={() => warm(loadSheet)}
         onFocus={() => warm(loadSheet)}
-        className="btn btn-quiet rounded-full px-4.5 text-sm"
+        className="btn btn-quiet rounded-full px-3.5 text-sm"
       >
         <SlidersHorizontal size={16} aria-hidden="true" />
-        {chosen.length ? t('list:filter.titleCount', { count: chosen.length }) : t('list:filter.title')}
+        <span className="max-xs:sr-only">
+          {chosen.length ? t('list:filter.titleCount', { count: chosen.length }) : t('list:filter.title')}
+        </span>
       </button>
       <SortSelect view={view} names={names} />
       {more}

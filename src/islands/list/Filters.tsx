@@ -22,8 +22,8 @@ export default function Filters({ view, names, top }: Props & { top?: ReactNode 
   )
   return (
     <div>
-      {top}
       {names.priceFirst && price}
+      {top}
       {facets.map((facet) => (
         <OptionGroup key={facet.group} view={view} names={names} facet={facet} />
       ))}

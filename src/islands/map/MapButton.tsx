@@ -6,7 +6,7 @@ export function MapButton({ className = '', onOpen }: { className?: string; onOp
   return (
     <button type="button" onClick={onOpen} className={`btn btn-quiet rounded-full text-sm ${className}`}>
       <MapIcon size={16} aria-hidden="true" />
-      {t('map:open')}
+      <span className="max-xs:sr-only">{t('map:open')}</span>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../../core/common/dates.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
-import { formatDate, formatShortDate } from '../../../lib/format.ts'
+import { formatSpan } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Say } from '../../../lib/words.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
@@ -63,7 +63,7 @@ function Content({ page, island }: { page: HotelResults; island: IslandProps }) 
 
 function stayText(t: Say, locale: Locale, { checkInDate, checkOutDate }: Search): string[] {
   const nights = t('hotel:stay.nights', { count: daysBetween(checkInDate, checkOutDate) })
-  return [`${formatShortDate(locale, checkInDate)} – ${formatDate(locale, checkOutDate)}`, nights]
+  return [formatSpan(locale, checkInDate, checkOutDate), nights]
 }
 
 function partyOf(t: Say, { childAges, ...party }: Search): string {

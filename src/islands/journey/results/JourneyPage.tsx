@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { Context, ReactNode } from 'react'
 import type { Problems } from '../../../../core/common/query.ts'
 import type { Trip, TypedPlaces } from '../../../../core/journey/query.ts'
-import { formatDate, formatShortDate } from '../../../lib/format.ts'
+import { formatDate, formatDay, formatShortDate, formatSpan } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import type { Say } from '../../../lib/words.ts'
@@ -108,9 +108,12 @@ function PlaceName({ text }: { text: string }) {
   )
 }
 
-/** `Sab, 5 Des – Rab, 9 Des`, or one date; with the year where it is another than today's. */
+/** `Sab, 5 Des`, or `5 Des – 9 Des`, which leaves room for the party; with the year where it is another than today's. */
 function tripDates(locale: Locale, { departDate, returnDate }: Trip): string {
   const last = returnDate ?? departDate
-  const end = last.slice(0, 4) === todayInWib().slice(0, 4) ? formatShortDate(locale, last) : formatDate(locale, last)
-  return returnDate ? `${formatShortDate(locale, departDate)} – ${end}` : end
+  const isThisYear = last.slice(0, 4) === todayInWib().slice(0, 4)
+  if (!returnDate) return isThisYear ? formatShortDate(locale, last) : formatDate(locale, last)
+  return isThisYear
+    ? `${formatDay(locale, departDate)} – ${formatDay(locale, last)}`
+    : formatSpan(locale, departDate, last)
 }

@@ -159,7 +159,9 @@ function Facts(row: Omit<RowProps, 'sheet'>) {
       </div>
       <div className={`${LINE} ${SMALL}`}>
         <p className="min-w-0 xs:truncate @3xl:contents">
-          <span className="@3xl:col-start-3 @3xl:row-start-2 @3xl:truncate">{path}</span>
+          <span className={`@3xl:col-start-3 @3xl:row-start-2 @3xl:truncate ${note ? '' : '@3xl:col-span-2'}`}>
+            {path}
+          </span>
           <Dot />
           <span className="@3xl:col-start-3 @3xl:row-start-1 @3xl:text-ink">{formatDuration(locale, duration)}</span>
           <Dot />
@@ -176,7 +178,9 @@ function Facts(row: Omit<RowProps, 'sheet'>) {
         <p className="min-w-0 xs:truncate @3xl:contents">
           <span className="@3xl:col-start-5 @3xl:row-start-1">{first}</span>
           {others.length > 0 && <Dot />}
-          <span className="@3xl:col-start-5 @3xl:row-start-2 @3xl:truncate">{others.join(' · ')}</span>
+          <span className="@3xl:col-start-5 @3xl:row-start-2 @3xl:truncate @3xl:first-letter:uppercase">
+            {others.join(' · ')}
+          </span>
         </p>
         <ForAll {...row} />
       </div>
