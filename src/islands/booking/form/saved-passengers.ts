@@ -53,7 +53,6 @@ async function ask(locale: Locale, query: string): Promise<Async<SavedPerson[]>>
 
 /** Best effort, skipping known people: the seats are already held, so a failure is only told. True when each is kept. */
 export async function keepPassengers(locale: Locale, passengers: readonly NewPassenger[]): Promise<boolean> {
-  if (passengers.length === 0) return true
   const known = await ask(locale, '')
   const kept = known.state === 'ready' ? known.value : []
   const fresh = passengers.filter((passenger) => !kept.some((one) => isSamePerson(one, passenger)))
