@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { NewPassenger } from '../../../../core/account/wire.ts'
+import type { NewPassenger } from '../../../../core/account/wire-passenger.ts'
 import type { PriceChange } from '../../../../core/booking/contract.ts'
 import { checkout } from '../../../../core/payment/checkout-calls.ts'
 import type * as contract from '../../../../core/payment/contract.ts'

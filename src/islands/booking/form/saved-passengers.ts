@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { createPassenger, getPassenger, listPassengers } from '../../../../core/account/calls.ts'
 import type * as contract from '../../../../core/account/passenger.ts'
-import { type NewPassenger, savedFromWire } from '../../../../core/account/wire.ts'
+import { type NewPassenger, savedFromWire } from '../../../../core/account/wire-passenger.ts'
 import { fullName, type SavedPerson } from '../../../../core/common/person.ts'
 import { wireName } from '../../../../core/common/wire.ts'
 import { type Async, failed, idle, loading, ready } from '../../../lib/async.ts'
