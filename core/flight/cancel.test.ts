@@ -5,7 +5,7 @@ import { sumRupiah } from '../common/money.ts'
 import { flightCancelQuote } from './cancel.ts'
 import type { FareRules, PaxFare } from './contract.ts'
 import { fareTerms, losesRefund, tripTerms } from './fare-rules.ts'
-import { refundBeside } from './fare-shown.ts'
+import { besideOf, refundBeside } from './fare-shown.ts'
 import { paxFares, priceLines, toFareDetail, totalOf } from './price.ts'
 import { SOME_RULES } from './testing.ts'
 
@@ -101,6 +101,12 @@ it('says for both directions of one ticket that nothing comes back where one far
   expect(losesRefund([sold(11, 100_000), sold(5, null)])).toBe(false)
   expect(losesRefund([sold(11, null), sold(11, null)])).toBe(false)
   expect(losesRefund([sold(11, null)])).toBe(false)
+})
+
+it('takes the refund of a return for a departure that cannot be cancelled, not for one whose fee is its price', () => {
+  const of = (refundFee: number | null, price: number) =>
+    besideOf({ ...SOME_RULES, refundFee }, [{ paxType: 'ADT', count: 1, fare: price, tax: 0, roc: 0 }])
+  expect([of(null, 900_000), of(100_000, 900_000), of(900_000, 900_000)]).toEqual(['kept', 'refunded', 'alone'])
 })
 
 it('tells which fare of a return ends the refund of the departure', () => {

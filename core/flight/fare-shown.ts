@@ -21,10 +21,16 @@ export function oneOf(fares: readonly PaxFare[]): PaxFare[] {
   return fares.slice(0, 1).map((fare) => ({ ...fare, count: 1 }))
 }
 
-/** Of the departure, by itself: `alone` is of another ticket, or there is none. */
+/** What a departure does to the refund of a return: `kept` ends it, `refunded` has one to lose, `alone` neither, as on another ticket. */
 export type Beside = 'alone' | 'refunded' | 'kept'
 
-/** What the fare of a return does to the refunds of its ticket. */
+/** Of a departure on the same ticket. A fee as high as its price leaves it no refund, and the return its own. */
+export function besideOf(rules: FareRules, fares: readonly PaxFare[]): Beside {
+  if (rules.refundFee === null) return 'kept'
+  return refundOf(rules, fares) === null ? 'alone' : 'refunded'
+}
+
+/** Whether a return with this fare has its own refund, has none because of the departure (`kept`), or takes that of the departure too (`ends`). */
 export function refundBeside(beside: Beside, { refundFee }: FareRules): 'own' | 'kept' | 'ends' {
   if (beside === 'kept') return 'kept'
   return beside === 'refunded' && refundFee === null ? 'ends' : 'own'

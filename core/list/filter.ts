@@ -94,7 +94,7 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     const options = optionsOf[group]
     if ('typed' in options) return []
     const counts = new Map<string, number>(chosenIn(filter, group).map((value) => [value, 0]))
-    const had = new Map<string, number>()
+    const inList = new Map<string, number>()
     const passes = passing(filter, group)
     // Where nothing else is chosen, each option of an item leaves something of it.
     const isOpen = filter.price === null && groups.every((other) => other === group || !chosenIn(filter, other)[0])
@@ -104,11 +104,11 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
       for (const option of options(item)) {
         const shown = passed && (isOpen || left(item, { ...filter, [group]: [option] }) !== null)
         counts.set(option, (counts.get(option) ?? 0) + Number(shown))
-        had.set(option, (had.get(option) ?? 0) + 1)
+        inList.set(option, (inList.get(option) ?? 0) + 1)
       }
     }
     const byText = fixed[group] ?? [...counts.keys()].sort()
-    const rank = (option: string) => (had.get(option) === items.length ? 0 : (had.get(option) ?? 0))
+    const rank = (option: string) => (inList.get(option) === items.length ? 0 : (inList.get(option) ?? 0))
     const order = common.includes(group) ? byText.toSorted((one, other) => rank(other) - rank(one)) : byText
     const found = order.flatMap((value) => {
       const count = counts.get(value)

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { nearestOf, nearText } from './near.ts'
 import { nearField } from './near-field.ts'
 
-describe('where somebody is', () => {
-  it('is told to a tenth of a degree', () => {
+describe('a position', () => {
+  it('is sent to a tenth of a degree', () => {
     expect(nearText({ latitude: -6.17539, longitude: 106.82715 })).toBe('-6.2,106.8')
     expect(nearText({ latitude: 0, longitude: -179.96 })).toBe('0.0,-180.0')
   })

@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from '../common/distance.ts'
 
-/** About 11 km: where somebody is is told no closer. */
+/** A tenth of a degree, about 11 km: the exact position stays in the browser. */
 const DECIMALS = 1
 const MOST = 6
 /** What is farther is not near. */

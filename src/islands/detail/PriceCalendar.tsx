@@ -2,7 +2,7 @@ import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatShortDate } from '../../lib/format.ts'
 import { loadStyle } from '../../lib/load-style.ts'
-import overlays from '../../styles/overlays.css?url'
+import styles from '../../styles/calendar.css?url'
 import { useWords } from '../../ui/react/words.tsx'
 import type { CalendarProps } from '../list/search-form/calendar-props.ts'
 import { LateCalendar } from '../list/search-form/LateCalendar.tsx'
@@ -43,6 +43,6 @@ export function PriceCalendar({ open: begins, ...calendar }: Props) {
 }
 
 function Priced(calendar: Omit<CalendarProps, 'end'>) {
-  useEffect(() => loadStyle(overlays), [])
+  useEffect(() => loadStyle(styles), [])
   return <LateCalendar {...calendar} end="from" waiting={<div className="sheet-wait" />} />
 }

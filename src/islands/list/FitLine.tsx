@@ -1,4 +1,4 @@
-type Fact = string | readonly [text: string, tone: string] | null | undefined | false | ''
+type Fact = string | readonly [text: string, tone: string] | null | undefined | false
 
 /** Facts in one line, the most telling first; those that have no room in it are not seen. */
 export function FitLine({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {

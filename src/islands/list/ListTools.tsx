@@ -1,13 +1,17 @@
 import { Bell, Columns3 } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { Later } from '../../ui/react/Later.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 
 const loadWatch = () => import('../kept/WatchDialog.tsx')
 
-type Props = {
-  /** Drawn while offers are compared; the product fetches it then. */
-  compare: (onEnd: () => void) => ReactNode
+/** Props of what compares the offers of a list. `idOf` is given: its module, imported there, would bring the list's filters along. */
+export type ComparingProps<Offer> = { idOf: (offer: Offer) => string; onEnd: () => void }
+
+type Props<Given> = {
+  /** Drawn with `given` while offers are compared. */
+  comparing: () => Promise<{ default: ComponentType<Given & { onEnd: () => void }> }>
+  given: Given
   /** Address of the search, where its price can be watched. */
   watched?: string
 }
@@ -15,7 +19,7 @@ type Props = {
 const LOOK = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-semibold text-primary text-sm'
 
 /** What few use is fetched when it is pressed. Words: `common`. */
-export function ListTools({ compare, watched }: Props) {
+export function ListTools<Given extends object>({ comparing, given, watched }: Props<Given>) {
   const { t } = useWords()
   const [isComparing, setComparing] = useState(false)
   const [isWatching, setWatching] = useState(false)
@@ -32,7 +36,9 @@ export function ListTools({ compare, watched }: Props) {
           <span className="@max-2xl:sr-only">{t('common:keep.watch')}</span>
         </button>
       )}
-      {isComparing && compare(end)}
+      {isComparing && (
+        <Later load={comparing}>{({ default: Comparing }) => <Comparing {...given} onEnd={end} />}</Later>
+      )}
       {isWatching && watched && (
         <Later load={loadWatch}>
           {({ default: WatchDialog }) => <WatchDialog address={watched} onClose={() => setWatching(false)} />}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { UsersRound } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TYPE_RULES } from '../../../../core/common/people.ts'
 import { todayInWib } from '../../../lib/today.ts'
@@ -9,14 +9,12 @@ import { $member, loadMember } from '../../account/member.ts'
 import { contactFrom, contactOf, isContactEmpty } from './contact.ts'
 import type { PartyForm } from './party.ts'
 import { SavedPicker } from './SavedPicker.tsx'
-import { createSavedPassengers } from './saved-passengers.ts'
 
 export default function ContactPicker() {
   const { t, locale } = useWords()
   const { getValues, setValue, clearErrors } = useFormContext<PartyForm>()
   const member = useStore($member)
   const user = member.state === 'ready' ? member.value : null
-  const saved = useMemo(() => createSavedPassengers(locale), [locale])
   const [open, setOpen] = useState(false)
   useEffect(() => {
     if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
@@ -33,7 +31,6 @@ export default function ContactPicker() {
       </button>
       {open && (
         <SavedPicker
-          saved={saved}
           ages={TYPE_RULES.ADT.ages}
           lastDay={todayInWib()}
           onClose={() => setOpen(false)}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
 import type { AgeRange } from '../../../../core/common/people.ts'
 import { fullName, type SavedPerson } from '../../../../core/common/person.ts'
 import { CallError } from '../../../lib/call.ts'
@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { byAge } from './by-age.ts'
-import type { SavedPassengers } from './saved-passengers.ts'
+import { createSavedPassengers, type SavedPassengers } from './saved-passengers.ts'
 
 type Props = {
   saved: SavedPassengers
@@ -17,11 +17,17 @@ type Props = {
   ages: AgeRange | null
   lastDay: string
   onPick: (passenger: SavedPerson) => void
+}
+
+type PickerProps = Omit<Props, 'saved'> & {
+  /** Given by a caller that has loaded the list already. */
+  saved?: SavedPassengers
   onClose: () => void
 }
 
-export function SavedPicker({ saved, ages, lastDay, onPick, onClose }: Props) {
-  const { t } = useWords()
+export function SavedPicker({ saved: given, ages, lastDay, onPick, onClose }: PickerProps) {
+  const { t, locale } = useWords()
+  const saved = useMemo(() => given ?? createSavedPassengers(locale), [given, locale])
   const [query, setQuery] = useState('')
   const { find, whole } = saved
   const [failed, setFailed] = useState<CallError | null>(null)
@@ -54,7 +60,7 @@ export function SavedPicker({ saved, ages, lastDay, onPick, onClose }: Props) {
   )
 }
 
-function Results({ saved, ages, lastDay, onPick, query }: Omit<Props, 'onClose'> & { query: string }) {
+function Results({ saved, ages, lastDay, onPick, query }: Props & { query: string }) {
   const { t } = useWords()
   const passengers = useStore(saved.$passengers)
   if (passengers.state === 'failed') {

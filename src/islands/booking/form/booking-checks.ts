@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passengerBody } from '../../../../core/account/passenger.ts'
-import { type NewPassenger, savedToWire } from '../../../../core/account/wire.ts'
+import { type NewPassenger, savedToWire } from '../../../../core/account/wire-passenger.ts'
 import type { PersonType } from '../../../../core/common/people.ts'
 import { askedOf, cleanNumber, noPerson, type PersonRules } from '../../../../core/common/person.ts'
 import { type FieldNames, problemsFromWire } from '../../../../core/common/wire.ts'

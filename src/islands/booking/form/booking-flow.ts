@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { NewPassenger } from '../../../../core/account/wire.ts'
+import type { NewPassenger } from '../../../../core/account/wire-passenger.ts'
 import type { PriceChange } from '../../../../core/booking/contract.ts'
 import { checkout } from '../../../../core/payment/checkout-calls.ts'
 import type * as contract from '../../../../core/payment/contract.ts'
@@ -8,7 +8,6 @@ import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { isLike } from '../../../lib/stored.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
-import { keepPassengers } from './saved-passengers.ts'
 import { attemptKey, type BookingStores } from './stores.ts'
 
 type Priced = { expected_total: number; discount_code?: string; expected_discount?: number | undefined }
@@ -93,7 +92,7 @@ export function createBooking<Request extends Priced>(
       held = true
       const office = product.ordered?.(bookings, deps.locale)
       if (office) return finish(null, sent.trip, office)
-      const keeping = keepPassengers(deps.locale, sent.keep)
+      const keeping = keepPeople(deps.locale, sent.keep)
       const [checkedOut] = await Promise.allSettled([target === 'payment' ? checkOut(bookings) : null, keeping])
       // A second try after a failed checkout must not save the same people twice.
       if (await keeping) {
@@ -165,6 +164,13 @@ async function place<Request extends Priced>(product: BookedProduct<Request>, de
       await deps.wait(PROGRESS_WAIT_MS)
     }
   }
+}
+
+/** Most orders keep none, so the code for it is loaded then. True when each is kept. */
+async function keepPeople(locale: Locale, people: readonly NewPassenger[]): Promise<boolean> {
+  if (people.length === 0) return true
+  const saved = await import('./saved-passengers.ts').catch(() => null)
+  return saved ? await saved.keepPassengers(locale, people) : false
 }
 
 function stateAfter(error: CallError, gone: ReadonlySet<string>, held: boolean): BookingState {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { createPassenger, getPassenger, listPassengers } from '../../../../core/account/calls.ts'
 import type * as contract from '../../../../core/account/passenger.ts'
-import { type NewPassenger, savedFromWire } from '../../../../core/account/wire.ts'
+import { type NewPassenger, savedFromWire } from '../../../../core/account/wire-passenger.ts'
 import { fullName, type SavedPerson } from '../../../../core/common/person.ts'
 import { wireName } from '../../../../core/common/wire.ts'
 import { type Async, failed, idle, loading, ready } from '../../../lib/async.ts'
@@ -53,7 +53,6 @@ async function ask(locale: Locale, query: string): Promise<Async<SavedPerson[]>>
 
 /** Best effort, skipping known people: the seats are already held, so a failure is only told. True when each is kept. */
 export async function keepPassengers(locale: Locale, passengers: readonly NewPassenger[]): Promise<boolean> {
-  if (passengers.length === 0) return true
   const known = await ask(locale, '')
   const kept = known.state === 'ready' ? known.value : []
   const fresh = passengers.filter((passenger) => !kept.some((one) => isSamePerson(one, passenger)))

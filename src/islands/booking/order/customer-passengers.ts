@@ -1,4 +1,4 @@
-import { savedFromWire } from '../../../../core/account/wire.ts'
+import { savedFromWire } from '../../../../core/account/wire-passenger.ts'
 import type * as contract from '../../../../core/admin/order.ts'
 import { listMemberPassengers, showMemberPassenger } from '../../../../core/admin/order-calls.ts'
 import type { SavedPerson } from '../../../../core/common/person.ts'

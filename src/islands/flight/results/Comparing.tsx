@@ -9,14 +9,12 @@ import { useValue } from '../../../lib/store.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Compare } from '../../list/compare/Compare.tsx'
 import type { Compared } from '../../list/compare/facts.ts'
+import type { ComparingProps } from '../../list/ListTools.tsx'
 import { usePage } from './context.ts'
 import { airlineNames, daysLater, pathText } from './names.ts'
 
-/** As the list knows its rows; the list's own function would bring its filters into other pages. */
-const idOf = ({ id }: Flight) => id
-
 /** At the lowest fare of each. */
-export default function Comparing({ onEnd }: { onEnd: () => void }) {
+export default function Comparing({ idOf, onEnd }: ComparingProps<Flight>) {
   const { t, locale } = useWords()
   const page = usePage()
   const describe = useCallback(

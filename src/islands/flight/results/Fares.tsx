@@ -8,7 +8,7 @@ import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../list/FareCards.tsx'
 import { areFew } from '../../list/few-left.ts'
-import { zoneOf } from './names.ts'
+import { hasMeal, zoneOf } from './names.ts'
 
 type Props = {
   flight: Flight
@@ -39,7 +39,7 @@ type Sold = Pick<Props, 'flight' | 'people' | 'beside'> & { item: FlightClass }
 function fareOf(t: Say, sold: Sold): Fare {
   const { flight, item, people } = sold
   const { baggage, cabinBaggage } = item
-  const meal = flight.facilities.some(({ category }) => category === 'Meal')
+  const meal = hasMeal(flight)
   return {
     id: item.id,
     name: item.name,

@@ -4,7 +4,6 @@ import { lowestPrice } from '../../../../core/flight/price.ts'
 import { type Search, toQuery } from '../../../../core/flight/search.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import { useValue } from '../../../lib/store.ts'
-import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { EmptyState } from '../../journey/results/EmptyState.tsx'
 import { JourneyResults } from '../../journey/results/JourneyResults.tsx'
@@ -69,7 +68,8 @@ export function Results({ search, ends }: Props) {
       tools={
         <ListTools
           watched={`${FLIGHT_RESULTS}?${toQuery({ ...search, ...NO_CHOICE })}`}
-          compare={(end) => <Later load={loadComparing}>{({ default: Comparing }) => <Comparing onEnd={end} />}</Later>}
+          comparing={loadComparing}
+          given={{ idOf: offerId }}
         />
       }
       count={<Count />}

@@ -8,10 +8,10 @@ import { stopChange } from '../../../../core/journey/stop-change.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow, LaterSheet, type RowProps } from '../../journey/results/JourneyRow.tsx'
-import { areFew } from '../../list/few-left.ts'
+import { tagsOf } from '../../journey/results/tags.ts'
 import { AirlineMarks } from '../AirlineMarks.tsx'
 import { usePage } from './context.ts'
-import { airlineNames, daysLater, oddName, pathText } from './names.ts'
+import { airlineNames, daysLater, hasMeal, oddName, pathText } from './names.ts'
 
 const loadSheet = () => import('./Sheet.tsx')
 
@@ -46,11 +46,7 @@ function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSo
   const page = usePage()
   const bought = flight.classes.find(({ id }) => id === chosenClass) ?? lowestClass(flight.classes)
   const tags: RowProps['tags'] = [
-    ...(chosenClass ? [{ text: t('list:offer.chosen'), tone: 'good' as const }] : []),
-    ...(tooSoon ? [{ text: t('flight:picked.tooSoonTag'), tone: 'warn' as const }] : []),
-    ...(bought && areFew(bought.seat)
-      ? [{ text: t('flight:offer.seats', { count: bought.seat }), tone: 'warn' as const }]
-      : []),
+    ...tagsOf(t, 'flight', { chosen: Boolean(chosenClass), tooSoon, seats: bought?.seat }),
     ...(odd ?? []).map((oddity) => ({ text: oddName({ t, locale }, oddity, flight, shortest), tone: 'odd' as const })),
   ]
   return (
@@ -101,12 +97,11 @@ function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSo
   )
 }
 
-function factsOf(t: Say, { facilities }: Flight, bought: FlightClass): string[] {
-  const meal = facilities.some(({ category }) => category === 'Meal')
+function factsOf(t: Say, flight: Flight, bought: FlightClass): string[] {
   const share = refundShare(bought, bought.breakdown)
   return [
     bought.baggage ? t('flight:row.baggage', { kilos: bought.baggage }) : t('flight:row.noBaggage'),
-    ...(meal ? [t('flight:row.meal')] : []),
+    ...(hasMeal(flight) ? [t('flight:row.meal')] : []),
     share > 0 ? t('flight:row.refund', { share }) : t('flight:row.noRefund'),
   ]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Rupiah } from '../../../../core/common/money.ts'
 import type { Flight, FlightClass } from '../../../../core/flight/contract.ts'
-import { type Beside, refundOf } from '../../../../core/flight/fare-shown.ts'
+import { type Beside, besideOf } from '../../../../core/flight/fare-shown.ts'
 import { named } from '../../../../core/flight/kept.ts'
 import { lowestClass } from '../../../../core/flight/price.ts'
 import { idle } from '../../../lib/async.ts'
@@ -72,7 +72,7 @@ function useBeside({ provider }: Flight): Beside {
   const step = useValue(choice.$step)
   const { departure } = useValue(choice.$picked)
   if (step === 'departure' || departure?.flight.provider !== provider) return 'alone'
-  return refundOf(departure.bought, departure.bought.breakdown) === null ? 'kept' : 'refunded'
+  return besideOf(departure.bought, departure.bought.breakdown)
 }
 
 function FareOf({ flight, bought }: { flight: Flight; bought: FlightClass }) {

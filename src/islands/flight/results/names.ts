@@ -44,6 +44,10 @@ export function pathText({ origin, destination, connectingFlights }: Flight): st
   return [origin.code, ...stops, destination.code].join('–')
 }
 
+export function hasMeal({ facilities }: Pick<Flight, 'facilities'>): boolean {
+  return facilities.some(({ category }) => category === 'Meal')
+}
+
 export function airlineNames({ airline, connectingFlights }: Flight): string {
   return [
     ...new Set([

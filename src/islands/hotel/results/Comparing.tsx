@@ -7,13 +7,13 @@ import { formatDecimal, formatInstant, formatShortDate } from '../../../lib/form
 import { useWords } from '../../../ui/react/words.tsx'
 import { Compare } from '../../list/compare/Compare.tsx'
 import type { Compared } from '../../list/compare/facts.ts'
+import type { ComparingProps } from '../../list/ListTools.tsx'
 import { detailHref } from '../stores/address.ts'
 import { usePage } from './context.ts'
 
-/** As the list knows its rows; the list's own function would bring its filters into other pages. */
-const idOf = ({ key }: HotelItem) => key
+type Props = ComparingProps<HotelItem> & { search: Search }
 
-export default function Comparing({ search, onEnd }: { search: Search; onEnd: () => void }) {
+export default function Comparing({ search, idOf, onEnd }: Props) {
   const { t, locale } = useWords()
   const { view, withHotel } = usePage()
   const describe = useCallback(

@@ -54,11 +54,8 @@ export function Results({ search }: { search: Search }) {
         tools={
           <ListTools
             watched={`${HOTEL_RESULTS}?${toQuery({ ...search, hotelKey: null, roomKey: null, correlationId: null })}`}
-            compare={(end) => (
-              <Later load={loadComparing}>
-                {({ default: Comparing }) => <Comparing search={search} onEnd={end} />}
-              </Later>
-            )}
+            comparing={loadComparing}
+            given={{ search, idOf: hotelId }}
           />
         }
         count={<Count />}

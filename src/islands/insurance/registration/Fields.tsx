@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { AGES, needsPassport, RELATIONSHIPS } from '../../../../core/insurance/kinds.ts'
 import { todayInWib } from '../../../lib/today.ts'
@@ -13,7 +13,6 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { IdNumberField } from '../../booking/form/IdNumberField.tsx'
-import { createSavedPassengers } from '../../booking/form/saved-passengers.ts'
 import { TypeChoice } from '../search-form/Form.tsx'
 import { documentOf, type RegistrationForm, withSaved } from './form-values.ts'
 
@@ -222,9 +221,8 @@ function Text({ name, ...props }: TextProps) {
 }
 
 function FromSaved() {
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const { getValues, reset } = useFormContext<RegistrationForm>()
-  const saved = useMemo(() => createSavedPassengers(locale), [locale])
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -236,7 +234,6 @@ function FromSaved() {
         <Later load={loadPicker}>
           {({ SavedPicker }) => (
             <SavedPicker
-              saved={saved}
               ages={null}
               lastDay={todayInWib()}
               onClose={() => setOpen(false)}

@@ -1,8 +1,10 @@
 import { useValue } from '../../../lib/store.ts'
 import { Later } from '../../../ui/react/Later.tsx'
-import { loadPicked } from './load-picked.ts'
 import type { PickedProps } from './Picked.tsx'
 import { PickedSkeleton } from './PickedSkeleton.tsx'
+
+/** Also fetched ahead by the sheet of an offer, whose choice needs it. */
+export const loadPicked = () => import('./Picked.tsx')
 
 /** What is chosen so far, above the list. Few lists begin with a choice, so its card is loaded when there is one. */
 export function Chosen<Picked>(props: PickedProps<Picked>) {

@@ -4,7 +4,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { ListState } from '../../list/States.tsx'
 import { dayOf, endsOf, type JourneyEnds } from '../stores/address.ts'
 import type { Step } from '../stores/choice.ts'
-import { OtherDays } from './OtherDays.tsx'
+import OtherDays from './OtherDays.tsx'
 import type { AnyJourneys, AnySearch } from './page.ts'
 
 type Named = JourneyEnds<string> & { date: string }

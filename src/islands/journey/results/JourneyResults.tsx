@@ -22,8 +22,8 @@ import { useJourneyWords } from './words.ts'
 const loadMatrix = () => import('./MatrixDialog.tsx')
 const loadDialog = () => import('./TooSoonDialog.tsx')
 const loadDay = () => import('./TooSoonDay.tsx')
-const loadOne = () => import('./OneOffer.tsx').catch(() => ({ default: () => null }))
-/** A hint that cannot be loaded is left out. */
+/** Hints that cannot be loaded are left out. */
+const loadOtherDays = () => import('./OtherDays.tsx').catch(() => ({ default: () => null }))
 const loadNearby = () => import('./NearbyPlaces.tsx').catch(() => ({ default: () => null }))
 
 type Listed<Offer> = Omit<ResultsProps<Offer>, 'view' | 'words' | 'row' | 'empty'>
@@ -99,9 +99,11 @@ export function JourneyResults<Offer extends { departAt: string; duration: strin
         below={
           <>
             {listed.length === 1 && (
-              <Later key={`one of ${step}`} load={loadOne}>
-                {({ default: OneOffer }) => <OneOffer page={page} search={search} step={step} />}
-              </Later>
+              <div key={`one of ${step}`} className="mt-4 min-h-20 text-center">
+                <Later load={loadOtherDays}>
+                  {({ default: OtherDays }) => <OtherDays page={page} search={search} step={step} />}
+                </Later>
+              </div>
             )}
             {below}
             <AtEnd key={`end of ${step}`} page={page} service={service} search={search} step={step} />

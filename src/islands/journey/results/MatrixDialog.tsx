@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { loadStyle } from '../../../lib/load-style.ts'
 import { useValue } from '../../../lib/store.ts'
 import { todayInWib } from '../../../lib/today.ts'
-import overlays from '../../../styles/overlays.css?url'
+import styles from '../../../styles/calendar.css?url'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -20,7 +20,7 @@ export default function MatrixDialog({ page, search, onClose }: Props) {
   const { t, locale } = useWords()
   const filters = useValue(page.$filters)
   const ways = useMemo(() => page.ways(), [page])
-  useEffect(() => loadStyle(overlays), [])
+  useEffect(() => loadStyle(styles), [])
   return (
     <Dialog open kind="sheet" title={t('journey:days.matrix')} onClose={onClose}>
       <Later load={() => withWords(locale, import('../../list/DateMatrix.tsx'))} waiting={<div className="h-120" />}>

@@ -6,7 +6,7 @@ import { isStep, useBackStep } from '../../../ui/react/use-back-step.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { DemoLine } from '../../list/Layout.tsx'
 import { useListWords } from '../../list/words.ts'
-import { loadPicked } from './load-picked.ts'
+import { loadPicked } from './Chosen.tsx'
 
 type Props = {
   service: string

@@ -18,6 +18,7 @@ type Props<Offer> = {
 export function OrderTabs<Offer extends { duration: string }>({ view, priceOf, label }: Props<Offer>) {
   const { t, locale } = useWords()
   const { sort } = useValue(view.$state)
+  // Drawn again when offers come or filters change.
   useValue(view.$ranked)
   return (
     <fieldset className="card mb-1.5 grid min-w-0 grid-cols-3 overflow-hidden md:mb-3">

@@ -10,10 +10,10 @@ import type { Step } from '../stores/choice.ts'
 import { daysNear } from '../stores/nearby-days.ts'
 import type { AnyJourneys, AnySearch } from './page.ts'
 
-export type OtherDaysProps = { page: AnyJourneys; search: AnySearch; step: Step; noneNearby?: string }
+type Props = { page: AnyJourneys; search: AnySearch; step: Step; noneNearby?: string }
 
 /** Days around that of the search which have offers. */
-export function OtherDays({ page, search, step, noneNearby }: OtherDaysProps) {
+export default function OtherDays({ page, search, step, noneNearby }: Props) {
   const { t, locale } = useWords()
   const { address } = page
   const filters = useValue(page.$filters)

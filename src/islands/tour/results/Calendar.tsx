@@ -10,7 +10,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { formatLongDate, formatSpan, monthNames } from '../../../lib/format.ts'
 import { loadStyle } from '../../../lib/load-style.ts'
 import { todayInWib } from '../../../lib/today.ts'
-import overlays from '../../../styles/overlays.css?url'
+import styles from '../../../styles/calendar.css?url'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -36,7 +36,7 @@ export default function Calendar({ search }: { search: TourSearch }) {
     () => daySource(createCalls(locale, kind).days, { type: kind, tour_area_id: tourArea, participants }),
     [locale, kind, tourArea, participants],
   )
-  useEffect(() => loadStyle(overlays), [])
+  useEffect(() => loadStyle(styles), [])
   const asked = useDepartures(tourArea, first)
   const name = `${monthNames(locale)[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`
   const all = asked.state === 'ready' ? asked.value.filter(({ availability }) => availability >= participants) : []

@@ -5,14 +5,14 @@ import { formatSpan } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Compare } from '../../list/compare/Compare.tsx'
 import type { Compared } from '../../list/compare/facts.ts'
+import type { ComparingProps } from '../../list/ListTools.tsx'
 import type { TourOffer } from '../stores/calls.ts'
 import { detailHref } from '../stores/choice.ts'
 import { usePage } from './context.ts'
 
-/** As the list knows its rows; the list's own function would bring its filters into other pages. */
-const idOf = ({ id }: TourOffer) => id
+type Props = ComparingProps<TourOffer> & { search: TourSearch }
 
-export default function Comparing({ search, onEnd }: { search: TourSearch; onEnd: () => void }) {
+export default function Comparing({ search, idOf, onEnd }: Props) {
   const { t, locale } = useWords()
   const { view, kind } = usePage()
   const describe = useCallback(

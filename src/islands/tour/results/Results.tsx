@@ -68,15 +68,7 @@ function Tours({ search }: { search: TourSearch }) {
         idOf={tourId}
         row={(tour) => <Row tour={tour} search={search} />}
         mark={(tour) => <KeepButton isSmall kept={keptOf(kind, search, tour)} />}
-        tools={
-          <ListTools
-            compare={(end) => (
-              <Later load={loadComparing}>
-                {({ default: Comparing }) => <Comparing search={search} onEnd={end} />}
-              </Later>
-            )}
-          />
-        }
+        tools={<ListTools comparing={loadComparing} given={{ search, idOf: tourId }} />}
         empty={() => <Empty search={search} />}
         top={<Shapes search={search} />}
         below={

@@ -7,12 +7,12 @@ import { formatDuration } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow, LaterSheet } from '../../journey/results/JourneyRow.tsx'
 import { peopleIn } from '../../journey/results/party.ts'
+import { tagsOf } from '../../journey/results/tags.ts'
 import type { Standing } from '../../journey/results/use-standing.ts'
 import { choiceOf, connectionId, ridesOf, ridesTotal } from '../stores/picked.ts'
 import { usePage } from './context.ts'
 import { Mark } from './Mark.tsx'
 import { className, daysLater } from './names.ts'
-import { tagsOf } from './tags.ts'
 
 const loadSheet = () => import('./ConnectionSheet.tsx')
 
@@ -55,7 +55,11 @@ export function ConnectionRow({ connection, pax, party, own, added, tooSoon }: P
       }}
       people={peopleIn(pax)}
       added={added}
-      tags={tagsOf(t, { chosen: chosen !== null, tooSoon, seats: Math.min(there.bought.seat, onwards.bought.seat) })}
+      tags={tagsOf(t, 'train', {
+        chosen: chosen !== null,
+        tooSoon,
+        seats: Math.min(there.bought.seat, onwards.bought.seat),
+      })}
       chosen={chosen !== null}
       dimmed={tooSoon}
       onWarm={loadSheet}

@@ -69,7 +69,8 @@ export function Results({ search, ends, countries }: Props) {
       tools={
         <ListTools
           watched={`${TRAIN_RESULTS}?${toQuery({ ...search, ...NO_CHOICE })}`}
-          compare={(end) => <Later load={loadComparing}>{({ default: Comparing }) => <Comparing onEnd={end} />}</Later>}
+          comparing={loadComparing}
+          given={{ idOf: offerId }}
         />
       }
       count={<Count />}

@@ -7,10 +7,10 @@ import { lowestClass, pricePerAdult } from '../../../../core/train/price.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { JourneyRow, LaterSheet } from '../../journey/results/JourneyRow.tsx'
 import { peopleIn } from '../../journey/results/party.ts'
+import { tagsOf } from '../../journey/results/tags.ts'
 import { usePage } from './context.ts'
 import { Mark } from './Mark.tsx'
 import { className, daysLater, haltsBetween, kindsOf, pathText, trainText } from './names.ts'
-import { tagsOf } from './tags.ts'
 
 const loadSheet = () => import('./Sheet.tsx')
 
@@ -55,7 +55,7 @@ export const Row = memo(function Row({ journey, pax, party, chosenClass, added, 
       }}
       people={peopleIn(pax)}
       added={added}
-      tags={tagsOf(t, { chosen: Boolean(chosenClass), tooSoon, seats: bought.seat })}
+      tags={tagsOf(t, 'train', { chosen: Boolean(chosenClass), tooSoon, seats: bought.seat })}
       chosen={Boolean(chosenClass)}
       dimmed={tooSoon}
       onWarm={loadSheet}

@@ -6,13 +6,13 @@ import { formatClock, formatDate, formatDecimal } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Compare } from '../../list/compare/Compare.tsx'
 import type { Compared } from '../../list/compare/facts.ts'
+import type { ComparingProps } from '../../list/ListTools.tsx'
 import { detailHref } from '../stores/address.ts'
 import { usePage } from './context.ts'
 
-/** As the list knows its rows; the list's own function would bring its filters into other pages. */
-const idOf = ({ id }: VenueItem) => id
+type Props = ComparingProps<VenueItem> & { search: VenueSearch }
 
-export default function Comparing({ search, onEnd }: { search: VenueSearch; onEnd: () => void }) {
+export default function Comparing({ search, idOf, onEnd }: Props) {
   const { t, locale } = useWords()
   const { view } = usePage()
   const describe = useCallback(

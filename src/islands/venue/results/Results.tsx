@@ -46,15 +46,7 @@ export function Results({ search }: { search: VenueSearch }) {
         idOf={venueId}
         row={(venue) => <Row venue={venue} search={search} />}
         mark={(venue) => <KeepButton isSmall kept={keptOf(search, venue)} />}
-        tools={
-          <ListTools
-            compare={(end) => (
-              <Later load={loadComparing}>
-                {({ default: Comparing }) => <Comparing search={search} onEnd={end} />}
-              </Later>
-            )}
-          />
-        }
+        tools={<ListTools comparing={loadComparing} given={{ search, idOf: venueId }} />}
         count={<Count />}
         empty={() => <Empty search={search} />}
         above={<Progress search={run} />}
