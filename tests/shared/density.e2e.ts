@@ -123,6 +123,31 @@ test.describe('a sheet', () => {
     })
   }
 
+  test('closed twice at once, it leaves the list where it is', async ({ page }) => {
+    await page.goto(path)
+    const list = listOn(page, t, 'flight')
+    await expect(list.progress).toHaveAttribute('aria-valuenow', '100')
+    await list.choose.nth(1).click()
+    await expect(list.take).toBeVisible()
+    await list.sheet.getByRole('button', { name: t('common:close') }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(list.sheet).toHaveCount(0)
+    await expect(list.choose.nth(1)).toBeFocused()
+    // Chosen in the moment of closing, nothing is chosen, and the history is in order.
+    await page.keyboard.press('Enter')
+    const close = list.sheet.getByRole('button', { name: t('common:close') })
+    await expect(close).toBeVisible()
+    await list.sheet.evaluate((sheet: HTMLElement) => {
+      sheet.querySelector('button')?.click()
+      sheet.querySelector<HTMLElement>('.btn-action')?.click()
+    })
+    await expect(list.sheet).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: t('flight:results.chooseDeparture') })).toBeVisible()
+    expect(page.url()).not.toContain('departFlight=')
+  })
+
   test('a row can be opened in a tab of its own', async ({ page, context }) => {
     await page.goto(path)
     const list = listOn(page, t, 'flight')
