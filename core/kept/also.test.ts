@@ -94,4 +94,19 @@ it('offers a stay and the way to a visit', () => {
   })
 })
 
+it('offers the way and visits to a tour that has its nights', () => {
+  const event: ViewItem = {
+    ...shared('2026-12-12', '2026-12-15'),
+    kind: 'event',
+    place: { name: 'Keraton', city: 'Yogyakarta' },
+    entry: null,
+    days: { from: '2026-12-12', until: '2026-12-15', isAny: false },
+    terms: [],
+  }
+  expect(alsoFor([{ items: [event], holders: holders('ADT') }])).toMatchObject({
+    there: { city: 'Yogyakarta', from: '2026-12-12', to: '2026-12-15' },
+    kinds: ['way', 'visit'],
+  })
+})
+
 it('offers nothing beside a booking without items', () => expect(alsoFor([{ items: [], holders: [] }])).toBeNull())

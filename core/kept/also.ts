@@ -13,6 +13,9 @@ const OFFERED = {
   event: ['stay', 'way'],
 } as const satisfies Record<BookingView['items'][number]['kind'], readonly AlsoKind[]>
 
+/** A tour of several days has its nights. */
+const BESIDE_NIGHTS = ['way', 'visit'] as const satisfies readonly AlsoKind[]
+
 type Booked = Pick<BookingView, 'items' | 'holders'>
 
 const BOOKED = { segment: 'way', stay: 'stay', event: 'visit' } as const
@@ -28,7 +31,8 @@ export function alsoFor(bookings: readonly Booked[]): { there: There; kinds: rea
   if (!days) return null
   const to = days.to > days.from ? days.to : addDays(days.from, 1)
   const taken: readonly AlsoKind[] = further.map(({ kind }) => BOOKED[kind])
-  const kinds = OFFERED[first.kind].filter((kind) => !taken.includes(kind))
+  const hasNights = first.kind === 'event' && !first.days.isAny && first.end.date > first.start.date
+  const kinds = (hasNights ? BESIDE_NIGHTS : OFFERED[first.kind]).filter((kind) => !taken.includes(kind))
   return { there: { ...days, to, ...peopleOf(booked.holders) }, kinds }
 }
 

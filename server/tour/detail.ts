@@ -22,7 +22,7 @@ export function detailOf(secrets: Secrets, { priced, contact, pickup, locale, no
     type: tour.kind,
     names: { id: nameOf(tour, 'id'), en: nameOf(tour, 'en') },
     payments: priceLines(price, party, rooms),
-    place: { name: place.name[locale], latitude: place.latitude, longitude: place.longitude },
+    place: { name: place.name[locale], city: place.city, latitude: place.latitude, longitude: place.longitude },
     supplier_holds: stock === null,
     contact_id_type: documentKind || null,
     contact_id_number: documentNumber ? secrets.seal(documentNumber) : null,

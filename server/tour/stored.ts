@@ -55,7 +55,15 @@ const tour = defineStored(
   z.extend(z.omit(recordSchema, ofRow), {
     names,
     /** Of the meeting; of bookings made before it was kept, the first of the route. */
-    place: z.nullable(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
+    place: z.nullable(
+      z.object({
+        name: z.string(),
+        /** Where the place is not a city itself. */
+        city: z._default(z.nullable(z.string()), null),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    ),
     supplier_holds: z.boolean(),
   }),
   [withEnds],

@@ -13,7 +13,15 @@ export type LocalText = Readonly<Record<Locale, string>>
 export type Area = { id: number; slug: string; name: LocalText; zone: Zone }
 
 /** `scene` is the drawing that shows what it looks like. */
-export type Place = { key: string; name: LocalText; latitude: number; longitude: number; scene: string | null }
+/** `city`: where the place is not one itself. */
+export type Place = {
+  key: string
+  name: LocalText
+  city: string | null
+  latitude: number
+  longitude: number
+  scene: string | null
+}
 
 export type TourText = {
   title: string

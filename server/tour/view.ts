@@ -62,7 +62,7 @@ function eventOf(detail: TourBooked, { code }: BookingRow): ViewEvent {
     heading: title,
     place: {
       name: tour.meeting_point ?? place?.name ?? area,
-      city: tour.meeting_point ? (place?.name ?? area) : area,
+      city: tour.meeting_point ? (place?.city ?? place?.name ?? area) : area,
       ...(place ? { coordinates: { latitude: place.latitude, longitude: place.longitude } } : {}),
     },
     facts: [

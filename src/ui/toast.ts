@@ -2,6 +2,8 @@
 export function toast(text: string, kind: 'good' | 'bad' = 'good'): void {
   const region = document.getElementById('toasts')
   if (!region) return
+  // Said again, it stands there once.
+  for (const note of [...region.children]) if (note.textContent === text) note.remove()
   const note = document.createElement('div')
   note.className = `toast toast-${kind}`
   note.textContent = text

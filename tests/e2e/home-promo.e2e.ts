@@ -45,6 +45,16 @@ test('Escape closes it from inside, and the focus returns', async ({ page }) => 
   await expect(logo).toBeFocused()
 })
 
+for (const height of [720, 900, 1200]) {
+  test(`on a screen of 1280 × ${height} it covers no field of the search`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height })
+    await openHome(page, [promo])
+    await expect(box(page)).toBeVisible()
+    const [form, shown] = await Promise.all([page.locator('[data-search-form]').boundingBox(), box(page).boundingBox()])
+    expect(shown?.y).toBeGreaterThanOrEqual((form?.y ?? 0) + (form?.height ?? 0))
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone })
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
 import { dayFromNow, expect, SIZES, test } from '../support/fixtures.ts'
 import { listOn } from '../support/list.ts'
@@ -72,6 +73,37 @@ for (const { noun, path, row, rows } of LISTS) {
   })
 }
 
+const FAR = `/id/flight/results?origin=CGK&destination=DJJ&departDate=${DAY}&ADT=2&CHD=1&cabinClass=Economy`
+
+/** Pixels by which texts reach over the inner edge of their row. */
+const overEdge = (rows: Locator) =>
+  rows.evaluateAll((all) =>
+    Math.max(
+      ...all.flatMap((row) =>
+        [...row.querySelectorAll('p, span')].map(
+          (part) => part.getBoundingClientRect().right - row.getBoundingClientRect().right + 8,
+        ),
+      ),
+    ),
+  )
+
+test('prices of rows keep inside them: next-day arrivals at 320 px, sums of both ways at 1280', async ({ page }) => {
+  const rows = page.locator('[data-row] article')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(FAR)
+  const list = listOn(page, words('id'), 'flight')
+  await expect(list.progress).toHaveAttribute('aria-valuenow', '100')
+  expect(await overEdge(rows)).toBeLessThanOrEqual(0)
+  await page.setViewportSize(SIZES.desktop)
+  await page.goto(`${FAR}&returnDate=${NEXT}`)
+  await expect(list.progress).toHaveAttribute('aria-valuenow', '100')
+  await list.choose.first().click()
+  await list.take.click()
+  await expect(page.getByRole('heading', { name: words('id')('flight:results.chooseReturn') })).toBeVisible()
+  await expect(list.progress).toHaveAttribute('aria-valuenow', '100')
+  expect(await overEdge(rows)).toBeLessThanOrEqual(0)
+})
+
 test.describe('a sheet', () => {
   const t = words('en')
   const path = `/en/flight/results?origin=CGK&destination=DPS&departDate=${DAY}&returnDate=${NEXT}&ADT=2&cabinClass=Economy`
@@ -122,6 +154,31 @@ test.describe('a sheet', () => {
       })
     })
   }
+
+  test('closed twice at once, it leaves the list where it is', async ({ page }) => {
+    await page.goto(path)
+    const list = listOn(page, t, 'flight')
+    await expect(list.progress).toHaveAttribute('aria-valuenow', '100')
+    await list.choose.nth(1).click()
+    await expect(list.take).toBeVisible()
+    await list.sheet.getByRole('button', { name: t('common:close') }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(list.sheet).toHaveCount(0)
+    await expect(list.choose.nth(1)).toBeFocused()
+    // Chosen in the moment of closing, nothing is chosen, and the history is in order.
+    await page.keyboard.press('Enter')
+    const close = list.sheet.getByRole('button', { name: t('common:close') })
+    await expect(close).toBeVisible()
+    await list.sheet.evaluate((sheet: HTMLElement) => {
+      sheet.querySelector('button')?.click()
+      sheet.querySelector<HTMLElement>('.btn-action')?.click()
+    })
+    await expect(list.sheet).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: t('flight:results.chooseDeparture') })).toBeVisible()
+    expect(page.url()).not.toContain('departFlight=')
+  })
 
   test('a row can be opened in a tab of its own', async ({ page, context }) => {
     await page.goto(path)

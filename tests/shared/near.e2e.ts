@@ -1,4 +1,5 @@
-import { answerWith, resultsPath as hotelResults } from '../products/hotel/offers.ts'
+import type { Route } from '@playwright/test'
+import { resultsPath as hotelResults, PAGE } from '../products/hotel/offers.ts'
 import { resultsPath as visitResults } from '../products/venue/visits.ts'
 import { isAccessible } from '../support/axe.ts'
 import { expect, SIZES, test } from '../support/fixtures.ts'
@@ -9,15 +10,25 @@ test.describe('id, phone', () => {
   const t = words('id')
   test.use({ viewport: SIZES.phone })
 
-  test('one hotel alone is followed by the nearest days', async ({ page }) => {
-    await answerWith(page, (found) => ({ ...found, hotels: found.hotels.slice(0, 1), total: 1 }))
+  test('one hotel alone is followed by the nearest days, and by hotels around it, the nearest first', async ({
+    page,
+  }) => {
+    const one = async (route: Route) => {
+      const response = await route.fetch()
+      const { data, ...rest } = await response.json()
+      await route.fulfill({ response, json: { ...rest, data: { ...data, hotels: data.hotels.slice(0, 1), total: 1 } } })
+    }
+    await page.route(PAGE, one, { times: 1 })
     await page.goto(hotelResults('id'))
     await expect(listOn(page, t, 'hotel').rows).toHaveCount(1)
     const day = page.getByRole('link', { name: /Rp/ }).and(page.locator('.chip')).first()
     await expect(day).toBeVisible()
+    const place = (await listOn(page, t, 'hotel').rows.getAttribute('aria-label')) ?? ''
+    const near = page.getByRole('region', { name: t('hotel:near.title', { place }) })
+    await expect(near.getByRole('article')).toHaveCount(3)
+    await expect(near.getByRole('article', { name: place, exact: true })).toHaveCount(0)
     await isAccessible(page)
     await saysAll(page)
-    await page.unroute('**/api/v1/hotel/availability-page')
     await day.click()
     await expect(listOn(page, t, 'hotel').rows.nth(1)).toBeVisible()
   })

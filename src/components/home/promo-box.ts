@@ -41,18 +41,24 @@ function boxOf({ url, image, title, text }: ShownPromo, words: Words): HTMLDialo
   return box
 }
 
-/** In a corner where there is room beside the search; on phones in the flow, below what is on the screen, so that nothing moves. */
+/** In a corner where there is room below the search, without its picture if need be; elsewhere in the flow, below what is on the screen, so that nothing moves. */
 function place(box: HTMLDialogElement): void {
   // Not by classes: their rules would be in the sheet inside each page of home.
   if (matchMedia('(min-width: 60rem)').matches) {
     const corner = { position: 'fixed', inset: 'auto 1rem 1rem auto', margin: '0', width: '20rem', zIndex: '20' }
     Object.assign(box.style, corner)
     document.body.append(box)
-  } else {
-    Object.assign(box.style, { position: 'static', width: 'auto', margin: '2rem 1rem 0' })
-    const main = document.querySelector('main')
-    main?.insertBefore(box, firstBelowScreen(main))
+    if (coversSearch(box)) box.querySelector('img')?.remove()
+    if (!coversSearch(box)) return
   }
+  const main = document.querySelector('main')
+  Object.assign(box.style, { position: 'static', inset: '', width: 'auto', margin: '2rem 1rem 0' })
+  main?.insertBefore(box, firstBelowScreen(main))
+}
+
+function coversSearch(box: HTMLElement): boolean {
+  const form = document.querySelector('[data-search-form]')
+  return (form?.getBoundingClientRect().bottom ?? 0) > box.getBoundingClientRect().top
 }
 
 function firstBelowScreen(main: HTMLElement): Element | null {

@@ -21,7 +21,7 @@ const FOOT = 190
 export default function MapDialog({ onClose, ...strip }: Props) {
   const { list, words } = strip
   const { t } = useWords()
-  const close = useBackStep(true, onClose)
+  const { back: close } = useBackStep(true, onClose)
   const dialog = useRef<HTMLDialogElement>(null)
   const { length } = useValue(list.$pins)
   // Layout phase: the dialog must close while it is in the page, or the focus does not return.

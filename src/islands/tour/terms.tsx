@@ -1,4 +1,6 @@
+import { BALANCE_DAYS } from '../../../core/booking/parts.ts'
 import type { CalendarDate } from '../../../core/common/dates.ts'
+import { formatRupiah } from '../../../core/common/money.ts'
 import { passportNeededUntil } from '../../../core/common/people.ts'
 import type { Party } from '../../../core/tour/limits.ts'
 import { ROOM_TYPES, type Rooms } from '../../../core/tour/rooms.ts'
@@ -32,8 +34,15 @@ export function roomsText(t: Say, rooms: Rooms): string {
 }
 
 /** The down payment where there is one. Words: `tour-record`, `price`. */
-export function TourDue({ chosen: { due, balance } }: { chosen: Chosen }) {
+export function TourDue({ chosen: { due, balance, price } }: { chosen: Chosen }) {
   const { t } = useWords()
-  if (!balance) return <p className="text-soft text-sm">{t('tour-record:due.whole')}</p>
+  const total = formatRupiah(due)
+  if (!balance) {
+    const isLate = price.minDp > 0 && price.minDp < price.total
+    const text = isLate
+      ? t('tour-record:due.late', { total, count: BALANCE_DAYS })
+      : t('tour-record:due.whole', { total })
+    return <p className="text-soft text-sm">{text}</p>
+  }
   return <Due due={due} balance={balance} />
 }

@@ -10,7 +10,13 @@ const name = z.object({ id: z.string(), en: z.string() })
 const areasSchema = z.array(z.object({ id: z.int(), slug: z.string(), name, timezone: z.string(), scene: z.string() }))
 const placesSchema = z.record(
   z.string(),
-  z.object({ name, lat: z.number(), lon: z.number(), scene: z.optional(z.string()) }),
+  z.object({
+    name,
+    city: z.optional(z.string()),
+    lat: z.number(),
+    lon: z.number(),
+    scene: z.optional(z.string()),
+  }),
 )
 
 export type RuledTour = { tour: Tour; facts: TourFacts }
@@ -28,11 +34,12 @@ export function readTours(source: TourSource): RuledTour[] {
     const placeOf = (key: string, field: string): Place => {
       const {
         name,
+        city = null,
         lat,
         lon,
         scene = null,
       } = places[key] ?? fail(path, field, `names "${key}", not in ${shown(source.places)}`)
-      return { key, name, latitude: lat, longitude: lon, scene }
+      return { key, name, city, latitude: lat, longitude: lon, scene }
     }
     const route = file.facts.route.map((day, index) => day.map((key) => placeOf(key, `route.${index}`)))
     const { id, slug, timezone: zone } = area

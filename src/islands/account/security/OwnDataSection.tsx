@@ -45,7 +45,7 @@ function Export() {
     <div className="grid gap-3">
       <AuthError error={error} />
       <p className="text-soft">{t('security:ownData.exportHint')}</p>
-      <button type="button" className="btn btn-action justify-self-start" aria-disabled={busy} onClick={save}>
+      <button type="button" className="btn btn-quiet justify-self-start" aria-disabled={busy} onClick={save}>
         {t(busy ? 'security:ownData.exporting' : 'security:ownData.export')}
       </button>
     </div>

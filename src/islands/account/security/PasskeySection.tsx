@@ -99,7 +99,7 @@ function AddPasskey({ onDone }: { onDone: (added: Passkey) => void }) {
         error={problem}
         onChange={(event) => setName(event.target.value)}
       />
-      <button type="submit" className="btn btn-action justify-self-start" aria-disabled={busy}>
+      <button type="submit" className="btn btn-quiet justify-self-start" aria-disabled={busy}>
         {t(busy ? 'security:passkeys.waiting' : 'security:passkeys.action')}
       </button>
     </form>

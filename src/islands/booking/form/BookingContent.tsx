@@ -68,8 +68,8 @@ export function BookingContent(props: Props) {
     markEdited()
     setOnePage(false)
   }, [filling, onePage])
-  const leave = useBackStep(!filling && !onePage, flow.edit, enter)
-  const back = onePage ? flow.edit : leave
+  const step = useBackStep(!filling && !onePage, flow.edit, enter)
+  const back = onePage ? flow.edit : step.back
   const first = price.lines.find(({ code }) => code === DOWN_PAYMENT)
   const [picking, setPicking] = useState<number | null>(null)
   const book = onePage

@@ -61,7 +61,7 @@ function Action({ action: { isUrgent, texts, link } }: { action: ViewAction }) {
         <p key={textIn(t, text)}>{textIn(t, text)}</p>
       ))}
       {link && (
-        <a className={`btn mt-3 ${isUrgent ? 'btn-action' : 'btn-quiet'}`} href={`/${locale}/${link.page}`}>
+        <a className="btn btn-quiet mt-3" href={`/${locale}/${link.page}`}>
           {t(link.label)}
         </a>
       )}

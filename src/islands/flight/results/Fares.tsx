@@ -69,11 +69,13 @@ function termsOf(t: Say, { item, people, beside }: Sold): Fare['facts'] {
       : t(`flight:fares.${name}`, amounts)
   }
   const effect = refundBeside(beside, item)
+  // Refundable by its own rules, were it not for the departure.
+  const isKept = effect === 'kept' && item.refundFee !== null
   const refund = effect === 'kept' ? null : refundOf(item, item.breakdown)
   const { change } = fareTerms(item, item.breakdown)
   return [
     refund === null
-      ? { text: t('flight-facts:fare.noRefund'), holds: false }
+      ? { text: t(isKept ? 'flight:fares.keptRefund' : 'flight-facts:fare.noRefund'), holds: false }
       : { text: say('refund', refundOf(item, one) ?? 0, refund), holds: true },
     ...(effect === 'ends' ? [{ text: t('flight:fares.endsRefund'), holds: false }] : []),
     change === null

@@ -21,6 +21,7 @@ import { usePage } from './context.ts'
 import { Picture } from './Picture.tsx'
 import { Row } from './Row.tsx'
 
+const loadAlone = () => import('./Alone.tsx')
 const loadEmpty = () => import('./Empty.tsx')
 const loadText = () => import('../../list/TextFilter.tsx')
 const loadComparing = () => import('./Comparing.tsx')
@@ -30,7 +31,7 @@ export function Results({ search }: { search: Search }) {
   const page = usePage()
   const { view, run, map } = page
   const state = useValue(run.$state)
-  const isAlone = useValue(view.$listed).length === 1
+  const [only, ...others] = useValue(view.$listed)
   const counted = useListWords('hotel')
   const [words, names] = [useCounts(counted), useFilterNames()]
   // A map that was open before a reload; `useBackStep` would be fetched with the list.
@@ -61,13 +62,10 @@ export function Results({ search }: { search: Search }) {
         count={<Count />}
         empty={() => <Later load={loadEmpty}>{({ default: Empty }) => <Empty search={search} />}</Later>}
         below={
-          isAlone && (
-            <Later load={loadEmpty} waiting={<Skeleton className="mt-6 h-72 rounded-card" />}>
-              {({ default: Empty }) => (
-                <div className="mt-6">
-                  <Empty search={search} some />
-                </div>
-              )}
+          only &&
+          others.length === 0 && (
+            <Later load={loadAlone} waiting={<Skeleton className="mt-6 h-192 rounded-card" />}>
+              {({ default: Alone }) => <Alone key={only.key} search={search} only={only} />}
             </Later>
           )
         }

@@ -58,7 +58,7 @@ export function JourneyRow({ sheet, ...row }: RowProps) {
         aria-labelledby={id}
         className={`@container relative rounded-card border hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${chosen ? 'border-primary' : 'border-line'} ${dimmed ? 'bg-sunken text-soft' : remarked ? 'bg-note-tint' : 'bg-card'}`}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-3.5 py-2.5 @3xl:min-h-21 @3xl:py-2 @3xl:grid-cols-[2.5rem_minmax(10.75rem,1fr)_minmax(5rem,7rem)_minmax(5.5rem,7.5rem)_minmax(7rem,9.5rem)_9.5rem] @3xl:content-center @3xl:items-baseline @3xl:gap-x-4 @3xl:px-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-3.5 py-2.5 @3xl:min-h-21 @3xl:py-2 @3xl:grid-cols-[2.5rem_minmax(10.75rem,1fr)_minmax(5rem,7rem)_minmax(5.5rem,7.5rem)_minmax(7rem,9.5rem)_10.75rem] @3xl:content-center @3xl:items-baseline @3xl:gap-x-3 @3xl:px-4">
           <div className="mb-1 flex min-h-5.5 flex-wrap items-center gap-2 xs:flex-nowrap @3xl:contents">
             <span className="@3xl:row-span-2 @3xl:self-center">{mark}</span>
             <Opener id={id} row={row} onOpen={() => setOpen(true)} />
@@ -132,7 +132,7 @@ function Facts(row: Omit<RowProps, 'sheet'>) {
   const [first = '', ...others] = facts
   return (
     <>
-      <div className={LINE}>
+      <div className={`${LINE} max-xs:flex-wrap`}>
         <p className="tabular whitespace-nowrap font-bold text-[1.1875rem] leading-tight tracking-tight @3xl:col-start-2 @3xl:row-start-1">
           <span className="sr-only">{t('journey:offer.departs')} </span>
           {formatClock(locale, from)}
@@ -146,7 +146,7 @@ function Facts(row: Omit<RowProps, 'sheet'>) {
             </sup>
           )}
         </p>
-        <p className="tabular whitespace-nowrap text-right leading-tight @3xl:col-start-6 @3xl:row-start-1">
+        <p className="tabular ml-auto whitespace-nowrap text-right leading-tight @3xl:col-start-6 @3xl:row-start-1">
           {sale ? (
             <>
               <b className="text-lg tracking-tight">{formatRupiah(sale.price)}</b>

@@ -24,10 +24,11 @@ type Props = {
 /** One offer: its way, its fares, and the one action that chooses it. Back and Escape close it. */
 export function OfferSheet({ service, title, total, party, added, onClose, onChoose, children }: Props) {
   const { t } = useWords()
-  const leave = useBackStep(true, onClose)
+  const { back, isLeaving } = useBackStep(true, onClose)
   const words = useListWords(service)
   useEffect(() => warm(loadPicked), [])
   const choose = () => {
+    if (isLeaving()) return
     // What is chosen takes over the sheet's entry of the history.
     if (isStep()) history.replaceState({ spare: true }, '')
     onClose()
@@ -36,7 +37,7 @@ export function OfferSheet({ service, title, total, party, added, onClose, onCho
   return (
     <Dialog
       open
-      onClose={leave}
+      onClose={back}
       title={title}
       kind="side"
       actions={

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isStep } from '../../../ui/react/use-back-step.ts'
 import { useWide } from '../../../ui/react/use-wide.ts'
 import { type StepRules, stepAfter } from './step-after.ts'
@@ -85,7 +85,8 @@ function useBack(open: string | null, leave: () => void) {
   const leavesPage = useRef(false)
   const leaving = useRef(leave)
   leaving.current = leave
-  useEffect(() => {
+  // Layout phase: what can be seen has its entry, or Back would leave the page.
+  useLayoutEffect(() => {
     shown.current = open
     if (open !== null && !isStep()) history.pushState({ step: true }, '')
   }, [open])
