@@ -85,6 +85,12 @@ test.describe('a ticket that was opened', () => {
     await page.reload()
     await expect(codes).toHaveCount(2)
     await expect(page.getByText(t('screen-ticket:kept'))).toBeHidden()
+    // A Wi-Fi without internet: the browser says that it is online.
+    await page.route('**/booking/*/ticket', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText(t('screen-ticket:kept'))).toBeVisible()
+    await expect(page.locator('#main').getByRole('link')).toHaveCount(0)
+    await page.unroute('**/booking/*/ticket')
     await page.goto('/id/member/history')
     await hydrated(page)
     await page.getByRole('button', { name: t('layout:menu') }).click()

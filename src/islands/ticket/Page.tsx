@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type * as contract from '../../../core/booking/ticket.ts'
 import type { ScreenTicket } from '../../../core/booking/ticket.ts'
 import { screenTicket } from '../../../core/booking/ticket-calls.ts'
@@ -44,24 +44,36 @@ async function open(locale: Locale, id: string): Promise<Async<Shown>> {
 }
 
 export function Page({ id, shown, ...props }: IslandProps & Made) {
+  const isReached = useReached(shown.state === 'ready' && shown.value.isKept)
   return (
     <WordsProvider {...props}>
-      <Bar />
+      <Bar isReached={isReached} />
       <div className="mx-auto max-w-xl p-4">
-        <Content id={id} shown={shown} />
+        <Content id={id} shown={shown} isReached={isReached} />
       </div>
     </WordsProvider>
   )
 }
 
-/** Without a connection its link would lead to the browser's error page. */
-function Bar() {
-  const { locale, t } = useWords()
+/** False for a kept ticket until a connection comes: of a Wi-Fi without internet the browser does not say that it is offline. */
+function useReached(isKept: boolean): boolean {
   const isOnline = useOnline()
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    const comeBack = () => setBack(true)
+    addEventListener('online', comeBack)
+    return () => removeEventListener('online', comeBack)
+  }, [])
+  return isOnline && (!isKept || isBack)
+}
+
+/** Without a connection its link would lead to the browser's error page. */
+function Bar({ isReached }: { isReached: boolean }) {
+  const { locale, t } = useWords()
   return (
     <header className="bg-laut-800 text-white">
       <div className="mx-auto flex min-h-14 max-w-xl items-center gap-2 px-4">
-        {isOnline && (
+        {isReached && (
           <a
             href={pathTo(locale, 'memberHistory')}
             className="-ml-1 flex min-h-11 items-center gap-1 font-semibold hover:underline"
@@ -76,13 +88,12 @@ function Bar() {
   )
 }
 
-function Content({ id, shown }: Made) {
+function Content({ id, shown, isReached }: Made & { isReached: boolean }) {
   const { locale, t } = useWords()
-  const isOnline = useOnline()
   useWakeLock()
-  if (shown.state === 'ready') return <Cards {...shown.value} />
+  if (shown.state === 'ready') return <Cards {...shown.value} isReached={isReached} />
   if (shown.state !== 'failed') return null
-  const detail = isOnline && (
+  const detail = isReached && (
     <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id })}>
       {t('screen-ticket:detail')}
     </a>
