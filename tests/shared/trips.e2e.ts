@@ -91,6 +91,8 @@ test.describe('a ticket that was opened', () => {
     await expect(page.getByText(t('screen-ticket:kept'))).toBeVisible()
     await expect(page.locator('#main').getByRole('link')).toHaveCount(0)
     await page.unroute('**/booking/*/ticket')
+    await expect(page.getByText(t('screen-ticket:kept'))).toBeHidden()
+    await expect(page.getByRole('link', { name: t('screen-ticket:pdf') })).toBeVisible()
     await page.goto('/id/member/history')
     await hydrated(page)
     await page.getByRole('button', { name: t('layout:menu') }).click()

@@ -16,6 +16,7 @@ import { forgetTicket, keepTicket, keptTicket } from './kept.ts'
 
 /** How long a traveller at the gate waits for the server when the device has the ticket. */
 const PATIENCE_MS = 4_000
+const ASK_AGAIN_MS = 5_000
 
 type Shown = { ticket: ScreenTicket; isKept: boolean }
 type Made = { id: string; shown: Async<Shown> }
@@ -43,8 +44,8 @@ async function open(locale: Locale, id: string): Promise<Async<Shown>> {
   }
 }
 
-export function Page({ id, shown, ...props }: IslandProps & Made) {
-  const isReached = useReached(shown.state === 'ready' && shown.value.isKept)
+export function Page({ id, shown: first, ...props }: IslandProps & Made) {
+  const { shown, isReached } = useShown({ id, shown: first }, props.locale)
   return (
     <WordsProvider {...props}>
       <Bar isReached={isReached} />
@@ -55,16 +56,24 @@ export function Page({ id, shown, ...props }: IslandProps & Made) {
   )
 }
 
-/** False for a kept ticket until a connection comes: of a Wi-Fi without internet the browser does not say that it is offline. */
-function useReached(isKept: boolean): boolean {
-  const isOnline = useOnline()
-  const [isBack, setBack] = useState(false)
+/** A kept ticket is asked for again until the server answers: of a Wi-Fi without internet the browser does not say that it is offline. */
+function useShown({ id, shown }: Made, locale: Locale) {
+  const [current, setCurrent] = useState(shown)
+  const isKept = current.state === 'ready' && current.value.isKept
   useEffect(() => {
-    const comeBack = () => setBack(true)
-    addEventListener('online', comeBack)
-    return () => removeEventListener('online', comeBack)
-  }, [])
-  return isOnline && (!isKept || isBack)
+    if (!isKept) return
+    const ask = async () => {
+      const next = await open(locale, id)
+      if (next.state !== 'ready' || !next.value.isKept) setCurrent(next)
+    }
+    const timer = setInterval(ask, ASK_AGAIN_MS)
+    addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [isKept, id, locale])
+  return { shown: current, isReached: useOnline() && !isKept }
 }
 
 /** Without a connection its link would lead to the browser's error page. */
