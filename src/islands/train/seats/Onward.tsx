@@ -9,7 +9,7 @@ export function Onward({ trains }: { trains: readonly SeatTrain[] }) {
   const { t } = useWords()
   const open = trains.filter((train) => train.open).map(({ booking }) => booking)
   const [first] = open.toSorted((one, other) => (one.time_limit ?? '').localeCompare(other.time_limit ?? ''))
-  if (!first) return <BackLink trains={trains} look="min-h-11 content-center" />
+  if (!first) return <BackLink trains={trains} look="min-h-11 content-center max-md:hidden" />
   return (
     <div
       data-sticks-at-foot
