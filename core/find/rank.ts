@@ -2,6 +2,7 @@ import UFuzzy from '@leeoniya/ufuzzy'
 import type { Service } from '../booking/contract.ts'
 import { NO_ERRORS, ONE_ERROR } from '../list/forgiving.ts'
 import { plainText } from '../list/text.ts'
+import { routeIn, routesBetween } from './route.ts'
 import { type Entry, type Findables, FOUND_KINDS, type Lead, type Thing } from './things.ts'
 
 const SHOWN = 8
@@ -65,13 +66,34 @@ export function createFinder(
     return straight.length > 0 ? straight : [...almost(words)].map(([each, rank]) => ({ each, rank }))
   }
 
+  /** The word that names a product, and what comes after it. */
+  function leadOf(words: string) {
+    const before = lead.find(({ word }) => words.startsWith(`${word} `))
+    return { before, rest: before ? words.slice(before.word.length + 1) : words }
+  }
+
+  function routes(typed: string): Entry[] {
+    const { before, rest } = leadOf(typed.trim().toLowerCase())
+    const route = routeIn(rest)
+    if (!route) return []
+    const [from, to] = [route.from, route.to].map(plainText).map((words) => (words ? shownOf(find(words), words) : []))
+    const found = routesBetween(from ?? [], to ?? [])
+    return before ? found.filter(({ leads: [only] }) => only?.service === before.service) : found
+  }
+
   return (typed) => {
     const words = plainText(typed)
     if (!words) return []
-    const before = lead.find(({ word }) => words.startsWith(`${word} `))
+    const found = byName(words)
+    const journeys = routes(typed)
+    // A name may have such a word or a hyphen in it: `Soekarno-Hatta`.
+    return find(words).some(({ rank }) => rank <= 3) ? [...found, ...journeys] : [...journeys, ...found]
+  }
+
+  function byName(words: string): Entry[] {
+    const { before, rest } = leadOf(words)
     const whole = find(words)
     if (!before) return shownOf(whole, words)
-    const rest = words.slice(before.word.length + 1)
     const isMeant = whole.some(({ rank }) => rank <= 3)
     const ofProduct = find(rest).flatMap(({ each, rank }) => {
       const leads = each.entry.leads.filter(({ service }) => service === before.service)

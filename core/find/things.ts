@@ -1,8 +1,8 @@
 import type { Service } from '../booking/contract.ts'
 import type { Findable } from '../list/forgiving.ts'
 
-/** `stop`: where a journey begins or ends. `item`: what is sold under a name. In the order in which equals stand. */
-export const FOUND_KINDS = ['booking', 'city', 'stop', 'item', 'page', 'article'] as const
+/** `route`: from one place to another. `stop`: where a journey begins or ends. `item`: what is sold under a name. In the order in which equals stand. */
+export const FOUND_KINDS = ['booking', 'route', 'city', 'stop', 'item', 'page', 'article'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 type Text = Readonly<Record<'id' | 'en', string>>
@@ -20,7 +20,7 @@ export type Lead = {
 
 /** What is found by its title in either language, or by other names. */
 export type Thing = Pick<Findable<unknown>, 'code'> & {
-  kind: Exclude<FoundKind, 'booking'>
+  kind: Exclude<FoundKind, 'booking' | 'route'>
   title: Text
   /** Where it is; found together with a name. */
   detail: Text
@@ -38,4 +38,4 @@ export type Findables = {
 }
 
 /** Things as the search answers them: a city has a lead for each product that goes there. */
-export type Entry = Omit<Thing, 'lead'> & { leads: readonly Lead[] }
+export type Entry = Omit<Thing, 'lead' | 'kind'> & { kind: Thing['kind'] | 'route'; leads: readonly Lead[] }

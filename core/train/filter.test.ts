@@ -28,7 +28,8 @@ function shown(filter: Partial<OfferFilter>): string[] {
 describe('filters', () => {
   test.each<[string, Partial<OfferFilter>, string[]]>([
     ['nothing selected shows everything', {}, ['morning', 'noon', 'night']],
-    ['luxury is executive', { class: ['executive'] }, ['morning', 'night']],
+    ['luxury', { class: ['luxury'] }, ['night']],
+    ['executive, which luxury is not', { class: ['executive'] }, ['morning']],
     ['economy', { class: ['economy'] }, ['morning', 'noon']],
     ['business, which no train has', { class: ['business'] }, []],
     ['departure before six', { departTime: ['00:00-06:00'] }, ['morning']],
@@ -54,13 +55,14 @@ describe('filters', () => {
   test('options count trains, classes in their own order', () => {
     const options = offerFilter.options(ALL, offerFilter.none)
     expect(options.class).toEqual([
-      { value: 'executive', count: 2 },
+      { value: 'luxury', count: 1 },
+      { value: 'executive', count: 1 },
       { value: 'economy', count: 2 },
     ])
     expect(options.trainName.map(({ value }) => value)).toEqual(['Pangandaran', 'Papandayan', 'Parahyangan'])
     expect(options.price).toEqual({ min: 97_500, max: 507_500 })
     const cheap = offerFilter.options(ALL, { ...offerFilter.none, price: { min: 97_500, max: 127_500 } })
-    expect(cheap.class.map(({ count }) => count)).toEqual([0, 2])
+    expect(cheap.class.map(({ count }) => count)).toEqual([0, 0, 2])
   })
 })
 

@@ -1,6 +1,6 @@
 import { createFilter, type Filter, inRange } from '../list/filter.ts'
 import { TIME_BANDS, timeBand } from '../list/time-band.ts'
-import { TRAIN_CLASSES } from './coaches.ts'
+import { COACH_KINDS } from './coaches.ts'
 import type { Journey } from './contract.ts'
 import { lowestPrice, pricePerAdult } from './price.ts'
 
@@ -16,18 +16,19 @@ export type OfferFilter = Filter<FilterGroup>
 export const offerFilter = createFilter<Journey, FilterGroup>({
   groups: FILTER_GROUPS,
   optionsOf: {
-    class: ({ classes }) => [...new Set(classes.map((item) => item.class))],
+    class: ({ classes }) => [...new Set(classes.map((item) => item.className))],
     departTime: ({ departureTime }) => [timeBand(departureTime)],
     arriveTime: ({ arrivalTime }) => [timeBand(arrivalTime)],
     trainName: ({ trainName }) => [trainName],
   },
-  fixed: { class: TRAIN_CLASSES, departTime: TIME_BANDS, arriveTime: TIME_BANDS },
+  fixed: { class: COACH_KINDS, departTime: TIME_BANDS, arriveTime: TIME_BANDS },
   priceOf: lowestPrice,
   // A filter for executive seats shows their price, not that of the train's cheapest seat.
   narrow: (journey, { class: wanted, price }) => {
     const kept = journey.classes.filter(
       (item) =>
-        (wanted.length === 0 || wanted.includes(item.class)) && (price === null || inRange(pricePerAdult(item), price)),
+        (wanted.length === 0 || wanted.includes(item.className)) &&
+        (price === null || inRange(pricePerAdult(item), price)),
     )
     return kept.length === journey.classes.length ? journey : { ...journey, classes: kept }
   },

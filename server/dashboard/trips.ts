@@ -74,10 +74,10 @@ async function readBooking(
   row: BookingRow,
   people: readonly PassengerRow[],
   booking: Booking,
-  { log }: Reader,
+  { locale, log }: Reader,
 ): Promise<Read> {
   const own = productOf(deps, row.service).booking
-  const read = async () => ({ view: await pageView(deps, row, people), ahead: own.ahead?.(row, people) })
+  const read = async () => ({ view: await pageView(deps, { ...row, locale }, people), ahead: own.ahead?.(row, people) })
   const found = await readable(log, row, read, null)
   const view: TripView = found?.view ?? { items: [], holders: [] }
   const money = moneyTodos(row, booking, deps.clock.now())

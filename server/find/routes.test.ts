@@ -36,6 +36,8 @@ describe('the search for everything', () => {
     ['raja ampat piaynemo', 'Raja Ampat 5 Hari, Piaynemo sampai Wayag', 'a tour by words of its title'],
     ['desember', 'Tur bulan Desember', 'the page of a month'],
     ['asuransi', 'Asuransi', 'the page of a product'],
+    ['jogja ke bali', 'Yogyakarta – Bali', 'a flight between two cities'],
+    ['gambir to yogyakarta', 'Stasiun Gambir (GMR) – Yogyakarta', 'a train between two stations'],
     ['cara memesan hotel', 'Bagaimana cara memesan hotel?', 'an answer of the help page'],
   ])('%s leads with %s: %s', async (q, first) => {
     expect((await titles(q))[0]).toBe(first)

@@ -1,9 +1,10 @@
 import type { Findables } from '../../core/find/things.ts'
+import { shortName } from '../../core/flight/airport-name.ts'
 import { DEFAULT_PLACES } from '../../core/flight/search.ts'
 import { journeyThings } from '../journey/findable.ts'
 import { AIRPORT_CITIES } from './cities.ts'
 import type { FlightDeps } from './deps.ts'
-import { airportsByTraffic, shortName } from './places.ts'
+import { airportsByTraffic } from './places.ts'
 
 const HOME = 'ID'
 const NOWHERE = { id: '', en: '' }

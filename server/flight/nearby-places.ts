@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parsed } from '../../core/common/endpoint.ts'
+import { shortName } from '../../core/flight/airport-name.ts'
 import { nearbyPlaces } from '../../core/flight/contract.ts'
 import { lowestPrice } from '../../core/flight/price.ts'
 import { groupsFor } from '../../core/flight/providers.ts'
@@ -21,7 +22,8 @@ export function nearbyPlaceRoutes(app: FastifyInstance, deps: FlightDeps): void 
     withinKm: WITHIN_KM,
     // Across a border it is another trip, with other papers.
     canReplace: (place, searched) => place.countryCode === searched.countryCode,
-    nameOf: ({ airportName, cityName }, searched) => (cityName === searched.cityName ? airportName : cityName),
+    nameOf: ({ airportName, cityName }, searched) =>
+      cityName === searched.cityName ? shortName(airportName) : cityName,
     async offersOf({ date, cabinClass, adult, child, infant }: Query, pairs, { found, now }) {
       const day = { date, cabinClass, pax: { adult, child, infant }, now }
       const groups = groupsFor(crossesBorder(found))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
+import { shortName } from '../../core/flight/airport-name.ts'
 import { type Airport, getAirport, searchAirport } from '../../core/flight/contract.ts'
 import { cachePlaces } from '../http/cache-places.ts'
 import { route } from '../http/route.ts'
@@ -7,7 +8,7 @@ import { createCityPlaces, type PlaceOrCity } from '../journey/city-places.ts'
 import type { Locale } from '../words/words.ts'
 import { AIRPORT_CITIES } from './cities.ts'
 import type { FlightDeps } from './deps.ts'
-import { type AirportRow, airportsByTraffic, airportsWithCodes, shortName } from './places.ts'
+import { type AirportRow, airportsByTraffic, airportsWithCodes } from './places.ts'
 
 export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
   const places = createCityPlaces({

@@ -7,11 +7,6 @@ import { AIRPORT_CITIES } from './cities.ts'
 
 export type AirportRow = typeof airports.$inferSelect
 
-/** `Soekarno-Hatta International Airport` → `Soekarno-Hatta`. */
-export function shortName(airportName: string): string {
-  return airportName.replace(/ (International )?Airport$/, '')
-}
-
 /** All airports, busiest first. */
 export function airportsByTraffic(db: Db): Promise<AirportRow[]> {
   return db.select().from(airports).orderBy(desc(airports.dailyFlights), airports.tier, airports.cityName)

@@ -3,6 +3,7 @@ import type { BookingView, TripMarkup, ViewHolder, ViewSegment, ViewStop } from 
 import { localTime } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
 import { itemKey, NO_DOCUMENT, travelDocument } from '../../core/departure/people.ts'
+import { airportText } from '../../core/flight/airport-name.ts'
 import { changeText, type FareTerms, refundText } from '../../core/flight/fare-rules.ts'
 import type { BookingRecord } from '../../core/flight/wire.ts'
 import { sexDetails, viewTime } from '../booking/booking-view.ts'
@@ -11,6 +12,7 @@ import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import type { FlightDeps } from './deps.ts'
 import { toRecord } from './record.ts'
 import { readDetail, readPassenger } from './stored.ts'
@@ -29,7 +31,7 @@ export function flightView(
     issuedAt: booking.issuedAt?.toISOString() ?? null,
     contactName: contactName(booking),
     headings: { items: 'flight-ticket:heading', holders: 'ticket:holders.passenger' },
-    items: record.flight_details.map((flight) => segmentOf(flight, record)),
+    items: record.flight_details.map((flight) => segmentOf(flight, record, booking.locale)),
     holders: passengers.map((row) => holderOf(secrets, row)),
     ...ticketMoney(payments, booking),
     boarding: arrival,
@@ -106,7 +108,7 @@ function termsOf({ num, refundable, changeable }: Flight, { fares = [], payments
   return { refund: refundable ? charge : null, change: changeable ? 0 : null }
 }
 
-function segmentOf(flight: Flight, record: BookingRecord): ViewSegment {
+function segmentOf(flight: Flight, record: BookingRecord, locale: Locale): ViewSegment {
   const terms = termsOf(flight, record)
   const isAllowed = terms.refund !== null || terms.change !== null
   return {
@@ -116,8 +118,8 @@ function segmentOf(flight: Flight, record: BookingRecord): ViewSegment {
     carrier: { code: flight.airline, name: flight.airline_name },
     start: viewTime(new Date(flight.depart_at), flight.origin_timezone),
     end: viewTime(new Date(flight.arrive_at), flight.destination_timezone),
-    from: stopOf(flight, 'origin'),
-    to: stopOf(flight, 'destination'),
+    from: stopOf(flight, 'origin', locale),
+    to: stopOf(flight, 'destination', locale),
     className: flight.class_name,
     bookingClass: flight.class,
     equipment: flight.aircraft,
@@ -137,11 +139,11 @@ function segmentOf(flight: Flight, record: BookingRecord): ViewSegment {
   }
 }
 
-function stopOf(flight: Flight, end: 'origin' | 'destination'): ViewStop {
+function stopOf(flight: Flight, end: 'origin' | 'destination', locale: Locale): ViewStop {
   return {
     code: flight[end],
     city: flight[`${end}_city`],
-    name: flight[`${end}_airport`],
+    name: airportText(wordsFor(locale), flight[`${end}_airport`]),
     terminal: flight[`${end}_terminal`],
   }
 }

@@ -127,7 +127,7 @@ it('names stations, coach, seat and boarding, and no id number that an infant ha
     items: [
       {
         kind: 'segment',
-        heading: `KA ${there.journey.carrierNumber}`,
+        heading: `Train ${there.journey.carrierNumber}`,
         carrier: { name: there.journey.trainName },
         className: 'Executive (A)',
         from: { code: 'GMR', name: 'Gambir station' },

@@ -150,7 +150,7 @@ function segmentOf(ride: Ride, { code: reference, locale }: BookingRow): ViewSeg
   return {
     kind: 'segment',
     direction: ride.num,
-    heading: `KA ${ride.train_number}`,
+    heading: wordsFor(locale)('train-common:number', { number: ride.train_number }),
     carrier: { code: 'KA', name: ride.train_name },
     start: viewTime(new Date(ride.depart_at), ride.origin_timezone),
     end: viewTime(new Date(ride.arrive_at), ride.destination_timezone),

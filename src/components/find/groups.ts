@@ -84,7 +84,7 @@ function rowOf(t: Say, locale: Locale, found: Found): Row {
   return {
     href: lead ? leadTo(locale, lead) : '',
     text: found.title,
-    more: found.detail,
+    more: found.kind === 'route' && lead?.service ? t(`find:services.${lead.service}`) : found.detail,
     service: lead?.service ?? null,
   }
 }

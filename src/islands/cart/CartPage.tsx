@@ -88,6 +88,7 @@ function PayBar({ cart }: { cart: Cart }) {
   return (
     <section
       aria-label={t('cart:payment')}
+      data-sticks-at-foot="always"
       className="card fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-b-none p-4 md:sticky md:bottom-4 md:rounded-card"
     >
       <p className="mr-auto" role="status">

@@ -1,4 +1,5 @@
 import { textIn } from '../../../core/booking/view-text.ts'
+import { shortName } from '../../../core/flight/airport-name.ts'
 import type { Flight, Stop } from '../../../core/flight/contract.ts'
 import { changeText, type FareTerms, refundText } from '../../../core/flight/fare-rules.ts'
 import { stopChange } from '../../../core/journey/stop-change.ts'
@@ -45,7 +46,7 @@ export function stopChangeText({ t, locale }: Speech, arrives: End, leaves: End,
   const ends =
     change.kind === 'terminal'
       ? change
-      : { from: `${arrives.airport} (${arrives.code})`, to: `${leaves.airport} (${leaves.code})` }
+      : { from: `${shortName(arrives.airport)} (${arrives.code})`, to: `${shortName(leaves.airport)} (${leaves.code})` }
   const { from, to } = ends
   return t(`flight-facts:change.${change.kind}`, { from, to, duration: formatDuration(locale, minutes) })
 }

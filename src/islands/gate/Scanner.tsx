@@ -156,6 +156,7 @@ function CodeForm({ flow, onCode }: { flow: ScanFlow; onCode: (code: string) => 
   return (
     <form
       onSubmit={submit}
+      data-sticks-at-foot="always tall"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <div className="mx-auto grid max-w-xl gap-3">

@@ -35,7 +35,10 @@ export function Chooser({ flow, checkout }: Props) {
           channel={instructions ? checkout.productCode : null}
         />
         <SeatsLink bookings={checkout.bookings} word="checkout:chooseSeats" />
-        <div className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-4">
+        <div
+          data-sticks-at-foot="tall"
+          className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-4"
+        >
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-note md:rounded-field md:bg-note-tint md:px-3 md:py-2">
             <Countdown label={t('checkout:payBefore')} until={checkout.timeLimit} onEnd={flow.watchDeadline} />
           </p>

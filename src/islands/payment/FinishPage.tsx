@@ -12,6 +12,7 @@ import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.
 import { InboxLink } from '../account/InboxLink.tsx'
 import { BalanceDue } from '../booking/BalanceDue.tsx'
 import { ownWord } from '../booking/service-word.ts'
+import { documentsOf } from './documents.ts'
 import { Expired } from './Expired.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
@@ -80,7 +81,9 @@ function StillOpen({ transaction }: { transaction: Transaction }) {
         </a>
       }
     >
-      {t(isByHand(transaction.paymentDetail?.paymentChannel) ? 'checkout:byHand.selfNotice' : 'checkout:selfNotice')}
+      {t(isByHand(transaction.paymentDetail?.paymentChannel) ? 'checkout:byHand.selfNotice' : 'checkout:selfNotice', {
+        document: documentsOf(t, locale, transaction.bookings),
+      })}
     </Notice>
   )
 }
@@ -103,7 +106,10 @@ function Paid({ transaction }: { transaction: Transaction }) {
             <div>
               <h2 className="text-2xl">{t(ready ? 'checkout:paidTitle' : 'checkout:issuingTitle')}</h2>
               <p className="mt-1 text-soft">
-                {t(ready ? PAID_TEXT[mailed] : 'checkout:issuingText', { email: addressesOf(locale, transaction) })}
+                {t(ready ? PAID_TEXT[mailed] : 'checkout:issuingText', {
+                  email: addressesOf(locale, transaction),
+                  document: documentsOf(t, locale, transaction.bookings),
+                })}
               </p>
               {ready && mailed === 'shown' && <InboxLink label={t('checkout:demoInbox')} />}
             </div>

@@ -13,6 +13,7 @@ import { useWords } from '../../ui/react/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CancelCode } from './CancelCode.tsx'
 import { CodeRow } from './CodeRow.tsx'
+import { documentsOf } from './documents.ts'
 import { HowToPay } from './HowToPay.tsx'
 import { isCodeOver, type PaymentWatch } from './payment-watch.ts'
 import { QrImage } from './QrImage.tsx'
@@ -32,7 +33,7 @@ type Props = {
 }
 
 export function OpenCode({ checkout, instructions, watch, sandbox, cancel, onSent }: Props) {
-  const { t } = useWords()
+  const { locale, t } = useWords()
   const checking = useStore(watch.$checking)
   const trouble = useStore(watch.$trouble)
   const [pressed, setPressed] = useState(false)
@@ -68,7 +69,9 @@ export function OpenCode({ checkout, instructions, watch, sandbox, cancel, onSen
           {checking && pressed ? t('checkout:checking') : t('checkout:iHavePaid')}
         </button>
         <p className="text-faint text-sm" role="status">
-          {t(isNoted ? 'checkout:byHand.selfNotice' : 'checkout:selfNotice')}
+          {t(isNoted ? 'checkout:byHand.selfNotice' : 'checkout:selfNotice', {
+            document: documentsOf(t, locale, checkout.bookings),
+          })}
         </p>
         <CancelCode className="min-h-11 text-center font-semibold text-primary underline" cancel={cancel} />
       </aside>

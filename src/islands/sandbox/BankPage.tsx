@@ -147,9 +147,9 @@ function Pay({ bill, code, show }: { bill: Bill; code: string; show(bill: Bill):
 
 function Row({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="flex flex-wrap items-baseline gap-x-4">
       <dt className="text-faint">{name}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
+      <dd className="ml-auto text-right font-semibold">{children}</dd>
     </div>
   )
 }

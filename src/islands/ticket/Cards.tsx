@@ -5,20 +5,18 @@ import { formatDate } from '../../lib/format.ts'
 import { clockText, momentText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import qrPicture from '../../ui/qr-picture.ts'
-import { useOnline } from '../../ui/react/Later.tsx'
 import { StripArrows } from '../../ui/react/StripArrows.tsx'
 import { useStrip } from '../../ui/react/use-strip.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { Wallets } from './Wallets.tsx'
 
-type Props = { ticket: ScreenTicket; isKept: boolean }
+type Props = { ticket: ScreenTicket; isKept: boolean; isReached: boolean }
 
 /** One card a person, all drawn at once: no connection is needed at the gate. */
-export function Cards({ ticket, isKept }: Props) {
+export function Cards({ ticket, isKept, isReached }: Props) {
   const { locale, t } = useWords()
   const { cards, made_at, is_demo, id } = ticket
   const { ref, at, onScroll, go } = useStrip(0)
-  const isOnline = useOnline()
   const many = cards.length > 1
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -83,7 +81,7 @@ export function Cards({ ticket, isKept }: Props) {
         {t('screen-ticket:updated', { at: momentText(locale, made_at) })}
         {'serviceWorker' in navigator && ` · ${t('screen-ticket:offline')}`}
       </p>
-      {isOnline ? (
+      {isReached ? (
         <>
           <Wallets ticket={ticket} card={at} />
           <Links id={id} />

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type * as contract from '../../../core/booking/ticket.ts'
 import type { ScreenTicket } from '../../../core/booking/ticket.ts'
 import { screenTicket } from '../../../core/booking/ticket-calls.ts'
@@ -16,6 +16,7 @@ import { forgetTicket, keepTicket, keptTicket } from './kept.ts'
 
 /** How long a traveller at the gate waits for the server when the device has the ticket. */
 const PATIENCE_MS = 4_000
+const ASK_AGAIN_MS = 5_000
 
 type Shown = { ticket: ScreenTicket; isKept: boolean }
 type Made = { id: string; shown: Async<Shown> }
@@ -43,25 +44,45 @@ async function open(locale: Locale, id: string): Promise<Async<Shown>> {
   }
 }
 
-export function Page({ id, shown, ...props }: IslandProps & Made) {
+export function Page({ id, shown: first, ...props }: IslandProps & Made) {
+  const { shown, isReached } = useShown({ id, shown: first }, props.locale)
   return (
     <WordsProvider {...props}>
-      <Bar />
+      <Bar isReached={isReached} />
       <div className="mx-auto max-w-xl p-4">
-        <Content id={id} shown={shown} />
+        <Content id={id} shown={shown} isReached={isReached} />
       </div>
     </WordsProvider>
   )
 }
 
+/** A kept ticket is asked for again until the server answers: of a Wi-Fi without internet the browser does not say that it is offline. */
+function useShown({ id, shown }: Made, locale: Locale) {
+  const [current, setCurrent] = useState(shown)
+  const isKept = current.state === 'ready' && current.value.isKept
+  useEffect(() => {
+    if (!isKept) return
+    const ask = async () => {
+      const next = await open(locale, id)
+      if (next.state !== 'ready' || !next.value.isKept) setCurrent(next)
+    }
+    const timer = setInterval(ask, ASK_AGAIN_MS)
+    addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [isKept, id, locale])
+  return { shown: current, isReached: useOnline() && !isKept }
+}
+
 /** Without a connection its link would lead to the browser's error page. */
-function Bar() {
+function Bar({ isReached }: { isReached: boolean }) {
   const { locale, t } = useWords()
-  const isOnline = useOnline()
   return (
     <header className="bg-laut-800 text-white">
       <div className="mx-auto flex min-h-14 max-w-xl items-center gap-2 px-4">
-        {isOnline && (
+        {isReached && (
           <a
             href={pathTo(locale, 'memberHistory')}
             className="-ml-1 flex min-h-11 items-center gap-1 font-semibold hover:underline"
@@ -76,13 +97,12 @@ function Bar() {
   )
 }
 
-function Content({ id, shown }: Made) {
+function Content({ id, shown, isReached }: Made & { isReached: boolean }) {
   const { locale, t } = useWords()
-  const isOnline = useOnline()
   useWakeLock()
-  if (shown.state === 'ready') return <Cards {...shown.value} />
+  if (shown.state === 'ready') return <Cards {...shown.value} isReached={isReached} />
   if (shown.state !== 'failed') return null
-  const detail = isOnline && (
+  const detail = isReached && (
     <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id })}>
       {t('screen-ticket:detail')}
     </a>

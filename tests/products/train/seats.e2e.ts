@@ -48,6 +48,10 @@ test.describe('en, phone', () => {
     await expect(
       page.getByText(t('train-seats:saved', { name: 'Siti Rahma', seat: '' }).replace(/\W+$/, '')),
     ).toBeVisible()
+    // The notice leaves what leads on in sight.
+    const note = await page.locator('#toasts').boundingBox()
+    const onward = await page.getByRole('button', { name: t('history:pay') }).boundingBox()
+    expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(onward?.y ?? 0)
 
     await page.getByText(t('train-seats:list.title')).click()
     const own = await tab.innerText()

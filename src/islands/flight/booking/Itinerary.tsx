@@ -1,4 +1,5 @@
 import { zoneLabel } from '../../../../core/common/dates.ts'
+import { airportText } from '../../../../core/flight/airport-name.ts'
 import type { Flight, Leg, Stop } from '../../../../core/flight/contract.ts'
 import { type FareTerms, losesRefund, tripTerms } from '../../../../core/flight/fare-rules.ts'
 import { formatClock, formatDate, formatDuration, formatLongDate } from '../../../lib/format.ts'
@@ -73,7 +74,10 @@ function FlightEnds({ flight }: { flight: Flight }) {
     time,
     zone: zoneLabel(stop.timezone, new Date(at)),
     place: `${stop.city} (${stop.code})`,
-    detail: [stop.airport, stop.terminal && t('flight-booking:leg.terminal', { terminal: stop.terminal })]
+    detail: [
+      airportText(t, stop.airport),
+      stop.terminal && t('flight-booking:leg.terminal', { terminal: stop.terminal }),
+    ]
       .filter(Boolean)
       .join(', '),
   })

@@ -1,4 +1,5 @@
 import { Clock3 } from 'lucide-react'
+import { airportText } from '../../../../core/flight/airport-name.ts'
 import type { Flight, Leg, Stop } from '../../../../core/flight/contract.ts'
 import { formatClock, formatDuration, formatShortDate } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -86,7 +87,7 @@ function Where({ stop }: { stop: Stop }) {
         {stop.city} ({stop.code})
       </span>
       <span className="text-[0.8125rem] text-faint">
-        {stop.airport}
+        {airportText(t, stop.airport)}
         {stop.terminal && <>, {t('flight:offer.terminal', { terminal: stop.terminal })}</>}
       </span>
     </p>

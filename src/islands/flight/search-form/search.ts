@@ -1,4 +1,5 @@
 import { Plane } from 'lucide-react'
+import { shortName } from '../../../../core/flight/airport-name.ts'
 import { CABIN_CLASSES, type CabinClass } from '../../../../core/flight/cabins.ts'
 import { calendar, searchAirport } from '../../../../core/flight/calls.ts'
 import type * as contract from '../../../../core/flight/contract.ts'
@@ -32,7 +33,7 @@ export const searchForm = createJourneyForm<Airport>({
   placeOf: ({ code, city_name, airport_name, places }) => ({
     code,
     name: city_name,
-    detail: airport_name.replace(/ (International )?Airport$/, ''),
+    detail: shortName(airport_name),
     ...(places ? { places } : {}),
   }),
   find: (query, options) => call<typeof contract.searchAirport>(searchAirport, { query }, options),

@@ -53,6 +53,7 @@ function Mode<Offer>({ view, idOf, describe, onEnd }: Props<Offer>) {
   return (
     <section
       aria-label={t('keep:compare.bar')}
+      data-sticks-at-foot="always tall"
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card"
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 pt-2">

@@ -57,6 +57,7 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
       method="post"
       noValidate
       aria-label={t('office-calendar:range')}
+      data-sticks-at-foot="always tall"
       className="sticky bottom-0 z-10 grid gap-3 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -9,9 +9,12 @@ export function Onward({ trains }: { trains: readonly SeatTrain[] }) {
   const { t } = useWords()
   const open = trains.filter((train) => train.open).map(({ booking }) => booking)
   const [first] = open.toSorted((one, other) => (one.time_limit ?? '').localeCompare(other.time_limit ?? ''))
-  if (!first) return <BackLink trains={trains} look="min-h-11 content-center" />
+  if (!first) return <BackLink trains={trains} look="min-h-11 content-center max-md:hidden" />
   return (
-    <div className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:grid-cols-[auto_1fr] max-md:items-center max-md:gap-4 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <div
+      data-sticks-at-foot
+      className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:grid-cols-[auto_1fr] max-md:items-center max-md:gap-4 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
       <p className="text-note leading-tight max-md:grid max-md:text-sm md:flex md:items-baseline md:justify-between md:gap-3 md:rounded-field md:bg-note-tint md:px-3 md:py-2">
         <Countdown label={t('checkout:payBefore')} until={first.pay_until ?? first.time_limit} />
       </p>

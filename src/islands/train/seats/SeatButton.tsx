@@ -47,7 +47,7 @@ export function SeatButton({ seat, coach, place, sitter, active, saving, stop, o
       tabIndex={stop ? 0 : -1}
       onFocus={onFocus}
       onClick={() => active !== null && onChoose()}
-      className={`tabular grid size-10 scroll-mt-48 scroll-mb-28 place-items-center xs:size-11 rounded-t-xl rounded-b-md border-2 font-semibold text-sm aria-disabled:cursor-default ${look} ${saving ? 'animate-pulse' : ''}`}
+      className={`tabular grid size-10 scroll-mt-48 place-items-center xs:size-11 rounded-t-xl rounded-b-md border-2 font-semibold text-sm aria-disabled:cursor-default ${look} ${saving ? 'animate-pulse' : ''}`}
     >
       {sitter ? sitter.place : filled ? <X size={16} aria-hidden="true" /> : letter}
     </button>

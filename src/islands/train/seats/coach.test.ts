@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CoachMap, Seat } from '../../../../core/train/seat-map.ts'
-import { freeIn, movesFor, partsOf, placeOf, seatByKey, seatOf, withMoves } from './coach.ts'
+import { freeIn, movesFor, partsOf, placeOf, rowSizes, seatByKey, seatOf, withMoves } from './coach.ts'
 import { mapsOf } from './testing.ts'
 
 function find(coaches: readonly CoachMap[], id: string): { coach: CoachMap; seat: Seat } {
@@ -104,4 +104,16 @@ describe('the keyboard', () => {
     if (!from) throw new Error('no seat')
     expect(seatByKey({ ...coach, rows: gap }, from, 'ArrowDown')?.number).toBe('3A')
   })
+})
+
+it.each([
+  [1, 3, [1]],
+  [4, 3, [2, 2, 2, 2]],
+  [5, 3, [3, 3, 3, 2, 2]],
+  [7, 3, [3, 3, 3, 2, 2, 2, 2]],
+  [8, 3, [3, 3, 3, 3, 3, 3, 2, 2]],
+  [8, 4, [4, 4, 4, 4, 4, 4, 4, 4]],
+  [9, 4, [3, 3, 3, 3, 3, 3, 3, 3, 3]],
+])('%i coaches in rows of at most %i leave none alone', (count, most, sizes) => {
+  expect(rowSizes(count, most)).toEqual(sizes)
 })

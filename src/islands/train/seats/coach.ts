@@ -87,3 +87,11 @@ function along(rows: CoachMap['rows'], { x, y }: Seat, [dx, dy]: readonly [numbe
     if (isSeat(place)) return place
   }
 }
+
+/** Of each of `count` things in even rows of at most `most`, how many stand in its row: none stands alone below the others. */
+export function rowSizes(count: number, most: number): number[] {
+  const rows = Math.ceil(count / most)
+  return Array.from({ length: rows }, (_, row) => Math.floor(count / rows) + (row < count % rows ? 1 : 0)).flatMap(
+    (size) => Array.from({ length: size }, () => size),
+  )
+}
