@@ -211,9 +211,7 @@ function areaNames(pins: readonly Pin[]): MapName[] {
 }
 
 function distanceText(t: Say, locale: Locale, km: number): string {
-  return km < 1
-    ? t('map:metres', { metres: Math.round(km * 100) * 10 })
-    : formatKm(locale, km)
+  return km < 1 ? t('map:metres', { metres: Math.round(km * 100) * 10 }) : formatKm(locale, km)
 }
 
 function idOf(spot: Spot): string {
