@@ -41,18 +41,23 @@ function boxOf({ url, image, title, text }: ShownPromo, words: Words): HTMLDialo
   return box
 }
 
-/** In a corner where there is room beside the search; on phones in the flow, below what is on the screen, so that nothing moves. */
+/** In a corner where it leaves the search free; else in the flow, below what is on the screen, so that nothing moves. */
 function place(box: HTMLDialogElement): void {
   // Not by classes: their rules would be in the sheet inside each page of home.
-  if (matchMedia('(min-width: 60rem)').matches) {
-    const corner = { position: 'fixed', inset: 'auto 1rem 1rem auto', margin: '0', width: '20rem', zIndex: '20' }
-    Object.assign(box.style, corner)
-    document.body.append(box)
-  } else {
-    Object.assign(box.style, { position: 'static', width: 'auto', margin: '2rem 1rem 0' })
-    const main = document.querySelector('main')
-    main?.insertBefore(box, firstBelowScreen(main))
-  }
+  const corner = { position: 'fixed', inset: 'auto 1rem 1rem auto', margin: '0', width: '20rem', zIndex: '20' }
+  Object.assign(box.style, corner)
+  document.body.append(box)
+  if (matchMedia('(min-width: 60rem)').matches && !coversSearch(box)) return
+  const inFlow = { position: 'static', inset: '', width: 'auto', maxWidth: '40rem', margin: '2rem auto 0', zIndex: '' }
+  Object.assign(box.style, inFlow)
+  const main = document.querySelector('main')
+  main?.insertBefore(box, firstBelowScreen(main))
+}
+
+function coversSearch(box: HTMLElement): boolean {
+  const search = document.querySelector('main form')?.getBoundingClientRect()
+  const { left, top } = box.getBoundingClientRect()
+  return search !== undefined && left < search.right && top < search.bottom
 }
 
 function firstBelowScreen(main: HTMLElement): Element | null {
