@@ -54,20 +54,26 @@ function Priced({ span, ...calendar }: Omit<Props, 'open'>) {
   if (!span) return <LateCalendar {...calendar} end="from" waiting={waiting} />
   const { most, note, onSpan } = span
   const ends = (day: string) => first !== '' && day > first && day <= addDays(first, most)
-  const picking = first ? { from: first, to: '', end: 'to' as const, note } : { end: 'from' as const }
+  const picking = first ? { from: first, to: '', end: 'to' as const } : { end: 'from' as const }
   return (
-    <LateCalendar
-      {...calendar}
-      {...picking}
-      waiting={waiting}
-      onPick={(day) => {
-        setFirst(ends(day) ? '' : day)
-        if (ends(day)) onSpan(first, day)
-      }}
-      onCheapest={(day) => {
-        setFirst('')
-        calendar.onPick(day)
-      }}
-    />
+    <>
+      {/* Its line is kept, so that the days stay where they are. */}
+      <p role="status" className="min-h-6 font-semibold text-primary">
+        {first && note}
+      </p>
+      <LateCalendar
+        {...calendar}
+        {...picking}
+        waiting={waiting}
+        onPick={(day) => {
+          setFirst(ends(day) ? '' : day)
+          if (ends(day)) onSpan(first, day)
+        }}
+        onCheapest={(day) => {
+          setFirst('')
+          calendar.onPick(day)
+        }}
+      />
+    </>
   )
 }
