@@ -1,19 +1,54 @@
 /** Writes data/map-places.json: what maps name, from the other files and from data/map-names.json. Run by hand when those change. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bothNames } from '../core/map/place-names.ts'
 import { ROOT } from './tools.ts'
 
 type At = { lat: number; lon: number }
 type City = At & { name: string; kind: string; province?: string; country_code: string; pop: number; popular: boolean }
 type Airport = At & { code: string; airport_name: string; country_code: string; tier: number }
 type Station = At & { name: string; intercity: boolean }
-type Sight = At & { name: string; unesco: boolean }
+type Sight = At & { id: number; name: string; unesco: boolean }
 type TourPlace = At & { name: { id: string; en: string }; country: string; scene?: string }
 type Hotel = At & { dest_key: string; area: string }
 type HotelArea = { dest_key: string; area: string; name: string; name_id: string; kind: string }
-type Row = At & { kind: string; name: string; en?: string; from: number; to?: number }
+type Row = At & { kind: string; name: string; en?: string; from: number; to?: number; isStop?: true }
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(ROOT, 'data', `${name}.json`), 'utf8'))
+
+/** Titles of the pages about attractions, by the attraction. */
+const TITLES = new Map(
+  readdirSync(join(ROOT, 'src/content/venues/id')).map((file) => {
+    const line = (locale: string, field: string) =>
+      new RegExp(`^${field}: (.*)$`, 'm')
+        .exec(readFileSync(join(ROOT, 'src/content/venues', locale, file), 'utf8'))?.[1]
+        ?.replace(/^(['"])(.*)\\1$/, '$2')
+    return [Number(line('id', 'venue')), { id: line('id', 'title'), en: line('en', 'title') }] as const
+  }),
+)
+
+function named(names: { id: string; en: string }): Pick<Row, 'name' | 'en'> {
+  return { name: names.id, ...(names.en === names.id ? {} : { en: names.en }) }
+}
+
+/** Named as on its page, or by its kind. */
+function sightRow({ id, name, unesco, lat, lon }: Sight): Row {
+  const rule = bothNames(name)
+  const title = TITLES.get(id)
+  const isSame = title?.id === rule.id && title.en !== undefined
+  return {
+    kind: 'sight',
+    ...named(isSame ? { id: rule.id, en: title.en ?? rule.en } : rule),
+    lat,
+    lon,
+    from: unesco ? 8.5 : 10,
+  }
+}
+
+function tourRow({ name, lat, lon, scene }: TourPlace): Row {
+  const names = name.en === name.id ? bothNames(name.id) : name
+  return { kind: scene === 'island' ? 'area' : 'sight', ...named(names), lat, lon, from: 9, isStop: true }
+}
 
 const cities = read<City[]>('cities').filter(({ country_code }) => country_code === 'ID')
 const abroad = read<City[]>('cities').filter(({ country_code, pop }) => country_code !== 'ID' && pop > 300_000)
@@ -68,23 +103,10 @@ const rows: Row[] = [
   ...read<Airport[]>('airports')
     .filter(({ country_code }) => ['ID', 'MY', 'SG', 'TL', 'BN'].includes(country_code))
     .map(airportRow),
-  ...read<Sight[]>('venues').map(({ name, unesco, lat, lon }) => ({
-    kind: 'sight',
-    name,
-    lat,
-    lon,
-    from: unesco ? 8.5 : 10,
-  })),
+  ...read<Sight[]>('venues').map(sightRow),
   ...Object.values(read<Record<string, TourPlace>>('tour-places'))
     .filter(({ country }) => country === 'ID')
-    .map(({ name, lat, lon, scene }) => ({
-      kind: scene === 'island' ? 'area' : 'sight',
-      name: name.id,
-      ...(name.en === name.id ? {} : { en: name.en }),
-      lat,
-      lon,
-      from: 9,
-    })),
+    .map(tourRow),
   ...hotelAreas(),
   ...read<Station[]>('stations').map(({ name, intercity, lat, lon }) => ({
     kind: 'station',
@@ -96,14 +118,28 @@ const rows: Row[] = [
   })),
 ]
 
-/** Of two equal names within some 15 km the first stays. */
+const degreesApart = (one: At, other: At) => Math.hypot(one.lat - other.lat, one.lon - other.lon)
+const wordsOf = ({ name }: Row) =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3)
+
+/** A stop of a tour that is a sight, within some 800 m, such as `Prambanan` at `Candi Prambanan`. */
+function isSameSight(sight: Row, row: Row): boolean {
+  const isNear = row.isStop === true && sight.kind === 'sight' && degreesApart(sight, row) < 0.007
+  return isNear && wordsOf(row).some((word) => wordsOf(sight).includes(word))
+}
+
+/** Of two equal names within some 15 km, and of two names of a sight, the first stays. */
 const seen: Row[] = []
 for (const row of rows) {
   const same = seen.some(
     (other) =>
-      other.name.toLowerCase() === row.name.toLowerCase() &&
-      other.kind !== 'province' &&
-      Math.hypot(other.lat - row.lat, other.lon - row.lon) < 0.15,
+      isSameSight(other, row) ||
+      (other.name.toLowerCase() === row.name.toLowerCase() &&
+        other.kind !== 'province' &&
+        degreesApart(other, row) < 0.15),
   )
   if (!same) seen.push(row)
 }

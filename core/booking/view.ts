@@ -99,6 +99,8 @@ const stay = z.object({
   kind: z.literal('stay'),
   place: viewPlace,
   nights: z.number(),
+  /** All who stay: of them only those who check in have a name. */
+  party: z.optional(z.object({ adults: z.number(), children: z.number(), infants: z.number() })),
   /** Of what was paid when it was made. Earliest first; the last step has no end. */
   cancellation: z.array(z.object({ until: z.nullable(viewTime), refund: z.number() })),
 })

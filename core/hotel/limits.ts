@@ -13,7 +13,7 @@ export const LIMITS = {
 
 /** Over this age a child counts as an adult for price and beds. */
 const CHILD_PRICE_AGE = 12
-const INFANT_BEFORE_AGE = 2
+export const INFANT_BEFORE_AGE = 2
 
 /** Adults and children who count as adults. */
 export function adultsOf({ countGuest, childAges }: Pick<StayParty, 'countGuest' | 'childAges'>): number {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BookingView, ViewItem } from '../booking/view.ts'
-import { alsoFor } from './also.ts'
+import { alsoFor, countPeople } from './also.ts'
 
 const time = (date: string) => ({
   at: `${date}T01:00:00Z`,
@@ -110,3 +110,11 @@ it('offers the way and visits to a tour that has its nights', () => {
 })
 
 it('offers nothing beside a booking without items', () => expect(alsoFor([{ items: [], holders: [] }])).toBeNull())
+
+it('counts all who stay, though only one of them has a name', () => {
+  const party = { adults: 2, children: 1, infants: 1 }
+  const booked = { items: [{ ...stay('2026-12-12', '2026-12-14'), party } as ViewItem], holders: holders('ADT') }
+  expect(alsoFor([booked])?.there).toMatchObject({ adults: 2, children: 1 })
+  expect(countPeople(booked)).toBe(4)
+  expect(countPeople({ items: [segment(0, 'Denpasar', '2026-12-12')], holders: holders('ADT', 'INF') })).toBe(2)
+})

@@ -33,7 +33,7 @@ export function alsoFor(bookings: readonly Booked[]): { there: There; kinds: rea
   const taken: readonly AlsoKind[] = further.map(({ kind }) => BOOKED[kind])
   const hasNights = first.kind === 'event' && !first.days.isAny && first.end.date > first.start.date
   const kinds = (hasNights ? BESIDE_NIGHTS : OFFERED[first.kind]).filter((kind) => !taken.includes(kind))
-  return { there: { ...days, to, ...peopleOf(booked.holders) }, kinds }
+  return { there: { ...days, to, ...peopleOf(booked) }, kinds }
 }
 
 type Items = BookingView['items']
@@ -54,9 +54,23 @@ function daysOf(items: Items, further: Items): { city: string; from: CalendarDat
   return { city, from, to: back?.start.date ?? from }
 }
 
-/** A guest stands for a room, so one adult at least. Infants need no ticket elsewhere. */
-function peopleOf(holders: BookingView['holders']): { adults: number; children: number } {
+/** Infants need no ticket elsewhere. */
+function peopleOf({ items, holders }: Booked): Pick<There, 'adults' | 'children'> {
+  const party = partyOf(items)
+  if (party) return { adults: party.adults, children: party.children }
   const children = holders.filter(({ type }) => /CHD$/.test(type)).length
   const infants = holders.filter(({ type }) => /INF$/.test(type)).length
   return { adults: Math.max(1, holders.length - children - infants), children }
+}
+
+/** All of a stay, not only those who check in; null of other bookings. */
+function partyOf(items: Items): { adults: number; children: number; infants: number } | null {
+  const [first] = items
+  return (first?.kind === 'stay' && first.party) || null
+}
+
+/** How many travel: those with a name, or all who stay. */
+export function countPeople({ items, holders }: Booked): number {
+  const { adults, children, infants } = partyOf(items) ?? { adults: 0, children: 0, infants: 0 }
+  return Math.max(holders.length, adults + children + infants)
 }

@@ -24,7 +24,7 @@ describe('the picture of a place', () => {
     const { ground, names, mark, scale } = draw()
     expect(ground.land[0]).toMatch(/^M/)
     expect(ground.coast).toMatch(/^M/)
-    expect(names.map(({ text }) => text)).toContain('Bajra Sandhi Monument')
+    expect(names.map(({ text }) => text)).toContain('Monumen Bajra Sandhi')
     expect(mark).toEqual([200, 130])
     const box = { left: 195, right: 205, top: 110, bottom: 130 }
     expect(names.flatMap(boxesOf).some((other) => meets(box, other))).toBe(false)

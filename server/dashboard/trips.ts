@@ -6,6 +6,7 @@ import type { BookingView } from '../../core/booking/view.ts'
 import { HOME_ZONE, localTime } from '../../core/common/dates.ts'
 import type { Todo, Trip, TripBooking } from '../../core/dashboard/contract.ts'
 import { groupTrips, type TripPart } from '../../core/dashboard/trips.ts'
+import { countPeople } from '../../core/kept/also.ts'
 import { inLanguage } from '../booking/in-language.ts'
 import type { Ahead, BookingDeps, BookingRow, PassengerRow } from '../booking/module.ts'
 import { readable } from '../booking/readable.ts'
@@ -85,7 +86,7 @@ async function readBooking(
     booking: {
       ...booking,
       legs: legsOf(view),
-      people: found ? view.holders.length : people.length,
+      people: found ? countPeople(view) : people.length,
       present_at: found?.ahead?.presentAt?.toISOString() ?? null,
       todos: [...money, ...peopleTodos(view, found?.ahead)],
     },

@@ -3,6 +3,7 @@ import type { BookingView, ViewFact, ViewHolder, ViewStay, ViewText } from '../.
 import { instantOf } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
 import { itemKey, NO_DOCUMENT } from '../../core/departure/people.ts'
+import { INFANT_BEFORE_AGE } from '../../core/hotel/limits.ts'
 import type { Guest } from '../../core/hotel/people.ts'
 import type { BookingRecord } from '../../core/hotel/wire.ts'
 import { viewTime } from '../booking/booking-view.ts'
@@ -47,6 +48,7 @@ function stayOf(record: BookingRecord, booking: BookingRow): ViewStay {
     heading: hotel_name,
     place: { name: hotel_name, city: city_name, address, coordinates: { latitude, longitude } },
     nights: record.total_night,
+    party: partyOf(record),
     facts: [
       { label: 'ticket:fact.room', value: `${record.count_room} × ${record.room_name}` },
       { label: 'ticket:fact.bed', value: { key: `hotel-ticket:bed.${record.bed}` } },
@@ -112,6 +114,11 @@ export function stayTimes({ timezone, ...stay }: Stay): Pick<ViewStay, 'kind' | 
     start: at(stay.check_in_date, stay.check_in_time),
     end: at(stay.check_out_date, stay.check_out_time),
   }
+}
+
+function partyOf({ count_guest: adults, child_ages: ages }: BookingRecord): ViewStay['party'] {
+  const infants = ages.filter((age) => age < INFANT_BEFORE_AGE).length
+  return { adults, children: ages.length - infants, infants }
 }
 
 function guestsOf({ count_guest, count_child }: BookingRecord): ViewText {

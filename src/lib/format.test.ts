@@ -5,6 +5,7 @@ import {
   formatDecimal,
   formatDuration,
   formatInstant,
+  formatKm,
   formatLongDate,
   formatPlainDate,
   formatShortDate,
@@ -90,6 +91,20 @@ test.each([
   ['id', 999_700, '1 jt'],
 ] as const)('a short price in %s of %i is %s', (locale, amount, shown) => {
   expect(formatShortPrice(locale, amount)).toBe(shown)
+})
+
+test('a short price has as many decimals as there is room for', () => {
+  expect(formatShortPrice('en', 2_560_000, 1)).toBe('2.6M')
+  expect(formatShortPrice('id', 4_020_000, 1)).toBe('4 jt')
+})
+
+test.each([
+  ['en', 1, '1 km'],
+  ['id', 2.44, '2,4 km'],
+  ['en', 9.96, '10 km'],
+  ['id', 24.3, '24 km'],
+] as const)('a distance in %s of %d km is %s', (locale, km, shown) => {
+  expect(formatKm(locale, km)).toBe(shown)
 })
 
 test.each([

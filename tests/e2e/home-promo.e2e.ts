@@ -71,6 +71,18 @@ test.describe('on a phone', () => {
   }
 })
 
+test('on a wide screen it covers no part of the search', async ({ page }) => {
+  for (const height of [720, 900, 1100]) {
+    await page.setViewportSize({ width: 1280, height })
+    await page.goto('about:blank')
+    await openHome(page, [promo])
+    await expect(box(page)).toBeVisible()
+    const [form, shown] = await Promise.all([page.locator('main form').first().boundingBox(), box(page).boundingBox()])
+    expect(shown?.y, `${height} px`).toBeGreaterThanOrEqual((form?.y ?? 0) + (form?.height ?? 0))
+    await page.evaluate(() => sessionStorage.clear())
+  }
+})
+
 test('without promos there is no box', async ({ page }) => {
   await openHome(page, [])
   await page.waitForTimeout(300)

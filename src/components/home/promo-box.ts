@@ -52,13 +52,15 @@ function place(box: HTMLDialogElement): void {
     if (!coversSearch(box)) return
   }
   const main = document.querySelector('main')
-  Object.assign(box.style, { position: 'static', inset: '', width: 'auto', margin: '2rem 1rem 0' })
+  const inFlow = { position: 'static', inset: '', width: 'auto', maxWidth: '40rem', margin: '2rem auto 0', zIndex: '' }
+  Object.assign(box.style, inFlow)
   main?.insertBefore(box, firstBelowScreen(main))
 }
 
 function coversSearch(box: HTMLElement): boolean {
-  const form = document.querySelector('[data-search-form]')
-  return (form?.getBoundingClientRect().bottom ?? 0) > box.getBoundingClientRect().top
+  const search = document.querySelector('main form')?.getBoundingClientRect()
+  const { left, top } = box.getBoundingClientRect()
+  return search !== undefined && left < search.right && top < search.bottom
 }
 
 function firstBelowScreen(main: HTMLElement): Element | null {

@@ -1,10 +1,12 @@
 import { type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { PICTURE, pictureAddress } from '../../../core/map/picture-address.ts'
 import { formatDecimal } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { Dialog } from '../../ui/react/Dialog.tsx'
 import { Later } from '../../ui/react/Later.tsx'
 import { Part } from '../../ui/react/Part.tsx'
+import { useBackStep } from '../../ui/react/use-back-step.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import type { Pin } from '../map/clusters.ts'
 
@@ -14,40 +16,43 @@ export type Near = { Icon: LucideIcon; name: string; km: number }
 
 type Props = { place: Pin; address: string; near: readonly Near[] }
 
-/** The map is fetched when it is opened. Words: `detail`, `map`. */
+/** The map is fetched when it is opened, over the whole screen. Words: `detail`, `map`. */
 export function Location({ place, address, near }: Props) {
   const { t, locale } = useWords()
   const picture = pictureAddress(place, locale)
   const [open, setOpen] = useState(false)
+  const leave = useCallback(() => setOpen(false), [])
+  const close = useBackStep(open, leave)
   return (
     <Part id="location" title={t('detail:location.title')}>
       <div className="card grid gap-4 p-3 sm:gap-6 sm:p-6 md:grid-cols-2">
         <div className="aspect-[20/13] overflow-hidden rounded-field bg-tint">
-          {open ? (
-            <Later load={loadMap}>{({ default: PlaceMap }) => <PlaceMap place={place} />}</Later>
-          ) : (
-            <div className="relative size-full">
-              {picture && (
-                <img
-                  src={picture}
-                  alt={t('map:picture', { name: place.name })}
-                  width={PICTURE.width}
-                  height={PICTURE.height}
-                  loading="lazy"
-                  className="size-full object-cover"
-                />
-              )}
-              <div className="absolute inset-0 grid place-items-end justify-center pb-8">
-                <button
-                  type="button"
-                  className="btn btn-quiet bg-card shadow-card after:absolute after:inset-0"
-                  onClick={() => setOpen(true)}
-                >
-                  <MapIcon size={18} aria-hidden="true" /> {t('detail:location.open')}
-                </button>
-              </div>
+          <div className="relative size-full">
+            {picture && (
+              <img
+                src={picture}
+                alt={t('map:picture', { name: place.name })}
+                width={PICTURE.width}
+                height={PICTURE.height}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            )}
+            <div className="absolute inset-0 grid place-items-end justify-center pb-8">
+              <button
+                type="button"
+                className="btn btn-quiet bg-card shadow-card after:absolute after:inset-0"
+                onClick={() => setOpen(true)}
+              >
+                <MapIcon size={18} aria-hidden="true" /> {t('detail:location.open')}
+              </button>
             </div>
-          )}
+          </div>
+          <Dialog open={open} onClose={close} title={place.name} kind="full">
+            <div className="-m-5 h-[calc(100%+2.5rem)]">
+              <Later load={loadMap}>{({ default: PlaceMap }) => <PlaceMap place={place} />}</Later>
+            </div>
+          </Dialog>
         </div>
         <div>
           <p className="mb-4 flex items-start gap-2 font-semibold">

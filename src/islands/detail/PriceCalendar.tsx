@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { addDays } from '../../../core/common/dates.ts'
 import { formatShortDate } from '../../lib/format.ts'
 import { loadStyle } from '../../lib/load-style.ts'
 import styles from '../../styles/calendar.css?url'
@@ -8,12 +9,16 @@ import type { CalendarProps } from '../list/search-form/calendar-props.ts'
 import { LateCalendar } from '../list/search-form/LateCalendar.tsx'
 import type { DaySource } from '../list/stores/day-source.ts'
 
+/** Two days are picked: the first, and then a later one at most `most` days after it. */
+type Span = { most: number; note: string; onSpan: (from: string, to: string) => void }
+
 type Props = Omit<CalendarProps, 'end' | 'still'> & {
   open: boolean
   source: DaySource | null
+  span?: Span
 }
 
-/** The dates of the choice; behind them the prices of a month, of which a day is picked. Words: `detail`, `search`. */
+/** The dates of the choice; behind them the prices of a month, of which a day is picked, or the two days of a span. Words: `detail`, `search`. */
 export function PriceCalendar({ open: begins, ...calendar }: Props) {
   const { t, locale } = useWords()
   const [open, setOpen] = useState(begins)
@@ -42,7 +47,33 @@ export function PriceCalendar({ open: begins, ...calendar }: Props) {
   )
 }
 
-function Priced(calendar: Omit<CalendarProps, 'end'>) {
+function Priced({ span, ...calendar }: Omit<Props, 'open'>) {
   useEffect(() => loadStyle(styles), [])
-  return <LateCalendar {...calendar} end="from" waiting={<div className="sheet-wait" />} />
+  const [first, setFirst] = useState('')
+  const waiting = <div className="sheet-wait" />
+  if (!span) return <LateCalendar {...calendar} end="from" waiting={waiting} />
+  const { most, note, onSpan } = span
+  const ends = (day: string) => first !== '' && day > first && day <= addDays(first, most)
+  const picking = first ? { from: first, to: '', end: 'to' as const } : { end: 'from' as const }
+  return (
+    <>
+      {/* Its line is kept, so that the days stay where they are. */}
+      <p role="status" className="min-h-6 font-semibold text-primary">
+        {first && note}
+      </p>
+      <LateCalendar
+        {...calendar}
+        {...picking}
+        waiting={waiting}
+        onPick={(day) => {
+          setFirst(ends(day) ? '' : day)
+          if (ends(day)) onSpan(first, day)
+        }}
+        onCheapest={(day) => {
+          setFirst('')
+          calendar.onPick(day)
+        }}
+      />
+    </>
+  )
 }

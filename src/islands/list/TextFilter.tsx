@@ -10,7 +10,7 @@ export default function TextFilter({ view, names, group }: { view: AnyView; name
   const id = useId()
   const [text = ''] = useValue(view.$ranked).facets.find((facet) => facet.group === group)?.selected ?? []
   return (
-    <div className="mb-4">
+    <div className="mb-4 [fieldset+&]:mt-4">
       <label htmlFor={id} className="mb-1.5 block font-bold text-sm">
         {names.group(group)}
       </label>

@@ -72,7 +72,7 @@ function useMap(place: Place, { list, foot, onPick }: MapOptions) {
           return { text: String(spot.count), name: t('map:cluster', { count: spot.count, price }) }
         }
         // The accessible name must contain the visible text, for speech input.
-        const text = formatShortPrice(locale, spot.pin.price)
+        const text = formatShortPrice(locale, spot.pin.price, 1)
         return { text, name: t('map:pin', { name: spot.pin.name, price: text }) }
       },
       onHover: (key) => $active.set(key),

@@ -2,7 +2,7 @@ import { control, DomEvent, divIcon, latLngBounds, map as leafletMap, type Marke
 import { toWorld } from '../../../core/map/mercator.ts'
 import type { MapName } from '../../../core/map/names.ts'
 import { type Box, grown } from '../../../core/map/path.ts'
-import { formatDecimal } from '../../lib/format.ts'
+import { formatKm } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { lessMotion } from '../../lib/motion.ts'
 import type { Say } from '../../lib/words.ts'
@@ -211,9 +211,7 @@ function areaNames(pins: readonly Pin[]): MapName[] {
 }
 
 function distanceText(t: Say, locale: Locale, km: number): string {
-  return km < 1
-    ? t('map:metres', { metres: Math.round(km * 100) * 10 })
-    : t('map:km', { km: km < 10 ? formatDecimal(locale, km) : Math.round(km) })
+  return km < 1 ? t('map:metres', { metres: Math.round(km * 100) * 10 }) : formatKm(locale, km)
 }
 
 function idOf(spot: Spot): string {

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../core/common/dates.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { dayFromNow, expect, SIZES, test } from '../../support/fixtures.ts'
 import { withLargeText } from '../../support/large-text.ts'
@@ -44,4 +45,13 @@ test('the dates of a hotel are picked where its rooms are', async ({ page }) => 
     })
     .tap()
   await expect.poll(() => new URL(page.url()).searchParams.get('checkInDate')).not.toBe(dayFromNow(14))
+  const days = page.getByRole('gridcell').getByRole('button', { disabled: false })
+  await days.nth(-6).tap()
+  await expect(page.getByText(t('hotel-detail:calendarLeave'))).toBeVisible()
+  await days.last().tap()
+  const nights = () => {
+    const query = new URL(page.url()).searchParams
+    return daysBetween(query.get('checkInDate') ?? '', query.get('checkOutDate') ?? '')
+  }
+  await expect.poll(nights).toBe(5)
 })

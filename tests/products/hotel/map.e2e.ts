@@ -57,7 +57,12 @@ test.describe('en, desktop', () => {
     expect(await bytes()).toBe(0)
     await place.getByRole('button', { name: t('detail:location.open') }).press('Enter')
     await expect(place.locator('.map-ring')).toBeVisible()
+    const { width = 0, height = 0 } = (await place.locator('.leaflet-container').boundingBox()) ?? {}
+    expect([width, height > SIZES.desktop.height * 0.8]).toEqual([SIZES.desktop.width, true])
     await expect(place.getByText(t('map:coast'))).toBeVisible()
     expect(await bytes()).toBeLessThanOrEqual(MOST_BYTES)
+    await page.keyboard.press('Escape')
+    await expect(place.locator('.leaflet-container')).toBeHidden()
+    await expect(place.getByRole('button', { name: t('detail:location.open') })).toBeFocused()
   })
 })

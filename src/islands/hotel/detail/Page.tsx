@@ -179,7 +179,7 @@ function Actions({ search, hotel, chosen }: ActionsProps) {
   )
 }
 
-/** A picked day moves the check-in; the number of nights stays. */
+/** The check-in is picked, and then the check-out; the cheapest nights of a month keep their number. */
 function Dates({ page, hotel }: ReadyProps) {
   const { t, locale } = useWords()
   const { hotelKey, countRoom, countGuest, childAges, guestPassport, ...search } = useStore(page.$search)
@@ -197,6 +197,11 @@ function Dates({ page, hotel }: ReadyProps) {
       from={search.checkInDate}
       to={search.checkOutDate}
       onPick={(day) => void page.moveTo(day)}
+      span={{
+        most: LIMITS.nights,
+        note: t('hotel-detail:calendarLeave'),
+        onSpan: (checkInDate, checkOutDate) => void page.stayOn({ checkInDate, checkOutDate }),
+      }}
       open={hotel.Rooms.length === 0}
       note={t('hotel-detail:calendarNote')}
     />

@@ -69,6 +69,13 @@ describe('a hotel page', () => {
     expect([page.$change.get(), page.$chosen.get()?.rate.TotalPrice]).toEqual([null, 2_000_000])
   })
 
+  it('asks for a stay of another number of nights', async () => {
+    const { page, sent } = opened([someHotel()])
+    await page.load()
+    await page.stayOn({ checkInDate: '2026-12-10', checkOutDate: '2026-12-15' })
+    expect(sent[1]).toMatchObject({ checkInDate: '2026-12-10', checkOutDate: '2026-12-15', correlationId: null })
+  })
+
   it('has no choice when nothing is left', async () => {
     const { page } = opened([someHotel({ Rooms: [] })])
     await page.load()

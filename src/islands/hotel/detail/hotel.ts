@@ -1,6 +1,6 @@
 import type { HotelDetail } from '../../../../core/hotel/detail.ts'
 import { LIMITS } from '../../../../core/hotel/limits.ts'
-import { withCheckIn } from '../../../../core/hotel/stay.ts'
+import { type StayDates, withCheckIn } from '../../../../core/hotel/stay.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { derive } from '../../../lib/store.ts'
 import type { Change } from '../../detail/ChangeNotice.tsx'
@@ -29,17 +29,17 @@ export function createHotel(first: HotelSearch, { locale, show, now }: Deps) {
     now,
   })
   const { $search, $offer } = page
+  const stayOn = ({ checkInDate, checkOutDate }: StayDates) =>
+    page.move({ ...$search.get(), checkInDate, checkOutDate, correlationId: null })
   return {
     ...page,
     $chosen: derive([$offer, $search], (hotel, { roomKey }) =>
       hotel.state === 'ready' ? (roomOf(hotel.value, roomKey) ?? cheapest(hotel.value)) : null,
     ),
     choose: (roomKey: string) => page.choose({ ...$search.get(), roomKey }),
-    moveTo(checkInDate: string): Promise<void> {
-      const search = $search.get()
-      const dates = withCheckIn(search, checkInDate, LIMITS.nights)
-      return page.move({ ...search, ...dates, correlationId: null })
-    },
+    /** The number of nights stays. */
+    moveTo: (checkInDate: string) => stayOn(withCheckIn($search.get(), checkInDate, LIMITS.nights)),
+    stayOn,
   }
 }
 

@@ -57,7 +57,7 @@ export function PeopleField({ id, label, value, detail, limits, error, step, cla
         {detail && <span className="box-detail truncate">{detail}</span>}
         <ChevronDown size={18} className="chevron group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <div className="people-panel card absolute top-16 left-0 z-20 w-[min(22rem,100vw-4rem)] p-4 lifted">
+      <div className="people-panel card absolute top-full left-0 mt-1 z-20 w-[min(22rem,100vw-4rem)] p-4 lifted">
         <div>
           <p className="people-title not-js:hidden md:hidden" aria-hidden="true">
             {label}
