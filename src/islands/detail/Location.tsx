@@ -22,7 +22,7 @@ export function Location({ place, address, near }: Props) {
   const picture = pictureAddress(place, locale)
   const [open, setOpen] = useState(false)
   const leave = useCallback(() => setOpen(false), [])
-  const close = useBackStep(open, leave)
+  const { back: close } = useBackStep(open, leave)
   return (
     <Part id="location" title={t('detail:location.title')}>
       <div className="card grid gap-4 p-3 sm:gap-6 sm:p-6 md:grid-cols-2">
