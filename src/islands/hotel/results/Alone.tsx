@@ -6,14 +6,14 @@ import { useWords } from '../../../ui/react/words.tsx'
 import NearOffers from '../../list/NearOffers.tsx'
 import { createCalls } from '../stores/calls.ts'
 import { bodyOf } from '../stores/search.ts'
-import { hotelId } from '../stores/view.ts'
 import Empty from './Empty.tsx'
 import { Row } from './Row.tsx'
 
-type Props = { search: Search; only: HotelItem }
+/** `idOf`: as the list names its rows; imported here it would bring the filters of the list into other pages. */
+type Props = { search: Search; only: HotelItem; idOf: (hotel: HotelItem) => string }
 
 /** Below a list of one hotel: other days for it, and hotels around it for the days asked for. */
-export default function Alone({ search, only }: Props) {
+export default function Alone({ search, only, idOf }: Props) {
   const { t, locale } = useWords()
   return (
     <>
@@ -23,7 +23,7 @@ export default function Alone({ search, only }: Props) {
       <NearOffers
         title={t('hotel:near.title', { place: only.name })}
         ask={(signal) => hotelsNear({ search, only }, locale, signal)}
-        idOf={hotelId}
+        idOf={idOf}
         row={(hotel) => (
           <Row hotel={hotel} search={{ ...search, destinationKey: hotel.city_key, city: hotel.city_name }} />
         )}
@@ -37,7 +37,11 @@ export default function Alone({ search, only }: Props) {
 const PLACES = 2
 
 /** The nearest first. A place that does not answer is left out. */
-async function hotelsNear({ search, only }: Props, locale: Locale, signal: AbortSignal): Promise<HotelItem[]> {
+async function hotelsNear(
+  { search, only }: Omit<Props, 'idOf'>,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<HotelItem[]> {
   const { find, page } = createCalls(locale)
   const byDistance = (one: Point, other: Point) => distanceKm(only, one) - distanceKm(only, other)
   const own = search.destinationKey

@@ -65,7 +65,7 @@ export function Results({ search }: { search: Search }) {
           only &&
           others.length === 0 && (
             <Later load={loadAlone} waiting={<Skeleton className="mt-6 h-192 rounded-card" />}>
-              {({ default: Alone }) => <Alone key={only.key} search={search} only={only} />}
+              {({ default: Alone }) => <Alone key={only.key} search={search} only={only} idOf={hotelId} />}
             </Later>
           )
         }
