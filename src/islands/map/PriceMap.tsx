@@ -1,7 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatRupiah } from '../../../core/common/money.ts'
-import { formatShortPrice } from '../../lib/format.ts'
+import { formatShortPrice } from '../../lib/format-short.ts'
 import { loadStyle } from '../../lib/load-style.ts'
 import { useValue } from '../../lib/store.ts'
 import styles from '../../styles/map.css?url'

@@ -2,7 +2,7 @@ import { control, DomEvent, divIcon, latLngBounds, map as leafletMap, type Marke
 import { toWorld } from '../../../core/map/mercator.ts'
 import type { MapName } from '../../../core/map/names.ts'
 import { type Box, grown } from '../../../core/map/path.ts'
-import { formatKm } from '../../lib/format.ts'
+import { formatKm } from '../../lib/format-short.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { lessMotion } from '../../lib/motion.ts'
 import type { Say } from '../../lib/words.ts'

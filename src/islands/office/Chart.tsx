@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatShortPrice } from '../../lib/format.ts'
+import { formatShortPrice } from '../../lib/format-short.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { axisOf, labelStep } from './chart-axis.ts'
 

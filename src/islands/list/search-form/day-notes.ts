@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { markedPrice } from '../../../../core/list/day-prices.ts'
-import { formatShortPrice } from '../../../lib/format.ts'
+import { formatShortPrice } from '../../../lib/format-short.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Say } from '../../../lib/words.ts'
 import { type Holiday, holidayOn } from '../holidays.ts'
