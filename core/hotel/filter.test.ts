@@ -109,8 +109,8 @@ describe('facilities', () => {
   const order = (change: Partial<Parameters<typeof hotelFilter.options>[1]>) =>
     hotelFilter.options(items, { ...hotelFilter.none, ...change }).facility.map(({ value }) => value)
 
-  it('come by how many hotels have them, those of all hotels last', () => {
-    expect(order({})).toEqual(['POOL', 'SPA', 'BAR', 'GYM', 'WIFI'])
+  it('come as travellers look for them, those of all hotels last', () => {
+    expect(order({})).toEqual(['POOL', 'GYM', 'SPA', 'BAR', 'WIFI'])
   })
 
   it('keep their places whatever is chosen', () => {

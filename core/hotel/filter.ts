@@ -1,4 +1,5 @@
 import { type Bounds, isWithin, readBounds } from '../common/distance.ts'
+import { FACILITIES, type FacilityCode } from '../common/facilities.ts'
 import type { Rupiah } from '../common/money.ts'
 import { createFilter, type Filter, rangeOf } from '../list/filter.ts'
 import { hasWords } from '../list/text.ts'
@@ -25,6 +26,10 @@ const HAS: Record<(typeof TERMS)[number], (choice: ChoiceItem) => boolean> = {
 /** The specification's default range; its upper end stands for every price above it too. */
 export const PRICE_RANGE = { min: 0, max: 10_000_000 } as const
 
+/** What travellers choose a hotel by, before what they look up in it. */
+const WANTED = ['POOL', 'WIFI', 'PARKING', 'RESTAURANT', 'AC', 'GYM', 'SPA', 'KIDSPOOL', 'BEACH', 'SHUTTLE'] as const
+const BY_DEMAND: readonly FacilityCode[] = [...new Set<FacilityCode>([...WANTED, ...FACILITIES])]
+
 export const hotelFilter = createFilter<HotelItem, FilterGroup>({
   groups: FILTER_GROUPS,
   optionsOf: {
@@ -46,8 +51,8 @@ export const hotelFilter = createFilter<HotelItem, FilterGroup>({
     terms: ({ choices }) => TERMS.filter((term) => choices.some((choice) => HAS[term](choice))),
     facility: ({ facilities }) => facilities,
   },
-  fixed: { star: ['5', '4', '3', '2', '1'], rating: RATING_BANDS, terms: TERMS },
-  common: ['facility'],
+  fixed: { star: ['5', '4', '3', '2', '1'], rating: RATING_BANDS, terms: TERMS, facility: BY_DEMAND },
+  lastIfAll: ['facility'],
   all: { area: ALL_AREAS },
   priceOf: ({ price_per_night }) => price_per_night,
   narrow,

@@ -27,8 +27,8 @@ type Rules<Item, Group extends string> = {
   optionsOf: Record<Group, ((item: Item) => readonly string[]) | { typed: (value: string) => Test<Item> }>
   /** Groups with an order of their own; the others are sorted by text. */
   fixed?: Partial<Record<Group, readonly string[]>>
-  /** Groups whose options stand by how many items of the whole list have them, so that choosing moves none. What all have comes last: it leaves nothing out. */
-  common?: readonly Group[]
+  /** Groups whose options come last where all items of the whole list have them: such an option leaves nothing out. */
+  lastIfAll?: readonly Group[]
   /** Groups with an option that stands for all others; these come by count. */
   all?: Partial<Record<Group, string>>
   /** Infinity for an item that cannot be bought. */
@@ -39,7 +39,7 @@ type Rules<Item, Group extends string> = {
 
 /** A group filters only when something in it is selected (spec section 4). */
 export function createFilter<Item, Group extends string>(rules: Rules<Item, Group>) {
-  const { groups, optionsOf, priceOf, narrow = (item) => item, common = [] } = rules
+  const { groups, optionsOf, priceOf, narrow = (item) => item, lastIfAll = [] } = rules
   const fixed: Partial<Record<Group, readonly string[]>> = rules.fixed ?? {}
   const all: Partial<Record<Group, string>> = rules.all ?? {}
   const none: Filter<Group> = Object.assign(
@@ -108,8 +108,8 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
       }
     }
     const byText = fixed[group] ?? [...counts.keys()].sort()
-    const rank = (option: string) => (inList.get(option) === items.length ? 0 : (inList.get(option) ?? 0))
-    const order = common.includes(group) ? byText.toSorted((one, other) => rank(other) - rank(one)) : byText
+    const isOfAll = (option: string) => Number(inList.get(option) === items.length)
+    const order = lastIfAll.includes(group) ? byText.toSorted((one, other) => isOfAll(one) - isOfAll(other)) : byText
     const found = order.flatMap((value) => {
       const count = counts.get(value)
       return count === undefined ? [] : [{ value, count }]
