@@ -1,5 +1,5 @@
 import type { Database, Db } from '../db/connect.ts'
-import type { House } from '../house/house.ts'
+import type { House } from './house.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'

@@ -2,31 +2,16 @@ import * as z from 'zod/mini'
 import type { HouseView } from '../../core/house/contract.ts'
 import { type HouseValues, SECTION_NAMES, SECTIONS, type SectionName } from '../../core/house/house.ts'
 import type { Section } from '../../core/house/section.ts'
+import type { House } from '../common/house.ts'
 import { repeat } from '../common/repeat.ts'
 import type { Secrets } from '../common/secrets.ts'
 import type { Database, Db } from '../db/connect.ts'
+import { showBrand } from '../words/brand.ts'
 import { houseSettings } from '../db/schema/house.ts'
+import { brandOf } from './brand.ts'
 
 /** Another process knows a change after at most this. */
 const LOOK_EVERY_MS = 2_000
-
-/** The settings of the house, as this process knows them. */
-export type House = {
-  /** What holds now. The object stays the same until something changes. Secrets are open: never answer them. */
-  get(): HouseValues
-  /** Counts up with every change. */
-  version(): number
-  /** What holds where the office set nothing. */
-  readonly defaults: HouseValues
-  /** What the office's page shows: no secrets. */
-  view(): HouseView
-  /** True where the office set the field itself. */
-  isOwn<Name extends SectionName>(section: Name, field: keyof HouseValues[Name] & string): boolean
-  /** Reads what is kept. */
-  refresh(): Promise<void>
-  /** Looks for changes of other processes; the embedded database has none. */
-  watch(onError: (error: unknown) => void): { stop(): Promise<void> }
-}
 
 type Values = Readonly<Record<string, unknown>>
 export type Kept = { version: number; own: Values }
@@ -40,10 +25,15 @@ type Parts = { database: Database; secrets: Secrets; defaults: HouseValues }
 export async function openHouse(parts: Parts): Promise<House> {
   const { database, defaults } = parts
   let state = stateOf({}, defaults)
+  showBrand(await brandOf(database.db, state.values))
   const refresh = async () => {
     const next = stateOf(await readKept(database.db, parts.secrets), defaults)
     // A slower look may bring what was before.
-    if (next.version > state.version) state = next
+    if (next.version <= state.version) return
+    const shown = await brandOf(database.db, next.values)
+    if (next.version <= state.version) return
+    state = next
+    showBrand(shown)
   }
   await refresh()
   return {

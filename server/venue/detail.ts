@@ -1,13 +1,12 @@
 import { todayIn } from '../../core/common/dates.ts'
 import { venueCancelSteps } from '../../core/venue/cancel.ts'
 import type { VenueBooking } from '../../core/venue/wire.ts'
+import { houseBrand } from '../words/brand.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { addonsOf, type PricedVisit } from './priced.ts'
 import type { VisitBooked } from './stored.ts'
 import type { Venue } from './supplier.ts'
 import { termsOf } from './views.ts'
-
-const AGENT = 'Pelesir'
 
 export function detailOf(visit: PricedVisit, body: VenueBooking, locale: Locale): VisitBooked {
   const { offer, pack, party, units, price, time, slot, startsAt } = visit
@@ -24,7 +23,7 @@ export function detailOf(visit: PricedVisit, body: VenueBooking, locale: Locale)
     ends_at: (slot.time === null || venue.isPeriod ? day.endsAt : startsAt).toISOString(),
     visitors: { ...party },
     supplier_holds: offer.stockOf === null,
-    agent: AGENT,
+    agent: houseBrand().name,
     customer_company: null,
     date: todayIn(zone, startsAt),
     time,
