@@ -47,6 +47,7 @@ import { departureMailHandler } from './departures/messages.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { gateRoutes } from './gate/routes.ts'
+import { houseLook } from './house/look.ts'
 import { checkAnswers } from './http/check-answers.ts'
 import { compressAnswers } from './http/compress.ts'
 import { corsPlugin } from './http/cors.ts'
@@ -125,7 +126,7 @@ export async function buildApp(
   sessionPlugin(app, deps)
   registerRoutes(app, deps)
   await openapiPlugin(app, sessionCookie(config))
-  await sitePlugin(app, site)
+  await sitePlugin(app, site, houseLook(deps))
   await app.ready()
   return app
 }

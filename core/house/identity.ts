@@ -10,9 +10,15 @@ const colour = z.string().check(
   z.refine((typed) => !/^#[0-9a-f]{6}$/.test(typed) || takesWhite(typed), 'validation.house.contrast'),
 )
 
+/** It is written into pages, scripts and mails as it is. */
+const name = requiredLine(40).check(
+  z.overwrite((typed) => typed.replaceAll("'", '’')),
+  z.refine((typed) => !/[<>"\\`{}$]/.test(typed), 'validation.house.signs'),
+)
+
 export const identity = defineSection({
   fields: {
-    name: requiredLine(40),
+    name,
     /** Below the name on home and in shared links; empty: the site's own words. */
     tagline: inLanguages(line(120)),
     /** Of the head of pages, headings and links. */

@@ -17,7 +17,14 @@ export const GROUND = { light: WHITE, dark: '#122326' } as const
 const { colour: DELIVERED, accent: DELIVERED_ACCENT } = identity.defaults
 
 /** As the site is delivered, chosen by hand. */
-const LAUT = { '950': '#06292f', '900': '#0a3a43', '800': '#0b4a55', '700': DELIVERED, '600': '#0f6c7d', '200': '#b4dcdf' }
+const LAUT = {
+  '950': '#06292f',
+  '900': '#0a3a43',
+  '800': '#0b4a55',
+  '700': DELIVERED,
+  '600': '#0f6c7d',
+  '200': '#b4dcdf',
+}
 const SENJA = { '700': '#a83512', '600': DELIVERED_ACCENT, '500': '#e8622f' }
 const LIGHT = { primary: DELIVERED, tint: '#eaf4f5', focus: '#0f6c7d' }
 const DARK = { primary: '#6cc4d0', tint: '#143036', focus: '#7fd0da' }
@@ -27,7 +34,8 @@ const DARK_ACTION = { action: '#c94a1f', 'action-hover': '#d9592c' }
 /** Both colours take white words (`identity`); what stands on a dark ground is made lighter until it can be read. */
 export function paletteOf({ colour, accent }: { colour: Colour; accent: Colour }): Palette {
   const own = colour === DELIVERED ? { laut: LAUT, light: LIGHT, dark: DARK } : brandOf(colour)
-  const button = accent === DELIVERED_ACCENT ? { senja: SENJA, light: LIGHT_ACTION, dark: DARK_ACTION } : buttonOf(accent)
+  const button =
+    accent === DELIVERED_ACCENT ? { senja: SENJA, light: LIGHT_ACTION, dark: DARK_ACTION } : buttonOf(accent)
   return {
     laut: own.laut,
     senja: button.senja,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BOOKED, SERVICES, type Service } from '../booking/contract.ts'
+import { BOOKED, SERVICES } from '../booking/contract.ts'
 import { wholeNumber } from './fields.ts'
 import { defineSection } from './section.ts'
 
@@ -18,7 +18,7 @@ export const services = defineSection({
 const WEEK = 7 * 24 * 60
 
 function forEachBooked<Value>(value: Value) {
-  return Object.fromEntries(BOOKED.map((service) => [service, value])) as Record<Exclude<Service, 'insurance'>, Value>
+  return Object.fromEntries(BOOKED.map((service) => [service, value])) as Record<(typeof BOOKED)[number], Value>
 }
 
 /** Minutes that unpaid places are held. */

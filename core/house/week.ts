@@ -9,7 +9,8 @@ export function openDays(week: readonly OpenDay[]): OpenDays[] {
   for (const [day, hours] of week.entries()) {
     const known = found.at(-1)
     if (!hours) continue
-    if (known && known.last === day - 1 && known.opens === hours.opens && known.closes === hours.closes) known.last = day
+    if (known && known.last === day - 1 && known.opens === hours.opens && known.closes === hours.closes)
+      known.last = day
     else found.push({ first: day, last: day, ...hours })
   }
   return found

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
 import type { HouseChange } from '../../core/house/contract.ts'
 import { type HouseValues, SECTION_NAMES, type SectionName } from '../../core/house/house.ts'
-import type { Audit } from '../admin/audit.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { houseSettings } from '../db/schema/house.ts'
@@ -10,6 +9,10 @@ import { ANY_SECTION, readOwn, sealOwn, withDefaults } from './house.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Fact = string | number | boolean | null
+type Facts = Readonly<Record<string, Fact>>
+type Entry = { action: 'settings.change'; subject: { kind: string; id: string }; before: Facts; after: Facts }
+/** Writes to the audit log. */
+type Audit = (tx: Db, entry: Entry) => Promise<void>
 
 /** All sections of the change or none. Throws ApiError: changed_meanwhile, invalid_fields. */
 export async function changeHouse(deps: Deps, change: HouseChange, audit: Audit): Promise<void> {

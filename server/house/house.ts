@@ -6,8 +6,8 @@ import type { House } from '../common/house.ts'
 import { repeat } from '../common/repeat.ts'
 import type { Secrets } from '../common/secrets.ts'
 import type { Database, Db } from '../db/connect.ts'
-import { showBrand } from '../words/brand.ts'
 import { houseSettings } from '../db/schema/house.ts'
+import { showBrand } from '../words/brand.ts'
 import { brandOf } from './brand.ts'
 
 /** Another process knows a change after at most this. */

@@ -1,5 +1,5 @@
 import { zoneLabel } from '../../core/common/dates.ts'
-import { SECTIONS, type HouseValues } from '../../core/house/house.ts'
+import { type HouseValues, SECTIONS } from '../../core/house/house.ts'
 import { openDays } from '../../core/house/week.ts'
 import { formatClock } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 export function houseFacts(house: HouseValues, locale: Locale): HouseFact[] | null {
   const { legal, contacts, identity } = house
   const told = [...Object.values(legal), ...Object.values(contacts)].some((value) => value !== '')
-  if (!told && house.hours === SECTIONS.hours.defaults) return null
+  if (!told && JSON.stringify(house.hours) === JSON.stringify(SECTIONS.hours.defaults)) return null
   const t = wordsFor(locale)
   const facts: HouseFact[] = [
     { label: t('house:name'), value: identity.name },
@@ -42,11 +42,7 @@ export function houseLines(house: HouseValues, locale: Locale): string[] {
     legal.licence_number && t('house:short.licence', { number: legal.licence_number }),
     legal.association_number,
   ]
-  const ways = [
-    contacts.phone,
-    contacts.whatsapp && `WhatsApp ${contacts.whatsapp}`,
-    contacts.email,
-  ].filter(Boolean)
+  const ways = [contacts.phone, contacts.whatsapp && `WhatsApp ${contacts.whatsapp}`, contacts.email].filter(Boolean)
   const asks = ways.length > 0 ? [...ways, t('house:short.hours', { hours: hoursText(house, locale) })] : []
   const lines = [who.filter(Boolean).join(' · '), contacts.address.replaceAll(/\s*\n\s*/g, ', '), asks.join(' · ')]
   return lines.filter(Boolean)

@@ -42,7 +42,13 @@ function sendersOf({ from_name, from_address, reply_to }: MailValues, name: stri
   return { from: { name: from_name || name, address }, replyTo: reply_to || address }
 }
 
-function serverOf({ smtp_host, smtp_port, smtp_security, smtp_user, smtp_password }: MailValues): SmtpSettings['server'] {
+function serverOf({
+  smtp_host,
+  smtp_port,
+  smtp_security,
+  smtp_user,
+  smtp_password,
+}: MailValues): SmtpSettings['server'] {
   return {
     host: smtp_host,
     port: smtp_port,

@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Mail } from './mailer.ts'
 import type { Deps } from '../common/deps.ts'
 import { houseDefaults } from '../house/defaults.ts'
 import { TEST_CONFIG } from '../testing/app.ts'
 import { createMailer } from './create.ts'
+import type { Mail } from './mailer.ts'
 
 const MAIL: Mail = {
   id: 'outbox-7',
@@ -101,9 +101,7 @@ describe('sending by SMTP', () => {
   it('asks for answers to what a person wrote, where the setting says', async () => {
     const { url, sessions } = await smtpServer()
     const written = { ...MAIL, isPersonal: true }
-    await mailerBy(`${url}?from=tiket@agen.example&reply=cs@agen.example`, 'https://pelesir.example').send(
-      written,
-    )
+    await mailerBy(`${url}?from=tiket@agen.example&reply=cs@agen.example`, 'https://pelesir.example').send(written)
     await mailerBy(url, 'https://pelesir.example').send(written)
     await mailerBy(`${url}?reply=cs@agen.example`, 'https://pelesir.example').send(MAIL)
     const [own, usual, automatic] = sessions.map(({ data }) => /Reply-To: (.*)/.exec(data)?.[1])

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../app.ts'
 import type { Product, ProductDeps, ProductModule } from '../booking/module.ts'
 import type { Deps } from '../common/deps.ts'
-import { readSettings, type SettingValues, type Settings } from '../common/setting.ts'
+import { readSettings, type Settings, type SettingValues } from '../common/setting.ts'
 import { createMailer } from '../mail/create.ts'
 import { createGateway } from '../payment/gateways/create.ts'
 import type { Suppliers } from './suppliers.ts'
