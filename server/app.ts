@@ -48,6 +48,7 @@ import { departureRoutes } from './departures/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { gateRoutes } from './gate/routes.ts'
 import { houseLook } from './house/look.ts'
+import { closeUnsold } from './house/sold.ts'
 import { checkAnswers } from './http/check-answers.ts'
 import { compressAnswers } from './http/compress.ts'
 import { corsPlugin } from './http/cors.ts'
@@ -124,14 +125,14 @@ export async function buildApp(
   await generalLimit(app, deps)
   originPlugin(app, config)
   sessionPlugin(app, deps)
-  registerRoutes(app, deps)
+  await registerRoutes(app, deps)
   await openapiPlugin(app, sessionCookie(config))
   await sitePlugin(app, site, houseLook(deps))
   await app.ready()
   return app
 }
 
-function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
+async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   accountRoutes(app, deps)
   confirmRoutes(app, deps)
   passwordRoutes(app, deps)
@@ -141,7 +142,11 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   socialRoutes(app, deps)
   passkeyRoutes(app, deps)
   passengerRoutes(app, deps)
-  for (const product of deps.products) product.routes(app)
+  for (const product of deps.products)
+    await app.register(async (own) => {
+      closeUnsold(own, deps, product.slug)
+      product.routes(own)
+    })
   findRoutes(app, deps)
   bookingRoutes(app, deps)
   cartRoutes(app, deps)

@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = [
   'refund.sent',
   'report.file',
   'settings.change',
+  'settings.logo',
+  'settings.mail',
   'request.change',
   'request.id',
   'request.order',

@@ -42,6 +42,8 @@ export type Endpoint<
   lookup: boolean
   /** The same answer goes to many callers, so its compressed form is kept for a while. */
   shared: boolean
+  /** About what is booked or sent already: answers also when the service is sold no more. */
+  booked: boolean
   /** Name of the method in a generated client: verb and noun in camelCase, unique among all calls. */
   operationId: string
   summary: string
@@ -57,6 +59,7 @@ type Definition = Call & {
   confirmed?: boolean
   lookup?: boolean
   shared?: boolean
+  booked?: boolean
   operationId: string
   summary: string
   params?: Schema
@@ -73,7 +76,7 @@ export function endpoint<const Def extends Definition>(
 ): Endpoint<Or<Def['params'], undefined>, Or<Def['query'], undefined>, Or<Def['body'], undefined>, Def['data']> &
   Pick<Def, 'name' | 'path'> {
   const none = { params: undefined, query: undefined, body: undefined, errors: [] }
-  const full = { access: 'public', confirmed: false, lookup: false, shared: false, ...none, ...def }
+  const full = { access: 'public', confirmed: false, lookup: false, shared: false, booked: false, ...none, ...def }
   return full as never
 }
 

@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   transaction_not_found: 404,
   passenger_not_found: 404,
   service_not_found: 404,
+  service_not_sold: 404,
   session_not_found: 404,
   passkey_not_found: 404,
   notice_not_found: 404,

@@ -43,3 +43,39 @@ export const changeSettings = endpoint({
   data: houseView,
   errors: ['changed_meanwhile'],
 })
+
+export const LOGO_BYTES = 1024 * 1024
+
+export const addLogo = endpoint({
+  ...calls.addLogo,
+  operationId: 'uploadLogo',
+  access: 'settings',
+  confirmed: true,
+  summary: 'Keep a logo: JPEG, PNG or WebP of at most 1 MB; `identity.logo` names the one in use',
+  body: z.object({
+    /** Base64. */
+    data: z
+      .string()
+      .check(
+        z.minLength(1, 'validation.required'),
+        z.maxLength(Math.ceil(LOGO_BYTES / 3) * 4, 'validation.house.logoSize'),
+        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'validation.house.logo'),
+      ),
+  }),
+  data: z.object({ id: z.string(), width: z.int(), height: z.int() }),
+})
+
+export const sendTestMail = endpoint({
+  ...calls.sendTestMail,
+  operationId: 'sendTestMail',
+  access: 'settings',
+  confirmed: true,
+  summary: 'Send a mail to yourself by the mail server that is set, and say what it answered',
+  data: z.object({
+    to: z.string(),
+    /** False without a mail server: the mail is only kept. */
+    delivers: z.boolean(),
+    /** What the mail server or the line said; null when it took the mail. */
+    problem: z.nullable(z.string()),
+  }),
+})

@@ -204,6 +204,7 @@ export const tourDetail = endpoint({
 /** The only call of tours that returns a file; failures use the envelope. */
 export const flyer = endpoint({
   ...calls.flyer,
+  booked: true,
   operationId: 'downloadTourFlyer',
   summary: 'A tour as a PDF to print or send, with its next departures',
   params: z.object({ id: tourId }),

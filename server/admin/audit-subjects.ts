@@ -11,6 +11,7 @@ import { refunds, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { hasWords, rarestFirst, type Searched, wordsOf } from '../search/terms.ts'
 import { formatPlainDate } from '../words/format.ts'
+import { wordsFor } from '../words/words.ts'
 
 type Kept = { kind: string; id: string }
 type Named = Pick<AuditRow['subject'], 'name' | 'booking'>
@@ -55,6 +56,10 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
       .leftJoin(bookings, eq(bookings.id, refunds.bookingId))
       .where(inArray(refunds.id, ids))
     return new Map(rows.map(({ id, booking, code, number }) => [id, { name: code ?? number, booking }]))
+  },
+  async settings(_deps, ids, { locale }) {
+    const t = wordsFor(locale)
+    return new Map(ids.map((id) => [id, { name: t(`office-settings:section.${id}`), booking: null }]))
   },
   async transfer(_deps, ids) {
     return new Map(ids.map((id) => [id, { name: id, booking: null }]))

@@ -77,6 +77,8 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/admin/audit': ['admin'],
   'GET /api/v1/admin/settings': ['admin'],
   'PATCH /api/v1/admin/settings': ['admin'],
+  'POST /api/v1/admin/settings/logo': ['admin'],
+  'POST /api/v1/admin/settings/mail': ['admin'],
   'GET /api/v1/admin/overview': READERS,
   'GET /api/v1/admin/work': READERS,
   'GET /api/v1/admin/search': { who: READERS, make: async () => ({ query: { q: 'budi' } }) },

@@ -85,7 +85,7 @@ function withoutLanguages(html: string, { languages }: Look): string {
 
 function withContacts(html: string, { facts, demo }: Look, locale: Locale): string {
   if (!facts || !html.includes('<h2 id="operator">')) return html
-  const list = facts[locale].map((fact) => `<li><strong>${escaped(fact.label)}:</strong> ${valueOf(fact)}</li>`)
+  const list = facts[locale].map((fact) => `<li><strong>${escaped(fact.label)}:</strong> ${shownValue(fact)}</li>`)
   const written = html.replace(
     /(<h2 id="operator">[^<]*<\/h2>)[\s\S]*?(?=<h2\b)/,
     (_, heading: string) => `${heading}\n<ul>\n${list.join('\n')}\n</ul>\n`,
@@ -93,7 +93,7 @@ function withContacts(html: string, { facts, demo }: Look, locale: Locale): stri
   return demo ? written : written.replace(/<h2 id="(situs-ini-demo|this-site-is-a-demo)">[\s\S]*?(?=<h2\b)/, '')
 }
 
-function valueOf({ value, href }: ContactFact): string {
+function shownValue({ value, href }: ContactFact): string {
   const text = escaped(value).replaceAll('\n', '<br>')
   return href ? `<a href="${escaped(href)}">${text}</a>` : text
 }

@@ -39,6 +39,7 @@ export const PAGES = {
   adminStock: 'admin/stock',
   adminPromo: 'admin/promo',
   adminCode: 'admin/code',
+  adminSettings: 'admin/settings',
   adminReport: 'admin/report',
   adminAudit: 'admin/audit',
   search: 'search',

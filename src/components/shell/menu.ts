@@ -17,6 +17,7 @@ import {
   PhoneCall,
   RotateCcw,
   ScanLine,
+  Settings,
   ShieldCheck,
   ShoppingCart,
   Ticket,
@@ -62,6 +63,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { page: 'adminCode', word: 'codes', icon: TicketPercent, places: ['office'], needs: 'codes' },
   { page: 'adminReport', word: 'reports', icon: ChartColumn, places: ['office'], needs: 'reports' },
   { page: 'adminAudit', word: 'audit', icon: FileClock, places: ['office'], needs: 'audit' },
+  { page: 'adminSettings', word: 'settings', icon: Settings, places: ['office'], needs: 'settings' },
   { page: 'gate', word: 'gate', icon: ScanLine, places: ['drawer', 'office'], needs: 'gate' },
 ]
 

@@ -53,6 +53,11 @@ export const OFFICE_PARTS: readonly Part[] = [
     load: () => import('./stock/Stock.tsx'),
   },
   { page: 'adminCode', words: ['codes', 'checkout', ...PRODUCT_NAMES], load: () => import('./codes/Codes.tsx') },
+  {
+    page: 'adminSettings',
+    words: ['office-settings', ...PRODUCT_NAMES],
+    load: () => import('./settings/Settings.tsx'),
+  },
   { page: 'adminPromo', words: ['office-promos'], load: () => import('./promos/Promos.tsx') },
   {
     page: 'adminAudit',
@@ -61,6 +66,7 @@ export const OFFICE_PARTS: readonly Part[] = [
       'office-bookings',
       'office-export',
       'office-requests',
+      'office-settings',
       'members',
       'refunds',
       'transfers',

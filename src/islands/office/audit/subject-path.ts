@@ -12,6 +12,7 @@ export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRo
     return pathTo(locale, 'adminReport', { from, to })
   }
   if (kind === 'export') return pathTo(locale, EXPORTED[id] ?? 'adminBooking')
+  if (kind === 'settings') return `${pathTo(locale, 'adminSettings')}#${id}`
   if (!name) return null
   if (kind === 'departure') return pathTo(locale, 'adminDeparture', { id })
   if (kind === 'member') return pathTo(locale, 'adminMember', { id })
