@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listAudit } from '../../core/admin/audit.ts'
 import { changeSettings, getSettings, type HouseChange } from '../../core/house/contract.ts'
 import { createSecrets } from '../common/secrets.ts'
@@ -19,15 +19,11 @@ const ENVIRONMENT = {
 
 let test: TestApp
 let admin: Buyer
-beforeAll(async () => {
-  test = await createTestApp({ config: { ...ENVIRONMENT, paymentGateway: 'sandbox' } })
-})
-afterAll(() => test.close())
 beforeEach(async () => {
-  await test.deps.db.delete(houseSettings)
-  test.deps.house = await another()
+  test = await createTestApp({ config: { ...ENVIRONMENT, paymentGateway: 'sandbox' } })
   admin = await test.register({ role: 'admin' })
 })
+afterEach(() => test.close())
 
 /** What another process would know. */
 const another = (secretKey = TEST_CONFIG.secretKey) =>

@@ -168,6 +168,11 @@ checkScreens([
     ready: (page, t) => page.getByText(t('codes:empty')),
   },
   {
+    path: '/admin/settings',
+    admin: true,
+    ready: (page, t) => page.getByRole('heading', { name: t('office-settings:section.money') }),
+  },
+  {
     path: '/admin/report',
     admin: true,
     answers: { 'admin/report?*': REPORTS.day },

@@ -39,7 +39,7 @@ export function WeekField({ week, errors }: Props) {
                         type="time"
                         aria-label={t(`office-settings:${part}`, { day: name })}
                         aria-invalid={errors[`week.${at}.${part}`] ? true : undefined}
-                        className="input tabular w-28"
+                        className="input tabular w-36"
                         value={day[part]}
                         onChange={({ target }) => put(at, { ...day, [part]: target.value })}
                       />

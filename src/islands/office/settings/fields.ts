@@ -31,8 +31,8 @@ export const FIELDS: AllFields = {
     name: { ...LINE, hint: true },
     logo: OWN,
     tagline: { kind: 'local', wide: true, hint: true },
-    colour: OWN,
-    accent: OWN,
+    colour: LINE,
+    accent: LINE,
   },
   legal: {
     company_name: LONG,
