@@ -52,5 +52,6 @@ it.each([
   ['promo_picture', 'a', null, null],
 ])('a %s (%s, of booking %s) is shown at %s', (kind, id, booking, path) => {
   expect(subjectPath('id', { ...subjectOf(kind, id), booking })).toBe(path)
-  if (!booking && !['report', 'settings'].includes(kind)) expect(subjectPath('id', { kind, id, name: null, booking })).toBeNull()
+  if (!booking && !['report', 'settings'].includes(kind))
+    expect(subjectPath('id', { kind, id, name: null, booking })).toBeNull()
 })

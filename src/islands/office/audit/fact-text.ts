@@ -36,7 +36,9 @@ export function factLines(t: Say, locale: Locale, { subject, before, after }: En
 function nameOf(t: Say, { kind, id }: AuditRow['subject'], name: string): string {
   if (kind === 'settings') {
     const known = t(`office-settings:field.${id}.${name}`, { defaultValue: '' })
-    return known || t(`office-settings:choose.${name}`, { defaultValue: t(`${name}-home:name`, { defaultValue: name }) })
+    return (
+      known || t(`office-settings:choose.${name}`, { defaultValue: t(`${name}-home:name`, { defaultValue: name }) })
+    )
   }
   return t(`office-audit:fact.${name}`, { defaultValue: name })
 }
