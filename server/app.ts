@@ -48,7 +48,7 @@ import { departureRoutes } from './departures/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { gateRoutes } from './gate/routes.ts'
 import { houseLook } from './house/look.ts'
-import { closeUnsold } from './house/sold.ts'
+import { closeUnsold, withUnsold } from './house/sold.ts'
 import { checkAnswers } from './http/check-answers.ts'
 import { compressAnswers } from './http/compress.ts'
 import { corsPlugin } from './http/cors.ts'
@@ -145,7 +145,9 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void
   for (const product of deps.products)
     await app.register(async (own) => {
       closeUnsold(own, deps, product.slug)
+      const before = app.endpoints.length
       product.routes(own)
+      app.endpoints.push(...app.endpoints.splice(before).map(withUnsold))
     })
   findRoutes(app, deps)
   bookingRoutes(app, deps)

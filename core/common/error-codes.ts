@@ -5,15 +5,12 @@ export function errorCodesOf({
   errors,
   method,
   access,
-  booked,
   confirmed,
   params,
   query,
   body,
 }: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>([...errors, 'too_many_requests', 'internal', 'temporarily_unavailable'])
-  // Which calls are a product's own only the server knows.
-  if (!booked && (access === 'public' || access === 'member')) codes.add('service_not_sold')
   if (codes.has('supplier_unavailable')) codes.add('supplier_missing')
   if (params || query || body) codes.add('invalid_fields')
   if (method !== 'GET') for (const code of ON_CHANGES) codes.add(code)

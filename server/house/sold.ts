@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Service } from '../../core/booking/contract.ts'
+import type { Endpoint } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import { endpointOf } from '../http/route.ts'
@@ -10,4 +11,9 @@ export function closeUnsold(app: FastifyInstance, { house }: Deps, service: Serv
     if (endpointOf(request)?.booked === false && !house.get().services.sold.includes(service))
       throw new ApiError('service_not_sold')
   })
+}
+
+/** As the document of the API says it. */
+export function withUnsold(endpoint: Endpoint): Endpoint {
+  return endpoint.booked ? endpoint : { ...endpoint, errors: [...endpoint.errors, 'service_not_sold'] }
 }
