@@ -90,7 +90,10 @@ function withContacts(html: string, { facts, demo }: Look, locale: Locale): stri
     /(<h2 id="operator">[^<]*<\/h2>)[\s\S]*?(?=<h2\b)/,
     (_, heading: string) => `${heading}\n<ul>\n${list.join('\n')}\n</ul>\n`,
   )
-  return demo ? written : written.replace(/<h2 id="(situs-ini-demo|this-site-is-a-demo)">[\s\S]*?(?=<h2\b)/, '')
+  if (demo) return written
+  return written
+    .replace(/<h2 id="(situs-ini-demo|this-site-is-a-demo)">[\s\S]*?(?=<h2\b)/, '')
+    .replace(/<li\b[^>]*>\s*<a\b[^>]*href="#(situs-ini-demo|this-site-is-a-demo)"[^>]*>[^<]*<\/a>\s*<\/li>/g, '')
 }
 
 function shownValue({ value, href }: ContactFact): string {

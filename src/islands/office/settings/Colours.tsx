@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contrast, READABLE } from '../../../../core/house/colours.ts'
+import { contrast, READABLE, takesWhite } from '../../../../core/house/colours.ts'
 import { GROUND, paletteOf, type Scheme } from '../../../../core/house/palette.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -13,7 +13,8 @@ const HEX = /^#[0-9a-f]{6}$/
 export function Colours({ colour, accent, name, errors }: Props) {
   const { t } = useWords()
   const [now, setNow] = useState({ colour, accent })
-  const isWhole = HEX.test(now.colour) && HEX.test(now.accent)
+  // What is refused is not shown: its words could not be read.
+  const isShown = [now.colour, now.accent].every((each) => HEX.test(each) && takesWhite(each))
   return (
     <>
       {(['colour', 'accent'] as const).map((field) => (
@@ -47,7 +48,7 @@ export function Colours({ colour, accent, name, errors }: Props) {
           )}
         </Field>
       ))}
-      {isWhole && (
+      {isShown && (
         <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
           <Sample scheme="light" {...now} name={name} />
           <Sample scheme="dark" {...now} name={name} />
