@@ -6,6 +6,7 @@ import { devFill } from './build/dev-fill.ts'
 import { fetchAheadLists } from './build/fetch-ahead.ts'
 import { finishPages } from './build/finish-pages.ts'
 import { headScripts } from './build/head-scripts.ts'
+import { livePages } from './build/live-pages.ts'
 import { scriptFiles } from './build/script-files.ts'
 import { FIRST_PRODUCT, PRODUCTS } from './src/products.ts'
 
@@ -44,6 +45,7 @@ export default defineConfig({
     devFill(process.env.PUBLIC_DEV_TOOLS),
     fetchAheadLists(AHEAD, scripts),
     finishPages(scripts),
+    livePages(scripts),
   ],
   security: {
     csp: {

@@ -22,6 +22,7 @@ import { officeMemberRoutes } from './admin/member-routes.ts'
 import { officeOrderRoutes } from './admin/order-routes.ts'
 import { officeOverviewRoutes } from './admin/overview.ts'
 import { officePaymentRoutes } from './admin/payment-routes.ts'
+import { officeProductRoutes } from './admin/product-routes.ts'
 import { officePromoRoutes } from './admin/promo-routes.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
@@ -57,6 +58,7 @@ import { logCalls } from './http/log-calls.ts'
 import { metricsPlugin } from './http/metrics.ts'
 import { openapiPlugin } from './http/openapi.ts'
 import { originPlugin } from './http/origin.ts'
+import { builtRender, createLivePages, type LivePages, type Render } from './http/live-pages.ts'
 import { pageErrorRoutes } from './http/page-errors.ts'
 import { sitePlugin } from './http/site.ts'
 import { keptHandlers } from './kept/mail.ts'
@@ -81,10 +83,13 @@ import { walletRoutes } from './wallet/routes.ts'
 export type AppDeps = PaymentDeps & LetterDeps
 
 const BUILT_SITE = fileURLToPath(new URL('../dist', import.meta.url))
+const BUILT_LIVE = fileURLToPath(new URL('../dist-live', import.meta.url))
 const MAX_BODY = 256 * 1024
 
 type AppOptions = {
   site?: string
+  /** Renders the pages of what the office published. */
+  render?: Render
   /** Called for each answer that breaks its contract. Tests pass it; without it, answers are not checked. */
   onWrongAnswer?: (problem: string) => void
 }
@@ -92,7 +97,7 @@ type AppOptions = {
 /** Not yet listening: `inject` in tests, `listen` in start.ts. */
 export async function buildApp(
   deps: AppDeps,
-  { site = BUILT_SITE, onWrongAnswer }: AppOptions = {},
+  { site = BUILT_SITE, render = builtRender(BUILT_LIVE), onWrongAnswer }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
   const app: FastifyInstance = fastify({
@@ -122,14 +127,16 @@ export async function buildApp(
   await generalLimit(app, deps)
   originPlugin(app, config)
   sessionPlugin(app, deps)
-  registerRoutes(app, deps)
+  const sources = deps.products.flatMap(({ pages }) => pages ?? [])
+  const live = createLivePages(sources, config.siteUrl, render)
+  registerRoutes(app, deps, live)
   await openapiPlugin(app, sessionCookie(config))
-  await sitePlugin(app, site)
+  await sitePlugin(app, site, live)
   await app.ready()
   return app
 }
 
-function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
+function registerRoutes(app: FastifyInstance, deps: AppDeps, live: LivePages): void {
   accountRoutes(app, deps)
   confirmRoutes(app, deps)
   passwordRoutes(app, deps)
@@ -174,6 +181,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   keptRoutes(app, deps)
   officePromoRoutes(app, deps)
   officeCodeRoutes(app, deps)
+  officeProductRoutes(app, deps, live)
   promoRoutes(app, deps)
   pageErrorRoutes(app, deps)
   officeOverviewRoutes(app, deps)

@@ -24,6 +24,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
   transfers: ['finance', 'admin'],
   stock: ['support', 'admin'],
   reports: ['finance', 'admin'],
+  products: ['support', 'admin'],
   promos: ['admin'],
   audit: ['admin'],
 }

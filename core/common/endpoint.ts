@@ -24,6 +24,7 @@ export type Permission =
   | 'transfers'
   | 'stock'
   | 'reports'
+  | 'products'
   | 'promos'
   | 'audit'
 export type Access = 'public' | 'member' | Permission

@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   refund_not_found: 404,
   request_not_found: 404,
   slot_not_found: 404,
+  product_not_found: 404,
   promo_not_found: 404,
   transfer_not_found: 404,
   code_not_found: 404,

@@ -5,11 +5,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as z from 'zod/mini'
 import { LOCALES, type Locale } from '../words/words.ts'
 import { answerError } from './errors.ts'
+import { type LivePages, liveSitemap, type Rendered } from './live-pages.ts'
 
 const LOCALE_COOKIE = 'pelesir_locale'
 
 /** Reads the list of files once: a new build needs a restart. */
-export async function sitePlugin(app: FastifyInstance, folder: string): Promise<void> {
+export async function sitePlugin(app: FastifyInstance, folder: string, live: LivePages): Promise<void> {
   if (!existsSync(folder)) return
   const files = listFiles(folder)
   await app.register(fastifyStatic, {
@@ -30,13 +31,21 @@ export async function sitePlugin(app: FastifyInstance, folder: string): Promise<
     return pages.get(`${localeOfPath(partsOf(request.url)[0]) ?? preferredLocale(request)}/${name}`) ?? null
   }
 
-  app.get('/*', { errorHandler }, (request, reply) => {
+  const sitemap = readPage(folder, files, SITEMAP)
+
+  app.get('/*', { errorHandler }, async (request, reply) => {
     const [pathname, search] = partsOf(request.url)
     if (pathname.startsWith('/api/')) return reply.callNotFound()
+    const found = pathname.startsWith('/_astro/') ? null : await live.find(decoded(pathname))
+    if (found && found !== 'gone') return sendLive(request, reply, found)
+    if (sitemap !== null && pathname === SITEMAP) {
+      reply.type('application/xml').header('cache-control', 'no-cache')
+      return reply.send(liveSitemap(sitemap, await live.lists(), LANGUAGES))
+    }
     const elsewhere =
       serviceRedirectOf(pathname, search, services, request) ?? redirectOf(pathname, search, files, request)
     if (elsewhere) return redirect(reply, elsewhere)
-    const file = fileOf(pathname, files)
+    const file = found === 'gone' ? null : fileOf(pathname, files)
     if (file) return reply.sendFile(file)
     const page = pageFor(request, '404')
     return page ? sendPage(reply, 404, page) : reply.callNotFound()
@@ -48,6 +57,18 @@ export async function sitePlugin(app: FastifyInstance, folder: string): Promise<
     request.log.error({ err: error }, 'page failed')
     return sendPage(reply, 500, page)
   }
+}
+
+const SITEMAP = '/sitemap-0.xml'
+/** As `astro.config.mjs` names them for the sitemap. */
+const LANGUAGES: Readonly<Record<Locale, string>> = { id: 'id-ID', en: 'en-US' }
+
+function sendLive(request: FastifyRequest, reply: FastifyReply, { html, brotli, etag }: Rendered): FastifyReply {
+  reply.type('text/html; charset=utf-8')
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' })
+  if (request.headers['if-none-match']?.split(/, */).some((tag) => tag.replace(/^W\//, '') === etag)) return reply.code(304).send()
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(brotli)
 }
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {

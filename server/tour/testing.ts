@@ -8,6 +8,7 @@ import { inTransaction } from '../booking/transaction.ts'
 import { readHolidays } from '../common/holidays.ts'
 import { MODULES } from '../products.ts'
 import { takeStock } from '../stock/stock.ts'
+import { fixedLive } from '../product/live.ts'
 import { createFakeStock } from '../stock/testing.ts'
 import type { TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
@@ -89,7 +90,7 @@ export function participant(index: number, changes: Partial<Participant> = {}): 
 /** Nothing was ever sold. */
 export function unsoldSupplier({ deps: { db } }: Pick<TestApp, 'deps'>) {
   return createEmbeddedSupplier({
-    tours: readTours(SAMPLES),
+    live: fixedLive(readTours(SAMPLES)),
     holidays: readHolidays(),
     db,
     stock: createFakeStock().reader,

@@ -1,5 +1,6 @@
 import { todayIn } from '../../core/common/dates.ts'
 import { venueCancelSteps } from '../../core/venue/cancel.ts'
+import { hoursOn } from '../../core/venue/days.ts'
 import type { VenueBooking } from '../../core/venue/wire.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { addonsOf, type PricedVisit } from './priced.ts'
@@ -16,7 +17,8 @@ export function detailOf(visit: PricedVisit, body: VenueBooking, locale: Locale)
   const t = wordsFor(locale)
   const text = venue.text[locale]
   const category = t(`venue-kinds:category.${venue.category}`)
-  const terms = { type, date: day.date, time: time ?? venue.opens, zone, total: price.total }
+  const { opens, closes } = hoursOn(venue, day.date)
+  const terms = { type, date: day.date, time: time ?? opens, zone, total: price.total, cancel: venue.cancel }
   return {
     names: { id: nameOf(venue, pack.id, 'id'), en: nameOf(venue, pack.id, 'en') },
     payments: [...price.lines],
@@ -60,8 +62,8 @@ export function detailOf(visit: PricedVisit, body: VenueBooking, locale: Locale)
       title: text.title,
       tour_length_day: venue.days,
       tour_length_night: venue.nights,
-      opens: venue.opens,
-      closes: venue.closes,
+      opens,
+      closes,
     },
   }
 }

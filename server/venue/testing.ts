@@ -7,6 +7,7 @@ import { type Party, unitsFor } from '../../core/venue/limits.ts'
 import { venuePrice } from '../../core/venue/price.ts'
 import { bookVenue, type WireVisitor as Visitor } from '../../core/venue/wire.ts'
 import { inTransaction } from '../booking/transaction.ts'
+import { fixedLive } from '../product/live.ts'
 import { readHolidays } from '../common/holidays.ts'
 import type { Connection } from '../db/connect.ts'
 import { MODULES } from '../products.ts'
@@ -115,7 +116,7 @@ export async function pickVisit(test: TestApp, wish: Wish = {}): Promise<PickedV
 /** Nothing was ever sold. */
 export function unsoldSupplier({ deps: { db, database } }: Pick<TestApp, 'deps'>) {
   const stock = createFakeStock().reader
-  const parts = { venues: readVenues(SAMPLES), holidays: readHolidays(), stock }
+  const parts = { live: fixedLive(readVenues(SAMPLES)), holidays: readHolidays(), stock }
   return createEmbeddedSupplier({ ...parts, db, readDays: withStock(database.pool, stock), demo: true })
 }
 

@@ -37,6 +37,7 @@ export const PAGES = {
   adminRefund: 'admin/refund',
   adminRequest: 'admin/request',
   adminStock: 'admin/stock',
+  adminProduct: 'admin/product',
   adminPromo: 'admin/promo',
   adminCode: 'admin/code',
   adminReport: 'admin/report',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayAdd } from '../../../../core/venue/days.ts'
 import type { Category } from '../../../../core/venue/kinds.ts'
+import { fixedLive } from '../../../product/live.ts'
 import { readHolidays } from '../../../common/holidays.ts'
 import { venueDays } from '../../../db/schema/venue.ts'
 import { createFakeStock } from '../../../stock/testing.ts'
@@ -30,7 +31,7 @@ const stock = createFakeStock()
 const connect = () => {
   const { db, pool } = opened.database
   return createEmbeddedSupplier({
-    venues: readVenues(SAMPLES),
+    live: fixedLive(readVenues(SAMPLES)),
     holidays: readHolidays(),
     db,
     stock: stock.reader,

@@ -17,6 +17,7 @@ export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRo
   if (kind === 'member') return pathTo(locale, 'adminMember', { id })
   if (kind === 'request') return pathTo(locale, 'adminRequest', { id })
   if (kind === 'promo') return pathTo(locale, 'adminPromo')
+  if (kind === 'product') return pathTo(locale, 'adminProduct', { id })
   if (kind === 'code') return pathTo(locale, 'adminCode')
   if (kind === 'refund') return pathTo(locale, 'adminRefund')
   if (kind === 'transfer') return pathTo(locale, 'adminTransfer', { id })
