@@ -34,6 +34,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // Pages are written while others are drawn.
   build: { format: 'directory', inlineStylesheets: 'auto', concurrency: 4 },
+  // Only what the office publishes is rendered later (docs/decisions/043).
+  adapter: livePages(scripts),
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [
@@ -45,7 +47,6 @@ export default defineConfig({
     devFill(process.env.PUBLIC_DEV_TOOLS),
     fetchAheadLists(AHEAD, scripts),
     finishPages(scripts),
-    livePages(scripts),
   ],
   security: {
     csp: {
