@@ -60,10 +60,13 @@ function asked(code: string, locale: Locale): Found {
 
 function createIndex({ products, clock }: BookingDeps) {
   let until = 0
+  let versions = ''
   let find: ReturnType<typeof makeIndex>
   return (warn: (detail: object, text: string) => void) => {
     const now = clock.now().getTime()
-    if (until <= now) {
+    const known = products.map(({ findable }) => findable?.version?.() ?? 0).join()
+    if (until <= now || versions !== known) {
+      versions = known
       until = now + KEPT_MS
       find = makeIndex(products, (detail, text) => {
         until = now + RETRY_MS

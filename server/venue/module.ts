@@ -67,7 +67,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
           const { retired } = await own.live.read()
           return [...known, ...retired.map(({ venue }) => venue)].map(({ id, text, zone }) => ({ key: gateKey(id), name: text[locale].title, timezone: zone }))
         },
-        findable: findableVenues(deps),
+        findable: findableVenues(deps, () => own.live.latest().version),
         booking: bookingOf(deps),
         offers: venueOffers(deps),
         jobs: [asked.mails],

@@ -48,6 +48,11 @@ export const OFFICE_PARTS: readonly Part[] = [
     load: () => import('./requests/Requests.tsx'),
   },
   {
+    page: 'adminProduct',
+    words: ['office-products', ...PRODUCT_NAMES],
+    load: () => import('./products/Products.tsx'),
+  },
+  {
     page: 'adminStock',
     words: ['office-stock', 'office-calendar', ...PRODUCT_NAMES],
     load: () => import('./stock/Stock.tsx'),
