@@ -10,7 +10,7 @@ const CODES: Readonly<Record<number, string>> = {
     airport_not_found booking_not_found city_not_found code_not_found departure_not_found discount_unknown
     eticket_not_ready filter_not_found flight_not_found guide_link_not_found hotel_not_found member_not_found
     not_found note_not_found notice_not_found offer_not_found passenger_not_found passkey_not_found pay_link_not_found
-    payment_code_not_found promo_not_found receipt_not_ready refund_not_found request_not_found room_not_found
+    payment_code_not_found product_not_found promo_not_found receipt_not_ready refund_not_found request_not_found room_not_found
     seat_not_found service_not_found session_not_found slot_not_found station_not_found tour_area_not_found
     tour_not_found train_not_found transaction_not_found transfer_not_found trip_not_found venue_not_found
     watch_not_found
