@@ -26,7 +26,12 @@ export function livePages({ closures, fileWith }: ScriptFiles): AstroIntegration
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./live-pages/entry.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },
-          supportedAstroFeatures: { staticOutput: 'stable', hybridOutput: 'stable', serverOutput: 'stable', sharpImageService: 'stable' },
+          supportedAstroFeatures: {
+            staticOutput: 'stable',
+            hybridOutput: 'stable',
+            serverOutput: 'stable',
+            sharpImageService: 'stable',
+          },
         })
       },
       'astro:build:done': async () => {

@@ -38,7 +38,10 @@ function faultsOfIssues(issues: readonly z.core.$ZodIssue[], input: unknown): Fa
     const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: [...path, key], code: 'unknownField', text: 'is unknown' }))
-    const value = path.reduce<unknown>((at, part) => (Object(at) === at ? Reflect.get(Object(at), part) : undefined), input)
+    const value = path.reduce<unknown>(
+      (at, part) => (Object(at) === at ? Reflect.get(Object(at), part) : undefined),
+      input,
+    )
     if (issue.code === 'invalid_union') {
       const nested = issue.errors.toSorted((one, other) => one.length - other.length)[0] ?? []
       const inside = faultsOfIssues(nested, value).map((fault) => ({ ...fault, path: [...path, ...fault.path] }))

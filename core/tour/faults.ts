@@ -17,7 +17,8 @@ export function tourFactFaults(facts: TourFacts, { areas, places, scenes }: Tour
     add(['meeting', 'place'], 'unknown', `"${meeting.place}" is not in data/tour-places.json`)
   if (facts.kind === 'one-day' && ends.time <= meeting.time)
     add(['ends', 'time'], 'endsBefore', `${ends.time} is not after ${meeting.time}`)
-  if (pickup && pickup_area === undefined) add(['pickup_area'], 'pickupArea', 'belongs to pickup: both are written, or none')
+  if (pickup && pickup_area === undefined)
+    add(['pickup_area'], 'pickupArea', 'belongs to pickup: both are written, or none')
   if (!pickup && pickup_area !== undefined) add(['pickup_area'], 'noPickup', 'is written, but the tour has no pickup')
   if (scene && scenes && !scenes.has(scene)) add(['scene'], 'scene', `"${scene}" is none of ${[...scenes].join(', ')}`)
   for (const [day, keys] of route.entries())
@@ -62,14 +63,23 @@ export function checkTour({ id, en }: ProductDraft, names: TourNames): Checked<C
   const days = read.success && read.data.kind === 'package' ? read.data.days : undefined
   faults.push(...[headingsFault(id.steps.length, days)].filter((fault) => fault !== null))
   if (en) {
-    const own = english?.success ? (read.success ? wordFaults(read.data, english.data) : []) : faultsOf(tourWordsSchema, en.front)
+    const own = english?.success
+      ? read.success
+        ? wordFaults(read.data, english.data)
+        : []
+      : faultsOf(tourWordsSchema, en.front)
     const headings = headingsFault(en.steps.length, id.steps.length || undefined)
     faults.push(...inEnglish([...own, ...(headings ? [headings] : [])]))
   }
   if (faults.length > 0 || !read.success) return { product: null, faults }
   const words = english?.success ? english.data : read.data
   return {
-    product: { facts: read.data, english: words, isTranslated: en !== null, itinerary: { id: id.steps, en: en?.steps ?? id.steps } },
+    product: {
+      facts: read.data,
+      english: words,
+      isTranslated: en !== null,
+      itinerary: { id: id.steps, en: en?.steps ?? id.steps },
+    },
     faults: [],
   }
 }

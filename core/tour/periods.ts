@@ -23,12 +23,7 @@ export type PeriodPrice = {
 export type Departure = { start: CalendarDate; end: CalendarDate; price: PeriodPrice; seats: number }
 
 /** Departures that start from `from` up to, not including, `before`, earliest first. */
-export function departuresOf(
-  tour: TourFacts,
-  from: CalendarDate,
-  before: CalendarDate,
-  closed: Holidays,
-): Departure[] {
+export function departuresOf(tour: TourFacts, from: CalendarDate, before: CalendarDate, closed: Holidays): Departure[] {
   const days = tour.kind === 'package' ? tour.days : 1
   const isOpen = (start: CalendarDate) =>
     Array.from({ length: days }, (_, day) => addDays(start, day)).every((date) => !isClosedOn(tour, date, closed))

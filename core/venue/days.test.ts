@@ -97,7 +97,9 @@ describe('a day', () => {
     expect(closingOf({ opens: '18:00', closes: '02:00' }, '2027-03-06', WIB).toISOString()).toBe(
       '2027-03-06T19:00:00.000Z',
     )
-    expect(startOf({ opens: '18:00', closes: '02:00' }, '2027-03-06', null, WIB).toISOString()).toBe('2027-03-06T11:00:00.000Z')
+    expect(startOf({ opens: '18:00', closes: '02:00' }, '2027-03-06', null, WIB).toISOString()).toBe(
+      '2027-03-06T11:00:00.000Z',
+    )
   })
 
   it.each([

@@ -64,12 +64,7 @@ export function hoursOn(
 }
 
 /** Start of a visit: the time of entry, or the opening. */
-export function startOf(
-  hours: OpenHours,
-  date: CalendarDate,
-  time: ClockTime | null,
-  zone: Zone,
-): Date {
+export function startOf(hours: OpenHours, date: CalendarDate, time: ClockTime | null, zone: Zone): Date {
   return instantOf(date, time ?? hoursOn(hours, date).opens, zone)
 }
 

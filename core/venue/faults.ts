@@ -16,7 +16,8 @@ function factFaults(facts: VenueFacts, names: VenueNames): Fault[] {
   const { type, nights, min_pax, max_pax, inquiry, ages, venue, at, scene } = facts
   const packages = Object.entries(facts.package_facts)
   if ((venue === undefined) === (at === undefined)) add(['venue'], 'place', 'or at must be written, not both')
-  if (venue !== undefined && !names.venues.has(venue)) add(['venue'], 'unknown', `names ${venue}, not in data/venues.json`)
+  if (venue !== undefined && !names.venues.has(venue))
+    add(['venue'], 'unknown', `names ${venue}, not in data/venues.json`)
   if (at && !names.cities.has(at.city)) add(['at', 'city'], 'unknown', `"${at.city}" is not in data/cities.json`)
   if (scene && names.scenes && !names.scenes.has(scene)) add(['scene'], 'scene', `"${scene}" is not drawn`)
   if (packages.length === 0) add(['package_facts'], 'noPackage', 'has no package')
@@ -66,9 +67,7 @@ export function checkVenue({ id, en }: ProductDraft, names: VenueNames): Checked
   const english = en && z.safeParse(venueWordsSchema, en.front)
   const faults: Fault[] = read.success ? factFaults(read.data, names) : faultsOf(venueFactsSchema, id.front)
   const bound = (words: VenueWords, { text, steps }: DraftWords) =>
-    read.success
-      ? wordFaults({ facts: read.data, words, text, headings: steps.length, expected: id.steps.length })
-      : []
+    read.success ? wordFaults({ facts: read.data, words, text, headings: steps.length, expected: id.steps.length }) : []
   if (read.success) faults.push(...bound(read.data, id))
   if (en) faults.push(...inEnglish(english?.success ? bound(english.data, en) : faultsOf(venueWordsSchema, en.front)))
   if (faults.length > 0 || !read.success) return { product: null, faults }

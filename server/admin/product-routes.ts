@@ -97,22 +97,30 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
   officeRoute(app, deps, contract.productKinds, async ({ locale }) =>
     deps.products.flatMap(({ slug: service, editor }) => {
       if (!editor) return []
-      const choices = Object.entries(editor.choices(locale)).map(([name, all]) => [name, all.map((each) => ({ ...each }))])
+      const choices = Object.entries(editor.choices(locale)).map(([name, all]) => [
+        name,
+        all.map((each) => ({ ...each })),
+      ])
       return [{ service, kinds: [...editor.kinds], choices: Object.fromEntries(choices) }]
     }),
   )
 
   officeRoute(app, deps, contract.readProduct, async ({ params }) => detailOf(await rowOf(db, params)))
 
-  officeRoute(app, deps, contract.createProduct, async ({ params: { service }, body: { slug, kind, title }, audit }) => {
-    const editor = editorOf(service)
-    if (!editor.kinds.includes(kind)) throw new ApiError('invalid_fields', { errors: { kind: 'validation.invalid' } })
-    return await db.transaction(async (tx) => {
-      const row = await insert(tx, { service, slug, draft: editor.starter(kind, title) })
-      await audit(tx, { action: 'product.create', subject: subjectOf(row), after: factsOf(row) })
-      return detailOf(row)
-    })
-  })
+  officeRoute(
+    app,
+    deps,
+    contract.createProduct,
+    async ({ params: { service }, body: { slug, kind, title }, audit }) => {
+      const editor = editorOf(service)
+      if (!editor.kinds.includes(kind)) throw new ApiError('invalid_fields', { errors: { kind: 'validation.invalid' } })
+      return await db.transaction(async (tx) => {
+        const row = await insert(tx, { service, slug, draft: editor.starter(kind, title) })
+        await audit(tx, { action: 'product.create', subject: subjectOf(row), after: factsOf(row) })
+        return detailOf(row)
+      })
+    },
+  )
 
   officeRoute(app, deps, contract.changeProduct, async ({ params, body: { draft, version }, audit }) =>
     db.transaction(async (tx) => {
@@ -209,7 +217,12 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
               added.push(await insert(tx, { service, slug: found.slug, draft: found.draft }))
             } catch (error) {
               if (!(error instanceof ApiError) || error.code !== 'invalid_fields') throw error
-              throw new TakenRow({ row: found.row, column: found.columnOf('slug'), code: 'taken', text: `${found.slug} is taken` })
+              throw new TakenRow({
+                row: found.row,
+                column: found.columnOf('slug'),
+                code: 'taken',
+                text: `${found.slug} is taken`,
+              })
             }
           }
           const after = { rows: added.length }
@@ -224,7 +237,10 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
     { bodyLimit: IMPORT_BODY },
   )
 
-  type Audit = (tx: Db, entry: Parameters<Parameters<Parameters<typeof officeRoute>[3]>[0]['audit']>[1]) => Promise<void>
+  type Audit = (
+    tx: Db,
+    entry: Parameters<Parameters<Parameters<typeof officeRoute>[3]>[0]['audit']>[1],
+  ) => Promise<void>
 
   async function refuse(service: Service, faults: readonly contract.ImportFault[], audit: Audit) {
     const after = { rows: 0, faults: faults.length }

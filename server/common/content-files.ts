@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod/mini'
-import { bodyOf, type DraftWords, ENGLISH, partsOf, type ProductDraft, type Step } from '../../core/product/draft.ts'
+import { bodyOf, type DraftWords, ENGLISH, type ProductDraft, partsOf, type Step } from '../../core/product/draft.ts'
 import { type Fault, faultsOf } from '../../core/product/faults.ts'
 import { StartError } from './start-error.ts'
 
@@ -79,7 +79,11 @@ export function failOf(folder: string, slug: string, [fault]: readonly Fault[]):
   const [own, english] = pathsOf(folder, slug)
   const [first, ...rest] = fault?.path ?? []
   const isEnglish = first === ENGLISH
-  return fail(isEnglish ? english : own, (isEnglish ? rest : (fault?.path ?? [])).join('.') || 'front matter', fault?.text ?? '')
+  return fail(
+    isEnglish ? english : own,
+    (isEnglish ? rest : (fault?.path ?? [])).join('.') || 'front matter',
+    fault?.text ?? '',
+  )
 }
 
 /** Throws StartError with file and field. */

@@ -79,7 +79,11 @@ export function builtRender(folder: string): Render {
 const LINKS = /<url><loc>([^<]*)<\/loc>[\s\S]*?<\/url>/g
 
 /** The sitemap of the build with the pages that are live, and without those that are gone. */
-export function liveSitemap(xml: string, lists: readonly LiveList[], locales: Readonly<Record<string, string>>): string {
+export function liveSitemap(
+  xml: string,
+  lists: readonly LiveList[],
+  locales: Readonly<Record<string, string>>,
+): string {
   const gone = new Set(lists.flatMap((list) => [...list.gone]))
   const known = new Set<string>()
   let origin = ''
@@ -93,7 +97,8 @@ export function liveSitemap(xml: string, lists: readonly LiveList[], locales: Re
   const entryOf = (path: string) => {
     const [, , ...rest] = path.split('/')
     const links = Object.entries(locales).map(
-      ([locale, tag]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}/${[locale, ...rest].join('/')}"/>`,
+      ([locale, tag]) =>
+        `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}/${[locale, ...rest].join('/')}"/>`,
     )
     return `<url><loc>${origin}${path}</loc>${links.join('')}</url>`
   }

@@ -231,7 +231,11 @@ describe('a page that cannot be sent', () => {
     app.addHook('onRequest', async () => {
       throw new Error('disk')
     })
-    await sitePlugin(app, folder, createLivePages([], 'http://localhost', async () => ''))
+    await sitePlugin(
+      app,
+      folder,
+      createLivePages([], 'http://localhost', async () => ''),
+    )
     const answer = await app.inject({ url, headers: { accept: 'text/html' } })
     expect([answer.statusCode, answer.body]).toEqual([status, text])
     const other = await app.inject({ url, headers: { accept: 'application/json' } })

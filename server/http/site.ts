@@ -66,7 +66,8 @@ const LANGUAGES: Readonly<Record<Locale, string>> = { id: 'id-ID', en: 'en-US' }
 function sendLive(request: FastifyRequest, reply: FastifyReply, { html, brotli, etag }: Rendered): FastifyReply {
   reply.type('text/html; charset=utf-8')
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' })
-  if (request.headers['if-none-match']?.split(/, */).some((tag) => tag.replace(/^W\//, '') === etag)) return reply.code(304).send()
+  if (request.headers['if-none-match']?.split(/, */).some((tag) => tag.replace(/^W\//, '') === etag))
+    return reply.code(304).send()
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html)
   return reply.header('content-encoding', 'br').send(brotli)
 }

@@ -37,7 +37,11 @@ export function createCatalogue(db: Db, service: Service): Catalogue {
 
   async function read(): Promise<OwnProduct[]> {
     const { slug, revision, isRetired, publishedAt, published: draft } = ownProducts
-    const rows = await db.select({ slug, revision, isRetired, publishedAt, draft }).from(ownProducts).where(published).orderBy(slug)
+    const rows = await db
+      .select({ slug, revision, isRetired, publishedAt, draft })
+      .from(ownProducts)
+      .where(published)
+      .orderBy(slug)
     return rows.flatMap(({ draft: content, publishedAt: at, ...row }) =>
       content && at ? [{ ...row, draft: content, publishedAt: at }] : [],
     )

@@ -32,7 +32,11 @@ export type ProductEditor = {
   /** Of the published page, below the language. */
   path(slug: string, draft: ProductDraft): string
   /** The page as it would be published; null while something is wrong. */
-  preview(slug: string, draft: ProductDraft, locale: Locale): Promise<{ view: string; props: Record<string, unknown> } | null>
+  preview(
+    slug: string,
+    draft: ProductDraft,
+    locale: Locale,
+  ): Promise<{ view: string; props: Record<string, unknown> } | null>
   /** Slug and files of what the site ships with, which may be taken over. */
   columns: readonly SheetColumn[]
   /** Throws nothing: what cannot be read is left as it was typed, for `faults` to find. */

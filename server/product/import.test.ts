@@ -106,7 +106,8 @@ describe('a spreadsheet', () => {
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(20 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(100_000)
     expect(await faultOf('tours.xlsx', Buffer.from(bomb))).toMatchObject({ code: 'fileSize' })
-    const laughs = '<!DOCTYPE a [<!ENTITY a "ha">]><worksheet><sheetData><row><c t="str"><v>&a;</v></c></row></sheetData></worksheet>'
+    const laughs =
+      '<!DOCTYPE a [<!ENTITY a "ha">]><worksheet><sheetData><row><c t="str"><v>&a;</v></c></row></sheetData></worksheet>'
     const entities = zipSync({ 'xl/worksheets/sheet1.xml': strToU8(laughs) })
     expect(await faultOf('tours.xlsx', Buffer.from(entities))).toMatchObject({ code: 'fileBroken' })
   })
@@ -114,7 +115,9 @@ describe('a spreadsheet', () => {
   it('is read as it shows: values of formulas, dates, times and shared texts, and no formula', async () => {
     const files = {
       'xl/sharedStrings.xml': strToU8('<sst><si><t>slug</t></si><si><r><t>Ke</t></r><r><t>bun</t></r></si></sst>'),
-      'xl/styles.xml': strToU8('<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/></cellXfs></styleSheet>'),
+      'xl/styles.xml': strToU8(
+        '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/></cellXfs></styleSheet>',
+      ),
       'xl/worksheets/sheet1.xml': strToU8(
         '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="3"><c r="B3" t="s"><v>1</v></c>' +
           '<c r="C3"><f>HYPERLINK("http://x")</f><v>350000</v></c><c r="D3" s="1"><v>46452</v></c><c r="E3" s="2"><v>0.25</v></c>' +

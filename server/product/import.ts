@@ -46,12 +46,15 @@ function ofRows(editor: ProductEditor, [heading = [], ...rows]: string[][]): Fou
   const names = heading.map((name) => name.trim())
   const known = new Set(editor.columns.map(({ name }) => name))
   const unknown = names.find((name) => name !== '' && !known.has(name))
-  if (unknown !== undefined) throw new SheetError('unknownColumn', `${unknown} is no column`, { row: 1, column: unknown })
+  if (unknown !== undefined)
+    throw new SheetError('unknownColumn', `${unknown} is no column`, { row: 1, column: unknown })
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
   if (twice !== undefined) throw new SheetError('columnTwice', `${twice} stands twice`, { row: 1, column: twice })
   const missing = editor.columns.find(({ name, isRequired }) => isRequired && !names.includes(name))
   if (missing) throw new SheetError('missingColumn', `${missing.name} is missing`, { row: 1, column: missing.name })
-  const filled = rows.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, row: index + 2 }] : []))
+  const filled = rows.flatMap((cells, index) =>
+    cells.some((cell) => cell.trim() !== '') ? [{ cells, row: index + 2 }] : [],
+  )
   if (filled.length === 0) throw new SheetError('noRows', 'has no row')
   if (filled.length > MOST_ROWS) throw new SheetError('tooManyRows', `has more than ${MOST_ROWS} rows`)
   return filled.map(({ cells, row }) => {
@@ -75,7 +78,10 @@ function ofFiles(files: ReadonlyMap<string, Uint8Array>): FoundDraft[] {
       try {
         return wordsOf(textOf(content))
       } catch (error) {
-        throw new SheetError('frontMatter', `front matter ${error instanceof Error ? error.message : error}`, { row, column: name })
+        throw new SheetError('frontMatter', `front matter ${error instanceof Error ? error.message : error}`, {
+          row,
+          column: name,
+        })
       }
     }
     const own = read(path)

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as contract from '../../core/admin/product.ts'
 import type { OfficeProductDetail } from '../../core/admin/product.ts'
+import * as contract from '../../core/admin/product.ts'
+import { getBookingView } from '../../core/booking/view.ts'
 import { findAnything } from '../../core/find/contract.ts'
 import type { ProductDraft } from '../../core/product/draft.ts'
 import { listOneDay, oneDayDetail } from '../../core/tour/one-day.ts'
-import { getBookingView } from '../../core/booking/view.ts'
 import { addOneDayToCart } from '../../core/tour/wire.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { oneDayBody, pickTour, SAMPLE_MODULES } from '../tour/testing.ts'
@@ -54,7 +54,11 @@ function filled(draft: ProductDraft, changes: Record<string, unknown> = {}): Pro
   const steps = [{ title: '08.00 Dermaga', content: 'Kita berangkat.' }]
   return {
     id: { ...draft.id, front: { ...draft.id.front, ...words, ...rest, ...facts, ...changes }, steps },
-    en: { front: { ...draft.en?.front, ...words, ...rest }, text: '', steps: [{ title: '08:00 Pier', content: 'We leave.' }] },
+    en: {
+      front: { ...draft.en?.front, ...words, ...rest },
+      text: '',
+      steps: [{ title: '08:00 Pier', content: 'We leave.' }],
+    },
   }
 }
 
@@ -130,7 +134,9 @@ describe('a tour of the office', () => {
       test.app.inject({ url, headers: { accept: 'text/html', ...headers } })
     const page = await at('/id/one-day-tour/gili-kita')
     expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>tour gili-kita</title>'])
-    expect((await at('/id/one-day-tour/gili-kita', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304)
+    expect((await at('/id/one-day-tour/gili-kita', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(
+      304,
+    )
     await at('/id/one-day-tour/gili-kita')
     expect(rendered.filter((url) => url.endsWith('/id/one-day-tour/gili-kita'))).toHaveLength(1)
     await publish(await save(published, { seats: 9 }))
@@ -176,7 +182,10 @@ describe('a tour of the office', () => {
     expect(await at('Gili Saya')).toBe('validation.product.slug')
     const begun = await begin('gili-baru')
     await save(begun)
-    const late = { params: { service: 'tour' as const, id: begun.id }, body: { draft: begun.draft, version: begun.version } }
+    const late = {
+      params: { service: 'tour' as const, id: begun.id },
+      body: { draft: begun.draft, version: begun.version },
+    }
     expect((await test.call(contract.changeProduct, late, staff)).body.code).toBe('changed_meanwhile')
   })
 })

@@ -2,7 +2,8 @@
 export function readCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '')
   const [first = ''] = plain.split(/\r?\n/, 1)
-  const separator = first.includes(';') && !first.includes(',') ? ';' : first.includes('\t') && !first.includes(',') ? '\t' : ','
+  const separator =
+    first.includes(';') && !first.includes(',') ? ';' : first.includes('\t') && !first.includes(',') ? '\t' : ','
   const rows: string[][] = []
   let row: string[] = []
   let at = 0

@@ -97,7 +97,8 @@ function datesOf(xml: string | undefined): ReadonlySet<number> {
   let style = 0
   walk(xml, {
     open(name, { numFmtId = '', formatCode = '' }) {
-      if (name === 'numFmt' && /[dyhs]/i.test(formatCode.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))) formats.add(Number(numFmtId))
+      if (name === 'numFmt' && /[dyhs]/i.test(formatCode.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')))
+        formats.add(Number(numFmtId))
       if (name === 'cellXfs') isCells = true
       if (name !== 'xf' || !isCells) return
       if (formats.has(Number(numFmtId))) dates.add(style)
@@ -140,14 +141,14 @@ function cellsOf(xml: string, shared: readonly string[], dates: ReadonlySet<numb
       while (rows.length <= row) rows.push([])
       const cells = rows[row] ?? []
       while (cells.length < column) cells.push('')
-      cells[column] = valueOf(read, shared)
+      cells[column] = cellText(read, shared)
       cell = null
     },
   })
   return rows
 }
 
-function valueOf({ type, text, isDate }: Omit<OpenCell, 'column'>, shared: readonly string[]): string {
+function cellText({ type, text, isDate }: Omit<OpenCell, 'column'>, shared: readonly string[]): string {
   if (type === 's') return shared[Number(text)] ?? ''
   if (type === 'b') return text === '1' ? 'true' : 'false'
   if (type !== 'n' || text === '') return type === 'e' ? '' : text

@@ -24,7 +24,13 @@ export type Periods = {
 }
 
 /** `tours`: all that are sold; the same list again until one of them changed. */
-type PeriodQuery = { kind: TourKind; from: CalendarDate; slug?: string | undefined; now: Date; tours: readonly Departing[] }
+type PeriodQuery = {
+  kind: TourKind
+  from: CalendarDate
+  slug?: string | undefined
+  now: Date
+  tours: readonly Departing[]
+}
 
 /** Departures as rows, which the operator may change. The first call of a day fills in what the rules give for the months ahead, and the first after a change what that tour has now. */
 export function createPeriods(db: Db): Periods {
@@ -35,7 +41,9 @@ export function createPeriods(db: Db): Periods {
     const day = todayIn(HOME_ZONE, now)
     if (filled?.day === day && filled.tours === tours) return filled.done
     const before = filled?.day === day ? filled : null
-    const work = before ? before.done.then(() => fillChanged(db, before.tours, tours, now)) : fillPeriods(db, tours, now)
+    const work = before
+      ? before.done.then(() => fillChanged(db, before.tours, tours, now))
+      : fillPeriods(db, tours, now)
     const done = work.catch((error) => {
       filled = null
       throw error

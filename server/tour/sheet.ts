@@ -40,8 +40,14 @@ export const TOUR_COLUMNS: readonly SheetColumn[] = [
   { name: 'exclusion_en', example: 'Lunch' },
   { name: 'notes_id', example: 'Bawa jaket tipis.' },
   { name: 'notes_en', example: 'Bring a light jacket.' },
-  { name: 'itinerary_id', example: '## 06.00 Berangkat\nKita berkendara satu jam.\n## 13.00 Tiba kembali\nDi titik nol.' },
-  { name: 'itinerary_en', example: '## 06:00 Departure\nWe drive for an hour.\n## 13:00 Back in town\nAt the zero point.' },
+  {
+    name: 'itinerary_id',
+    example: '## 06.00 Berangkat\nKita berkendara satu jam.\n## 13.00 Tiba kembali\nDi titik nol.',
+  },
+  {
+    name: 'itinerary_en',
+    example: '## 06:00 Departure\nWe drive for an hour.\n## 13:00 Back in town\nAt the zero point.',
+  },
 ]
 
 /** Columns whose name is not the end of the field's path. */

@@ -65,7 +65,11 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
         async gates(locale) {
           const known = await deps.supplier.venues()
           const { retired } = await own.live.read()
-          return [...known, ...retired.map(({ venue }) => venue)].map(({ id, text, zone }) => ({ key: gateKey(id), name: text[locale].title, timezone: zone }))
+          return [...known, ...retired.map(({ venue }) => venue)].map(({ id, text, zone }) => ({
+            key: gateKey(id),
+            name: text[locale].title,
+            timezone: zone,
+          }))
         },
         findable: findableVenues(deps, () => own.live.latest().version),
         booking: bookingOf(deps),

@@ -72,7 +72,8 @@ export function venueOfRow(row: Readonly<Record<string, string>>): SheetDraft {
     ages: { child: [3, 12] },
     weekend: add === undefined ? undefined : { days: WEEKEND, add },
     package_facts: {
-      [PACKAGE]: present(row.type === 'charter' ? numbers('unit', 'capacity') : { ...numbers('adult', 'child'), infant }) ?? {},
+      [PACKAGE]:
+        present(row.type === 'charter' ? numbers('unit', 'capacity') : { ...numbers('adult', 'child'), infant }) ?? {},
     },
   })
   return {
@@ -85,7 +86,11 @@ export function venueOfRow(row: Readonly<Record<string, string>>): SheetDraft {
   }
 }
 
-const COLUMNS: Readonly<Record<string, string>> = { weekend: 'weekend_add', package_facts: 'adult', packages: 'package' }
+const COLUMNS: Readonly<Record<string, string>> = {
+  weekend: 'weekend_add',
+  package_facts: 'adult',
+  packages: 'package',
+}
 
 function columnOf(path: string): string {
   if (path === 'slug') return path

@@ -64,7 +64,7 @@ export function detailView(
   return {
     ...itemView(offer, reader),
     hours: venue.hours.map(({ days, ...hours }) => ({ days: [...days], ...hours })),
-    cancel: venue.cancel && venue.cancel.map((step) => ({ ...step })),
+    cancel: venue.cancel?.map((step) => ({ ...step })) ?? null,
     highlight: [...text.highlight],
     text: text.description,
     itineraries: text.itinerary.map(({ title, content }, index) => ({

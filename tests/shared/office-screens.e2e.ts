@@ -50,6 +50,48 @@ const CHANGE = {
   request_id: 'req-1',
 }
 
+const PRODUCT = {
+  id: 'p1',
+  service: 'tour',
+  slug: 'kebun-teh',
+  kind: 'one-day',
+  title: { id: 'Kebun Teh Nglinggo', en: 'Nglinggo Tea Gardens' },
+  state: 'changed',
+  updated_at: AT,
+  published_at: AT,
+}
+const PRODUCT_WORDS = {
+  front: { title: 'Kebun Teh', highlight: ['Teh'] },
+  text: '',
+  steps: [{ title: '08.00', content: '' }],
+}
+const PRODUCT_DETAIL = {
+  ...PRODUCT,
+  draft: {
+    id: {
+      ...PRODUCT_WORDS,
+      front: {
+        ...PRODUCT_WORDS.front,
+        kind: 'one-day',
+        route: [['borobudur']],
+        seasons: [{ from: '12-20', to: '01-03', add: 5000 }],
+      },
+    },
+    en: PRODUCT_WORDS,
+  },
+  version: 3,
+  faults: [{ path: 'area', code: 'required', text: 'is missing or wrong' }],
+  path: 'one-day-tour/kebun-teh',
+}
+const CHOICE = [{ value: 'borobudur', name: 'Borobudur' }]
+const KINDS = [
+  {
+    service: 'tour',
+    kinds: ['package', 'one-day'],
+    choices: { area: CHOICE, place: CHOICE, zone: CHOICE, scene: CHOICE },
+  },
+]
+
 const PROMO = {
   id: 'p1',
   title: { id: 'Liburan akhir tahun', en: 'Year-end holidays' },
@@ -152,6 +194,19 @@ checkScreens([
     path: async (locale, request) => `/${locale}/admin/stock?${await anyItem(request)}`,
     admin: true,
     ready: (page) => page.getByRole('main').locator('table[role=grid], li input').first(),
+  },
+  list('/admin/product', { 'admin/product?*': pageOf(PRODUCT) }),
+  {
+    path: '/admin/product',
+    admin: true,
+    answers: { 'admin/product?*': pageOf() },
+    ready: (page, t) => page.getByText(t('office-products:empty')),
+  },
+  {
+    path: '/admin/product?id=tour%2Fp1',
+    admin: true,
+    answers: { 'admin/product/tour/p1': PRODUCT_DETAIL, 'admin/product/kinds': KINDS },
+    ready: (page, t) => page.getByRole('button', { name: t('office-products:save') }),
   },
   list('/admin/promo', { 'admin/promo': [PROMO] }),
   {

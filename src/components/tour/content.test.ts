@@ -98,7 +98,11 @@ describe('faults of a file', () => {
   it.each([
     ['none', {}, []],
     ['an unknown area', { area: 'atlantis' }, ['area']],
-    ['a place of its own', { places: { rumah: { name: { id: 'R', en: 'H' }, lat: 1, lon: 1, country: 'ID' } }, route: [['rumah']] }, []],
+    [
+      'a place of its own',
+      { places: { rumah: { name: { id: 'R', en: 'H' }, lat: 1, lon: 1, country: 'ID' } }, route: [['rumah']] },
+      [],
+    ],
     ['an unknown place', { route: [['sanur', 'atlantis']] }, ['route.0.1']],
     ['days that the route does not have', { days: 2 }, ['route']],
     ['an unknown scene', { scene: 'atlantis' }, ['scene']],

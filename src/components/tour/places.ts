@@ -1,6 +1,6 @@
+import type { TourFacts } from '../../../core/tour/content.ts'
 import areas from '../../../data/tour-areas.json' with { type: 'json' }
 import places from '../../../data/tour-places.json' with { type: 'json' }
-import type { TourFacts } from '../../../core/tour/content.ts'
 import type { Locale } from '../../lib/locale.ts'
 
 type Named = { name: Readonly<Record<Locale, string>> }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageWords } from '../../lib/page-words.ts'
 import { startsIn } from '../../../core/tour/periods.ts'
+import { pageWords } from '../../lib/page-words.ts'
 import { monthsText, ruleText, whenText } from './when.ts'
 
 const [id, en] = [pageWords('id'), pageWords('en')]

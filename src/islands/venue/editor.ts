@@ -77,7 +77,13 @@ export const FORM: ProductForm = [
         as: 'keyed',
         starter: { adult: 0, child: 0 },
         isShown: (front) => !isCharter(front),
-        words: { path: 'packages', fields: [{ path: 'name', as: 'text' }, { path: 'includes', as: 'lines' }] },
+        words: {
+          path: 'packages',
+          fields: [
+            { path: 'name', as: 'text' },
+            { path: 'includes', as: 'lines' },
+          ],
+        },
         fields: [
           { path: 'adult', as: 'number', isOptional: true },
           { path: 'junior', as: 'number', isOptional: true },
@@ -94,7 +100,13 @@ export const FORM: ProductForm = [
         as: 'keyed',
         starter: { unit: 0, capacity: 4 },
         isShown: isCharter,
-        words: { path: 'packages', fields: [{ path: 'name', as: 'text' }, { path: 'includes', as: 'lines' }] },
+        words: {
+          path: 'packages',
+          fields: [
+            { path: 'name', as: 'text' },
+            { path: 'includes', as: 'lines' },
+          ],
+        },
         fields: [
           { path: 'unit', as: 'number' },
           { path: 'capacity', as: 'number' },

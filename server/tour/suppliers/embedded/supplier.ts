@@ -7,8 +7,8 @@ import { departuresOf } from '../../../../core/tour/periods.ts'
 import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import type { Db } from '../../../db/connect.ts'
-import type { StockReader, StockTaken } from '../../../stock/reader.ts'
 import type { LiveProducts } from '../../../product/live.ts'
+import type { StockReader, StockTaken } from '../../../stock/reader.ts'
 import { createPeriods, type Departing, type PeriodRow } from '../../periods.ts'
 import type { AreaCount, Period, Tour, TourOffer, TourSupplier } from '../../supplier.ts'
 import { stockKey, stockKeysOf } from './stock-key.ts'
@@ -48,7 +48,12 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, demo }: Part
   }
 
   /** A day earlier: it begins later in the west. */
-  async function upcoming({ departing }: World, kind: TourKind, now: Date, slug?: string): Promise<readonly PeriodRow[]> {
+  async function upcoming(
+    { departing }: World,
+    kind: TourKind,
+    now: Date,
+    slug?: string,
+  ): Promise<readonly PeriodRow[]> {
     const from = addDays(todayIn(HOME_ZONE, now), -1)
     return await periods.from({ kind, from, slug, now, tours: departing })
   }

@@ -98,7 +98,8 @@ function tourOf(slug: string, { facts, english, itinerary }: CheckedTour, around
     pickup,
     cutoffHours,
     cancel,
-    text: { id: text(facts, 'id'), en: text(english, 'en') } }
+    text: { id: text(facts, 'id'), en: text(english, 'en') },
+  }
   if (facts.kind === 'package') {
     const { kind, days, nights, passport, visa } = facts
     return {

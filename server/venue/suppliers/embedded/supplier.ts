@@ -42,7 +42,9 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, readDays, de
   const rules = {
     holidays,
     priceOf: ({ venue, facts }: RuledVenue, date: CalendarDate, set: Rupiah | null) =>
-      cached(prices, `${seen.version} ${venue.id} ${date} ${set}`, () => dayPrice(venue.id, facts, date, holidays, set)),
+      cached(prices, `${seen.version} ${venue.id} ${date} ${set}`, () =>
+        dayPrice(venue.id, facts, date, holidays, set),
+      ),
   }
 
   function known({ byId }: World, id: string): RuledVenue {

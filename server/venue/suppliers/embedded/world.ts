@@ -57,7 +57,17 @@ export function readGround(source: VenueSource): VenueGround {
       const city = at && cities.get(at.city)
       if (!at || !city) return null
       const { category, lat, lon } = at
-      return { id: 0, name: '', city_key: city.key, city: city.name, province: city.province, category, lat, lon, unesco: false }
+      return {
+        id: 0,
+        name: '',
+        city_key: city.key,
+        city: city.name,
+        province: city.province,
+        category,
+        lat,
+        lon,
+        unesco: false,
+      }
     },
   }
 }

@@ -1,5 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { copyProduct, previewProduct, productFile, publishProduct, retireProduct } from '../../../../core/admin/calls.ts'
+import {
+  copyProduct,
+  previewProduct,
+  productFile,
+  publishProduct,
+  retireProduct,
+} from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/product.ts'
 import type { OfficeProductDetail } from '../../../../core/admin/product.ts'
 import { downloadFile } from '../../../lib/file-call.ts'
@@ -43,7 +49,13 @@ export function Acts({ product, isChanged, onSaved, onReload }: Props) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="btn btn-action" disabled={!canPublish} aria-disabled={isSending} onClick={publish}>
+        <button
+          type="button"
+          className="btn btn-action"
+          disabled={!canPublish}
+          aria-disabled={isSending}
+          onClick={publish}
+        >
           {t('office-products:publish')}
         </button>
         {product.faults.length === 0 &&
@@ -69,7 +81,12 @@ export function Acts({ product, isChanged, onSaved, onReload }: Props) {
         <button
           type="button"
           className="btn btn-quiet"
-          onClick={() => act(() => downloadFile<typeof contract.productFile>(productFile, { params }, { locale }), () => {})}
+          onClick={() =>
+            act(
+              () => downloadFile<typeof contract.productFile>(productFile, { params }, { locale }),
+              () => {},
+            )
+          }
         >
           {t('office-products:export')}
         </button>

@@ -4,7 +4,6 @@ import type * as contract from '../../../../core/admin/product.ts'
 import type { OfficeProductDetail } from '../../../../core/admin/product.ts'
 import type { ProductDraft } from '../../../../core/product/draft.ts'
 import type { Say } from '../../../lib/words.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
@@ -32,7 +31,8 @@ export function Editor({ id }: { id: string }) {
   return (
     <Detail back={t('office-products:back')} answer={answer} onRetry={ask}>
       {(product) => {
-        const choices = kinds.answer.state === 'ready' && kinds.answer.value.find((each) => each.service === service)?.choices
+        const choices =
+          kinds.answer.state === 'ready' && kinds.answer.value.find((each) => each.service === service)?.choices
         if (!form || !choices) return null
         const props = { product, form, choices, onSaved: set, onReload: ask }
         return <Draft key={`${product.id} ${product.version} ${product.state}`} {...props} />
@@ -60,7 +60,9 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isChanged])
-  const faults = Object.fromEntries(product.faults.map(({ path, code }) => [path, `validation.product.${code}`]))
+  // What was just begun is not wrong yet.
+  const shown = product.version > 1 ? product.faults : []
+  const faults = Object.fromEntries(shown.map(({ path, code }) => [path, `validation.product.${code}`]))
   const params = { service: product.service, id: product.id }
 
   function save(then: (saved: OfficeProductDetail) => void = () => {}) {
@@ -81,13 +83,16 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
       </header>
       <Acts product={product} isChanged={isChanged} onSaved={onSaved} onReload={onReload} />
       {product.faults.length > 0 && (
-        <Notice kind="warn" title={t('office-products:faults', { count: product.faults.length })}>
-          <ul className="list-disc pl-5 text-sm">
+        <details className="rounded-card bg-note-tint p-4">
+          <summary className="min-h-6 font-bold text-note">
+            {t('office-products:faults', { count: product.faults.length })}
+          </summary>
+          <ul className="mt-2 list-disc pl-5 text-sm">
             {product.faults.map(({ path, code }) => (
               <li key={path}>{`${labelOf(t, path)}: ${t(`validation:product.${code}`)}`}</li>
             ))}
           </ul>
-        </Notice>
+        </details>
       )}
       <form
         method="post"
@@ -112,7 +117,7 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
         <div className="empty:hidden">
           <ActionFailed error={error} onReload={onReload} />
         </div>
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-line border-t bg-card px-4 py-3 md:mx-0 md:rounded-card md:border">
+        <div className="sticky bottom-0 z-10 -mx-4 max-md:bottom-16 flex flex-wrap items-center gap-3 border-line border-t bg-card px-4 py-3 md:mx-0 md:rounded-card md:border">
           <button type="submit" className="btn btn-action" aria-disabled={isSending}>
             {t(isSending ? 'office-products:saving' : 'office-products:save')}
           </button>
@@ -130,7 +135,8 @@ function labelOf(t: Say, path: string): string {
   const isEnglish = path.startsWith('en.')
   const parts = (isEnglish ? path.slice(3) : path).split('.').filter((part) => !/^\d+$/.test(part))
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
-  const words = [`of.${parts.join('_')}`, `field.${parts.join('.')}`, ...(parts.length > 1 ? [`of.${last}`] : []), `field.${first}`]
+  const nested = parts.length > 1 ? [`of.${parts.join('_')}`, `field.${parts.join('.')}`, `of.${last}`] : []
+  const words = [...nested, `field.${first}`]
   const known = words.map((word) => t(`office-products:${word}`, { defaultValue: '' }))
   const label = known.find((text) => text !== '' && !text.includes('returned an object')) ?? path
   return isEnglish ? `${label} (EN)` : label

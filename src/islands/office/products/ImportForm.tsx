@@ -55,14 +55,22 @@ export function ImportForm({ written, onDone, onCancel }: Props) {
               key={format}
               type="button"
               className="btn btn-quiet"
-              onClick={() => act(() => downloadFile<typeof contract.productSheet>(productSheet, { params, query: { format } }, { locale }), () => {})}
+              onClick={() =>
+                act(
+                  () =>
+                    downloadFile<typeof contract.productSheet>(productSheet, { params, query: { format } }, { locale }),
+                  () => {},
+                )
+              }
             >
               {format.toUpperCase()}
             </button>
           ))}
         </div>
         <Field label={t('office-products:file')} error={error?.errors.data}>
-          {(control) => <input {...control} type="file" name="file" accept=".csv,.xlsx,.md,.zip" className="input py-2" />}
+          {(control) => (
+            <input {...control} type="file" name="file" accept=".csv,.xlsx,.md,.zip" className="input py-2" />
+          )}
         </Field>
         <ActionFailed error={error} onReload={onCancel} />
         {faults.length > 0 && (

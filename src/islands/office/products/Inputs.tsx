@@ -31,11 +31,20 @@ export function Input({ field, label, value, error, choices, onChange, language 
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const empty = isOptional ? undefined : ''
   if (as === 'switch')
-    return <Checkbox label={label} error={error} checked={value === true} onChange={({ target }) => onChange(target.checked || undefined)} />
+    return (
+      <Checkbox
+        label={label}
+        error={error}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked || undefined)}
+      />
+    )
   if (as === 'choice') {
     const options = optionsOf(field, choices, (each) => t(`office-products:choice.${each}`))
     const read = (typed: string) => (typed === '' ? empty : field.isNumber ? Number(typed) : typed)
-    return <SelectField {...notes} options={options} value={text} onChange={({ target }) => onChange(read(target.value))} />
+    return (
+      <SelectField {...notes} options={options} value={text} onChange={({ target }) => onChange(read(target.value))} />
+    )
   }
   if (as === 'weekdays' || as === 'months' || as === 'kinds') {
     const all =
@@ -93,14 +102,28 @@ export function Input({ field, label, value, error, choices, onChange, language 
   }
   if (as === 'ages') {
     const [from = '', to = ''] = Array.isArray(value) ? value.map(String) : []
-    const read = (one: string, other: string) => (one === '' && other === '' ? undefined : [numberOf(one) ?? '', numberOf(other) ?? ''])
+    const read = (one: string, other: string) =>
+      one === '' && other === '' ? undefined : [numberOf(one) ?? '', numberOf(other) ?? '']
     return (
       <FieldGroup {...notes}>
         {(control) => (
           <div className="flex items-center gap-2">
-            <input {...control} className="input" inputMode="numeric" aria-label={`${label}, ${t('office-products:from')}`} value={from} onChange={({ target }) => onChange(read(target.value, to))} />
+            <input
+              {...control}
+              className="input"
+              inputMode="numeric"
+              aria-label={`${label}, ${t('office-products:from')}`}
+              value={from}
+              onChange={({ target }) => onChange(read(target.value, to))}
+            />
             –
-            <input className="input" inputMode="numeric" aria-label={`${label}, ${t('office-products:to')}`} value={to} onChange={({ target }) => onChange(read(from, target.value))} />
+            <input
+              className="input"
+              inputMode="numeric"
+              aria-label={`${label}, ${t('office-products:to')}`}
+              value={to}
+              onChange={({ target }) => onChange(read(from, target.value))}
+            />
           </div>
         )}
       </FieldGroup>
@@ -168,7 +191,8 @@ type RouteProps = {
 export function Route({ label, days, places, error, isGrowing, onChange }: RouteProps) {
   const { t } = useWords()
   const names = new Map(places.map(({ value, name }) => [value, name]))
-  const change = (day: number, stops: readonly string[]) => onChange(days.map((each, index) => (index === day ? stops : each)))
+  const change = (day: number, stops: readonly string[]) =>
+    onChange(days.map((each, index) => (index === day ? stops : each)))
   return (
     <FieldGroup label={label} error={error} className="sm:col-span-2">
       {(control) => (

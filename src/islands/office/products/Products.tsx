@@ -25,7 +25,11 @@ export default defineOfficeList<typeof contract.listProducts>({
   },
   above: ({ t, openDialog, done }) => (
     <>
-      <button type="button" className="btn btn-action" onClick={() => openDialog(<NewForm written={WRITTEN} onCancel={() => openDialog(null)} />)}>
+      <button
+        type="button"
+        className="btn btn-action"
+        onClick={() => openDialog(<NewForm written={WRITTEN} onCancel={() => openDialog(null)} />)}
+      >
         {t('office-products:new')}
       </button>
       <button
@@ -42,7 +46,8 @@ export default defineOfficeList<typeof contract.listProducts>({
   page: Editor,
   columns: ({ locale, t }) => ({
     'office-products:name': ({ title }) => title[locale],
-    'office-products:service': ({ service, kind }) => `${t(`${service}-home:name`)} · ${t(`office-products:kind.${kind}`)}`,
+    'office-products:service': ({ service, kind }) =>
+      `${t(`${service}-home:name`)} · ${t(`office-products:kind.${kind}`)}`,
     'office-products:stateLabel': ({ state }) => <StateTag state={state} />,
     'office-products:updated': ({ updated_at }) => <Moment at={updated_at} />,
   }),

@@ -150,7 +150,8 @@ function Fact({ field, draft, faults, choices, labelOf, onChange }: Props & { fi
       error={faultAt(faults, path)}
       choices={choices}
       onChange={(value) => {
-        const cleared = value === undefined ? draft : excludes.reduce((all, other) => withFact(all, other, undefined), draft)
+        const cleared =
+          value === undefined ? draft : excludes.reduce((all, other) => withFact(all, other, undefined), draft)
         onChange(withFact(cleared, path, value))
       }}
     />
@@ -177,7 +178,7 @@ function Group(props: GroupProps) {
   }
   return (
     <div className="grid gap-3">
-      <h4 className="text-base">{labelOf(group.path)}</h4>
+      <h4 className="font-semibold text-base">{labelOf(group.path)}</h4>
       <p className="text-faint text-sm empty:hidden">{t(`office-products:hint.${group.path}`, { defaultValue: '' })}</p>
       {keys.map((key, index) => (
         <div key={key} className="grid gap-4 rounded-field border border-line p-4">
@@ -252,7 +253,7 @@ function Steps({ draft, faults, onChange }: Props) {
   const error = faults.itinerary ?? faults['en.itinerary']
   return (
     <div className="grid gap-3">
-      <h4 className="text-base">{t('office-products:steps')}</h4>
+      <h4 className="font-semibold text-base">{t('office-products:steps')}</h4>
       <p className="text-faint text-sm">{t('office-products:stepsHint')}</p>
       {error && <p className="text-bad text-sm">{t(error.replace('validation.', 'validation:'))}</p>}
       {steps.map((_, index) => (

@@ -5,7 +5,9 @@ type Language = 'id' | 'en'
 type Values = Readonly<Record<string, unknown>>
 
 export function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, part) => (Object(at) === at ? Reflect.get(Object(at), part) : undefined), values)
+  return path
+    .split('.')
+    .reduce<unknown>((at, part) => (Object(at) === at ? Reflect.get(Object(at), part) : undefined), values)
 }
 
 /** A copy with another value; undefined takes the field out, and what is empty then with it. */
@@ -88,14 +90,22 @@ export function newKey(taken: Values, name: string): string {
 export function withEntry(draft: ProductDraft, { path, words, starter }: FormGroup, key: string): ProductDraft {
   const added = withFact(draft, `${path}.${key}`, starter)
   if (!words) return added
-  const named = words.isPlain ? '' : Object.fromEntries(words.fields.map(({ path: at, as }) => [at, as === 'lines' ? [] : '']))
-  return (['id', 'en'] as const).reduce((all, language) => withWord(all, language, `${words.path}.${key}`, named), added)
+  const named = words.isPlain
+    ? ''
+    : Object.fromEntries(words.fields.map(({ path: at, as }) => [at, as === 'lines' ? [] : '']))
+  return (['id', 'en'] as const).reduce(
+    (all, language) => withWord(all, language, `${words.path}.${key}`, named),
+    added,
+  )
 }
 
 export function withoutEntry(draft: ProductDraft, { path, words }: FormGroup, key: string): ProductDraft {
   const left = withFact(draft, `${path}.${key}`, undefined)
   if (!words) return left
-  return (['id', 'en'] as const).reduce((all, language) => withWord(all, language, `${words.path}.${key}`, undefined), left)
+  return (['id', 'en'] as const).reduce(
+    (all, language) => withWord(all, language, `${words.path}.${key}`, undefined),
+    left,
+  )
 }
 
 /** `package_facts.masuk.adult` is labelled as `package_facts.adult`, and `route.0.1` as `route`. */

@@ -46,9 +46,11 @@ export function Head({ venue, back, actions }: Props) {
             [MapPin, place && `${place.city}, ${place.subCountry}`],
             [
               Clock,
-              [hours, ...other, ...(closed.length > 0 ? [t('venue-detail:closedOn', { days: closed.join(', ') })] : [])].join(
-                ' · ',
-              ),
+              [
+                hours,
+                ...other,
+                ...(closed.length > 0 ? [t('venue-detail:closedOn', { days: closed.join(', ') })] : []),
+              ].join(' · '),
             ],
             [CalendarCheck, nextDate && t('venue:offer.next', { date: formatShortDate(locale, nextDate) })],
             [
