@@ -25,6 +25,7 @@ export type LivePages = {
   lists(): Promise<readonly LiveList[]>
 }
 
+const NONE: LiveList = { pages: new Map(), gone: new Set() }
 const MOST_PAGES = 1_000
 const compress = promisify(brotliCompress)
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
@@ -32,7 +33,19 @@ const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MO
 /** Each page is rendered once for each version, and kept in memory with its compressed form. */
 export function createLivePages(sources: readonly LiveSource[], siteUrl: string, render: Render): LivePages {
   const kept = new LRUCache<string, Promise<Rendered>>({ max: MOST_PAGES })
-  const lists = () => Promise.all(sources.map((source) => source()))
+  const last = new Map<LiveSource, LiveList>()
+  const lists = () => Promise.all(sources.map(listOf))
+
+  /** As it was last while the database is away: the site stands without it. */
+  async function listOf(source: LiveSource): Promise<LiveList> {
+    try {
+      const list = await source()
+      last.set(source, list)
+      return list
+    } catch {
+      return last.get(source) ?? NONE
+    }
+  }
 
   async function make(pathname: string, { view, props }: LivePage): Promise<Rendered> {
     const html = Buffer.from(await render(new URL(pathname, siteUrl).href, { view, props: props() }))
