@@ -42,7 +42,7 @@ for (const [locale, size] of LOOKS) {
       await expect(publish).toBeDisabled()
       for (const language of ['id', 'en'] as const) {
         for (const name of ['summary', 'highlight', 'meeting_point', 'inclusion', 'exclusion', 'notes'])
-          await page.getByLabel(named(name, language)).fill(`${TITLES[language]}: ${name}`)
+          await page.getByLabel(named(name, language), { exact: true }).fill(`${TITLES[language]}: ${name}`)
         const part = (word: string) => `${t(`office-products:${word}`, { step: 1 })} (${language.toUpperCase()})`
         await page.getByLabel(part('stepTitle')).fill(language === 'id' ? '08.00 Menoreh' : '08:00 Menoreh')
         await page.getByLabel(part('stepText')).fill('Teh *hangat*. <script>alert(1)</script>')
