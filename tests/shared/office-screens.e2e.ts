@@ -195,11 +195,11 @@ checkScreens([
     admin: true,
     ready: (page) => page.getByRole('main').locator('table[role=grid], li input').first(),
   },
-  list('/admin/product', { 'admin/product?*': pageOf(PRODUCT) }),
+  list('/admin/product', { 'admin/product': pageOf(PRODUCT) }),
   {
     path: '/admin/product',
     admin: true,
-    answers: { 'admin/product?*': pageOf() },
+    answers: { 'admin/product': pageOf() },
     ready: (page, t) => page.getByText(t('office-products:empty')),
   },
   {
