@@ -68,7 +68,7 @@ for (const [locale, size] of LOOKS) {
       const errors: string[] = []
       visitor.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await visitor.goto(new URL(`/${locale}/tour/area/yogyakarta-borobudur`, page.url()).href)
-      await visitor.getByRole('link', { name: TITLES[locale] }).first().click()
+      await visitor.locator(`a[href$="/one-day-tour/${slug}"]`).first().click()
       await visitor.waitForURL(`**/${locale}/one-day-tour/${slug}`)
       await expect(visitor.getByRole('heading', { level: 1, name: TITLES[locale] })).toBeVisible()
       await expect(visitor.getByText('<script>alert(1)</script>')).toBeVisible()
