@@ -28,7 +28,7 @@ const params = z.object({ service, id })
 const fault = z.object({
   /** Field of the front matter, such as `price.adult`; `en.` stands before those of the English file. */
   path: z.string(),
-  /** Key of its words in `validation.product`. */
+  /** Key of its words in `product-faults`. */
   code: z.string(),
   text: z.string(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where a product cannot be used. Field, and the key of its words in `validation.product`; `text` says it of a file, in English. */
+/** Where a product cannot be used. Field, and the key of its words in `product-faults`; `text` says it of a file, in English. */
 export type Fault = { path: readonly (string | number)[]; code: FaultCode; text: string }
 
 export type FaultCode =

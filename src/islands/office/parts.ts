@@ -49,7 +49,7 @@ export const OFFICE_PARTS: readonly Part[] = [
   },
   {
     page: 'adminProduct',
-    words: ['office-products', ...PRODUCT_NAMES],
+    words: ['office-products', 'product-faults', ...PRODUCT_NAMES],
     load: () => import('./products/Products.tsx'),
   },
   {

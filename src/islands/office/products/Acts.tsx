@@ -15,6 +15,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
+import { wordOf } from './fault-words.ts'
 
 type Props = {
   product: OfficeProductDetail
@@ -141,7 +142,7 @@ function CopyForm({ product, onCancel }: { product: OfficeProductDetail; onCance
         <TextField
           label={t('office-products:slug')}
           hint={t('office-products:slugHint')}
-          error={error?.errors.slug}
+          error={wordOf(t, error?.errors.slug)}
           name="slug"
           defaultValue={`${product.slug}-2`}
           autoComplete="off"

@@ -62,7 +62,7 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
   }, [isChanged])
   // What was just begun is not wrong yet.
   const shown = product.version > 1 ? product.faults : []
-  const faults = Object.fromEntries(shown.map(({ path, code }) => [path, `validation.product.${code}`]))
+  const faults = Object.fromEntries(shown.map(({ path, code }) => [path, t(`product-faults:${code}`)]))
   const params = { service: product.service, id: product.id }
 
   function save(then: (saved: OfficeProductDetail) => void = () => {}) {
@@ -89,7 +89,7 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
           </summary>
           <ul className="mt-2 list-disc pl-5 text-sm">
             {product.faults.map(({ path, code }) => (
-              <li key={path}>{`${labelOf(t, path)}: ${t(`validation:product.${code}`)}`}</li>
+              <li key={path}>{`${labelOf(t, path)}: ${t(`product-faults:${code}`)}`}</li>
             ))}
           </ul>
         </details>

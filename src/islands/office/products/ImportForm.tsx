@@ -12,6 +12,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
+import { wordOf } from './fault-words.ts'
 
 type Props = { written: readonly string[]; onDone: () => void; onCancel: () => void }
 
@@ -67,7 +68,7 @@ export function ImportForm({ written, onDone, onCancel }: Props) {
             </button>
           ))}
         </div>
-        <Field label={t('office-products:file')} error={error?.errors.data}>
+        <Field label={t('office-products:file')} error={wordOf(t, error?.errors.data)}>
           {(control) => (
             <input {...control} type="file" name="file" accept=".csv,.xlsx,.md,.zip" className="input py-2" />
           )}
@@ -78,7 +79,7 @@ export function ImportForm({ written, onDone, onCancel }: Props) {
             <ul className="grid gap-1 text-sm">
               {faults.map(({ row, column, code }) => (
                 <li key={`${row} ${column} ${code}`}>
-                  {row > 0 && <b>{t('office-products:cell', { row, column })}</b>} {t(`validation:product.${code}`)}
+                  {row > 0 && <b>{t('office-products:cell', { row, column })}</b>} {t(`product-faults:${code}`)}
                 </li>
               ))}
             </ul>

@@ -9,6 +9,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { useCall } from '../../table/use-answer.ts'
+import { wordOf } from './fault-words.ts'
 
 /** Kind, title and address: all else is filled in on its page. */
 export function NewForm({ written, onCancel }: { written: readonly string[]; onCancel: () => void }) {
@@ -68,7 +69,7 @@ export function NewForm({ written, onCancel }: { written: readonly string[]; onC
         <TextField
           label={t('office-products:slug')}
           hint={t('office-products:slugHint')}
-          error={error?.errors.slug}
+          error={wordOf(t, error?.errors.slug)}
           name="slug"
           value={slug}
           maxLength={60}

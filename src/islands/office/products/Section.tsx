@@ -255,7 +255,7 @@ function Steps({ draft, faults, onChange }: Props) {
     <div className="grid gap-3">
       <h4 className="font-semibold text-base">{t('office-products:steps')}</h4>
       <p className="text-faint text-sm">{t('office-products:stepsHint')}</p>
-      {error && <p className="text-bad text-sm">{t(error.replace('validation.', 'validation:'))}</p>}
+      {error && <p className="text-bad text-sm">{error}</p>}
       {steps.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their number
         <div key={index} className="grid gap-3 rounded-field border border-line p-4">
