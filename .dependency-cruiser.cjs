@@ -13,7 +13,7 @@ const LAYERS = Object.entries({
   words: 'words/',
   transport: '(http|mail|outbox)/',
   shared:
-    '(account|admin|booking|cart|codes|dashboard|departures|export|find|gate|journey|kept|letters|maps|notices|own-data|payment|promo|receipt|requests|search|stock|ticket|waiting|wallet)/',
+    '(account|admin|backup|booking|cart|codes|dashboard|departures|doctor|export|find|gate|journey|kept|letters|maps|notices|own-data|payment|promo|receipt|requests|search|stock|ticket|waiting|wallet)/',
   products: `(${PRODUCTS})/`,
   list: 'products\\.ts',
   app: 'app\\.ts',

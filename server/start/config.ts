@@ -5,7 +5,15 @@ import * as z from 'zod/mini'
 import { refundAccountSchema } from '../../core/booking/refund-account.ts'
 import type { BankAccount } from '../../core/payment/transfer.ts'
 import type { ProductModule } from '../booking/module.ts'
-import { type AppleWallet, type Config, type GoogleWallet, LOG_LEVELS, type OpenIdConfig } from '../common/config.ts'
+import {
+  type AppleWallet,
+  type BackupConfig,
+  type Config,
+  type GoogleWallet,
+  LOG_LEVELS,
+  type OpenIdConfig,
+  type S3Config,
+} from '../common/config.ts'
 import {
   type Environment,
   readSetting,
@@ -31,6 +39,8 @@ function bankAccounts(text: string): BankAccount[] {
     return { bank, number, holder: holder.join(':') }
   })
 }
+
+const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w.=-]+\/?)*))?$/
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text
 
@@ -210,6 +220,54 @@ export const SETTINGS = {
     meaning: 'Where the provider publishes the keys that sign its id tokens. Unset: where the issuer says.',
     ...url(/^https?:$/, 'https://accounts.example.com/keys'),
   },
+  BACKUP_TO: {
+    fallback: '',
+    meaning: 'Where backups are kept: a folder, better on another disk, or `s3://bucket/folder`. Unset: none are made.',
+    expects: 'a folder, or an address such as s3://bucket/folder',
+    schema: z.string().check(z.refine((text) => !text.includes('://') || S3_PLACE.test(text))),
+  },
+  BACKUP_PASSPHRASE: {
+    fallback: '',
+    meaning:
+      'Encrypts backups, SECRET_KEY in them too. Required with BACKUP_TO. Keep it away from this machine: without it a backup cannot be opened.',
+    expects: 'a secret of at least 20 characters',
+    schema: z.string().check(z.minLength(20)),
+  },
+  BACKUP_AT: {
+    fallback: '02:00',
+    meaning:
+      'When the server makes one each day, in Jakarta. `off`: only when it is asked to, in the office or by `npm run backup`.',
+    expects: 'a time such as 02:00, or off',
+    schema: z.string().check(z.regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/)),
+  },
+  BACKUP_KEEP: {
+    fallback: '14',
+    meaning: 'So many backups are kept; older ones are deleted after each new one.',
+    ...wholeNumber(1, 1000),
+  },
+  S3_ENDPOINT: {
+    fallback: '',
+    meaning: 'Address of a store that speaks S3. Unset: the one of Amazon.',
+    ...url(/^https?:$/, 'https://s3.example.com'),
+  },
+  S3_REGION: {
+    fallback: 'us-east-1',
+    meaning: 'Region of that store.',
+    expects: 'a name such as ap-southeast-3',
+    schema: z.string().check(z.regex(/^[\w-]+$/)),
+  },
+  S3_KEY_ID: {
+    fallback: '',
+    meaning: 'Access key of that store. Required by places that begin with s3://.',
+    expects: 'an access key id',
+    schema: z.string().check(z.regex(/^\S+$/)),
+  },
+  S3_SECRET: {
+    fallback: '',
+    meaning: 'The secret that belongs to S3_KEY_ID.',
+    expects: 'the secret of an access key',
+    schema: z.string().check(z.regex(/^\S+$/)),
+  },
 } as const satisfies Record<string, Setting>
 
 export function productSettings(modules: readonly Pick<ProductModule, 'settings'>[]): Settings {
@@ -249,6 +307,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     openId: openIdOf(env),
     appleWallet: appleWalletOf(env),
     googleWallet: googleWalletOf(env),
+    backup: backupOf(env),
     productSettings: Object.fromEntries(Object.keys(productSettings).map((name) => [name, env[name]])),
   }
 }
@@ -311,6 +370,34 @@ function textOf(file: string | null, wrong: () => Error): string {
   } catch {
     throw wrong()
   }
+}
+
+function backupOf(env: Environment): BackupConfig | null {
+  const to = readSetting('BACKUP_TO', SETTINGS.BACKUP_TO, env)
+  const passphrase = readSetting('BACKUP_PASSPHRASE', SETTINGS.BACKUP_PASSPHRASE, env)
+  const at = readSetting('BACKUP_AT', SETTINGS.BACKUP_AT, env) ?? SETTINGS.BACKUP_AT.fallback
+  const keep = readSetting('BACKUP_KEEP', SETTINGS.BACKUP_KEEP, env) ?? 14
+  const s3 = s3Of(env)
+  if (!to) return null
+  if (!passphrase) throw wrongSetting('BACKUP_PASSPHRASE', SETTINGS.BACKUP_PASSPHRASE, 'is required with BACKUP_TO')
+  const place = placeOf(to)
+  if (place.kind === 's3' && !s3)
+    throw wrongSetting('S3_KEY_ID', SETTINGS.S3_KEY_ID, 'is required by BACKUP_TO, and so is S3_SECRET')
+  return { place, passphrase, at: at === 'off' ? null : at, keep, s3 }
+}
+
+export function placeOf(text: string): BackupConfig['place'] {
+  const [, bucket, folder = ''] = S3_PLACE.exec(text) ?? []
+  if (!bucket) return { kind: 'folder', path: resolve(text) }
+  return { kind: 's3', bucket, prefix: folder === '' || folder.endsWith('/') ? folder : `${folder}/` }
+}
+
+function s3Of(env: Environment): S3Config | null {
+  const endpoint = readSetting('S3_ENDPOINT', SETTINGS.S3_ENDPOINT, env)
+  const region = readSetting('S3_REGION', SETTINGS.S3_REGION, env) ?? SETTINGS.S3_REGION.fallback
+  const keyId = readSetting('S3_KEY_ID', SETTINGS.S3_KEY_ID, env)
+  const secret = readSetting('S3_SECRET', SETTINGS.S3_SECRET, env)
+  return keyId && secret ? { endpoint, region, keyId, secret } : null
 }
 
 function openIdOf(env: Environment): OpenIdConfig | null {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { makeDemoAccounts } from '../account/demo.ts'
 import { buildApp, jobHandlers } from '../app.ts'
+import { startBackups } from '../backup/run.ts'
 import { balanceLoop } from '../booking/balance.ts'
 import type { Loop, ProductModule } from '../booking/module.ts'
 import { systemClock } from '../common/clock.ts'
@@ -76,6 +77,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     }
     const housekeeping = startHousekeeping(deps, app.log)
     closing.push(() => housekeeping.stop())
+    const backups = startBackups(deps, app.log)
+    closing.push(() => backups.stop())
     closing.push(() => closeApp(app))
     return { config, port: await listen(app, config), notSupplied: notSuppliedOf(modules, suppliers), stop }
   } catch (error) {

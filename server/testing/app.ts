@@ -186,6 +186,7 @@ export const TEST_CONFIG: Config = {
   openId: null,
   appleWallet: null,
   googleWallet: null,
+  backup: null,
   productSettings: {},
 }
 
