@@ -28,6 +28,7 @@ import { officeReportRoutes } from './admin/report-routes.ts'
 import { requestReplyHandler } from './admin/request-replies.ts'
 import { officeRequestRoutes } from './admin/request-routes.ts'
 import { officeSearchRoutes } from './admin/search-routes.ts'
+import { officeSettingsRoutes } from './admin/settings-routes.ts'
 import { officeRangeRoutes } from './admin/stock-range-routes.ts'
 import { officeStockRoutes } from './admin/stock-routes.ts'
 import { officeTransferRoutes } from './admin/transfer-routes.ts'
@@ -177,6 +178,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   promoRoutes(app, deps)
   pageErrorRoutes(app, deps)
   officeOverviewRoutes(app, deps)
+  officeSettingsRoutes(app, deps)
   officeSearchRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'refund.reject',
   'refund.sent',
   'report.file',
+  'settings.change',
   'request.change',
   'request.id',
   'request.order',

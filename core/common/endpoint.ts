@@ -26,6 +26,7 @@ export type Permission =
   | 'reports'
   | 'promos'
   | 'audit'
+  | 'settings'
 export type Access = 'public' | 'member' | Permission
 
 export type Endpoint<

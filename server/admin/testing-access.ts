@@ -75,6 +75,8 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/admin/code': ['admin'],
   'PATCH /api/v1/admin/code/{id}': ['admin'],
   'GET /api/v1/admin/audit': ['admin'],
+  'GET /api/v1/admin/settings': ['admin'],
+  'PATCH /api/v1/admin/settings': ['admin'],
   'GET /api/v1/admin/overview': READERS,
   'GET /api/v1/admin/work': READERS,
   'GET /api/v1/admin/search': { who: READERS, make: async () => ({ query: { q: 'budi' } }) },

@@ -1,4 +1,5 @@
 import type { Database, Db } from '../db/connect.ts'
+import type { House } from '../house/house.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'
@@ -9,4 +10,5 @@ export type Deps = {
   database: Database
   db: Db
   secrets: Secrets
+  house: House
 }

@@ -13,6 +13,8 @@ import { repeat } from '../common/repeat.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { StartError } from '../common/start-error.ts'
 import { loadReferenceData } from '../db/reference.ts'
+import { houseDefaults } from '../house/defaults.ts'
+import { openHouse } from '../house/house.ts'
 import { priceWatchLoop } from '../kept/price-watches.ts'
 import { startOutbox } from '../outbox/outbox.ts'
 import { makeDemoPromo } from '../promo/demo.ts'
@@ -54,7 +56,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     )
 
     const secrets = createSecrets(config.secretKey)
-    const base: Deps = { config, clock: systemClock, database, db: database.db, secrets }
+    const house = await openHouse({ database, secrets, defaults: houseDefaults(config, modules) })
+    const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house }
     const suppliers = await loadSuppliers(config)
     const { deps } = createDeps(base, modules, suppliers)
     if (config.demo) {
@@ -68,6 +71,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
       // A supervisor restarts the process; committed work is safe.
       process.exit(1)
     })
+    const houseWatch = house.watch((error) => app.log.error({ err: describeError(error) }, 'settings not read'))
+    closing.push(() => houseWatch.stop())
     const outbox = startOutbox(deps, jobHandlers(deps), app.log)
     closing.push(() => outbox.stop())
     const loops = [balanceLoop(deps), waitingLoop(deps), priceWatchLoop(deps)]

@@ -15,6 +15,8 @@ import { createSecrets } from '../common/secrets.ts'
 import type { Settings } from '../common/setting.ts'
 import { connectPostgres, type Database, openPglite } from '../db/connect.ts'
 import { loadReferenceData } from '../db/reference.ts'
+import { houseDefaults } from '../house/defaults.ts'
+import { openHouse } from '../house/house.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import { drainOutbox } from '../outbox/outbox.ts'
 import { MODULES } from '../products.ts'
@@ -83,7 +85,8 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
   const clock = createTestClock(now ?? TEST_NOW)
   const { database, drop } = await createTestDatabase(before)
   const secrets = createSecrets(settings.secretKey)
-  const base: Deps = { config: settings, clock, database, db: database.db, secrets }
+  const house = await openHouse({ database, secrets, defaults: houseDefaults(settings, modules) })
+  const base: Deps = { config: settings, clock, database, db: database.db, secrets, house }
   const { deps, made } = createDeps(base, modules, await loadSuppliers(settings), own)
   const wrongAnswers: string[] = []
   const onWrongAnswer = (problem: string) => wrongAnswers.push(problem)

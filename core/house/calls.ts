@@ -1,0 +1,4 @@
+import { defineCall } from '../common/call.ts'
+
+export const getSettings = defineCall('settings', 'GET', '/api/v1/admin/settings', 'object')
+export const changeSettings = defineCall('settings', 'PATCH', '/api/v1/admin/settings', 'object')

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { takesWhite } from './colours.ts'
+import { inLanguages, line, NO_TEXT, requiredLine } from './fields.ts'
+import { defineSection } from './section.ts'
+
+const colour = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(/^#[0-9a-f]{6}$/, 'validation.house.colour'),
+  z.refine((typed) => !/^#[0-9a-f]{6}$/.test(typed) || takesWhite(typed), 'validation.house.contrast'),
+)
+
+export const identity = defineSection({
+  fields: {
+    name: requiredLine(40),
+    /** Below the name on home and in shared links; empty: the site's own words. */
+    tagline: inLanguages(line(120)),
+    /** Of the head of pages, headings and links. */
+    colour,
+    /** Of buttons. */
+    accent: colour,
+    /** Id of a picture that `POST /api/v1/admin/settings/logo` keeps; empty: the drawn mark. */
+    logo: z.string().check(z.regex(/^([0-9a-f]{64})?$/, 'validation.invalid')),
+  },
+  defaults: { name: 'Pelesir', tagline: NO_TEXT, colour: '#0b5563', accent: '#c4431a', logo: '' },
+})
