@@ -14,6 +14,7 @@ import { sessionRoutes } from './account/session-routes.ts'
 import { signInCodeRoutes } from './account/sign-in-code-routes.ts'
 import { socialRoutes } from './account/social-routes.ts'
 import { officeAuditRoutes } from './admin/audit-routes.ts'
+import { officeBackupRoutes } from './admin/backup-routes.ts'
 import { officeBookingChangeRoutes } from './admin/booking-change-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
 import { officeCodeRoutes } from './admin/code-routes.ts'
@@ -168,6 +169,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeBookingChangeRoutes(app, deps)
   officeRequestRoutes(app, deps)
   officeAuditRoutes(app, deps)
+  officeBackupRoutes(app, deps)
   officeStockRoutes(app, deps)
   officeRangeRoutes(app, deps)
   officeWaitingRoutes(app, deps)

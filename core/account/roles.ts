@@ -26,6 +26,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
   reports: ['finance', 'admin'],
   promos: ['admin'],
   audit: ['admin'],
+  backups: ['admin'],
   settings: ['admin'],
 }
 

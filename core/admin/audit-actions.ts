@@ -1,5 +1,7 @@
 /** Noun and verb. Each has words in `office-audit`. */
 export const AUDIT_ACTIONS = [
+  'backup.download',
+  'backup.start',
   'booking.balance',
   'booking.cancel',
   'booking.contact',

@@ -26,6 +26,7 @@ export type Permission =
   | 'reports'
   | 'promos'
   | 'audit'
+  | 'backups'
   | 'settings'
 export type Access = 'public' | 'member' | Permission
 

@@ -50,8 +50,18 @@ const BY_CODE: Readonly<Record<string, BackupProblemCode>> = {
 export function problemOf(error: unknown): BackupProblem {
   for (let each: unknown = error, depth = 0; each instanceof Error && depth < 4; each = each.cause, depth += 1) {
     if (each instanceof BackupProblem) return each
-    const code = BY_CODE[codeOf(each) ?? ''] ?? BY_CODE[each.name]
+    const code = BY_CODE[codeOf(each) ?? ''] ?? BY_CODE[each.name] ?? ofStatus(each)
     if (code) return new BackupProblem(code, { cause: error })
   }
   return new BackupProblem('failed', { cause: error })
+}
+
+/** An answer to HEAD has no body, so no code either. */
+function ofStatus(error: Error): BackupProblemCode | undefined {
+  const metadata: unknown = '$metadata' in error ? error.$metadata : null
+  const status = metadata && typeof metadata === 'object' && 'httpStatusCode' in metadata ? metadata.httpStatusCode : 0
+  if (typeof status !== 'number') return undefined
+  if (status === 401 || status === 403) return 'place_refused'
+  if (status === 404) return 'place_missing'
+  return status >= 500 ? 'place_unreachable' : undefined
 }

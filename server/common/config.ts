@@ -13,8 +13,8 @@ export type OpenIdConfig = {
 export type AppleWallet = { passType: string; team: string; certificate: string; chain: readonly string[]; key: string }
 export type GoogleWallet = { issuer: string; email: string; key: string }
 
-/** A store that speaks S3. `endpoint`: null for Amazon's own. */
-export type S3Config = { endpoint: string | null; region: string; keyId: string; secret: string }
+/** A store that speaks S3. */
+export type S3Config = { endpoint: string; region: string; keyId: string; secret: string }
 
 export type BackupConfig = {
   /** `prefix` is empty or ends with a slash. */

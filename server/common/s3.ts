@@ -33,8 +33,9 @@ export function openBucket({ endpoint, region, keyId, secret }: S3Config, bucket
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     maxAttempts: 3,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: IDLE_MS },
-    // Stores other than Amazon's have buckets in the path, and refuse checksums they do not know.
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    endpoint,
+    // The bucket in the path works with every store; others than Amazon's know no checksums in a trailer.
+    forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }

@@ -246,26 +246,26 @@ export const SETTINGS = {
     ...wholeNumber(1, 1000),
   },
   S3_ENDPOINT: {
-    fallback: '',
-    meaning: 'Address of a store that speaks S3. Unset: the one of Amazon.',
+    fallback: 'Amazon in S3_REGION',
+    meaning: 'Address of the S3-like store, such as `https://s3.example.com`.',
     ...url(/^https?:$/, 'https://s3.example.com'),
   },
   S3_REGION: {
-    fallback: 'us-east-1',
-    meaning: 'Region of that store.',
-    expects: 'a name such as ap-southeast-3',
-    schema: z.string().check(z.regex(/^[\w-]+$/)),
+    fallback: 'ap-southeast-3',
+    meaning: 'Region of the bucket; Jakarta where nothing is set.',
+    expects: 'a region such as ap-southeast-3',
+    schema: z.string().check(z.regex(/^[a-z\d-]{1,40}$/)),
   },
   S3_KEY_ID: {
     fallback: '',
-    meaning: 'Access key of that store. Required by places that begin with s3://.',
-    expects: 'an access key id',
+    meaning: 'Access key id of the S3-like store. It may read, write, list and delete in the bucket.',
+    expects: 'what the store calls the access key id',
     schema: z.string().check(z.regex(/^\S+$/)),
   },
   S3_SECRET: {
     fallback: '',
-    meaning: 'The secret that belongs to S3_KEY_ID.',
-    expects: 'the secret of an access key',
+    meaning: 'Secret access key that belongs to S3_KEY_ID.',
+    expects: 'a secret without spaces',
     schema: z.string().check(z.regex(/^\S+$/)),
   },
 } as const satisfies Record<string, Setting>
@@ -393,8 +393,8 @@ export function placeOf(text: string): BackupConfig['place'] {
 }
 
 function s3Of(env: Environment): S3Config | null {
-  const endpoint = readSetting('S3_ENDPOINT', SETTINGS.S3_ENDPOINT, env)
   const region = readSetting('S3_REGION', SETTINGS.S3_REGION, env) ?? SETTINGS.S3_REGION.fallback
+  const endpoint = readSetting('S3_ENDPOINT', SETTINGS.S3_ENDPOINT, env) ?? `https://s3.${region}.amazonaws.com`
   const keyId = readSetting('S3_KEY_ID', SETTINGS.S3_KEY_ID, env)
   const secret = readSetting('S3_SECRET', SETTINGS.S3_SECRET, env)
   return keyId && secret ? { endpoint, region, keyId, secret } : null

@@ -41,6 +41,7 @@ export const PAGES = {
   adminCode: 'admin/code',
   adminReport: 'admin/report',
   adminAudit: 'admin/audit',
+  adminBackup: 'admin/backup',
   search: 'search',
   help: 'help',
   terms: 'terms-and-conditions',

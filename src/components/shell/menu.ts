@@ -10,6 +10,7 @@ import {
   FileClock,
   FileWarning,
   Gauge,
+  HardDrive,
   Inbox,
   Landmark,
   type LucideIcon,
@@ -62,6 +63,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { page: 'adminCode', word: 'codes', icon: TicketPercent, places: ['office'], needs: 'codes' },
   { page: 'adminReport', word: 'reports', icon: ChartColumn, places: ['office'], needs: 'reports' },
   { page: 'adminAudit', word: 'audit', icon: FileClock, places: ['office'], needs: 'audit' },
+  { page: 'adminBackup', word: 'backups', icon: HardDrive, places: ['office'], needs: 'backups' },
   { page: 'gate', word: 'gate', icon: ScanLine, places: ['drawer', 'office'], needs: 'gate' },
 ]
 

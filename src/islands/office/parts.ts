@@ -68,4 +68,5 @@ export const OFFICE_PARTS: readonly Part[] = [
     ],
     load: () => import('./audit/Audit.tsx'),
   },
+  { page: 'adminBackup', words: ['office-backup', 'office-doctor'], load: () => import('./backup/Backups.tsx') },
 ]
