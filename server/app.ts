@@ -61,6 +61,7 @@ import { openapiPlugin } from './http/openapi.ts'
 import { originPlugin } from './http/origin.ts'
 import { pageErrorRoutes } from './http/page-errors.ts'
 import { sitePlugin } from './http/site.ts'
+import { readTooLarge } from './http/too-large.ts'
 import { keptHandlers } from './kept/mail.ts'
 import { keptRoutes } from './kept/routes.ts'
 import type { LetterDeps } from './letters/deps.ts'
@@ -112,6 +113,7 @@ export async function buildApp(
   // Only JSON: with text/plain a form of another site could reach a handler.
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
+  readTooLarge(app)
   if (onWrongAnswer) checkAnswers(app, onWrongAnswer)
   compressAnswers(app)
   await app.register(cookie)

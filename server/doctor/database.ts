@@ -6,7 +6,7 @@ import type { DoctorDeps, Finding } from './types.ts'
 const OLDEST = 15
 
 export async function databaseCheck({ database: { pool, engine }, config }: DoctorDeps): Promise<Finding> {
-  const { rows } = await pool.query<{ version: string }>('show server_version')
+  const { rows } = await pool.query<{ version: string }>("select current_setting('server_version') as version")
   const version = rows[0]?.version.split(' ')[0] ?? ''
   const values = { version }
   if (engine === 'pglite') return { level: config.demo ? 'ok' : 'warn', word: 'embedded', values }

@@ -13,7 +13,7 @@ export async function siteCheck({ config: { siteUrl, demo } }: DoctorDeps): Prom
   const { hostname, protocol } = new URL(siteUrl)
   let answer: Response
   try {
-    answer = await fetch(`${siteUrl}/id/`, {
+    answer = await fetch(`${siteUrl}/id`, {
       method: 'HEAD',
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -36,7 +36,7 @@ export async function runRestore(env: Environment, products: Settings, args: str
   if (!file) throw new StartError(USAGE)
   const passphrase = env.BACKUP_PASSPHRASE?.trim() || (await terminal.askSecret('Passphrase of the backup: '))
   const secretKey = env.SECRET_KEY?.trim() || null
-  const settings = settingsFor(env, products, { file, passphrase, hasKey: secretKey !== null })
+  const settings = settingsFor(env, products, { file, hasKey: secretKey !== null })
   try {
     await withBackup(file, settings, async (read) => {
       if (flags.has('--check')) {
@@ -132,13 +132,12 @@ async function withBackup(
 function settingsFor(
   env: Environment,
   products: Settings,
-  { file, passphrase, hasKey }: { file: string; passphrase: string; hasKey: boolean },
+  { file, hasKey }: { file: string; hasKey: boolean },
 ): StartConfig {
-  const own = { ...env, BACKUP_PASSPHRASE: passphrase }
   const place = isRemote(file) ? { BACKUP_TO: file.slice(0, -basename(file).length) } : {}
   const key = hasKey ? {} : { SECRET_KEY: 'not known before the backup is open' }
-  if (passphrase.length < 20) return readConfig({ ...env, ...key, BACKUP_TO: '' }, products)
-  return readConfig({ ...own, ...place, ...key }, products)
+  // Whatever was typed: the file says whether it is right.
+  return readConfig({ ...env, ...place, ...key, BACKUP_PASSPHRASE: 'x'.repeat(20) }, products)
 }
 
 function isRemote(file: string): boolean {
