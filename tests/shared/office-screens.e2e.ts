@@ -63,6 +63,31 @@ const PROMO = {
   version: 1,
 }
 
+const BACKUP = {
+  name: 'pelesir-2026-11-20T19-00-04Z.tar.gz.age',
+  size: 48_300_000,
+  made_at: AT,
+  content: { tables: 57, rows: 120_345, files: 214 },
+  started_from: 'office',
+  started_by: 'Ratna Wijaya',
+}
+const FAILED = {
+  id: 'b1',
+  state: 'failed',
+  problem: 'place_unreachable',
+  started_from: 'schedule',
+  created_at: AT,
+  finished_at: AT,
+}
+const BACKUPS = {
+  setting: { place: 's3://cadangan/agen/', at: '02:00', next_at: AT, keep: 14 },
+  last_at: AT,
+  is_overdue: true,
+  current: null,
+  failures: [FAILED],
+  backups: [BACKUP, { ...BACKUP, name: 'pelesir-2026-11-19T19-00-04Z.tar.gz.age', content: null, started_by: null }],
+}
+
 const CODE = {
   id: 'c1',
   code: 'LIBURAN10',
@@ -166,6 +191,12 @@ checkScreens([
     admin: true,
     answers: { 'admin/code': pageOf() },
     ready: (page, t) => page.getByText(t('codes:empty')),
+  },
+  {
+    path: '/admin/backup',
+    admin: true,
+    answers: { 'admin/backup': BACKUPS },
+    ready: (page, t) => page.getByText(t('office-doctor:migrations.ok')),
   },
   {
     path: '/admin/report',
