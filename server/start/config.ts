@@ -5,16 +5,9 @@ import * as z from 'zod/mini'
 import { refundAccountSchema } from '../../core/booking/refund-account.ts'
 import type { BankAccount } from '../../core/payment/transfer.ts'
 import type { ProductModule } from '../booking/module.ts'
+import { type AppleWallet, type Config, type GoogleWallet, LOG_LEVELS, type OpenIdConfig } from '../common/config.ts'
 import {
-  type AppleWallet,
-  type BackupConfig,
-  type Config,
-  type GoogleWallet,
-  LOG_LEVELS,
-  type OpenIdConfig,
-  type S3Config,
-} from '../common/config.ts'
-import {
+  address,
   type Environment,
   readSetting,
   type Setting,
@@ -22,16 +15,12 @@ import {
   wholeNumber,
   wrongSetting,
 } from '../common/setting.ts'
+import { BACKUP_SETTINGS, backupOf } from './backup-config.ts'
 
 /** `secretKey` is null when the data folder keeps it. */
 export type StartConfig = Omit<Config, 'secretKey'> & { secretKey: string | null }
 
 const PASSWORD_MEMORY = 65_536
-
-const url = (protocols: RegExp, example: string) => ({
-  expects: `an address such as ${example}`,
-  schema: z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol))),
-})
 
 function bankAccounts(text: string): BankAccount[] {
   return text.split(';').map((account) => {
@@ -39,8 +28,6 @@ function bankAccounts(text: string): BankAccount[] {
     return { bank, number, holder: holder.join(':') }
   })
 }
-
-const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w.=-]+\/?)*))?$/
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text
 
@@ -62,12 +49,12 @@ export const SETTINGS = {
   DATABASE_URL: {
     fallback: '',
     meaning: 'PostgreSQL to keep everything in. Unset: the embedded database, for demos, tests and small trials.',
-    ...url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/pelesir'),
+    ...address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/pelesir'),
   },
   DATABASE_READ_URL: {
     fallback: '',
     meaning: 'A replica that searches may read from.',
-    ...url(/^postgres(ql)?:$/, 'postgres://user:password@replica:5432/pelesir'),
+    ...address(/^postgres(ql)?:$/, 'postgres://user:password@replica:5432/pelesir'),
   },
   SITE_URL: {
     fallback: 'http://localhost:<PORT>',
@@ -130,7 +117,7 @@ export const SETTINGS = {
     fallback: '',
     meaning:
       'Mail server; `?from=` is who writes, `&reply=` who gets answers to what staff wrote. Unset: mails are kept in the database for 30 days. The demo shows them; otherwise codes to sign in and links for a new password are not offered.',
-    ...url(/^smtps?:$/, 'smtp://user:password@host:587'),
+    ...address(/^smtps?:$/, 'smtp://user:password@host:587'),
   },
   CORS_ORIGINS: {
     fallback: '',
@@ -201,7 +188,7 @@ export const SETTINGS = {
   OIDC_ISSUER: {
     fallback: '',
     meaning: 'OpenID Connect provider whose accounts may sign in. Needs OIDC_CLIENT_ID. Unset: no such button.',
-    ...url(/^https?:$/, 'https://accounts.example.com'),
+    ...address(/^https?:$/, 'https://accounts.example.com'),
   },
   OIDC_CLIENT_ID: {
     fallback: '',
@@ -218,56 +205,9 @@ export const SETTINGS = {
   OIDC_KEYS_URL: {
     fallback: '',
     meaning: 'Where the provider publishes the keys that sign its id tokens. Unset: where the issuer says.',
-    ...url(/^https?:$/, 'https://accounts.example.com/keys'),
+    ...address(/^https?:$/, 'https://accounts.example.com/keys'),
   },
-  BACKUP_TO: {
-    fallback: '',
-    meaning: 'Where backups are kept: a folder, better on another disk, or `s3://bucket/folder`. Unset: none are made.',
-    expects: 'a folder, or an address such as s3://bucket/folder',
-    schema: z.string().check(z.refine((text) => !text.includes('://') || S3_PLACE.test(text))),
-  },
-  BACKUP_PASSPHRASE: {
-    fallback: '',
-    meaning:
-      'Encrypts backups, SECRET_KEY in them too. Required with BACKUP_TO. Keep it away from this machine: without it a backup cannot be opened.',
-    expects: 'a secret of at least 20 characters',
-    schema: z.string().check(z.minLength(20)),
-  },
-  BACKUP_AT: {
-    fallback: '02:00',
-    meaning:
-      'When the server makes one each day, in Jakarta. `off`: only when it is asked to, in the office or by `npm run backup`.',
-    expects: 'a time such as 02:00, or off',
-    schema: z.string().check(z.regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/)),
-  },
-  BACKUP_KEEP: {
-    fallback: '14',
-    meaning: 'So many backups are kept; older ones are deleted after each new one.',
-    ...wholeNumber(1, 1000),
-  },
-  S3_ENDPOINT: {
-    fallback: 'Amazon in S3_REGION',
-    meaning: 'Address of the S3-like store, such as `https://s3.example.com`.',
-    ...url(/^https?:$/, 'https://s3.example.com'),
-  },
-  S3_REGION: {
-    fallback: 'ap-southeast-3',
-    meaning: 'Region of the bucket; Jakarta where nothing is set.',
-    expects: 'a region such as ap-southeast-3',
-    schema: z.string().check(z.regex(/^[a-z\d-]{1,40}$/)),
-  },
-  S3_KEY_ID: {
-    fallback: '',
-    meaning: 'Access key id of the S3-like store. It may read, write, list and delete in the bucket.',
-    expects: 'what the store calls the access key id',
-    schema: z.string().check(z.regex(/^\S+$/)),
-  },
-  S3_SECRET: {
-    fallback: '',
-    meaning: 'Secret access key that belongs to S3_KEY_ID.',
-    expects: 'a secret without spaces',
-    schema: z.string().check(z.regex(/^\S+$/)),
-  },
+  ...BACKUP_SETTINGS,
 } as const satisfies Record<string, Setting>
 
 export function productSettings(modules: readonly Pick<ProductModule, 'settings'>[]): Settings {
@@ -370,34 +310,6 @@ function textOf(file: string | null, wrong: () => Error): string {
   } catch {
     throw wrong()
   }
-}
-
-function backupOf(env: Environment): BackupConfig | null {
-  const to = readSetting('BACKUP_TO', SETTINGS.BACKUP_TO, env)
-  const passphrase = readSetting('BACKUP_PASSPHRASE', SETTINGS.BACKUP_PASSPHRASE, env)
-  const at = readSetting('BACKUP_AT', SETTINGS.BACKUP_AT, env) ?? SETTINGS.BACKUP_AT.fallback
-  const keep = readSetting('BACKUP_KEEP', SETTINGS.BACKUP_KEEP, env) ?? 14
-  const s3 = s3Of(env)
-  if (!to) return null
-  if (!passphrase) throw wrongSetting('BACKUP_PASSPHRASE', SETTINGS.BACKUP_PASSPHRASE, 'is required with BACKUP_TO')
-  const place = placeOf(to)
-  if (place.kind === 's3' && !s3)
-    throw wrongSetting('S3_KEY_ID', SETTINGS.S3_KEY_ID, 'is required by BACKUP_TO, and so is S3_SECRET')
-  return { place, passphrase, at: at === 'off' ? null : at, keep, s3 }
-}
-
-export function placeOf(text: string): BackupConfig['place'] {
-  const [, bucket, folder = ''] = S3_PLACE.exec(text) ?? []
-  if (!bucket) return { kind: 'folder', path: resolve(text) }
-  return { kind: 's3', bucket, prefix: folder === '' || folder.endsWith('/') ? folder : `${folder}/` }
-}
-
-function s3Of(env: Environment): S3Config | null {
-  const region = readSetting('S3_REGION', SETTINGS.S3_REGION, env) ?? SETTINGS.S3_REGION.fallback
-  const endpoint = readSetting('S3_ENDPOINT', SETTINGS.S3_ENDPOINT, env) ?? `https://s3.${region}.amazonaws.com`
-  const keyId = readSetting('S3_KEY_ID', SETTINGS.S3_KEY_ID, env)
-  const secret = readSetting('S3_SECRET', SETTINGS.S3_SECRET, env)
-  return keyId && secret ? { endpoint, region, keyId, secret } : null
 }
 
 function openIdOf(env: Environment): OpenIdConfig | null {

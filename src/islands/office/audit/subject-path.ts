@@ -11,6 +11,7 @@ export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRo
     const [from, to] = id.split('/')
     return pathTo(locale, 'adminReport', { from, to })
   }
+  if (kind === 'backup') return pathTo(locale, 'adminBackup')
   if (kind === 'export') return pathTo(locale, EXPORTED[id] ?? 'adminBooking')
   if (!name) return null
   if (kind === 'departure') return pathTo(locale, 'adminDeparture', { id })
