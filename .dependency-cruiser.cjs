@@ -11,9 +11,9 @@ const LAYERS = Object.entries({
   database: 'db/',
   common: 'common/',
   words: 'words/',
-  transport: '(http|mail|outbox)/',
+  transport: '(dress|http|mail|outbox)/',
   shared:
-    '(account|admin|booking|cart|codes|dashboard|departures|export|find|gate|journey|kept|letters|maps|notices|own-data|payment|promo|receipt|requests|search|stock|ticket|waiting|wallet)/',
+    '(account|admin|backup|booking|cart|codes|dashboard|departures|doctor|export|find|gate|house|journey|kept|letters|maps|notices|own-data|payment|product|promo|receipt|requests|search|stock|ticket|waiting|wallet)/',
   products: `(${PRODUCTS})/`,
   list: 'products\\.ts',
   app: 'app\\.ts',

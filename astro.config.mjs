@@ -6,6 +6,7 @@ import { devFill } from './build/dev-fill.ts'
 import { fetchAheadLists } from './build/fetch-ahead.ts'
 import { finishPages } from './build/finish-pages.ts'
 import { headScripts } from './build/head-scripts.ts'
+import { livePages } from './build/live-pages.ts'
 import { scriptFiles } from './build/script-files.ts'
 import { FIRST_PRODUCT, PRODUCTS } from './src/products.ts'
 
@@ -33,6 +34,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // Pages are written while others are drawn.
   build: { format: 'directory', inlineStylesheets: 'auto', concurrency: 4 },
+  // Only what the office publishes is rendered later (docs/decisions/043).
+  adapter: livePages(scripts),
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [

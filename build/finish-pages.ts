@@ -11,7 +11,8 @@ import { withPreloads } from './finish-pages/preloads.ts'
 import type { ScriptFiles } from './script-files.ts'
 
 const atOnce = pLimit(8)
-const SHELL = '/shell/Shell.astro?astro&type=script&index=0&lang.ts'
+/** The script of the shell, by the end of its module's path. */
+export const SHELL = '/shell/Shell.astro?astro&type=script&index=0&lang.ts'
 
 /** Cleans icons, puts scripts and styles in their place, delays scripts or names them in the head, and keeps only the page's own hashes in its policy: Astro lists those of the whole site. */
 export function finishPages({ closureOf, fileWith }: ScriptFiles): AstroIntegration {

@@ -85,6 +85,7 @@ export function scriptFiles() {
   return {
     plugin,
     closureOf: (file: string) => closureOf(imports, file),
+    closures: () => Object.fromEntries([...imports.keys()].map((file) => [file, closureOf(imports, file)])),
     sizeOf: (file: string) => sizes.get(file) ?? 0,
     /** The file of an entry or a dynamic import, by the end of its module's path. */
     fileWith(path: string): string {

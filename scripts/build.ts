@@ -7,6 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow, ROOT, run } from './tools.ts'
 
 const DIST = join(ROOT, 'dist')
+/** What the server renders pages of the office with. */
+const LIVE = join(ROOT, 'dist-live/entry.mjs')
 const STAMP = join(DIST, '.built-from')
 const SOURCES = [
   'src',
@@ -24,7 +26,8 @@ const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/
 
 export async function buildIfNeeded(): Promise<boolean> {
   const stamp = sourceStamp()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false
+  const isBuilt = existsSync(STAMP) && existsSync(LIVE)
+  if (isBuilt && readFileSync(STAMP, 'utf8') === stamp) return false
   const code = await run('astro', ['build', '--silent'], { stdio: ['ignore', 'inherit', 'inherit'] })
   if (code !== 0) throw new Error('the site could not be built; what astro said stands above')
   await compressAll()

@@ -14,6 +14,7 @@ import { sessionRoutes } from './account/session-routes.ts'
 import { signInCodeRoutes } from './account/sign-in-code-routes.ts'
 import { socialRoutes } from './account/social-routes.ts'
 import { officeAuditRoutes } from './admin/audit-routes.ts'
+import { officeBackupRoutes } from './admin/backup-routes.ts'
 import { officeBookingChangeRoutes } from './admin/booking-change-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
 import { officeCodeRoutes } from './admin/code-routes.ts'
@@ -22,12 +23,14 @@ import { officeMemberRoutes } from './admin/member-routes.ts'
 import { officeOrderRoutes } from './admin/order-routes.ts'
 import { officeOverviewRoutes } from './admin/overview.ts'
 import { officePaymentRoutes } from './admin/payment-routes.ts'
+import { officeProductRoutes } from './admin/product-routes.ts'
 import { officePromoRoutes } from './admin/promo-routes.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
 import { requestReplyHandler } from './admin/request-replies.ts'
 import { officeRequestRoutes } from './admin/request-routes.ts'
 import { officeSearchRoutes } from './admin/search-routes.ts'
+import { officeSettingsRoutes } from './admin/settings-routes.ts'
 import { officeRangeRoutes } from './admin/stock-range-routes.ts'
 import { officeStockRoutes } from './admin/stock-routes.ts'
 import { officeTransferRoutes } from './admin/transfer-routes.ts'
@@ -46,6 +49,8 @@ import { departureMailHandler } from './departures/messages.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { gateRoutes } from './gate/routes.ts'
+import { houseLook } from './house/look.ts'
+import { closeUnsold, withUnsold } from './house/sold.ts'
 import { checkAnswers } from './http/check-answers.ts'
 import { compressAnswers } from './http/compress.ts'
 import { corsPlugin } from './http/cors.ts'
@@ -53,12 +58,14 @@ import { answerError, handleErrors } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { healthPlugin } from './http/health.ts'
 import { generalLimit } from './http/limit.ts'
+import { builtRender, createLivePages, type LivePages, type Render } from './http/live-pages.ts'
 import { logCalls } from './http/log-calls.ts'
 import { metricsPlugin } from './http/metrics.ts'
 import { openapiPlugin } from './http/openapi.ts'
 import { originPlugin } from './http/origin.ts'
 import { pageErrorRoutes } from './http/page-errors.ts'
 import { sitePlugin } from './http/site.ts'
+import { readTooLarge } from './http/too-large.ts'
 import { keptHandlers } from './kept/mail.ts'
 import { keptRoutes } from './kept/routes.ts'
 import type { LetterDeps } from './letters/deps.ts'
@@ -81,10 +88,13 @@ import { walletRoutes } from './wallet/routes.ts'
 export type AppDeps = PaymentDeps & LetterDeps
 
 const BUILT_SITE = fileURLToPath(new URL('../dist', import.meta.url))
+const BUILT_LIVE = fileURLToPath(new URL('../dist-live', import.meta.url))
 const MAX_BODY = 256 * 1024
 
 type AppOptions = {
   site?: string
+  /** Renders the pages of what the office published. */
+  render?: Render
   /** Called for each answer that breaks its contract. Tests pass it; without it, answers are not checked. */
   onWrongAnswer?: (problem: string) => void
 }
@@ -92,7 +102,7 @@ type AppOptions = {
 /** Not yet listening: `inject` in tests, `listen` in start.ts. */
 export async function buildApp(
   deps: AppDeps,
-  { site = BUILT_SITE, onWrongAnswer }: AppOptions = {},
+  { site = BUILT_SITE, render = builtRender(BUILT_LIVE), onWrongAnswer }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
   const app: FastifyInstance = fastify({
@@ -110,6 +120,7 @@ export async function buildApp(
   // Only JSON: with text/plain a form of another site could reach a handler.
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
+  readTooLarge(app)
   if (onWrongAnswer) checkAnswers(app, onWrongAnswer)
   compressAnswers(app)
   await app.register(cookie)
@@ -122,14 +133,16 @@ export async function buildApp(
   await generalLimit(app, deps)
   originPlugin(app, config)
   sessionPlugin(app, deps)
-  registerRoutes(app, deps)
+  const sources = deps.products.flatMap(({ pages }) => pages ?? [])
+  const live = createLivePages(sources, config.siteUrl, render)
+  await registerRoutes(app, deps, live)
   await openapiPlugin(app, sessionCookie(config))
-  await sitePlugin(app, site)
+  await sitePlugin(app, site, { live, dressing: houseLook(deps) })
   await app.ready()
   return app
 }
 
-function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
+async function registerRoutes(app: FastifyInstance, deps: AppDeps, live: LivePages): Promise<void> {
   accountRoutes(app, deps)
   confirmRoutes(app, deps)
   passwordRoutes(app, deps)
@@ -139,7 +152,13 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   socialRoutes(app, deps)
   passkeyRoutes(app, deps)
   passengerRoutes(app, deps)
-  for (const product of deps.products) product.routes(app)
+  for (const product of deps.products)
+    await app.register(async (own) => {
+      closeUnsold(own, deps, product.slug)
+      const before = app.endpoints.length
+      product.routes(own)
+      app.endpoints.push(...app.endpoints.splice(before).map(withUnsold))
+    })
   findRoutes(app, deps)
   bookingRoutes(app, deps)
   cartRoutes(app, deps)
@@ -167,6 +186,7 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   officeBookingChangeRoutes(app, deps)
   officeRequestRoutes(app, deps)
   officeAuditRoutes(app, deps)
+  officeBackupRoutes(app, deps)
   officeStockRoutes(app, deps)
   officeRangeRoutes(app, deps)
   officeWaitingRoutes(app, deps)
@@ -174,9 +194,11 @@ function registerRoutes(app: FastifyInstance, deps: AppDeps): void {
   keptRoutes(app, deps)
   officePromoRoutes(app, deps)
   officeCodeRoutes(app, deps)
+  officeProductRoutes(app, deps, live)
   promoRoutes(app, deps)
   pageErrorRoutes(app, deps)
   officeOverviewRoutes(app, deps)
+  officeSettingsRoutes(app, deps)
   officeSearchRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
 }

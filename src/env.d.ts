@@ -13,3 +13,10 @@ declare module '*?head' {
   const script: string
   export default script
 }
+
+declare namespace App {
+  interface Locals {
+    /** Of `src/pages/live.astro`. */
+    page: { view: string; props: Record<string, unknown> }
+  }
+}

@@ -13,6 +13,11 @@ import type { Product } from './lib/product.ts'
 export const PRODUCTS: readonly [Product, ...Product[]] = [FLIGHT, HOTEL, TRAIN, TOUR, VENUE, INSURANCE]
 export const FIRST_PRODUCT = PRODUCTS[0]
 
+/** Marks its links, which lead home, for the server: it takes out those of services that are not sold. */
+export function isFirst({ slug }: Product): '' | undefined {
+  return slug === FIRST_PRODUCT.slug ? '' : undefined
+}
+
 export function productOf(service: Service): Product | undefined {
   return PRODUCTS.find(({ slug }) => slug === service)
 }

@@ -24,8 +24,11 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
   transfers: ['finance', 'admin'],
   stock: ['support', 'admin'],
   reports: ['finance', 'admin'],
+  products: ['support', 'admin'],
   promos: ['admin'],
   audit: ['admin'],
+  backups: ['admin'],
+  settings: ['admin'],
 }
 
 export function mayCall(role: Role, access: Access): boolean {

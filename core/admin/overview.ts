@@ -45,6 +45,8 @@ const overviewSchema = z.object({
     sales: z.number(),
   }),
   waiting: waitingSchema,
+  /** Since when no backup was made, or null when none was yet. Null in all where one is recent, and for those who cannot make one. */
+  backup: z.nullable(z.object({ last_at: z.nullable(z.string()), is_set: z.boolean() })),
   /** Oldest first, a few of each kind. */
   work: z.array(workSchema),
   /** By day of the month: sales of this month, null for days to come, and of the month before, null where it is shorter. */

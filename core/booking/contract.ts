@@ -16,7 +16,7 @@ export const SERVICES = ['flight', 'hotel', 'train', 'tour', 'venue', 'insurance
 export type Service = (typeof SERVICES)[number]
 
 /** Insurance is not booked. */
-const BOOKED = SERVICES.filter((service) => service !== 'insurance')
+export const BOOKED = SERVICES.filter((service) => service !== 'insurance')
 
 function forEachBooked<Value>(make: (service: Service) => Value) {
   return Object.fromEntries(BOOKED.map((service) => [service, make(service)])) as Record<(typeof BOOKED)[number], Value>

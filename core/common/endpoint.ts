@@ -24,8 +24,11 @@ export type Permission =
   | 'transfers'
   | 'stock'
   | 'reports'
+  | 'products'
   | 'promos'
   | 'audit'
+  | 'backups'
+  | 'settings'
 export type Access = 'public' | 'member' | Permission
 
 export type Endpoint<
@@ -41,6 +44,8 @@ export type Endpoint<
   lookup: boolean
   /** The same answer goes to many callers, so its compressed form is kept for a while. */
   shared: boolean
+  /** About what is booked or sent already: answers also when the service is sold no more. */
+  booked: boolean
   /** Name of the method in a generated client: verb and noun in camelCase, unique among all calls. */
   operationId: string
   summary: string
@@ -56,6 +61,7 @@ type Definition = Call & {
   confirmed?: boolean
   lookup?: boolean
   shared?: boolean
+  booked?: boolean
   operationId: string
   summary: string
   params?: Schema
@@ -72,7 +78,7 @@ export function endpoint<const Def extends Definition>(
 ): Endpoint<Or<Def['params'], undefined>, Or<Def['query'], undefined>, Or<Def['body'], undefined>, Def['data']> &
   Pick<Def, 'name' | 'path'> {
   const none = { params: undefined, query: undefined, body: undefined, errors: [] }
-  const full = { access: 'public', confirmed: false, lookup: false, shared: false, ...none, ...def }
+  const full = { access: 'public', confirmed: false, lookup: false, shared: false, booked: false, ...none, ...def }
   return full as never
 }
 

@@ -7,16 +7,17 @@ const CODES: Readonly<Record<number, string>> = {
   401: 'bad_signature code_failed login_failed passkey_failed social_failed unauthenticated',
   403: 'confirmation_needed forbidden foreign_origin',
   404: `
-    airport_not_found booking_not_found city_not_found code_not_found departure_not_found discount_unknown
+    airport_not_found backup_not_found booking_not_found city_not_found code_not_found departure_not_found discount_unknown
     eticket_not_ready filter_not_found flight_not_found guide_link_not_found hotel_not_found member_not_found
     not_found note_not_found notice_not_found offer_not_found passenger_not_found passkey_not_found pay_link_not_found
-    payment_code_not_found promo_not_found receipt_not_ready refund_not_found request_not_found room_not_found
-    seat_not_found service_not_found session_not_found slot_not_found station_not_found tour_area_not_found
+    payment_code_not_found product_not_found promo_not_found receipt_not_ready refund_not_found request_not_found
+    room_not_found seat_not_found service_not_found service_not_sold session_not_found slot_not_found
+    station_not_found tour_area_not_found
     tour_not_found train_not_found transaction_not_found transfer_not_found trip_not_found venue_not_found
     watch_not_found
   `,
   409: `
-    account_in_use already_paid booking_in_payment booking_not_paid changed_meanwhile dates_refused
+    account_in_use already_paid backup_running booking_in_payment booking_not_paid changed_meanwhile dates_refused
     departure_empty discount_changed discount_used_by_you discount_used_up email_taken link_needed places_free
     price_changed quota_below_sold refund_changed refund_decided request_in_progress seat_taken slot_taken
     sold_out venue_closed
@@ -28,7 +29,7 @@ const CODES: Readonly<Record<number, string>> = {
   413: 'payload_too_large',
   415: 'unsupported_media_type',
   422: `
-    amount_not_taken cannot_correct cannot_move cannot_split checkout_failed discount_below_minimum
+    amount_not_taken backup_not_set cannot_correct cannot_move cannot_split checkout_failed discount_below_minimum
     discount_not_yet discount_other_product idempotency_mismatch infant_has_no_seat invalid_connection
     invalid_return_flight invalid_return_train merchant_unavailable not_refundable password_update_failed
     refund_account_needed tour_type_null tour_type_unhandled venue_inquiry_only venue_not_inquiry
@@ -37,7 +38,7 @@ const CODES: Readonly<Record<number, string>> = {
   500: 'internal registration_failed',
   502: 'payment_link_unavailable',
   503: `
-    mail_unavailable no_payment_method supplier_missing supplier_unavailable temporarily_unavailable
+    backups_unavailable mail_unavailable no_payment_method supplier_missing supplier_unavailable temporarily_unavailable
     tour_areas_failed
   `,
   504: 'supplier_timeout',

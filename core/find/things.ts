@@ -32,6 +32,8 @@ export type Thing = Pick<Findable<unknown>, 'code'> & {
 
 /** What one product says can be found of it, the best known first. */
 export type Findables = {
+  /** Differs once `things` are others. */
+  version?(): number
   /** Words before a name that mean this product: `hotel` in `hotel bandung`. */
   words: readonly string[]
   things(): Promise<readonly Thing[]>

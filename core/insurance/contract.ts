@@ -67,6 +67,7 @@ export type RegistrationView = z.infer<typeof registrationView>
 
 export const listRegistrations = endpoint({
   ...calls.listRegistrations,
+  booked: true,
   operationId: 'listInsuranceRegistrations',
   access: 'member',
   summary: "The member's own registrations, newest first, at most 50",

@@ -2,6 +2,7 @@ import { limitBefore } from '../booking/parts.ts'
 import { type CancelStep, type KeptStep, stepsOf } from '../booking/policy.ts'
 import type { CalendarDate } from '../common/dates.ts'
 import { type Rupiah, roundRupiah } from '../common/money.ts'
+import type { KeptSteps } from '../product/terms.ts'
 import type { TourKind } from './kinds.ts'
 
 /** From so many days before the start on, this share of the price or of the down payment is kept, in percent; null counts from the booking on. */
@@ -29,12 +30,15 @@ type Terms = {
   /** Rupiah. */
   total: Rupiah
   minDp: Rupiah
+  /** The product's own, instead of the usual. */
+  cancel?: KeptSteps | null
 }
 
 /** What comes back of the price, by date. What is kept never falls. */
-export function tourCancelSteps({ kind, start, startsAt, total, minDp }: Terms): CancelStep[] {
+export function tourCancelSteps({ kind, start, startsAt, total, minDp, cancel }: Terms): CancelStep[] {
   let most = 0
-  const steps = TIERS[kind].map(({ days, of, percent }): KeptStep => {
+  const own = cancel?.map(({ days, percent }): Tier => ({ days, of: 'price', percent }))
+  const steps = (own ?? TIERS[kind]).map(({ days, of, percent }): KeptStep => {
     most = Math.max(most, Math.min(total, roundRupiah(((of === 'price' ? total : minDp) * percent) / 100)))
     return { at: days === null ? null : limitBefore(start, days), kept: most }
   })

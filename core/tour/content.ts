@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { HOLIDAYS } from '../common/holidays.ts'
+import { keptSteps } from '../product/terms.ts'
 
 const words = z.string().check(z.minLength(1))
 const list = z.array(words).check(z.minLength(1))
@@ -50,13 +51,23 @@ const seasonSchema = z.strictObject({
   add: rupiah,
 })
 
+/** A place of this tour alone, beside those of `data/tour-places.json`. */
+const ownPlace = z.strictObject({
+  name: z.strictObject({ id: words, en: words }),
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lon: z.number().check(z.minimum(-180), z.maximum(180)),
+  country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'ID'),
+})
+
 const facts = {
   /** Slug of an area in `data/tour-areas.json`. */
   area: words,
-  /** Keys in `data/tour-places.json`, in the order of the visit: a list for each day; a one-day tour has one. */
+  /** By key, for `route` and `meeting`. */
+  places: z._default(z.record(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), ownPlace), {}),
+  /** Keys in `places` or `data/tour-places.json`, in the order of the visit: a list for each day; a one-day tour has one. */
   route: z.array(list).check(z.minLength(1)),
   departures: departuresSchema,
-  /** At the meeting point on the first day; `place` is a key in `data/tour-places.json`. */
+  /** At the meeting point on the first day; `place` is a key as in `route`. */
   meeting: z.strictObject({ time: clock, zone, place: words }),
   /** Of the last day, where the tour leaves its participants. */
   ends: z.strictObject({ time: clock, zone }),
@@ -66,6 +77,14 @@ const facts = {
   closed_dates: z._default(z.array(yearDay), []),
   holidays: z._default(z.array(z.enum(HOLIDAYS)), []),
   seasons: z._default(z.array(seasonSchema), []),
+  /** Whole rupiah for each adult on these weekdays (1 Monday to 7 Sunday) and on public holidays, beside the season; children in the same share. */
+  weekend: z.optional(
+    z.strictObject({ days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)), add: rupiah }),
+  ),
+  /** Hours before the meeting at which selling ends. */
+  cutoff_hours: z._default(z.int().check(z.nonnegative(), z.maximum(720)), 0),
+  /** Instead of the usual terms. */
+  cancel: z.optional(keptSteps),
   seats: z.int().check(z.positive()),
   /** Travellers for which a departure runs; left out, it runs with one. */
   minimum: z.optional(z.int().check(z.positive())),

@@ -143,6 +143,8 @@ export const momentFields = {
 }
 
 export const detailTexts = {
+  /** Instead of the usual terms: from so many days before the start on, so many percent are kept. */
+  cancel: z.nullable(z.array(z.object({ days: z.number(), percent: z.number() }))),
   highlight: z.array(z.string()),
   inclusion: z.array(z.string()),
   exclusion: z.array(z.string()),
@@ -204,6 +206,7 @@ export const tourDetail = endpoint({
 /** The only call of tours that returns a file; failures use the envelope. */
 export const flyer = endpoint({
   ...calls.flyer,
+  booked: true,
   operationId: 'downloadTourFlyer',
   summary: 'A tour as a PDF to print or send, with its next departures',
   params: z.object({ id: tourId }),

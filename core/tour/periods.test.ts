@@ -66,6 +66,23 @@ describe('departures', () => {
     expect(found?.price).toMatchObject({ adult, child, minimalDp: 500_000 })
   })
 
+  it.each([
+    ['2026-12-10', 2_000_000, 1_500_000],
+    ['2026-12-12', 2_200_000, 1_650_000],
+    // A public holiday, and a weekend within a season.
+    ['2026-12-17', 2_200_000, 1_650_000],
+    ['2026-12-26', 2_600_000, 1_950_000],
+  ])('on %s with a price for weekends cost %i and %i for a child', (date, adult, child) => {
+    const facts = packageFacts({
+      departures: { weekdays: [4, 6], weeks: 1 },
+      weekend: { days: [6, 7], add: 200_000 },
+      seasons: [{ from: '12-24', to: '01-03', add: 400_000 }],
+    })
+    const holidays = { ...NO_HOLIDAYS, all: new Set(['2026-12-17']) }
+    const [found] = departuresOf(facts, date, addDays(date, 1), holidays)
+    expect(found?.price).toMatchObject({ adult, child })
+  })
+
   it('cost whole thousands for a child in the season', () => {
     const price = { ...packageFacts().price, adult: 3_650_000, child: 2_900_000 }
     const facts = packageFacts({ price, seasons: [{ from: '12-24', to: '01-03', add: 600_000 }] })
@@ -89,7 +106,7 @@ describe('closed days', () => {
     ['a day of every year', { closed_dates: ['03-15'] }, ['2027-03-06', '2027-03-20']],
     ['nothing', {}, ['2027-03-06', '2027-03-13', '2027-03-20']],
   ])('leave out those that %s falls into', (_, closed, expected) => {
-    const days = { named: { nyepi: ['2027-03-08'], 'idul-fitri': [] } }
+    const days = { named: { nyepi: ['2027-03-08'], 'idul-fitri': [] }, all: new Set(['2027-03-08']) }
     expect(departuresOf(packageFacts(closed), '2027-03-01', '2027-03-25', days).map(({ start }) => start)).toEqual(
       expected,
     )

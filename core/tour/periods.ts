@@ -23,12 +23,7 @@ export type PeriodPrice = {
 export type Departure = { start: CalendarDate; end: CalendarDate; price: PeriodPrice; seats: number }
 
 /** Departures that start from `from` up to, not including, `before`, earliest first. */
-export function departuresOf(
-  tour: TourFacts,
-  from: CalendarDate,
-  before: CalendarDate,
-  closed: Pick<Holidays, 'named'>,
-): Departure[] {
+export function departuresOf(tour: TourFacts, from: CalendarDate, before: CalendarDate, closed: Holidays): Departure[] {
   const days = tour.kind === 'package' ? tour.days : 1
   const isOpen = (start: CalendarDate) =>
     Array.from({ length: days }, (_, day) => addDays(start, day)).every((date) => !isClosedOn(tour, date, closed))
@@ -36,9 +31,15 @@ export function departuresOf(
   return starts.map((start) => ({
     start,
     end: addDays(start, days - 1),
-    price: priceOn(tour, start),
+    price: priceOn(tour, start, closed),
     seats: tour.seats,
   }))
+}
+
+/** True for a month (1 to 12) of any year in which a tour may start. */
+export function startsIn(departures: TourFacts['departures'], month: number): boolean {
+  if ('dates' in departures) return departures.dates.some((date) => Number(date.slice(5, 7)) === month)
+  return departures.months?.includes(month) ?? true
 }
 
 function startsOf(rule: TourFacts['departures'], from: CalendarDate, before: CalendarDate): CalendarDate[] {
@@ -51,9 +52,11 @@ function startsOf(rule: TourFacts['departures'], from: CalendarDate, before: Cal
   })
 }
 
-function priceOn(tour: TourFacts, date: CalendarDate): PeriodPrice {
+function priceOn(tour: TourFacts, date: CalendarDate, { all }: Pick<Holidays, 'all'>): PeriodPrice {
   const { adult, child } = tour.price
-  const add = seasonAdd(tour.seasons, date)
+  const { weekend } = tour
+  const isWeekend = weekend !== undefined && (weekend.days.includes(weekdayOf(date)) || all.has(date))
+  const add = seasonAdd(tour.seasons, date) + (isWeekend ? weekend.add : 0)
   const prices = {
     adult: adult + add,
     child: child + (adult > 0 ? WHOLE * roundRupiah((add * child) / adult / WHOLE) : 0),

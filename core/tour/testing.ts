@@ -14,6 +14,7 @@ export function packageFacts(changes: Partial<Package> = {}): Package {
     exclusion: ['Tiket kereta'],
     notes: ['Dingin'],
     area: 'jawa-timur',
+    places: {},
     route: [['malang'], ['bromo'], ['malang']],
     departures: { weekdays: [6], weeks: 1 },
     meeting: { time: '08:00', zone: 'Asia/Jakarta', place: 'malang' },
@@ -21,6 +22,7 @@ export function packageFacts(changes: Partial<Package> = {}): Package {
     closed_dates: [],
     holidays: [],
     seasons: [],
+    cutoff_hours: 0,
     seats: 20,
     promo: false,
     days: 3,
@@ -32,4 +34,4 @@ export function packageFacts(changes: Partial<Package> = {}): Package {
   }
 }
 
-export const NO_HOLIDAYS = { named: { nyepi: [], 'idul-fitri': [] } }
+export const NO_HOLIDAYS = { named: { nyepi: [], 'idul-fitri': [] }, all: new Set<string>() }

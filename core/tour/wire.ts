@@ -228,6 +228,7 @@ export const addOneDayToCart = endpoint({
 
 export const participants = endpoint({
   ...calls.participants,
+  booked: true,
   operationId: 'updateTourParticipants',
   access: 'member',
   summary: 'Enter names and passports of participants, some or all, until 7 days before the start',
@@ -239,6 +240,7 @@ export const participants = endpoint({
 
 export const changePickup = endpoint({
   ...calls.changePickup,
+  booked: true,
   operationId: 'updateTourPickup',
   access: 'member',
   summary: 'Say where the participants are picked up, until the day before the start',

@@ -221,6 +221,7 @@ export const watchTrain = endpoint({
 
 export const unwatchTrain = endpoint({
   ...calls.unwatchTrain,
+  booked: true,
   operationId: 'unwatchTrain',
   access: 'member',
   summary: 'Stop watching a train; nothing happens when it was not watched',
@@ -230,6 +231,7 @@ export const unwatchTrain = endpoint({
 
 export const listWatches = endpoint({
   ...calls.listWatches,
+  booked: true,
   operationId: 'listTrainWatches',
   access: 'member',
   summary: 'Trains that the member watches, the next departure first',

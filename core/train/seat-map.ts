@@ -28,6 +28,7 @@ export type CoachMap = z.infer<typeof coachSchema>
 
 export const seatMap = endpoint({
   ...calls.seatMap,
+  booked: true,
   operationId: 'getTrainSeatMap',
   summary: "Coaches of a class with every place's state; with one's own booking, who of it sits where",
   body: z.object({
@@ -48,6 +49,7 @@ export const seatMap = endpoint({
 
 export const setSeat = endpoint({
   ...calls.setSeat,
+  booked: true,
   operationId: 'setTrainSeats',
   access: 'member',
   summary: 'Move passengers of an unpaid booking to other seats: all of them or none',

@@ -1,6 +1,7 @@
 import { type CancelPolicy, type CancelStep, cancelTimeline } from '../booking/policy.ts'
 import type { CalendarDate, ClockTime, Zone } from '../common/dates.ts'
 import type { Rupiah } from '../common/money.ts'
+import type { KeptSteps } from '../product/terms.ts'
 import type { VenueType } from './kinds.ts'
 
 /** Guides and drivers are engaged days before. */
@@ -16,8 +17,17 @@ const POLICIES: Readonly<Record<VenueType, CancelPolicy>> = {
   charter: ENGAGED,
 }
 
-type Terms = { type: VenueType; date: CalendarDate; time: ClockTime; zone: Zone; total: Rupiah }
+/** `cancel`: the product's own, instead of the usual. */
+type Terms = {
+  type: VenueType
+  date: CalendarDate
+  time: ClockTime
+  zone: Zone
+  total: Rupiah
+  cancel?: KeptSteps | null
+}
 
-export function venueCancelSteps({ type, date, time, zone, total }: Terms): CancelStep[] {
-  return cancelTimeline({ policy: POLICIES[type], startDate: date, startTime: time, zone, parts: [total] })
+export function venueCancelSteps({ type, date, time, zone, total, cancel }: Terms): CancelStep[] {
+  const own = cancel?.map(({ days, percent }) => ({ from: { daysBefore: days, time: '00:00' }, percent }))
+  return cancelTimeline({ policy: own ?? POLICIES[type], startDate: date, startTime: time, zone, parts: [total] })
 }

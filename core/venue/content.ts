@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { HOLIDAYS } from '../common/holidays.ts'
-import { BED_TYPES, NAMED, VENUE_TYPES } from './kinds.ts'
+import { keptSteps } from '../product/terms.ts'
+import { BED_TYPES, CATEGORIES, NAMED, VENUE_TYPES } from './kinds.ts'
 
 const words = z.string().check(z.minLength(1))
 const list = (least: number, most: number) => z.array(words).check(z.minLength(least), z.maxLength(most))
@@ -62,11 +63,23 @@ export const ADDON_CATEGORIES = ['parking', 'guide', 'gear', 'food', 'insurance'
 /** Facts and Indonesian words of a venue: `src/content/venues/id/<slug>.md`. The English file of the same name holds the words alone. */
 export const venueFactsSchema = z.strictObject({
   ...venueWordsSchema.shape,
-  venue: count,
+  /** Id in `data/venues.json`; or `at`, for a place that is not in it. */
+  venue: z.optional(count),
+  at: z.optional(
+    z.strictObject({
+      category: z.enum(CATEGORIES),
+      /** Key in `data/cities.json`. */
+      city: z.string().check(z.regex(/^ID-\d{4}$/)),
+      lat: z.number().check(z.minimum(-11), z.maximum(6)),
+      lon: z.number().check(z.minimum(95), z.maximum(141)),
+    }),
+  ),
   type: z.enum(VENUE_TYPES),
   /** Local time. */
   opens: clock,
   closes: clock,
+  /** On these weekdays (1 Monday to 7 Sunday) instead of the above. */
+  hours: z._default(z.array(z.strictObject({ days: weekdays, opens: clock, closes: clock })), []),
   /** Times of entry; the quota then counts for each. Without them one may enter at any time. */
   times: z._default(z.array(clock), []),
   /** 1 Monday to 7 Sunday. */
@@ -96,6 +109,8 @@ export const venueFactsSchema = z.strictObject({
   service_fee: z._default(rupiah, 0),
   /** Percent on top of the prices. */
   tax: z._default(z.number().check(z.nonnegative(), z.maximum(50)), 0),
+  /** Instead of the usual terms of its type. */
+  cancel: z.optional(keptSteps),
   /** Down payment of the total. */
   dp: z.optional(z.strictObject({ type: z.enum(['percent', 'amount']), amount: count })),
   promo: z.optional(z.strictObject({ code: key, percent: count.check(z.maximum(90)), min_pax: count })),

@@ -107,7 +107,7 @@ const itemSchema = z.object({
   tripNight: z.number(),
   isPeriod: z.boolean(),
   isInquiry: z.boolean(),
-  /** Local times, HH:MM. */
+  /** Local times, HH:MM, of the next day. */
   opens: z.string(),
   closes: z.string(),
   times: z.array(z.string()),
@@ -134,6 +134,10 @@ const scheduleSchema = z.object({
 const packageWords = { id: z.string(), name: z.string(), includes: z.array(z.string()) }
 
 const detailSchema = z.extend(itemSchema, {
+  /** On some weekdays (1 Monday to 7 Sunday) instead of the others. */
+  hours: z.array(z.object({ days: z.array(z.number()), opens: z.string(), closes: z.string() })),
+  /** Instead of the usual terms: from so many days before the visit on, so many percent are kept. */
+  cancel: z.nullable(z.array(z.object({ days: z.number(), percent: z.number() }))),
   highlight: z.array(z.string()),
   /** Markdown. */
   text: z.string(),

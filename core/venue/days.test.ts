@@ -86,11 +86,20 @@ describe('a day', () => {
     expect(until(3, '09:30')).toBe('2027-03-03T17:00:00.000Z')
   })
 
+  it('may be others on some weekdays', () => {
+    const days = { opens: '08:00', closes: '16:00', hours: [{ days: [6, 7], opens: '07:00', closes: '18:00' }] }
+    expect(startOf(days, '2027-03-05', null, WIB).toISOString()).toBe('2027-03-05T01:00:00.000Z')
+    expect(startOf(days, '2027-03-06', null, WIB).toISOString()).toBe('2027-03-06T00:00:00.000Z')
+    expect(closingOf(days, '2027-03-06', WIB).toISOString()).toBe('2027-03-06T11:00:00.000Z')
+  })
+
   it('may close after midnight', () => {
     expect(closingOf({ opens: '18:00', closes: '02:00' }, '2027-03-06', WIB).toISOString()).toBe(
       '2027-03-06T19:00:00.000Z',
     )
-    expect(startOf({ opens: '18:00' }, '2027-03-06', null, WIB).toISOString()).toBe('2027-03-06T11:00:00.000Z')
+    expect(startOf({ opens: '18:00', closes: '02:00' }, '2027-03-06', null, WIB).toISOString()).toBe(
+      '2027-03-06T11:00:00.000Z',
+    )
   })
 
   it.each([

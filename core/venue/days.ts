@@ -17,6 +17,7 @@ export type DayFacts = Pick<
   VenueFacts,
   | 'opens'
   | 'closes'
+  | 'hours'
   | 'times'
   | 'closed'
   | 'closed_first'
@@ -49,22 +50,31 @@ export function dayAdd({ weekend, seasons }: DayFacts, date: CalendarDate, days:
   return seasonAdd(seasons, date) + (isWeekend ? weekend.add : 0)
 }
 
-/** Start of a visit: the time of entry, or the opening. */
-export function startOf(
-  { opens }: Pick<DayFacts, 'opens'>,
+/** `hours`: on some weekdays instead of the others. */
+export type OpenHours = Pick<DayFacts, 'opens' | 'closes'> & {
+  hours?: readonly { days: readonly number[]; opens: ClockTime; closes: ClockTime }[]
+}
+
+export function hoursOn(
+  { opens, closes, hours = [] }: OpenHours,
   date: CalendarDate,
-  time: ClockTime | null,
-  zone: Zone,
-): Date {
-  return instantOf(date, time ?? opens, zone)
+): { opens: ClockTime; closes: ClockTime } {
+  const own = hours.find(({ days }) => days.includes(weekdayOf(date)))
+  return { opens: own?.opens ?? opens, closes: own?.closes ?? closes }
+}
+
+/** Start of a visit: the time of entry, or the opening. */
+export function startOf(hours: OpenHours, date: CalendarDate, time: ClockTime | null, zone: Zone): Date {
+  return instantOf(date, time ?? hoursOn(hours, date).opens, zone)
 }
 
 /** A place that closes before it opens is open past midnight. */
-export function closingOf({ opens, closes }: Pick<DayFacts, 'opens' | 'closes'>, date: CalendarDate, zone: Zone): Date {
+export function closingOf(hours: OpenHours, date: CalendarDate, zone: Zone): Date {
+  const { opens, closes } = hoursOn(hours, date)
   return instantOf(closes > opens ? date : addDays(date, 1), closes, zone)
 }
 
-type Selling = Pick<DayFacts, 'opens' | 'closes'> & { times: readonly ClockTime[]; cutOffDays: number }
+type Selling = OpenHours & { times: readonly ClockTime[]; cutOffDays: number }
 
 /** The first moment at which a day, or one of its times, is no longer sold. */
 export function soldUntil(selling: Selling, date: CalendarDate, time: ClockTime | null, zone: Zone): Date {

@@ -76,6 +76,7 @@ export function someDays(changes: Partial<DayFacts> = {}): DayFacts {
   return {
     opens: '08:00',
     closes: '16:00',
+    hours: [],
     times: [],
     closed: [],
     closed_first: [],

@@ -12,9 +12,9 @@ import { ApiError } from '../../core/common/errors.ts'
 import { wireName } from '../../core/common/wire.ts'
 import type { Deps } from '../common/deps.ts'
 import { passkeys } from '../db/schema/account.ts'
+import { houseBrand } from '../words/brand.ts'
 import { makeLink, redeemLink } from './links.ts'
 
-const SITE_NAME = 'Pelesir'
 const MINUTES = 5
 const TIMEOUT = MINUTES * 60_000
 
@@ -30,7 +30,7 @@ export async function optionsToAdd(deps: Deps, user: User) {
     pubKeyCredParams,
     user: owner,
   } = await generateRegistrationOptions({
-    rpName: SITE_NAME,
+    rpName: houseBrand().name,
     rpID: rpId(deps),
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
@@ -39,7 +39,7 @@ export async function optionsToAdd(deps: Deps, user: User) {
     supportedAlgorithmIDs: ALGORITHMS,
   })
   return {
-    rp: { id: rpId(deps), name: SITE_NAME },
+    rp: { id: rpId(deps), name: houseBrand().name },
     user: owner,
     challenge,
     pubKeyCredParams,

@@ -8,9 +8,11 @@ import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { codes, promos, searchTerms } from '../db/schema/office.ts'
 import { refunds, transactions } from '../db/schema/payment.ts'
+import { ownProducts } from '../db/schema/product.ts'
 import { requests } from '../db/schema/request.ts'
 import { hasWords, rarestFirst, type Searched, wordsOf } from '../search/terms.ts'
 import { formatPlainDate } from '../words/format.ts'
+import { wordsFor } from '../words/words.ts'
 
 type Kept = { kind: string; id: string }
 type Named = Pick<AuditRow['subject'], 'name' | 'booking'>
@@ -44,6 +46,10 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
   async promo({ db }, ids, { locale }) {
     return namedBy(await db.select().from(promos).where(inArray(promos.id, ids)), ({ title }) => title[locale])
   },
+  async product({ db }, ids, { locale }) {
+    const rows = await db.select().from(ownProducts).where(inArray(ownProducts.id, ids))
+    return namedBy(rows, ({ titleId, titleEn }) => (locale === 'id' ? titleId : titleEn))
+  },
   async code({ db }, ids) {
     return namedBy(await db.select().from(codes).where(inArray(codes.id, ids)), ({ code }) => code)
   },
@@ -55,6 +61,10 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
       .leftJoin(bookings, eq(bookings.id, refunds.bookingId))
       .where(inArray(refunds.id, ids))
     return new Map(rows.map(({ id, booking, code, number }) => [id, { name: code ?? number, booking }]))
+  },
+  async settings(_deps, ids, { locale }) {
+    const t = wordsFor(locale)
+    return new Map(ids.map((id) => [id, { name: t(`office-settings:section.${id}`), booking: null }]))
   },
   async transfer(_deps, ids) {
     return new Map(ids.map((id) => [id, { name: id, booking: null }]))

@@ -42,6 +42,7 @@ import { users } from '../db/schema/account.ts'
 import { auditLog } from '../db/schema/office.ts'
 import { ledger, ledgerShares, outbox, paymentAttempts, refunds, transactionBookings } from '../db/schema/payment.ts'
 import { outboxRow } from '../outbox/jobs.ts'
+import { paysByHand } from '../payment/by-hand.ts'
 import { pageView } from '../ticket/files.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { type OwnedBooking, officeBookingView } from './bookings.ts'
@@ -139,18 +140,18 @@ function actsOn(deps: BookingDeps, row: BookingRow, people: readonly BookedPerso
   return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []))
 }
 
-function paymentActsOn({ clock, config }: BookingDeps, row: BookingRow, reader: Role): BookingAct[] {
-  if (!canPay(row, clock.now())) return []
-  const { paymentGateway, bankAccounts, cashCounter } = config
-  const isByHand = paymentGateway === 'transfer'
+function paymentActsOn(deps: BookingDeps, row: BookingRow, reader: Role): BookingAct[] {
+  if (!canPay(row, deps.clock.now())) return []
+  const { bank_accounts, cash_counter } = deps.house.get().money
+  const isByHand = paysByHand(deps)
   const takes = mayCall(reader, 'transfers')
-  const hasAccount = isByHand && bankAccounts.length > 0
+  const hasAccount = isByHand && bank_accounts.length > 0
   const opens = mayCall(reader, 'orders') || takes
   const acts: readonly (readonly [BookingAct, boolean])[] = [
     ['pay_link', opens],
     ['open_transfer', opens && hasAccount],
     ['receive_transfer', takes && hasAccount],
-    ['receive_cash', takes && isByHand && cashCounter !== null],
+    ['receive_cash', takes && isByHand && cash_counter !== ''],
   ]
   return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []))
 }

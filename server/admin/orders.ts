@@ -17,6 +17,7 @@ import {
 } from '../account/members.ts'
 import type { Booked, BookingDeps } from '../booking/module.ts'
 import { productOf } from '../booking/registry.ts'
+import { soldProducts } from '../booking/sold.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
@@ -92,7 +93,7 @@ type Order = { staff: User; body: Parsed<typeof placeOrder>['body']; audit: Audi
 /** Throws ApiError: member_not_found, too_many_requests, those of `linkBooking`, and what the product's own call throws. */
 export async function order(deps: BookingDeps, { staff, body, audit, keep }: Order): Promise<Ordered> {
   await countTry(deps, 'order', staff.id, LIMITS.booking)
-  const { booking: product } = productOf(deps, body.service)
+  const { booking: product } = productOf({ products: soldProducts(deps) }, body.service)
   const member = await activeMember(deps.db, body.member)
   const locale = body.language ?? (await languageOf(deps.db, member.id))
   const booked = await product.order({

@@ -1,7 +1,10 @@
 import { and, between, eq, gte, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { mayCall } from '../../core/account/roles.ts'
 import { type Overview, overview, waitingCounts } from '../../core/admin/overview.ts'
+import { isOverdue } from '../../core/backup/schedule.ts'
 import { addDays, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
+import { isUnderWay, lastGoodRun } from '../backup/runs.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
@@ -36,6 +39,7 @@ async function overviewAt(deps: BookingDeps, reader: TransferReader): Promise<Ov
       sales: sold.get(day)?.sales ?? 0,
     },
     waiting: await countWork(deps, reader),
+    backup: mayCall(reader.role, 'backups') ? await overdueBackup(deps) : null,
     work: await listWork(deps, reader),
     month: Array.from({ length: Math.max(daysFrom(first), daysFrom(firstBefore)) }, (_, index) => {
       const [date, before] = [addDays(first, index), addDays(firstBefore, index)]
@@ -46,6 +50,15 @@ async function overviewAt(deps: BookingDeps, reader: TransferReader): Promise<Ov
       }
     }),
   }
+}
+
+/** A demo without a place for backups needs none. */
+async function overdueBackup({ config, db, clock }: BookingDeps): Promise<Overview['backup']> {
+  if (!config.backup && config.demo) return null
+  const now = clock.now()
+  const last = (await lastGoodRun(db))?.finishedAt ?? null
+  if (!isOverdue(last, now) || (await isUnderWay(db, now))) return null
+  return { last_at: last?.toISOString() ?? null, is_set: config.backup !== null }
 }
 
 /** Of the month that begins on the day. */

@@ -46,7 +46,7 @@ export function officeTransferRoutes(app: FastifyInstance, deps: PaymentDeps): v
     return await transferView(deps, id, readerOf({ user, locale, request }))
   })
 
-  officeRoute(app, deps, listAccounts, async () => [...deps.config.bankAccounts])
+  officeRoute(app, deps, listAccounts, async () => [...deps.house.get().money.bank_accounts])
 
   officeRoute(
     app,

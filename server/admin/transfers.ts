@@ -111,7 +111,7 @@ function transferRows(db: Db, where: SQL | undefined) {
 }
 
 async function viewsOf(deps: BookingDeps, rows: readonly Row[], reader: TransferReader): Promise<OfficeTransfer[]> {
-  const { db, config } = deps
+  const { db, house } = deps
   const proofs = await proofsOf(
     db,
     rows.map(({ transfer }) => transfer.orderId),
@@ -140,7 +140,7 @@ async function viewsOf(deps: BookingDeps, rows: readonly Row[], reader: Transfer
     paid_at: transfer.paidAt?.toISOString() ?? null,
     account: transfer.account,
     received_by: receiver && fullName(receiver),
-    accounts: [...config.bankAccounts],
+    accounts: [...house.get().money.bank_accounts],
     has_receipt: hadMoney(attempt.status),
     expires_at: transfer.expiresAt.toISOString(),
     created_at: transfer.createdAt.toISOString(),

@@ -8,6 +8,7 @@ import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { refunds, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
+import { paysByHand } from '../payment/by-hand.ts'
 import { requestView } from './requests.ts'
 import { countWaiting, pageOfTransfers, type TransferReader } from './transfers.ts'
 
@@ -40,8 +41,8 @@ export async function listWork(deps: BookingDeps, reader: TransferReader): Promi
   return parts.flat().sort((one, other) => one.at.localeCompare(other.at))
 }
 
-function takesTransfers({ config }: Deps, { role }: Reader): boolean {
-  return config.paymentGateway === 'transfer' && mayCall(role, 'transfers')
+function takesTransfers(deps: Deps, { role }: Reader): boolean {
+  return paysByHand(deps) && mayCall(role, 'transfers')
 }
 
 /** As in the partial index. */

@@ -21,8 +21,10 @@ import type { Db } from '../db/connect.ts'
 import type { ReferenceTable } from '../db/reference.ts'
 import type { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { KeepAnswer } from '../http/idempotency.ts'
+import type { LiveSource } from '../http/live-pages.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
+import type { ProductEditor } from '../product/editor.ts'
 import type { RequestDesk } from '../requests/requests.ts'
 import type { StockDesk } from '../stock/desk.ts'
 import type { StockClaim } from '../stock/stock.ts'
@@ -64,6 +66,10 @@ export type Product = {
   gates?(locale: Locale): Promise<readonly Gate[]>
   /** For what is kept, shared and watched. */
   offers?: OfferDesk
+  /** How staff write one. Absent where the supplier alone knows what is sold. */
+  editor?: ProductEditor | undefined
+  /** Pages of the site that are not in the build. */
+  pages?: LiveSource | undefined
   /** What the search for everything finds of it. */
   findable?: Findables
   /** Deletes expired rows; housekeeping calls it every ten minutes. */

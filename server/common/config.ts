@@ -13,6 +13,20 @@ export type OpenIdConfig = {
 export type AppleWallet = { passType: string; team: string; certificate: string; chain: readonly string[]; key: string }
 export type GoogleWallet = { issuer: string; email: string; key: string }
 
+/** A store that speaks S3. */
+export type S3Config = { endpoint: string; region: string; keyId: string; secret: string }
+
+export type BackupConfig = {
+  /** `prefix` is empty or ends with a slash. */
+  place: { kind: 'folder'; path: string } | { kind: 's3'; bucket: string; prefix: string }
+  passphrase: string
+  /** Time of day in Jakarta; null: only when somebody asks for one. */
+  at: string | null
+  /** So many newest ones stay. */
+  keep: number
+  s3: S3Config | null
+}
+
 export type Config = {
   port: number
   host: string
@@ -42,6 +56,8 @@ export type Config = {
   openId: OpenIdConfig | null
   appleWallet: AppleWallet | null
   googleWallet: GoogleWallet | null
+  /** Null: no backups are made. */
+  backup: BackupConfig | null
   productSettings: Environment
 }
 

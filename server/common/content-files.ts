@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import * as z from 'zod/mini'
+import { bodyOf, type DraftWords, ENGLISH, type ProductDraft, partsOf, type Step } from '../../core/product/draft.ts'
+import { type Fault, faultsOf } from '../../core/product/faults.ts'
 import { StartError } from './start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** `content` is markdown. */
-export type TextPart = { title: string; content: string }
-
-/** Front matter as its schema says, the text below it up to the first `## ` heading, and a part for each heading. */
-export type ContentFile<Data> = { data: Data; text: string; parts: readonly TextPart[] }
+export type TextPart = Step
 
 /** Slugs of the Indonesian files of a folder. */
 export function slugsIn(folder: string): string[] {
@@ -23,19 +22,68 @@ export function slugsIn(folder: string): string[] {
     .map((name) => name.slice(0, -3))
 }
 
+/** Both files of a product; without an English one, `en` is null. Throws StartError. */
+export function readDraft(folder: string, slug: string): ProductDraft {
+  const [own, english] = pathsOf(folder, slug)
+  return { id: readWords(own), en: existsSync(english) ? readWords(english) : null }
+}
+
+function pathsOf(folder: string, slug: string): [own: string, english: string] {
+  return [join(folder, 'id', `${slug}.md`), join(folder, 'en', `${slug}.md`)]
+}
+
 /** Throws StartError with file and field. */
 export function readContent<Schema extends z.core.$ZodType>(
   path: string,
   schema: Schema,
-): ContentFile<z.core.output<Schema>> {
+): { data: z.core.output<Schema>; text: string } {
+  const { front, text } = readWords(path)
+  const result = z.safeParse(schema, front)
+  if (result.success) return { data: result.data, text }
+  const [fault] = faultsOf(schema, front)
+  return fail(path, fault?.path.join('.') || 'front matter', fault?.text ?? 'is missing or wrong')
+}
+
+function readWords(path: string): DraftWords {
   if (!existsSync(path)) return fail(path, 'file', 'is missing')
-  const [, front, body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? []
-  if (front === undefined) return fail(path, 'front matter', 'is missing')
-  const result = z.safeParse(schema, yamlOf(path, front))
-  if (result.success) return { data: result.data, ...partsOf(body) }
-  const [issue] = result.error.issues
-  const field = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys : [])].join('.')
-  return fail(path, field || 'front matter', issue?.code === 'unrecognized_keys' ? 'is unknown' : 'is missing or wrong')
+  try {
+    return wordsOf(readFileSync(path, 'utf8'))
+  } catch (error) {
+    return fail(path, 'front matter', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A file of a product as it is read. Throws Error that says what is wrong with its front matter. */
+export function wordsOf(file: string): DraftWords {
+  const [, front, body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(file) ?? []
+  if (front === undefined) throw new Error('is missing')
+  return { front: yamlOf(front), ...partsOf(body.replaceAll('\r\n', '\n')) }
+}
+
+/** What `wordsOf` reads again. */
+export function fileOf(words: DraftWords): string {
+  const body = bodyOf(words)
+  return `---\n${stringify(words.front, { lineWidth: 0, singleQuote: true })}---\n${body === '' ? '' : `\n${body}\n`}`
+}
+
+function yamlOf(text: string): Record<string, unknown> {
+  try {
+    return z.parse(z.record(z.string(), z.unknown()), parse(text, { maxAliasCount: 0 }))
+  } catch (error) {
+    throw new Error(`cannot be read (${error instanceof Error ? error.message.split('\n')[0] : error})`)
+  }
+}
+
+/** Throws StartError that names file and field of the first fault. */
+export function failOf(folder: string, slug: string, [fault]: readonly Fault[]): never {
+  const [own, english] = pathsOf(folder, slug)
+  const [first, ...rest] = fault?.path ?? []
+  const isEnglish = first === ENGLISH
+  return fail(
+    isEnglish ? english : own,
+    (isEnglish ? rest : (fault?.path ?? [])).join('.') || 'front matter',
+    fault?.text ?? '',
+  )
 }
 
 /** Throws StartError with file and field. */
@@ -45,29 +93,6 @@ export function readJson<Schema extends z.core.$ZodType>(path: string, schema: S
   } catch (error) {
     const field = error instanceof z.core.$ZodError ? error.issues[0]?.path.join('.') : null
     throw new StartError(`${shown(path)}: ${field ? `${field} is missing or wrong` : 'cannot be read'}.`)
-  }
-}
-
-function yamlOf(path: string, text: string): unknown {
-  try {
-    return parse(text)
-  } catch (error) {
-    return fail(
-      path,
-      'front matter',
-      `cannot be read (${error instanceof Error ? error.message.split('\n')[0] : error})`,
-    )
-  }
-}
-
-function partsOf(body: string): Pick<ContentFile<unknown>, 'text' | 'parts'> {
-  const [text = '', ...parts] = body.split(/^## +/m)
-  return {
-    text: text.trim(),
-    parts: parts.map((part) => {
-      const [title = '', ...rest] = part.split('\n')
-      return { title: title.trim(), content: rest.join('\n').trim() }
-    }),
   }
 }
 

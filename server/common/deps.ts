@@ -1,6 +1,7 @@
 import type { Database, Db } from '../db/connect.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { House } from './house.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Deps = {
@@ -9,4 +10,5 @@ export type Deps = {
   database: Database
   db: Db
   secrets: Secrets
+  house: House
 }

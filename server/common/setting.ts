@@ -17,6 +17,14 @@ export type SettingValues<Names extends Settings> = {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** Of one of these protocols. */
+export function address(protocols: RegExp, example: string) {
+  return {
+    expects: `an address such as ${example}`,
+    schema: z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol))),
+  }
+}
+
 export function wholeNumber(min: number, max: number) {
   return {
     expects: `a whole number from ${min} to ${max}`,

@@ -27,14 +27,21 @@ export type Database = {
   close(): Promise<void>
 }
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Advisory lock: one process migrates, the others wait. */
-const MIGRATION_LOCK = 7_355_608
+export const MIGRATION_LOCK = 7_355_608
 const POOL_SIZE = 10
 /** A host that drops packets never refuses. Also how long a query waits for a free connection. */
 const CONNECT_TIMEOUT_MS = 10_000
 
 export async function connectPostgres(url: string, readUrl: string | null = null): Promise<Database> {
+  const database = connectAsIs(url, readUrl)
+  await prepare(database)
+  return database
+}
+
+/** Migrates nothing: what is there may be of another version. */
+export function connectAsIs(url: string, readUrl: string | null = null): Database {
   const pool = poolOf(url)
   const readPool = readUrl ? poolOf(readUrl) : pool
   const close = async () => {
@@ -42,9 +49,7 @@ export async function connectPostgres(url: string, readUrl: string | null = null
     if (readPool !== pool) await readPool.end()
   }
   const lost = new Promise<Error>(() => {})
-  const database: Database = { db: drizzle(pool), engine: 'postgres', pool, readPool, lost, dump: null, close }
-  await prepare(database)
-  return database
+  return { db: drizzle(pool), engine: 'postgres', pool, readPool, lost, dump: null, close }
 }
 
 function poolOf(connectionString: string): pg.Pool {
@@ -56,6 +61,13 @@ function poolOf(connectionString: string): pg.Pool {
 
 /** `dataDir` is a folder or `memory://`; `dump` is a file to start from. One connection, so transactions run one after another. */
 export async function openPglite(dataDir: string, dump: string | null = null): Promise<Database> {
+  const database = await openAsIs(dataDir, dump)
+  await prepare(database)
+  return database
+}
+
+/** As `connectAsIs`. */
+export async function openAsIs(dataDir: string, dump: string | null = null): Promise<Database> {
   const embedded = await startPglite(dataDir, dump)
   const pool = new pg.Pool({
     max: 1,
@@ -71,7 +83,7 @@ export async function openPglite(dataDir: string, dump: string | null = null): P
   }
   const dumpFolder = () => embedded.dump()
   const { lost } = embedded
-  const database: Database = {
+  return {
     db: drizzle(pool),
     engine: 'pglite',
     pool,
@@ -80,11 +92,10 @@ export async function openPglite(dataDir: string, dump: string | null = null): P
     dump: dumpFolder,
     close,
   }
-  await prepare(database)
-  return database
 }
 
-async function prepare({ pool }: Database): Promise<void> {
+/** Brings the tables to this version. */
+export async function prepare({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

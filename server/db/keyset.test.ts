@@ -11,6 +11,7 @@ const LISTS = [
   '/api/v1/admin/code',
   '/api/v1/admin/member',
   '/api/v1/admin/note',
+  '/api/v1/admin/product',
   '/api/v1/admin/refund',
   '/api/v1/admin/request',
   '/api/v1/admin/transfer',

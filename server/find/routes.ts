@@ -4,6 +4,7 @@ import { createFinder } from '../../core/find/rank.ts'
 import type { Entry, Thing } from '../../core/find/things.ts'
 import { bookingsWithCode } from '../booking/bookings.ts'
 import type { BookingDeps, Product } from '../booking/module.ts'
+import { soldProducts } from '../booking/sold.ts'
 import { inReadersLanguage } from '../booking/titles.ts'
 import { cachePlaces } from '../http/cache-places.ts'
 import { route } from '../http/route.ts'
@@ -58,14 +59,17 @@ function asked(code: string, locale: Locale): Found {
   }
 }
 
-function createIndex({ products, clock }: BookingDeps) {
+function createIndex({ products, clock, house }: BookingDeps) {
   let until = 0
+  let versions = ''
   let find: ReturnType<typeof makeIndex>
   return (warn: (detail: object, text: string) => void) => {
     const now = clock.now().getTime()
-    if (until <= now) {
+    const known = [house.version(), ...products.map(({ findable }) => findable?.version?.() ?? 0)].join()
+    if (until <= now || versions !== known) {
+      versions = known
       until = now + KEPT_MS
-      find = makeIndex(products, (detail, text) => {
+      find = makeIndex(products, soldProducts({ products, house }), (detail, text) => {
         until = now + RETRY_MS
         warn(detail, text)
       })
@@ -74,9 +78,13 @@ function createIndex({ products, clock }: BookingDeps) {
   }
 }
 
-async function makeIndex(products: readonly Product[], warn: (detail: object, text: string) => void) {
+async function makeIndex(
+  products: readonly Product[],
+  sold: readonly Product[],
+  warn: (detail: object, text: string) => void,
+) {
   const named = await Promise.all(
-    products.map(async ({ slug, findable }) => {
+    sold.map(async ({ slug, findable }) => {
       const things = await findable?.things().catch((err: unknown) => {
         warn({ err, service: slug }, 'cannot be found by name')
         return []
@@ -84,7 +92,7 @@ async function makeIndex(products: readonly Product[], warn: (detail: object, te
       return { service: slug, things: [...(things ?? []), ...pageOf(slug, products)] }
     }),
   )
-  const words = products.map(({ slug, findable }) => ({ service: slug, words: findable?.words ?? [] }))
+  const words = sold.map(({ slug, findable }) => ({ service: slug, words: findable?.words ?? [] }))
   return createFinder([...named, { service: null, things: articles() }], words, nicknamesOf)
 }
 

@@ -37,7 +37,9 @@ function dataProblem(endpoint: Endpoint, answer: unknown): string | null {
 function errorProblem(endpoint: Endpoint, status: number, answer: unknown): string | null {
   const { success, data: failure } = z.safeParse(failureSchema, answer)
   if (!success) return 'no envelope'
-  const code = [...errorCodesOf(endpoint)].find((each) => each === failure.code)
+  // Calls of a product may answer so too; see server/house/sold.ts.
+  const known = [...errorCodesOf(endpoint), ...(endpoint.booked ? [] : (['service_not_sold'] as const))]
+  const code = known.find((each) => each === failure.code)
   if (!code) return `${failure.code} is not among its errors`
   return ERROR_STATUS[code] === status ? null : `${code} has another status`
 }

@@ -8,7 +8,7 @@ import { cached } from '../common/cached.ts'
 import { endpointOf } from './route.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
-type Encoding = (typeof ENCODINGS)[number]
+export type Encoding = (typeof ENCODINGS)[number]
 
 /** Below this many bytes the answer fits in one packet anyway. */
 const LEAST = 1024
@@ -42,17 +42,17 @@ function isCompressible(reply: FastifyReply): boolean {
   return !reply.hasHeader('content-encoding') && /^(text\/|application\/json|image\/svg\+xml)/.test(type)
 }
 
-function addVary(reply: FastifyReply): void {
+export function addVary(reply: FastifyReply): void {
   const vary = reply.getHeader('vary')
   reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
 }
 
-function encodingFor(accepted: string | string[] | undefined): Encoding | null {
+export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
   const chosen = negotiate([accepted ?? ''].flat().join().toLowerCase(), [...ENCODINGS])
   return ENCODINGS.find((encoding) => encoding === chosen) ?? null
 }
 
-function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+export function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = constants
   return brotli(bytes, {

@@ -13,7 +13,7 @@ export function fieldTexts(errors: Readonly<Record<string, string>>, locale: Loc
   const t = wordsFor(locale)
   const textOf = (key: string) => {
     const [, quoted] = CATALOGUE.find(([end]) => key.endsWith(end)) ?? []
-    return t(quoted ?? key.replace(/^validation\./, 'validation:'))
+    return t(quoted ?? key.replace(/^validation\.product\./, 'product-faults:').replace(/^validation\./, 'validation:'))
   }
   return Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, textOf(key)]))
 }

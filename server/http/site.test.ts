@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createLivePages } from './live-pages.ts'
 import { sitePlugin } from './site.ts'
 
 const SCRIPT = 'console.log("site")'
@@ -230,7 +231,7 @@ describe('a page that cannot be sent', () => {
     app.addHook('onRequest', async () => {
       throw new Error('disk')
     })
-    await sitePlugin(app, folder)
+    await sitePlugin(app, folder, { live: createLivePages([], 'http://localhost', async () => '') })
     const answer = await app.inject({ url, headers: { accept: 'text/html' } })
     expect([answer.statusCode, answer.body]).toEqual([status, text])
     const other = await app.inject({ url, headers: { accept: 'application/json' } })

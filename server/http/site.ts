@@ -3,13 +3,26 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { closedPages, isClosedPath, type ServicePages } from '../dress/html.ts'
+import type { Look } from '../dress/look.ts'
 import { LOCALES, type Locale } from '../words/words.ts'
+import { createDressedFiles, hasOwnPictures, sitemapOf } from './dressed-files.ts'
 import { answerError } from './errors.ts'
+import { type LivePages, liveSitemap, type Rendered } from './live-pages.ts'
 
 const LOCALE_COOKIE = 'pelesir_locale'
 
+/** How the house wants its files; null while they can go out as they were built. */
+type Dressing = () => Look | null
+
+type SiteParts = { live: LivePages; dressing?: Dressing }
+
 /** Reads the list of files once: a new build needs a restart. */
-export async function sitePlugin(app: FastifyInstance, folder: string): Promise<void> {
+export async function sitePlugin(
+  app: FastifyInstance,
+  folder: string,
+  { live, dressing = () => null }: SiteParts,
+): Promise<void> {
   if (!existsSync(folder)) return
   const files = listFiles(folder)
   await app.register(fastifyStatic, {
@@ -20,34 +33,107 @@ export async function sitePlugin(app: FastifyInstance, folder: string): Promise<
     setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path.slice(folder.length))),
   })
   const services = readServices(folder)
-  const pages = new Map(
+  const servicePages = readServicePages(folder)
+  const dressed = createDressedFiles(folder, servicePages)
+  const plainPages = new Map(
     LOCALES.flatMap((locale) =>
-      ['404', '500'].map((name) => [`${locale}/${name}`, readPage(folder, files, `/${locale}/${name}`)]),
+      ['404', '500'].map((name) => [`/${locale}/${name}`, readPage(folder, files, `/${locale}/${name}`)]),
     ),
   )
-  const pageFor = (request: FastifyRequest, name: string) => {
+  const pageFor = async (request: FastifyRequest, name: string): Promise<string | null> => {
     if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return null
-    return pages.get(`${localeOfPath(partsOf(request.url)[0]) ?? preferredLocale(request)}/${name}`) ?? null
+    const look = dressing()
+    const path = `/${localeOfPath(partsOf(request.url)[0]) ?? preferredLocale(request, offeredBy(look))}/${name}`
+    const file = look && fileOf(path, files)
+    return file ? await dressed.text(file, look) : (plainPages.get(path) ?? null)
   }
 
-  app.get('/*', { errorHandler }, (request, reply) => {
+  const sitemap = readPage(folder, files, SITEMAP)
+
+  app.get('/*', { errorHandler }, async (request, reply) => {
     const [pathname, search] = partsOf(request.url)
     if (pathname.startsWith('/api/')) return reply.callNotFound()
+    const look = dressing()
+    if (look?.brand.logo && pathname === '/house/logo.png') return sendLogo(reply, look.brand.logo)
+    const visit: Visit = { pathname, search, locale: preferredLocale(request, offeredBy(look)) }
+    if (sitemap !== null && pathname === SITEMAP) {
+      const whole = liveSitemap(sitemap, await live.lists(), LANGUAGES)
+      reply.type('application/xml').header('cache-control', 'no-cache')
+      return reply.send(look ? sitemapOf(whole, look, servicePages) : whole)
+    }
     const elsewhere =
-      serviceRedirectOf(pathname, search, services, request) ?? redirectOf(pathname, search, files, request)
+      (look && houseRedirectOf(visit, look, servicePages)) ??
+      serviceRedirectOf(visit, look ? services.filter((slug, at) => at === 0 || isSold(slug, look)) : services) ??
+      redirectOf(visit, files)
     if (elsewhere) return redirect(reply, elsewhere)
-    const file = fileOf(pathname, files)
+    const isClosed = look !== null && isClosedPath(pathname, closedPages(look.sold, servicePages))
+    const found = isClosed || pathname.startsWith('/_astro/') ? null : await live.find(decoded(pathname))
+    if (found && found !== 'gone')
+      return look ? dressed.sendLive(request, reply, found, look) : sendLive(request, reply, found)
+    const file = isClosed || found === 'gone' ? null : fileOf(pathname, files)
+    if (file && look && dressed.changes(file) && (!/\.(png|svg)$/.test(file) || hasOwnPictures(look)))
+      return dressed.send(request, reply, file, look)
     if (file) return reply.sendFile(file)
-    const page = pageFor(request, '404')
+    const page = await pageFor(request, '404')
     return page ? sendPage(reply, 404, page) : reply.callNotFound()
   })
 
-  function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const page = pageFor(request, '500')
-    if (!page || (error.statusCode ?? 500) < 500) return answerError(error, request, reply)
+  async function errorHandler(
+    error: FastifyError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const page = (error.statusCode ?? 500) < 500 ? null : await pageFor(request, '500')
+    if (!page) return answerError(error, request, reply)
     request.log.error({ err: error }, 'page failed')
     return sendPage(reply, 500, page)
   }
+}
+
+type Visit = { pathname: string; search: string; locale: Locale }
+
+function offeredBy(look: Look | null): readonly Locale[] {
+  return look?.languages ?? LOCALES
+}
+
+function isSold(slug: string, { sold }: Look): boolean {
+  return sold.some((each) => each === slug)
+}
+
+function sendLogo(reply: FastifyReply, { type, bytes }: { type: string; bytes: Buffer }): FastifyReply {
+  // Its address carries a version.
+  return reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+}
+
+/** A language that is not offered leads to one that is, and home to the first service that is sold. */
+function houseRedirectOf({ pathname, search }: Visit, look: Look, pages: ServicePages): Redirect | null {
+  const locale = localeOfPath(pathname)
+  const [language] = look.languages
+  if (locale && language && !look.languages.includes(locale)) {
+    return { to: `/${language}${pathname.slice(locale.length + 1)}${search}`, lasting: false }
+  }
+  const [home] = pages
+  const [first] = look.sold
+  if (locale && pathname === `/${locale}` && home && first && !isSold(home.slug, look)) {
+    const query = new URLSearchParams(search)
+    const asked = look.sold.find((slug) => slug === query.get('s'))
+    query.delete('s')
+    return { to: `/${locale}/${asked ?? first}${query.size ? `?${query}` : ''}`, lasting: false }
+  }
+  return null
+}
+
+const SITEMAP = '/sitemap-0.xml'
+/** As `astro.config.mjs` names them for the sitemap. */
+const LANGUAGES: Readonly<Record<Locale, string>> = { id: 'id-ID', en: 'en-US' }
+
+function sendLive(request: FastifyRequest, reply: FastifyReply, { html, brotli, etag }: Rendered): FastifyReply {
+  reply.type('text/html; charset=utf-8')
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' })
+  if (request.headers['if-none-match']?.split(/, */).some((tag) => tag.replace(/^W\//, '') === etag))
+    return reply.code(304).send()
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(brotli)
 }
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
@@ -98,41 +184,33 @@ const ACCOUNT: Readonly<Record<string, string>> = {
 
 type Redirect = { to: string; lasting: boolean }
 
-function redirectOf(
-  pathname: string,
-  search: string,
-  files: ReadonlySet<string>,
-  request: FastifyRequest,
-): Redirect | null {
+function redirectOf({ pathname, search, locale: preferred }: Visit, files: ReadonlySet<string>): Redirect | null {
   // Two slashes in front would name another host, and browsers read a backslash as a slash.
   if (pathname.endsWith('/')) return { to: `/${pathname.replace(/^[/\\]+|\/+$/g, '')}${search}`, lasting: true }
   const regional = /^\/(id-ID|en-US)(\/.*)?$/i.exec(pathname)
   if (regional) return { to: `/${regional[1]?.slice(0, 2).toLowerCase()}${regional[2] ?? ''}${search}`, lasting: true }
   const profile = /^(\/id|\/en)?\/profile$/.exec(pathname)
-  if (profile) return { to: `${profile[1] ?? `/${preferredLocale(request)}`}/member/profile${search}`, lasting: false }
+  if (profile) return { to: `${profile[1] ?? `/${preferred}`}/member/profile${search}`, lasting: false }
   const dashboard = /^(\/id|\/en)?\/dashboard(?:\/(\w+))?$/.exec(pathname)
   const entry = dashboard && ACCOUNT[dashboard[2] ?? 'dashboard']
   if (entry) {
     const [path = '', query] = entry.split('?')
     const asked = search || (query ? `?${query}` : '')
-    return { to: `${dashboard[1] ?? `/${preferredLocale(request)}`}/${path}${asked}`, lasting: false }
+    return { to: `${dashboard[1] ?? `/${preferred}`}/${path}${asked}`, lasting: false }
   }
   // The specification's routes have no locale.
-  const locale = preferredLocale(request)
-  if (!localeOfPath(pathname) && !fileOf(pathname, files) && fileOf(`/${locale}${pathname}`, files)) {
-    return { to: `/${locale}${pathname}${search}`, lasting: false }
+  if (!localeOfPath(pathname) && !fileOf(pathname, files) && fileOf(`/${preferred}${pathname}`, files)) {
+    return { to: `/${preferred}${pathname}${search}`, lasting: false }
   }
   return null
 }
 
 /** The first service's page is home. The specification's `?s=` on home redirects to that service's page. */
 function serviceRedirectOf(
-  pathname: string,
-  search: string,
+  { pathname, search, locale: preferred }: Visit,
   [first, ...others]: readonly string[],
-  request: FastifyRequest,
 ): Redirect | null {
-  const locale = localeOfPath(pathname) ?? preferredLocale(request)
+  const locale = localeOfPath(pathname) ?? preferred
   const home = `/${locale}`
   if (pathname !== '/' && pathname !== home) {
     const isFirst = first !== undefined && [`/${first}`, `${home}/${first}`].includes(pathname)
@@ -154,12 +232,12 @@ function localeOfPath(pathname: string): Locale | null {
   return LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`)) ?? null
 }
 
-function preferredLocale(request: FastifyRequest): Locale {
-  const remembered = LOCALES.find((locale) => locale === request.cookies[LOCALE_COOKIE])
-  return remembered ?? acceptedLocale(request.headers['accept-language'] ?? '')
+function preferredLocale(request: FastifyRequest, offered: readonly Locale[]): Locale {
+  const remembered = offered.find((locale) => locale === request.cookies[LOCALE_COOKIE])
+  return remembered ?? acceptedLocale(request.headers['accept-language'] ?? '', offered)
 }
 
-function acceptedLocale(header: string): Locale {
+function acceptedLocale(header: string, offered: readonly Locale[]): Locale {
   const wanted = header
     .split(',')
     .map((part) => {
@@ -170,10 +248,10 @@ function acceptedLocale(header: string): Locale {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
   for (const { tag } of wanted) {
-    const locale = LOCALES.find((one) => tag === one || tag.startsWith(`${one}-`))
+    const locale = offered.find((one) => tag === one || tag.startsWith(`${one}-`))
     if (locale) return locale
   }
-  return 'id'
+  return offered[0] ?? 'id'
 }
 
 /** Names under `_astro` carry a hash of the content, those of the coast a version. */
@@ -185,6 +263,15 @@ function cachingOf(path: string): string {
 function readServices(folder: string): readonly string[] {
   const path = join(folder, 'services.json')
   return existsSync(path) ? z.parse(z.array(z.string()), JSON.parse(readFileSync(path, 'utf8'))) : []
+}
+
+const servicePagesSchema = z.array(
+  z.object({ slug: z.string(), folders: z.array(z.string()), keeps: z.array(z.string()) }),
+)
+
+function readServicePages(folder: string): ServicePages {
+  const path = join(folder, 'service-pages.json')
+  return existsSync(path) ? z.parse(servicePagesSchema, JSON.parse(readFileSync(path, 'utf8'))) : []
 }
 
 function readPage(folder: string, files: ReadonlySet<string>, path: string): string | null {

@@ -5,17 +5,18 @@ import { addressText, earliestDay, type Named, readAddress } from '../../core/co
 import type { KeptOffer } from '../../core/kept/contract.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import type { Looked, OfferDesk, Reader } from '../booking/offer-desk.ts'
+import { soldProducts } from '../booking/sold.ts'
 
 type Found = { service: Service; desk: OfferDesk; named: Named; isPassed: boolean }
 
 /** Null for an address that names nothing. One of the past is read by its own day. */
-export function findOffer({ products, clock }: BookingDeps, text: string): Found | null {
+export function findOffer({ products, clock, house }: BookingDeps, text: string): Found | null {
   const address = readAddress(text)
   if (!address) return null
   const today = todayIn(HOME_ZONE, clock.now())
   const own = earliestDay(address)
   const day = own !== null && own < today ? own : today
-  for (const { slug: service, offers: desk } of products) {
+  for (const { slug: service, offers: desk } of soldProducts({ products, house })) {
     const named = desk?.named(address.page, address.query, day)
     if (desk && named) return { service, desk, named, isPassed: named.firstDay !== null && named.firstDay < today }
   }

@@ -12,6 +12,7 @@ import type {
 } from '../../core/booking/view.ts'
 import { textIn } from '../../core/booking/view-text.ts'
 import { codedName } from '../booking/booking-view.ts'
+import { houseBrand } from '../words/brand.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
@@ -26,7 +27,7 @@ export function reservationMarkup(siteUrl: string, locale: Locale, content: Book
       reservationNumber: content.bookingCode,
       reservationStatus: 'https://schema.org/ReservationConfirmed',
       underName: person(first ? codedName(first) : content.contactName),
-      bookingAgent: { '@type': 'Organization', name: 'Pelesir', url: siteUrl },
+      bookingAgent: { '@type': 'Organization', name: houseBrand().name, url: siteUrl },
       ...(content.issuedAt ? { bookingTime: content.issuedAt } : {}),
       // With several items the price belongs to none.
       ...(content.items.length === 1 ? { totalPrice: content.total, priceCurrency: CURRENCY } : {}),

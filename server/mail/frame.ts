@@ -1,3 +1,4 @@
+import { houseBrand } from '../words/brand.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 
 export function frame(siteUrl: string, locale: Locale, name: string, why = 'mail:why') {
@@ -8,6 +9,6 @@ export function frame(siteUrl: string, locale: Locale, name: string, why = 'mail
     note: null,
     closing: t('mail:closing'),
     sender: t('mail:sender'),
-    footer: t(why, { site: new URL(siteUrl).host, help }),
+    footer: [t(why, { site: new URL(siteUrl).host, help }), ...houseBrand().lines[locale]].join('\n'),
   }
 }

@@ -1,3 +1,5 @@
+import { paletteOf } from '../../core/house/palette.ts'
+import { houseBrand } from '../words/brand.ts'
 import type { InlinePicture } from './mailer.ts'
 
 /** `alt` says what it shows, where pictures are blocked; it leads to `url`, as `link` says below it. */
@@ -40,16 +42,18 @@ export function letterText(letter: Letter): string {
 
 /** Mail readers understand tables and inline styles; nothing is loaded from elsewhere. */
 export function letterHtml(letter: Letter, lang: string): string {
+  const { name, colour, accent } = houseBrand()
+  const { laut, senja } = paletteOf({ colour, accent })
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light"><title>${html(letter.subject)}</title>${markupScript(letter)}</head>
 <body style="margin:0;padding:0;background:#f5efe5;color:#1a2426;font:400 16px/1.55 ${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5efe5"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e8dfd0;border-radius:14px;overflow:hidden">
-${banner(letter)}<tr><td style="padding:20px 32px;background:#0b5563;color:#ffffff;font-size:20px;font-weight:800">${MARK}Pelesir</td></tr>
-<tr><td style="height:4px;line-height:4px;font-size:0;background:#e8622f">&nbsp;</td></tr>
+${banner(letter)}<tr><td style="padding:20px 32px;background:${colour};color:#ffffff;font-size:20px;font-weight:800">${mark(senja[500])}${html(name)}</td></tr>
+<tr><td style="height:4px;line-height:4px;font-size:0;background:${senja[500]}">&nbsp;</td></tr>
 <tr><td style="padding:32px 32px 8px">
-<h1 style="margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:800;color:#0a3a43">${html(letter.title)}</h1>
+<h1 style="margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:800;color:${laut[900]}">${html(letter.title)}</h1>
 ${[letter.greeting, ...letter.paragraphs].map(paragraph).join('\n')}
 </td></tr>
 <tr><td style="padding:8px 32px 8px">${factsTable(letter.facts)}</td></tr>
@@ -58,7 +62,7 @@ ${(letter.pictures ?? []).map(picture).join('')}<tr><td style="padding:20px 32px
 ${letter.note ? `<p style="margin:0 0 16px;font-size:14px;color:#5f6d70">${html(letter.note)}</p>` : ''}
 <p style="margin:0">${html(letter.closing)}<br><strong>${html(letter.sender)}</strong></p>
 </td></tr></table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="padding:16px 32px;font-size:13px;line-height:1.5;color:#5f6d70">${html(letter.footer)}</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="padding:16px 32px;font-size:13px;line-height:1.5;color:#5f6d70">${html(letter.footer).replaceAll('\n', '<br>')}</td></tr></table>
 </td></tr></table></body></html>
 `
 }
@@ -70,8 +74,9 @@ function markupScript({ markup = [] }: Letter): string {
 }
 
 /** Drawn with a border: mail readers block pictures. */
-const MARK =
-  '<span style="display:inline-block;width:12px;height:12px;margin-right:10px;border-radius:12px;background:#e8622f"></span>'
+function mark(colour: string): string {
+  return `<span style="display:inline-block;width:12px;height:12px;margin-right:10px;border-radius:12px;background:${colour}"></span>`
+}
 
 function banner({ banner: text }: Letter): string {
   if (!text) return ''
@@ -93,12 +98,12 @@ function factsTable(facts: Letter['facts']): string {
 
 /** 600 × 300 and as wide as the mail: a phone shows half of it. */
 function picture({ file, alt, url, link }: LetterPicture): string {
-  return `<tr><td style="padding:12px 32px 4px;font-size:14px"><a href="${html(url)}" style="color:#0b5563;font-weight:600"><img src="cid:${html(file.cid)}" alt="${html(alt)}" width="536" style="display:block;width:100%;max-width:600px;height:auto;margin:0 0 6px;border:0;border-radius:10px;background:#dcebef">${html(link)}</a></td></tr>
+  return `<tr><td style="padding:12px 32px 4px;font-size:14px"><a href="${html(url)}" style="color:${houseBrand().colour};font-weight:600"><img src="cid:${html(file.cid)}" alt="${html(alt)}" width="536" style="display:block;width:100%;max-width:600px;height:auto;margin:0 0 6px;border:0;border-radius:10px;background:#dcebef">${html(link)}</a></td></tr>
 `
 }
 
 function button({ label, url }: Letter['action']): string {
-  return `<a href="${html(url)}" style="display:inline-block;padding:13px 26px;border-radius:10px;background:#c4431a;color:#ffffff;font-weight:700;text-decoration:none">${html(label)}</a>`
+  return `<a href="${html(url)}" style="display:inline-block;padding:13px 26px;border-radius:10px;background:${houseBrand().accent};color:#ffffff;font-weight:700;text-decoration:none">${html(label)}</a>`
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,7 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Deps } from '../common/deps.ts'
+import { houseDefaults } from '../house/defaults.ts'
+import { TEST_CONFIG } from '../testing/app.ts'
+import { createMailer } from './create.ts'
 import type { Mail } from './mailer.ts'
-import { createSmtpMailer } from './smtp.ts'
 
 const MAIL: Mail = {
   id: 'outbox-7',
@@ -56,10 +59,17 @@ function converse(socket: Socket, session: Session, refuse: boolean): void {
   }
 }
 
+/** As the environment says. */
+function mailerBy(smtpUrl: string, siteUrl: string) {
+  const config = { ...TEST_CONFIG, smtpUrl, siteUrl }
+  const defaults = houseDefaults(config, [])
+  return createMailer({ config, database: {}, house: { defaults, get: () => defaults } } as unknown as Deps)
+}
+
 describe('sending by SMTP', () => {
   it('sends to everybody, with both forms of the text and the files', async () => {
     const { url, sessions } = await smtpServer()
-    await createSmtpMailer(url, 'https://pelesir.example').send(MAIL)
+    await mailerBy(url, 'https://pelesir.example').send(MAIL)
     const [{ commands, data } = { commands: [], data: '' }] = sessions
     expect(commands).toEqual(expect.arrayContaining(['RCPT TO:<budi@example.com>', 'RCPT TO:<siti@example.com>']))
     expect(data).toContain('From: Pelesir <no-reply@pelesir.example>')
@@ -73,7 +83,7 @@ describe('sending by SMTP', () => {
     const { url, sessions } = await smtpServer()
     const png = { cid: 'map-1@pelesir', name: 'map-1.png', type: 'image/png', content: Buffer.from('a picture') }
     const html = '<img src="cid:map-1@pelesir" alt="Peta">'
-    await createSmtpMailer(url, 'https://pelesir.example').send({ ...MAIL, html, pictures: [png] })
+    await mailerBy(url, 'https://pelesir.example').send({ ...MAIL, html, pictures: [png] })
     const data = sessions[0]?.data ?? ''
     const [related = ''] = /multipart\/related[\s\S]*/.exec(data) ?? []
     expect(related).toMatch(/text\/html[\s\S]*Content-Type: image\/png[\s\S]*Content-Id: <map-1@pelesir>/i)
@@ -84,18 +94,16 @@ describe('sending by SMTP', () => {
 
   it('sends from the address that the setting names', async () => {
     const { url, sessions } = await smtpServer()
-    await createSmtpMailer(`${url}?from=tiket@agen.example`, 'https://pelesir.example').send(MAIL)
+    await mailerBy(`${url}?from=tiket@agen.example`, 'https://pelesir.example').send(MAIL)
     expect(sessions[0]?.commands).toContainEqual(expect.stringMatching(/^MAIL FROM:<tiket@agen\.example>/))
   })
 
   it('asks for answers to what a person wrote, where the setting says', async () => {
     const { url, sessions } = await smtpServer()
     const written = { ...MAIL, isPersonal: true }
-    await createSmtpMailer(`${url}?from=tiket@agen.example&reply=cs@agen.example`, 'https://pelesir.example').send(
-      written,
-    )
-    await createSmtpMailer(url, 'https://pelesir.example').send(written)
-    await createSmtpMailer(`${url}?reply=cs@agen.example`, 'https://pelesir.example').send(MAIL)
+    await mailerBy(`${url}?from=tiket@agen.example&reply=cs@agen.example`, 'https://pelesir.example').send(written)
+    await mailerBy(url, 'https://pelesir.example').send(written)
+    await mailerBy(`${url}?reply=cs@agen.example`, 'https://pelesir.example').send(MAIL)
     const [own, usual, automatic] = sessions.map(({ data }) => /Reply-To: (.*)/.exec(data)?.[1])
     expect([own, usual, automatic]).toEqual(['cs@agen.example', 'no-reply@pelesir.example', undefined])
     expect(sessions[0]?.data).not.toContain('Auto-Submitted')
@@ -103,7 +111,7 @@ describe('sending by SMTP', () => {
 
   it('gives a mail that is tried again the same Message-ID', async () => {
     const { url, sessions } = await smtpServer()
-    const mailer = createSmtpMailer(url, 'https://pelesir.example')
+    const mailer = mailerBy(url, 'https://pelesir.example')
     await mailer.send(MAIL)
     await mailer.send(MAIL)
     const ids = sessions.map(({ data }) => /Message-ID: (.*)/.exec(data)?.[1])
@@ -112,8 +120,8 @@ describe('sending by SMTP', () => {
 
   it('rejects when the server refuses or is not there', async () => {
     const { url } = await smtpServer({ refuse: true })
-    await expect(createSmtpMailer(url, 'https://pelesir.example').send(MAIL)).rejects.toThrow('550')
+    await expect(mailerBy(url, 'https://pelesir.example').send(MAIL)).rejects.toThrow('550')
     server?.close()
-    await expect(createSmtpMailer('smtp://127.0.0.1:1', 'https://pelesir.example').send(MAIL)).rejects.toThrow()
+    await expect(mailerBy('smtp://127.0.0.1:1', 'https://pelesir.example').send(MAIL)).rejects.toThrow()
   })
 })

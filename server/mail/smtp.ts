@@ -3,16 +3,30 @@ import type { Attachment, Mailer } from './mailer.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** From `no-reply@` the site host, or `?from=` of the URL; answers to what staff wrote go to `?reply=`, or there. A retried mail keeps its Message-ID, by which servers and readers detect a copy. */
-export function createSmtpMailer(smtpUrl: string, siteUrl: string): Mailer {
-  const url = new URL(smtpUrl)
+export type SmtpSettings = {
+  from: { name: string; address: string }
+  /** Who gets answers to what staff wrote. */
+  replyTo: string
+  /** An address with options, as SMTP_URL, or its parts. */
+  server:
+    | string
+    | {
+        host: string
+        port: number
+        secure: boolean
+        requireTLS: boolean
+        ignoreTLS: boolean
+        auth?: { user: string; pass: string }
+      }
+}
+
+/** A retried mail keeps its Message-ID, by which servers and readers detect a copy. */
+export function createSmtpMailer({ from, replyTo, server }: SmtpSettings, siteUrl: string): Mailer {
   const { hostname } = new URL(siteUrl)
-  const from = url.searchParams.get('from') ?? `no-reply@${hostname}`
-  const replyTo = url.searchParams.get('reply') ?? from
-  for (const own of ['from', 'reply']) url.searchParams.delete(own)
+  const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const transport = createTransport(
-    { url: url.href, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-    { from: { name: 'Pelesir', address: from } },
+    { ...(typeof server === 'string' ? { url: withoutSenders(server) } : server), ...limits },
+    { from },
   )
   return {
     delivers: true,
@@ -35,6 +49,13 @@ export function createSmtpMailer(smtpUrl: string, siteUrl: string): Mailer {
       })
     },
   }
+}
+
+/** `?from=` and `?reply=` are ours. */
+function withoutSenders(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  for (const own of ['from', 'reply']) url.searchParams.delete(own)
+  return url.href
 }
 
 function fileOf({ name, type, content }: Attachment) {

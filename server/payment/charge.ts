@@ -76,7 +76,7 @@ async function makePlan(deps: PaymentDeps, tx: Db, input: ChargeInput, merchant:
   const parts = await lockParts(tx, transaction.id)
   checkPayable(transaction, parts, now)
   const amount = amountOf(transaction, parts)
-  const { fee, total } = payable(amount, merchant.productCode, deps.config.cardFee)
+  const { fee, total } = payable(amount, merchant.productCode, deps.house.get().money.card_fee)
   const limits = CHANNEL_LIMITS[merchant.group]
   if (!takes(limits, total)) throw new ApiError('amount_not_taken', { data: { total, ...limits } })
   const attempts = await attemptsOf(tx, transaction.id)

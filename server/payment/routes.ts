@@ -126,7 +126,7 @@ export async function merchantsShown(
   return merchants.map((merchant) => ({
     ...merchant,
     productName: t(`payment:channel.${merchant.productCode}`, { defaultValue: merchant.productName }),
-    card_fee: deps.config.cardFee && merchant.productCode === CARD,
+    card_fee: deps.house.get().money.card_fee && merchant.productCode === CARD,
     preferred: preferred === channelText(merchant),
     min_amount: CHANNEL_LIMITS[merchant.group].min,
     max_amount: CHANNEL_LIMITS[merchant.group].max,
@@ -134,8 +134,8 @@ export async function merchantsShown(
 }
 
 /** The next payment begins with it; with a fee only who chooses it again. */
-async function keepChannel({ db, config }: PaymentDeps, userId: string, channel: Channel): Promise<void> {
-  if (config.cardFee && channel.productCode === CARD) return
+async function keepChannel({ db, house }: PaymentDeps, userId: string, channel: Channel): Promise<void> {
+  if (house.get().money.card_fee && channel.productCode === CARD) return
   await db
     .update(users)
     .set({ preferredChannel: channelText(channel) })

@@ -20,7 +20,7 @@ type Given = { account: string; csv: string; columns?: StatementColumns | undefi
 
 /** Throws ApiError('invalid_fields') for an account that is not the operator's. */
 export async function readStatement(deps: Deps, tx: Db, { account, csv, columns }: Given): Promise<Statement> {
-  if (!deps.config.bankAccounts.some(({ number }) => number === account))
+  if (!deps.house.get().money.bank_accounts.some(({ number }) => number === account))
     throw new ApiError('invalid_fields', { errors: { account: 'validation.required' } })
   const cells = readCells(csv)
   const used = columns ?? (await knownColumns(tx, account)) ?? guessColumns(cells)

@@ -87,7 +87,7 @@ export function settledAs(deps: PaymentDeps, said: Said): Settled {
   const today = todayIn(HOME_ZONE, now)
   if (paidOn > today || paidOn < todayIn(HOME_ZONE, since))
     throw new ApiError('invalid_fields', { errors: { paid_on: 'validation.date.received' } })
-  const account = deps.config.bankAccounts.find(({ number }) => number === accountNumber)
+  const account = deps.house.get().money.bank_accounts.find(({ number }) => number === accountNumber)
   if (!account && productCode !== CASH)
     throw new ApiError('invalid_fields', { errors: { account: 'validation.required' } })
   return {

@@ -69,6 +69,10 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'the first'],
     ['RATE_LIMIT', 'none'],
     ['METRICS_TOKEN', 'short'],
+    ['BACKUP_TO', 'ftp://a/b'],
+    ['BACKUP_PASSPHRASE', 'short'],
+    ['BACKUP_AT', '25:00'],
+    ['BACKUP_KEEP', '0'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^${name} cannot be used: expected ${ALL[name]?.expects.slice(0, 12)}`),
@@ -96,6 +100,24 @@ describe('readConfig', () => {
     })
     expect(readConfig({ CASH_COUNTER: 'Jl. Merdeka 1' }).paymentGateway).toBe('transfer')
     expect(readConfig({ CASH_COUNTER: 'Jl. Merdeka 1', PAYMENT_GATEWAY: 'sandbox' }).paymentGateway).toBe('sandbox')
+  })
+
+  it('reads where backups go', () => {
+    const secret = { BACKUP_PASSPHRASE: 'kalimat rahasia yang panjang' }
+    expect(readConfig({}).backup).toBe(null)
+    expect(readConfig({ BACKUP_TO: '/var/backups/pelesir', ...secret }).backup).toMatchObject({
+      place: { kind: 'folder', path: '/var/backups/pelesir' },
+      at: '02:00',
+      keep: 14,
+    })
+    const s3 = { S3_KEY_ID: 'id', S3_SECRET: 'secret', BACKUP_AT: 'off', ...secret }
+    expect(readConfig({ BACKUP_TO: 's3://cadangan/agen', ...s3 }).backup).toMatchObject({
+      place: { kind: 's3', bucket: 'cadangan', prefix: 'agen/' },
+      at: null,
+      s3: { endpoint: 'https://s3.ap-southeast-3.amazonaws.com', region: 'ap-southeast-3' },
+    })
+    expect(() => readConfig({ BACKUP_TO: '/var/backups' })).toThrow(/^BACKUP_PASSPHRASE is required with BACKUP_TO/)
+    expect(() => readConfig({ BACKUP_TO: 's3://cadangan', ...secret })).toThrow(/^S3_KEY_ID is required by BACKUP_TO/)
   })
 
   it('does not start with transfers to nowhere', () => {
@@ -127,14 +149,14 @@ describe('docs/configuration.md', () => {
 
   it('tells of no setting that is not there', () => {
     // What is read when the site is built, and only then, has a table of its own.
-    const told = [...page.matchAll(/^\| `(?!PUBLIC_)([A-Z_]+)` \|/gm)].map(([, name]) => name)
+    const told = [...page.matchAll(/^\| `(?!PUBLIC_)([A-Z\d_]+)` \|/gm)].map(([, name]) => name)
     expect(told).toEqual(Object.keys(ALL))
   })
 })
 
 describe('.env.example', () => {
   const file = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const lines = [...file.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
+  const lines = [...file.matchAll(/^#([A-Z\d_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
   const names = lines.map(({ name }) => name)
 
   it('sets nothing until a line is switched on', () => {
@@ -153,7 +175,7 @@ describe('.env.example', () => {
 
   it('shows defaults where there are any', () => {
     // These defaults depend on other settings, so an example is shown.
-    const depends = ['SITE_URL', 'SECRET_KEY', 'DEMO', 'PAYMENT_GATEWAY']
+    const depends = ['SITE_URL', 'SECRET_KEY', 'DEMO', 'PAYMENT_GATEWAY', 'S3_ENDPOINT']
     const shown = lines.filter(({ name }) => ALL[name]?.fallback && !depends.includes(name))
     expect(shown.map(({ name, value }) => [name, value])).toEqual(shown.map(({ name }) => [name, ALL[name]?.fallback]))
   })

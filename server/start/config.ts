@@ -7,6 +7,7 @@ import type { BankAccount } from '../../core/payment/transfer.ts'
 import type { ProductModule } from '../booking/module.ts'
 import { type AppleWallet, type Config, type GoogleWallet, LOG_LEVELS, type OpenIdConfig } from '../common/config.ts'
 import {
+  address,
   type Environment,
   readSetting,
   type Setting,
@@ -14,16 +15,12 @@ import {
   wholeNumber,
   wrongSetting,
 } from '../common/setting.ts'
+import { BACKUP_SETTINGS, backupOf } from './backup-config.ts'
 
 /** `secretKey` is null when the data folder keeps it. */
 export type StartConfig = Omit<Config, 'secretKey'> & { secretKey: string | null }
 
 const PASSWORD_MEMORY = 65_536
-
-const url = (protocols: RegExp, example: string) => ({
-  expects: `an address such as ${example}`,
-  schema: z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol))),
-})
 
 function bankAccounts(text: string): BankAccount[] {
   return text.split(';').map((account) => {
@@ -52,12 +49,12 @@ export const SETTINGS = {
   DATABASE_URL: {
     fallback: '',
     meaning: 'PostgreSQL to keep everything in. Unset: the embedded database, for demos, tests and small trials.',
-    ...url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/pelesir'),
+    ...address(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/pelesir'),
   },
   DATABASE_READ_URL: {
     fallback: '',
     meaning: 'A replica that searches may read from.',
-    ...url(/^postgres(ql)?:$/, 'postgres://user:password@replica:5432/pelesir'),
+    ...address(/^postgres(ql)?:$/, 'postgres://user:password@replica:5432/pelesir'),
   },
   SITE_URL: {
     fallback: 'http://localhost:<PORT>',
@@ -120,7 +117,7 @@ export const SETTINGS = {
     fallback: '',
     meaning:
       'Mail server; `?from=` is who writes, `&reply=` who gets answers to what staff wrote. Unset: mails are kept in the database for 30 days. The demo shows them; otherwise codes to sign in and links for a new password are not offered.',
-    ...url(/^smtps?:$/, 'smtp://user:password@host:587'),
+    ...address(/^smtps?:$/, 'smtp://user:password@host:587'),
   },
   CORS_ORIGINS: {
     fallback: '',
@@ -191,7 +188,7 @@ export const SETTINGS = {
   OIDC_ISSUER: {
     fallback: '',
     meaning: 'OpenID Connect provider whose accounts may sign in. Needs OIDC_CLIENT_ID. Unset: no such button.',
-    ...url(/^https?:$/, 'https://accounts.example.com'),
+    ...address(/^https?:$/, 'https://accounts.example.com'),
   },
   OIDC_CLIENT_ID: {
     fallback: '',
@@ -208,8 +205,9 @@ export const SETTINGS = {
   OIDC_KEYS_URL: {
     fallback: '',
     meaning: 'Where the provider publishes the keys that sign its id tokens. Unset: where the issuer says.',
-    ...url(/^https?:$/, 'https://accounts.example.com/keys'),
+    ...address(/^https?:$/, 'https://accounts.example.com/keys'),
   },
+  ...BACKUP_SETTINGS,
 } as const satisfies Record<string, Setting>
 
 export function productSettings(modules: readonly Pick<ProductModule, 'settings'>[]): Settings {
@@ -249,6 +247,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     openId: openIdOf(env),
     appleWallet: appleWalletOf(env),
     googleWallet: googleWalletOf(env),
+    backup: backupOf(env),
     productSettings: Object.fromEntries(Object.keys(productSettings).map((name) => [name, env[name]])),
   }
 }

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../app.ts'
 import type { Product, ProductDeps, ProductModule } from '../booking/module.ts'
 import type { Deps } from '../common/deps.ts'
-import { readSettings } from '../common/setting.ts'
+import { readSettings, type Settings, type SettingValues } from '../common/setting.ts'
 import { createMailer } from '../mail/create.ts'
 import { createGateway } from '../payment/gateways/create.ts'
 import type { Suppliers } from './suppliers.ts'
@@ -18,10 +18,18 @@ export function createDeps(
   const gateway = own.gateway ?? createGateway(base)
   const mailer = own.mailer ?? createMailer(base)
   const made = modules.map((module): Made => {
-    const parts = { ...base, mailer, settings: readSettings(module.settings, base.config.productSettings) }
+    const parts = { ...base, mailer, settings: settingsOf(module, base) }
     const connect = module.connect ?? suppliers[module.slug]
     const deps = { ...parts, supplier: connect ? connect(parts) : module.noSupplier }
     return { module, deps, product: module.create(deps) }
   })
   return { deps: { ...base, gateway, mailer, products: made.map(({ product }) => product) }, made }
+}
+
+/** The office may change for how long places are held. */
+function settingsOf({ slug, settings }: ProductModule, { config, house }: Deps): SettingValues<Settings> {
+  const values = readSettings(settings, config.productSettings)
+  const name = `${slug.toUpperCase()}_HOLD_MINUTES`
+  const minutes = () => Reflect.get(house.get().holds, slug)
+  return name in values ? Object.defineProperty({ ...values }, name, { get: minutes, enumerable: true }) : values
 }

@@ -31,6 +31,14 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
+/** Throws StartError when nothing is there yet. */
+export function embeddedFolder(dataDir: string): string {
+  const folder = join(dataDir, 'db')
+  if (!existsSync(folder))
+    throw new StartError(`There is no database in ${dataDir}: start the server once, or set DATA_DIR.`)
+  return folder
+}
+
 /** Made beside its folder and renamed when complete, so that a killed start leaves nothing behind. */
 async function makeNew(folder: string): Promise<void> {
   const beside = `${folder}.new`

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { makeDemoAccounts } from '../account/demo.ts'
 import { buildApp, jobHandlers } from '../app.ts'
+import { startBackups } from '../backup/run.ts'
 import { balanceLoop } from '../booking/balance.ts'
 import type { Loop, ProductModule } from '../booking/module.ts'
 import { systemClock } from '../common/clock.ts'
@@ -12,6 +13,8 @@ import { repeat } from '../common/repeat.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { StartError } from '../common/start-error.ts'
 import { loadReferenceData } from '../db/reference.ts'
+import { houseDefaults } from '../house/defaults.ts'
+import { openHouse } from '../house/house.ts'
 import { priceWatchLoop } from '../kept/price-watches.ts'
 import { startOutbox } from '../outbox/outbox.ts'
 import { makeDemoPromo } from '../promo/demo.ts'
@@ -53,7 +56,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     )
 
     const secrets = createSecrets(config.secretKey)
-    const base: Deps = { config, clock: systemClock, database, db: database.db, secrets }
+    const house = await openHouse({ database, secrets, defaults: houseDefaults(config, modules) })
+    const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house }
     const suppliers = await loadSuppliers(config)
     const { deps } = createDeps(base, modules, suppliers)
     if (config.demo) {
@@ -67,6 +71,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
       // A supervisor restarts the process; committed work is safe.
       process.exit(1)
     })
+    const houseWatch = house.watch((error) => app.log.error({ err: describeError(error) }, 'settings not read'))
+    closing.push(() => houseWatch.stop())
     const outbox = startOutbox(deps, jobHandlers(deps), app.log)
     closing.push(() => outbox.stop())
     const loops = [balanceLoop(deps), waitingLoop(deps), priceWatchLoop(deps)]
@@ -76,6 +82,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     }
     const housekeeping = startHousekeeping(deps, app.log)
     closing.push(() => housekeeping.stop())
+    const backups = startBackups(deps, app.log)
+    closing.push(() => backups.stop())
     closing.push(() => closeApp(app))
     return { config, port: await listen(app, config), notSupplied: notSuppliedOf(modules, suppliers), stop }
   } catch (error) {

@@ -15,6 +15,9 @@ import { createSecrets } from '../common/secrets.ts'
 import type { Settings } from '../common/setting.ts'
 import { connectPostgres, type Database, openPglite } from '../db/connect.ts'
 import { loadReferenceData } from '../db/reference.ts'
+import { houseDefaults } from '../house/defaults.ts'
+import { openHouse } from '../house/house.ts'
+import type { Render } from '../http/live-pages.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import { drainOutbox } from '../outbox/outbox.ts'
 import { MODULES } from '../products.ts'
@@ -66,6 +69,7 @@ type Overrides = Partial<Pick<AppDeps, 'gateway' | 'mailer'>> & {
   /** SQL of a database of an earlier version, to migrate. */
   before?: string
   site?: string
+  render?: Render
   /** Benchmarks leave out the check of answers against their contracts. */
   checksAnswers?: boolean
 }
@@ -78,16 +82,18 @@ const HOST = 'localhost:4321'
 
 /** The server on its own database, in memory or, with TEST_DATABASE_URL, on PostgreSQL. Close it when done. */
 export async function createTestApp(overrides: Overrides = {}): Promise<TestApp> {
-  const { modules = MODULES, checksAnswers = true, config, now, before, site = 'none', ...own } = overrides
+  const { modules = MODULES, checksAnswers = true, config, now, before, site = 'none', render, ...own } = overrides
   const settings: Config = { ...TEST_CONFIG, ...config }
   const clock = createTestClock(now ?? TEST_NOW)
   const { database, drop } = await createTestDatabase(before)
   const secrets = createSecrets(settings.secretKey)
-  const base: Deps = { config: settings, clock, database, db: database.db, secrets }
+  const house = await openHouse({ database, secrets, defaults: houseDefaults(settings, modules) })
+  const base: Deps = { config: settings, clock, database, db: database.db, secrets, house }
   const { deps, made } = createDeps(base, modules, await loadSuppliers(settings), own)
   const wrongAnswers: string[] = []
   const onWrongAnswer = (problem: string) => wrongAnswers.push(problem)
-  const app = await buildApp(deps, checksAnswers ? { site, onWrongAnswer } : { site })
+  const options = { site, ...(render ? { render } : {}), ...(checksAnswers ? { onWrongAnswer } : {}) }
+  const app = await buildApp(deps, options)
   const failOnWrongAnswers = () => {
     const problems = wrongAnswers.splice(0)
     if (problems.length > 0) throw new Error(`not as the contract says:\n${problems.join('\n')}`)
@@ -186,6 +192,7 @@ export const TEST_CONFIG: Config = {
   openId: null,
   appleWallet: null,
   googleWallet: null,
+  backup: null,
   productSettings: {},
 }
 

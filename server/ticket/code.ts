@@ -66,7 +66,7 @@ function itemClaims(items: readonly ViewItem[]): Pick<TicketClaim, 'f' | 'h' | '
     const { heading, start, end } = item
     const title = heading.slice(0, TITLE_LENGTH)
     if (item.kind === 'segment')
-      // KA 131, also where the heading says Train 131: one ticket has one code in every language.
+      // Headings begin with a word of the language, the code with that of the carrier: one ticket has one code in every language.
       claims.f.push(`${heading.replace(/^\S+\s/, item.carrier.code)} ${item.from.code} ${item.to.code} ${start.date}`)
     else if (item.kind === 'stay') claims.h.push(`${start.date} ${end.date} ${title}`)
     else claims.e.push(`${start.date} ${start.time} ${title}`)

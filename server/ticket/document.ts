@@ -1,4 +1,5 @@
 import type { WordKey } from '../../core/booking/view.ts'
+import { houseBrand } from '../words/brand.ts'
 import { wordsFor } from '../words/words.ts'
 import { finishedPdf, layOut } from './layout.ts'
 import { drawDemo } from './pdf-demo.ts'
@@ -54,9 +55,14 @@ function drawFoot(sheet: Sheet, { host, foot, page, pages }: Foot): void {
     .lineTo(PAGE.width - PAGE.margin, 804)
     .lineWidth(0.5)
     .stroke(INK.line)
-  put(sheet, `Pelesir · ${host}`, PAGE.margin, 809, { face: 'semibold', size: 7.5, color: INK.soft })
-  put(sheet, id(foot, { host }), PAGE.margin, 819, { size: 6.5, color: INK.faint })
-  put(sheet, en(foot, { host }), PAGE.margin, 827, { size: 6.5, color: INK.faint })
+  const { name, lines } = houseBrand()
+  const [who, ...ways] = lines.id
+  const [top, first, second, last] = who ? [807, 815.5, 822.5, 829.5] : [809, 819, 827, 827]
+  const titled = [name, host, ...(who ? [who] : [])].join(' · ')
+  put(sheet, titled, PAGE.margin, top, { face: 'semibold', size: 7.5, color: INK.soft, width: INNER * 0.8 })
+  put(sheet, id(foot, { host }), PAGE.margin, first, { size: 6.5, color: INK.faint })
+  put(sheet, en(foot, { host }), PAGE.margin, second, { size: 6.5, color: INK.faint })
+  if (ways.length > 0) put(sheet, ways.join(' · '), PAGE.margin, last, { size: 6.5, color: INK.faint, width: INNER })
   const right = { width: INNER, align: 'right' } as const
   put(sheet, id('ticket:page', { page, pages }), PAGE.margin, 809, { ...right, size: 7.5, color: INK.soft })
   put(sheet, en('ticket:page', { page, pages }), PAGE.margin, 819, { ...right, size: 6.5, color: INK.faint })

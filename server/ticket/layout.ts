@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { houseBrand } from '../words/brand.ts'
 import { registerFaces } from './fonts.ts'
 import { PAGE, type Sheet } from './sheet.ts'
 import { endTags, startTags, TAGGED } from './tags.ts'
@@ -70,7 +71,7 @@ function openPdf({ title, lang, madeAt }: Pick<Setting, 'title' | 'lang' | 'made
     margin: 0,
     bufferPages: true,
     lang,
-    info: { Title: title, Author: 'Pelesir', ...(madeAt ? { CreationDate: madeAt } : {}) },
+    info: { Title: title, Author: houseBrand().name, ...(madeAt ? { CreationDate: madeAt } : {}) },
   })
   registerFaces(doc)
   return doc

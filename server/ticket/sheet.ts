@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { WordKey } from '../../core/booking/view.ts'
 import { KAWUNG_TILE, KAWUNG_TILE_SIZE } from '../../core/common/kawung.ts'
+import { paletteOf } from '../../core/house/palette.ts'
+import { DELIVERED, hasOwnMark, houseBrand } from '../words/brand.ts'
 import { drawable, type Weight } from './fonts.ts'
 import { joined, type Tagged, written } from './tags.ts'
 
@@ -8,10 +10,18 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 40, bottom: 797 } a
 export const INNER = PAGE.width - 2 * PAGE.margin
 
 export const INK = {
-  laut: '#0b5563',
-  lautDeep: '#0a3a43',
-  lautPale: '#eef7f7',
-  senja: '#c4431a',
+  get laut() {
+    return houseBrand().colour
+  },
+  get lautDeep() {
+    return paletteOf(houseBrand()).laut[900]
+  },
+  get lautPale() {
+    return houseBrand().colour === DELIVERED.colour ? '#eef7f7' : paletteOf(houseBrand()).light.tint
+  },
+  get senja() {
+    return houseBrand().accent
+  },
   sun: '#e2582b',
   padi: '#2f6b3a',
   padiPale: '#e1f0e2',
@@ -24,7 +34,7 @@ export const INK = {
   soft: '#3c494c',
   faint: '#5f6d70',
   white: '#ffffff',
-} as const
+}
 
 export type Sheet = Tagged & {
   /** Less space within parts, smaller type. */
@@ -161,7 +171,32 @@ const MARK = {
 } as const
 
 export function brand(sheet: Sheet, x: number, y: number, size: number): void {
+  const { name } = houseBrand()
+  if (hasOwnMark()) ownMark(sheet, x, y, size)
+  else drawnMark(sheet.doc, x, y, size)
+  put(sheet, name, x + size * 1.3, y + size * 0.14, { face: 'bold', size: size * 0.7, color: INK.white })
+}
+
+/** The logo on white, else the first letter of the name. */
+function ownMark(sheet: Sheet, x: number, y: number, size: number): void {
+  const { name, logo } = houseBrand()
   const { doc } = sheet
+  doc.circle(x + size / 2, y + size / 2, size / 2).fill(logo ? INK.white : INK.senja)
+  if (logo) {
+    const inner = size * 0.68
+    const at = (size - inner) / 2
+    doc.image(logo.bytes, x + at, y + at, { fit: [inner, inner], align: 'center', valign: 'center' })
+    return
+  }
+  const style = { face: 'bold', size: size * 0.6, color: INK.white, width: size, align: 'center' } as const
+  put(sheet, firstLetter(name), x, y + size * 0.2, style)
+}
+
+function firstLetter(name: string): string {
+  return (/\p{L}|\p{N}/u.exec(name)?.[0] ?? '').toUpperCase()
+}
+
+function drawnMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   doc
     .save()
     .translate(x, y)
@@ -170,5 +205,4 @@ export function brand(sheet: Sheet, x: number, y: number, size: number): void {
   doc.path(MARK.mountain).fill(INK.white)
   doc.path(MARK.wave).lineWidth(2).lineCap('round').stroke(INK.white)
   doc.restore()
-  put(sheet, 'Pelesir', x + size * 1.3, y + size * 0.14, { face: 'bold', size: size * 0.7, color: INK.white })
 }

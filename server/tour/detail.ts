@@ -17,7 +17,14 @@ export function detailOf(secrets: Secrets, { priced, contact, pickup, locale, no
   const text = tour.text[locale]
   const { place, time, zone } = tour.meeting
   const { documentKind, documentNumber } = contact
-  const terms = { kind: tour.kind, start: period.start, startsAt, total: price.total, minDp: price.minDp }
+  const terms = {
+    kind: tour.kind,
+    start: period.start,
+    startsAt,
+    total: price.total,
+    minDp: price.minDp,
+    cancel: tour.cancel,
+  }
   return {
     type: tour.kind,
     names: { id: nameOf(tour, 'id'), en: nameOf(tour, 'en') },

@@ -6,8 +6,9 @@ import type { AreaCount, TourOffer } from './supplier.ts'
 
 const DETAIL: Readonly<Record<TourKind, string>> = { package: 'tour/detail', 'one-day': 'one-day-tour/detail' }
 
-export function findableTours(deps: TourDeps): Findables {
+export function findableTours(deps: TourDeps, version: () => number): Findables {
   return {
+    version,
     words: ['tur', 'paket tur', 'paket wisata', 'tour', 'tours', 'tour package'],
     async things() {
       const { supplier, clock } = deps

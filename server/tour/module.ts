@@ -13,6 +13,7 @@ import { settings, type TourDeps } from './deps.ts'
 import { findableTours } from './findable.ts'
 import { tourOffers } from './offers.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
+import { createOwnTours, noOwnTours, type OwnTours } from './own.ts'
 import { toRecord } from './record.ts'
 import { reminderHandlers } from './reminder-mail.ts'
 import { reminderLoop } from './reminders.ts'
@@ -24,22 +25,27 @@ import { inLanguage, readDetail, readParticipant, storedDetail, supplierHolds } 
 import type { TourSupplier } from './supplier.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { type RuledTour, readTours } from './suppliers/embedded/world.ts'
+import { type RuledTour, readGround, readTours, type TourGround } from './suppliers/embedded/world.ts'
 import { attendanceOf, eventTimes, gateKey, todosOf, tourView, wishesOf } from './view.ts'
 
 /** Sells the tours that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createTourModule(source: TourSource): ProductModule<TourSupplier, typeof settings> {
-  let tours: readonly RuledTour[] | undefined
+  let read: { ground: TourGround; files: readonly RuledTour[] } | undefined
+  let sold: OwnTours | undefined
   return {
     slug: 'tour',
     settings,
     reference: [],
     connect({ database, db, settings: { TOUR_EXAMPLES } }) {
-      tours ??= readTours(source)
+      const ground = read?.ground ?? readGround(source)
+      read ??= { ground, files: readTours(source, ground) }
+      sold = createOwnTours(db, { ...read, besideFiles: TOUR_EXAMPLES === 'on' })
       const stock = createStockReader(database)
-      return createEmbeddedSupplier({ tours, holidays: readHolidays(), db, stock, demo: TOUR_EXAMPLES === 'on' })
+      const holidays = readHolidays()
+      return createEmbeddedSupplier({ live: sold.live, holidays, db, stock, demo: TOUR_EXAMPLES === 'on' })
     },
     create(deps) {
+      const own = sold ?? noOwnTours()
       const special = specialTours(deps)
       return {
         slug: 'tour',
@@ -53,14 +59,16 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
           bookingRoutes(app, deps)
           special.routes(app)
         },
-        gates: (locale) => gatesOf(deps, locale),
-        findable: findableTours(deps),
+        gates: (locale) => gatesOf(deps, own, locale),
+        findable: findableTours(deps, () => own.live.latest().version),
         booking: bookingOf(deps),
         offers: tourOffers(deps),
         jobs: [...reminderHandlers(deps), special.mails],
-        loops: [reminderLoop(deps)],
+        loops: [reminderLoop(deps), ...(own.loop ? [own.loop] : [])],
+        editor: own.editor,
+        pages: own.pages,
         requests: special.desk,
-        stock: tourStockDesk(deps, tours ?? []),
+        stock: tourStockDesk(deps, own.live),
       }
     },
   }
@@ -68,10 +76,11 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
 
 export const tourModule = createTourModule(SHIPPED)
 
-async function gatesOf({ supplier, clock }: TourDeps, locale: Locale): Promise<Gate[]> {
+async function gatesOf({ supplier, clock }: TourDeps, { live }: OwnTours, locale: Locale): Promise<Gate[]> {
   const query = { choice: { month: null, year: null }, now: clock.now() }
   const offers = await Promise.all(TOUR_KINDS.map((kind) => supplier.tours({ kind, ...query })))
-  return offers.flat().map(({ tour }) => ({
+  const { retired } = await live.read()
+  return [...offers.flat(), ...retired].map(({ tour }) => ({
     key: gateKey(tour.id),
     name: tour.text[locale].title,
     timezone: tour.meeting.zone,

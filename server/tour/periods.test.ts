@@ -25,6 +25,7 @@ function bromo(changes: Parameters<typeof packageFacts>[0] = {}, slug = 'bromo')
     kind: facts.kind,
     slug,
     minimum: null,
+    of: facts,
     departures: (from: string, before: string) => departuresOf(facts, from, before, NO_HOLIDAYS),
   }
 }
@@ -63,12 +64,29 @@ describe('periods', () => {
   })
 
   it('are filled by the first call of a day, by one of several at once', async () => {
-    const periods = createPeriods(opened.database.db, [bromo()])
-    const found = await Promise.all([1, 2, 3].map(() => periods.from('package', '2026-12-01', NOW)))
+    const periods = createPeriods(opened.database.db)
+    const tours = [bromo()]
+    const query = { kind: 'package' as const, from: '2026-12-01', now: NOW, tours }
+    const found = await Promise.all([1, 2, 3].map(() => periods.from(query)))
     expect(found.map((each) => each.length)).toEqual([3, 3, 3])
     const [first] = found[0] ?? []
-    expect(await periods.byId(first?.id ?? 0, NOW)).toEqual(first)
-    expect(await periods.from('package', '2027-01-01', NOW, 'bromo')).toHaveLength(2)
-    expect(await periods.from('one-day', '2026-12-01', NOW)).toEqual([])
+    expect(await periods.byId(first?.id ?? 0, tours, NOW)).toEqual(first)
+    expect(await periods.from({ ...query, from: '2027-01-01', slug: 'bromo' })).toHaveLength(2)
+    expect(await periods.from({ ...query, kind: 'one-day' })).toEqual([])
+  })
+
+  it('of a tour that is published, changed or retired follow at once; the others are left alone', async () => {
+    const periods = createPeriods(opened.database.db)
+    const [first, ijen] = [bromo(), bromo({}, 'ijen')]
+    const openOf = async (tours: ReturnType<typeof bromo>[]) => {
+      const found = await periods.from({ kind: 'package', from: '2026-12-01', now: NOW, tours })
+      return found.map(({ slug, startDate }) => `${slug} ${startDate}`)
+    }
+    expect(await openOf([first])).toHaveLength(3)
+    await opened.database.db.update(tourPeriods).set({ notes: 'kept' })
+    expect(await openOf([first, ijen])).toHaveLength(6)
+    expect(await openOf([first, bromo({ departures: { dates: ['2027-01-09'] } }, 'ijen')])).toHaveLength(4)
+    expect(await openOf([first])).toHaveLength(3)
+    expect((await rows()).filter(({ notes }) => notes === 'kept')).toHaveLength(3)
   })
 })

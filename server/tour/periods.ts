@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addMonths, type CalendarDate, HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import type { TourKind } from '../../core/tour/kinds.ts'
 import { LIMITS } from '../../core/tour/limits.ts'
@@ -12,28 +12,43 @@ export type Departing = {
   kind: TourKind
   slug: string
   minimum: number | null
+  /** The rules it comes from: another object when they changed. */
+  of: unknown
   departures(from: CalendarDate, before: CalendarDate): readonly Departure[]
 }
 
 export type Periods = {
   /** Those for sale that start on or after `from`, earliest first; of one tour, or of all. */
-  from(kind: TourKind, from: CalendarDate, now: Date, slug?: string): Promise<readonly PeriodRow[]>
-  byId(id: number, now: Date): Promise<PeriodRow | null>
+  from(query: PeriodQuery): Promise<readonly PeriodRow[]>
+  byId(id: number, tours: readonly Departing[], now: Date): Promise<PeriodRow | null>
 }
 
-/** Departures as rows, which the operator may change. The first call of a day fills in what the rules give for the months ahead. */
-export function createPeriods(db: Db, tours: readonly Departing[]): Periods {
-  const lists = new Map<TourKind, { version: string; rows: readonly PeriodRow[] }>()
-  let filled: { day: CalendarDate; done: Promise<void> } | null = null
+/** `tours`: all that are sold; the same list again until one of them changed. */
+type PeriodQuery = {
+  kind: TourKind
+  from: CalendarDate
+  slug?: string | undefined
+  now: Date
+  tours: readonly Departing[]
+}
 
-  function fill(now: Date): Promise<void> {
+/** Departures as rows, which the operator may change. The first call of a day fills in what the rules give for the months ahead, and the first after a change what that tour has now. */
+export function createPeriods(db: Db): Periods {
+  const lists = new Map<TourKind, { version: string; rows: readonly PeriodRow[] }>()
+  let filled: { day: CalendarDate; tours: readonly Departing[]; done: Promise<void> } | null = null
+
+  function fill(tours: readonly Departing[], now: Date): Promise<void> {
     const day = todayIn(HOME_ZONE, now)
-    if (filled?.day === day) return filled.done
-    const done = fillPeriods(db, tours, now).catch((error) => {
+    if (filled?.day === day && filled.tours === tours) return filled.done
+    const before = filled?.day === day ? filled : null
+    const work = before
+      ? before.done.then(() => fillChanged(db, before.tours, tours, now))
+      : fillPeriods(db, tours, now)
+    const done = work.catch((error) => {
       filled = null
       throw error
     })
-    filled = { day, done }
+    filled = { day, tours, done }
     return done
   }
 
@@ -47,8 +62,8 @@ export function createPeriods(db: Db, tours: readonly Departing[]): Periods {
   }
 
   return {
-    async from(kind, from, now, slug) {
-      await fill(now)
+    async from({ kind, from, slug, now, tours }) {
+      await fill(tours, now)
       const where = and(eq(tourPeriods.kind, kind), eq(tourPeriods.isOpen, true), gte(tourPeriods.startDate, from))
       if (slug !== undefined) return await read(and(where, eq(tourPeriods.slug, slug)))
       const version = await versionOf(db, kind, from)
@@ -58,8 +73,8 @@ export function createPeriods(db: Db, tours: readonly Departing[]): Periods {
       lists.set(kind, { version, rows })
       return rows
     },
-    async byId(id, now) {
-      await fill(now)
+    async byId(id, tours, now) {
+      await fill(tours, now)
       const [row] = await db.select().from(tourPeriods).where(eq(tourPeriods.id, id))
       return row ?? null
     },
@@ -88,13 +103,22 @@ export async function lockFilling(tx: Db): Promise<void> {
 const ROWS_AT_ONCE = 2000
 
 /** Adds what is missing, and changes what the rule now gives otherwise. Rows that were changed by hand stay as they are, and so do ids. */
-export async function fillPeriods(db: Db, tours: readonly Departing[], now: Date): Promise<void> {
+export async function fillPeriods(
+  db: Db,
+  tours: readonly Departing[],
+  now: Date,
+  only?: readonly string[],
+): Promise<void> {
   const today = todayIn(HOME_ZONE, now)
   const before = addMonths(today, LIMITS.monthsAhead)
   const wanted = new Map(rowsOf(tours, { today, before, now }).map((row) => [keyOf(row), row]))
   await db.transaction(async (tx) => {
     await lockFilling(tx)
-    const ahead = and(gte(tourPeriods.startDate, today), lt(tourPeriods.startDate, before))
+    const ahead = and(
+      gte(tourPeriods.startDate, today),
+      lt(tourPeriods.startDate, before),
+      only && inArray(tourPeriods.slug, [...only]),
+    )
     const known = await tx.select().from(tourPeriods).where(ahead)
     for (const row of known) {
       const rule = wanted.get(keyOf(row))
@@ -107,6 +131,21 @@ export async function fillPeriods(db: Db, tours: readonly Departing[], now: Date
     for (let at = 0; at < missing.length; at += ROWS_AT_ONCE)
       await tx.insert(tourPeriods).values(missing.slice(at, at + ROWS_AT_ONCE))
   })
+}
+
+/** What was published or retired since: thousands of rows of the others are not read again. */
+async function fillChanged(
+  db: Db,
+  before: readonly Departing[],
+  after: readonly Departing[],
+  now: Date,
+): Promise<void> {
+  const known = new Map(before.map((tour) => [tour.slug, tour.of]))
+  const changed = after.filter(({ slug, of }) => known.get(slug) !== of)
+  const still = new Set(after.map(({ slug }) => slug))
+  const gone = before.filter(({ slug }) => !still.has(slug)).map(({ slug }) => slug)
+  const slugs = [...changed.map(({ slug }) => slug), ...gone]
+  if (slugs.length > 0) await fillPeriods(db, changed, now, slugs)
 }
 
 type Filled = Omit<PeriodRow, 'id' | 'notes' | 'changedAt' | 'isGuaranteed'>

@@ -8,6 +8,7 @@ import { LIMITS } from '../../core/tour/limits.ts'
 import { changedAt, isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { tourPeriods } from '../db/schema/tour.ts'
+import type { LiveProducts } from '../product/live.ts'
 import { fixStock, NONE, pricesByName, type SlotWas, type StockDesk, stockCounts } from '../stock/desk.ts'
 import type { TourDeps } from './deps.ts'
 import { lockFilling, type PeriodRow } from './periods.ts'
@@ -17,10 +18,11 @@ import type { RuledTour } from './suppliers/embedded/world.ts'
 const ONE_DAY_PRICES = ['adult', 'child'] as const satisfies StockPriceName[]
 const PACKAGE_PRICES = [...ONE_DAY_PRICES, 'single_supplement', 'extra_bed', 'minimal_dp'] as const
 
-export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): StockDesk {
+export function tourStockDesk(deps: TourDeps, live: LiveProducts<RuledTour>): StockDesk {
   const { db, clock } = deps
+  const listed = () => [...live.latest().sold, ...live.latest().retired]
   const known = (item: string) => {
-    const found = tours.find(({ tour }) => tour.id === item)
+    const found = listed().find(({ tour }) => tour.id === item)
     if (!found) throw new ApiError('slot_not_found')
     return found
   }
@@ -48,7 +50,7 @@ export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): Stoc
 
   return {
     items: (locale) =>
-      tours.map(({ tour: { id, kind, text } }) => ({
+      listed().map(({ tour: { id, kind, text } }) => ({
         id,
         title: text[locale].title,
         prices: [...pricesOf(kind)],
@@ -58,8 +60,9 @@ export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): Stoc
       })),
     async slots(item, from, to) {
       const { kind } = known(item).tour
-      // Fills in the day's departures.
-      await deps.supplier.tour({ kind, id: item, now: clock.now() })
+      // Fills in the day's departures; one that is retired has none.
+      if (live.latest().sold.some(({ tour }) => tour.id === item))
+        await deps.supplier.tour({ kind, id: item, now: clock.now() })
       const rows = await db
         .select()
         .from(tourPeriods)
@@ -138,7 +141,7 @@ export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): Stoc
       return String(row.id)
     },
     async departures(from, to) {
-      const [first] = tours
+      const [first] = live.latest().sold
       if (!first) return []
       // Fills in the day's departures of all tours.
       await deps.supplier.tour({ kind: first.tour.kind, id: first.tour.id, now: clock.now() })
@@ -161,7 +164,7 @@ export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): Stoc
         .orderBy(asc(tourPeriods.startDate), asc(tourPeriods.id))
       const counts = await stockCounts(db, rows.map(keyOf), clock.now())
       return rows.flatMap((row) => {
-        const tour = tours.find((each) => each.tour.id === row.slug)?.tour
+        const tour = live.latest().sold.find((each) => each.tour.id === row.slug)?.tour
         const { sold, held } = counts.get(keyOf(row)) ?? NONE
         if (!tour || row.minimum === null || sold >= row.minimum) return []
         const { slug: item, minimum, startDate: date } = row
@@ -173,7 +176,7 @@ export function tourStockDesk(deps: TourDeps, tours: readonly RuledTour[]): Stoc
         .select()
         .from(tourPeriods)
         .where(and(eq(tourPeriods.id, idOf(slot)), eq(tourPeriods.slug, item)))
-      const tour = tours.find((each) => each.tour.id === item)?.tour
+      const tour = live.latest().sold.find((each) => each.tour.id === item)?.tour
       if (!row || !tour) return null
       const now = clock.now()
       const { sold, held } = (await stockCounts(db, [keyOf(row)], now)).get(keyOf(row)) ?? NONE

@@ -1,5 +1,6 @@
 import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
 import type { MonthChoice } from '../../core/common/seasons.ts'
+import type { KeptSteps } from '../../core/product/terms.ts'
 import type { TourKind } from '../../core/tour/kinds.ts'
 import type { PeriodPrice } from '../../core/tour/periods.ts'
 import type { Reservation } from '../booking/reservation.ts'
@@ -54,6 +55,10 @@ export type Tour = {
   /** On the first day, in the zone of the meeting. */
   pickup: { from: ClockTime; until: ClockTime } | null
   promo: boolean
+  /** Hours before the meeting at which selling ends. */
+  cutoffHours: number
+  /** Instead of the usual terms. */
+  cancel: KeptSteps | null
   scene: string
   needsPassport: boolean
   includesVisa: boolean

@@ -6,6 +6,7 @@ import type { WireContact as Contact } from '../../core/tour/wire-contact.ts'
 import type { WireParticipant as Participant } from '../../core/tour/wire-participants.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import { readHolidays } from '../common/holidays.ts'
+import { fixedLive } from '../product/live.ts'
 import { MODULES } from '../products.ts'
 import { takeStock } from '../stock/stock.ts'
 import { createFakeStock } from '../stock/testing.ts'
@@ -89,7 +90,7 @@ export function participant(index: number, changes: Partial<Participant> = {}): 
 /** Nothing was ever sold. */
 export function unsoldSupplier({ deps: { db } }: Pick<TestApp, 'deps'>) {
   return createEmbeddedSupplier({
-    tours: readTours(SAMPLES),
+    live: fixedLive(readTours(SAMPLES)),
     holidays: readHolidays(),
     db,
     stock: createFakeStock().reader,

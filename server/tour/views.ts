@@ -181,6 +181,7 @@ function textView(tour: Tour, { locale, demo }: DayReader) {
 function longView(tour: Tour, locale: Locale) {
   const { highlight, inclusion, exclusion, notes, itinerary } = tour.text[locale]
   return {
+    cancel: tour.cancel?.map((step) => ({ ...step })) ?? null,
     highlight: [...highlight],
     inclusion: [...inclusion],
     exclusion: [...exclusion],

@@ -1,13 +1,13 @@
 import { todayIn } from '../../core/common/dates.ts'
 import { venueCancelSteps } from '../../core/venue/cancel.ts'
+import { hoursOn } from '../../core/venue/days.ts'
 import type { VenueBooking } from '../../core/venue/wire.ts'
+import { houseBrand } from '../words/brand.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { addonsOf, type PricedVisit } from './priced.ts'
 import type { VisitBooked } from './stored.ts'
 import type { Venue } from './supplier.ts'
 import { termsOf } from './views.ts'
-
-const AGENT = 'Pelesir'
 
 export function detailOf(visit: PricedVisit, body: VenueBooking, locale: Locale): VisitBooked {
   const { offer, pack, party, units, price, time, slot, startsAt } = visit
@@ -16,7 +16,8 @@ export function detailOf(visit: PricedVisit, body: VenueBooking, locale: Locale)
   const t = wordsFor(locale)
   const text = venue.text[locale]
   const category = t(`venue-kinds:category.${venue.category}`)
-  const terms = { type, date: day.date, time: time ?? venue.opens, zone, total: price.total }
+  const { opens, closes } = hoursOn(venue, day.date)
+  const terms = { type, date: day.date, time: time ?? opens, zone, total: price.total, cancel: venue.cancel }
   return {
     names: { id: nameOf(venue, pack.id, 'id'), en: nameOf(venue, pack.id, 'en') },
     payments: [...price.lines],
@@ -24,7 +25,7 @@ export function detailOf(visit: PricedVisit, body: VenueBooking, locale: Locale)
     ends_at: (slot.time === null || venue.isPeriod ? day.endsAt : startsAt).toISOString(),
     visitors: { ...party },
     supplier_holds: offer.stockOf === null,
-    agent: AGENT,
+    agent: houseBrand().name,
     customer_company: null,
     date: todayIn(zone, startsAt),
     time,
@@ -60,8 +61,8 @@ export function detailOf(visit: PricedVisit, body: VenueBooking, locale: Locale)
       title: text.title,
       tour_length_day: venue.days,
       tour_length_night: venue.nights,
-      opens: venue.opens,
-      closes: venue.closes,
+      opens,
+      closes,
     },
   }
 }

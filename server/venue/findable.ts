@@ -3,8 +3,9 @@ import type { VenueDeps } from './deps.ts'
 import { locationsOf } from './places.ts'
 import { cityView } from './views.ts'
 
-export function findableVenues(deps: VenueDeps): Findables {
+export function findableVenues(deps: VenueDeps, version: () => number): Findables {
   return {
+    version,
     words: [
       'wisata',
       'tiket wisata',

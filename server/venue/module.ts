@@ -15,6 +15,7 @@ import { settings, type VenueDeps } from './deps.ts'
 import { findableVenues } from './findable.ts'
 import { inquiries } from './inquiry.ts'
 import { venueOffers } from './offers.ts'
+import { createOwnVenues, noOwnVenues, type OwnVenues } from './own.ts'
 import { unnamedVisitor } from './people.ts'
 import { toRecord } from './record.ts'
 import { searchRoutes } from './routes.ts'
@@ -25,20 +26,23 @@ import type { VenueSupplier } from './supplier.ts'
 import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
 import { createReadDays } from './suppliers/embedded/read-days.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { type RuledVenue, readVenues } from './suppliers/embedded/world.ts'
+import { type RuledVenue, readGround, readVenues, type VenueGround } from './suppliers/embedded/world.ts'
 import { attendanceOf, eventTimes, gateKey, venueView, wishesOf } from './view.ts'
 
 /** Sells the venues that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createVenueModule(source: VenueSource): ProductModule<VenueSupplier, typeof settings> {
-  let venues: readonly RuledVenue[] | undefined
+  let read: { ground: VenueGround; files: readonly RuledVenue[] } | undefined
+  let sold: OwnVenues | undefined
   return {
     slug: 'venue',
     settings,
     reference: [],
     connect({ database, db, settings: { VENUE_EXAMPLES } }) {
-      venues ??= readVenues(source)
+      const ground = read?.ground ?? readGround(source)
+      read ??= { ground, files: readVenues(source, ground) }
+      sold = createOwnVenues(db, { ...read, besideFiles: VENUE_EXAMPLES === 'on' })
       return createEmbeddedSupplier({
-        venues,
+        live: sold.live,
         holidays: readHolidays(),
         db,
         stock: createStockReader(database),
@@ -48,6 +52,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
     },
     create(deps) {
       const asked = inquiries(deps)
+      const own = sold ?? noOwnVenues()
       return {
         slug: 'venue',
         get demo() {
@@ -59,14 +64,22 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
         },
         async gates(locale) {
           const known = await deps.supplier.venues()
-          return known.map(({ id, text, zone }) => ({ key: gateKey(id), name: text[locale].title, timezone: zone }))
+          const { retired } = await own.live.read()
+          return [...known, ...retired.map(({ venue }) => venue)].map(({ id, text, zone }) => ({
+            key: gateKey(id),
+            name: text[locale].title,
+            timezone: zone,
+          }))
         },
-        findable: findableVenues(deps),
+        findable: findableVenues(deps, () => own.live.latest().version),
         booking: bookingOf(deps),
         offers: venueOffers(deps),
         jobs: [asked.mails],
         requests: asked.desk,
-        stock: venueStockDesk(deps, venues ?? [], readHolidays()),
+        stock: venueStockDesk(deps, own.live, readHolidays()),
+        loops: own.loop ? [own.loop] : [],
+        editor: own.editor,
+        pages: own.pages,
       }
     },
   }

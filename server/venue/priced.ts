@@ -1,6 +1,7 @@
 import { type ClockTime, instantOf } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { VenuePackage, VenuePrice } from '../../core/venue/contract.ts'
+import { hoursOn } from '../../core/venue/days.ts'
 import type { Named } from '../../core/venue/kinds.ts'
 import { countProblem, type Party, visitorsOf } from '../../core/venue/limits.ts'
 import { childBedsOf, partyOf, visitorProblems } from '../../core/venue/people.ts'
@@ -66,7 +67,8 @@ function refused(errors: Record<string, string>): ApiError {
 function slotOf({ venue, day }: PricedDay, time: ClockTime | null): DayTime | undefined {
   const [whole] = day.times
   if (whole?.time !== null) return day.times.find((each) => each.time === time)
-  const isPickUp = venue.type === 'charter' && time !== null && time >= venue.opens && time < venue.closes
+  const { opens, closes } = hoursOn(venue, day.date)
+  const isPickUp = venue.type === 'charter' && time !== null && time >= opens && time < closes
   return time === null || isPickUp ? whole : undefined
 }
 

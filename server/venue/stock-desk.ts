@@ -10,6 +10,7 @@ import { ONE_ADULT } from '../../core/venue/limits.ts'
 import { changedAt, isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { venueDays } from '../db/schema/venue.ts'
+import type { LiveProducts } from '../product/live.ts'
 import { fixStock, NONE, type Quota, type SlotWas, type StockDesk, stockCounts } from '../stock/desk.ts'
 import type { VenueDeps } from './deps.ts'
 import { dayPrice } from './suppliers/embedded/day-price.ts'
@@ -23,9 +24,14 @@ const MOST_DAYS = 400
 type Row = typeof venueDays.$inferSelect
 
 /** Slots are `2027-03-06` or `2027-03-06T09:00`. */
-export function venueStockDesk({ db, clock }: VenueDeps, venues: readonly RuledVenue[], holidays: Holidays): StockDesk {
+export function venueStockDesk(
+  { db, clock }: VenueDeps,
+  live: LiveProducts<RuledVenue>,
+  holidays: Holidays,
+): StockDesk {
+  const listed = () => [...live.latest().sold, ...live.latest().retired]
   const known = (item: string) => {
-    const found = venues.find(({ venue }) => venue.id === item)
+    const found = listed().find(({ venue }) => venue.id === item)
     if (!found) throw new ApiError('slot_not_found')
     return found
   }
@@ -131,7 +137,7 @@ export function venueStockDesk({ db, clock }: VenueDeps, venues: readonly RuledV
 
   return {
     items: (locale) =>
-      venues.map(({ venue: { id, text } }) => ({
+      listed().map(({ venue: { id, text } }) => ({
         id,
         title: text[locale].title,
         prices: ['add'],
@@ -179,7 +185,7 @@ export function venueStockDesk({ db, clock }: VenueDeps, venues: readonly RuledV
       )
     },
     async waited({ item, slot }) {
-      const ruled = venues.find(({ venue }) => venue.id === item)
+      const ruled = live.latest().sold.find(({ venue }) => venue.id === item)
       const [date = '', time = ''] = slot.split('T')
       if (!ruled || !isCalendarDate(date)) return null
       const { venue } = ruled

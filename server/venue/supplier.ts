@@ -1,5 +1,6 @@
 import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
 import type { MonthChoice } from '../../core/common/seasons.ts'
+import type { KeptSteps } from '../../core/product/terms.ts'
 import type { DAY_STATUSES, VenueCost, VenuePackage, VenuePrice } from '../../core/venue/contract.ts'
 import type { BedType, Category, Named, VenueType } from '../../core/venue/kinds.ts'
 import type { Reservation } from '../booking/reservation.ts'
@@ -40,6 +41,10 @@ export type Venue = {
   scene: string
   opens: ClockTime
   closes: ClockTime
+  /** On some weekdays instead. */
+  hours: readonly { days: readonly number[]; opens: ClockTime; closes: ClockTime }[]
+  /** Instead of the usual terms. */
+  cancel: KeptSteps | null
   times: readonly ClockTime[]
   /** 1 Monday to 7 Sunday. */
   blackDays: readonly number[]

@@ -9,6 +9,7 @@ import { bookVenue, type WireVisitor as Visitor } from '../../core/venue/wire.ts
 import { inTransaction } from '../booking/transaction.ts'
 import { readHolidays } from '../common/holidays.ts'
 import type { Connection } from '../db/connect.ts'
+import { fixedLive } from '../product/live.ts'
 import { MODULES } from '../products.ts'
 import type { StockReader } from '../stock/reader.ts'
 import { takeStock } from '../stock/stock.ts'
@@ -115,7 +116,7 @@ export async function pickVisit(test: TestApp, wish: Wish = {}): Promise<PickedV
 /** Nothing was ever sold. */
 export function unsoldSupplier({ deps: { db, database } }: Pick<TestApp, 'deps'>) {
   const stock = createFakeStock().reader
-  const parts = { venues: readVenues(SAMPLES), holidays: readHolidays(), stock }
+  const parts = { live: fixedLive(readVenues(SAMPLES)), holidays: readHolidays(), stock }
   return createEmbeddedSupplier({ ...parts, db, readDays: withStock(database.pool, stock), demo: true })
 }
 

@@ -1,6 +1,7 @@
 import { distanceKm, type Point } from '../../core/common/distance.ts'
 import type { Rupiah } from '../../core/common/money.ts'
 import type { VenueDetail, VenueItem, VenuePackage, VenuePrice, VenuePriceDetail } from '../../core/venue/contract.ts'
+import { hoursOn } from '../../core/venue/days.ts'
 import { CATEGORIES, kindId, VENUE_TYPES } from '../../core/venue/kinds.ts'
 import { countProblem, type Party, unitsFor } from '../../core/venue/limits.ts'
 import { venuePrice } from '../../core/venue/price.ts'
@@ -40,8 +41,7 @@ export function itemView({ venue, day }: VenueOffer, { locale, from, party, sour
     tripNight: venue.nights,
     isPeriod: venue.isPeriod,
     isInquiry: venue.isInquiry,
-    opens: venue.opens,
-    closes: venue.closes,
+    ...(day ? hoursOn(venue, day.date) : { opens: venue.opens, closes: venue.closes }),
     times: [...venue.times],
     nextDate: day?.date ?? null,
   }
@@ -63,6 +63,8 @@ export function detailView(
   const text = venue.text[reader.locale]
   return {
     ...itemView(offer, reader),
+    hours: venue.hours.map(({ days, ...hours }) => ({ days: [...days], ...hours })),
+    cancel: venue.cancel?.map((step) => ({ ...step })) ?? null,
     highlight: [...text.highlight],
     text: text.description,
     itineraries: text.itinerary.map(({ title, content }, index) => ({

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Service } from '../../core/booking/contract.ts'
 import type { BookingDeps, Loop } from '../booking/module.ts'
+import { soldProducts } from '../booking/sold.ts'
 import type { Db } from '../db/connect.ts'
 import { waiting } from '../db/schema/stock.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
@@ -28,8 +29,15 @@ export async function waitingCounts(
 }
 
 /** Null for what has no waiting list. */
-export async function waitedSlot({ products }: BookingDeps, { service, item, slot }: At): Promise<WaitedSlot | null> {
-  return (await products.find(({ slug }) => slug === service)?.stock?.waited({ item, slot })) ?? null
+export async function waitedSlot(
+  { products, house }: BookingDeps,
+  { service, item, slot }: At,
+): Promise<WaitedSlot | null> {
+  return (
+    (await soldProducts({ products, house })
+      .find(({ slug }) => slug === service)
+      ?.stock?.waited({ item, slot })) ?? null
+  )
 }
 
 /** Safe with several processes: a slot is locked while its people are told. */

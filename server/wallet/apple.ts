@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
+import { paletteOf } from '../../core/house/palette.ts'
 import type { AppleWallet } from '../common/config.ts'
 import type { File } from '../http/route.ts'
 import type { ReadTicket } from '../ticket/screen.ts'
+import { houseBrand } from '../words/brand.ts'
 import { wordsFor } from '../words/words.ts'
 import { signDetached } from './cms.ts'
 import { type Pass, type PassSetting, passesOf } from './passes.ts'
@@ -40,6 +42,7 @@ function passJson(pass: Pass, { ticket }: ReadTicket, { keys, siteUrl, locale }:
   const t = wordsFor(locale)
   const { first, last, holder, kind, transit, serial, when } = pass
   const { hostname } = new URL(siteUrl)
+  const { laut } = paletteOf(houseBrand())
   const at = first.place?.coordinates
   const field = (key: string, label: string, value: string) => ({ key, label, value })
   const person = field('holder', holder.type, holder.name)
@@ -78,16 +81,21 @@ function passJson(pass: Pass, { ticket }: ReadTicket, { keys, siteUrl, locale }:
     passTypeIdentifier: keys.passType,
     teamIdentifier: keys.team,
     serialNumber: serial,
-    organizationName: 'Pelesir',
-    logoText: ticket.is_demo ? 'Pelesir · DEMO' : 'Pelesir',
+    organizationName: houseBrand().name,
+    logoText: ticket.is_demo ? `${houseBrand().name} · DEMO` : houseBrand().name,
     description: ticket.title,
-    backgroundColor: 'rgb(11,74,85)',
+    backgroundColor: rgbOf(laut[800]),
     foregroundColor: 'rgb(255,255,255)',
-    labelColor: 'rgb(180,220,223)',
+    labelColor: rgbOf(laut[200]),
     relevantDate: first.start.at,
     expirationDate: last.end.at,
     barcodes: [{ format: 'PKBarcodeFormatQR', message: holder.code, messageEncoding: 'iso-8859-1' }],
     ...(at ? { locations: [at] } : {}),
     ...fields,
   }
+}
+
+/** As passes write colours. */
+function rgbOf(colour: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(',')})`
 }

@@ -1,6 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose'
+import { paletteOf } from '../../core/house/palette.ts'
 import type { GoogleWallet } from '../common/config.ts'
 import type { ReadTicket } from '../ticket/screen.ts'
+import { houseBrand } from '../words/brand.ts'
 import { wordsFor } from '../words/words.ts'
 import { type Pass, type PassSetting, passesOf } from './passes.ts'
 
@@ -33,7 +35,7 @@ function payloadOf(passes: readonly Pass[], read: ReadTicket, setting: Setting):
   if (!pass) return {}
   const objects = passes.map((each) => objectOf(each, read, setting))
   const id = classId(pass, setting)
-  const review = { issuerName: 'Pelesir', reviewStatus: 'UNDER_REVIEW' }
+  const review = { issuerName: houseBrand().name, reviewStatus: 'UNDER_REVIEW' }
   if (pass.kind === 'segment')
     return {
       transitClasses: [{ id, ...review, logo: logoOf(setting), transitType: pass.transit?.google ?? 'OTHER' }],
@@ -85,11 +87,11 @@ function objectOf(pass: Pass, { ticket }: ReadTicket, setting: Setting): object 
     return { ...same, ticketHolderName: holder.name, ticketNumber: holder.number || ticket.booking_code }
   return {
     ...same,
-    cardTitle: text('Pelesir', setting),
+    cardTitle: text(houseBrand().name, setting),
     header: text(first.heading, setting),
     subheader: text(`${holder.name} · ${when}`, setting),
     logo: logoOf(setting),
-    hexBackgroundColor: '#0b4a55',
+    hexBackgroundColor: paletteOf(houseBrand()).laut[800],
   }
 }
 

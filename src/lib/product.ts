@@ -34,6 +34,8 @@ export type Product = {
   /** What a member sent that is no booking. */
   requests?: { load(): Promise<{ default: ComponentType }>; words: readonly string[] }
   seats?: ProductPage
+  /** Pages of bookings that were made: they stay when the product is sold no more. */
+  keeps?: readonly ProductPage[]
   /** How it is offered beside another booking, in the place and on the days of that. */
   also?: { kind: AlsoKind; load(): Promise<{ hrefThere(there: There, locale: Locale): Promise<AlsoThere | null> }> }
 }

@@ -5,6 +5,9 @@ import { ACCESS_MODULES, type AccessRule, accessRows, inputOf } from '../../serv
 import { createTestApp, type TestApp } from '../../server/testing/app.ts'
 import { createGolden } from '../../server/testing/golden.ts'
 
+/** What it finds depends on the machine and its database; the names do not. */
+const CHECKS = 'GET /api/v1/admin/doctor'
+
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp({ modules: ACCESS_MODULES })
@@ -34,7 +37,9 @@ it('every call answers as written', async () => {
       ...(endpoint.body ? { payload: body ?? {} } : {}),
     })
     const isJson = String(answer.headers['content-type']).includes('json')
-    golden.write(`${call} ${answer.statusCode}`, isJson ? answer.json() : String(answer.headers['content-type']))
+    const told = isJson ? answer.json() : String(answer.headers['content-type'])
+    if (call === CHECKS) told.data.checks = told.data.checks.map(({ name }: { name: string }) => name)
+    golden.write(`${call} ${answer.statusCode}`, told)
   }
   await expect(golden.text()).toMatchFileSnapshot('calls.txt')
 })

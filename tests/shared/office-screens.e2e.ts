@@ -50,6 +50,48 @@ const CHANGE = {
   request_id: 'req-1',
 }
 
+const PRODUCT = {
+  id: 'p1',
+  service: 'tour',
+  slug: 'kebun-teh',
+  kind: 'one-day',
+  title: { id: 'Kebun Teh Nglinggo', en: 'Nglinggo Tea Gardens' },
+  state: 'changed',
+  updated_at: AT,
+  published_at: AT,
+}
+const PRODUCT_WORDS = {
+  front: { title: 'Kebun Teh', highlight: ['Teh'] },
+  text: '',
+  steps: [{ title: '08.00', content: '' }],
+}
+const PRODUCT_DETAIL = {
+  ...PRODUCT,
+  draft: {
+    id: {
+      ...PRODUCT_WORDS,
+      front: {
+        ...PRODUCT_WORDS.front,
+        kind: 'one-day',
+        route: [['borobudur']],
+        seasons: [{ from: '12-20', to: '01-03', add: 5000 }],
+      },
+    },
+    en: PRODUCT_WORDS,
+  },
+  version: 3,
+  faults: [{ path: 'area', code: 'required', text: 'is missing or wrong' }],
+  path: 'one-day-tour/kebun-teh',
+}
+const CHOICE = [{ value: 'borobudur', name: 'Borobudur' }]
+const KINDS = [
+  {
+    service: 'tour',
+    kinds: ['package', 'one-day'],
+    choices: { area: CHOICE, place: CHOICE, zone: CHOICE, scene: CHOICE },
+  },
+]
+
 const PROMO = {
   id: 'p1',
   title: { id: 'Liburan akhir tahun', en: 'Year-end holidays' },
@@ -61,6 +103,31 @@ const PROMO = {
   ends_on: '2026-12-31',
   is_on: true,
   version: 1,
+}
+
+const BACKUP = {
+  name: 'pelesir-2026-11-20T19-00-04Z.tar.gz.age',
+  size: 48_300_000,
+  made_at: AT,
+  content: { tables: 57, rows: 120_345, files: 214 },
+  started_from: 'office',
+  started_by: 'Ratna Wijaya',
+}
+const FAILED = {
+  id: 'b1',
+  state: 'failed',
+  problem: 'place_unreachable',
+  started_from: 'schedule',
+  created_at: AT,
+  finished_at: AT,
+}
+const BACKUPS = {
+  setting: { place: 's3://cadangan/agen/', at: '02:00', next_at: AT, keep: 14 },
+  last_at: AT,
+  is_overdue: true,
+  current: null,
+  failures: [FAILED],
+  backups: [BACKUP, { ...BACKUP, name: 'pelesir-2026-11-19T19-00-04Z.tar.gz.age', content: null, started_by: null }],
 }
 
 const CODE = {
@@ -153,6 +220,19 @@ checkScreens([
     admin: true,
     ready: (page) => page.getByRole('main').locator('table[role=grid], li input').first(),
   },
+  list('/admin/product', { 'admin/product': pageOf(PRODUCT) }),
+  {
+    path: '/admin/product',
+    admin: true,
+    answers: { 'admin/product': pageOf() },
+    ready: (page, t) => page.getByText(t('office-products:empty')),
+  },
+  {
+    path: '/admin/product?id=tour%2Fp1',
+    admin: true,
+    answers: { 'admin/product/tour/p1': PRODUCT_DETAIL, 'admin/product/kinds': KINDS },
+    ready: (page, t) => page.getByRole('button', { name: t('office-products:save') }),
+  },
   list('/admin/promo', { 'admin/promo': [PROMO] }),
   {
     path: '/admin/promo',
@@ -166,6 +246,17 @@ checkScreens([
     admin: true,
     answers: { 'admin/code': pageOf() },
     ready: (page, t) => page.getByText(t('codes:empty')),
+  },
+  {
+    path: '/admin/settings',
+    admin: true,
+    ready: (page, t) => page.getByRole('heading', { name: t('office-settings:section.money') }),
+  },
+  {
+    path: '/admin/backup',
+    admin: true,
+    answers: { 'admin/backup': BACKUPS },
+    ready: (page, t) => page.getByText(t('office-doctor:migrations.ok')),
   },
   {
     path: '/admin/report',

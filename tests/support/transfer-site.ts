@@ -19,8 +19,13 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
   const url = `http://localhost:${port}`
   const own = { PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, RATE_LIMIT: '0', LOG_LEVEL: 'warn' }
   const money = { BANK_ACCOUNTS: 'BCA:1234567890:PT Contoh Wisata', CASH_COUNTER: 'Jl. Merdeka 1, 09.00–17.00' }
+  const kept = {
+    BACKUP_TO: join(dataDir, 'kept'),
+    BACKUP_PASSPHRASE: 'kalimat rahasia untuk pengujian',
+    BACKUP_AT: 'off',
+  }
   const none = { DATABASE_URL: '', DATABASE_READ_URL: '' }
-  const env = { ...process.env, ...own, ...money, ...none, CLOCK_FILE: clockFile }
+  const env = { ...process.env, ...own, ...money, ...kept, ...none, CLOCK_FILE: clockFile }
   const server = start('node', ['--import', './tests/support/clock.ts', 'server/main.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -38,7 +43,7 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** A site that is paid by transfer; the one of the other tests has the demo bank. */
+/** A site that is paid by transfer and keeps backups; the one of the other tests has the demo bank. */
 export const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it

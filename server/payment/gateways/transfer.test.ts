@@ -16,7 +16,14 @@ const ACCOUNTS: readonly BankAccount[] = [
 async function open(accounts: readonly BankAccount[], counter: string | null) {
   const { database, drop } = await createTestDatabase()
   const clock = createTestClock(NOW)
-  const gateway = createTransferGateway({ serverKey: 'a server key', clock, database, accounts, counter, hours: 24 })
+  const gateway = createTransferGateway({
+    serverKey: 'a server key',
+    clock,
+    database,
+    accounts: () => accounts,
+    counter: () => counter,
+    hours: () => 24,
+  })
   const close = async () => {
     await database.close()
     await drop()

@@ -16,11 +16,12 @@ type TransferOptions = {
   serverKey: string
   clock: Clock
   database: Database
-  accounts: readonly BankAccount[]
+  /** As they are now: the office changes them. */
+  accounts: () => readonly BankAccount[]
   /** Where and when cash is taken; null: nowhere. */
-  counter: string | null
+  counter: () => string | null
   /** Longest time to pay; the booking's own limit may be earlier. */
-  hours: number
+  hours: () => number
 }
 
 export type TransferGateway = PaymentGateway & {
@@ -51,8 +52,12 @@ const CHANNELS = {
 export function createTransferGateway(options: TransferOptions): TransferGateway {
   const { clock, serverKey, accounts, counter } = options
   const { db } = options.database
-  const offered = [...(accounts.length > 0 ? [CHANNELS.transfer] : []), ...(counter === null ? [] : [CHANNELS.cash])]
-  const merchants: readonly Merchant[] = offered.map((channel, index) => ({ id: index + 1, ...channel }))
+
+  function merchants(): Merchant[] {
+    const transfer = accounts().length > 0 ? [CHANNELS.transfer] : []
+    const offered = [...transfer, ...(counter() === null ? [] : [CHANNELS.cash])]
+    return offered.map((channel, index) => ({ id: index + 1, ...channel }))
+  }
 
   async function find(orderId: string): Promise<Transfer | null> {
     const [row] = await db.select().from(transfers).where(eq(transfers.orderId, orderId))
@@ -65,7 +70,7 @@ export function createTransferGateway(options: TransferOptions): TransferGateway
     reversalMinutes: () => 0,
     namedByAmount: ({ productCode }) => productCode === TRANSFER,
     refundable: () => false,
-    merchants: async () => merchants,
+    merchants: async () => merchants(),
     async charge(request) {
       const transfer = (await insert(options, request)) ?? (await find(request.orderId))
       if (!transfer) throw new ApiError('payment_link_unavailable')
@@ -93,7 +98,7 @@ export function createTransferGateway(options: TransferOptions): TransferGateway
 async function insert(options: TransferOptions, request: ChargeRequest): Promise<Transfer | null> {
   const { database, clock, hours } = options
   const now = clock.now()
-  const expiresAt = new Date(Math.min(request.expiresAt.getTime(), now.getTime() + hours * 3_600_000))
+  const expiresAt = new Date(Math.min(request.expiresAt.getTime(), now.getTime() + hours() * 3_600_000))
   const [row] = await database.db
     .insert(transfers)
     .values({
@@ -122,8 +127,9 @@ function instructionsFor(
     redirectUrl: null,
     expiresAt: expiresAt.toISOString(),
   }
-  if (merchant.productCode === TRANSFER) return { type: 'transfer', ...common, accounts: [...accounts] }
-  if (merchant.productCode === CASH && counter !== null) return { type: 'cash', ...common, counter }
+  if (merchant.productCode === TRANSFER) return { type: 'transfer', ...common, accounts: [...accounts()] }
+  const desk = counter()
+  if (merchant.productCode === CASH && desk !== null) return { type: 'cash', ...common, counter: desk }
   throw new ApiError('merchant_unavailable')
 }
 

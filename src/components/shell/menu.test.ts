@@ -16,7 +16,18 @@ function seenBy(role: Role, place: MenuPlace): string[] {
 /** Words of the office's menu; entries without a page are left out. */
 const OFFICE: Record<Role, readonly string[] | 'all'> = {
   member: [],
-  support: ['overview', 'newOrder', 'bookings', 'departures', 'issues', 'refunds', 'requests', 'members', 'stock'],
+  support: [
+    'overview',
+    'newOrder',
+    'bookings',
+    'departures',
+    'issues',
+    'refunds',
+    'requests',
+    'members',
+    'products',
+    'stock',
+  ],
   finance: ['overview', 'bookings', 'departures', 'issues', 'transfers', 'refunds', 'members', 'reports'],
   gate: ['gate'],
   admin: 'all',

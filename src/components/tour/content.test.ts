@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
+import { headingsFault } from '../../../core/tour/faults.ts'
 import { THEMES } from '../../../pictures/scene.ts'
-import { factFaults, itineraryFault } from './faults.ts'
+import { factFaults } from './faults.ts'
 import { daysOf } from './itinerary.ts'
 import { PLACES } from './places.ts'
 
@@ -74,6 +75,7 @@ const FACTS = {
   exclusion: ['e'],
   notes: ['n'],
   area: 'bali',
+  places: {},
   route: [['sanur']],
   departures: { dates: ['2027-01-01'] },
   seasons: [],
@@ -81,6 +83,7 @@ const FACTS = {
   ends: { time: '17:00', zone: 'Asia/Makassar' },
   closed_dates: [],
   holidays: [],
+  cutoff_hours: 0,
   seats: 10,
   promo: false,
   kind: 'package' as const,
@@ -95,6 +98,11 @@ describe('faults of a file', () => {
   it.each([
     ['none', {}, []],
     ['an unknown area', { area: 'atlantis' }, ['area']],
+    [
+      'a place of its own',
+      { places: { rumah: { name: { id: 'R', en: 'H' }, lat: 1, lon: 1, country: 'ID' } }, route: [['rumah']] },
+      [],
+    ],
     ['an unknown place', { route: [['sanur', 'atlantis']] }, ['route.0.1']],
     ['days that the route does not have', { days: 2 }, ['route']],
     ['an unknown scene', { scene: 'atlantis' }, ['scene']],
@@ -107,10 +115,10 @@ describe('faults of a file', () => {
 
   it.each([
     [3, 3, null],
-    [0, undefined, 'a.md: the itinerary has no "## " heading'],
-    [2, 3, 'a.md: the itinerary has 2 "## " headings instead of 3'],
+    [0, undefined, 'has no "## " heading'],
+    [2, 3, 'has 2 "## " headings instead of 3'],
   ])('count %i headings where %s are expected', (headings, expected, fault) => {
-    expect(itineraryFault('a.md', headings, expected)).toBe(fault)
+    expect(headingsFault(headings, expected)?.text ?? null).toBe(fault)
   })
 })
 

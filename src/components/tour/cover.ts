@@ -20,7 +20,7 @@ export function coverPath(tour: Tour): string {
 
 export function galleryOf(tour: Tour, locale: Locale): { path: string; caption: string }[] {
   const places = tour.facts.route.flat().map((key) => {
-    const { name, scene = null } = placeOf(key)
+    const { name, scene = null } = placeOf(key, tour.facts)
     return { key, caption: name[locale], scene }
   })
   return pictured(places, coverOf(tour).theme).flatMap(({ key, caption, scene }) => {

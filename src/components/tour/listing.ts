@@ -1,12 +1,9 @@
-import { formatRupiah } from '../../../core/common/money.ts'
-import { monthNames } from '../../lib/format.ts'
-import { LOCALES, type Locale } from '../../lib/locale.ts'
-import { pageWords } from '../../lib/page-words.ts'
-import { areaPath, monthPath, monthSlug, resultsPath } from './links.ts'
-import { loadTours, type Tour } from './tours.ts'
-import { MONTHS, startsIn } from './when.ts'
-
-type Of = { locale: Locale; tours: readonly Tour[]; all: readonly Tour[] }
+import { startsIn } from '../../../core/tour/periods.ts'
+import { LOCALES } from '../../lib/locale.ts'
+import { monthSlug } from './links.ts'
+import { areaProps, monthProps } from './listing-props.ts'
+import { loadTours } from './tours.ts'
+import { MONTHS } from './when.ts'
 
 export async function areaPages() {
   const all = await loadTours()
@@ -26,49 +23,4 @@ export async function monthPages() {
       props: monthProps(month, { locale, tours, all }),
     }))
   })
-}
-
-function areaProps(slug: string, { locale, tours, all }: Of) {
-  const t = pageWords(locale)
-  const area = tours[0]?.area.name[locale] ?? slug
-  const price = formatRupiah(Math.min(...tours.map(({ facts }) => facts.price.adult)))
-  return {
-    locale,
-    tours,
-    title: t('tour-landing:area.title', { area }),
-    description: t('tour-landing:area.description', { area, price, count: tours.length }),
-    path: areaPath(locale, slug),
-    results: { name: t('tour-landing:area.results', { area }), path: resultsPath(locale, { tourArea: slug }) },
-    groups: groups(locale, all),
-  }
-}
-
-function monthProps(number: number, { locale, tours, all }: Of) {
-  const t = pageWords(locale)
-  const month = monthNames(locale)[number - 1] ?? ''
-  return {
-    locale,
-    tours,
-    title: t('tour-landing:month.title', { month }),
-    description: t('tour-landing:month.description', { month, count: tours.length }),
-    path: monthPath(locale, number),
-    results: { name: t('tour-landing:month.results', { month }), path: resultsPath(locale, { month: number }) },
-    groups: groups(locale, all),
-  }
-}
-
-function groups(locale: Locale, all: readonly Tour[]) {
-  const t = pageWords(locale)
-  const areas = new Map(all.map(({ facts, area }) => [facts.area, area.name[locale]]))
-  const months = MONTHS.filter((month) => all.some(({ facts }) => startsIn(facts.departures, month)))
-  return [
-    {
-      title: t('tour-landing:area.others'),
-      links: [...areas].map(([slug, name]) => ({ name, path: areaPath(locale, slug) })),
-    },
-    {
-      title: t('tour-landing:month.others'),
-      links: months.map((month) => ({ name: monthNames(locale)[month - 1] ?? '', path: monthPath(locale, month) })),
-    },
-  ]
 }

@@ -1,3 +1,4 @@
+import type { TourFacts } from '../../../core/tour/content.ts'
 import areas from '../../../data/tour-areas.json' with { type: 'json' }
 import places from '../../../data/tour-places.json' with { type: 'json' }
 import type { Locale } from '../../lib/locale.ts'
@@ -15,8 +16,16 @@ export function areaOf(slug: string): Area {
   return known(AREAS, slug)
 }
 
-export function placeOf(key: string): Place {
-  return known(PLACES, key)
+/** A place that is visited twice is one. */
+const ownPlaces = new WeakMap<object, Place>()
+
+/** The tour's own places come first. */
+export function placeOf(key: string, { places }: Pick<TourFacts, 'places'>): Place {
+  const own = places[key]
+  if (!own) return known(PLACES, key)
+  const place = ownPlaces.get(own) ?? { key, ...own }
+  ownPlaces.set(own, place)
+  return place
 }
 
 function known<T>(all: ReadonlyMap<string, T>, key: string): T {

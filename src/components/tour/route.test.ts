@@ -11,7 +11,8 @@ function tour(route: string[][]): TourFacts {
 const JAPAN = tour([['tokyo'], ['tokyo'], ['kawaguchiko'], ['mishima', 'kyoto'], ['arashiyama', 'kyoto'], ['osaka']])
 
 describe('badges', () => {
-  const badges = (route: string[][]) => Object.fromEntries(dayBadges(route.map((day) => day.map(placeOf))))
+  const badges = (route: string[][]) =>
+    Object.fromEntries(dayBadges(route.map((day) => day.map((key) => placeOf(key, { places: {} })))))
 
   it('stand where a day ends', () => {
     expect(badges([['sorong', 'waisai'], ['sorong']])).toEqual({ waisai: '1', sorong: '2' })

@@ -40,8 +40,9 @@ export function routeMap(facts: TourFacts): RouteMap {
   return map
 }
 
-function drawRoute({ route, kind }: TourFacts): RouteMap {
-  const days = route.map((keys) => keys.map(placeOf))
+function drawRoute(facts: TourFacts): RouteMap {
+  const { route, kind } = facts
+  const days = route.map((keys) => keys.map((key) => placeOf(key, facts)))
   const way = days.flat()
   const view = viewOf(way.map(pointOf), { ...MAP, room: PADDING, maxZoom: MAX_ZOOM })
   const domestic = way.every(({ country }) => country === 'ID')

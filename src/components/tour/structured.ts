@@ -1,5 +1,5 @@
 import { LANGUAGE_TAG, type Locale } from '../../lib/locale.ts'
-import { placeOf } from './places.ts'
+import { type Place, placeOf } from './places.ts'
 import type { Tour } from './tours.ts'
 
 type Crumb = { name: string; path: string }
@@ -23,7 +23,7 @@ export function touristTrip(tour: Tour, { locale, url, image, brand, site }: Pag
       itemListElement: keys.map((key, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: attraction(locale, key),
+        item: attraction(locale, placeOf(key, facts)),
       })),
     },
     offers: {
@@ -36,8 +36,7 @@ export function touristTrip(tour: Tour, { locale, url, image, brand, site }: Pag
   }
 }
 
-function attraction(locale: Locale, key: string): object {
-  const { name, lat, lon, country } = placeOf(key)
+function attraction(locale: Locale, { name, lat, lon, country }: Place): object {
   return {
     '@type': 'Place',
     name: name[locale],

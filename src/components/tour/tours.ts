@@ -1,9 +1,10 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import * as z from 'zod/mini'
 import { type TourFacts, type TourWords, tourFactsSchema, tourWordsSchema } from '../../../core/tour/content.ts'
+import { headingsFault } from '../../../core/tour/faults.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { itineraryFault } from './faults.ts'
 import { type Day, daysOf } from './itinerary.ts'
+import { compareTours } from './order.ts'
 import { type Area, areaOf } from './places.ts'
 
 /** `language` is that of the words: Indonesian where no English file exists. */
@@ -27,13 +28,7 @@ async function readTours(): Promise<readonly Tour[]> {
   const alone = english.find(({ id }) => !slugs.has(id))
   if (alone) throw new Error(`${alone.filePath}: there is no src/content/tours/id/${alone.id}.md`)
   const translated = new Map(english.map((entry) => [entry.id, entry]))
-  return indonesian.map((entry) => tourOf(entry, translated.get(entry.id))).sort(compare)
-}
-
-/** The operator's choice first, then packages, then by name. */
-function compare({ facts: one, slug }: Tour, { facts: other, slug: otherSlug }: Tour): number {
-  const rank = (facts: TourFacts) => (facts.promo ? 0 : 2) + (facts.kind === 'package' ? 0 : 1)
-  return rank(one) - rank(other) || slug.localeCompare(otherSlug)
+  return indonesian.map((entry) => tourOf(entry, translated.get(entry.id))).sort(compareTours)
 }
 
 /** Collections of products come without a type, so what was checked is parsed once more. */
@@ -48,7 +43,7 @@ function tourOf(entry: Entry, translated?: Entry): Tour {
 
 function textOf(language: Locale, { filePath, rendered }: Entry, words: TourWords, expected?: number): TourText {
   const days = daysOf(rendered?.html ?? '')
-  const fault = itineraryFault(filePath ?? '', days.length, expected)
-  if (fault) throw new Error(fault)
+  const fault = headingsFault(days.length, expected)
+  if (fault) throw new Error(`${filePath}: the itinerary ${fault.text}`)
   return { ...words, language, days }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { startsIn } from '../../../core/tour/periods.ts'
 import { pageWords } from '../../lib/page-words.ts'
-import { monthsText, ruleText, startsIn, whenText } from './when.ts'
+import { monthsText, ruleText, whenText } from './when.ts'
 
 const [id, en] = [pageWords('id'), pageWords('en')]
 

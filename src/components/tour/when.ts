@@ -7,12 +7,6 @@ type Departures = TourFacts['departures']
 
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-/** True for a month (1 to 12) of any year in which a tour may start. */
-export function startsIn(departures: Departures, month: number): boolean {
-  if ('dates' in departures) return departures.dates.some((date) => Number(date.slice(5, 7)) === month)
-  return departures.months?.includes(month) ?? true
-}
-
 /** `Setiap dua minggu pada hari Kamis, Oktober sampai Mei`, or null where single dates are listed. */
 export function ruleText(t: Say, locale: Locale, departures: Departures): string | null {
   if ('dates' in departures) return null

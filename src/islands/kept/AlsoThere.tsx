@@ -10,6 +10,7 @@ import { formatSpan } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { AlsoThere as Link } from '../../lib/product.ts'
+import { isSold } from '../../lib/sold.ts'
 import { PRODUCTS } from '../../products.ts'
 import { ServiceIcon } from '../../ui/react/ServiceIcon.tsx'
 import { Skeleton } from '../../ui/react/Skeleton.tsx'
@@ -92,7 +93,9 @@ async function findThere(ids: readonly string[], locale: Locale): Promise<Found 
   const also = alsoFor(answers.flatMap(({ view }) => view ?? []))
   if (!also) return null
   const { there, kinds } = also
-  const offered = kinds.flatMap((kind) => PRODUCTS.filter((product) => product.also?.kind === kind))
+  const offered = kinds.flatMap((kind) =>
+    PRODUCTS.filter((product) => product.also?.kind === kind && isSold(product.slug)),
+  )
   const links = offered.map(async ({ slug, icon, also: own }) => {
     const link = await own
       ?.load()

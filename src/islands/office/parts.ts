@@ -48,11 +48,21 @@ export const OFFICE_PARTS: readonly Part[] = [
     load: () => import('./requests/Requests.tsx'),
   },
   {
+    page: 'adminProduct',
+    words: ['office-products', 'product-faults', ...PRODUCT_NAMES],
+    load: () => import('./products/Products.tsx'),
+  },
+  {
     page: 'adminStock',
     words: ['office-stock', 'office-calendar', ...PRODUCT_NAMES],
     load: () => import('./stock/Stock.tsx'),
   },
   { page: 'adminCode', words: ['codes', 'checkout', ...PRODUCT_NAMES], load: () => import('./codes/Codes.tsx') },
+  {
+    page: 'adminSettings',
+    words: ['office-settings', ...PRODUCT_NAMES],
+    load: () => import('./settings/Settings.tsx'),
+  },
   { page: 'adminPromo', words: ['office-promos'], load: () => import('./promos/Promos.tsx') },
   {
     page: 'adminAudit',
@@ -61,6 +71,7 @@ export const OFFICE_PARTS: readonly Part[] = [
       'office-bookings',
       'office-export',
       'office-requests',
+      'office-settings',
       'members',
       'refunds',
       'transfers',
@@ -68,4 +79,5 @@ export const OFFICE_PARTS: readonly Part[] = [
     ],
     load: () => import('./audit/Audit.tsx'),
   },
+  { page: 'adminBackup', words: ['office-backup', 'office-doctor'], load: () => import('./backup/Backups.tsx') },
 ]

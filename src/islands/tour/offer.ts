@@ -36,7 +36,7 @@ export type Departure = {
 
 type Texts = Pick<
   TourDetail,
-  'id' | 'title' | 'description' | 'highlight' | 'inclusion' | 'exclusion' | 'notes' | 'demo'
+  'id' | 'title' | 'description' | 'highlight' | 'inclusion' | 'exclusion' | 'notes' | 'cancel' | 'demo'
 >
 
 export type PickupTimes = { from: ClockTime; until: ClockTime; area: string }
@@ -84,9 +84,9 @@ export async function askTour(kind: TourKind, choice: TourChoice, locale: Locale
 }
 
 function shared({ area, ...tour }: TourDetail | OneDayDetail) {
-  const { id, title, description, highlight, inclusion, exclusion, notes, demo } = tour
+  const { id, title, description, highlight, inclusion, exclusion, notes, cancel, demo } = tour
   const { meetingPoint, startTime, startTimezone, endTime, endTimezone, pickup } = tour
-  const texts: Texts = { id, title, description, highlight, inclusion, exclusion, notes, demo }
+  const texts: Texts = { id, title, description, highlight, inclusion, exclusion, notes, cancel, demo }
   return {
     ...texts,
     meetingPoint,
@@ -174,7 +174,8 @@ export function chosenIn(tour: Tour, { period, party, rooms }: TourChoice, now: 
   const { balanceLimit } = departure
   const inParts = balanceLimit !== null && price.minDp > 0 && price.minDp < price.total
   const startsAt = instantOf(departure.start, tour.startTime, tour.zone)
-  const terms = { kind: tour.kind, start: departure.start, startsAt, total: price.total, minDp: price.minDp }
+  const { total, minDp } = price
+  const terms = { kind: tour.kind, start: departure.start, startsAt, total, minDp, cancel: tour.cancel }
   const problem = partyProblem(party, tour.most)?.message ?? (departure.left < participants ? 'errors.sold_out' : null)
   return {
     departure,

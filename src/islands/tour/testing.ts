@@ -23,6 +23,7 @@ export const PACKAGE: Tour = {
   inclusion: [],
   exclusion: [],
   notes: [],
+  cancel: null,
   demo: true,
   picture: '',
   area: 'Bromo dan Ijen',

@@ -6,6 +6,7 @@ import { venueCancelSteps } from '../../../core/venue/cancel.ts'
 import { slashed, type VenueChoice } from '../../../core/venue/choice.ts'
 import type * as contract from '../../../core/venue/contract.ts'
 import type { VenueDetail, VenuePackage, VenuePriceDetail } from '../../../core/venue/contract.ts'
+import { hoursOn } from '../../../core/venue/days.ts'
 import type { BedType } from '../../../core/venue/kinds.ts'
 import { type CountProblem, countProblem, unitsFor, visitorsOf } from '../../../core/venue/limits.ts'
 import { type VenueTotal, venuePrice } from '../../../core/venue/price.ts'
@@ -85,7 +86,15 @@ export function chosenIn({ venue, day }: Offer, choice: VenueChoice, now: Date):
   const status = time?.status ?? day.status
   const zone = venue.timezone
   const inParts = partsOf({ ...price, start: day.date }, new Date(now.getTime() + HOUR_MS))
-  const terms = { type: venue.type.code, date: day.date, time: time?.time ?? venue.opens, zone, total: price.total }
+  const start = time?.time ?? hoursOn(venue, day.date).opens
+  const terms = {
+    type: venue.type.code,
+    date: day.date,
+    time: start,
+    zone,
+    total: price.total,
+    cancel: venue.cancel,
+  }
   return {
     ...own,
     day,

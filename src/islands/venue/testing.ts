@@ -47,6 +47,8 @@ export function venueItem(id: string, change: Partial<VenueItem> = {}): VenueIte
 
 export const VENUE: VenueDetail = {
   ...venueItem('bali-zoo'),
+  hours: [],
+  cancel: null,
   highlight: [],
   text: '',
   itineraries: [],

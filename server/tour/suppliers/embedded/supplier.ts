@@ -7,66 +7,89 @@ import { departuresOf } from '../../../../core/tour/periods.ts'
 import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
 import type { Db } from '../../../db/connect.ts'
+import type { LiveProducts } from '../../../product/live.ts'
 import type { StockReader, StockTaken } from '../../../stock/reader.ts'
-import { createPeriods, type PeriodRow } from '../../periods.ts'
+import { createPeriods, type Departing, type PeriodRow } from '../../periods.ts'
 import type { AreaCount, Period, Tour, TourOffer, TourSupplier } from '../../supplier.ts'
 import { stockKey, stockKeysOf } from './stock-key.ts'
 import type { RuledTour } from './world.ts'
 
-type Parts = { tours: readonly RuledTour[]; holidays: Holidays; db: Db; stock: StockReader; demo: boolean }
+type Parts = { live: LiveProducts<RuledTour>; holidays: Holidays; db: Db; stock: StockReader; demo: boolean }
 
-export function createEmbeddedSupplier({ tours: ruled, holidays, db, stock, demo }: Parts): TourSupplier {
-  const periods = createPeriods(
-    db,
-    ruled.map(({ tour: { kind, id: slug }, facts }) => ({
-      kind,
-      slug,
-      minimum: facts.minimum ?? null,
-      departures: (from, before) => departuresOf(facts, from, before, holidays),
-    })),
-  )
-  const byId = new Map(ruled.map(({ tour }) => [tour.id, tour]))
+const HOUR_MS = 3_600_000
 
-  function known(kind: TourKind, id: string): Tour {
+type World = { byId: ReadonlyMap<string, Tour>; departing: readonly Departing[]; areas: readonly AreaCount[] }
+
+export function createEmbeddedSupplier({ live, holidays, db, stock, demo }: Parts): TourSupplier {
+  const periods = createPeriods(db)
+  let seen: { sold: readonly RuledTour[]; world: World } | null = null
+
+  async function world(): Promise<World> {
+    const { sold } = await live.read()
+    if (seen?.sold === sold) return seen.world
+    const departing = sold.map(
+      ({ tour: { kind, id: slug }, facts }): Departing => ({
+        kind,
+        slug,
+        minimum: facts.minimum ?? null,
+        of: facts,
+        departures: (from, before) => departuresOf(facts, from, before, holidays),
+      }),
+    )
+    const byId = new Map(sold.map(({ tour }) => [tour.id, tour]))
+    seen = { sold, world: { byId, departing, areas: areasOf(sold.map(({ tour }) => tour)) } }
+    return seen.world
+  }
+
+  function known({ byId }: World, kind: TourKind, id: string): Tour {
     const tour = byId.get(id)
     if (tour?.kind !== kind) throw new ApiError('tour_not_found')
     return tour
   }
 
   /** A day earlier: it begins later in the west. */
-  async function upcoming(kind: TourKind, now: Date, slug?: string): Promise<readonly PeriodRow[]> {
-    return await periods.from(kind, addDays(todayIn(HOME_ZONE, now), -1), now, slug)
+  async function upcoming(
+    { departing }: World,
+    kind: TourKind,
+    now: Date,
+    slug?: string,
+  ): Promise<readonly PeriodRow[]> {
+    const from = addDays(todayIn(HOME_ZONE, now), -1)
+    return await periods.from({ kind, from, slug, now, tours: departing })
   }
 
   function offerOf(tour: Tour, rows: readonly PeriodRow[], taken: StockTaken, now: Date): TourOffer {
-    const ahead = rows.filter((row) => startOf(tour, row) > now)
+    const ahead = rows.filter((row) => soldUntil(tour, row) > now)
     return { tour, periods: ahead.map((row) => periodOf(row, taken)) }
   }
 
   return {
     name: 'embedded',
     demo,
-    areas: async () => areasOf(ruled.map(({ tour }) => tour)),
+    areas: async () => (await world()).areas,
     async tours({ kind, choice, now }) {
-      const rows = (await upcoming(kind, now)).filter(({ startDate }) => isWithin(startDate, choice))
+      const at = await world()
+      const rows = (await upcoming(at, kind, now)).filter(({ startDate }) => isWithin(startDate, choice))
       const taken = await stock.takenBetween([stockKeysOf(kind)], now)
       return [...Map.groupBy(rows, ({ slug }) => slug)]
         .flatMap(([slug, own]) => {
-          const tour = byId.get(slug)
+          const tour = at.byId.get(slug)
           return tour?.kind === kind ? [offerOf(tour, own, taken, now)] : []
         })
         .filter((offer) => offer.periods.length > 0)
     },
     async tour({ kind, id, now }) {
-      const tour = known(kind, id)
+      const at = await world()
+      const tour = known(at, kind, id)
       const taken = await stock.takenBetween([stockKeysOf(kind, id)], now)
-      return offerOf(tour, await upcoming(kind, now, id), taken, now)
+      return offerOf(tour, await upcoming(at, kind, now, id), taken, now)
     },
     async period({ kind, id, now }) {
-      const row = await periods.byId(id, now)
+      const at = await world()
+      const row = await periods.byId(id, at.departing, now)
       if (row?.kind !== kind) throw new ApiError('tour_not_found')
-      const tour = known(kind, row.slug)
-      if (now >= startOf(tour, row)) throw new ApiError('tour_departed')
+      const tour = known(at, kind, row.slug)
+      if (now >= soldUntil(tour, row)) throw new ApiError('tour_departed')
       if (!row.isOpen) throw new ApiError('sold_out')
       const key = keyOf(row)
       return { tour, period: periodOf(row, await stock.takenNow([key], now)), stock: { key, capacity: row.seats } }
@@ -81,8 +104,8 @@ function keyOf({ kind, slug, startDate }: PeriodRow): string {
   return stockKey({ kind, slug, start: startDate })
 }
 
-function startOf({ meeting: { time, zone } }: Tour, { startDate }: PeriodRow): Date {
-  return instantOf(startDate, time, zone)
+function soldUntil({ meeting: { time, zone }, cutoffHours }: Tour, { startDate }: PeriodRow): Date {
+  return new Date(instantOf(startDate, time, zone).getTime() - cutoffHours * HOUR_MS)
 }
 
 function periodOf(row: PeriodRow, taken: StockTaken): Period {

@@ -6,6 +6,7 @@ import { dayAdd } from '../../../../core/venue/days.ts'
 import type { Category } from '../../../../core/venue/kinds.ts'
 import { readHolidays } from '../../../common/holidays.ts'
 import { venueDays } from '../../../db/schema/venue.ts'
+import { fixedLive } from '../../../product/live.ts'
 import { createFakeStock } from '../../../stock/testing.ts'
 import { createTestDatabase, TEST_NOW } from '../../../testing/app.ts'
 import { supplierContract } from '../../supplier-contract.ts'
@@ -30,7 +31,7 @@ const stock = createFakeStock()
 const connect = () => {
   const { db, pool } = opened.database
   return createEmbeddedSupplier({
-    venues: readVenues(SAMPLES),
+    live: fixedLive(readVenues(SAMPLES)),
     holidays: readHolidays(),
     db,
     stock: stock.reader,

@@ -11,8 +11,9 @@ import { bookingCode } from '../../../common/booking-code.ts'
 import { cached } from '../../../common/cached.ts'
 import type { Db } from '../../../db/connect.ts'
 import { venueDays } from '../../../db/schema/venue.ts'
+import type { LiveProducts } from '../../../product/live.ts'
 import type { StockReader } from '../../../stock/reader.ts'
-import type { DayPrice, VenueDay, VenueOffer, VenueSupplier } from '../../supplier.ts'
+import type { DayPrice, Venue, VenueDay, VenueOffer, VenueSupplier } from '../../supplier.ts'
 import { dayPrice } from './day-price.ts'
 import { type DaySource, dayOf, type Override, overrideKey, timesOf } from './day-rules.ts'
 import type { ReadDays } from './read-days.ts'
@@ -20,7 +21,7 @@ import { stockKey, stockKeysOf } from './stock-key.ts'
 import type { RuledVenue } from './world.ts'
 
 type Parts = {
-  venues: readonly RuledVenue[]
+  live: LiveProducts<RuledVenue>
   holidays: Holidays
   db: Db
   stock: StockReader
@@ -28,18 +29,25 @@ type Parts = {
   demo: boolean
 }
 
-export function createEmbeddedSupplier({ venues, holidays, db, stock, readDays, demo }: Parts): VenueSupplier {
-  const byId = new Map(venues.map((ruled) => [ruled.venue.id, ruled]))
-  const all = venues.map(({ venue }) => venue)
+export function createEmbeddedSupplier({ live, holidays, db, stock, readDays, demo }: Parts): VenueSupplier {
+  let seen: World = worldOf([], 0)
+
+  async function world(): Promise<World> {
+    const { sold, version } = await live.read()
+    if (seen.sold !== sold) seen = worldOf(sold, version)
+    return seen
+  }
 
   const prices = new LRUCache<string, DayPrice>({ max: 10_000 })
   const rules = {
     holidays,
     priceOf: ({ venue, facts }: RuledVenue, date: CalendarDate, set: Rupiah | null) =>
-      cached(prices, `${venue.id} ${date} ${set}`, () => dayPrice(venue.id, facts, date, holidays, set)),
+      cached(prices, `${seen.version} ${venue.id} ${date} ${set}`, () =>
+        dayPrice(venue.id, facts, date, holidays, set),
+      ),
   }
 
-  function known(id: string): RuledVenue {
+  function known({ byId }: World, id: string): RuledVenue {
     const ruled = byId.get(id)
     if (!ruled) throw new ApiError('venue_not_found')
     return ruled
@@ -77,11 +85,11 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, readDays, 
   const firsts = new LRUCache<string, ReadonlyMap<string, CalendarDate>>({ max: 50 })
 
   /** The first open day of each venue by its file. Computed each minute, because cut-offs pass. */
-  function firstDays(choice: MonthChoice, now: Date): ReadonlyMap<string, CalendarDate> {
-    return cached(firsts, `${choice.month} ${choice.year} ${Math.floor(now.getTime() / 60_000)}`, () => {
+  function firstDays({ sold, version }: World, choice: MonthChoice, now: Date): ReadonlyMap<string, CalendarDate> {
+    return cached(firsts, `${version} ${choice.month} ${choice.year} ${Math.floor(now.getTime() / 60_000)}`, () => {
       const source = { ...rules, overrides: new Map(), taken: new Map(), now }
       return new Map(
-        venues.flatMap((ruled) => {
+        sold.flatMap((ruled) => {
           const date = candidate(ruled, choice, null, source)
           return date === null ? [] : [[ruled.venue.id, date]]
         }),
@@ -110,7 +118,8 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, readDays, 
       found.flatMap(({ venue, day }) => (day && day.status !== 'open' ? [[venue.id, day.date]] : [])),
     )
     if (full.size === 0) return found
-    const later = await offersFrom([...full.keys()].map(known), choice, source, (each) =>
+    const filled = dated.map(({ each }) => each).filter(({ venue }) => full.has(venue.id))
+    const later = await offersFrom(filled, choice, source, (each) =>
       candidate(each, choice, full.get(each.venue.id) ?? null, source),
     )
     const byVenue = new Map(later.map((offer) => [offer.venue.id, offer]))
@@ -120,15 +129,17 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, readDays, 
   return {
     name: 'embedded',
     demo,
-    venues: async () => all,
-    venue: async (id) => known(id).venue,
+    venues: async () => (await world()).venues,
+    venue: async (id) => known(await world(), id).venue,
     async openIn({ venues: wanted, choice, now }) {
-      const first = firstDays(choice, now)
+      const first = firstDays(await world(), choice, now)
       return wanted.filter(({ id }) => first.has(id))
     },
     async offers({ venues: wanted, choice, now }) {
-      const ruled = wanted.map(({ id }) => known(id))
-      const first = firstDays(choice, now)
+      const at = await world()
+      // One that was retired since is sold no more.
+      const ruled = wanted.flatMap(({ id }) => at.byId.get(id) ?? [])
+      const first = firstDays(at, choice, now)
       const dated = ruled.map((each) => ({ each, date: first.get(each.venue.id) ?? null }))
       const asked = dated.map((one) => ({ slug: one.each.venue.id, keys: keysOf([one]) }))
       const { overrides, taken } = await readDays(asked, addDays(todayIn(HOME_ZONE, now), -1), now)
@@ -137,7 +148,7 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, readDays, 
       return await offersFrom(ruled, choice, source, (each) => candidate(each, choice, null, source))
     },
     async days({ id, from, to, now }) {
-      const ruled = known(id)
+      const ruled = known(await world(), id)
       const [rows, taken] = await Promise.all([
         overridesOf([id], from, to),
         stock.takenBetween([stockKeysOf(id, from, to)], now),
@@ -148,7 +159,7 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, readDays, 
       return dates
     },
     async exceptions({ id, from, to }) {
-      const { facts } = known(id)
+      const { facts } = known(await world(), id)
       const rows = await overridesOf([id], from, to)
       const whole = new Map(rows.filter(({ time }) => time === '').map((row) => [row.date, row]))
       const closed = blackDates(facts, from, to, holidays).filter((date) => whole.get(date)?.closed ?? true)
@@ -159,7 +170,7 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, readDays, 
       }
     },
     async day({ id, date, now }) {
-      const ruled = known(id)
+      const ruled = known(await world(), id)
       const keys = timesOf(ruled).map((time) => stockKey(id, date, time))
       const [rows, taken] = await Promise.all([overridesOf([id], date, date), stock.takenNow(keys, now)])
       const day = dayOf(ruled, date, { ...rules, overrides: byKey(rows), taken, now })
@@ -176,6 +187,18 @@ export function createEmbeddedSupplier({ venues, holidays, db, stock, readDays, 
     issue: async ({ bookingCode: code, venueId, visitors }) => ticketNumbers(`venue ${code} ${venueId}`, visitors),
     async cancel() {},
   }
+}
+
+type World = {
+  sold: readonly RuledVenue[]
+  version: number
+  byId: ReadonlyMap<string, RuledVenue>
+  venues: readonly Venue[]
+}
+
+function worldOf(sold: readonly RuledVenue[], version: number): World {
+  const byId = new Map(sold.map((ruled) => [ruled.venue.id, ruled]))
+  return { sold, version, byId, venues: sold.map(({ venue }) => venue) }
 }
 
 function byKey(rows: readonly Override[]): ReadonlyMap<string, Override> {

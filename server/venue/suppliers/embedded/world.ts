@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import type { Zone } from '../../../../core/common/dates.ts'
+import type { ProductDraft, Step } from '../../../../core/product/draft.ts'
+import type { Fault } from '../../../../core/product/faults.ts'
 import type { VenueFacts, VenueWords } from '../../../../core/venue/content.ts'
+import { type CheckedVenue, checkVenue, type VenueNames } from '../../../../core/venue/faults.ts'
 import { CATEGORIES } from '../../../../core/venue/kinds.ts'
-import { type ContentFile, fail, readJson, shown } from '../../../common/content-files.ts'
+import { readJson, slugsIn } from '../../../common/content-files.ts'
 import { readData } from '../../../common/data.ts'
 import { nearestTo, type Point } from '../../../common/distance.ts'
 import type { Venue, VenueText } from '../../supplier.ts'
@@ -11,6 +14,7 @@ import { readVenueFiles, type VenueSource } from './content.ts'
 const placesSchema = z.array(
   z.object({
     id: z.int(),
+    name: z._default(z.string(), ''),
     city_key: z.string().check(z.regex(/^ID-\d{4}$/)),
     city: z.string(),
     province: z.string(),
@@ -24,18 +28,73 @@ type Place = z.infer<typeof placesSchema>[number]
 
 export type RuledVenue = { venue: Venue; facts: VenueFacts }
 
-/** Venues with their places, by slug. Throws StartError with file and field. */
-export function readVenues(source: VenueSource): RuledVenue[] {
-  const files = readVenueFiles(source)
-  if (files.length === 0) return []
+/** What venues stand on: `data/venues.json`, and the cities of their own places. */
+export type VenueGround = {
+  placeOf(facts: VenueFacts): Place | null
+  zoneOf(place: Point & { province: string }): Zone
+  names: VenueNames
+  venues: readonly { id: number; name: string; city: string }[]
+  cities: readonly { key: string; name: string; province: string }[]
+}
+
+type City = { key: string; name: string; province: string; country_code: string; kind: string }
+
+/** Throws StartError. */
+export function readGround(source: VenueSource): VenueGround {
   const places = new Map(readJson(source.places, placesSchema).map((place) => [place.id, place]))
-  const zoneOf = zones()
-  return files.map(({ slug, path, id, en }) => {
-    const number = id.data.venue
-    const place = places.get(number) ?? fail(path, 'venue', `names ${number}, not in ${shown(source.places)}`)
-    const text = { id: textOf(id), en: textOf(en) }
-    return { facts: id.data, venue: { ...venueOf(slug, id.data, place), zone: zoneOf(place), text } }
-  })
+  const cities = new Map(
+    readData<City[]>('cities')
+      .filter(({ key }) => /^ID-\d{4}$/.test(key))
+      .map((city) => [city.key, city]),
+  )
+  return {
+    zoneOf: zones(),
+    venues: [...places.values()],
+    cities: [...cities.values()],
+    names: { venues: new Set(places.keys()), cities: new Set(cities.keys()), scenes: null },
+    placeOf({ venue, at }) {
+      if (venue !== undefined) return places.get(venue) ?? null
+      const city = at && cities.get(at.city)
+      if (!at || !city) return null
+      const { category, lat, lon } = at
+      return {
+        id: 0,
+        name: '',
+        city_key: city.key,
+        city: city.name,
+        province: city.province,
+        category,
+        lat,
+        lon,
+        unesco: false,
+      }
+    },
+  }
+}
+
+/** Venues with their places, by slug. Throws StartError with file and field. */
+export function readVenues(source: VenueSource, ground?: VenueGround): RuledVenue[] {
+  if (slugsIn(source.venues).length === 0) return []
+  const known = ground ?? readGround(source)
+  return readVenueFiles(source, known.names).flatMap(({ slug, ...file }) => ruledVenue(slug, file, known) ?? [])
+}
+
+/** A venue of the office, or why it cannot be sold. */
+export function venueOfDraft(
+  slug: string,
+  draft: ProductDraft,
+  ground: VenueGround,
+): { ruled: RuledVenue | null; faults: readonly Fault[] } {
+  const { product, faults } = checkVenue(draft, ground.names)
+  return { ruled: product && ruledVenue(slug, product, ground), faults }
+}
+
+/** Null for names that `checkVenue` refuses. */
+function ruledVenue(slug: string, { id, en }: CheckedVenue, { placeOf, zoneOf }: VenueGround): RuledVenue | null {
+  const place = placeOf(id.data)
+  if (!place) return null
+  const text = { id: textOf(id), en: textOf(en) }
+  return { facts: id.data, venue: { ...venueOf(slug, id.data, place), zone: zoneOf(place), text } }
 }
 
 /** The region of a city is the province, by the first two digits of its number. */
@@ -52,6 +111,8 @@ function venueOf(slug: string, facts: VenueFacts, place: Place): Omit<Venue, 'zo
     scene: facts.scene ?? category,
     opens: facts.opens,
     closes: facts.closes,
+    hours: facts.hours,
+    cancel: facts.cancel ?? null,
     times: facts.times.toSorted(),
     blackDays: facts.closed,
     quota: facts.quota,
@@ -66,7 +127,7 @@ function venueOf(slug: string, facts: VenueFacts, place: Place): Omit<Venue, 'zo
   }
 }
 
-function textOf({ data, text, parts }: ContentFile<VenueWords>): VenueText {
+function textOf({ data, text, steps }: { data: VenueWords; text: string; steps: readonly Step[] }): VenueText {
   const { title, summary, highlight, terms, documents, packages, addons, without } = data
   return {
     title,
@@ -76,7 +137,7 @@ function textOf({ data, text, parts }: ContentFile<VenueWords>): VenueText {
     terms,
     meetingPoint: data.meeting_point,
     documents,
-    itinerary: parts,
+    itinerary: steps,
     packages,
     addons,
     without,
@@ -86,7 +147,7 @@ function textOf({ data, text, parts }: ContentFile<VenueWords>): VenueText {
 type AirportRow = Point & { province: string; country_code: string; timezone: Zone }
 
 /** A province keeps one time; one without an airport keeps that of the nearest. */
-function zones(): (place: Place) => Zone {
+function zones(): VenueGround['zoneOf'] {
   const airports = readData<AirportRow[]>('airports').filter(({ country_code }) => country_code === 'ID')
   const byProvince = new Map(airports.map(({ province, timezone }) => [province, timezone]))
   return (place) => byProvince.get(place.province) ?? nearestTo(place, airports)?.timezone ?? 'Asia/Jakarta'

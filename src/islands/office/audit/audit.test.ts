@@ -48,8 +48,10 @@ it.each([
   ['report', '2026-11-01/2026-11-30', null, '/id/admin/report?from=2026-11-01&to=2026-11-30'],
   ['promo', 'p1', null, '/id/admin/promo'],
   ['code', 'c1', null, '/id/admin/code'],
+  ['settings', 'money', null, '/id/admin/settings#money'],
   ['promo_picture', 'a', null, null],
 ])('a %s (%s, of booking %s) is shown at %s', (kind, id, booking, path) => {
   expect(subjectPath('id', { ...subjectOf(kind, id), booking })).toBe(path)
-  if (!booking && kind !== 'report') expect(subjectPath('id', { kind, id, name: null, booking })).toBeNull()
+  if (!booking && !['report', 'settings'].includes(kind))
+    expect(subjectPath('id', { kind, id, name: null, booking })).toBeNull()
 })

@@ -29,8 +29,18 @@ export function factLines(t: Say, locale: Locale, { subject, before, after }: En
     const isSame = values.length === 2 && values[0] === values[1]
     if (isSame && name !== 'date') return []
     const texts = (isSame ? values.slice(0, 1) : values).map((value) => textOf(name, value))
-    return [`${t(`office-audit:fact.${name}`, { defaultValue: name })}: ${texts.join(' → ')}`]
+    return [`${nameOf(t, subject, name)}: ${texts.join(' → ')}`]
   })
+}
+
+function nameOf(t: Say, { kind, id }: AuditRow['subject'], name: string): string {
+  if (kind === 'settings') {
+    const known = t(`office-settings:field.${id}.${name}`, { defaultValue: '' })
+    return (
+      known || t(`office-settings:choose.${name}`, { defaultValue: t(`${name}-home:name`, { defaultValue: name }) })
+    )
+  }
+  return t(`office-audit:fact.${name}`, { defaultValue: name })
 }
 
 function valueText(

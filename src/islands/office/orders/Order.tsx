@@ -9,6 +9,7 @@ import { wireName } from '../../../../core/common/wire.ts'
 import { LOCALES, type Locale } from '../../../lib/locale.ts'
 import { $ordering, type AskedFor, endOrdering, type Ordering } from '../../../lib/ordering.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { isSold } from '../../../lib/sold.ts'
 import { PRODUCTS, servicePath } from '../../../products.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -143,7 +144,7 @@ function Chosen({ ordering }: { ordering: Ordering }) {
       <div className="grid gap-3">
         <p className="text-soft">{t('office-order:products')}</p>
         <nav className="flex flex-wrap gap-3" aria-label={t('office-order:title')}>
-          {BOOKED.map((product) => (
+          {BOOKED.filter(({ slug }) => isSold(slug)).map((product) => (
             <a key={product.slug} href={servicePath(locale, product)} className="btn btn-quiet">
               {t(`${product.slug}-home:name`)}
             </a>

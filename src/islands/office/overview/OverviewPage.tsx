@@ -9,10 +9,12 @@ import { formatRupiah, groupThousands } from '../../../../core/common/money.ts'
 import type { CallError } from '../../../lib/call.ts'
 import { formatLongDate, monthNames } from '../../../lib/format.ts'
 import { pathTo, type SharedPage } from '../../../lib/paths.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
 import { useCall } from '../../table/use-answer.ts'
+import { nearMoment } from '../../table/When.tsx'
 import { Chart } from '../Chart.tsx'
 import { Today } from '../departures/Today.tsx'
 import { Tasks } from './Tasks.tsx'
@@ -46,7 +48,7 @@ function Refused(props: { error: CallError; onRetry: () => void }) {
   return isGate || answer.state === 'loading' ? <ListSkeleton /> : <Failed {...props} />
 }
 
-function Figures({ overview: { day, today, waiting, work, month } }: { overview: Overview }) {
+function Figures({ overview: { day, today, waiting, backup, work, month } }: { overview: Overview }) {
   const { locale, t } = useWords()
   const figures = [
     ['bookings', groupThousands(today.bookings)],
@@ -59,6 +61,7 @@ function Figures({ overview: { day, today, waiting, work, month } }: { overview:
   return (
     <div className="grid gap-4">
       <p className="-mt-2 text-faint">{formatLongDate(locale, day)}</p>
+      {backup && <BackupWarning backup={backup} />}
       <dl className="card grid grid-cols-2 gap-y-3 px-4 py-3 sm:grid-cols-4">
         {figures.map(([word, text]) => (
           <div key={word} className="flex flex-col-reverse justify-end">
@@ -91,6 +94,23 @@ function Figures({ overview: { day, today, waiting, work, month } }: { overview:
         />
       </div>
     </div>
+  )
+}
+
+function BackupWarning({ backup: { last_at, is_set } }: { backup: NonNullable<Overview['backup']> }) {
+  const { locale, t } = useWords()
+  const title = last_at
+    ? t('office-overview:backupOld', { at: nearMoment(t, locale, last_at, new Date()) })
+    : t('office-overview:backupNone')
+  const open = (
+    <a className="btn btn-quiet" href={pathTo(locale, 'adminBackup')}>
+      {t('office-overview:backupOpen')}
+    </a>
+  )
+  return (
+    <Notice kind="warn" title={title} actions={open}>
+      {t(is_set ? 'office-overview:backupText' : 'office-overview:backupNotSet')}
+    </Notice>
   )
 }
 

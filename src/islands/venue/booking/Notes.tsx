@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import type { VenueChoice } from '../../../../core/venue/choice.ts'
+import { hoursOn } from '../../../../core/venue/days.ts'
 import { formatClock } from '../../../lib/format.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -16,7 +17,8 @@ export type VisitNotes = typeof NO_NOTES
 
 /** Notes to the venue; for a vehicle without times also when it comes. */
 export function Notes({ offer }: Chosen<VenueChoice, Offer>) {
-  const { type, times, opens, closes } = offer.venue
+  const { type, times } = offer.venue
+  const { opens, closes } = hoursOn(offer.venue, offer.chosen.day.date)
   const { t, locale } = useWords()
   const { register, formState } = useFormContext<VisitNotes>()
   const isCharter = type.code === 'charter' && times.length === 0

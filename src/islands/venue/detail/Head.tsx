@@ -18,6 +18,13 @@ export function Head({ venue, back, actions }: Props) {
     from: formatClock(locale, opens),
     to: clockText(locale, { date: nextDate ?? todayIn(zone, new Date()), time: closes, zone }),
   })
+  const other = venue.hours.map(({ days, ...times }) =>
+    t('venue-detail:hoursOn', {
+      days: days.map((day) => weekdayName(locale, day)).join(', '),
+      from: formatClock(locale, times.opens),
+      to: formatClock(locale, times.closes),
+    }),
+  )
   const closed = venue.schedules.flatMap(({ blackDays }) => blackDays).map((day) => weekdayName(locale, day))
   return (
     <header className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_20rem] md:col-span-full lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -39,7 +46,11 @@ export function Head({ venue, back, actions }: Props) {
             [MapPin, place && `${place.city}, ${place.subCountry}`],
             [
               Clock,
-              closed.length > 0 ? `${hours} · ${t('venue-detail:closedOn', { days: closed.join(', ') })}` : hours,
+              [
+                hours,
+                ...other,
+                ...(closed.length > 0 ? [t('venue-detail:closedOn', { days: closed.join(', ') })] : []),
+              ].join(' · '),
             ],
             [CalendarCheck, nextDate && t('venue:offer.next', { date: formatShortDate(locale, nextDate) })],
             [

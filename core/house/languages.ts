@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { defineSection } from './section.ts'
+
+export const HOUSE_LANGUAGES = ['id', 'en'] as const
+
+export const languages = defineSection({
+  fields: {
+    offered: z.array(z.enum(HOUSE_LANGUAGES)).check(
+      z.minLength(1, 'validation.house.oneLanguage'),
+      z.maxLength(HOUSE_LANGUAGES.length),
+      z.overwrite((chosen) => HOUSE_LANGUAGES.filter((language) => chosen.includes(language))),
+    ),
+  },
+  defaults: { offered: [...HOUSE_LANGUAGES] },
+})

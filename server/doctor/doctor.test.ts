@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CHECK_NAMES, type CheckName } from '../../core/doctor/checks.ts'
+import type { Config } from '../common/config.ts'
+import { createSecrets } from '../common/secrets.ts'
+import { passengers } from '../db/schema/account.ts'
+import { outbox } from '../db/schema/payment.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { wordsFor } from '../words/words.ts'
+import { runChecks } from './doctor.ts'
+
+let test: TestApp
+let site: Server
+let answer: { status: number; date: Date }
+
+beforeAll(async () => {
+  test = await createTestApp({ config: { demo: false, dataDir: '.' } })
+  site = createServer((_request, response) => {
+    response.sendDate = false
+    response.writeHead(answer.status, { date: answer.date.toUTCString() }).end()
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  site.close()
+  await test.close()
+})
+
+async function check(name: CheckName, config: Partial<Config> = {}, more = {}): Promise<string> {
+  const { house: _, ...deps } = test.deps
+  const [found] = await runChecks({ ...deps, config: { ...deps.config, ...config }, ...more }, [name])
+  if (!found) return 'none'
+  for (const locale of ['id', 'en'] as const) {
+    const key = found.word === 'notMade' ? 'office-doctor:notMade' : `office-doctor:${name}.${found.word}`
+    const text = wordsFor(locale)(key, found.values)
+    expect([text === key, text.includes('{{')]).toEqual([false, false])
+  }
+  return `${found.level} ${found.word}`
+}
+
+it('has words for each check', () => {
+  for (const name of CHECK_NAMES) expect(wordsFor('id')(`office-doctor:${name}.label`)).not.toContain(':')
+})
+
+it('asks the site as a visitor does', async () => {
+  const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  answer = { status: 200, date: new Date() }
+  expect(await check('site', { siteUrl })).toBe('fail plain')
+  expect(await check('site', { siteUrl, demo: true })).toBe('warn plain')
+  answer = { status: 502, date: new Date() }
+  expect(await check('site', { siteUrl })).toBe('fail refused')
+  answer = { status: 200, date: new Date(Date.now() - 300_000) }
+  expect(await check('site', { siteUrl })).toBe('fail clock')
+  expect(await check('site', { siteUrl: 'http://127.0.0.1:9' })).toBe('fail silent')
+  expect(await check('tls', { siteUrl })).toBe('none')
+  expect(await check('tls', { siteUrl: siteUrl.replace('http', 'https') })).toBe('fail silent')
+})
+
+it('knows a key that is not the one of the data', async () => {
+  const { user } = await test.register()
+  const now = new Date()
+  const person = { userId: user.id, title: 'MR' as const, firstName: 'A', lastName: '', callingCode: '62' }
+  const idNumber = test.deps.secrets.seal('3171234567890001')
+  await test.deps.db.insert(passengers).values({ id: 'p1', ...person, idNumber, createdAt: now, updatedAt: now })
+  expect(await check('key')).toBe('ok ok')
+  expect(await check('key', {}, { secrets: createSecrets('another key, of the right length too') })).toBe('fail other')
+  expect(await check('key', { secretKey: 'abab'.repeat(10) })).toBe('fail weak')
+})
+
+it('knows ways to pay, mail that does not connect, and what is still made up', async () => {
+  const account = { bank: 'BCA', number: '1234567890', holder: 'PT Contoh' }
+  expect(await check('payment')).toBe('fail sandbox')
+  expect(await check('payment', { paymentGateway: 'transfer', bankAccounts: [account] })).toBe('ok ok')
+  expect(await check('payment', { paymentGateway: 'transfer', cashCounter: 'Jl. Merdeka 1' })).toBe('ok cash')
+  expect(await check('mail')).toBe('fail notSet')
+  expect(await check('mail', { smtpUrl: 'smtp://127.0.0.1:9' })).toBe('fail silent')
+  expect(await check('suppliers')).toBe('fail madeUp')
+  expect(await check('suppliers', { demoSuppliers: false })).toBe('ok ok')
+  expect(await check('examples', { productSettings: { TOUR_EXAMPLES: undefined } })).toBe('fail on')
+  expect(await check('examples', { productSettings: { TOUR_EXAMPLES: 'off' } })).toBe('ok ok')
+  expect(await check('demo', { demo: true })).toBe('fail on')
+  expect(await check('backup')).toBe('fail notSet')
+})
+
+it('counts admins without a passkey, and work that was given up', async () => {
+  expect(await check('admin')).toBe('fail none')
+  await test.register({ role: 'admin' })
+  expect(await check('admin')).toBe('warn onePassword')
+  expect(await check('jobs')).toBe('ok ok')
+  const now = test.clock.now()
+  const job = { kind: 'x', payload: {}, nextAt: now, createdAt: now, doneAt: now, lastError: 'no' }
+  await test.deps.db.insert(outbox).values({ ...job, dedupe: 'x:1' })
+  expect(await check('jobs')).toBe('warn failed')
+})
+
+it('finds database, rights, clock and disk in order', async () => {
+  const names = ['migrations', 'writing', 'clock', 'disk'] as const
+  for (const name of names) expect(await check(name)).toMatch(/^ok|few/)
+  expect(await check('database')).toMatch(/^(warn embedded|ok ok)$/)
+})

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { eq, inArray } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import { passkeys, users } from '../db/schema/account.ts'
+import type { DoctorDeps, Finding } from './types.ts'
+
+const TIMEOUT_MS = 10_000
+const PAGES = new URL('../../src/content/pages/', import.meta.url)
+
+/** What a demo may be, a site that sells may not. */
+function unlessDemo({ config: { demo } }: DoctorDeps): 'warn' | 'fail' {
+  return demo ? 'warn' : 'fail'
+}
+
+export async function mailCheck(deps: DoctorDeps): Promise<Finding> {
+  const { config, house } = deps
+  const url = config.smtpUrl ? new URL(config.smtpUrl) : null
+  const own = house?.get().mail
+  const host = own?.smtp_host || url?.hostname
+  if (!host) return { level: unlessDemo(deps), word: 'notSet' }
+  const from = own?.from_address || url?.searchParams.get('from') || `no-reply@${new URL(config.siteUrl).hostname}`
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+  const user = own?.smtp_user
+  const transport = own?.smtp_host
+    ? createTransport({
+        host,
+        port: own.smtp_port,
+        secure: own.smtp_security === 'tls',
+        requireTLS: own.smtp_security === 'starttls',
+        ...(user ? { auth: { user, pass: own.smtp_password } } : {}),
+        ...timeouts,
+      })
+    : createTransport({ url: plainUrl(url), ...timeouts })
+  try {
+    await transport.verify()
+    return { level: 'ok', word: 'ok', values: { host, from } }
+  } catch (error) {
+    const isLogin = error instanceof Error && 'code' in error && error.code === 'EAUTH'
+    return { level: 'fail', word: isLogin ? 'login' : 'silent', values: { host } }
+  } finally {
+    transport.close()
+  }
+}
+
+function plainUrl(url: URL | null): string {
+  const plain = new URL(url ?? 'smtp://localhost')
+  plain.search = ''
+  return plain.href
+}
+
+export function paymentCheck(deps: DoctorDeps): Finding {
+  const { config, house } = deps
+  if (config.paymentGateway === 'sandbox') return { level: unlessDemo(deps), word: 'sandbox' }
+  const money = house?.get().money
+  const accounts = money?.bank_accounts.length ?? config.bankAccounts.length
+  const isCash = (money?.cash_counter ?? config.cashCounter ?? '') !== ''
+  if (accounts === 0 && !isCash) return { level: 'fail', word: 'none' }
+  return { level: 'ok', word: accounts === 0 ? 'cash' : 'ok', values: { count: accounts } }
+}
+
+export function demoCheck({ config: { demo } }: DoctorDeps): Finding {
+  return demo ? { level: 'fail', word: 'on' } : { level: 'ok', word: 'ok' }
+}
+
+export function suppliersCheck(deps: DoctorDeps): Finding {
+  return deps.config.demoSuppliers ? { level: unlessDemo(deps), word: 'madeUp' } : { level: 'ok', word: 'ok' }
+}
+
+/** Products that have examples name a setting for it. */
+export function examplesCheck(deps: DoctorDeps): Finding {
+  const { productSettings } = deps.config
+  const names = Object.keys(productSettings).filter(
+    (name) => name.endsWith('_EXAMPLES') && productSettings[name]?.trim() !== 'off',
+  )
+  return names.length > 0
+    ? { level: unlessDemo(deps), word: 'on', values: { names: names.join(', ') } }
+    : { level: 'ok', word: 'ok' }
+}
+
+export function textsCheck(deps: DoctorDeps): Finding {
+  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
+  const samples = files.filter((name) =>
+    /^review:/m.test(readFileSync(new URL(name.replaceAll('\\', '/'), PAGES), 'utf8')),
+  )
+  return samples.length > 0
+    ? { level: unlessDemo(deps), word: 'samples', values: { names: samples.sort().join(', ') } }
+    : { level: 'ok', word: 'ok' }
+}
+
+export async function adminCheck({ db }: DoctorDeps): Promise<Finding> {
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
+  if (admins.length === 0) return { level: 'fail', word: 'none' }
+  const ids = admins.map(({ id }) => id)
+  const withKey = await db.selectDistinct({ id: passkeys.userId }).from(passkeys).where(inArray(passkeys.userId, ids))
+  const values = { count: admins.length - withKey.length }
+  return values.count > 0 ? { level: 'warn', word: 'onePassword', values } : { level: 'ok', word: 'ok' }
+}

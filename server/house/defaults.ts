@@ -1,0 +1,43 @@
+import { BOOKED } from '../../core/booking/contract.ts'
+import { type HouseValues, SECTION_NAMES, SECTIONS } from '../../core/house/house.ts'
+import type { ProductModule } from '../booking/module.ts'
+import type { Config } from '../common/config.ts'
+import { readSettings } from '../common/setting.ts'
+
+/** What holds until the office says otherwise: the environment, else the site as it is delivered. */
+export function houseDefaults(config: Config, modules: readonly ProductModule[]): HouseValues {
+  const delivered = Object.fromEntries(SECTION_NAMES.map((name) => [name, SECTIONS[name].defaults])) as HouseValues
+  return {
+    ...delivered,
+    holds: { ...delivered.holds, ...holdsOf(config, modules) },
+    money: {
+      bank_accounts: [...config.bankAccounts],
+      cash_counter: config.cashCounter ?? '',
+      transfer_hours: config.transferHours,
+      card_fee: config.cardFee,
+    },
+    mail: { ...delivered.mail, ...(config.smtpUrl ? mailOf(new URL(config.smtpUrl)) : {}) },
+  }
+}
+
+/** `HOTEL_HOLD_MINUTES` and its like. */
+function holdsOf({ productSettings }: Config, modules: readonly ProductModule[]): Partial<HouseValues['holds']> {
+  const own = modules.flatMap(({ slug, settings }) => {
+    const minutes = readSettings(settings, productSettings)[`${slug.toUpperCase()}_HOLD_MINUTES`]
+    return typeof minutes === 'number' && BOOKED.includes(slug as never) ? [[slug, minutes] as const] : []
+  })
+  return Object.fromEntries(own)
+}
+
+function mailOf(url: URL): Partial<HouseValues['mail']> {
+  const isTls = url.protocol === 'smtps:'
+  return {
+    from_address: url.searchParams.get('from') ?? '',
+    reply_to: url.searchParams.get('reply') ?? '',
+    smtp_host: url.hostname,
+    smtp_port: Number(url.port) || (isTls ? 465 : 587),
+    smtp_security: isTls ? 'tls' : 'starttls',
+    smtp_user: decodeURIComponent(url.username),
+    smtp_password: decodeURIComponent(url.password),
+  }
+}

@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** A page of the site that is not in the build. `props` go to the component of its `view`. */
+export type LivePage = { version: string; view: string; props(): Record<string, unknown> }
+
+/** By address. `gone`: pages of the build that are shown no more. The same object again until something changed. */
+export type LiveList = { pages: ReadonlyMap<string, LivePage>; gone: ReadonlySet<string> }
+
+export type LiveSource = () => Promise<LiveList>
+
+export type Render = (url: string, page: { view: string; props: Record<string, unknown> }) => Promise<string>
+
+export type Rendered = { html: Buffer; brotli: Buffer; etag: string }
+
+export type LivePages = {
+  /** Null: the build has it, or nobody. */
+  find(pathname: string): Promise<Rendered | 'gone' | null>
+  /** Renders one that is in no list. */
+  render: Render
+  lists(): Promise<readonly LiveList[]>
+}
+
+const NONE: LiveList = { pages: new Map(), gone: new Set() }
+const MOST_PAGES = 1_000
+const compress = promisify(brotliCompress)
+const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+
+/** Each page is rendered once for each version, and kept in memory with its compressed form. */
+export function createLivePages(sources: readonly LiveSource[], siteUrl: string, render: Render): LivePages {
+  const kept = new LRUCache<string, Promise<Rendered>>({ max: MOST_PAGES })
+  const last = new Map<LiveSource, LiveList>()
+  const lists = () => Promise.all(sources.map(listOf))
+
+  /** As it was last while the database is away: the site stands without it. */
+  async function listOf(source: LiveSource): Promise<LiveList> {
+    try {
+      const list = await source()
+      last.set(source, list)
+      return list
+    } catch {
+      return last.get(source) ?? NONE
+    }
+  }
+
+  async function make(pathname: string, { view, props }: LivePage): Promise<Rendered> {
+    const html = Buffer.from(await render(new URL(pathname, siteUrl).href, { view, props: props() }))
+    return { html, brotli: await compress(html, { params: PARAMS }), etag: `"${hash('sha256', html).slice(0, 27)}"` }
+  }
+
+  return {
+    render,
+    lists,
+    async find(pathname) {
+      const all = await lists()
+      for (const { pages } of all) {
+        const page = pages.get(pathname)
+        if (!page) continue
+        const key = `${pathname} ${page.version}`
+        const known = kept.get(key) ?? make(pathname, page)
+        if (!kept.has(key)) {
+          kept.set(key, known)
+          // One that failed is rendered again when it is asked for.
+          known.catch(() => kept.delete(key))
+        }
+        return await known
+      }
+      return all.some(({ gone }) => gone.has(pathname)) ? 'gone' : null
+    },
+  }
+}
+
+/** What the build made for it (`build/live-pages.ts`). Without a build there is no page to render. */
+export function builtRender(folder: string): Render {
+  let loading: Promise<Render> | undefined
+  const load = async (): Promise<Render> => {
+    const path = `${folder}/entry.mjs`
+    if (!existsSync(path)) throw new Error(`${path} is missing: the site was not built`)
+    const { render }: { render: Render } = await import(pathToFileURL(path).href)
+    return render
+  }
+  return async (url, page) => {
+    loading ??= load()
+    return await (await loading)(url, page)
+  }
+}
+
+const LINKS = /<url><loc>([^<]*)<\/loc>[\s\S]*?<\/url>/g
+
+/** The sitemap of the build with the pages that are live, and without those that are gone. */
+export function liveSitemap(
+  xml: string,
+  lists: readonly LiveList[],
+  locales: Readonly<Record<string, string>>,
+): string {
+  const gone = new Set(lists.flatMap((list) => [...list.gone]))
+  const known = new Set<string>()
+  let origin = ''
+  const kept = xml.replace(LINKS, (entry, address: string) => {
+    const { origin: own, pathname } = new URL(address)
+    origin = own
+    known.add(pathname)
+    return gone.has(pathname) ? '' : entry
+  })
+  const added = [...new Set(lists.flatMap(({ pages }) => [...pages.keys()]))].filter((path) => !known.has(path))
+  const entryOf = (path: string) => {
+    const [, , ...rest] = path.split('/')
+    const links = Object.entries(locales).map(
+      ([locale, tag]) =>
+        `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}/${[locale, ...rest].join('/')}"/>`,
+    )
+    return `<url><loc>${origin}${path}</loc>${links.join('')}</url>`
+  }
+  return kept.replace('</urlset>', () => `${added.map(entryOf).join('')}</urlset>`)
+}

@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import type { FastifyInstance } from 'fastify'
+
+/** More is cut off: a photograph that was not made smaller has less. */
+const MOST_READ = 32 * 1024 * 1024
+const WITHIN_MS = 20_000
+
+/** Reads to the end what is too large before it says so. Proxies that are still sending would take the answer for a broken connection, and say 502. */
+export function readTooLarge(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    const length = Number(raw.headers['content-length'] ?? 0)
+    if (reply.statusCode !== 413 || raw.readableEnded || length > MOST_READ) return
+    raw.resume()
+    const signal = AbortSignal.timeout(WITHIN_MS)
+    await once(raw, 'end', { signal }).catch(() => {})
+  })
+}

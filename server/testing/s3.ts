@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { S3Config } from '../common/config.ts'
+
+export type TestS3 = {
+  config: S3Config
+  bucket: string
+  objects: Map<string, Buffer>
+  /** While set, every call fails: with this status and code, or without an answer. */
+  broken: { status: number; code: string } | 'silent' | null
+  close(): Promise<void>
+}
+
+const BUCKET = 'cadangan'
+const KEY_ID = 'AKIDTEST'
+
+/** The part of S3 that this project uses, in memory and over real HTTP: one bucket, whole and multipart uploads, lists, ranges left out. */
+export async function startTestS3(): Promise<TestS3> {
+  const objects = new Map<string, Buffer>()
+  const uploads = new Map<string, Map<number, Buffer>>()
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => fail(response, 500, 'InternalError'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const config = { endpoint: `http://127.0.0.1:${port}`, region: 'ap-southeast-3', keyId: KEY_ID, secret: 'rahasia' }
+  const test: TestS3 = {
+    config,
+    bucket: BUCKET,
+    objects,
+    broken: null,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', config.endpoint)
+    const [bucket = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
+    const key = rest.join('/')
+    const body = await buffer(request)
+    if (test.broken === 'silent') return void request.socket.destroy()
+    if (test.broken) return fail(response, test.broken.status, test.broken.code)
+    const isSigned = request.headers.authorization?.includes(`Credential=${KEY_ID}/`)
+    if (!isSigned) return fail(response, 403, 'AccessDenied')
+    if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket')
+    const uploadId = searchParams.get('uploadId')
+    if (request.method === 'HEAD' && key === '') return void response.end()
+    if (request.method === 'GET' && key === '') return list(response, searchParams.get('prefix') ?? '')
+    if (request.method === 'GET') {
+      const found = objects.get(key)
+      return found ? void response.end(found) : fail(response, 404, 'NoSuchKey')
+    }
+    if (request.method === 'PUT' && uploadId) {
+      uploads.get(uploadId)?.set(Number(searchParams.get('partNumber')), body)
+      return void response.setHeader('etag', etag(body)).end()
+    }
+    if (request.method === 'PUT') {
+      objects.set(key, body)
+      return void response.setHeader('etag', etag(body)).end()
+    }
+    if (request.method === 'POST' && searchParams.has('uploads')) {
+      const id = `upload-${uploads.size + 1}`
+      uploads.set(id, new Map())
+      return xml(response, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+    }
+    if (request.method === 'POST' && uploadId) {
+      const parts = [...(uploads.get(uploadId) ?? [])].sort(([one], [other]) => one - other)
+      objects.set(key, Buffer.concat(parts.map(([, part]) => part)))
+      return xml(response, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`)
+    }
+    if (request.method === 'DELETE') {
+      if (uploadId) uploads.delete(uploadId)
+      else objects.delete(key)
+      return void response.writeHead(204).end()
+    }
+    fail(response, 501, 'NotImplemented')
+  }
+
+  function list(response: ServerResponse, prefix: string): void {
+    const found = [...objects].filter(([key]) => key.startsWith(prefix))
+    const entries = found.map(
+      ([key, bytes]) =>
+        `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>2026-12-01T00:00:00.000Z</LastModified></Contents>`,
+    )
+    xml(response, `<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`)
+  }
+  return test
+}
+
+function etag(body: Buffer): string {
+  return `"${createHash('md5').update(body).digest('hex')}"`
+}
+
+function xml(response: ServerResponse, body: string): void {
+  response.setHeader('content-type', 'application/xml').end(`<?xml version="1.0" encoding="UTF-8"?>${body}`)
+}
+
+function fail(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+}

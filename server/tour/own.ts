@@ -1,0 +1,160 @@
+import type { ProductDraft } from '../../core/product/draft.ts'
+import { TOUR_KINDS, type TourKind } from '../../core/tour/kinds.ts'
+import { startsIn } from '../../core/tour/periods.ts'
+import type { Loop } from '../booking/module.ts'
+import type { Db } from '../db/connect.ts'
+import type { LiveList, LivePage, LiveSource } from '../http/live-pages.ts'
+import { createCatalogue } from '../product/catalogue.ts'
+import type { ProductEditor } from '../product/editor.ts'
+import { createLive, fixedLive, type Live, type LiveProducts, REFRESH_MS } from '../product/live.ts'
+import { LOCALES, type Locale } from '../words/words.ts'
+import { TOUR_COLUMNS, tourOfRow } from './sheet.ts'
+import { type RuledTour, type TourGround, tourOfDraft } from './suppliers/embedded/world.ts'
+
+/** Tours of files and of the office. */
+export type OwnTours = { live: LiveProducts<RuledTour>; editor?: ProductEditor; pages?: LiveSource; loop?: Loop }
+
+type Source = { ground: TourGround; files: readonly RuledTour[]; besideFiles: boolean }
+
+const FOLDER: Readonly<Record<TourKind, string>> = { package: 'tour', 'one-day': 'one-day-tour' }
+/** Other pages of those folders. */
+const RESERVED = new Set(['area', 'booking', 'detail', 'month', 'participants', 'results', 'special'])
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+
+export function noOwnTours(): OwnTours {
+  return { live: fixedLive([]) }
+}
+
+export function createOwnTours(db: Db, { ground, files, besideFiles }: Source): OwnTours {
+  const catalogue = createCatalogue(db, 'tour')
+  const live = createLive<RuledTour>({
+    files,
+    slugOf: ({ tour }) => tour.id,
+    make: ({ slug, draft }) => tourOfDraft(slug, draft, ground).ruled,
+    catalogue,
+    besideFiles,
+  })
+  return {
+    live,
+    loop: { everyMs: REFRESH_MS, run: async () => void (await live.read()), failure: 'own tours were not read' },
+    pages: pagesOf(live, files),
+    editor: {
+      kinds: TOUR_KINDS,
+      reserved: RESERVED,
+      starter,
+      faults: (slug, draft) => tourOfDraft(slug, draft, ground).faults,
+      choices: (locale) => choicesOf(ground, locale),
+      path: (slug, { id }) => `${id.front.kind === 'package' ? FOLDER.package : FOLDER['one-day']}/${slug}`,
+      async preview(slug, draft, locale) {
+        const { ruled } = tourOfDraft(slug, draft, ground)
+        if (!ruled) return null
+        const { sold } = await live.read()
+        const tours = [...sold.filter(({ tour }) => tour.id !== slug), ruled].map(shown)
+        return { view: 'tour', props: { locale, slug, tours, index: false } }
+      },
+      columns: TOUR_COLUMNS,
+      fromSheet: tourOfRow,
+      async refresh() {
+        catalogue.stale()
+        await live.read()
+      },
+    },
+  }
+}
+
+function shown({ tour: { id: slug }, facts, file }: RuledTour) {
+  return { slug, facts, english: file.isTranslated ? file.english : null, itinerary: file.itinerary }
+}
+
+/** Where nothing is own and nothing is hidden, the build has all pages. */
+function pagesOf(live: LiveProducts<RuledTour>, files: readonly RuledTour[]): LiveSource {
+  const built = pathsOf(files)
+  let from: Live<RuledTour> | null = null
+  let list: LiveList = { pages: new Map(), gone: new Set() }
+  return async () => {
+    const now = await live.read()
+    if (now === from) return list
+    from = now
+    const { sold, own, hidden, version } = now
+    if (own.length === 0 && hidden.length === 0) {
+      list = { pages: new Map(), gone: new Set() }
+      return list
+    }
+    const tours = sold.map(shown)
+    const pages = new Map<string, LivePage>()
+    for (const [path, props] of pathsOf(sold))
+      pages.set(path, { version: String(version), view: 'tour', props: () => ({ ...props, tours }) })
+    list = { pages, gone: new Set([...built.keys()].filter((path) => !pages.has(path))) }
+    return list
+  }
+}
+
+type PageProps = { locale: Locale; slug?: string; area?: string; month?: number }
+
+/** Pages of tours, of their areas, and of the months in which they start. */
+function pathsOf(tours: readonly RuledTour[]): Map<string, PageProps> {
+  const areas = new Set(tours.map(({ facts }) => facts.area))
+  const months = MONTHS.filter((month) => tours.some(({ facts }) => startsIn(facts.departures, month)))
+  return new Map(
+    LOCALES.flatMap((locale) => [
+      ...tours.map(({ tour }): [string, PageProps] => [
+        `/${locale}/${FOLDER[tour.kind]}/${tour.id}`,
+        { locale, slug: tour.id },
+      ]),
+      ...[...areas].map((area): [string, PageProps] => [`/${locale}/tour/area/${area}`, { locale, area }]),
+      ...months.map((month): [string, PageProps] => [`/${locale}/tour/month/${monthSlug(month)}`, { locale, month }]),
+    ]),
+  )
+}
+
+/** In Indonesian in both languages. */
+function monthSlug(month: number): string {
+  const name = new Intl.DateTimeFormat('id', { month: 'long', timeZone: 'UTC' })
+  return name.format(new Date(Date.UTC(2026, month - 1, 1))).toLowerCase()
+}
+
+function starter(kind: string, title: Readonly<Record<Locale, string>>): ProductDraft {
+  const isPackage = kind === 'package'
+  const words = (text: string) => ({
+    title: text,
+    summary: '',
+    meeting_point: '',
+    highlight: [],
+    inclusion: [],
+    exclusion: [],
+    notes: [],
+  })
+  const price = { adult: 0, child: 0 }
+  const rooms = { single_supplement: 0, extra_bed: 0, minimal_dp: 0 }
+  const facts = {
+    kind: isPackage ? 'package' : 'one-day',
+    area: '',
+    meeting: { time: '08:00', zone: 'Asia/Jakarta', place: '' },
+    ends: { time: '17:00', zone: 'Asia/Jakarta' },
+    route: isPackage ? [[], []] : [[]],
+    departures: { weekdays: isPackage ? [6] : [1, 2, 3, 4, 5, 6, 7] },
+    price: isPackage ? { ...price, ...rooms } : price,
+    seats: 12,
+    ...(isPackage ? { days: 2, nights: 1 } : { max_participants: 12 }),
+  }
+  const steps = isPackage ? [NO_STEP, NO_STEP] : [NO_STEP]
+  return {
+    id: { front: { ...words(title.id), ...facts }, text: '', steps },
+    en: { front: words(title.en), text: '', steps },
+  }
+}
+
+const NO_STEP = { title: '', content: '' }
+const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']
+
+function choicesOf({ areas, places }: TourGround, locale: Locale) {
+  const scenes = new Set([...areas.values(), ...places.values()].flatMap(({ scene }) => scene ?? []))
+  const zones = new Set([...ZONES, ...[...areas.values()].map(({ timezone }) => timezone)])
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, locale)
+  return {
+    area: [...areas.values()].map(({ slug, name }) => ({ value: slug, name: name[locale] })).sort(byName),
+    place: [...places].map(([value, { name }]) => ({ value, name: name[locale] })).sort(byName),
+    scene: [...scenes].map((value) => ({ value, name: value })).sort(byName),
+    zone: [...zones].map((value) => ({ value, name: value.replace('_', ' ') })),
+  }
+}

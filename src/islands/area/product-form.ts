@@ -1,0 +1,55 @@
+/** How staff fill in a product. Labels are words of `office-products:field`, by the path without numbers and keys. */
+export type FormField = {
+  /** In the front matter: `price.adult`. Within a group, of one of its items. */
+  path: string
+  as:
+    | 'text'
+    | 'long'
+    | 'lines'
+    | 'number'
+    | 'decimal'
+    | 'clock'
+    | 'choice'
+    | 'weekdays'
+    | 'months'
+    | 'days'
+    | 'ages'
+    | 'switch'
+    | 'route'
+    | 'kinds'
+  /** `lines` and `text` of both languages, side by side. */
+  isWord?: boolean
+  isOptional?: boolean
+  /** Name of the server's choices, or the values, whose words are in `office-products:choice`. */
+  choices?: string | readonly string[]
+  /** A chosen value is a number. */
+  isNumber?: boolean
+  /** Fields that are emptied once this one is filled in. */
+  excludes?: readonly string[]
+  isShown?: (front: Front) => boolean
+}
+
+/** Objects in a list (`items`) or by a key (`keyed`). `words`: what each has in both languages, in `wordsIn`. */
+export type FormGroup = {
+  path: string
+  as: 'items' | 'keyed'
+  fields: readonly FormField[]
+  words?: { path: string; fields: readonly FormField[]; isPlain?: boolean }
+  /** What a new one begins with. */
+  starter: Readonly<Record<string, unknown>>
+  isShown?: (front: Front) => boolean
+}
+
+export type Front = Readonly<Record<string, unknown>>
+
+export type FormSection = {
+  /** Word of `office-products:section`. */
+  name: string
+  fields?: readonly FormField[]
+  groups?: readonly FormGroup[]
+  /** The text above the itinerary; the itinerary. */
+  hasText?: boolean
+  hasSteps?: boolean
+}
+
+export type ProductForm = readonly FormSection[]

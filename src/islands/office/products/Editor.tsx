@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { changeProduct, productKinds, readProduct } from '../../../../core/admin/calls.ts'
+import type * as contract from '../../../../core/admin/product.ts'
+import type { OfficeProductDetail } from '../../../../core/admin/product.ts'
+import type { ProductDraft } from '../../../../core/product/draft.ts'
+import type { Say } from '../../../lib/words.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useAction } from '../../account/use-action.ts'
+import type { ProductForm } from '../../area/product-form.ts'
+import { ActionFailed } from '../../table/ActionFailed.tsx'
+import { Detail } from '../../table/Detail.tsx'
+import { useCall } from '../../table/use-answer.ts'
+import { Acts } from './Acts.tsx'
+import { cleaned } from './draft-fields.ts'
+import type { Choices } from './Inputs.tsx'
+import { Section } from './Section.tsx'
+import { StateTag } from './StateTag.tsx'
+
+const FORMS = import.meta.glob<{ FORM: ProductForm }>('../../*/editor.ts')
+
+/** `id`: `<service>/<id>`. */
+export function Editor({ id }: { id: string }) {
+  const { t } = useWords()
+  const [service = '', own = ''] = id.split('/')
+  const params = { service: service as OfficeProductDetail['service'], id: own }
+  const { answer, ask, set } = useCall<typeof contract.readProduct>(readProduct, { params })
+  const kinds = useCall<typeof contract.productKinds>(productKinds, {})
+  const [form, setForm] = useState<ProductForm | null>(null)
+  useEffect(() => void FORMS[`../../${service}/editor.ts`]?.().then(({ FORM }) => setForm(FORM)), [service])
+  return (
+    <Detail back={t('office-products:back')} answer={answer} onRetry={ask}>
+      {(product) => {
+        const choices =
+          kinds.answer.state === 'ready' && kinds.answer.value.find((each) => each.service === service)?.choices
+        if (!form || !choices) return null
+        const props = { product, form, choices, onSaved: set, onReload: ask }
+        return <Draft key={`${product.id} ${product.version} ${product.state}`} {...props} />
+      }}
+    </Detail>
+  )
+}
+
+type Props = {
+  product: OfficeProductDetail
+  form: ProductForm
+  choices: Choices
+  onSaved: (product: OfficeProductDetail) => void
+  onReload: () => void
+}
+
+function Draft({ product, form, choices, onSaved, onReload }: Props) {
+  const { t } = useWords()
+  const { send, isSending, error } = useAction()
+  const [draft, setDraft] = useState<ProductDraft>(product.draft)
+  const isChanged = draft !== product.draft
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isChanged])
+  // What was just begun is not wrong yet.
+  const shown = product.version > 1 ? product.faults : []
+  const faults = Object.fromEntries(shown.map(({ path, code }) => [path, t(`product-faults:${code}`)]))
+  const params = { service: product.service, id: product.id }
+
+  function save(then: (saved: OfficeProductDetail) => void = () => {}) {
+    const body = { draft: cleaned(draft), version: product.version }
+    return send<typeof contract.changeProduct>(changeProduct, { params, body }, (saved) => {
+      onSaved(saved)
+      toast(t('office-products:saved'))
+      then(saved)
+    })
+  }
+
+  return (
+    <div className="grid gap-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-xl">{product.title.id}</h2>
+        <StateTag state={product.state} />
+        <p className="basis-full break-all text-faint text-sm">{`/${product.path}`}</p>
+      </header>
+      <Acts product={product} isChanged={isChanged} onSaved={onSaved} onReload={onReload} />
+      {product.faults.length > 0 && (
+        <details className="rounded-card bg-note-tint p-4">
+          <summary className="min-h-6 font-bold text-note">
+            {t('office-products:faults', { count: product.faults.length })}
+          </summary>
+          <ul className="mt-2 list-disc pl-5 text-sm">
+            {product.faults.map(({ path, code }) => (
+              <li key={path}>{`${labelOf(t, path)}: ${t(`product-faults:${code}`)}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <form
+        method="post"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {form.map((section) => (
+          <Section
+            key={section.name}
+            section={section}
+            draft={draft}
+            faults={faults}
+            choices={choices}
+            labelOf={(path) => labelOf(t, path)}
+            onChange={setDraft}
+          />
+        ))}
+        <div className="empty:hidden">
+          <ActionFailed error={error} onReload={onReload} />
+        </div>
+        <div className="sticky bottom-0 z-10 -mx-4 max-md:bottom-16 flex flex-wrap items-center gap-3 border-line border-t bg-card px-4 py-3 md:mx-0 md:rounded-card md:border">
+          <button type="submit" className="btn btn-action" aria-disabled={isSending}>
+            {t(isSending ? 'office-products:saving' : 'office-products:save')}
+          </button>
+          <p role="status" className={`text-sm ${isChanged ? 'font-semibold text-warn' : 'text-faint'}`}>
+            {t(isChanged ? 'office-products:unsaved' : 'office-products:allSaved')}
+          </p>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** `en.package_facts.masuk.adult` is called as `package_facts.adult`, and that as `adult`. */
+function labelOf(t: Say, path: string): string {
+  const isEnglish = path.startsWith('en.')
+  const parts = (isEnglish ? path.slice(3) : path).split('.').filter((part) => !/^\d+$/.test(part))
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  const nested = parts.length > 1 ? [`of.${parts.join('_')}`, `field.${parts.join('.')}`, `of.${last}`] : []
+  const words = [...nested, `field.${first}`]
+  const known = words.map((word) => t(`office-products:${word}`, { defaultValue: '' }))
+  const label = known.find((text) => text !== '' && !text.includes('returned an object')) ?? path
+  return isEnglish ? `${label} (EN)` : label
+}

@@ -1,0 +1,41 @@
+import { getSettings } from '../../../../core/house/calls.ts'
+import type * as contract from '../../../../core/house/contract.ts'
+import { SECTION_NAMES } from '../../../../core/house/house.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { Failed } from '../../table/Failed.tsx'
+import { ListSkeleton } from '../../table/ListView.tsx'
+import { useCall } from '../../table/use-answer.ts'
+import { SectionForm } from './SectionForm.tsx'
+
+export default function Settings() {
+  const { t } = useWords()
+  const { answer, ask, set } = useCall<typeof contract.getSettings>(getSettings, {})
+  if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
+  if (answer.state !== 'ready') return <ListSkeleton />
+  const house = answer.value
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <nav aria-label={t('office-settings:sections')} className="lg:sticky lg:top-4">
+        <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">
+          {SECTION_NAMES.map((name) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                className="chip lg:flex lg:min-h-9 lg:rounded-field lg:border-0 lg:bg-transparent lg:hover:bg-sunken"
+              >
+                {t(`office-settings:section.${name}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-6">
+        <p className="text-faint text-sm">{t('office-settings:intro')}</p>
+        {SECTION_NAMES.map((name) => (
+          // A change of another person begins the form anew.
+          <SectionForm key={`${name}-${house[name].version}`} name={name} house={house} onSaved={set} onReload={ask} />
+        ))}
+      </div>
+    </div>
+  )
+}

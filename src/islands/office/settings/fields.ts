@@ -1,0 +1,82 @@
+import { BOOKED } from '../../../../core/booking/contract.ts'
+import { HOUSE_ZONES } from '../../../../core/house/hours.ts'
+import type { HouseValues, SectionName } from '../../../../core/house/house.ts'
+import { MAIL_SECURITY } from '../../../../core/house/mail.ts'
+
+/** How a field is typed in. `json`: a part of its own keeps the value in a hidden field. */
+export type Kind = 'line' | 'lines' | 'local' | 'number' | 'switch' | 'choice' | 'secret' | 'json'
+
+export type Drawn = {
+  kind: Kind
+  options?: readonly string[]
+  type?: 'email' | 'tel' | 'password'
+  wide?: boolean
+  hint?: boolean
+}
+
+type Names<Name extends SectionName> = keyof HouseValues[Name] & string
+type AllFields = { readonly [Name in SectionName]: { readonly [Field in Names<Name>]: Drawn } }
+
+const NUMBER = { kind: 'number' } as const
+const LINE = { kind: 'line' } as const
+const LONG = { kind: 'line', wide: true } as const
+const PHONE = { kind: 'line', type: 'tel' } as const
+const OWN = { kind: 'json', wide: true } as const
+
+const HOLDS = Object.fromEntries(BOOKED.map((service) => [service, NUMBER])) as AllFields['holds']
+
+/** A further setting is a line here and its words. */
+export const FIELDS: AllFields = {
+  identity: {
+    name: { ...LINE, hint: true },
+    logo: OWN,
+    tagline: { kind: 'local', wide: true, hint: true },
+    colour: LINE,
+    accent: LINE,
+  },
+  legal: {
+    company_name: LONG,
+    business_number: LINE,
+    tax_number: LINE,
+    licence_number: LINE,
+    association_number: LINE,
+  },
+  contacts: {
+    address: { kind: 'lines', wide: true },
+    email: { kind: 'line', type: 'email' },
+    phone: PHONE,
+    whatsapp: { ...PHONE, hint: true },
+  },
+  hours: { week: OWN, zone: { kind: 'choice', options: HOUSE_ZONES }, note: { kind: 'local', wide: true } },
+  services: { sold: OWN },
+  holds: HOLDS,
+  money: {
+    bank_accounts: OWN,
+    cash_counter: { ...LONG, hint: true },
+    transfer_hours: { ...NUMBER, hint: true },
+    card_fee: { kind: 'switch', wide: true },
+  },
+  mail: {
+    from_name: { ...LINE, hint: true },
+    from_address: { kind: 'line', type: 'email', hint: true },
+    reply_to: { kind: 'line', type: 'email', hint: true },
+    smtp_host: { ...LINE, hint: true },
+    smtp_port: NUMBER,
+    smtp_security: { kind: 'choice', options: MAIL_SECURITY },
+    smtp_user: LINE,
+    smtp_password: { kind: 'secret', type: 'password' },
+  },
+  languages: { offered: OWN },
+}
+
+/** What the form holds, as the call takes it; undefined for what nobody typed. */
+export function readField({ kind }: Drawn, name: string, data: FormData): unknown {
+  const typed = String(data.get(name) ?? '').trim()
+  if (kind === 'json') return JSON.parse(typed)
+  if (kind === 'switch') return data.has(name)
+  if (kind === 'number') return typed === '' ? null : Number(typed.replace(/\D/g, ''))
+  if (kind === 'secret') return typed === '' ? undefined : typed
+  if (kind === 'local')
+    return { id: String(data.get(`${name}.id`) ?? '').trim(), en: String(data.get(`${name}.en`) ?? '').trim() }
+  return typed
+}
