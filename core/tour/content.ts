@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { HOLIDAYS } from '../common/holidays.ts'
+import { clock, rupiah, season, words, yearDay } from '../product/fields.ts'
 import { keptSteps } from '../product/terms.ts'
 
-const words = z.string().check(z.minLength(1))
 const list = z.array(words).check(z.minLength(1))
-const rupiah = z.int().check(z.nonnegative())
 const day = z.iso.date()
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-/** MM-DD. */
-const yearDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 /** IANA, such as `Asia/Jakarta`. */
 const zone = z.string().check(z.refine(isZone))
 
@@ -44,13 +40,6 @@ const departuresSchema = z.union([
   z.strictObject({ dates: z.array(day).check(z.minLength(1)) }),
 ])
 
-/** Days of the year as MM-DD, both included; `from` may be after `to` and passes the new year. Whole rupiah for each adult, and each child in the same share of the price. */
-const seasonSchema = z.strictObject({
-  from: yearDay,
-  to: yearDay,
-  add: rupiah,
-})
-
 /** A place of this tour alone, beside those of `data/tour-places.json`. */
 const ownPlace = z.strictObject({
   name: z.strictObject({ id: words, en: words }),
@@ -76,7 +65,8 @@ const facts = {
   /** No departure on these days, nor while one of them passes. */
   closed_dates: z._default(z.array(yearDay), []),
   holidays: z._default(z.array(z.enum(HOLIDAYS)), []),
-  seasons: z._default(z.array(seasonSchema), []),
+  /** A child pays the same share of what is added as of the price. */
+  seasons: z._default(z.array(season), []),
   /** Whole rupiah for each adult on these weekdays (1 Monday to 7 Sunday) and on public holidays, beside the season; children in the same share. */
   weekend: z.optional(
     z.strictObject({ days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)), add: rupiah }),

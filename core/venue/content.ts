@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import { HOLIDAYS } from '../common/holidays.ts'
+import { clock, rupiah, season, words, yearDay } from '../product/fields.ts'
 import { keptSteps } from '../product/terms.ts'
 import { BED_TYPES, CATEGORIES, NAMED, VENUE_TYPES } from './kinds.ts'
 
-const words = z.string().check(z.minLength(1))
 const list = (least: number, most: number) => z.array(words).check(z.minLength(least), z.maxLength(most))
-const rupiah = z.int().check(z.nonnegative())
 const count = z.int().check(z.positive())
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-/** MM-DD. */
-const yearDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 const weekdays = z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1))
 const key = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const years = z
@@ -103,8 +99,7 @@ export const venueFactsSchema = z.strictObject({
   ages: z.strictObject({ child: years, junior: z.optional(years) }),
   /** Rupiah more for each visitor that pays, or each unit. */
   weekend: z.optional(z.strictObject({ days: weekdays, add: rupiah })),
-  /** Both days included; `from` after `to` passes the new year. */
-  seasons: z._default(z.array(z.strictObject({ from: yearDay, to: yearDay, add: rupiah })), []),
+  seasons: z._default(z.array(season), []),
   /** Rupiah for a booking. */
   service_fee: z._default(rupiah, 0),
   /** Percent on top of the prices. */

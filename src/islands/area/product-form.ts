@@ -53,3 +53,28 @@ export type FormSection = {
 }
 
 export type ProductForm = readonly FormSection[]
+
+/** Days of the year with rupiah added to the price. */
+export const SEASONS: FormGroup = {
+  path: 'seasons',
+  as: 'items',
+  starter: { from: '', to: '', add: 0 },
+  fields: [
+    { path: 'from', as: 'text' },
+    { path: 'to', as: 'text' },
+    { path: 'add', as: 'number' },
+  ],
+}
+
+/** What is kept of the price of a cancelled booking, by days before. `starter`: the step that a new list begins with. */
+export function cancelSteps(starter: { days: number; percent: number }): FormGroup {
+  return {
+    path: 'cancel',
+    as: 'items',
+    starter,
+    fields: [
+      { path: 'days', as: 'number' },
+      { path: 'percent', as: 'number' },
+    ],
+  }
+}

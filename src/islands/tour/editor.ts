@@ -1,5 +1,5 @@
 import { HOLIDAYS } from '../../../core/common/holidays.ts'
-import type { Front, ProductForm } from '../area/product-form.ts'
+import { cancelSteps, type Front, type ProductForm, SEASONS } from '../area/product-form.ts'
 
 const isPackage = ({ kind }: Front) => kind === 'package'
 const isDay = (front: Front) => !isPackage(front)
@@ -78,18 +78,7 @@ export const FORM: ProductForm = [
       { path: 'max_participants', as: 'number', isShown: isDay },
       { path: 'minimum', as: 'number', isOptional: true },
     ],
-    groups: [
-      {
-        path: 'seasons',
-        as: 'items',
-        starter: { from: '', to: '', add: 0 },
-        fields: [
-          { path: 'from', as: 'text' },
-          { path: 'to', as: 'text' },
-          { path: 'add', as: 'number' },
-        ],
-      },
-    ],
+    groups: [SEASONS],
   },
   {
     name: 'terms',
@@ -102,16 +91,6 @@ export const FORM: ProductForm = [
       { path: 'promo', as: 'switch' },
       { path: 'scene', as: 'choice', choices: 'scene', isOptional: true },
     ],
-    groups: [
-      {
-        path: 'cancel',
-        as: 'items',
-        starter: { days: 7, percent: 50 },
-        fields: [
-          { path: 'days', as: 'number' },
-          { path: 'percent', as: 'number' },
-        ],
-      },
-    ],
+    groups: [cancelSteps({ days: 7, percent: 50 })],
   },
 ]

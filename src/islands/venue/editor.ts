@@ -1,6 +1,6 @@
 import { HOLIDAYS } from '../../../core/common/holidays.ts'
 import { BED_TYPES, NAMED, VENUE_TYPES } from '../../../core/venue/kinds.ts'
-import type { Front, ProductForm } from '../area/product-form.ts'
+import { cancelSteps, type Front, type ProductForm, SEASONS } from '../area/product-form.ts'
 
 const isCharter = ({ type }: Front) => type === 'charter'
 const hasNights = ({ nights }: Front) => typeof nights === 'number' && nights > 0
@@ -126,16 +126,7 @@ export const FORM: ProductForm = [
           { path: 'mandatory', as: 'switch' },
         ],
       },
-      {
-        path: 'seasons',
-        as: 'items',
-        starter: { from: '', to: '', add: 0 },
-        fields: [
-          { path: 'from', as: 'text' },
-          { path: 'to', as: 'text' },
-          { path: 'add', as: 'number' },
-        ],
-      },
+      SEASONS,
     ],
   },
   {
@@ -151,17 +142,7 @@ export const FORM: ProductForm = [
       { path: 'bed_types', as: 'kinds', choices: BED_TYPES, isOptional: true, isShown: hasNights },
       { path: 'scene', as: 'choice', choices: 'scene', isOptional: true },
     ],
-    groups: [
-      {
-        path: 'cancel',
-        as: 'items',
-        starter: { days: 1, percent: 100 },
-        fields: [
-          { path: 'days', as: 'number' },
-          { path: 'percent', as: 'number' },
-        ],
-      },
-    ],
+    groups: [cancelSteps({ days: 1, percent: 100 })],
     hasSteps: true,
   },
 ]
