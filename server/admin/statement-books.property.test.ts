@@ -48,7 +48,7 @@ async function sayYes(csv: string): Promise<number[]> {
   return noted
 }
 
-it('has in the ledger what was noted of statements, whatever came, and each line once', async () => {
+it('has in the ledger what was noted of statements, and each line once', { timeout: 120_000 }, async () => {
   let times = 0
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), async (lines) => {
