@@ -23,7 +23,7 @@ async function filesOf(dataDir: string, folder: string): Promise<string[]> {
   }
 }
 
-/** Whether it stays inside the folders of uploads: an archive may have been written by somebody else. */
+/** Whether it stays inside the folders of uploads: an archive may come from elsewhere. */
 export function isUpload(name: string): boolean {
   const [folder = '', ...rest] = name.split('/')
   const isPlain = rest.length > 0 && rest.every((part) => part !== '' && part !== '.' && part !== '..')

@@ -16,7 +16,7 @@ export function checkVersion({ migrations }: Pick<Manifest, 'migrations'>): void
     throw new BackupProblem('other_version')
 }
 
-/** Throws BackupProblem for a database in which somebody's data stands, and for one that a server has open. */
+/** Throws BackupProblem for a database that holds data, and for one that a server has open. */
 export async function checkTarget(client: pg.ClientBase, isReplaced: boolean): Promise<void> {
   const { rows: others } = await client.query(
     'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -1,7 +1,7 @@
 import type { BackupProblemCode } from '../../core/backup/problems.ts'
 import { codeOf } from '../common/error-code.ts'
 
-/** What somebody can do something about. Each code has words in `office-backup`. */
+/** A problem that the operator can mend. Each code has words in `office-backup`. */
 export class BackupProblem extends Error {
   readonly code: BackupProblemCode
   readonly values: Readonly<Record<string, string | number>>

@@ -59,7 +59,7 @@ const read = async () => createReadStream(path)
 const restoreTo = (target: EmptyTarget, more: { isReplaced?: boolean; secretKey?: string | null } = {}) =>
   restoreBackup(read, PASSPHRASE, { ...target, secretKey: KEY, isReplaced: false, ...more })
 
-/** All rows of all tables, whatever their order. */
+/** All rows of all tables, in any order. */
 async function contentOf({ pool }: Database): Promise<Record<string, string>> {
   const client = await pool.connect()
   try {

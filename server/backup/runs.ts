@@ -11,7 +11,7 @@ import { placeText } from './store.ts'
 export type BackupRun = typeof backups.$inferSelect
 type Start = Pick<BackupRun, 'startedFrom' | 'startedBy'>
 
-/** One backup at a time, whatever process makes it. */
+/** One backup at a time over all processes. */
 const BACKUP_LOCK = 7_355_611
 /** A process that did not say for so long that it is at work is gone. */
 const STALE_MS = 180_000

@@ -25,7 +25,7 @@ export async function writeAlike(client: pg.ClientBase): Promise<void> {
 
 export type Snapshot = { client: pg.PoolClient; end(): Promise<void> }
 
-/** All that its client reads is of one moment, whatever is written meanwhile. End it: the embedded database has one connection. */
+/** All that its client reads is of one moment, also while others write. End it: the embedded database has one connection. */
 export async function openSnapshot(pool: pg.Pool): Promise<Snapshot> {
   const client = await pool.connect()
   let isOpen = true

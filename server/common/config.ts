@@ -20,7 +20,7 @@ export type BackupConfig = {
   /** `prefix` is empty or ends with a slash. */
   place: { kind: 'folder'; path: string } | { kind: 's3'; bucket: string; prefix: string }
   passphrase: string
-  /** Time of day in Jakarta; null: only when somebody asks for one. */
+  /** Time of day in Jakarta; null: only when it is asked for. */
   at: string | null
   /** So many newest ones stay. */
   keep: number

@@ -71,7 +71,7 @@ export async function backupCheck({ config, db, clock }: DoctorDeps): Promise<Fi
   return isOverdue(last, now) ? { level: 'fail', word: 'old', values } : { level: 'ok', word: 'ok', values }
 }
 
-/** Mails and tickets that nobody got. */
+/** Mails and tickets that are late, or were given up in the last week. */
 export async function jobsCheck({ db, clock }: DoctorDeps): Promise<Finding> {
   const now = clock.now().getTime()
   const late = await db.$count(

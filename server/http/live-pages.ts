@@ -18,7 +18,7 @@ export type Render = (url: string, page: { view: string; props: Record<string, u
 export type Rendered = { html: Buffer; brotli: Buffer; etag: string }
 
 export type LivePages = {
-  /** Null: the build has it, or nobody. */
+  /** Null where it is no live page. */
   find(pathname: string): Promise<Rendered | 'gone' | null>
   /** Renders one that is in no list. */
   render: Render

@@ -136,7 +136,7 @@ function settingsFor(
 ): StartConfig {
   const place = isRemote(file) ? { BACKUP_TO: file.slice(0, -basename(file).length) } : {}
   const key = hasKey ? {} : { SECRET_KEY: 'not known before the backup is open' }
-  // Whatever was typed: the file says whether it is right.
+  // Any passphrase will do here: opening the file shows whether the typed one is right.
   return readConfig({ ...env, ...place, ...key, BACKUP_PASSPHRASE: 'x'.repeat(20) }, products)
 }
 

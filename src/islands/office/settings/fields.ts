@@ -69,7 +69,7 @@ export const FIELDS: AllFields = {
   languages: { offered: OWN },
 }
 
-/** What the form holds, as the call takes it; undefined for what nobody typed. */
+/** What the form holds, as the call takes it; undefined for a secret that stays as it is. */
 export function readField({ kind }: Drawn, name: string, data: FormData): unknown {
   const typed = String(data.get(name) ?? '').trim()
   if (kind === 'json') return JSON.parse(typed)
