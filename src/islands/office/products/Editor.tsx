@@ -4,12 +4,14 @@ import type * as contract from '../../../../core/admin/product.ts'
 import type { OfficeProductDetail } from '../../../../core/admin/product.ts'
 import type { ProductDraft } from '../../../../core/product/draft.ts'
 import type { Say } from '../../../lib/words.ts'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
 import type { ProductForm } from '../../area/product-form.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Detail } from '../../table/Detail.tsx'
+import { Failed } from '../../table/Failed.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import { Acts } from './Acts.tsx'
 import { cleaned } from './draft-fields.ts'
@@ -26,16 +28,20 @@ export function Editor({ id }: { id: string }) {
   const params = { service: service as OfficeProductDetail['service'], id: own }
   const { answer, ask, set } = useCall<typeof contract.readProduct>(readProduct, { params })
   const kinds = useCall<typeof contract.productKinds>(productKinds, {})
-  const [form, setForm] = useState<ProductForm | null>(null)
-  useEffect(() => void FORMS[`../../${service}/editor.ts`]?.().then(({ FORM }) => setForm(FORM)), [service])
+  const load = FORMS[`../../${service}/editor.ts`]
   return (
     <Detail back={t('office-products:back')} answer={answer} onRetry={ask}>
       {(product) => {
-        const choices =
-          kinds.answer.state === 'ready' && kinds.answer.value.find((each) => each.service === service)?.choices
-        if (!form || !choices) return null
-        const props = { product, form, choices, onSaved: set, onReload: ask }
-        return <Draft key={`${product.id} ${product.version} ${product.state}`} {...props} />
+        if (kinds.answer.state === 'failed') return <Failed error={kinds.answer.error} onRetry={kinds.ask} />
+        const known = kinds.answer.state === 'ready' ? kinds.answer.value : []
+        const choices = known.find((each) => each.service === service)?.choices
+        if (!load || !choices) return null
+        const props = { product, choices, onSaved: set, onReload: ask }
+        return (
+          <Later key={service} load={load}>
+            {({ FORM }) => <Draft key={`${product.id} ${product.version} ${product.state}`} form={FORM} {...props} />}
+          </Later>
+        )
       }}
     </Detail>
   )
@@ -65,12 +71,11 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
   const faults = Object.fromEntries(shown.map(({ path, code }) => [path, t(`product-faults:${code}`)]))
   const params = { service: product.service, id: product.id }
 
-  function save(then: (saved: OfficeProductDetail) => void = () => {}) {
+  function save() {
     const body = { draft: cleaned(draft), version: product.version }
     return send<typeof contract.changeProduct>(changeProduct, { params, body }, (saved) => {
       onSaved(saved)
       toast(t('office-products:saved'))
-      then(saved)
     })
   }
 
@@ -138,6 +143,6 @@ function labelOf(t: Say, path: string): string {
   const nested = parts.length > 1 ? [`of.${parts.join('_')}`, `field.${parts.join('.')}`, `of.${last}`] : []
   const words = [...nested, `field.${first}`]
   const known = words.map((word) => t(`office-products:${word}`, { defaultValue: '' }))
-  const label = known.find((text) => text !== '' && !text.includes('returned an object')) ?? path
+  const label = known.find((text) => text !== '') ?? path
   return isEnglish ? `${label} (EN)` : label
 }
