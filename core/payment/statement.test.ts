@@ -113,6 +113,14 @@ describe('matches', () => {
     ])
   })
 
+  it('give the money of a line that names a payment to no other of that amount', () => {
+    const [a, b] = [open('A', 500_123), open('B', 700_456)]
+    expect(matchLines([line(700_456, a.reference)], [a, b])).toEqual([{ line: 0, id: 'A', by: 'reference' }])
+    expect(matchLines([line(500_123, a.reference), line(700_456, a.reference)], [a, b])).toEqual([
+      { line: 0, id: 'A', by: 'both' },
+    ])
+  })
+
   it('leave out money from before it was asked for, and amounts of several', () => {
     expect(matchLines([line(500_123, '', '2026-12-03')], [open('A', 500_123)])).toEqual([])
     expect(matchLines([line(500_123)], [open('A', 500_123), open('B', 500_123)])).toEqual([])

@@ -158,14 +158,15 @@ export type OpenTransfer = { id: string; amount: Rupiah; reference: string; made
 /** `reference`: the amount is another one. */
 export type Match = { line: number; id: string; by: 'both' | 'amount' | 'reference' }
 
-/** Pairs of lines and transfers, the surest first; each is in one pair at most. Money does not come before it is asked for. */
+/** Pairs of lines and transfers, the surest first; each is in one pair at most. Money does not come before it is asked for, and a line that names one payment is never paired with another by its amount. */
 export function matchLines(lines: readonly StatementLine[], open: readonly OpenTransfer[]): Match[] {
   const matches: Match[] = []
   const used = new Set<string>()
   const signs = lines.map(({ text }) => text.replace(/[^\dA-Za-z]/g, '').toUpperCase())
+  const named = signs.map((text) => open.some(({ reference }) => text.includes(reference)))
   for (const by of ['both', 'amount', 'reference'] as const) {
     for (const [line, { date, amount }] of lines.entries()) {
-      if (matches.some((match) => match.line === line)) continue
+      if (matches.some((match) => match.line === line) || (by === 'amount' && named[line])) continue
       const found = open.filter(({ id, madeOn, ...transfer }) => {
         if (used.has(id) || date < madeOn) return false
         const hasReference = signs[line]?.includes(transfer.reference) ?? false
