@@ -37,7 +37,7 @@ export type ProductEditor = {
     draft: ProductDraft,
     locale: Locale,
   ): Promise<{ view: string; props: Record<string, unknown> } | null>
-  /** Slug and files of what the site ships with, which may be taken over. */
+  /** Of the spreadsheet that can be imported. */
   columns: readonly SheetColumn[]
   /** Throws nothing: what cannot be read is left as it was typed, for `faults` to find. */
   fromSheet(row: Readonly<Record<string, string>>): SheetDraft

@@ -5,6 +5,7 @@ import { stockProduct } from '../booking/from-stock.ts'
 import type { Gate, ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson, contactOf } from '../booking/people.ts'
 import { readHolidays } from '../common/holidays.ts'
+import { noOwn } from '../product/own.ts'
 import { createStockReader } from '../stock/reader.ts'
 import type { Locale } from '../words/words.ts'
 import { bookingRoutes, orderTour } from './booking-routes.ts'
@@ -13,7 +14,7 @@ import { settings, type TourDeps } from './deps.ts'
 import { findableTours } from './findable.ts'
 import { tourOffers } from './offers.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
-import { createOwnTours, noOwnTours, type OwnTours } from './own.ts'
+import { createOwnTours, type OwnTours } from './own.ts'
 import { toRecord } from './record.ts'
 import { reminderHandlers } from './reminder-mail.ts'
 import { reminderLoop } from './reminders.ts'
@@ -45,7 +46,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
       return createEmbeddedSupplier({ live: sold.live, holidays, db, stock, demo: TOUR_EXAMPLES === 'on' })
     },
     create(deps) {
-      const own = sold ?? noOwnTours()
+      const own = sold ?? noOwn()
       const special = specialTours(deps)
       return {
         slug: 'tour',

@@ -1,18 +1,16 @@
 import type { ProductDraft } from '../../core/product/draft.ts'
 import { TOUR_KINDS, type TourKind } from '../../core/tour/kinds.ts'
 import { startsIn } from '../../core/tour/periods.ts'
-import type { Loop } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
-import type { LiveList, LivePage, LiveSource } from '../http/live-pages.ts'
-import { createCatalogue } from '../product/catalogue.ts'
-import type { ProductEditor } from '../product/editor.ts'
-import { createLive, fixedLive, type Live, type LiveProducts, REFRESH_MS } from '../product/live.ts'
-import { LOCALES, type Locale } from '../words/words.ts'
+import type { LiveList, LivePage } from '../http/live-pages.ts'
+import type { Live } from '../product/live.ts'
+import { createOwn, type Own } from '../product/own.ts'
+import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
 import { TOUR_COLUMNS, tourOfRow } from './sheet.ts'
 import { type RuledTour, type TourGround, tourOfDraft } from './suppliers/embedded/world.ts'
 
 /** Tours of files and of the office. */
-export type OwnTours = { live: LiveProducts<RuledTour>; editor?: ProductEditor; pages?: LiveSource; loop?: Loop }
+export type OwnTours = Own<RuledTour>
 
 type Source = { ground: TourGround; files: readonly RuledTour[]; besideFiles: boolean }
 
@@ -21,45 +19,30 @@ const FOLDER: Readonly<Record<TourKind, string>> = { package: 'tour', 'one-day':
 const RESERVED = new Set(['area', 'booking', 'detail', 'month', 'participants', 'results', 'special'])
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-export function noOwnTours(): OwnTours {
-  return { live: fixedLive([]) }
-}
-
 export function createOwnTours(db: Db, { ground, files, besideFiles }: Source): OwnTours {
-  const catalogue = createCatalogue(db, 'tour')
-  const live = createLive<RuledTour>({
+  const built = pathsOf(files)
+  return createOwn(db, {
+    service: 'tour',
     files,
-    slugOf: ({ tour }) => tour.id,
-    make: ({ slug, draft }) => tourOfDraft(slug, draft, ground).ruled,
-    catalogue,
     besideFiles,
-  })
-  return {
-    live,
-    loop: { everyMs: REFRESH_MS, run: async () => void (await live.read()), failure: 'own tours were not read' },
-    pages: pagesOf(live, files),
+    slugOf: ({ tour }) => tour.id,
+    check: (slug, draft) => tourOfDraft(slug, draft, ground),
+    pagesOf: (live) => pagesOf(live, built),
+    preview: (ruled, { sold }, locale) => {
+      const slug = ruled.tour.id
+      const tours = [...sold.filter(({ tour }) => tour.id !== slug), ruled].map(shown)
+      return { view: 'tour', props: { locale, slug, tours, index: false } }
+    },
     editor: {
       kinds: TOUR_KINDS,
       reserved: RESERVED,
       starter,
-      faults: (slug, draft) => tourOfDraft(slug, draft, ground).faults,
       choices: (locale) => choicesOf(ground, locale),
       path: (slug, { id }) => `${id.front.kind === 'package' ? FOLDER.package : FOLDER['one-day']}/${slug}`,
-      async preview(slug, draft, locale) {
-        const { ruled } = tourOfDraft(slug, draft, ground)
-        if (!ruled) return null
-        const { sold } = await live.read()
-        const tours = [...sold.filter(({ tour }) => tour.id !== slug), ruled].map(shown)
-        return { view: 'tour', props: { locale, slug, tours, index: false } }
-      },
       columns: TOUR_COLUMNS,
       fromSheet: tourOfRow,
-      async refresh() {
-        catalogue.stale()
-        await live.read()
-      },
     },
-  }
+  })
 }
 
 function shown({ tour: { id: slug }, facts, file }: RuledTour) {
@@ -67,26 +50,13 @@ function shown({ tour: { id: slug }, facts, file }: RuledTour) {
 }
 
 /** Where nothing is own and nothing is hidden, the build has all pages. */
-function pagesOf(live: LiveProducts<RuledTour>, files: readonly RuledTour[]): LiveSource {
-  const built = pathsOf(files)
-  let from: Live<RuledTour> | null = null
-  let list: LiveList = { pages: new Map(), gone: new Set() }
-  return async () => {
-    const now = await live.read()
-    if (now === from) return list
-    from = now
-    const { sold, own, hidden, version } = now
-    if (own.length === 0 && hidden.length === 0) {
-      list = { pages: new Map(), gone: new Set() }
-      return list
-    }
-    const tours = sold.map(shown)
-    const pages = new Map<string, LivePage>()
-    for (const [path, props] of pathsOf(sold))
-      pages.set(path, { version: String(version), view: 'tour', props: () => ({ ...props, tours }) })
-    list = { pages, gone: new Set([...built.keys()].filter((path) => !pages.has(path))) }
-    return list
-  }
+function pagesOf({ sold, own, hidden, version }: Live<RuledTour>, built: ReadonlyMap<string, PageProps>): LiveList {
+  if (own.length === 0 && hidden.length === 0) return { pages: new Map(), gone: new Set() }
+  const tours = sold.map(shown)
+  const pages = new Map<string, LivePage>()
+  for (const [path, props] of pathsOf(sold))
+    pages.set(path, { version: String(version), view: 'tour', props: () => ({ ...props, tours }) })
+  return { pages, gone: new Set([...built.keys()].filter((path) => !pages.has(path))) }
 }
 
 type PageProps = { locale: Locale; slug?: string; area?: string; month?: number }
@@ -148,13 +118,14 @@ const NO_STEP = { title: '', content: '' }
 const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']
 
 function choicesOf({ areas, places }: TourGround, locale: Locale) {
+  const t = wordsFor(locale)
   const scenes = new Set([...areas.values(), ...places.values()].flatMap(({ scene }) => scene ?? []))
   const zones = new Set([...ZONES, ...[...areas.values()].map(({ timezone }) => timezone)])
   const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, locale)
   return {
     area: [...areas.values()].map(({ slug, name }) => ({ value: slug, name: name[locale] })).sort(byName),
     place: [...places].map(([value, { name }]) => ({ value, name: name[locale] })).sort(byName),
-    scene: [...scenes].map((value) => ({ value, name: value })).sort(byName),
+    scene: [...scenes].map((value) => ({ value, name: t(`scenes:${value}`) })).sort(byName),
     zone: [...zones].map((value) => ({ value, name: value.replace('_', ' ') })),
   }
 }

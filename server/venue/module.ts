@@ -7,6 +7,7 @@ import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
 import { readHolidays } from '../common/holidays.ts'
+import { noOwn } from '../product/own.ts'
 import { createStockReader } from '../stock/reader.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
@@ -15,7 +16,7 @@ import { settings, type VenueDeps } from './deps.ts'
 import { findableVenues } from './findable.ts'
 import { inquiries } from './inquiry.ts'
 import { venueOffers } from './offers.ts'
-import { createOwnVenues, noOwnVenues, type OwnVenues } from './own.ts'
+import { createOwnVenues, type OwnVenues } from './own.ts'
 import { unnamedVisitor } from './people.ts'
 import { toRecord } from './record.ts'
 import { searchRoutes } from './routes.ts'
@@ -52,7 +53,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
     },
     create(deps) {
       const asked = inquiries(deps)
-      const own = sold ?? noOwnVenues()
+      const own = sold ?? noOwn()
       return {
         slug: 'venue',
         get demo() {

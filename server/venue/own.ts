@@ -1,60 +1,41 @@
 import type { ProductDraft } from '../../core/product/draft.ts'
 import { ADDON_CATEGORIES } from '../../core/venue/content.ts'
 import { CATEGORIES, VENUE_TYPES } from '../../core/venue/kinds.ts'
-import type { Loop } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
-import type { LiveList, LivePage, LiveSource } from '../http/live-pages.ts'
-import { createCatalogue } from '../product/catalogue.ts'
-import type { ProductEditor } from '../product/editor.ts'
-import { createLive, fixedLive, type Live, type LiveProducts, REFRESH_MS } from '../product/live.ts'
+import type { LiveList, LivePage } from '../http/live-pages.ts'
+import type { Live } from '../product/live.ts'
+import { createOwn, type Own } from '../product/own.ts'
 import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
 import { VENUE_COLUMNS, venueOfRow } from './sheet.ts'
 import { type RuledVenue, type VenueGround, venueOfDraft } from './suppliers/embedded/world.ts'
 
 /** Venues of files and of the office. */
-export type OwnVenues = { live: LiveProducts<RuledVenue>; editor?: ProductEditor; pages?: LiveSource; loop?: Loop }
+export type OwnVenues = Own<RuledVenue>
 
 type Source = { ground: VenueGround; files: readonly RuledVenue[]; besideFiles: boolean }
 
 /** Other pages of the folder. */
 const RESERVED = new Set(['booking', 'detail', 'inquiry', 'results'])
 
-export function noOwnVenues(): OwnVenues {
-  return { live: fixedLive([]) }
-}
-
 export function createOwnVenues(db: Db, { ground, files, besideFiles }: Source): OwnVenues {
-  const catalogue = createCatalogue(db, 'venue')
-  const live = createLive<RuledVenue>({
+  return createOwn(db, {
+    service: 'venue',
     files,
-    slugOf: ({ venue }) => venue.id,
-    make: ({ slug, draft }) => venueOfDraft(slug, draft, ground).ruled,
-    catalogue,
     besideFiles,
-  })
-  return {
-    live,
-    loop: { everyMs: REFRESH_MS, run: async () => void (await live.read()), failure: 'own attractions were not read' },
-    pages: pagesOf(live),
+    slugOf: ({ venue }) => venue.id,
+    check: (slug, draft) => venueOfDraft(slug, draft, ground),
+    pagesOf,
+    preview: (ruled, _, locale) => ({ view: 'venue', props: { ...shown(ruled), locale, index: false } }),
     editor: {
       kinds: VENUE_TYPES,
       reserved: RESERVED,
       starter,
-      faults: (slug, draft) => venueOfDraft(slug, draft, ground).faults,
       choices: (locale) => choicesOf(ground, locale),
       path: (slug) => `venue/${slug}`,
-      async preview(slug, draft, locale) {
-        const { ruled } = venueOfDraft(slug, draft, ground)
-        return ruled && { view: 'venue', props: { ...shown(ruled), locale, index: false } }
-      },
       columns: VENUE_COLUMNS,
       fromSheet: venueOfRow,
-      async refresh() {
-        catalogue.stale()
-        await live.read()
-      },
     },
-  }
+  })
 }
 
 function shown({ venue, facts }: RuledVenue) {
@@ -62,22 +43,14 @@ function shown({ venue, facts }: RuledVenue) {
 }
 
 /** Venues of files have no page of their own beside that of their search. */
-function pagesOf(live: LiveProducts<RuledVenue>): LiveSource {
-  let from: Live<RuledVenue> | null = null
-  let list: LiveList = { pages: new Map(), gone: new Set() }
-  return async () => {
-    const now = await live.read()
-    if (now === from) return list
-    from = now
-    const pages = now.own.flatMap(({ ruled, product }) =>
-      LOCALES.map((locale): [string, LivePage] => [
-        `/${locale}/venue/${product.slug}`,
-        { version: String(product.revision), view: 'venue', props: () => ({ ...shown(ruled), locale }) },
-      ]),
-    )
-    list = { pages: new Map(pages), gone: new Set() }
-    return list
-  }
+function pagesOf({ own }: Live<RuledVenue>): LiveList {
+  const pages = own.flatMap(({ ruled, product }) =>
+    LOCALES.map((locale): [string, LivePage] => [
+      `/${locale}/venue/${product.slug}`,
+      { version: String(product.revision), view: 'venue', props: () => ({ ...shown(ruled), locale }) },
+    ]),
+  )
+  return { pages: new Map(pages), gone: new Set() }
 }
 
 function starter(kind: string, title: Readonly<Record<Locale, string>>): ProductDraft {
@@ -114,6 +87,6 @@ function choicesOf({ venues, cities }: VenueGround, locale: Locale) {
     city: cities.map(({ key, name, province }) => ({ value: key, name: `${name} · ${province}` })).sort(byName),
     category: CATEGORIES.map((value) => ({ value, name: t(`venue-kinds:category.${value}`) })),
     scene: CATEGORIES.map((value) => ({ value, name: t(`venue-kinds:category.${value}`) })),
-    addon_category: ADDON_CATEGORIES.map((value) => ({ value, name: value })),
+    addon_category: ADDON_CATEGORIES.map((value) => ({ value, name: t(`venue-kinds:addon.${value}`) })),
   }
 }

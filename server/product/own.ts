@@ -1,0 +1,75 @@
+import type { Service } from '../../core/booking/contract.ts'
+import type { ProductDraft } from '../../core/product/draft.ts'
+import type { Fault } from '../../core/product/faults.ts'
+import type { Db } from '../db/connect.ts'
+import type { LiveList, LiveSource } from '../http/live-pages.ts'
+import { createCatalogue } from './catalogue.ts'
+import type { ProductEditor } from './editor.ts'
+import { createLive, fixedLive, type Live, type LiveProducts, REFRESH_MS } from './live.ts'
+
+/** What a product sells, of files and of the office. Without `editor` the office writes none. */
+export type Own<Ruled> = {
+  live: LiveProducts<Ruled>
+  editor?: ProductEditor
+  pages?: LiveSource
+  /** Reads what other processes published. */
+  loop?: { everyMs: number; run(): Promise<void>; failure: string }
+}
+
+type Checked<Ruled> = { ruled: Ruled | null; faults: readonly Fault[] }
+type Preview = Awaited<ReturnType<ProductEditor['preview']>>
+
+type Parts<Ruled> = {
+  service: Service
+  files: readonly Ruled[]
+  /** False: once there are own products, files are left out. */
+  besideFiles: boolean
+  slugOf(ruled: Ruled): string
+  check(slug: string, draft: ProductDraft): Checked<Ruled>
+  /** The pages that the build does not have. */
+  pagesOf(live: Live<Ruled>): LiveList
+  preview(ruled: Ruled, live: Live<Ruled>, locale: Parameters<ProductEditor['preview']>[2]): Preview
+  editor: Omit<ProductEditor, 'faults' | 'preview' | 'refresh'>
+}
+
+export function noOwn<Ruled>(): Own<Ruled> {
+  return { live: fixedLive([]) }
+}
+
+export function createOwn<Ruled>(db: Db, parts: Parts<Ruled>): Own<Ruled> {
+  const { service, files, besideFiles, slugOf, check } = parts
+  const catalogue = createCatalogue(db, service)
+  const make = ({ slug, draft }: { slug: string; draft: ProductDraft }) => check(slug, draft).ruled
+  const live = createLive({ files, slugOf, make, catalogue, besideFiles })
+  return {
+    live,
+    loop: {
+      everyMs: REFRESH_MS,
+      run: async () => void (await live.read()),
+      failure: `own products of ${service} were not read`,
+    },
+    pages: rememberedPages(live, parts.pagesOf),
+    editor: {
+      ...parts.editor,
+      faults: (slug, draft) => check(slug, draft).faults,
+      async preview(slug, draft, locale) {
+        const { ruled } = check(slug, draft)
+        return ruled && parts.preview(ruled, await live.read(), locale)
+      },
+      async refresh() {
+        catalogue.stale()
+        await live.read()
+      },
+    },
+  }
+}
+
+/** The same list again until something changed. */
+function rememberedPages<Ruled>(live: LiveProducts<Ruled>, make: (live: Live<Ruled>) => LiveList): LiveSource {
+  let known: { live: Live<Ruled>; list: LiveList } | null = null
+  return async () => {
+    const now = await live.read()
+    if (known?.live !== now) known = { live: now, list: make(now) }
+    return known.list
+  }
+}
