@@ -41,7 +41,15 @@ function put(field: Field, value: string): boolean {
   }
   const before = field.value
   field.value = value
+  if (field instanceof HTMLInputElement) replaceByTyping(field)
   return field.value !== before
+}
+
+/** What is typed takes the place of the restored text, also where the field was entered before or is not yet live. */
+function replaceByTyping(field: HTMLInputElement): void {
+  field.defaultValue = field.value
+  field.addEventListener('click', () => field.select(), { once: true })
+  if (document.activeElement === field) field.select()
 }
 
 function isRadio(field: Field): field is Radio {
