@@ -13,7 +13,7 @@ const LAYERS = Object.entries({
   words: 'words/',
   transport: '(dress|http|mail|outbox)/',
   shared:
-    '(account|admin|backup|booking|cart|codes|dashboard|departures|doctor|export|find|gate|house|journey|kept|letters|maps|notices|own-data|payment|product|promo|receipt|requests|search|stock|ticket|waiting|wallet)/',
+    '(account|admin|alerts|backup|booking|cart|codes|dashboard|departures|doctor|examples|export|find|gate|house|invoice|journey|kept|letters|maps|notices|own-data|partner|partner-account|payment|pictures|product|promo|receipt|requests|search|stock|text|ticket|waiting|wallet)/',
   products: `(${PRODUCTS})/`,
   list: 'products\\.ts',
   app: 'app\\.ts',
@@ -31,7 +31,8 @@ const TOP = '(gate|guide|office|sandbox|verify|waiting)/'
 const FLOORS = Object.entries({
   table: 'table/',
   account: 'account/',
-  purchase: '(area|booking|cart|kept|members|messages|passengers|payment|requests|ticket|transactions|trips)/',
+  purchase:
+    '(area|booking|cart|invoice|kept|members|messages|partner|passengers|payment|requests|ticket|transactions|trips)/',
   search: '(detail|journey|list|map)/',
   products: `(${PRODUCTS})/`,
   top: TOP,

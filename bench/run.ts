@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ROOT, run } from '../scripts/tools.ts'
 import { report, reported, tableOf } from './report.ts'
 
-/** `npm run bench -- availability booking last-seats scan office site first-offer`; all without arguments. Ends with a table and never fails. */
-const ALL = ['availability', 'booking', 'last-seats', 'scan', 'office', 'site', 'first-offer']
+/** `npm run bench -- availability booking last-seats scan office products site first-offer`; all without arguments. Ends with a table and never fails. */
+const ALL = ['availability', 'booking', 'last-seats', 'scan', 'office', 'products', 'site', 'first-offer']
 /** Where one is installed. PGlite would hold a million bookings in memory. */
 const ON_POSTGRES = ['office']
 const named = process.argv.slice(2)

@@ -9,32 +9,47 @@ import { passkeyRoutes } from './account/passkey-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { secondFactorRoutes } from './account/second-factor-routes.ts'
 import { sessionCookie, sessionPlugin } from './account/session-cookie.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { signInCodeRoutes } from './account/sign-in-code-routes.ts'
 import { socialRoutes } from './account/social-routes.ts'
+import { officeAlertRoutes } from './admin/alert-routes.ts'
 import { officeAuditRoutes } from './admin/audit-routes.ts'
 import { officeBackupRoutes } from './admin/backup-routes.ts'
 import { officeBookingChangeRoutes } from './admin/booking-change-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
+import { officeChatRoutes } from './admin/chat-routes.ts'
 import { officeCodeRoutes } from './admin/code-routes.ts'
 import { officeExportRoutes } from './admin/export-routes.ts'
+import { invitationRoutes } from './admin/invitation-routes.ts'
+import { officeInvoiceRoutes } from './admin/invoice-routes.ts'
+import { officeMailKindRoutes } from './admin/mail-kind-routes.ts'
+import { officeMailRoutes } from './admin/mail-routes.ts'
 import { officeMemberRoutes } from './admin/member-routes.ts'
+import { officeOpeningRoutes } from './admin/opening.ts'
 import { officeOrderRoutes } from './admin/order-routes.ts'
 import { officeOverviewRoutes } from './admin/overview.ts'
+import { officePartnerRoutes } from './admin/partner-routes.ts'
 import { officePaymentRoutes } from './admin/payment-routes.ts'
+import { officePictureRoutes } from './admin/picture-routes.ts'
 import { officeProductRoutes } from './admin/product-routes.ts'
 import { officePromoRoutes } from './admin/promo-routes.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
 import { requestReplyHandler } from './admin/request-replies.ts'
 import { officeRequestRoutes } from './admin/request-routes.ts'
+import { officeRoleRoutes } from './admin/role-routes.ts'
 import { officeSearchRoutes } from './admin/search-routes.ts'
 import { officeSettingsRoutes } from './admin/settings-routes.ts'
+import { createStaffBar } from './admin/staff-bar.ts'
+import { officeStaffRoutes } from './admin/staff-routes.ts'
 import { officeRangeRoutes } from './admin/stock-range-routes.ts'
 import { officeStockRoutes } from './admin/stock-routes.ts'
+import { officeTextRoutes } from './admin/text-routes.ts'
 import { officeTransferRoutes } from './admin/transfer-routes.ts'
 import { officeWaitingRoutes } from './admin/waiting-routes.ts'
+import { alertHandlers } from './alerts/mails.ts'
 import { cancelHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
 import { bookingRoutes } from './booking/routes.ts'
@@ -66,20 +81,28 @@ import { originPlugin } from './http/origin.ts'
 import { pageErrorRoutes } from './http/page-errors.ts'
 import { sitePlugin } from './http/site.ts'
 import { readTooLarge } from './http/too-large.ts'
+import { invoiceHandlers } from './invoice/handlers.ts'
+import { invoiceRoutes } from './invoice/routes.ts'
 import { keptHandlers } from './kept/mail.ts'
 import { keptRoutes } from './kept/routes.ts'
 import type { LetterDeps } from './letters/deps.ts'
 import { letterHandlers } from './letters/jobs.ts'
+import { loggedMails } from './mail/log.ts'
 import { mapRoutes } from './maps/routes.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import type { JobHandler } from './outbox/jobs.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
+import { partnerRoutes } from './partner-account/routes.ts'
 import type { PaymentDeps } from './payment/gateway.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox-routes.ts'
+import { pictureFiles, pictureHandler } from './pictures/files.ts'
+import { pagePhotos } from './pictures/page-photos.ts'
 import { promoRoutes } from './promo/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
+import { textPages } from './text/pages.ts'
+import { createTextShelf, type TextShelf } from './text/read.ts'
 import { ticketRoutes } from './ticket/routes.ts'
 import { waitingHandlers } from './waiting/mail.ts'
 import { waitingRoutes } from './waiting/routes.ts'
@@ -129,24 +152,35 @@ export async function buildApp(
   metricsPlugin(app, deps)
   healthPlugin(app, deps)
   mapRoutes(app)
+  pictureFiles(app, deps)
   await corsPlugin(app, config)
   await generalLimit(app, deps)
   originPlugin(app, config)
   sessionPlugin(app, deps)
   const sources = deps.products.flatMap(({ pages }) => pages ?? [])
-  const live = createLivePages(sources, config.siteUrl, render)
-  await registerRoutes(app, deps, live)
+  const texts = createTextShelf(deps)
+  const live = createLivePages([...sources, textPages(texts)], config.siteUrl, render)
+  await registerRoutes(app, deps, { live, texts })
   await openapiPlugin(app, sessionCookie(config))
-  await sitePlugin(app, site, { live, dressing: houseLook(deps) })
+  await sitePlugin(app, site, {
+    live,
+    dressing: houseLook(deps),
+    photos: pagePhotos(deps),
+    staffBar: createStaffBar(deps),
+  })
   await app.ready()
   return app
 }
 
-async function registerRoutes(app: FastifyInstance, deps: AppDeps, live: LivePages): Promise<void> {
+type Shown = { live: LivePages; texts: TextShelf }
+
+async function registerRoutes(app: FastifyInstance, deps: AppDeps, { live, texts }: Shown): Promise<void> {
   accountRoutes(app, deps)
   confirmRoutes(app, deps)
   passwordRoutes(app, deps)
   signInCodeRoutes(app, deps)
+  secondFactorRoutes(app, deps)
+  invitationRoutes(app, deps)
   profileRoutes(app, deps)
   sessionRoutes(app, deps)
   socialRoutes(app, deps)
@@ -159,14 +193,16 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, live: LivePag
       product.routes(own)
       app.endpoints.push(...app.endpoints.splice(before).map(withUnsold))
     })
-  findRoutes(app, deps)
+  findRoutes(app, deps, texts)
   bookingRoutes(app, deps)
   cartRoutes(app, deps)
   checkoutRoutes(app, deps)
   codeRoutes(app, deps)
+  partnerRoutes(app, deps)
   payLinkRoutes(app, deps)
   paymentRoutes(app, deps)
   receiptRoutes(app, deps)
+  invoiceRoutes(app, deps)
   ticketRoutes(app, deps)
   walletRoutes(app, deps)
   noticeRoutes(app, deps)
@@ -174,10 +210,14 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, live: LivePag
   ownDataRoutes(app, deps)
   gateRoutes(app, deps)
   officeMemberRoutes(app, deps)
+  officeRoleRoutes(app, deps)
+  officeStaffRoutes(app, deps)
   officeRefundRoutes(app, deps)
   officeExportRoutes(app, deps)
   officeReportRoutes(app, deps)
   officeTransferRoutes(app, deps)
+  officeInvoiceRoutes(app, deps)
+  officePartnerRoutes(app, deps)
   departureRoutes(app, deps)
   guideRoutes(app, deps)
   officeBookingRoutes(app, deps)
@@ -192,12 +232,19 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, live: LivePag
   officeWaitingRoutes(app, deps)
   waitingRoutes(app, deps)
   keptRoutes(app, deps)
+  officePictureRoutes(app, deps)
   officePromoRoutes(app, deps)
   officeCodeRoutes(app, deps)
   officeProductRoutes(app, deps, live)
+  officeMailRoutes(app, deps)
+  officeMailKindRoutes(app, deps)
+  officeAlertRoutes(app, deps)
+  officeChatRoutes(app, deps)
+  officeTextRoutes(app, deps, { live, texts })
   promoRoutes(app, deps)
   pageErrorRoutes(app, deps)
   officeOverviewRoutes(app, deps)
+  officeOpeningRoutes(app, deps)
   officeSettingsRoutes(app, deps)
   officeSearchRoutes(app, deps)
   if (deps.config.demo) sandboxRoutes(app, deps)
@@ -210,15 +257,18 @@ export function jobHandlers(deps: AppDeps): JobHandler[] {
     cancelHandler(deps),
     requestReplyHandler(deps),
     departureMailHandler(deps),
+    pictureHandler(deps),
     ...paymentHandlers(deps),
+    ...invoiceHandlers(deps),
   ]
-  return [
+  return loggedMails(deps, [
     ...own,
     ...accountHandlers(deps),
     ...letterHandlers(deps),
     ...noticeHandlers(deps),
     ...waitingHandlers(deps),
     ...keptHandlers(deps),
+    ...alertHandlers(deps),
     ...ofProducts,
-  ]
+  ])
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import { adultTitle, callingCode, checkPhone, email, knownPassword, newPassword, phoneText } from '../common/fields.ts'
+import { RIGHTS } from '../common/rights.ts'
 import { identityRecord, nameFields, nameRecord } from '../common/wire-fields.ts'
+import { PARTNER_MODELS } from '../partner/models.ts'
 import * as calls from './calls.ts'
 import { ROLES } from './roles.ts'
 import { confirm as confirmCall } from './settings-calls.ts'
@@ -14,6 +16,10 @@ export const userSchema = z.object({
   email: z.string(),
   status: z.string(),
   role: z.enum(ROLES),
+  /** Of staff. */
+  rights: z.optional(z.array(z.enum(RIGHTS))),
+  /** For which the account books; in the profile only. */
+  partner: z.optional(z.object({ name: z.string(), model: z.enum(PARTNER_MODELS) })),
   gender: z.nullable(z.string()),
   address: z.nullable(z.string()),
   calling_code: z.string(),

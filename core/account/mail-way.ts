@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import * as calls from './settings-calls.ts'
 
 /** `shown`: at the demo's inbox, to the browser that asked. `none`: kept unread, for want of a mail server. */
-const MAIL_WAYS = ['sent', 'shown', 'none'] as const
+export const MAIL_WAYS = ['sent', 'shown', 'none'] as const
 export type MailWay = (typeof MAIL_WAYS)[number]
 
 export const getMailWay = endpoint({

@@ -36,6 +36,7 @@ export const passkeyOptions = endpoint({
       userVerification: demand,
     }),
   }),
+  errors: ['second_factor_needed'],
 })
 
 export const addPasskey = endpoint({
@@ -46,7 +47,7 @@ export const addPasskey = endpoint({
   summary: 'Keep a passkey that a browser made',
   body: z.object({ name: freeText(60).check(z.minLength(1, 'validation.required')), passkey: newPasskey }),
   data: passkeySchema,
-  errors: ['passkey_failed'],
+  errors: ['passkey_failed', 'second_factor_needed'],
 })
 
 export const listPasskeys = endpoint({

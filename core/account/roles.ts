@@ -1,9 +1,16 @@
-import type { Access, Permission } from '../common/endpoint.ts'
+import type { Access } from '../common/endpoint.ts'
+import { type Permission, RIGHTS } from '../common/rights.ts'
 
-export const ROLES = ['member', 'support', 'finance', 'gate', 'admin'] as const
+/** What comes with the house. */
+export const BUILT_IN_ROLES = ['member', 'support', 'finance', 'gate', 'admin'] as const
+type BuiltInRole = (typeof BUILT_IN_ROLES)[number]
+/** `own`: a role that the operator made of rights. */
+export const ROLES = [...BUILT_IN_ROLES, 'own'] as const
 export type Role = (typeof ROLES)[number]
+/** Of members none, of an own role those that the operator gave. */
+export type Staff = { role: Role; rights?: readonly Permission[] | undefined }
 
-export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
+export const PERMISSIONS: Readonly<Record<Permission, readonly BuiltInRole[]>> = {
   gate: ['gate', 'admin'],
   office: ['support', 'finance', 'admin'],
   members: ['support', 'finance', 'admin'],
@@ -22,17 +29,89 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Role[]>> = {
   refunds: ['support', 'finance', 'admin'],
   refunds_decide: ['finance', 'admin'],
   transfers: ['finance', 'admin'],
+  invoices: ['finance', 'admin'],
+  partners: ['finance', 'admin'],
+  partners_change: ['admin'],
   stock: ['support', 'admin'],
   reports: ['finance', 'admin'],
   products: ['support', 'admin'],
   promos: ['admin'],
+  texts: ['admin'],
   audit: ['admin'],
   backups: ['admin'],
   settings: ['admin'],
 }
 
-export function mayCall(role: Role, access: Access): boolean {
-  return access === 'public' || access === 'member' || PERMISSIONS[access].includes(role)
+/** Of the form for roles. Those without a group stay with admins: who may give rights has them all. */
+export const RIGHT_GROUPS = ['customers', 'bookings', 'money', 'stock', 'house'] as const
+const GROUP_OF: Readonly<Record<Permission, (typeof RIGHT_GROUPS)[number] | null>> = {
+  members: 'customers',
+  requests: 'customers',
+  full_contact: 'customers',
+  full_id: 'customers',
+  bookings: 'bookings',
+  bookings_act: 'bookings',
+  bookings_price: 'bookings',
+  orders: 'bookings',
+  departures: 'bookings',
+  gate: 'bookings',
+  refunds: 'money',
+  refunds_decide: 'money',
+  transfers: 'money',
+  reports: 'money',
+  exports: 'money',
+  stock: 'stock',
+  products: 'stock',
+  invoices: 'money',
+  partners: 'money',
+  partners_change: null,
+  codes: 'stock',
+  promos: 'stock',
+  texts: 'house',
+  office: 'house',
+  audit: 'house',
+  backups: null,
+  members_change: null,
+  settings: null,
+}
+
+export const OWN_RIGHTS = RIGHTS.filter((right) => GROUP_OF[right] !== null)
+
+export function rightsIn(group: (typeof RIGHT_GROUPS)[number]): Permission[] {
+  return RIGHTS.filter((right) => GROUP_OF[right] === group)
+}
+
+/** A right is of no use without these. All pages but the gate's stand in the office. */
+const NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
+  bookings_act: ['bookings'],
+  bookings_price: ['bookings'],
+  orders: ['members', 'bookings'],
+  refunds_decide: ['refunds'],
+}
+
+/** With what they need, each once, in the order of the table. */
+export function completeRights(rights: readonly Permission[]): Permission[] {
+  const needed = rights.flatMap((right) => [
+    right,
+    ...(NEEDS[right] ?? []),
+    ...(right === 'gate' ? [] : (['office'] as const)),
+  ])
+  return OWN_RIGHTS.filter((right) => needed.includes(right))
+}
+
+/** Without the right, and those that need it. */
+export function withoutRight(rights: readonly Permission[], gone: Permission): Permission[] {
+  return rights.filter((right) => !completeRights([right]).includes(gone))
+}
+
+export function mayCall({ role, rights }: Staff, access: Access): boolean {
+  if (access === 'public' || access === 'member') return true
+  if (role === 'own') return GROUP_OF[access] !== null && (rights?.includes(access) ?? false)
+  return PERMISSIONS[access].includes(role)
+}
+
+export function rightsOf(staff: Staff): Permission[] {
+  return RIGHTS.filter((right) => mayCall(staff, right))
 }
 
 /** Their sessions end sooner. */

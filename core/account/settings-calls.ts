@@ -2,11 +2,15 @@ import { defineCall } from '../common/call.ts'
 
 // Apart from calls.ts: forms and lists load that one.
 export const confirm = defineCall('confirm', 'POST', '/api/v1/auth/confirm', 'object')
+export const requestSecondFactor = defineCall('second-factor', 'POST', '/api/v1/auth/second-factor/code', 'object')
+export const giveSecondFactor = defineCall('second-factor', 'POST', '/api/v1/auth/second-factor', 'object')
 export const updateProfil = defineCall('updateprofil', 'PATCH', '/api/v1/auth/updateprofil', 'object')
 export const confirmEmail = defineCall('email', 'POST', '/api/v1/auth/email/confirm', 'object')
 export const updatePassword = defineCall('updatepassword', 'PATCH', '/api/v1/auth/updatepassword', 'null')
 export const forgetPassword = defineCall('forgetpassword', 'POST', '/api/v1/auth/forgetpassword', 'null')
 export const resetPassword = defineCall('resetpassword', 'POST', '/api/v1/auth/resetpassword', 'null')
+export const showInvitation = defineCall('invitation', 'POST', '/api/v1/auth/invitation', 'object')
+export const acceptInvitation = defineCall('invitation', 'POST', '/api/v1/auth/invitation/accept', 'object')
 export const getMailWay = defineCall('mail', 'GET', '/api/v1/auth/mail', 'object')
 export const requestCode = defineCall('code', 'POST', '/api/v1/auth/code', 'null')
 export const loginByCode = defineCall('code-login', 'POST', '/api/v1/auth/code-login', 'object')

@@ -24,16 +24,15 @@ export function canTry({ tries, usedAt, expiresAt }: LiveCode, now: Date): boole
 
 export const codeRequestBody = z.object({ email })
 
-export const codeLoginBody = z.object({
-  email,
-  code: z.string().check(
-    z.minLength(1, 'validation.required'),
-    z.maxLength(20, 'validation.code.valid'),
-    // As mail apps copy it, with a space.
-    z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
-    z.regex(/^\d{6}$/, 'validation.code.valid'),
-  ),
-})
+export const sixDigits = z.string().check(
+  z.minLength(1, 'validation.required'),
+  z.maxLength(20, 'validation.code.valid'),
+  // As mail apps copy it, with a space.
+  z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
+  z.regex(/^\d{6}$/, 'validation.code.valid'),
+)
+
+export const codeLoginBody = z.object({ email, code: sixDigits })
 
 export const requestCode = endpoint({
   ...calls.requestCode,

@@ -4,6 +4,14 @@ export const listMembers = defineCall('members', 'GET', '/api/v1/admin/member', 
 export const getMember = defineCall('member', 'GET', '/api/v1/admin/member/{id}', 'object')
 export const changeMember = defineCall('member', 'PATCH', '/api/v1/admin/member/{id}', 'object')
 export const showMemberContact = defineCall('contact', 'POST', '/api/v1/admin/member/{id}/contact', 'object')
+export const listRoles = defineCall('staff roles', 'GET', '/api/v1/admin/role', 'page')
+export const createRole = defineCall('staff role', 'POST', '/api/v1/admin/role', 'object')
+export const changeRole = defineCall('staff role', 'PATCH', '/api/v1/admin/role/{id}', 'object')
+export const deleteRole = defineCall('staff role', 'DELETE', '/api/v1/admin/role/{id}', 'null')
+export const listInvitations = defineCall('invitations', 'GET', '/api/v1/admin/staff', 'page')
+export const inviteStaff = defineCall('invitation', 'POST', '/api/v1/admin/staff', 'object')
+export const sendInvitationAgain = defineCall('invitation', 'POST', '/api/v1/admin/staff/{id}/mail', 'object')
+export const withdrawInvitation = defineCall('invitation', 'DELETE', '/api/v1/admin/staff/{id}', 'null')
 export const signMemberOut = defineCall('member sessions', 'DELETE', '/api/v1/admin/member/{id}/sessions', 'object')
 
 export const listBookings = defineCall('bookings', 'GET', '/api/v1/admin/booking', 'page')
@@ -27,6 +35,8 @@ export const addNote = defineCall('note', 'POST', '/api/v1/admin/booking/{id}/no
 export const listNotes = defineCall('notes', 'GET', '/api/v1/admin/note', 'page')
 export const changeNote = defineCall('note', 'PATCH', '/api/v1/admin/note/{id}', 'null')
 
+export const openChat = defineCall('chat', 'POST', '/api/v1/admin/chat/{about}/{id}', 'object')
+
 export const listRequests = defineCall('requests', 'GET', '/api/v1/admin/request', 'page')
 export const getRequest = defineCall('request', 'GET', '/api/v1/admin/request/{id}', 'object')
 export const changeRequest = defineCall('request', 'PATCH', '/api/v1/admin/request/{id}', 'object')
@@ -38,6 +48,8 @@ export const listAudit = defineCall('audit', 'GET', '/api/v1/admin/audit', 'page
 export const waitingCounts = defineCall('waiting', 'GET', '/api/v1/admin/work', 'object')
 export const searchOffice = defineCall('search', 'GET', '/api/v1/admin/search', 'object')
 export const overview = defineCall('overview', 'GET', '/api/v1/admin/overview', 'object')
+
+export const readOpening = defineCall('first steps', 'GET', '/api/v1/admin/opening', 'object')
 
 export const listStock = defineCall('stock', 'GET', '/api/v1/admin/stock', 'array')
 export const listSlots = defineCall('stock', 'GET', '/api/v1/admin/stock/{service}/{item}', 'object')
@@ -56,6 +68,14 @@ export const createPromo = defineCall('promo', 'POST', '/api/v1/admin/promo', 'o
 export const changePromo = defineCall('promo', 'PATCH', '/api/v1/admin/promo/{id}', 'object')
 export const deletePromo = defineCall('promo', 'DELETE', '/api/v1/admin/promo/{id}', 'null')
 export const addPicture = defineCall('picture', 'POST', '/api/v1/admin/promo/picture', 'object')
+
+export const listTexts = defineCall('texts', 'GET', '/api/v1/admin/text', 'array')
+export const readText = defineCall('text', 'GET', '/api/v1/admin/text/{kind}/{slug}', 'object')
+export const createText = defineCall('text', 'POST', '/api/v1/admin/text/{kind}', 'object')
+export const changeText = defineCall('text', 'PATCH', '/api/v1/admin/text/{kind}/{slug}', 'object')
+export const publishText = defineCall('text', 'POST', '/api/v1/admin/text/{kind}/{slug}/publish', 'object')
+export const retireText = defineCall('text', 'POST', '/api/v1/admin/text/{kind}/{slug}/retire', 'object')
+export const previewText = defineCall('preview', 'GET', '/api/v1/admin/text/{kind}/{slug}/preview', 'file')
 
 export const listCodes = defineCall('discount codes', 'GET', '/api/v1/admin/code', 'page')
 export const createCode = defineCall('discount code', 'POST', '/api/v1/admin/code', 'object')

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { SERVICES } from '../booking/contract.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
+import { month } from '../partner/contract.ts'
 import { listBookings } from './booking.ts'
 import * as calls from './export-calls.ts'
+import { invoiceFilter } from './invoice.ts'
 import { listRefunds } from './refund.ts'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
@@ -54,6 +56,28 @@ export const exportPayments = endpoint({
     channel: z.optional(z.string().check(z.maxLength(60))),
     format,
   }),
+  data: z.unknown(),
+  errors: ['request_in_progress'],
+})
+
+export const exportInvoices = endpoint({
+  ...calls.exportInvoices,
+  operationId: 'exportInvoices',
+  access: 'exports',
+  confirmed: true,
+  summary: 'Invoices and credit notes as a CSV or XLSX file, by the filters of their list, oldest first',
+  query: z.object({ ...invoiceFilter, format }),
+  data: z.unknown(),
+  errors: ['request_in_progress'],
+})
+
+export const exportStatement = endpoint({
+  ...calls.exportStatement,
+  operationId: 'exportStatement',
+  access: 'exports',
+  confirmed: true,
+  summary: "A partner's statement of a month as a CSV or XLSX file",
+  query: z.object({ id: z.string().check(z.maxLength(100)), month, format }),
   data: z.unknown(),
   errors: ['request_in_progress'],
 })

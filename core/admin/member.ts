@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { GIVEN_STATUSES, MEMBER_STATUSES } from '../account/member-status.ts'
+import { GIVEN_STATUSES, MEMBER_STATUSES, REASON_LENGTH } from '../account/member-status.ts'
 import { ROLES } from '../account/roles.ts'
 import { endpoint } from '../common/endpoint.ts'
+import { freeText } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
 import { nameRecord } from '../common/wire-fields.ts'
 import * as calls from './calls.ts'
@@ -16,6 +17,8 @@ export const memberSchema = z.object({
   phone: z.string(),
   status: z.enum(MEMBER_STATUSES),
   role: z.enum(ROLES),
+  /** The role that the operator made, where `role` is `own`. */
+  own_role: z.nullable(z.object({ id: z.string(), name: z.string() })),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -25,6 +28,15 @@ const memberDetail = z.extend(memberSchema, {
   may_change: z.boolean(),
   /** Its email and phone number are masked and may be shown in full. */
   may_reveal: z.boolean(),
+  /** Of a blocked account. Empty where it was blocked before reasons were kept. */
+  blocked: z.nullable(z.object({ reason: z.string(), at: z.nullable(z.string()) })),
+  /** What goes on although the account is blocked. */
+  ahead: z.object({
+    /** Paid, or paid in part, and not yet begun. */
+    trips: z.number(),
+    /** Bookings that can still be paid. */
+    payments: z.number(),
+  }),
   bookings: z.number(),
   passengers: z.number(),
   sessions: z.array(
@@ -62,6 +74,8 @@ export const getMember = endpoint({
   errors: ['member_not_found'],
 })
 
+const blockReason = freeText(REASON_LENGTH).check(z.minLength(1, 'validation.required'))
+
 /** `version`: `updated_at` as it was read. */
 export const changeMember = endpoint({
   ...calls.changeMember,
@@ -72,7 +86,11 @@ export const changeMember = endpoint({
   params: z.object({ id: z.string() }),
   body: z.object({
     status: z.optional(z.enum(GIVEN_STATUSES)),
+    /** Needed to block; kept for staff. */
+    reason: z.optional(blockReason),
     role: z.optional(z.enum(ROLES)),
+    /** Id of an own role, where `role` is `own`. */
+    own_role: z.optional(z.string().check(z.maxLength(100))),
     version: z.string().check(z.maxLength(40)),
   }),
   data: memberSchema,

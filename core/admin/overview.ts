@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import { STEPS } from '../opening/steps.ts'
 import * as calls from './calls.ts'
 
 /** What waits for somebody. */
@@ -47,6 +48,8 @@ const overviewSchema = z.object({
   waiting: waitingSchema,
   /** Since when no backup was made, or null when none was yet. Null in all where one is recent, and for those who cannot make one. */
   backup: z.nullable(z.object({ last_at: z.nullable(z.string()), is_set: z.boolean() })),
+  /** Steps to the first sale; null once all are done, and for those who may not take them. */
+  opening: z.nullable(z.object({ done: z.number(), of: z.number(), next: z.enum(STEPS) })),
   /** Oldest first, a few of each kind. */
   work: z.array(workSchema),
   /** By day of the month: sales of this month, null for days to come, and of the month before, null where it is shorter. */

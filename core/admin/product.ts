@@ -53,6 +53,8 @@ const whole = z.extend(row, {
   faults: z.array(fault),
   /** Of the published page, below the language. */
   path: z.string(),
+  /** Owner of its photographs; null for who may not change those. */
+  pictures: z.nullable(z.string()),
 })
 export type OfficeProductDetail = z.infer<typeof whole>
 
@@ -152,7 +154,7 @@ export const copyProduct = endpoint({
   operationId: 'copyOwnProduct',
   access: 'products',
   confirmed: true,
-  summary: 'Begin a product with the draft of another',
+  summary: 'Begin a product with the draft and the photographs of another',
   params,
   body: z.object({ slug }),
   data: whole,

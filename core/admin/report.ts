@@ -6,6 +6,7 @@ import { calendarDate } from '../common/fields.ts'
 import { sumRupiah } from '../common/money.ts'
 import * as calls from './money-calls.ts'
 import * as orderCalls from './order-calls.ts'
+import * as partnerCalls from './partner-calls.ts'
 
 export const REPORT_BY = ['day', 'service', 'channel'] as const
 export type ReportBy = (typeof REPORT_BY)[number]
@@ -86,6 +87,28 @@ export const staffReport = endpoint({
   summary: 'Orders that staff made for members in a period of days in Jakarta, by who made them',
   query: period,
   data: z.array(staffRow),
+})
+
+/** By product, of bookings that were paid in the period and stand. `cost` is what suppliers ask, `commission` that of partners; `margin` is what is left of `sold`. */
+const marginRow = z.object({
+  service: z.enum(SERVICES),
+  bookings: z.number(),
+  sold: z.number(),
+  cost: z.number(),
+  commission: z.number(),
+  margin: z.number(),
+  /** Bookings from before prices of suppliers were kept; in none of the sums. */
+  unknown: z.number(),
+})
+export type MarginRow = z.infer<typeof marginRow>
+
+export const marginReport = endpoint({
+  ...partnerCalls.marginReport,
+  operationId: 'getMarginReport',
+  access: 'reports',
+  summary: 'What was sold in a period, what suppliers ask for it, and what is left, by product',
+  query: period,
+  data: z.array(marginRow),
 })
 
 const NO_SUMS: ReportSums = { sales: 0, fees: 0, refunds: 0, reversals: 0, net: 0 }

@@ -4,6 +4,7 @@ export const BACKUP_PROBLEMS = [
   'place_refused',
   'place_unreachable',
   'place_full',
+  'photographs',
   'interrupted',
   'failed',
   'file_missing',

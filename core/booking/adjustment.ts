@@ -1,7 +1,7 @@
 import { type Rupiah, sumRupiah } from '../common/money.ts'
 
-/** `code`: a discount code. `discount`: given by staff. `change`: the difference of another date, people or product. `charge`: for a correction. */
-export const ADJUSTMENT_KINDS = ['code', 'discount', 'change', 'charge'] as const
+/** `partner`: what a partner with net prices pays less. `code`: a discount code. `discount`: given by staff. `change`: the difference of another date, people or product. `charge`: for a correction. */
+export const ADJUSTMENT_KINDS = ['partner', 'code', 'discount', 'change', 'charge'] as const
 
 /** A line of the price beside those of the product; below 0 takes off. `title` is the discount code, or empty. The reason of staff stands in the log. */
 export type Adjustment = { kind: (typeof ADJUSTMENT_KINDS)[number]; title: string; amount: Rupiah }

@@ -130,6 +130,7 @@ export const BOOKING_ERRORS = [
   'price_changed',
   ...CODE_REFUSALS,
   'discount_changed',
+  'discount_partner',
   'too_many_bookings',
   'request_in_progress',
   'idempotency_mismatch',

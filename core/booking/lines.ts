@@ -13,6 +13,7 @@ export type BookingMoney = { amount: Rupiah; due: Rupiah; paid: Rupiah; fee: Rup
 
 /** Codes of the lines of adjustments. */
 export const ADJUSTMENT_LINES = {
+  partner: 'PARTNER_PRICE',
   code: 'DISCOUNT_CODE',
   discount: 'AGENCY_DISCOUNT',
   change: 'CHANGE',

@@ -1,34 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './rights.ts'
 
 type Schema = z.core.$ZodType
 
-export type Permission =
-  | 'gate'
-  | 'office'
-  | 'members'
-  | 'members_change'
-  | 'bookings'
-  | 'bookings_act'
-  | 'bookings_price'
-  | 'orders'
-  | 'departures'
-  | 'codes'
-  | 'exports'
-  | 'requests'
-  | 'full_id'
-  | 'full_contact'
-  | 'refunds'
-  | 'refunds_decide'
-  | 'transfers'
-  | 'stock'
-  | 'reports'
-  | 'products'
-  | 'promos'
-  | 'audit'
-  | 'backups'
-  | 'settings'
 export type Access = 'public' | 'member' | Permission
 
 export type Endpoint<

@@ -15,7 +15,10 @@ export function errorCodesOf({
   if (params || query || body) codes.add('invalid_fields')
   if (method !== 'GET') for (const code of ON_CHANGES) codes.add(code)
   if (access !== 'public') codes.add('unauthenticated')
-  if (access !== 'public' && access !== 'member') codes.add('forbidden')
+  if (access !== 'public' && access !== 'member') {
+    codes.add('forbidden')
+    codes.add('second_factor_needed')
+  }
   if (confirmed) codes.add('confirmation_needed')
   return codes
 }

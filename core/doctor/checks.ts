@@ -7,6 +7,7 @@ export const CHECK_NAMES = [
   'key',
   'disk',
   'backup',
+  'pictures',
   'site',
   'tls',
   'mail',

@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { FACILITIES } from '../common/facilities.ts'
 import { calendarDate } from '../common/fields.ts'
 import { RATING_LABELS } from '../common/rating.ts'
+import { photoSchema } from '../picture/schema.ts'
 import * as calls from './calls.ts'
 import { type Checked, checkStay, correlationId, hotelKey, partyFields, roomKey } from './fields.ts'
 import { BEDS, BEST_REASONS, CANCEL_KINDS, MEALS } from './rates.ts'
@@ -46,7 +47,14 @@ export const policyStepSchema = z.object({
 })
 export type PolicyStepView = z.infer<typeof policyStepSchema>
 
-const picture = z.object({ ImageUri: text, ThumbUri: text, Scene: z.string(), Description: z.string() })
+/** `Photo`: the sizes of `ImageUri`, where it is a photograph. */
+const picture = z.object({
+  ImageUri: text,
+  ThumbUri: text,
+  Scene: z.string(),
+  Description: z.string(),
+  Photo: z.optional(photoSchema),
+})
 
 export const roomRowSchema = z.object({
   RoomKey: z.string(),

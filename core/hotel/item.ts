@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FACILITIES } from '../common/facilities.ts'
 import { RATING_LABELS } from '../common/rating.ts'
+import { photoSchema } from '../picture/schema.ts'
 
 const text = z.nullable(z.string())
 
@@ -34,8 +35,8 @@ export const hotelItemSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   timezone: z.string(),
-  /** `url` is the operator's picture; without one `scene` is drawn. */
-  image: z.object({ scene: z.string(), url: text }),
+  /** `url` is the operator's picture, `photo` its sizes; without one `scene` is drawn. */
+  image: z.object({ scene: z.string(), url: text, photo: z.optional(photoSchema) }),
   facilities: z.array(z.enum(FACILITIES)),
   /** Mean, not rounded. */
   rating: z.nullable(z.number()),

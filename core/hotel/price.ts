@@ -1,6 +1,7 @@
 import type { PriceLine } from '../booking/contract.ts'
 import { priceLine, withTotal } from '../booking/price.ts'
 import { type Rupiah, roundRupiah, sumRupiah } from '../common/money.ts'
+import { type Markup, markedUp } from '../partner/terms.ts'
 import { adultsOf } from './limits.ts'
 import { type StayParty, spread } from './stay.ts'
 
@@ -44,6 +45,8 @@ export type Priced = {
   countRoom: number
   extraBeds: number
   extraBed: Rupiah | null
+  /** Of the house: rupiah are for each room, a percentage for extra beds too. */
+  markup?: Markup | undefined
 }
 
 /** Adds tax and service to one room or one bed of a night, in rupiah. */
@@ -52,17 +55,21 @@ export function withTax(net: Rupiah): Rupiah {
 }
 
 /** List, detail, booking and receipt show this price. Throws RangeError when an amount is not whole. */
-export function stayPrice({ nights, countRoom, extraBeds: beds, extraBed }: Priced): StayPrice {
+export function stayPrice({ nights, countRoom, extraBeds: beds, extraBed, markup }: Priced): StayPrice {
   const bed = beds > 0 ? (extraBed ?? 0) : 0
+  const bedTotal = markedUp(withTax(bed), markup && { ...markup, amount: 0 })
+  const bedTax = withTax(bed) - bed
   const charges = nights.map((net) => {
-    const total = withTax(net) * countRoom + withTax(bed) * beds
-    return { room: withTax(net), total, tax: total - net * countRoom - bed * beds }
+    const room = markedUp(withTax(net), markup)
+    const total = room * countRoom + bedTotal * beds
+    return { room, total, tax: (withTax(net) - net) * countRoom + bedTax * beds }
   })
   const total = sumRupiah(charges.map((night) => night.total))
+  const allBeds = (bedTotal - bedTax) * beds * nights.length
   return {
     nights: charges,
-    rooms: sumRupiah(nights) * countRoom,
-    beds: bed * beds * nights.length,
+    rooms: total - sumRupiah(charges.map((night) => night.tax)) - allBeds,
+    beds: allBeds,
     tax: sumRupiah(charges.map((night) => night.tax)),
     total,
     perNight: nights.length === 0 ? 0 : roundRupiah(total / (countRoom * nights.length)),

@@ -1,6 +1,7 @@
 import type { CancelPolicy, PolicyStep } from '../booking/policy.ts'
 import type { Rupiah } from '../common/money.ts'
 import { sumRupiah } from '../common/money.ts'
+import type { Markup } from '../partner/terms.ts'
 
 /** All beds of a room; `queen_twin` is a queen bed and two single ones. */
 export const BEDS = [
@@ -30,6 +31,8 @@ export type Rate = {
   /** Rupiah for one room, for each night of the stay in order, before tax and service. */
   nights: readonly Rupiah[]
   policy: CancelPolicy
+  /** Of the house, on each night with tax and service. */
+  markup?: Markup
 }
 
 /** `free`: all comes back for some time; `part`: never all; `none`: never anything. */

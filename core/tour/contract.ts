@@ -4,6 +4,7 @@ import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { calendarDays, checkDays, dayData } from '../list/calendar.ts'
 import { KEYWORD_LENGTH } from '../list/keyword.ts'
+import { photoSchema } from '../picture/schema.ts'
 import { AVAILABILITIES } from './availability.ts'
 import * as calls from './calls.ts'
 import { LIMITS } from './limits.ts'
@@ -53,15 +54,16 @@ export type TourArea = z.infer<typeof areaSchema>
 const placeSchema = z.object({ key: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() })
 export type TourPlace = z.infer<typeof placeSchema>
 
-/** Drawn by the site: `path` is the scene of a cover, or the key of a place; `url` is empty. */
+/** A photograph, or drawn by the site: then `path` is the scene of a cover, or the key of a place, and `url` is empty. */
 const mediaSchema = z.object({
   id: z.string(),
   title: z.string(),
   path: z.string(),
   thumbnail_path: z.string(),
   mime_type: z.string(),
-  type: z.literal('scene'),
+  type: z.enum(['scene', 'photo']),
   url: z.string(),
+  photo: z.optional(photoSchema),
 })
 
 const namedArea = z.object({ id: z.number(), area: z.string(), slug: z.string(), timezone: z.string() })

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../common/errors.ts'
 import { nullIsNone } from '../common/fields.ts'
 import { calendarDays, checkDays, dayData } from '../list/calendar.ts'
 import { nearField } from '../list/near-field.ts'
+import { photoSchema } from '../picture/schema.ts'
 import * as calls from './calls.ts'
 import { ADDON_CATEGORIES } from './content.ts'
 import { ALL, BED_TYPES, CATEGORIES, NAMED, VENUE_TYPES } from './kinds.ts'
@@ -67,15 +68,16 @@ export type VenueDestination = z.infer<typeof destinationSchema>
 const kindSchema = z.object({ id: z.number(), name: z.string(), code: z.string(), all: z.boolean(), total: z.number() })
 export type VenueKind = z.infer<typeof kindSchema>
 
-/** Drawn by the site: `path` is the scene; `url` is empty. */
+/** A photograph, or drawn by the site: then `path` is the scene and `url` is empty. */
 const mediaSchema = z.object({
   id: z.string(),
   title: z.string(),
   path: z.string(),
   thumbnail_path: z.string(),
   mime_type: z.string(),
-  type: z.literal('scene'),
+  type: z.enum(['scene', 'photo']),
   url: z.string(),
+  photo: z.optional(photoSchema),
 })
 
 const itemSchema = z.object({

@@ -112,7 +112,7 @@ describe('how mails arrive', () => {
     false,
   ])('is by mail with a mail server, and shown to no browser that asked (demo: %s)', async (demo) => {
     const cookie = await asked(member.user.email)
-    const mailer = { delivers: true, send: async () => {} }
+    const mailer = { delivers: true, send: async () => undefined }
     const sending = await createTestApp({ config: { demo }, mailer })
     try {
       expect((await sending.call(getMailWay, {})).body.data).toEqual({ way: 'sent' })

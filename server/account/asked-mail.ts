@@ -29,11 +29,20 @@ export function mailWay({ config, mailer }: Pick<MailDeps, 'config' | 'mailer'>)
 
 /** Queues a mail for a visitor who is not signed in. Throws ApiError('mail_unavailable') where it could not be read. */
 export async function askMail(deps: MailDeps, request: FastifyRequest, reply: FastifyReply, job: Job): Promise<void> {
-  const way = mailWay(deps)
-  if (way === 'none') throw new ApiError('mail_unavailable')
+  if (mailWay(deps) === 'none') throw new ApiError('mail_unavailable')
   const ids = await enqueue(deps.db, [job], deps.clock.now())
   wakeOutbox(deps.database)
-  if (way === 'sent') return
+  showAskedMails(deps, request, reply, ids)
+}
+
+/** The browser may read these mails where mails are shown only. */
+export function showAskedMails(
+  deps: MailDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ids: readonly string[],
+): void {
+  if (mailWay(deps) !== 'shown') return
   const until = deps.clock.now().getTime() + MINUTES * 60_000
   const mails = [...ids.map((id) => ({ id, until })), ...keptIn(deps, request)].slice(0, MOST)
   const secure = usesHttps(deps.config)

@@ -8,7 +8,7 @@ import { route } from '../http/route.ts'
 import { memberByEmail } from './members.ts'
 import { checkPasskey } from './passkeys.ts'
 import { checkPassword } from './passwords.ts'
-import { confirmSignIn } from './session-cookie.ts'
+import { strengthen } from './session-cookie.ts'
 
 const TRIES: Limit = { max: 5, minutes: 15 }
 
@@ -16,7 +16,7 @@ export function confirmRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, confirm, async ({ user, body, request, reply }) => {
     await countTry(deps, 'confirm', user.id, TRIES)
     await checkAgain(deps, user, body)
-    await confirmSignIn(deps, request, reply)
+    await strengthen(deps, request, reply, body.passkey ? 'passkey' : 'password')
     await clearTries(deps, 'confirm', user.id)
     return { until: new Date(deps.clock.now().getTime() + CONFIRMED_MS).toISOString() }
   })

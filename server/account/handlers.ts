@@ -1,23 +1,37 @@
+import { eq } from 'drizzle-orm'
 import { MADE_MINUTES, RESET_MINUTES } from '../../core/account/passwords.ts'
 import type { Deps } from '../common/deps.ts'
+import { staffInvitations } from '../db/schema/staff.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sendLetter } from '../mail/send.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
-import { localeOf } from '../words/words.ts'
+import { localeOf, wordsFor } from '../words/words.ts'
 import { changeOf } from './email-change.ts'
-import { codeMail, emailChangeMail, madeMail, passwordChangedMail, passwordVoidMail, resetMail } from './jobs.ts'
+import { makeInvitationLink, openInvitation, shownInvitation } from './invitations.ts'
+import {
+  codeMail,
+  emailChangeMail,
+  invitationMail,
+  madeMail,
+  passwordChangedMail,
+  passwordVoidMail,
+  resetMail,
+  secondFactorMail,
+} from './jobs.ts'
 import {
   codeLetter,
   emailChangeLetter,
+  invitationLetter,
   madeLetter,
   passwordChangedLetter,
   passwordVoidLetter,
   resetLetter,
+  secondFactorLetter,
 } from './letters.ts'
 import { makeLink, peekLink } from './links.ts'
 import { ACTIVE, type MemberRow, memberByEmail, memberById, NO_PASSWORD } from './members.ts'
-import { keepCode } from './sign-in-codes.ts'
+import { keepCode, secondFactorSubject } from './sign-in-codes.ts'
 
 type AccountDeps = Deps & { mailer: Mailer }
 type PasswordLetter = typeof passwordChangedLetter
@@ -27,9 +41,11 @@ export function accountHandlers(deps: AccountDeps): JobHandler[] {
     resetHandler(deps),
     madeHandler(deps),
     codeHandler(deps),
+    secondFactorHandler(deps),
     passwordHandler(deps, passwordChangedMail, passwordChangedLetter),
     passwordHandler(deps, passwordVoidMail, passwordVoidLetter),
     emailChangeHandler(deps),
+    invitationHandler(deps),
   ]
 }
 
@@ -66,9 +82,22 @@ function codeHandler(deps: AccountDeps): JobHandler {
       const email = deps.secrets.open(sealedEmail)
       const row = await memberByEmail(deps.db, email)
       const member = row?.status === ACTIVE ? row : null
-      const code = await keepCode(deps, { email, userId: member?.id ?? null, job: mailId })
+      const code = await keepCode(deps, { subject: email, userId: member?.id ?? null, job: mailId })
       if (member && code)
         await send(deps, mailId, member.email, locale, codeLetter(addressee(deps, member, locale), code))
+      return null
+    },
+  })
+}
+
+function secondFactorHandler(deps: AccountDeps): JobHandler {
+  return secondFactorMail.handler({
+    async run({ userId, locale }, { mailId }) {
+      const member = await memberById(deps.db, userId)
+      if (member?.status !== ACTIVE) return null
+      const code = await keepCode(deps, { subject: secondFactorSubject(userId), userId, job: mailId })
+      if (code)
+        await send(deps, mailId, member.email, locale, secondFactorLetter(addressee(deps, member, locale), code))
       return null
     },
   })
@@ -100,10 +129,26 @@ function emailChangeHandler(deps: AccountDeps): JobHandler {
   })
 }
 
+/** A mail that is sent twice may have either link; sent again by staff, only the newest counts. */
+function invitationHandler(deps: AccountDeps): JobHandler {
+  return invitationMail.handler({
+    async run({ invitationId, at }, { mailId }) {
+      const [row] = await deps.db.select().from(staffInvitations).where(eq(staffInvitations.id, invitationId))
+      if (row?.sentAt.toISOString() !== at) return null
+      const token = await makeInvitationLink(deps, row)
+      const { invited_by: by, role, own_role } = shownInvitation(await openInvitation(deps.db, token, deps.clock.now()))
+      const to = { siteUrl: deps.config.siteUrl, locale: row.locale, name: row.name }
+      const roleName = own_role || wordsFor(row.locale)(`members:role.${role}`)
+      await send(deps, mailId, row.email, row.locale, invitationLetter(to, { by, role: roleName, token }))
+      return null
+    },
+  })
+}
+
 function addressee({ config }: Deps, { firstName, lastName }: MemberRow, locale: string) {
   return { siteUrl: config.siteUrl, locale: localeOf(locale), name: `${firstName} ${lastName}` }
 }
 
-async function send({ mailer }: AccountDeps, id: string, to: string, locale: string, letter: Letter): Promise<void> {
-  await sendLetter(mailer, { id, to: [to], letter, locale: localeOf(locale), demo: false })
+async function send(deps: AccountDeps, id: string, to: string, locale: string, letter: Letter): Promise<void> {
+  await sendLetter(deps, { id, to: [to], letter, locale: localeOf(locale), demo: false })
 }

@@ -15,9 +15,16 @@ export function madeLetter(to: Addressee, token: string): Letter {
 
 /** In two groups, so that it is easy to read out and type. */
 export function codeLetter(to: Addressee, code: string): Letter {
-  const label = wordsFor(to.locale)('account-mail:code.label')
-  const value = `${code.slice(0, 3)} ${code.slice(3)}`
-  return { ...letter(to, 'code', linkTo(to, 'login')), facts: [{ label, value }] }
+  return { ...letter(to, 'code', linkTo(to, 'login')), facts: [codeFact(to, code)] }
+}
+
+/** Of staff who are signed in already. */
+export function secondFactorLetter(to: Addressee, code: string): Letter {
+  return { ...letter(to, 'secondFactor', linkTo(to, 'admin')), facts: [codeFact(to, code)] }
+}
+
+function codeFact({ locale }: Addressee, code: string) {
+  return { label: wordsFor(locale)('account-mail:code.label'), value: `${code.slice(0, 3)} ${code.slice(3)}` }
 }
 
 export function passwordChangedLetter(to: Addressee): Letter {
@@ -32,7 +39,29 @@ export function emailChangeLetter(to: Addressee, side: 'old' | 'new', email: str
   return letter(to, side === 'old' ? 'emailOld' : 'emailNew', linkTo(to, 'confirm-email', token), { email })
 }
 
-type Kind = 'reset' | 'made' | 'code' | 'passwordChanged' | 'passwordVoid' | 'emailOld' | 'emailNew'
+/** Who has no account gets it too: `name` is as the inviter wrote it. */
+export function invitationLetter(
+  to: Addressee,
+  { by, role, token }: { by: string; role: string; token: string },
+): Letter {
+  const label = (word: string) => wordsFor(to.locale)(`account-mail:invitation.${word}`)
+  const facts = [
+    { label: label('by'), value: by },
+    { label: label('role'), value: role },
+  ]
+  return { ...letter(to, 'invitation', linkTo(to, 'invitation', token)), facts }
+}
+
+type Kind =
+  | 'reset'
+  | 'made'
+  | 'code'
+  | 'secondFactor'
+  | 'passwordChanged'
+  | 'passwordVoid'
+  | 'emailOld'
+  | 'emailNew'
+  | 'invitation'
 
 function letter(
   { siteUrl, locale, name }: Addressee,
@@ -43,7 +72,7 @@ function letter(
   const t = wordsFor(locale)
   const word = (key: string) => t(`account-mail:${kind}.${key}`, values)
   return {
-    ...frame(siteUrl, locale, name, 'account-mail:why'),
+    ...frame(siteUrl, locale, name, kind === 'invitation' ? 'account-mail:whyInvited' : 'account-mail:why'),
     subject: word('subject'),
     title: word('title'),
     paragraphs: [word('text')],

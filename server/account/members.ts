@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
-import type { Role } from '../../core/account/roles.ts'
+import { isStaff, type Role, rightsOf } from '../../core/account/roles.ts'
 import { nameToWire } from '../../core/common/wire.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
@@ -88,7 +88,7 @@ export async function giveRole(tx: Db, email: string, role: Role): Promise<Pick<
     .from(users)
     .where(eq(users.email, emailKey(email)))
     .for('update')
-  if (before) await tx.update(users).set({ role }).where(eq(users.id, before.id))
+  if (before) await tx.update(users).set({ role, staffRoleId: null, rights: null }).where(eq(users.id, before.id))
   return before ?? null
 }
 
@@ -114,6 +114,7 @@ export function toUser(row: MemberRow): User {
     email: row.email,
     status: row.status,
     role: row.role,
+    ...(isStaff(row.role) ? { rights: rightsOf({ role: row.role, rights: row.rights ?? [] }) } : {}),
     gender: row.gender,
     address: row.address,
     calling_code: row.callingCode,

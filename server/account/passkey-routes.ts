@@ -5,7 +5,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import { passkeys } from '../db/schema/account.ts'
 import { countTry, type Limit } from '../http/limit.ts'
-import { route } from '../http/route.ts'
+import { needSecondFactor, route } from '../http/route.ts'
 import { sessionAnswer } from './login.ts'
 import { ACTIVE, memberById, toUser } from './members.ts'
 import { addPasskey, checkPasskey, optionsToAdd, optionsToUse, type PasskeyRow, passkeysOf } from './passkeys.ts'
@@ -16,11 +16,16 @@ const OPTIONS_BY_ADDRESS: Limit = { max: 60, minutes: 15 }
 const LOGIN_BY_ADDRESS: Limit = { max: 30, minutes: 15 }
 
 export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, contract.passkeyOptions, async ({ user }) => {
+  // Else who only has the password of staff would add a passkey, and be through.
+  route(app, contract.passkeyOptions, async ({ user, request }) => {
+    needSecondFactor(request.session)
     await countTry(deps, 'passkey', user.id, ADDED_BY_MEMBER)
     return optionsToAdd(deps, user)
   })
-  route(app, contract.addPasskey, async ({ user, body }) => passkeyView(await addPasskey(deps, user, body)))
+  route(app, contract.addPasskey, async ({ user, body, request }) => {
+    needSecondFactor(request.session)
+    return passkeyView(await addPasskey(deps, user, body))
+  })
   route(app, contract.listPasskeys, async ({ user }) => {
     const rows = await passkeysOf(deps, user.id)
     return rows.reverse().map(passkeyView)
@@ -43,7 +48,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
       await countTry(deps, 'passkey login', request.ip, LOGIN_BY_ADDRESS)
       const row = await memberById(deps.db, await checkPasskey(deps, body.passkey))
       if (row?.status !== ACTIVE) throw new ApiError('passkey_failed')
-      await signIn(deps, request, reply, row.id)
+      await signIn(deps, request, reply, row.id, 'passkey')
       return sessionAnswer(locale, 'login', toUser(row))
     },
     { success: 'account:server.login' },

@@ -135,7 +135,7 @@ describe('a password change', () => {
   it('is mailed to the member, and ends links that were on their way', async () => {
     const { id: userId, email } = member.user
     const token = await linkFor(email)
-    const code = await keepCode(test.deps, { email, userId, job: 'outbox-1' })
+    const code = await keepCode(test.deps, { subject: email, userId, job: 'outbox-1' })
     await update()
     const mail = (await sentMails(test)).findLast(({ to }) => to === email)
     expect(mail?.subject).toBe('Your Pelesir password has been changed')

@@ -10,6 +10,7 @@ import { masked } from '../common/masked.ts'
 import { countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
+import { partnerOf } from '../partner/partners.ts'
 import { confirmEmailChange, pendingEmail, startEmailChange } from './email-change.ts'
 import { changeMember, emailKey, type MemberChange, type MemberRow, memberById, toUser } from './members.ts'
 
@@ -69,7 +70,15 @@ async function profileOf(deps: Deps, row: MemberRow | null): Promise<Profile> {
   const { birthPlace, birthdate } = row
   const pending_email = await pendingEmail(deps.db, row.id, deps.clock.now())
   const number = openNumber(deps, row)
-  return { ...toUser(row), birth_place: birthPlace, birthdate, id_number: number && masked(number), pending_email }
+  const partner = await partnerOf(deps.db, row.id)
+  return {
+    ...toUser(row),
+    ...(partner ? { partner: { name: partner.name, model: partner.model } } : {}),
+    birth_place: birthPlace,
+    birthdate,
+    id_number: number && masked(number),
+    pending_email,
+  }
 }
 
 type Phone = { calling_code: string; phone: string }

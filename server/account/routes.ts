@@ -23,7 +23,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ body, locale, request, reply }) => {
       await countTry(deps, 'register', request.ip, REGISTER_BY_ADDRESS)
       const row = await newMember(deps, body)
-      await signIn(deps, request, reply, row.id)
+      await signIn(deps, request, reply, row.id, 'password')
       return sessionAnswer(locale, 'register', toUser(row))
     },
     { success: 'account:server.register' },
@@ -34,7 +34,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     login,
     async ({ body, locale, request, reply }) => {
       const row = await memberFor(deps, body, request.ip)
-      await signIn(deps, request, reply, row.id)
+      await signIn(deps, request, reply, row.id, 'password')
       return sessionAnswer(locale, 'login', toUser(row))
     },
     { success: 'account:server.login' },

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Factor, missingFactors } from '../../core/account/factors.ts'
+import { isStaff } from '../../core/account/roles.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Config, usesHttps } from '../common/config.ts'
 import type { Deps } from '../common/deps.ts'
 import { endpointOf } from '../http/route.ts'
 import { deviceOf } from './device.ts'
-import { ABSOLUTE_MS, confirmSession, endSession, memberOfSession, startSession } from './sessions.ts'
+import { ABSOLUTE_MS, addFactor, endSession, memberOfSession, startSession } from './sessions.ts'
 
 /** Lets scripts see that a session exists, but not whose. */
 const HINT_COOKIE = 'pelesir_member'
@@ -23,29 +25,41 @@ export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
     if (token && endpointOf(request) && !request.routeOptions.config.withoutSession) {
       const found = await memberOfSession(deps.db, token, deps.clock.now())
       request.user = found?.user ?? null
-      request.session = found?.session ?? null
+      request.session = found && { ...found.session, missing: missingOf(deps, found) }
     }
   })
 }
 
-/** Ends the old session too, so that a planted cookie is worthless. `confirmed`: with a password, a passkey or a provider. */
+type Found = NonNullable<Awaited<ReturnType<typeof memberOfSession>>>
+
+/** Only of staff, and only where the house asks for two factors. */
+function missingOf({ house }: Deps, { user, session }: Found) {
+  return house.get().security.second_factor && isStaff(user.role) ? missingFactors(session.factors) : []
+}
+
+/** Ends the old session too, so that a planted cookie is worthless. */
 export async function signIn(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
-  { confirmed = true }: { confirmed?: boolean } = {},
+  factor: Factor,
 ): Promise<void> {
   const old = request.cookies[sessionCookie(deps.config)]
   if (old) await endSession(deps.db, old)
   const device = deviceOf(request.headers['user-agent'])
-  setCookies(deps, reply, await startSession(deps.db, userId, deps.clock.now(), device, confirmed))
+  setCookies(deps, reply, await startSession(deps.db, userId, deps.clock.now(), device, factor))
 }
 
 /** The session goes on under another token. Throws ApiError('unauthenticated') when it ended meanwhile. */
-export async function confirmSignIn(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function strengthen(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  factor: Factor,
+): Promise<void> {
   const old = request.cookies[sessionCookie(deps.config)] ?? ''
-  const token = await confirmSession(deps.db, old, deps.clock.now())
+  const token = await addFactor(deps.db, old, factor, deps.clock.now())
   if (!token) throw new ApiError('unauthenticated')
   setCookies(deps, reply, token)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { CONFIRMED_MS, type User } from '../../core/account/contract.ts'
+import type { Factor } from '../../core/account/factors.ts'
 import { isStaff, type Role } from '../../core/account/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { sessions, users } from '../db/schema/account.ts'
@@ -16,13 +17,13 @@ const STAFF_ABSOLUTE_MS = 7 * DAY_MS
 /** Staleness of `last_seen_at`: one write a minute, not one a call. */
 const SEEN_MS = 60_000
 
-/** Returns the token; only its hash is stored. */
+/** Returns the token; only its hash is stored. A code by mail alone does not count as the password given again. */
 export async function startSession(
   db: Db,
   userId: string,
   now: Date,
   device: string | null = null,
-  confirmed = true,
+  factor: Factor = 'password',
 ): Promise<string> {
   const token = newToken()
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
@@ -32,7 +33,8 @@ export async function startSession(
     device,
     createdAt: now,
     lastSeenAt: now,
-    confirmedAt: confirmed ? now : new Date(0),
+    confirmedAt: factor === 'code' ? new Date(0) : now,
+    factors: [factor],
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
   })
   return token
@@ -60,17 +62,17 @@ export async function memberOfSession(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ user: User; session: SessionInfo } | null> {
+): Promise<{ user: User; session: Omit<SessionInfo, 'missing'> } | null> {
   const id = idOf(token)
   const lookup = lookups.get(db) ?? prepareLookup(db)
   lookups.set(db, lookup)
   const [row] = await lookup.execute({ id, now })
   if (!row || isOver(row.session, row.user.role, now)) return null
-  const { publicId, confirmedAt, lastSeenAt } = row.session
+  const { publicId, confirmedAt, lastSeenAt, factors } = row.session
   if (since(lastSeenAt, now) >= SEEN_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
   }
-  const session = { publicId, confirmedAt, isConfirmed: since(confirmedAt, now) < CONFIRMED_MS }
+  const session = { publicId, confirmedAt, isConfirmed: since(confirmedAt, now) < CONFIRMED_MS, factors }
   return { user: toUser(row.user), session }
 }
 
@@ -86,12 +88,13 @@ function since(then: Date, now: Date): number {
   return now.getTime() - then.getTime()
 }
 
-/** Of a password given again. Returns the new token: the one before opens nothing any more. Null when it was over. */
-export async function confirmSession(db: Db, token: string, now: Date): Promise<string | null> {
+/** Of a factor that was given. Returns the new token: the one before opens nothing any more. Null when it was over. */
+export async function addFactor(db: Db, token: string, factor: Factor, now: Date): Promise<string | null> {
   const fresh = newToken()
+  const added = sql`array(select distinct unnest(array_append(${sessions.factors}, ${factor}::text)) order by 1)`
   const rows = await db
     .update(sessions)
-    .set({ id: idOf(fresh), confirmedAt: now, lastSeenAt: now })
+    .set({ id: idOf(fresh), factors: added, lastSeenAt: now, ...(factor === 'code' ? {} : { confirmedAt: now }) })
     .where(eq(sessions.id, idOf(token)))
     .returning({ id: sessions.id })
   return rows.length > 0 ? fresh : null

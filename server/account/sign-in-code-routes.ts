@@ -48,7 +48,7 @@ export function signInCodeRoutes(app: FastifyInstance, deps: MailDeps): void {
       await countCode(deps, 'code login email day', emailKey(body.email), TRIED_BY_EMAIL_A_DAY)
       const { row, isFirst } = await memberByCode(deps, body.email, body.code, locale)
       if (isFirst) wakeOutbox(deps.database)
-      await signIn(deps, request, reply, row.id, { confirmed: false })
+      await signIn(deps, request, reply, row.id, 'code')
       return sessionAnswer(locale, isFirst ? 'passwordVoid' : 'login', toUser(row))
     },
     { success: 'account:server.login' },

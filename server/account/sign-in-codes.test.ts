@@ -196,7 +196,7 @@ describe('the first proof of an address', () => {
 })
 
 describe('a job that is run again', () => {
-  const run = (job: string) => keepCode(test.deps, { email: member.user.email, userId: member.user.id, job })
+  const run = (job: string) => keepCode(test.deps, { subject: member.user.email, userId: member.user.id, job })
 
   it('gives its code ten minutes again while it is unused, and none once it was used', async () => {
     const code = await run('outbox-9')

@@ -11,15 +11,16 @@ import { passwordVoidMail } from './jobs.ts'
 import { ACTIVE, emailKey, type MemberRow, memberById, NO_PASSWORD, proveEmail, updatePasswordHash } from './members.ts'
 
 type Kept = { hash: string; job: string; tries: number }
-type NewCode = { email: string; userId: string | null; job: string }
+/** `subject`: whose code it is; each has one that is live. */
+type NewCode = { subject: string; userId: string | null; job: string }
 
 /** The same job gives the same code for ten minutes; null once used or replaced. Addresses without an account get a row too: wrong codes take as long there. */
-export async function keepCode(deps: Deps, { email, userId, job }: NewCode): Promise<string | null> {
+export async function keepCode(deps: Deps, { subject, userId, job }: NewCode): Promise<string | null> {
   const now = deps.clock.now()
   const code = codeFrom(keyed(deps, 'code', job))
   const row = {
     userId,
-    payload: { hash: hashOf(deps, email, code).toString('hex'), job, tries: 0 } satisfies Kept,
+    payload: { hash: hashOf(deps, subject, code).toString('hex'), job, tries: 0 } satisfies Kept,
     expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
     usedAt: null,
     createdAt: now,
@@ -30,7 +31,7 @@ export async function keepCode(deps: Deps, { email, userId, job }: NewCode): Pro
   const isEarlier = sql`(length(${keptJob}), ${keptJob}) < (length(${job}::text), ${job}::text)`
   const kept = await deps.db
     .insert(oneTimeLinks)
-    .values({ ...row, id: idOf(deps, email), purpose: 'sign_in_code' })
+    .values({ ...row, id: idOf(deps, subject), purpose: 'sign_in_code' })
     .onConflictDoUpdate({
       target: oneTimeLinks.id,
       set: { ...row, payload: sql`case when ${isSame} then ${oneTimeLinks.payload} else excluded.payload end` },
@@ -67,10 +68,16 @@ async function endUnproven({ db, clock }: Deps, userId: string, locale: Locale):
   })
 }
 
-async function takeCode(deps: Deps, email: string, code: string): Promise<string | null> {
-  const given = hashOf(deps, email, code)
+/** Of a member who is signed in. Apart from what signs in, so that strangers can neither replace it nor use up its tries. */
+export function secondFactorSubject(userId: string): string {
+  return `second factor ${userId}`
+}
+
+/** The id of the member to whom it was mailed; null for a wrong one. */
+export async function takeCode(deps: Deps, subject: string, code: string): Promise<string | null> {
+  const given = hashOf(deps, subject, code)
   return await deps.db.transaction(async (tx) => {
-    const same = eq(oneTimeLinks.id, idOf(deps, email))
+    const same = eq(oneTimeLinks.id, idOf(deps, subject))
     const [row] = await tx.select().from(oneTimeLinks).where(same).for('update')
     const kept = row?.payload as Kept | undefined
     const isRight = timingSafeEqual(given, kept ? Buffer.from(kept.hash, 'hex') : Buffer.alloc(given.length))
@@ -85,13 +92,13 @@ async function takeCode(deps: Deps, email: string, code: string): Promise<string
   })
 }
 
-function idOf(deps: Deps, email: string): string {
-  return keyed(deps, 'address', email).toString('hex')
+function idOf(deps: Deps, subject: string): string {
+  return keyed(deps, 'address', subject).toString('hex')
 }
 
 /** Keyed: with a plain hash, a reader of the table could try all of a million codes. */
-function hashOf(deps: Deps, email: string, code: string): Buffer {
-  return keyed(deps, 'hash', `${email} ${code}`)
+function hashOf(deps: Deps, subject: string, code: string): Buffer {
+  return keyed(deps, 'hash', `${subject} ${code}`)
 }
 
 function keyed({ secrets }: Deps, what: string, text: string): Buffer {

@@ -55,7 +55,7 @@ export function socialRoutes(app: FastifyInstance, deps: Deps): void {
       const link = await redeemLink(db, token, 'social', clock.now())
       if (!link || row.status !== ACTIVE) throw new ApiError('social_failed')
       reply.clearCookie(COOKIE, { path: COOKIE_PATH })
-      await signIn(deps, request, reply, row.id)
+      await signIn(deps, request, reply, row.id, 'provider')
       return sessionAnswer(locale, 'login', toUser(row))
     },
     { success: 'account:server.login' },

@@ -82,12 +82,16 @@ export const ACCESS: AccessRows = {
     who: 'everyone',
     make: async () => ({ body: { token: 'unknown', ...NEW_PASSWORD } }),
   },
+  'POST /api/v1/auth/invitation': { who: 'everyone', make: async () => ({ body: { token: 'unknown' } }) },
+  'POST /api/v1/auth/invitation/accept': { who: 'everyone', make: async () => ({ body: { token: 'unknown' } }) },
   'GET /api/v1/auth/mail': 'everyone',
   'POST /api/v1/auth/code': { who: 'everyone', make: async () => ({ body: { email: REGISTRATION.email } }) },
   'POST /api/v1/auth/code-login': {
     who: 'everyone',
     make: async () => ({ body: { email: REGISTRATION.email, code: '123456' } }),
   },
+  'POST /api/v1/auth/second-factor/code': { who: 'members', make: async () => ({ body: {} }) },
+  'POST /api/v1/auth/second-factor': { who: 'members', make: async () => ({ body: { code: '123456' } }) },
   'GET /api/v1/auth/session': 'members',
   'DELETE /api/v1/auth/session': 'members',
   'DELETE /api/v1/auth/session/{id}': {

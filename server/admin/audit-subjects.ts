@@ -4,12 +4,18 @@ import { readDepartureId } from '../../core/departure/people.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { inReadersLanguage, type Reader } from '../booking/titles.ts'
 import type { Db } from '../db/connect.ts'
-import { users } from '../db/schema/account.ts'
+import { staffRoles, users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
+import { invoices } from '../db/schema/invoice.ts'
+import { mailLog } from '../db/schema/mail.ts'
 import { codes, promos, searchTerms } from '../db/schema/office.ts'
+import { partners } from '../db/schema/partner.ts'
 import { refunds, transactions } from '../db/schema/payment.ts'
 import { ownProducts } from '../db/schema/product.ts'
 import { requests } from '../db/schema/request.ts'
+import { staffInvitations } from '../db/schema/staff.ts'
+import { ownTexts } from '../db/schema/text.ts'
+import { ownerNames } from '../pictures/owners.ts'
 import { hasWords, rarestFirst, type Searched, wordsOf } from '../search/terms.ts'
 import { formatPlainDate } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
@@ -40,6 +46,13 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
     const rows = await db.select().from(users).where(inArray(users.id, ids))
     return namedBy(rows, ({ firstName, lastName }) => `${firstName} ${lastName}`)
   },
+  async role({ db }, ids) {
+    return namedBy(await db.select().from(staffRoles).where(inArray(staffRoles.id, ids)), ({ name }) => name)
+  },
+  async invitation({ db }, ids) {
+    const rows = await db.select().from(staffInvitations).where(inArray(staffInvitations.id, ids))
+    return namedBy(rows, ({ name }) => name)
+  },
   async request({ db }, ids) {
     return namedBy(await db.select().from(requests).where(inArray(requests.id, ids)), ({ number }) => number)
   },
@@ -50,8 +63,18 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
     const rows = await db.select().from(ownProducts).where(inArray(ownProducts.id, ids))
     return namedBy(rows, ({ titleId, titleEn }) => (locale === 'id' ? titleId : titleEn))
   },
+  async text({ db }, ids, { locale }) {
+    const rows = await db.select().from(ownTexts).where(inArray(ownTexts.id, ids))
+    return namedBy(rows, ({ draft }) => draft[locale].title)
+  },
   async code({ db }, ids) {
     return namedBy(await db.select().from(codes).where(inArray(codes.id, ids)), ({ code }) => code)
+  },
+  async invoice({ db }, ids) {
+    return namedBy(await db.select().from(invoices).where(inArray(invoices.id, ids)), ({ number }) => number)
+  },
+  async partner({ db }, ids) {
+    return namedBy(await db.select().from(partners).where(inArray(partners.id, ids)), ({ name }) => name)
   },
   async refund({ db }, ids) {
     const rows = await db
@@ -65,6 +88,10 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
   async settings(_deps, ids, { locale }) {
     const t = wordsFor(locale)
     return new Map(ids.map((id) => [id, { name: t(`office-settings:section.${id}`), booking: null }]))
+  },
+  async mail({ db }, ids) {
+    const rows = await db.select().from(mailLog).where(inArray(mailLog.id, ids))
+    return namedBy(rows, ({ aboutName, to }) => aboutName ?? to[0] ?? '')
   },
   async transfer(_deps, ids) {
     return new Map(ids.map((id) => [id, { name: id, booking: null }]))
@@ -80,6 +107,10 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
       ] as const
     })
     return new Map(names)
+  },
+  async picture(deps, ids, { locale }) {
+    const names = await ownerNames(deps, locale)
+    return new Map(ids.map((id) => [id, { name: names.get(id) ?? null, booking: null }]))
   },
   async stock({ products }, ids, { locale }) {
     const items = products.flatMap(({ slug, stock }) =>

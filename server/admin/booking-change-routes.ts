@@ -14,8 +14,8 @@ import { endTask, pageOfTasks, writeNote } from './notes.ts'
 import { officeRoute } from './office-route.ts'
 
 export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  officeRoute(app, deps, contract.discountBooking, async ({ user: { role }, params, body, audit }) => {
-    await changes.giveDiscount(deps, params.id, body, { role, audit })
+  officeRoute(app, deps, contract.discountBooking, async ({ user, params, body, audit }) => {
+    await changes.giveDiscount(deps, params.id, body, { staff: user, audit })
     return null
   })
 
@@ -23,8 +23,8 @@ export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDep
     changes.cancelOffer(deps, params.id, indexesOf(query.people)),
   )
 
-  officeRoute(app, deps, contract.cancelFor, async ({ user: { role }, params, body, audit }) => ({
-    id: await changes.cancelBookingFor(deps, params.id, body, { role, audit }),
+  officeRoute(app, deps, contract.cancelFor, async ({ user, params, body, audit }) => ({
+    id: await changes.cancelBookingFor(deps, params.id, body, { staff: user, audit }),
   }))
 
   officeRoute(app, deps, contract.quoteMove, async ({ params, query }) => {
@@ -35,8 +35,8 @@ export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDep
     return { options: [...(await moveOf(deps, row).options(row, people, { from, to }))], quote: null }
   })
 
-  officeRoute(app, deps, contract.moveBooking, async ({ user: { role }, params, body, audit }) => {
-    await changes.moveTo(deps, params.id, body, { role, audit })
+  officeRoute(app, deps, contract.moveBooking, async ({ user, params, body, audit }) => {
+    await changes.moveTo(deps, params.id, body, { staff: user, audit })
     return null
   })
 
@@ -44,8 +44,8 @@ export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDep
     changes.splitOffer(deps, params.id, indexesOf(query.people)),
   )
 
-  officeRoute(app, deps, contract.splitBooking, ({ user: { role }, params, body, audit }) =>
-    changes.splitOff(deps, params.id, body, { role, audit }),
+  officeRoute(app, deps, contract.splitBooking, ({ user, params, body, audit }) =>
+    changes.splitOff(deps, params.id, body, { staff: user, audit }),
   )
 
   officeRoute(app, deps, contract.getBookingPeople, async ({ params }) => {
@@ -54,8 +54,8 @@ export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDep
     return { contact: contactToWire({ ...contactOf(row), homePhone: '' }), people: people.map(namedToWire) }
   })
 
-  officeRoute(app, deps, contract.correctPeople, async ({ user: { role }, params, body, audit }) => {
-    await changes.correct(deps, params.id, body, { role, audit })
+  officeRoute(app, deps, contract.correctPeople, async ({ user, params, body, audit }) => {
+    await changes.correct(deps, params.id, body, { staff: user, audit })
     return null
   })
 

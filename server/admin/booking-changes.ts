@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { mayCall, type Role } from '../../core/account/roles.ts'
+import { mayCall, type Staff } from '../../core/account/roles.ts'
 import type {
   cancelFor,
   correctPeople,
@@ -32,7 +32,7 @@ import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
 import type { Audit } from './audit.ts'
 
-type By = { role: Role; audit: Audit }
+type By = { staff: Staff; audit: Audit }
 
 const subjectOf = (id: string) => ({ kind: 'booking', id })
 
@@ -98,12 +98,12 @@ export async function cancelBookingFor(
   deps: BookingDeps,
   id: string,
   { refund, expected, reason = '', account = null, people = [], version }: Parsed<typeof cancelFor>['body'],
-  { role, audit }: By,
+  { staff, audit }: By,
 ): Promise<string | null> {
   const known = await anyBooking(deps.db, id)
   if (!isVersion(known.updatedAt, version)) throw new ApiError('changed_meanwhile')
   const isOther = refund !== expected
-  const mayChoose = mayCall(role, 'bookings_price')
+  const mayChoose = mayCall(staff, 'bookings_price')
   if (isOther && !mayChoose) throw new ApiError('forbidden')
   if (isOther && !reason) throw new ApiError('invalid_fields', { errors: { reason: 'validation.required' } })
   const facts = { after: { refund, people: people.length || null, reason: reason || null } }
@@ -134,9 +134,9 @@ export async function moveTo(
   deps: BookingDeps,
   id: string,
   { place, expected, keep_price: keepsPrice, reason, version }: Parsed<typeof moveBooking>['body'],
-  { role, audit }: By,
+  { staff, audit }: By,
 ): Promise<void> {
-  if (keepsPrice && !mayCall(role, 'bookings_price')) throw new ApiError('forbidden')
+  if (keepsPrice && !mayCall(staff, 'bookings_price')) throw new ApiError('forbidden')
   await move(deps, { bookingId: id, version, place, expected, keepsPrice }, async (tx, { before, after }) => {
     const factsOf = (row: BookingRow) => ({ starts_at: row.startsAt.toISOString(), amount: row.amount })
     const facts = { before: factsOf(before), after: { ...factsOf(after), reason } }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { mayCall, type Role } from '../../core/account/roles.ts'
+import { mayCall, type Staff } from '../../core/account/roles.ts'
 import {
   type BookingAct,
   type BookingStep,
@@ -52,7 +52,7 @@ import { notesOf } from './notes.ts'
 export async function officeBookingDetail(
   deps: BookingDeps,
   owned: OwnedBooking,
-  { reader, locale, log }: { reader: Role; locale: Locale; log: Log },
+  { reader, locale, log }: { reader: Staff; locale: Locale; log: Log },
 ): Promise<OfficeBookingDetail> {
   const { db, clock } = deps
   const { row } = owned
@@ -111,7 +111,7 @@ export function mailsAgain(row: BookingRow, now: Date): MailAgain[] {
   return mails.flatMap(([mail, isPossible]) => (isPossible ? [mail] : []))
 }
 
-function actsOn(deps: BookingDeps, row: BookingRow, people: readonly BookedPerson[], reader: Role): BookingAct[] {
+function actsOn(deps: BookingDeps, row: BookingRow, people: readonly BookedPerson[], reader: Staff): BookingAct[] {
   const may = mayCall(reader, 'bookings_act')
   const now = deps.clock.now()
   const product = deps.products.find(({ slug }) => slug === row.service)?.booking
@@ -140,7 +140,7 @@ function actsOn(deps: BookingDeps, row: BookingRow, people: readonly BookedPerso
   return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []))
 }
 
-function paymentActsOn(deps: BookingDeps, row: BookingRow, reader: Role): BookingAct[] {
+function paymentActsOn(deps: BookingDeps, row: BookingRow, reader: Staff): BookingAct[] {
   if (!canPay(row, deps.clock.now())) return []
   const { bank_accounts, cash_counter } = deps.house.get().money
   const isByHand = paysByHand(deps)
@@ -248,7 +248,7 @@ async function mailsOf(
   })
 }
 
-function shownContact(row: BookingRow, reader: Role): OfficeBookingDetail['contact'] {
+function shownContact(row: BookingRow, reader: Staff): OfficeBookingDetail['contact'] {
   const contact = contactOf(row)
   const { email } = contact
   const phone = phoneOf(contact.callingCode, contact.phone)

@@ -22,7 +22,7 @@ export function officeBookingRoutes(app: FastifyInstance, deps: BookingDeps): vo
       { locale, log },
     )
     const views = page.data.map((owned, index) =>
-      officeBookingView({ ...owned, row: shown[index] ?? owned.row }, user.role, now),
+      officeBookingView({ ...owned, row: shown[index] ?? owned.row }, user, now),
     )
     return { ...page, data: views }
   })
@@ -30,7 +30,7 @@ export function officeBookingRoutes(app: FastifyInstance, deps: BookingDeps): vo
   officeRoute(app, deps, contract.getBooking, async ({ user, params, locale, request: { log } }) => {
     const owned = await find(params.id)
     const [row = owned.row] = await inReadersLanguage(deps, [owned.row], { locale, log })
-    return officeBookingDetail(deps, { ...owned, row }, { reader: user.role, locale, log })
+    return officeBookingDetail(deps, { ...owned, row }, { reader: user, locale, log })
   })
 
   officeRoute(app, deps, contract.showBookingIds, async ({ params, body, audit, request: { log } }) => {

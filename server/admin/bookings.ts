@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Role } from '../../core/account/roles.ts'
+import type { Staff } from '../../core/account/roles.ts'
 import type { listBookings, OfficeBooking } from '../../core/admin/booking.ts'
 import { awaitsMoney, type PaymentStatus } from '../../core/booking/status.ts'
 import { addDays, HOME_ZONE, instantOf } from '../../core/common/dates.ts'
@@ -177,7 +177,7 @@ export async function ownedBooking(db: Db, id: string): Promise<OwnedBooking | n
   return owned ?? null
 }
 
-export function officeBookingView({ row, owner, staff }: OwnedBooking, reader: Role, now: Date): OfficeBooking {
+export function officeBookingView({ row, owner, staff }: OwnedBooking, reader: Staff, now: Date): OfficeBooking {
   const user = toUser(owner)
   const email = seesAddresses(reader) ? user.email : maskedEmail(user.email)
   const { transaction_id: _, eticket_url: __, ...view } = bookingView(row, { ...user, email }, null, now)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { mayCall, type Role } from '../../core/account/roles.ts'
+import { mayCall, type Staff } from '../../core/account/roles.ts'
 import type { exportBookings } from '../../core/admin/export.ts'
 import { balanceOf } from '../../core/booking/lines.ts'
 import { canPay, shownStatus } from '../../core/booking/status.ts'
@@ -16,14 +16,14 @@ import { productOf } from '../booking/registry.ts'
 import { inReadersLanguage, type Reader } from '../booking/titles.ts'
 import { bookingPassengers } from '../db/schema/booking.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
+import { BATCH, batchesOf, dayText, type ExportColumns, listText, minuteText, tableOf } from '../export/table.ts'
 import { channelText } from '../payment/channel-text.ts'
 import { wordsFor } from '../words/words.ts'
 import { everyBooking, type OwnedBooking } from './bookings.ts'
-import { BATCH, batchesOf, dayText, type ExportColumns, listText, minuteText, tableOf } from './export-table.ts'
 import { maskedEmail, maskedPhone } from './masks.ts'
 
 type Filter = Parsed<typeof exportBookings>['query']
-export type ExportReader = Reader & { role: Role; channelName: (channel: string) => string }
+export type ExportReader = Reader & { staff: Staff; channelName: (channel: string) => string }
 
 export async function bookingFile(deps: BookingDeps, filter: Filter, reader: ExportReader) {
   const { matching, read } = await everyBooking(deps, filter)
@@ -90,10 +90,10 @@ async function paymentsFor({ db }: BookingDeps, ids: string[]): Promise<Readonly
   return Map.groupBy(paid, ({ id }) => id)
 }
 
-function bookingColumns({ clock }: BookingDeps, { locale, role, channelName }: ExportReader): ExportColumns<Sold> {
+function bookingColumns({ clock }: BookingDeps, { locale, staff, channelName }: ExportReader): ExportColumns<Sold> {
   const t = wordsFor(locale)
   const now = clock.now()
-  const { email, phone } = reachFor(role)
+  const { email, phone } = reachFor(staff)
   return {
     code: ({ row }) => row.code,
     service: ({ row }) => t(`${row.service}-home:name`, { defaultValue: row.service }),
@@ -162,11 +162,11 @@ async function travellersOf(
   }))
 }
 
-function personColumns({ clock }: BookingDeps, { locale, role }: ExportReader): ExportColumns<Traveller> {
+function personColumns({ clock }: BookingDeps, { locale, staff }: ExportReader): ExportColumns<Traveller> {
   const t = wordsFor(locale)
   const now = clock.now()
-  const { email, phone } = reachFor(role)
-  const seesBirthDates = mayCall(role, 'full_id')
+  const { email, phone } = reachFor(staff)
+  const seesBirthDates = mayCall(staff, 'full_id')
   const travelDay = (row: BookingRow) => dayText(row.startsAt, row.startsZone) ?? ''
   return {
     travelDate: ({ row }) => travelDay(row),
@@ -188,8 +188,8 @@ function personColumns({ clock }: BookingDeps, { locale, role }: ExportReader): 
   }
 }
 
-function reachFor(role: Role) {
-  const isWhole = mayCall(role, 'full_contact')
+function reachFor(staff: Staff) {
+  const isWhole = mayCall(staff, 'full_contact')
   return {
     email: (address: string) => (isWhole ? address : maskedEmail(address)),
     phone(row: BookingRow) {

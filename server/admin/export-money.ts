@@ -12,10 +12,10 @@ import type { Deps } from '../common/deps.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { ledger, ledgerShares, paymentAttempts, transactions } from '../db/schema/payment.ts'
+import { BATCH, batchesOf, dayText, type ExportColumns, listText, minuteText, tableOf } from '../export/table.ts'
 import { channelText } from '../payment/channel-text.ts'
 import { wordsFor } from '../words/words.ts'
 import type { ExportReader } from './export-bookings.ts'
-import { BATCH, batchesOf, dayText, type ExportColumns, listText, minuteText, tableOf } from './export-table.ts'
 import { maskedEmail } from './masks.ts'
 import { everyRefund } from './refunds.ts'
 
@@ -133,9 +133,9 @@ function totalOf(shares: readonly { amount: number }[]): number {
   return sumRupiah(shares.map(({ amount }) => amount))
 }
 
-function paymentColumns({ locale, role, channelName }: ExportReader): ExportColumns<Payment> {
+function paymentColumns({ locale, staff, channelName }: ExportReader): ExportColumns<Payment> {
   const t = wordsFor(locale)
-  const isWhole = mayCall(role, 'full_contact')
+  const isWhole = mayCall(staff, 'full_contact')
   return {
     bookedOn: ({ at }) => minuteText(at),
     paidAt: ({ paidAt }) => minuteText(paidAt),
@@ -154,7 +154,7 @@ function paymentColumns({ locale, role, channelName }: ExportReader): ExportColu
 }
 
 export function refundFile(deps: BookingDeps, filter: Parsed<typeof exportRefunds>['query'], reader: ExportReader) {
-  const { matching, read } = everyRefund(deps, filter, reader.role)
+  const { matching, read } = everyRefund(deps, filter, reader.staff)
   async function* batches() {
     for await (const refunds of batchesOf<OfficeRefund>((last) => read(last, BATCH))) {
       const ids = refunds.flatMap(({ booking }) => booking?.id ?? [])

@@ -13,7 +13,9 @@ import { channelText } from '../payment/channel-text.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { bookingFile, type ExportReader, peopleFile } from './export-bookings.ts'
+import { invoiceFile } from './export-invoices.ts'
 import { paymentFile, refundFile } from './export-money.ts'
+import { statementFile } from './export-statement.ts'
 import { type OfficeCall, officeFileRoute } from './office-route.ts'
 
 /** Per member. */
@@ -24,7 +26,7 @@ const AT_ONCE: Limit = { max: 1, minutes: 10 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const TYPES: Readonly<Record<contract.ExportFormat, string>> = { csv: 'text/csv; charset=utf-8', xlsx: XLSX }
 
-type Kind = 'bookings' | 'people' | 'payments' | 'refunds'
+type Kind = 'bookings' | 'people' | 'payments' | 'invoices' | 'statement' | 'refunds'
 type Filter = { keyword?: string | undefined; format?: contract.ExportFormat | undefined }
 /** `count`: a query for `rows`. */
 type Table = { count: SQL; rows: AsyncIterable<readonly Cell[]> }
@@ -39,13 +41,19 @@ export function officeExportRoutes(app: FastifyInstance, deps: PaymentDeps): voi
   officeFileRoute(app, deps, contract.exportPayments, (call) =>
     fileOf(deps, 'payments', call, async (reader) => paymentFile(deps, call.query, reader)),
   )
+  officeFileRoute(app, deps, contract.exportInvoices, (call) =>
+    fileOf(deps, 'invoices', call, async (reader) => invoiceFile(deps, call.query, reader)),
+  )
+  officeFileRoute(app, deps, contract.exportStatement, (call) =>
+    fileOf(deps, 'statement', call, async (reader) => statementFile(deps, call.query, reader)),
+  )
   officeFileRoute(app, deps, contract.exportRefunds, (call) =>
     fileOf(deps, 'refunds', call, async (reader) => refundFile(deps, call.query, reader)),
   )
 }
 
 type Call = Pick<OfficeCall<Endpoint>, 'locale' | 'request' | 'audit'> & {
-  user: { id: string; role: ExportReader['role'] }
+  user: { id: string; role: ExportReader['staff']['role'] }
   query: Filter
 }
 
@@ -62,7 +70,7 @@ async function fileOf(deps: PaymentDeps, kind: Kind, call: Call, tableFor: (read
   try {
     const format = query.format ?? (request.headers.accept?.includes(XLSX) ? 'xlsx' : 'csv')
     const channelName = await channelNames(deps, locale)
-    const { count, rows } = await tableFor({ locale, log: request.log, role: user.role, channelName })
+    const { count, rows } = await tableFor({ locale, log: request.log, staff: user, channelName })
     const counted = await deps.db.execute<{ rows: number }>(count)
     const after = { ...factsOf(query), format, rows: counted.rows[0]?.rows ?? 0 }
     await audit(deps.db, { action: 'export.file', subject: { kind: 'export', id: kind }, after })

@@ -1,8 +1,8 @@
-import { mayCall, type Role } from '../../core/account/roles.ts'
+import { mayCall, type Staff } from '../../core/account/roles.ts'
 import type { DocumentNumbers } from '../../core/admin/wire.ts'
 import { masked } from '../common/masked.ts'
 
-export function seesAddresses(reader: Role): boolean {
+export function seesAddresses(reader: Staff): boolean {
   return mayCall(reader, 'members_change')
 }
 

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { profil } from '../../core/account/contract.ts'
-import { changeMember, signMemberOut } from '../../core/admin/member.ts'
+import { changeMember, getMember, signMemberOut } from '../../core/admin/member.ts'
 import { users } from '../db/schema/account.ts'
+import { bookings } from '../db/schema/booking.ts'
 import { auditLog } from '../db/schema/office.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import type { Buyer } from '../testing/payment.ts'
+import { type Buyer, book } from '../testing/payment.ts'
+
+const REASON = 'Kartu kredit milik orang lain'
 
 let test: TestApp
 let admin: Buyer
@@ -20,7 +23,12 @@ beforeEach(async () => {
   member = await test.register()
 })
 
-type Change = { status?: 'aktif' | 'blokir'; role?: 'member' | 'support' | 'admin'; version?: string }
+type Change = {
+  status?: 'aktif' | 'blokir'
+  reason?: string
+  role?: 'member' | 'support' | 'gate' | 'admin'
+  version?: string
+}
 
 async function give({ user }: Buyer, change: Change, by = admin) {
   const { id, updated_at: version } = user
@@ -33,7 +41,7 @@ async function isSignedIn({ cookie }: Buyer): Promise<boolean> {
 }
 
 it('blocks a member, whose sessions end, and takes that back', async () => {
-  const { data } = await give(member, { status: 'blokir' })
+  const { data } = await give(member, { status: 'blokir', reason: REASON })
   expect(data).toMatchObject({ id: member.user.id, status: 'blokir', role: 'member' })
   expect(await isSignedIn(member)).toBe(false)
   expect((await give(member, { status: 'aktif', version: data.updated_at })).data.status).toBe('aktif')
@@ -46,6 +54,49 @@ it('blocks a member, whose sessions end, and takes that back', async () => {
   })
 })
 
+it('keeps why an account is blocked, for staff alone, until it is open again', async () => {
+  const refused = await give(member, { status: 'blokir' })
+  expect([refused.code, refused.errors]).toEqual(['invalid_fields', { reason: 'validation.required' }])
+  expect(await give(member, { status: 'blokir', reason: ' \n ' })).toMatchObject({ code: 'invalid_fields' })
+  expect(await isSignedIn(member)).toBe(true)
+  const { data } = await give(member, { status: 'blokir', reason: ` ${REASON} ` })
+  expect(JSON.stringify(data)).not.toContain(REASON)
+  const blocked = { reason: REASON, at: test.clock.now().toISOString() }
+  expect((await detailOf(member)).blocked).toEqual(blocked)
+  // The role alone changes nothing of it, and another reason not since when.
+  test.clock.advance({ minutes: 1 })
+  const again = await give(member, { role: 'gate', version: data.updated_at })
+  expect((await detailOf(member)).blocked).toEqual(blocked)
+  const other = await give(member, { reason: 'Lain', status: 'blokir', version: again.data.updated_at })
+  expect((await detailOf(member)).blocked).toEqual({ ...blocked, reason: 'Lain' })
+  await give(member, { status: 'aktif', version: other.data.updated_at })
+  expect((await detailOf(member)).blocked).toBeNull()
+  const entries = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, member.user.id))
+  expect(JSON.stringify(entries)).not.toContain('Kartu')
+})
+
+it('says what a member has ahead, and blocking leaves it as it is', async () => {
+  const [paid = '', open = '', over = ''] = [
+    ...(await book(test, member)),
+    ...(await book(test, member)),
+    ...(await book(test, member)),
+  ]
+  const set = (id: string, change: Partial<typeof bookings.$inferInsert>) =>
+    test.deps.db.update(bookings).set(change).where(eq(bookings.id, id))
+  await set(paid, { paymentStatus: 'paid' })
+  await set(over, { paymentStatus: 'paid', startsAt: new Date(test.clock.now().getTime() - 1) })
+  expect((await detailOf(member)).ahead).toEqual({ trips: 1, payments: 1 })
+  await set(paid, { paymentStatus: 'partially_paid', balanceLimit: new Date(test.clock.now().getTime() + 1) })
+  expect((await detailOf(member)).ahead).toEqual({ trips: 1, payments: 2 })
+  await set(open, { timeLimit: test.clock.now() })
+  await give(member, { status: 'blokir', reason: REASON })
+  expect((await detailOf(member)).ahead).toEqual({ trips: 1, payments: 1 })
+})
+
+async function detailOf({ user }: Buyer) {
+  return (await test.call(getMember, { params: { id: user.id } }, { cookie: admin.cookie })).body.data
+}
+
 it('gives a role, with which one signs in anew', async () => {
   expect((await give(member, { role: 'support' })).data.role).toBe('support')
   expect(await isSignedIn(member)).toBe(false)
@@ -53,7 +104,7 @@ it('gives a role, with which one signs in anew', async () => {
 
 it('changes nothing that was changed since it was read, also within one millisecond', async () => {
   expect((await give(member, { role: 'support' })).success).toBe(true)
-  expect(await give(member, { status: 'blokir' })).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await give(member, { status: 'blokir', reason: REASON })).toMatchObject({ code: 'changed_meanwhile' })
   expect(await give(member, { status: 'blokir', version: 'never' })).toMatchObject({ code: 'changed_meanwhile' })
 })
 

@@ -7,41 +7,63 @@ import { endSessionsOf } from '../account/sessions.ts'
 import type { Deps } from '../common/deps.ts'
 import { changedAt, isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
-import { sessions, users } from '../db/schema/account.ts'
+import { sessions, staffRoles, users } from '../db/schema/account.ts'
 import type { Audit } from './audit.ts'
+import { ownRoleNames } from './members.ts'
 
 type Change = {
   actorId: string
   id: string
   status?: Exclude<MemberStatus, 'dihapus'> | undefined
+  /** Of blocking. */
+  reason?: string | undefined
   role?: Role | undefined
+  /** Id, where the role is `own`. */
+  own_role?: string | undefined
   version: string
 }
 
-/** Throws ApiError: forbidden for oneself and for who is no admin any more, member_not_found, changed_meanwhile. */
+/** Throws ApiError: forbidden for oneself and for who is no admin any more, member_not_found, changed_meanwhile, invalid_fields without a reason to block. */
 export async function giveMember(deps: Deps, change: Change, audit: Audit): Promise<MemberRow> {
   const { actorId, id, version } = change
   if (id === actorId) throw new ApiError('forbidden')
   return await deps.db.transaction(async (tx) => {
     // Two admins who demote each other wait here: the second is none any more, so one always stays.
-    if (!(await lockAdmins(tx)).includes(actorId)) throw new ApiError('forbidden')
+    await lockAdmins(tx, actorId)
+    const given = change.role === undefined ? null : await roleGiven(tx, change.role, change.own_role)
     const row = await lockMember(tx, id)
     if (!isVersion(row.updatedAt, version) || row.status === 'dihapus') throw new ApiError('changed_meanwhile')
-    const { status = row.status, role = row.role } = change
+    const { status = row.status } = change
+    const { role, staffRoleId, rights } = given ?? row
     const [changed] = await tx
       .update(users)
-      .set({ status, role, updatedAt: changedAt(row.updatedAt, deps.clock.now()) })
+      .set({
+        status,
+        ...blockOf(row, { ...change, status }, deps.clock.now()),
+        role,
+        staffRoleId,
+        rights,
+        updatedAt: changedAt(row.updatedAt, deps.clock.now()),
+      })
       .where(eq(users.id, id))
       .returning()
     await endSessionsOf(tx, id)
     await audit(tx, {
       action: 'member.change',
       subject: { kind: 'member', id },
-      before: { status: row.status, role: row.role },
-      after: { status, role },
+      before: { status: row.status, role: row.role, ...(await ownRoleFact(tx, row.staffRoleId)) },
+      after: { status, role, ...(await ownRoleFact(tx, staffRoleId)) },
     })
     return changed ?? row
   })
+}
+
+/** The reason stays out of the audit log, which keeps what it has: it may name people. */
+function blockOf(row: MemberRow, { status, reason }: Pick<Change, 'status' | 'reason'>, now: Date) {
+  if (status !== 'blokir') return { blockedReason: null, blockedAt: null }
+  if (row.status === 'blokir') return reason ? { blockedReason: reason } : {}
+  if (!reason) throw new ApiError('invalid_fields', { errors: { reason: 'validation.required' } })
+  return { blockedReason: reason, blockedAt: now }
 }
 
 /** Returns how many ended. Throws ApiError('member_not_found'). */
@@ -56,15 +78,38 @@ export async function signOut(deps: Deps, id: string, kept: string | undefined, 
   })
 }
 
-/** In one order, against deadlocks. */
-async function lockAdmins(tx: Db): Promise<string[]> {
+export type RoleRow = typeof staffRoles.$inferSelect
+type GivenRole = Pick<MemberRow, 'role' | 'staffRoleId' | 'rights'>
+
+/** Rights are copied while the role is held, so that a change of it comes wholly before or after. Throws ApiError('invalid_fields'). */
+export async function roleGiven(tx: Db, role: Role, ownRoleId: string | undefined): Promise<GivenRole> {
+  if (role !== 'own') return { role, staffRoleId: null, rights: null }
+  if (!ownRoleId) throw new ApiError('invalid_fields', { errors: { own_role: 'validation.required' } })
+  const [row] = await tx.select().from(staffRoles).where(eq(staffRoles.id, ownRoleId)).for('update')
+  if (!row) throw new ApiError('invalid_fields', { errors: { own_role: 'validation.role.gone' } })
+  return { role, staffRoleId: row.id, rights: row.rights }
+}
+
+/** Throws ApiError('role_not_found'). */
+export async function lockRole(tx: Db, id: string): Promise<RoleRow> {
+  const [row] = await tx.select().from(staffRoles).where(eq(staffRoles.id, id)).for('update')
+  if (!row) throw new ApiError('role_not_found')
+  return row
+}
+
+async function ownRoleFact(tx: Db, id: string | null) {
+  return id === null ? {} : { own_role: (await ownRoleNames(tx, [id])).get(id) ?? null }
+}
+
+/** In one order, against deadlocks. Throws ApiError('forbidden') for who is no admin any more. */
+export async function lockAdmins(tx: Db, actorId: string): Promise<void> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.status, ACTIVE)))
     .orderBy(asc(users.id))
     .for('update')
-  return rows.map(({ id }) => id)
+  if (!rows.some(({ id }) => id === actorId)) throw new ApiError('forbidden')
 }
 
 async function lockMember(tx: Db, id: string): Promise<MemberRow> {

@@ -6,24 +6,25 @@ import { phoneOf } from '../../core/common/people.ts'
 import { memberById } from '../account/members.ts'
 import type { Deps } from '../common/deps.ts'
 import { giveMember, signOut } from './member-changes.ts'
-import { memberDetail, memberView, pageOfMembers } from './members.ts'
+import { memberDetail, memberView, memberViews, pageOfMembers } from './members.ts'
 import { officeRoute } from './office-route.ts'
 
 export function officeMemberRoutes(app: FastifyInstance, deps: Deps): void {
   officeRoute(app, deps, listMembers, async ({ user, query }) => {
     const page = await pageOfMembers(deps.db, query, keysetAt(query))
-    return { ...page, data: page.data.map((row) => memberView(row, user.role)) }
+    return { ...page, data: await memberViews(deps.db, page.data, user) }
   })
 
   officeRoute(app, deps, getMember, async ({ user, params }) => {
-    const detail = await memberDetail(deps.db, params.id, user)
+    const detail = await memberDetail(deps, params.id, user)
     if (!detail) throw new ApiError('member_not_found')
     return detail
   })
 
   officeRoute(app, deps, changeMember, async ({ user, params, body, audit }) => {
     const row = await giveMember(deps, { actorId: user.id, id: params.id, ...body }, audit)
-    return memberView(row, user.role)
+    const [view = memberView(row, user)] = await memberViews(deps.db, [row], user)
+    return view
   })
 
   officeRoute(app, deps, showMemberContact, async ({ params, audit }) => {

@@ -1,13 +1,15 @@
-import { and, desc, eq, exists } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, or } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
-import { mayCall, type Role } from '../../core/account/roles.ts'
+import { mayCall, type Staff } from '../../core/account/roles.ts'
 import type { listMembers, OfficeMember, OfficeMemberDetail } from '../../core/admin/member.ts'
+import { canPay, isPaid } from '../../core/booking/status.ts'
 import type { Parsed } from '../../core/common/endpoint.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
 import { type MemberRow, toUser } from '../account/members.ts'
+import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { after, afterOldest, cappedCount, newestFirst, oldestFirst } from '../db/keyset.ts'
-import { passengers, sessions, users } from '../db/schema/account.ts'
+import { passengers, sessions, staffRoles, users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { searchTerms } from '../db/schema/office.ts'
 import { countFound, hasWords, rarestFirst, wordsOf } from '../search/terms.ts'
@@ -44,17 +46,20 @@ export async function pageOfMembers(
 }
 
 export async function memberDetail(
-  db: Db,
+  { db, clock }: Deps,
   id: string,
-  reader: Pick<User, 'id' | 'role'>,
+  reader: Pick<User, 'id' | 'role' | 'rights'>,
 ): Promise<OfficeMemberDetail | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   if (!row) return null
   const devices = await db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(desc(sessions.lastSeenAt))
   return {
-    ...memberView(row, reader.role),
-    may_change: mayCall(reader.role, 'members_change') && id !== reader.id && row.status !== 'dihapus',
-    may_reveal: mayCall(reader.role, 'full_contact') && !seesAddresses(reader.role) && row.status !== 'dihapus',
+    ...memberView(row, reader, await ownRoleNames(db, [row.staffRoleId])),
+    may_change: mayCall(reader, 'members_change') && id !== reader.id && row.status !== 'dihapus',
+    may_reveal: mayCall(reader, 'full_contact') && !seesAddresses(reader) && row.status !== 'dihapus',
+    blocked:
+      row.status === 'blokir' ? { reason: row.blockedReason ?? '', at: row.blockedAt?.toISOString() ?? null } : null,
+    ahead: await aheadOf(db, id, clock.now()),
     bookings: await db.$count(bookings, eq(bookings.userId, id)),
     passengers: await db.$count(passengers, eq(passengers.userId, id)),
     sessions: devices.map(({ publicId, device, createdAt, lastSeenAt }) => ({
@@ -66,12 +71,45 @@ export async function memberDetail(
   }
 }
 
-export function memberView(row: MemberRow, reader: Role): OfficeMember {
-  const { gender, address, email, phone, ...user } = toUser(row)
+async function aheadOf(db: Db, userId: string, now: Date): Promise<OfficeMemberDetail['ahead']> {
+  const { paymentStatus, startsAt, timeLimit, balanceLimit } = bookings
+  const rows = await db
+    .select({ paymentStatus, startsAt, timeLimit, balanceLimit })
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), or(gt(startsAt, now), gt(timeLimit, now), gt(balanceLimit, now))))
+  return {
+    trips: rows.filter((row) => isPaid(row.paymentStatus) && row.startsAt > now).length,
+    payments: rows.filter((row) => canPay(row, now)).length,
+  }
+}
+
+/** By id, of those that are named. */
+export async function ownRoleNames(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const named = ids.filter((id) => id !== null)
+  if (named.length === 0) return new Map()
+  const rows = await db.select().from(staffRoles).where(inArray(staffRoles.id, named))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function memberViews(db: Db, rows: readonly MemberRow[], reader: Staff): Promise<OfficeMember[]> {
+  const names = await ownRoleNames(
+    db,
+    rows.map(({ staffRoleId }) => staffRoleId),
+  )
+  return rows.map((row) => memberView(row, reader, names))
+}
+
+export function memberView(
+  row: MemberRow,
+  reader: Staff,
+  names: ReadonlyMap<string, string> = new Map(),
+): OfficeMember {
+  const { gender, address, email, phone, rights: _, ...user } = toUser(row)
   const whole = seesAddresses(reader)
   return {
     ...user,
     status: row.status,
+    own_role: row.staffRoleId === null ? null : { id: row.staffRoleId, name: names.get(row.staffRoleId) ?? '' },
     email: whole ? email : maskedEmail(email),
     phone: whole ? phone : maskedPhone(phone),
   }

@@ -19,7 +19,7 @@ const MOST_PASSENGERS = 50
 export function officeOrderRoutes(app: FastifyInstance, deps: BookingDeps): void {
   officeRoute(app, deps, createMember, async ({ user, body, audit }) => {
     const { row, isNew } = await makeMember(deps, user.id, body, audit)
-    return { member: memberView(row, user.role), is_new: isNew }
+    return { member: memberView(row, user), is_new: isNew }
   })
 
   officeRoute(app, deps, startOrder, async ({ params, audit }) => {

@@ -11,15 +11,16 @@ import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { ledgerDays } from '../db/schema/payment.ts'
 import { officeRoute } from './office-route.ts'
+import { openingOf } from './opening.ts'
 import type { TransferReader } from './transfers.ts'
 import { countWork, listWork } from './work.ts'
 
 export function officeOverviewRoutes(app: FastifyInstance, deps: BookingDeps): void {
   officeRoute(app, deps, overview, ({ user, locale, request: { log } }) =>
-    overviewAt(deps, { role: user.role, locale, log }),
+    overviewAt(deps, { staff: user, locale, log }),
   )
 
-  officeRoute(app, deps, waitingCounts, ({ user }) => countWork(deps, user))
+  officeRoute(app, deps, waitingCounts, ({ user }) => countWork(deps, { staff: user }))
 }
 
 async function overviewAt(deps: BookingDeps, reader: TransferReader): Promise<Overview> {
@@ -39,7 +40,8 @@ async function overviewAt(deps: BookingDeps, reader: TransferReader): Promise<Ov
       sales: sold.get(day)?.sales ?? 0,
     },
     waiting: await countWork(deps, reader),
-    backup: mayCall(reader.role, 'backups') ? await overdueBackup(deps) : null,
+    backup: mayCall(reader.staff, 'backups') ? await overdueBackup(deps) : null,
+    opening: mayCall(reader.staff, 'settings') ? await openingLeft(deps) : null,
     work: await listWork(deps, reader),
     month: Array.from({ length: Math.max(daysFrom(first), daysFrom(firstBefore)) }, (_, index) => {
       const [date, before] = [addDays(first, index), addDays(firstBefore, index)]
@@ -59,6 +61,12 @@ async function overdueBackup({ config, db, clock }: BookingDeps): Promise<Overvi
   const last = (await lastGoodRun(db))?.finishedAt ?? null
   if (!isOverdue(last, now) || (await isUnderWay(db, now))) return null
   return { last_at: last?.toISOString() ?? null, is_set: config.backup !== null }
+}
+
+async function openingLeft(deps: BookingDeps): Promise<Overview['opening']> {
+  const { steps } = await openingOf(deps)
+  const next = steps.find(({ isDone }) => !isDone)
+  return next ? { done: steps.filter(({ isDone }) => isDone).length, of: steps.length, next: next.name } : null
 }
 
 /** Of the month that begins on the day. */

@@ -40,9 +40,9 @@ const CHANNELS = {
 
 /** The answer is not kept for repeats: it holds the token. Throws ApiError: forbidden, booking_not_found, changed_meanwhile, already_paid, booking_expired, checkout_failed. */
 export async function linkPayment(deps: PaymentDeps, { id, staff, body, audit }: Asked): Promise<Taken> {
-  if (!mayCall(staff.role, 'orders') && !mayCall(staff.role, 'transfers')) throw new ApiError('forbidden')
+  if (!mayCall(staff, 'orders') && !mayCall(staff, 'transfers')) throw new ApiError('forbidden')
   const now = deps.clock.now()
-  const showsPhone = mayCall(staff.role, 'full_contact')
+  const showsPhone = mayCall(staff, 'full_contact')
   const link = await deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
     if (!row) throw new ApiError('booking_not_found')
@@ -52,7 +52,7 @@ export async function linkPayment(deps: PaymentDeps, { id, staff, body, audit }:
       await enqueue(tx, [payLinkMail.job({ bookingId: id, sealedToken: deps.secrets.seal(made.token) })], now)
     const subject = { kind: 'booking', id }
     await audit(tx, { action: 'booking.link', subject, after: { due: row.due, mailed: body.mail } })
-    if (showsPhone && !seesAddresses(staff.role)) await audit(tx, { action: 'booking.contact', subject })
+    if (showsPhone && !seesAddresses(staff)) await audit(tx, { action: 'booking.contact', subject })
     const { callingCode, phone } = contactOf(row)
     return {
       url: made.url,
@@ -71,7 +71,7 @@ export async function takeMoney(deps: PaymentDeps, asked: Asked & { keep: KeepAn
   const { how, amount } = body
   if (how === 'link') throw new ApiError('bad_request')
   const right = amount === undefined ? 'orders' : 'transfers'
-  if (!mayCall(staff.role, right) && !mayCall(staff.role, 'transfers')) throw new ApiError('forbidden')
+  if (!mayCall(staff, right) && !mayCall(staff, 'transfers')) throw new ApiError('forbidden')
   const owned = await payableBooking(deps, id, body.version)
   const { productCode } = CHANNELS[how]
   const said =

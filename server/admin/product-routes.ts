@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import type { User } from '../../core/account/contract.ts'
 import * as contract from '../../core/admin/product.ts'
 import type { Service } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { ownerKey } from '../../core/picture/owner.ts'
 import type { ProductDraft } from '../../core/product/draft.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
 import type { LivePages } from '../http/live-pages.ts'
+import { productOwner } from '../pictures/owners.ts'
+import { pagePhotos } from '../pictures/page-photos.ts'
+import { copyPictures } from '../pictures/rows.ts'
 import type { ProductEditor } from '../product/editor.ts'
 import { filesOf } from '../product/files.ts'
 import { readDrafts } from '../product/read-drafts.ts'
@@ -30,6 +35,7 @@ const IMPORT_BODY = 2 * contract.IMPORT_BYTES
 
 export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, live: LivePages): void {
   const { db, clock } = deps
+  const photos = pagePhotos(deps)
 
   /** Throws ApiError('product_not_found'). */
   function editorOf(service: Service): ProductEditor {
@@ -38,7 +44,7 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
     return editor
   }
 
-  function detailOf(row: ProductRow): contract.OfficeProductDetail {
+  function detailOf(row: ProductRow, user: User): contract.OfficeProductDetail {
     const editor = editorOf(row.service)
     return {
       ...viewOf(row),
@@ -46,6 +52,7 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
       version: row.version,
       faults: editor.faults(row.slug, row.draft).map(faultView),
       path: editor.path(row.slug, row.published ?? row.draft),
+      pictures: productOwner(user, row),
     }
   }
 
@@ -65,35 +72,35 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
     }),
   )
 
-  officeRoute(app, deps, contract.readProduct, async ({ params }) => detailOf(await productRow(db, params)))
+  officeRoute(app, deps, contract.readProduct, async ({ params, user }) => detailOf(await productRow(db, params), user))
 
   officeRoute(
     app,
     deps,
     contract.createProduct,
-    async ({ params: { service }, body: { slug, kind, title }, audit }) => {
+    async ({ params: { service }, body: { slug, kind, title }, user, audit }) => {
       const editor = editorOf(service)
       if (!editor.kinds.includes(kind)) throw new ApiError('invalid_fields', { errors: { kind: 'validation.invalid' } })
       return await db.transaction(async (tx) => {
         const row = await insert(tx, { service, slug, draft: editor.starter(kind, title) })
         await audit(tx, { action: 'product.create', subject: subjectOf(row), after: factsOf(row) })
-        return detailOf(row)
+        return detailOf(row, user)
       })
     },
   )
 
-  officeRoute(app, deps, contract.changeProduct, async ({ params, body: { draft, version }, audit }) =>
+  officeRoute(app, deps, contract.changeProduct, async ({ params, body: { draft, version }, user, audit }) =>
     db.transaction(async (tx) => {
       const before = await lockedProduct(tx, params, version)
       const change = { draft, ...namesOf(draft), version: before.version + 1 }
       const row = await updateProduct(tx, before, change, clock.now())
       const facts = { before: factsOf(before), after: factsOf(row) }
       await audit(tx, { action: 'product.change', subject: subjectOf(row), ...facts })
-      return detailOf(row)
+      return detailOf(row, user)
     }),
   )
 
-  officeRoute(app, deps, contract.publishProduct, async ({ params, body: { version }, audit }) => {
+  officeRoute(app, deps, contract.publishProduct, async ({ params, body: { version }, user, audit }) => {
     const editor = editorOf(params.service)
     const published = await db.transaction(async (tx) => {
       const before = await lockedProduct(tx, params, version)
@@ -112,10 +119,10 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
       return row
     })
     await editor.refresh()
-    return detailOf(published)
+    return detailOf(published, user)
   })
 
-  officeRoute(app, deps, contract.retireProduct, async ({ params, body: { version }, audit }) => {
+  officeRoute(app, deps, contract.retireProduct, async ({ params, body: { version }, user, audit }) => {
     const editor = editorOf(params.service)
     const retired = await db.transaction(async (tx) => {
       const before = await lockedProduct(tx, params, version)
@@ -126,17 +133,21 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
       return row
     })
     await editor.refresh()
-    return detailOf(retired)
+    return detailOf(retired, user)
   })
 
-  officeRoute(app, deps, contract.copyProduct, async ({ params, body: { slug }, audit }) =>
-    db.transaction(async (tx) => {
-      const { service, draft } = await productRow(tx, params)
-      const row = await insert(tx, { service, slug, draft })
+  officeRoute(app, deps, contract.copyProduct, async ({ params, body: { slug }, user, audit }) => {
+    const copied = await db.transaction(async (tx) => {
+      const from = await productRow(tx, params)
+      const row = await insert(tx, { service: from.service, slug, draft: from.draft })
+      const [source, target] = [from, row].map((each) => ownerKey(each.service, each.slug))
+      if (source && target) await copyPictures(tx, source, target, clock.now())
       await audit(tx, { action: 'product.copy', subject: subjectOf(row), after: factsOf(row) })
-      return detailOf(row)
-    }),
-  )
+      return row
+    })
+    await deps.pictures.album.refresh()
+    return detailOf(copied, user)
+  })
 
   officeFileRoute(app, deps, contract.previewProduct, async ({ params, query: { language } }) => {
     const row = await productRow(db, params)
@@ -144,7 +155,7 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
     const page = await editor.preview(row.slug, row.draft, language)
     if (!page) throw new ApiError('invalid_fields', { errors: errorsOf(editor.faults(row.slug, row.draft)) })
     const url = new URL(`/${language}/${editor.path(row.slug, row.draft)}`, deps.config.siteUrl)
-    return { type: 'text/html; charset=utf-8', content: await live.render(url.href, page) }
+    return { type: 'text/html; charset=utf-8', content: photos.write(await live.render(url.href, page)) }
   })
 
   officeFileRoute(app, deps, contract.productFile, async ({ params }) => {
@@ -167,26 +178,24 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
       try {
         return await db.transaction(async (tx) => {
           const added: ProductRow[] = []
+          const taken: contract.ImportFault[] = []
           for (const found of drafts) {
             try {
               added.push(await insert(tx, { service, slug: found.slug, draft: found.draft }))
             } catch (error) {
               if (!(error instanceof ApiError) || error.code !== 'invalid_fields') throw error
-              throw new TakenRow({
-                row: found.row,
-                column: found.columnOf('slug'),
-                code: 'taken',
-                text: `${found.slug} is taken`,
-              })
+              const column = found.columnOf('slug')
+              taken.push({ row: found.row, column, code: 'taken', text: `${found.slug} is taken` })
             }
           }
+          if (taken.length > 0) throw new TakenRows(taken)
           const after = { rows: added.length }
           await audit(tx, { action: 'product.import', subject: { kind: 'products', id: service }, after })
           return { added: added.map(viewOf), faults: [] }
         })
       } catch (error) {
-        if (!(error instanceof TakenRow)) throw error
-        return await refuse(service, [error.fault], audit)
+        if (!(error instanceof TakenRows)) throw error
+        return await refuse(service, error.faults, audit)
       }
     },
     { bodyLimit: IMPORT_BODY },
@@ -201,11 +210,11 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
 
 const MOST_FAULTS = 500
 
-class TakenRow extends Error {
-  readonly fault: contract.ImportFault
-  constructor(fault: contract.ImportFault) {
-    super(fault.text)
-    this.fault = fault
+class TakenRows extends Error {
+  readonly faults: readonly contract.ImportFault[]
+  constructor(faults: readonly contract.ImportFault[]) {
+    super(faults.map(({ text }) => text).join('; '))
+    this.faults = faults
   }
 }
 

@@ -3,9 +3,11 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../core/admin/promo.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { ownerKey } from '../../core/picture/owner.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { promos } from '../db/schema/office.ts'
+import { dropPicturesOf } from '../pictures/rows.ts'
 import { findPicture, readPicture, storePicture } from '../promo/pictures.ts'
 import { officeRoute } from './office-route.ts'
 
@@ -45,14 +47,16 @@ export function officePromoRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   )
 
-  officeRoute(app, deps, contract.deletePromo, async ({ params: { id }, audit }) =>
-    db.transaction(async (tx) => {
+  officeRoute(app, deps, contract.deletePromo, async ({ params: { id }, audit }) => {
+    await db.transaction(async (tx) => {
       const before = factsOf(await lockPromo(tx, id))
       await tx.delete(promos).where(eq(promos.id, id))
+      await dropPicturesOf(tx, ownerKey('promo', id), clock.now())
       await audit(tx, { action: 'promo.delete', subject: { kind: 'promo', id }, before })
-      return null
-    }),
-  )
+    })
+    await deps.pictures.album.refresh()
+    return null
+  })
 
   officeRoute(
     app,

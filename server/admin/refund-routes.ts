@@ -15,7 +15,7 @@ import { pageOfRefunds, refundView } from './refunds.ts'
 
 export function officeRefundRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   officeRoute(app, deps, listRefunds, async ({ user, query, locale, request: { log } }) => {
-    const page = await pageOfRefunds(deps, query, keysetAt(query), user.role)
+    const page = await pageOfRefunds(deps, query, keysetAt(query), user)
     return { ...page, data: await inTitles(deps, page.data, { locale, log }) }
   })
 
@@ -40,7 +40,7 @@ export function officeRefundRoutes(app: FastifyInstance, deps: PaymentDeps): voi
       })
     })
     wakeOutbox(deps.database)
-    const view = await refundView(deps, id, user.role)
+    const view = await refundView(deps, id, user)
     const [shown] = await inTitles(deps, view ? [view] : [], { locale, log })
     if (!shown) throw new ApiError('refund_not_found')
     return shown

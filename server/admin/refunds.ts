@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { mayCall, type Role } from '../../core/account/roles.ts'
+import { mayCall, type Staff } from '../../core/account/roles.ts'
 import type { listRefunds, OfficeRefund } from '../../core/admin/refund.ts'
 import { receivedOf } from '../../core/booking/lines.ts'
 import type { Parsed } from '../../core/common/endpoint.ts'
@@ -25,7 +25,7 @@ export async function pageOfRefunds(
   deps: Deps,
   { status }: RefundFilter,
   at: KeysetAt,
-  reader: Role,
+  reader: Staff,
 ): Promise<KeysetPage<OfficeRefund>> {
   const { db } = deps
   const where = status && eq(refunds.status, status)
@@ -36,7 +36,7 @@ export async function pageOfRefunds(
 }
 
 /** All that match, newest first: as a query, and those that come after one. */
-export function everyRefund(deps: Deps, { status }: RefundFilter, reader: Role) {
+export function everyRefund(deps: Deps, { status }: RefundFilter, reader: Staff) {
   const { db } = deps
   const where = status && eq(refunds.status, status)
   return {
@@ -48,7 +48,7 @@ export function everyRefund(deps: Deps, { status }: RefundFilter, reader: Role) 
   }
 }
 
-export async function refundView(deps: Deps, id: string, reader: Role): Promise<OfficeRefund | null> {
+export async function refundView(deps: Deps, id: string, reader: Staff): Promise<OfficeRefund | null> {
   const [view] = await viewsOf(deps, await refundRows(deps.db, [eq(refunds.id, id)], 1), reader)
   return view ?? null
 }
@@ -76,7 +76,7 @@ async function refundRows(db: Db, where: readonly (SQL | undefined)[], limit: nu
     .limit(limit)
 }
 
-async function viewsOf({ db, secrets }: Deps, rows: readonly Row[], reader: Role): Promise<OfficeRefund[]> {
+async function viewsOf({ db, secrets }: Deps, rows: readonly Row[], reader: Staff): Promise<OfficeRefund[]> {
   const open = rows.flatMap(({ refund, booking }) => (booking && refund.status !== 'refunded' ? [booking.id] : []))
   const owed = await owedByBooking(db, open)
   const isWhole = seesAddresses(reader)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  marginReport,
   type ReportQuery,
   type ReportSums,
   salesReport,
@@ -11,13 +12,15 @@ import type { Deps } from '../common/deps.ts'
 import { csvOf } from '../export/csv.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { officeFileRoute, officeRoute } from './office-route.ts'
-import { type ReportLine, reportLines, reportOf, staffReportOf } from './reports.ts'
+import { marginReportOf, type ReportLine, reportLines, reportOf, staffReportOf } from './reports.ts'
 
 const KEYS = ['day', 'service', 'channel'] as const
 const SUMS = ['sales', 'fees', 'refunds', 'reversals', 'net'] as const satisfies readonly (keyof ReportSums)[]
 
 export function officeReportRoutes(app: FastifyInstance, deps: Deps): void {
   officeRoute(app, deps, staffReport, ({ query }) => staffReportOf(deps.db, query))
+
+  officeRoute(app, deps, marginReport, ({ query }) => marginReportOf(deps.db, query))
 
   officeRoute(app, deps, salesReport, ({ query }) => reportOf(deps.db, query))
 

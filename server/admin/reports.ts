@@ -1,5 +1,6 @@
-import { and, between, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, gte, isNotNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  type MarginRow,
   type ReportBy,
   type ReportQuery,
   type ReportRow,
@@ -13,6 +14,7 @@ import { sumRupiah } from '../../core/common/money.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
+import { bookingCosts } from '../db/schema/partner.ts'
 import { ledgerDays } from '../db/schema/payment.ts'
 
 const { day, service, channel, kind, amount } = ledgerDays
@@ -73,6 +75,38 @@ export async function staffReportOf(db: Db, { from, to, service }: ReportQuery):
     .groupBy(users.id)
     .orderBy(desc(sumOfColumn(amount)), users.id)
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` }))
+}
+
+/** Of bookings whose last payment came in the period. */
+export async function marginReportOf(db: Db, { from, to, service }: ReportQuery): Promise<MarginRow[]> {
+  const { paidAt, amount, paymentStatus } = bookings
+  const isKnown = isNotNull(bookingCosts.cost)
+  const sumOfKnown = (value: SQLWrapper) =>
+    sql<number>`coalesce(sum(${value}) filter (where ${isKnown}), 0)`.mapWith(Number)
+  const rows = await db
+    .select({
+      service: bookings.service,
+      bookings: sql<number>`count(*) filter (where ${isKnown})`.mapWith(Number),
+      unknown: sql<number>`count(*) filter (where not (${isKnown}))`.mapWith(Number),
+      sold: sumOfKnown(amount),
+      cost: sumOfKnown(sql`${bookingCosts.cost}`),
+      commission: sumOfKnown(
+        sql`case when ${bookingCosts.model} = 'commission' then round(${amount} * ${bookingCosts.share} / 10000.0) else 0 end`,
+      ),
+    })
+    .from(bookings)
+    .leftJoin(bookingCosts, eq(bookingCosts.bookingId, bookings.id))
+    .where(
+      and(
+        gte(paidAt, instantOf(from, '00:00', HOME_ZONE)),
+        lt(paidAt, instantOf(addDays(to, 1), '00:00', HOME_ZONE)),
+        eq(paymentStatus, 'paid'),
+        service && eq(bookings.service, service),
+      ),
+    )
+    .groupBy(bookings.service)
+    .orderBy(bookings.service)
+  return rows.map((row) => ({ ...row, margin: sumRupiah([row.sold, 0 - row.cost, 0 - row.commission]) }))
 }
 
 /** Steps from channel to channel by the index; `distinct` would read every row of the period. */

@@ -63,7 +63,7 @@ export function requestReplyHandler(deps: BookingDeps & { mailer: Mailer }): Job
         facts: [{ label: t('office-reply:number'), value: row.number }],
         note: t('office-reply:answer'),
       }
-      await sendLetter(deps.mailer, {
+      await sendLetter(deps, {
         id: mailId,
         to: [address],
         letter,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import { PERMISSIONS } from '../../core/account/roles.ts'
 import type { listRequests, OfficeRequest, OfficeRequestDetail } from '../../core/admin/request.ts'
@@ -172,7 +172,10 @@ async function bookingOf(db: Db, { bookingId }: StoredRequest): Promise<OfficeRe
   return booking ?? null
 }
 
-const mayOwn = and(inArray(users.role, [...PERMISSIONS.requests]), eq(users.status, 'aktif'))
+const mayOwn = and(
+  or(inArray(users.role, [...PERMISSIONS.requests]), sql`${users.rights} ? 'requests'`),
+  eq(users.status, 'aktif'),
+)
 
 async function ownersFor(db: Db, reader: User): Promise<OfficeRequestDetail['owners']> {
   const rows = await db.select().from(users).where(mayOwn).orderBy(asc(users.firstName), asc(users.lastName))

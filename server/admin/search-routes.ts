@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { mayCall } from '../../core/account/roles.ts'
 import { searchOffice } from '../../core/admin/search.ts'
-import type { Permission } from '../../core/common/endpoint.ts'
+import type { Permission } from '../../core/common/rights.ts'
 import { wireName } from '../../core/common/wire.ts'
 import { plainText } from '../../core/list/text.ts'
 import type { BookingDeps } from '../booking/module.ts'
@@ -21,13 +21,12 @@ const FIRST = { cursor: null, limit: SHOWN }
 
 export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): void {
   officeRoute(app, deps, searchOffice, async ({ user, query: { q }, locale, request: { log } }) => {
-    const { role } = user
-    const may = (access: Permission) => mayCall(role, access)
+    const may = (access: Permission) => mayCall(user, access)
     return {
       bookings: may('bookings') ? await findBookings(q, { locale, log }) : [],
-      members: may('members') ? await findMembers(q, role) : [],
+      members: may('members') ? await findMembers(q, user) : [],
       requests: may('requests') ? await findRequests(q, user) : [],
-      transfers: may('transfers') && NUMBER.test(q) ? await findTransfers(q, { role, locale, log }) : [],
+      transfers: may('transfers') && NUMBER.test(q) ? await findTransfers(q, { staff: user, locale, log }) : [],
       items: may('stock') ? findItems(q, locale) : [],
     }
   })

@@ -9,6 +9,7 @@ import { frame } from '../mail/frame.ts'
 import { sendLetter } from '../mail/send.ts'
 import { wordsFor } from '../words/words.ts'
 import { officeRoute } from './office-route.ts'
+import { checkSecondFactor } from './second-factor.ts'
 
 const LOGO_BODY = 2 * contract.LOGO_BYTES
 /** Of what a mail server says. */
@@ -23,7 +24,8 @@ export function officeSettingsRoutes(app: FastifyInstance, deps: LetterDeps): vo
     return house.view()
   })
 
-  officeRoute(app, deps, contract.changeSettings, async ({ body, audit }) => {
+  officeRoute(app, deps, contract.changeSettings, async ({ user, body, request, audit }) => {
+    await checkSecondFactor(deps, body, { user, session: request.session })
     await changeHouse(deps, body, audit)
     return house.view()
   })
@@ -45,7 +47,6 @@ export function officeSettingsRoutes(app: FastifyInstance, deps: LetterDeps): vo
   )
 
   officeRoute(app, deps, contract.sendTestMail, async ({ user, locale, audit }) => {
-    await db.transaction((tx) => audit(tx, { action: 'settings.mail', subject: { kind: 'settings', id: 'mail' } }))
     const t = wordsFor(locale)
     const letter = {
       ...frame(config.siteUrl, locale, wireName(user)),
@@ -56,7 +57,9 @@ export function officeSettingsRoutes(app: FastifyInstance, deps: LetterDeps): vo
       action: { label: t('house:testMail.action'), url: new URL(`/${locale}/admin/settings`, config.siteUrl).href },
     }
     const sending = { id: `test-${randomUUID()}`, to: [user.email], letter, locale, demo: false }
-    const problem = await sendLetter(mailer, sending).then(() => null, saidBy)
+    const problem = await sendLetter(deps, sending).then(() => null, saidBy)
+    const after = { taken: mailer.delivers && problem === null }
+    await audit(db, { action: 'settings.mail', subject: { kind: 'settings', id: 'mail' }, after })
     return { to: user.email, delivers: mailer.delivers, problem }
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Role } from '../../core/account/roles.ts'
+import type { Staff } from '../../core/account/roles.ts'
 import { listAccounts, readStatement, STATEMENT_SIGNS } from '../../core/admin/statement.ts'
 import {
   getTransfer,
@@ -92,8 +92,8 @@ export function officeTransferRoutes(app: FastifyInstance, deps: PaymentDeps): v
   })
 }
 
-type Asked = { user: { role: Role }; locale: Locale; request: { log: Log } }
+type Asked = { user: Staff; locale: Locale; request: { log: Log } }
 
-function readerOf({ user: { role }, locale, request: { log } }: Asked) {
-  return { role, locale, log }
+function readerOf({ user, locale, request: { log } }: Asked) {
+  return { staff: user, locale, log }
 }

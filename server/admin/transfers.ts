@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Role } from '../../core/account/roles.ts'
+import type { Staff } from '../../core/account/roles.ts'
 import type { listTransfers, OfficeTransfer, TransferState } from '../../core/admin/transfer.ts'
 import type { Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -24,7 +24,7 @@ const receivers = alias(users, 'receivers')
 /** Money is often seen at the bank days after its time. */
 const WAITED_FOR_MS = 7 * 86_400_000
 
-export type TransferReader = Reader & { role: Role }
+export type TransferReader = Reader & { staff: Staff }
 
 export async function pageOfTransfers(
   deps: BookingDeps,
@@ -121,7 +121,7 @@ async function viewsOf(deps: BookingDeps, rows: readonly Row[], reader: Transfer
     rows.map(({ transaction }) => transaction.id),
     reader,
   )
-  const isWhole = seesAddresses(reader.role)
+  const isWhole = seesAddresses(reader.staff)
   return rows.map(({ transfer, attempt, transaction, member, receiver }) => ({
     id: transfer.orderId,
     reference: referenceOf(transfer.orderId),

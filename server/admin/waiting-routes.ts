@@ -18,7 +18,7 @@ export function officeWaitingRoutes(app: FastifyInstance, deps: BookingDeps): vo
       .where(isAt(query))
       .orderBy(asc(waiting.createdAt), asc(waiting.id))
       .limit(MOST)
-    const isWhole = seesAddresses(user.role)
+    const isWhole = seesAddresses(user)
     return rows.map(({ id, name, email, places, toldAt, createdAt }) => ({
       id,
       name,

@@ -16,14 +16,14 @@ import { countWaiting, pageOfTransfers, type TransferReader } from './transfers.
 const SHOWN = 6
 const WEEK_MS = 7 * 86_400_000
 
-type Reader = Pick<TransferReader, 'role'>
+type Reader = Pick<TransferReader, 'staff'>
 
 export async function countWork(deps: Deps, reader: Reader): Promise<Waiting> {
   const { db } = deps
   return {
     issues: await db.$count(bookings, isFailed()),
     refunds: await db.$count(refunds, isOpenRefund()),
-    requests: mayCall(reader.role, 'requests') ? await db.$count(requests, isNewRequest()) : null,
+    requests: mayCall(reader.staff, 'requests') ? await db.$count(requests, isNewRequest()) : null,
     transfers: takesTransfers(deps, reader) ? await countWaiting(deps) : null,
     balances: await db.$count(bookings, isDueSoon(deps.clock.now())),
   }
@@ -35,14 +35,14 @@ export async function listWork(deps: BookingDeps, reader: TransferReader): Promi
     await failedIssues(deps, reader),
     takesTransfers(deps, reader) ? await waitingTransfers(deps, reader) : [],
     await openRefunds(deps, reader),
-    mayCall(reader.role, 'requests') ? await newRequests(deps) : [],
+    mayCall(reader.staff, 'requests') ? await newRequests(deps) : [],
     await dueBalances(deps, reader),
   ]
   return parts.flat().sort((one, other) => one.at.localeCompare(other.at))
 }
 
-function takesTransfers(deps: Deps, { role }: Reader): boolean {
-  return paysByHand(deps) && mayCall(role, 'transfers')
+function takesTransfers(deps: Deps, { staff }: Reader): boolean {
+  return paysByHand(deps) && mayCall(staff, 'transfers')
 }
 
 /** As in the partial index. */

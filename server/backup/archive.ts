@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { type Pack, pack } from 'tar-stream'
 import * as z from 'zod/mini'
-import { codeOf } from '../common/error-code.ts'
-import { filesBelow } from './files.ts'
+import type { PictureStore } from '../common/pictures.ts'
+import { pictureFiles } from './files.ts'
 import { migrationsOf, piecesOf, sequencesOf, type TableShape, tablesOf } from './snapshot.ts'
 
 /** Raised when what is inside is read in another way. */
@@ -40,8 +38,7 @@ type Source = {
   site: string
   engine: string
   secretKey: string
-  /** Whose pictures and other uploads go along. */
-  dataDir: string
+  pictures: PictureStore
   now: Date
   signal: AbortSignal
   /** Called when the database was read: others may have it again. */
@@ -57,7 +54,7 @@ export function startArchive(source: Source): { archive: Pack; written: Promise<
 }
 
 async function write(archive: Pack, source: Source): Promise<ArchiveFacts> {
-  const { client, dataDir, now, signal } = source
+  const { client, pictures, now, signal } = source
   const tables = await tablesOf(client)
   const manifest: Manifest = {
     format: FORMAT,
@@ -74,10 +71,8 @@ async function write(archive: Pack, source: Source): Promise<ArchiveFacts> {
   for (const table of tables) rows[table.name] = await addTable(archive, source, table)
   await source.onDatabaseRead()
   let files = 0
-  for (const name of await filesBelow(dataDir)) {
+  for await (const { name, content } of pictureFiles(pictures)) {
     signal.throwIfAborted()
-    const content = await contentOf(join(dataDir, name))
-    if (!content) continue
     await add(archive, `${FILES}${name}`, content, now)
     files += 1
   }
@@ -108,14 +103,4 @@ function add(archive: Pack, name: string, content: string | Buffer, mtime: Date)
     )
     entry.end(bytes)
   })
-}
-
-/** Null when it was deleted meanwhile. */
-async function contentOf(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
 }

@@ -1,31 +1,51 @@
-import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { codeOf } from '../common/error-code.ts'
+import type { PictureStore } from '../common/pictures.ts'
+import { ANY_NAME } from '../pictures/names.ts'
+import { BackupProblem } from './problem.ts'
 
-/** Folders of DATA_DIR that hold what people uploaded. */
-export const UPLOADS = ['pictures'] as const
+/** Of their names in the archive. */
+const FOLDER = 'pictures/'
+/** Read together: a store in the network answers each after a while. */
+const TOGETHER = 8
 
-/** Paths below DATA_DIR of all uploads, with `/` between the names. */
-export async function filesBelow(dataDir: string): Promise<string[]> {
-  const found = await Promise.all(UPLOADS.map((folder) => filesOf(dataDir, join(dataDir, folder))))
-  return found.flat().sort()
-}
+type PictureFile = { name: string; content: Buffer }
 
-async function filesOf(dataDir: string, folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => relative(dataDir, join(parentPath, name)).replaceAll(sep, '/'))
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
+/** All photographs, wherever they are kept. Without those that were deleted meanwhile. Throws BackupProblem. */
+export async function* pictureFiles(store: PictureStore): AsyncGenerator<PictureFile> {
+  const names: string[] = []
+  await asProblem(async () => {
+    for await (const { name } of store.list()) if (ANY_NAME.test(name)) names.push(name)
+  })
+  names.sort()
+  for (let at = 0; at < names.length; at += TOGETHER) {
+    const group = names.slice(at, at + TOGETHER)
+    const contents = await asProblem(() => Promise.all(group.map((name) => store.get(name))))
+    for (const [index, name] of group.entries()) {
+      const content = contents[index]
+      if (content) yield { name: `${FOLDER}${name}`, content }
+    }
   }
 }
 
-/** Whether it stays inside the folders of uploads: an archive may come from elsewhere. */
-export function isUpload(name: string): boolean {
-  const [folder = '', ...rest] = name.split('/')
-  const isPlain = rest.length > 0 && rest.every((part) => part !== '' && part !== '.' && part !== '..')
-  return UPLOADS.some((each) => each === folder) && isPlain && !/[\\\0]/.test(name)
+/** Throws BackupProblem. */
+export async function putPicture(store: PictureStore, name: string, bytes: Buffer): Promise<void> {
+  const plain = name.slice(FOLDER.length)
+  await asProblem(() => store.put(plain, { type: typeOf(plain), bytes }))
+}
+
+/** An archive may come from elsewhere: no other name is taken from it. */
+export function isPicture(name: string): boolean {
+  return name.startsWith(FOLDER) && ANY_NAME.test(name.slice(FOLDER.length))
+}
+
+function typeOf(name: string): string {
+  const ending = name.split('.').at(-1)
+  return ending === 'jpg' ? 'image/jpeg' : `image/${ending}`
+}
+
+async function asProblem<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw new BackupProblem('photographs', { cause })
+  }
 }

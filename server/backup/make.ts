@@ -5,13 +5,21 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { backupName, pastBackups } from '../../core/backup/schedule.ts'
 import type { BackupConfig } from '../common/config.ts'
+import type { PictureStore } from '../common/pictures.ts'
 import { ageSealer } from './age.ts'
 import { type ArchiveFacts, startArchive } from './archive.ts'
 import { problemOf } from './problem.ts'
 import { openSnapshot } from './snapshot.ts'
 import { type BackupStore, partOf } from './store.ts'
 
-export type BackupSource = { pool: pg.Pool; engine: string; site: string; secretKey: string; dataDir: string }
+export type BackupSource = {
+  pool: pg.Pool
+  engine: string
+  site: string
+  secretKey: string
+  dataDir: string
+  pictures: PictureStore
+}
 export type MadeBackup = ArchiveFacts & { name: string; size: number }
 
 type Making = { store: BackupStore; now: Date; signal: AbortSignal }

@@ -5,7 +5,7 @@ import { extract } from 'tar-stream'
 import * as z from 'zod/mini'
 import { ageOpened } from './age.ts'
 import { END, type End, endSchema, FILES, MANIFEST, type Manifest, manifestSchema, TABLES } from './archive.ts'
-import { isUpload } from './files.ts'
+import { isPicture } from './files.ts'
 import { BackupProblem, problemOf } from './problem.ts'
 
 /** What stands after the manifest and before the end. */
@@ -57,7 +57,7 @@ async function* partsOf(entries: AsyncGenerator<Entry>, manifest: Manifest): Asy
     if (end) throw new BackupProblem('not_a_backup')
     if (name === END) {
       end = z.parse(endSchema, JSON.parse(content.toString()))
-    } else if (name.startsWith(FILES) && isUpload(name.slice(FILES.length))) {
+    } else if (name.startsWith(FILES) && isPicture(name.slice(FILES.length))) {
       files += 1
       yield { file: name.slice(FILES.length), content }
     } else {

@@ -14,6 +14,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertMember } from '../account/members.ts'
 import { type Database, MIGRATIONS } from '../db/connect.ts'
+import { inFolder } from '../pictures/testing.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { checkVersion } from './load.ts'
 import { type MadeBackup, makeBackup } from './make.ts'
@@ -27,6 +28,7 @@ import { type EmptyTarget, emptyTarget, folderBackup, PASSPHRASE, tempFolder } f
 const KEY = 'a key for tests, as long as one should be'
 /** Longer than some chunks of the file, however it is compressed. */
 const PICTURE = randomBytes(300_000)
+const NAME = 'a1b2c3d4e5f60718293a4b5c6d7e8f90-960.avif'
 const folder = tempFolder()
 const data = tempFolder()
 let test: TestApp
@@ -34,15 +36,16 @@ let made: MadeBackup
 let path: string
 
 beforeAll(async () => {
-  test = await createTestApp({ config: { dataDir: data.path } })
+  test = await createTestApp({ config: { dataDir: data.path, pictures: inFolder(join(data.path, 'pictures')) } })
   for (let index = 0; index < 5; index += 1) await test.register({ firstName: `Ayu\t\\N\n"${index}"`, lastName: '' })
   await test.deps.db.execute(
     `insert into promo_pictures (id, type, bytes, width, height) values ('p', 'image/png', '\\x00ff0a5c'::bytea, 1, 2)`,
   )
-  mkdirSync(join(data.path, 'pictures', 'aa'), { recursive: true })
-  writeFileSync(join(data.path, 'pictures', 'aa', 'one.avif'), PICTURE)
+  mkdirSync(join(data.path, 'pictures'))
+  writeFileSync(join(data.path, 'pictures', NAME), PICTURE)
+  writeFileSync(join(data.path, 'pictures', 'notes.txt'), 'of somebody else')
   const backup = folderBackup(folder.path)
-  made = await makeBackup(sourceOf({ ...test.deps.config, dataDir: data.path }, test.deps.database), backup, {
+  made = await makeBackup(sourceOf(test.deps.config, test.deps.database), backup, {
     store: openStore(backup, data.path),
     now: test.clock.now(),
     signal: new AbortController().signal,
@@ -83,7 +86,7 @@ it.each(['same', 'embedded'] as const)('brings back every row, file and the key 
     const restored = await restoreTo(target, { secretKey: null })
     expect(readFileSync(join(target.dataDir, 'secret-key'), 'utf8').trim()).toBe(KEY)
     expect(restored.keyFile).toBe(join(target.dataDir, 'secret-key'))
-    expect(readFileSync(join(target.dataDir, 'pictures', 'aa', 'one.avif'))).toEqual(PICTURE)
+    expect(readFileSync(join(target.dataDir, 'pictures', NAME))).toEqual(PICTURE)
     const database = await target.open()
     try {
       expect(await contentOf(database)).toEqual(await contentOf(test.deps.database))
@@ -107,7 +110,8 @@ it.runIf(process.env.TEST_DATABASE_URL)('brings a backup of the embedded databas
     const backup = folderBackup(folder.path)
     const { name } = await makeBackup(sourceOf(test.deps.config, embedded), backup, {
       store: openStore(backup, small.dataDir),
-      now: test.clock.now(),
+      // Named by its time, like the first one.
+      now: new Date(test.clock.now().getTime() + 60_000),
       signal: new AbortController().signal,
     }).finally(() => embedded.close())
     const readSmall = async () => createReadStream(join(folder.path, name))

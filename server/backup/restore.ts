@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { PictureStore } from '../common/pictures.ts'
 import { connectAsIs, type Database, openAsIs, prepare } from '../db/connect.ts'
 import type { End, Manifest } from './archive.ts'
-import { UPLOADS } from './files.ts'
+import { putPicture } from './files.ts'
 import { checkTarget, checkVersion, loadArchive } from './load.ts'
 import { BackupProblem, problemOf } from './problem.ts'
 import { checkArchive, openArchive } from './read-archive.ts'
@@ -16,6 +17,8 @@ export type RestoreTarget = {
   /** As it is set. Null: the one of the backup is put into `dataDir`. */
   secretKey: string | null
   isReplaced: boolean
+  /** Photographs are put beside those that are there; names are never given twice. */
+  pictures: PictureStore
 }
 
 export type Restored = {
@@ -27,23 +30,18 @@ export type Restored = {
   keyFile: string | null
 }
 
-/** `read` opens the backup, from its start each time. Throws BackupProblem; then nothing is changed. */
+/** `read` opens the backup, from its start each time. Throws BackupProblem; then nothing is changed, but photographs may be there that nothing shows and that are removed a day later. */
 export async function restoreBackup(
   read: () => Promise<Readable>,
   passphrase: string,
   target: RestoreTarget,
 ): Promise<Restored> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const uploads = join(target.dataDir, `restored-${stamp}`)
   try {
     const { manifest, end } = await checkArchive(await read(), passphrase)
     checkVersion(manifest)
     checkKey(manifest, target)
-    const put = async (file: string, content: Buffer) => {
-      const path = join(uploads, file)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await writeFile(path, content, { mode: 0o600 })
-    }
+    const put = (file: string, content: Buffer) => putPicture(target.pictures, file, content)
     const load = async ({ pool }: Database) => {
       const client = await pool.connect()
       try {
@@ -56,14 +54,10 @@ export async function restoreBackup(
     const aside = await (target.databaseUrl
       ? loadPostgres(target.databaseUrl, target, load)
       : loadEmbedded(target, load, stamp))
-    for (const folder of UPLOADS)
-      aside.push(...(await swap(join(uploads, folder), join(target.dataDir, folder), stamp)))
     const keyFile = await keepKey(manifest, target, stamp)
     return { manifest, end, aside, keyFile }
   } catch (error) {
     throw problemOf(error)
-  } finally {
-    await rm(uploads, { recursive: true, force: true })
   }
 }
 

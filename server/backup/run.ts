@@ -3,6 +3,7 @@ import type { Deps } from '../common/deps.ts'
 import { describeError, type Log } from '../common/log.ts'
 import { repeat } from '../common/repeat.ts'
 import type { Database } from '../db/connect.ts'
+import { createPictureStore } from '../pictures/store.ts'
 import { type BackupSource, type MadeBackup, makeBackup } from './make.ts'
 import { problemOf } from './problem.ts'
 import { addDueRun, type BackupRun, beat, claimRun, failRun, finishRun } from './runs.ts'
@@ -59,10 +60,10 @@ async function doRun(deps: BackupDeps, backup: BackupConfig, { run, log, signal 
 }
 
 export function sourceOf(
-  { siteUrl: site, secretKey, dataDir }: Pick<Config, 'siteUrl' | 'secretKey' | 'dataDir'>,
+  { siteUrl: site, secretKey, dataDir, pictures }: Pick<Config, 'siteUrl' | 'secretKey' | 'dataDir' | 'pictures'>,
   { pool, engine }: Pick<Database, 'pool' | 'engine'>,
 ): BackupSource {
-  return { pool, engine, site, secretKey, dataDir }
+  return { pool, engine, site, secretKey, dataDir, pictures: createPictureStore({ pictures }) }
 }
 
 /** Throws BackupProblem. */

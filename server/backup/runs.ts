@@ -4,6 +4,7 @@ import { lastDue } from '../../core/backup/schedule.ts'
 import type { BackupConfig } from '../common/config.ts'
 import type { Db } from '../db/connect.ts'
 import { backups } from '../db/schema/backup.ts'
+import { alertStaff } from '../mail/alerts.ts'
 import type { MadeBackup } from './make.ts'
 import type { BackupProblem } from './problem.ts'
 import { placeText } from './store.ts'
@@ -84,7 +85,10 @@ export async function finishRun(db: Db, { id }: BackupRun, made: MadeBackup, now
 }
 
 export async function failRun(db: Db, { id }: BackupRun, { code }: BackupProblem, now: Date): Promise<void> {
-  await db.update(backups).set({ state: 'failed', problem: code, finishedAt: now }).where(eq(backups.id, id))
+  await db.transaction(async (tx) => {
+    await tx.update(backups).set({ state: 'failed', problem: code, finishedAt: now }).where(eq(backups.id, id))
+    await alertStaff(tx, { alert: 'backup_failed', id }, now)
+  })
 }
 
 /** Newest first. */
@@ -105,10 +109,12 @@ export async function isUnderWay(db: Db, now: Date): Promise<boolean> {
 
 async function endStale(tx: Db, now: Date): Promise<void> {
   const stale = lte(backups.beatAt, new Date(now.getTime() - STALE_MS))
-  await tx
+  const ended = await tx
     .update(backups)
     .set({ state: 'failed', problem: 'interrupted', finishedAt: now })
     .where(and(inArray(backups.state, [...UNDER_WAY]), stale))
+    .returning({ id: backups.id })
+  for (const { id } of ended) await alertStaff(tx, { alert: 'backup_failed', id }, now)
 }
 
 async function lock(tx: Db): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BackupConfig } from '../common/config.ts'
+import { inFolder } from '../pictures/testing.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { startTestS3, type TestS3 } from '../testing/s3.ts'
 import { makeBackup } from './make.ts'
@@ -14,7 +15,8 @@ import { folderBackup, PASSPHRASE, tempFolder } from './testing.ts'
 let test: TestApp
 let s3: TestS3
 const data = tempFolder()
-const source = () => sourceOf({ ...test.deps.config, dataDir: data.path }, test.deps.database)
+const source = (pictures = inFolder(join(data.path, 'pictures'))) =>
+  sourceOf({ ...test.deps.config, dataDir: data.path, pictures }, test.deps.database)
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -60,7 +62,7 @@ it('sends what is larger than a part in several', async () => {
   mkdirSync(join(data.path, 'pictures'), { recursive: true })
   const picture = Buffer.alloc(12_000_000)
   for (let at = 0; at < picture.length; at += 4) picture.writeUInt32LE(Math.trunc(Math.random() * 2 ** 32), at)
-  writeFileSync(join(data.path, 'pictures', 'large'), picture)
+  writeFileSync(join(data.path, 'pictures', 'a1b2c3d4e5f60718293a4b5c6d7e8f90-960.avif'), picture)
   const { size, name } = await make(bucketBackup())
   expect(size).toBeGreaterThan(12_000_000)
   expect(s3.objects.get(`agen/${name}`)?.length).toBe(size)

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isBackupName } from '../../core/backup/schedule.ts'
-import type { BackupConfig } from '../common/config.ts'
+import type { FileStore } from '../common/config.ts'
 import { codeOf } from '../common/error-code.ts'
 import { type Bucket, openBucket } from '../common/s3.ts'
 import { BackupProblem } from './problem.ts'
@@ -22,14 +22,14 @@ export type BackupStore = {
   remove(name: string): Promise<void>
 }
 
-export function openStore({ place, s3 }: Pick<BackupConfig, 'place' | 's3'>, dataDir: string): BackupStore {
+export function openStore({ place, s3 }: FileStore, dataDir: string): BackupStore {
   if (place.kind === 'folder') return folderStore(place.path)
   if (!s3) throw new BackupProblem('place_refused')
   return bucketStore(openBucket(s3, place.bucket), place.prefix, join(dataDir, 'backup'))
 }
 
 /** As the operator wrote it. */
-export function placeText({ place }: Pick<BackupConfig, 'place'>): string {
+export function placeText({ place }: Pick<FileStore, 'place'>): string {
   return place.kind === 'folder' ? place.path : `s3://${place.bucket}/${place.prefix}`
 }
 

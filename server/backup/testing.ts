@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BackupConfig } from '../common/config.ts'
+import type { PictureStore } from '../common/pictures.ts'
 import { connectPostgres, type Database, openPglite } from '../db/connect.ts'
+import { createFolderStore } from '../pictures/folder-store.ts'
 import { administer, databaseOn } from '../testing/template.ts'
 
 export const PASSPHRASE = 'kunci cadangan untuk pengujian'
@@ -20,6 +22,7 @@ export function tempFolder(): { path: string; remove(): void } {
 export type EmptyTarget = {
   databaseUrl: string | null
   dataDir: string
+  pictures: PictureStore
   open(): Promise<Database>
   drop(): Promise<void>
 }
@@ -27,9 +30,16 @@ export type EmptyTarget = {
 /** A database with nothing in it: of the engine that the tests run on, or the embedded one. */
 export async function emptyTarget(engine: 'embedded' | 'same' = 'same'): Promise<EmptyTarget> {
   const { path: dataDir, remove } = tempFolder()
+  const pictures = createFolderStore(join(dataDir, 'pictures'))
   const server = engine === 'same' ? process.env.TEST_DATABASE_URL : undefined
   if (!server)
-    return { databaseUrl: null, dataDir, open: () => openPglite(join(dataDir, 'db')), drop: async () => remove() }
+    return {
+      databaseUrl: null,
+      dataDir,
+      pictures,
+      open: () => openPglite(join(dataDir, 'db')),
+      drop: async () => remove(),
+    }
   const name = `pelesir_test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name} template template0`)
   const databaseUrl = databaseOn(server, name)
@@ -37,5 +47,5 @@ export async function emptyTarget(engine: 'embedded' | 'same' = 'same'): Promise
     remove()
     await administer(server, `drop database if exists ${name} with (force)`)
   }
-  return { databaseUrl, dataDir, open: () => connectPostgres(databaseUrl), drop }
+  return { databaseUrl, dataDir, pictures, open: () => connectPostgres(databaseUrl), drop }
 }

@@ -5,6 +5,7 @@ import { type AskedDiscount, discountRows } from '../codes/codes.ts'
 import type { Deps } from '../common/deps.ts'
 import type { KeepAnswer } from '../http/idempotency.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
+import { atPartnerPrice, type PartnerSale, partnerSale } from '../partner/net.ts'
 import type { Locale } from '../words/words.ts'
 import { insertBookings, isCodeTaken } from './insert.ts'
 import { cancelJob } from './jobs.ts'
@@ -18,7 +19,8 @@ export type Sale<Answer> = { keep: KeepAnswer<Answer>; discount: AskedDiscount |
 /** `user` is the customer. */
 export type BookingCall<Body, Answer> = Sale<Answer> & { user: User; locale: Locale; body: Body }
 
-export type Made = { row: BookingRow; passengers: readonly PassengerRow[] }
+/** `cost`: the price of the supplier, in rupiah. `isOwn`: the house sets its prices itself, and pays no supplier. */
+export type Made = { row: BookingRow; passengers: readonly PassengerRow[]; cost?: number | undefined; isOwn?: true }
 
 export type MadeAndHeld = Made & Pick<Reservation, 'holdUntil'>
 
@@ -38,11 +40,12 @@ export async function bookAll<Each extends MadeAndHeld, Answer>(
   for (let tries = 1; ; tries++) {
     const reserved = await make()
     try {
-      const { made, takeUse } = await atDiscount(deps, reserved, discount)
+      const partner = await partnerSale(deps.db, reserved[0]?.row)
+      const { made, takeUse } = await atDiscount(deps, { reserved, discount, partner })
       const answer = await inTransaction(deps.database.pool, async (client) => {
         await insertBookings(
           client,
-          made.map(({ row }) => ({ ...row, bookedBy: bookedBy ?? null })),
+          made.map(({ row, cost }) => ({ ...row, cost, partner, bookedBy: bookedBy ?? null })),
           made.flatMap(({ passengers }) => passengers),
           deps.config.openBookings,
         )
@@ -58,18 +61,18 @@ export async function bookAll<Each extends MadeAndHeld, Answer>(
   }
 }
 
+type Priced<Each> = { reserved: readonly Each[]; discount: AskedDiscount | null; partner: PartnerSale | undefined }
+
 async function atDiscount<Each extends MadeAndHeld>(
   { db }: Deps,
-  made: readonly Each[],
-  discount: AskedDiscount | null,
+  { reserved, discount, partner }: Priced<Each>,
 ): Promise<{ made: readonly Each[]; takeUse(client: PoolClient): Promise<void> }> {
-  if (!discount) return { made, takeUse: async () => {} }
-  const { rows, take } = await discountRows(
-    db,
-    made.map(({ row }) => row),
-    discount,
-  )
-  return { made: made.map((each, index) => ({ ...each, row: rows[index] ?? each.row })), takeUse: take }
+  const rows = reserved.map(({ row }) => row)
+  const net = atPartnerPrice(reserved, partner, discount)
+  const { rows: lowered, take } =
+    net || !discount ? { rows: net ?? rows, take: null } : await discountRows(db, rows, discount)
+  const made = reserved.map((each, index) => ({ ...each, row: lowered[index] ?? each.row }))
+  return { made, takeUse: take ?? (async () => {}) }
 }
 
 /** Of suppliers that hold something of their own. When this fails too, such a hold ends at its time. */

@@ -2,6 +2,7 @@ import { DatabaseError, type PoolClient } from 'pg'
 import { ApiError } from '../../core/common/errors.ts'
 import { deadlineNotice, nearEnd } from '../notices/jobs.ts'
 import { outboxRow } from '../outbox/jobs.ts'
+import type { PartnerSale } from '../partner/net.ts'
 import { bookingMadeMail, expiredMail } from './jobs.ts'
 import type { BookingRow, PassengerRow } from './module.ts'
 import { bookingTerms } from './terms.ts'
@@ -29,6 +30,11 @@ const INSERT = {
       select "bookingId", index, person
       from jsonb_to_recordset($2) as passenger ("bookingId" text, index int, person jsonb)
       where exists (select from room)
+    ), costs as (
+      insert into booking_costs (booking_id, cost, partner_id, model, share, created_at)
+      select id, cost, partner ->> 'id', partner ->> 'model', coalesce((partner ->> 'share')::int, 0), "createdAt"
+      from jsonb_to_recordset($1) as sold (id text, cost bigint, partner jsonb, "createdAt" timestamptz)
+      where exists (select from room) and (cost is not null or partner is not null)
     ), terms as (
       insert into search_terms (kind, term, id, at)
       select kind, term, id, at from jsonb_to_recordset($7) as term (kind text, term text, id text, at timestamptz)
@@ -41,10 +47,13 @@ const INSERT = {
     where exists (select from room)`,
 }
 
+/** `cost`: the supplier's price, where it is known. `partner`: for which the member books. */
+export type SoldRow = BookingRow & { cost?: number | undefined; partner?: PartnerSale | undefined }
+
 /** Throws ApiError('too_many_bookings') above `mostOpen` unpaid bookings; 0 sets no limit. */
 export async function insertBookings(
   client: PoolClient,
-  bookings: readonly BookingRow[],
+  bookings: readonly SoldRow[],
   passengers: readonly PassengerRow[],
   mostOpen = 0,
 ): Promise<void> {

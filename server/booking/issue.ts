@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isPaid } from '../../core/booking/status.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
+import { alertStaff } from '../mail/alerts.ts'
 import { issuedNotice } from '../notices/jobs.ts'
 import { type Closing, enqueue, enqueueAgain, type JobHandler } from '../outbox/jobs.ts'
 import { isDemo } from './demo.ts'
@@ -55,6 +56,7 @@ async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: D
   if (!booking || !waitsForTicket(booking)) return
   await tx.update(bookings).set({ issueStatus: 'failed', updatedAt: now }).where(eq(bookings.id, bookingId))
   await enqueue(tx, [issueFailedMail.job({ bookingId, orderId })], now)
+  await alertStaff(tx, { alert: 'issue_failed', id: bookingId }, now)
 }
 
 /** Of a booking that could not be issued. False when that is no longer so. Call `wakeOutbox` after the commit. */

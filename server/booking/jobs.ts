@@ -26,3 +26,8 @@ export const payLinkMail = jobKind('mail.pay_link', 'bookingId', 'sealedToken')
 export const changedMail = jobKind('mail.booking_changed', 'bookingId', 'at')
 
 export const withdrawJob = jobKind('payment.withdraw', 'orderId')
+
+/** The invoice of a payment, once the bank cannot take it back. */
+export const invoiceJob = jobKind('invoice.make', 'orderId')
+/** The credit note of money that went out, where its payment has an invoice. */
+export const creditJob = jobKind('invoice.credit', 'orderId', 'ledgerId')

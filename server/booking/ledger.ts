@@ -1,6 +1,8 @@
 import type { Service } from '../../core/booking/contract.ts'
 import type { Db } from '../db/connect.ts'
 import { ledger, ledgerShares } from '../db/schema/payment.ts'
+import { enqueue } from '../outbox/jobs.ts'
+import { creditJob } from './jobs.ts'
 
 /** What a part of an entry was for; the booking may be deleted later. */
 export type Share = { bookingId: string | null; service: Service | null; amount: number }
@@ -22,6 +24,12 @@ export async function writeLedger(tx: Db, entries: readonly LedgerEntry[], at: D
     sharesOf(written[index]).map((share, line) => ({ ...share, ledgerId, line })),
   )
   await tx.insert(ledgerShares).values(shares)
+  const credits = rows.flatMap(({ ledgerId }, index) => {
+    const { kind, amount = 0, orderId = '' } = written[index] ?? {}
+    const wentOut = (kind === 'refund' || kind === 'reversal') && amount < 0
+    return wentOut ? [creditJob.job({ orderId, ledgerId: String(ledgerId) })] : []
+  })
+  await enqueue(tx, credits, at)
 }
 
 function sharesOf(entry: LedgerEntry | undefined): Share[] {

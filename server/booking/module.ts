@@ -14,14 +14,17 @@ import type { Span } from '../../core/common/span.ts'
 import type { Todo } from '../../core/dashboard/contract.ts'
 import type { Documented } from '../../core/departure/people.ts'
 import type { Findables } from '../../core/find/things.ts'
+import type { MailKind } from '../../core/mail/kinds.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Log } from '../common/log.ts'
+import type { PictureOwners } from '../common/pictures.ts'
 import type { Settings, SettingValues } from '../common/setting.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReferenceTable } from '../db/reference.ts'
 import type { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import type { KeepAnswer } from '../http/idempotency.ts'
 import type { LiveSource } from '../http/live-pages.ts'
+import type { Letter } from '../mail/layout.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import type { ProductEditor } from '../product/editor.ts'
@@ -60,12 +63,18 @@ export type Product = {
   booking?: ProductBooking
   jobs?: readonly JobHandler[]
   requests?: RequestDesk
+  /** Made-up mails of its own kinds, which the office looks at. */
+  exampleMails?: Partial<Record<MailKind, (locale: Locale) => Letter>>
   stock?: StockDesk
+  /** What of it can have photographs. */
+  pictured?: readonly PictureOwners[]
   loops?: readonly Loop[]
   own?: OwnRows
   gates?(locale: Locale): Promise<readonly Gate[]>
   /** For what is kept, shared and watched. */
   offers?: OfferDesk
+  /** The same at the prices of its supplier. Absent where the house sets them itself. */
+  supplierOffers?: OfferDesk
   /** How staff write one. Absent where the supplier alone knows what is sold. */
   editor?: ProductEditor | undefined
   /** Pages of the site that are not in the build. */
@@ -191,6 +200,9 @@ export type SplitHalf = { detail: unknown; price: Rupiah; places: number }
 /** Priced now; the stock is taken later. */
 export type MovePlan = Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'startsZone'> & {
   price: Rupiah
+  /** The supplier's price. `isOwn`: the house sets its prices itself, and pays no supplier. */
+  cost: Rupiah
+  isOwn?: true
   /** Of a booking that was not paid. */
   inParts: { due: Rupiah; balanceLimit: Date } | null
   claims: readonly StockClaim[]

@@ -8,9 +8,11 @@ import { isUse } from '../codes/codes.ts'
 import { isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
+import { partnerOffAt } from '../partner/net.ts'
 import { claimsOf, freeOthers, takeStock } from '../stock/stock.ts'
 import { anyBooking, passengersOf } from './bookings.ts'
 import { checkTotal } from './checks.ts'
+import { setCost } from './costs.ts'
 import type { BookingDeps, BookingRow, MovePlan, ProductMove } from './module.ts'
 import { productOf } from './registry.ts'
 import { canChange, lockToChange, type NewPrice, priceOf, quoteReprice, reprice, tellChange } from './reprice.ts'
@@ -30,16 +32,24 @@ export async function quoteMove(
   { place, keepsPrice }: { place: string; keepsPrice: boolean },
 ): Promise<PriceQuote> {
   const plan = await moveOf(deps, row).plan(row, await passengersOf(deps.db, row.id), place)
-  const { amount, refund, due } = await quoteReprice(deps.db, row, priceAfter(row, plan, keepsPrice))
+  const { amount, refund, due } = await quoteReprice(deps.db, row, await priceAfter(deps.db, row, plan, keepsPrice))
   const first = row.paymentStatus === 'unpaid' ? Math.min(plan.inParts?.due ?? amount, amount) : due
   return { before: row.amount, amount, paid: row.paid, due: first, refund }
 }
 
-/** With a line for the difference where the price stays as it was. */
-function priceAfter(row: BookingRow, { price }: MovePlan, keepsPrice: boolean): NewPrice {
+/** With a line for the difference where the price stays as it was; else a partner pays less of the new price. */
+async function priceAfter(db: Db, row: BookingRow, plan: MovePlan, keepsPrice: boolean): Promise<NewPrice> {
+  const { price } = plan
   const difference = priceOf(row) - price
-  const line: Adjustment = { kind: 'change', title: '', amount: difference }
-  return { price, adjustments: [...row.adjustments, ...(keepsPrice && difference !== 0 ? [line] : [])] }
+  if (keepsPrice) {
+    const line: Adjustment = { kind: 'change', title: '', amount: difference }
+    return { price, adjustments: [...row.adjustments, ...(difference !== 0 ? [line] : [])] }
+  }
+  const others = row.adjustments.filter(({ kind }) => kind !== 'partner')
+  if (others.length === row.adjustments.length) return { price, adjustments: others }
+  const off = await partnerOffAt(db, row.id, plan)
+  const line: Adjustment = { kind: 'partner', title: '', amount: 0 - off }
+  return { price, adjustments: [...(off > 0 ? [line] : []), ...others] }
 }
 
 type Moving = { bookingId: string; version: string; place: string; expected: number; keepsPrice: boolean }
@@ -58,10 +68,11 @@ export async function moveBooking(
   await inTransaction(deps.database.pool, async (client) => {
     const tx = drizzle(client)
     const row = await lockToChange(deps, tx, { bookingId, version })
-    const { price: _, claims, ...about } = plan
-    const price = priceAfter(row, plan, keepsPrice)
+    const { price: _, claims, cost, isOwn: __, ...about } = plan
+    const price = await priceAfter(tx, row, plan, keepsPrice)
     checkTotal(expected, (await quoteReprice(tx, row, price)).amount)
     const after = await reprice(deps, tx, row, { ...price, ...about })
+    await setCost(tx, after, cost)
     await tellChange(tx, after, deps.clock.now())
     await audit(tx, { before: row, after })
     await moveStock(deps, client, after, claims)

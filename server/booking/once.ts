@@ -30,5 +30,5 @@ export function askedDiscount({
   discount_code: typed,
   expected_discount: expected,
 }: WithDiscount): AskedDiscount | null {
-  return typed?.trim() ? { typed, expected } : null
+  return typed?.trim() || expected ? { typed: typed?.trim() ?? '', expected } : null
 }

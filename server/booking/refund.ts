@@ -4,6 +4,7 @@ import { canBecome, type RefundStatus, refundBy } from '../../core/booking/refun
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { refunds } from '../db/schema/payment.ts'
+import { alertStaff } from '../mail/alerts.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -13,8 +14,10 @@ type Opening = Pick<RefundRow, 'reason' | 'transactionId' | 'amount' | 'toAccoun
 /** From here on the office decides it, or a gateway's notice ends it. */
 export async function openRefund(tx: Db, opening: Opening, now: Date): Promise<void> {
   const expectedBy = opening.toAccount > 0 && !opening.account ? null : refundBy(now)
-  const opened = { id: randomUUID(), status: 'submitted' as const, createdAt: now, updatedAt: now }
+  const id = randomUUID()
+  const opened = { id, status: 'submitted' as const, createdAt: now, updatedAt: now }
   await tx.insert(refunds).values({ ...opening, ...opened, expectedBy })
+  await alertStaff(tx, { alert: 'refund', id }, now)
 }
 
 /** Of cancelled bookings, of others that are owed nothing any more, and of an order whose money bought nothing. Returns the ids of those that had not ended before. */

@@ -14,6 +14,7 @@ import { paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
 import { stockClaims } from '../db/schema/stock.ts'
 import { enqueue } from '../outbox/jobs.ts'
 import { passengersOf } from './bookings.ts'
+import { splitCost } from './costs.ts'
 import { changeOpenParts, openAttempts, owedFor, totalOwed } from './debts.ts'
 import { bookingMadeMail, expiredMail, issueJob, ticketAgainMail, withdrawJob } from './jobs.ts'
 import { type LedgerEntry, writeLedger } from './ledger.ts'
@@ -113,6 +114,7 @@ export async function splitBooking(
   await tx.update(bookings).set(kept).where(eq(bookings.id, row.id))
   const first = { ...row, ...kept }
   const second = { ...newest, fee: moved.fee }
+  await splitCost(tx, first, second)
   await movePeople(tx, people.leaves, second.id)
   await moveStock(tx, row.id, second.id, places)
   const open = await openAttempts(tx, row.id)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
+import type { Adjustment } from '../../core/booking/adjustment.ts'
 import { type Code, discountOf, normalCode, splitDiscount } from '../../core/codes/discount.ts'
 import type { CodeRefusal } from '../../core/codes/refusals.ts'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
@@ -53,7 +54,7 @@ function refused(reason: CodeRefusal, { minimum }: Code): ApiError {
   return new ApiError(reason, reason === 'discount_below_minimum' ? { data: { minimum: formatRupiah(minimum) } } : {})
 }
 
-/** What a booking call says of its code; `expected` is what was shown. */
+/** What a booking call says of its code, empty for none; `expected` is what was shown, also of a partner's price. */
 export type AskedDiscount = { typed: string; expected: Rupiah | undefined }
 
 export type DiscountedRows = { rows: readonly BookingRow[]; take(client: PoolClient): Promise<void> }
@@ -65,19 +66,19 @@ export async function discountRows(
   { typed, expected }: AskedDiscount,
 ): Promise<DiscountedRows> {
   const [first] = rows
+  if (typed === '') throw discountChanged(expected, 0)
   const code = await findCode(db, typed)
   if (!first || !code) throw new ApiError('discount_unknown')
   const now = first.createdAt
   const amount = sumRupiah(rows.map((row) => row.amount))
   const discount = discountFor(code, { service: first.service, amount, now })
-  if (expected !== undefined && expected !== discount)
-    throw new ApiError('discount_changed', { data: { old_discount: expected, new_discount: discount } })
+  if (expected !== undefined && expected !== discount) throw discountChanged(expected, discount)
   const shares = splitDiscount(
     discount,
     rows.map((row) => row.amount),
   )
   return {
-    rows: rows.map((row, index) => discounted(row, code.code, shares[index] ?? 0)),
+    rows: rows.map((row, index) => lowered(row, { kind: 'code', title: code.code }, shares[index] ?? 0)),
     async take(client) {
       const holds = (key: string, uses: number) => holdsOf(rows, { key, capacity: uses * USE_PARTS })
       await takeUse(client, holds(usesKey(code), code.uses ?? NO_LIMIT), now, 'discount_used_up')
@@ -88,8 +89,12 @@ export async function discountRows(
   }
 }
 
+export function discountChanged(old: Rupiah | undefined, now: Rupiah): ApiError {
+  return new ApiError('discount_changed', { data: { old_discount: old ?? 0, new_discount: now } })
+}
+
 /** A down payment stays as it is, and the rest is less; once it reaches the price, the price is due at once. */
-function discounted(row: BookingRow, title: string, share: Rupiah): BookingRow {
+export function lowered(row: BookingRow, line: Pick<Adjustment, 'kind' | 'title'>, share: Rupiah): BookingRow {
   const amount = row.amount - share
   const isWhole = row.due >= amount
   return {
@@ -97,7 +102,7 @@ function discounted(row: BookingRow, title: string, share: Rupiah): BookingRow {
     amount,
     due: isWhole ? amount : row.due,
     balanceLimit: isWhole ? null : row.balanceLimit,
-    adjustments: [...row.adjustments, { kind: 'code', title, amount: 0 - share }],
+    adjustments: [...row.adjustments, { ...line, amount: 0 - share }],
   }
 }
 

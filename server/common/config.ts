@@ -16,15 +16,20 @@ export type GoogleWallet = { issuer: string; email: string; key: string }
 /** A store that speaks S3. */
 export type S3Config = { endpoint: string; region: string; keyId: string; secret: string }
 
-export type BackupConfig = {
+/** Where files are kept. */
+export type FileStore = {
   /** `prefix` is empty or ends with a slash. */
   place: { kind: 'folder'; path: string } | { kind: 's3'; bucket: string; prefix: string }
+  /** Null with a folder. */
+  s3: S3Config | null
+}
+
+export type BackupConfig = FileStore & {
   passphrase: string
   /** Time of day in Jakarta; null: only when it is asked for. */
   at: string | null
   /** So many newest ones stay. */
   keep: number
-  s3: S3Config | null
 }
 
 export type Config = {
@@ -58,6 +63,8 @@ export type Config = {
   googleWallet: GoogleWallet | null
   /** Null: no backups are made. */
   backup: BackupConfig | null
+  /** Where photographs are. */
+  pictures: FileStore
   productSettings: Environment
 }
 

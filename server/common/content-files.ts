@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod/mini'
 import { bodyOf, type DraftWords, ENGLISH, type ProductDraft, partsOf, type Step } from '../../core/product/draft.ts'
-import { type Fault, faultsOf } from '../../core/product/faults.ts'
+import type { Fault } from '../../core/product/faults.ts'
 import { StartError } from './start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -30,18 +30,6 @@ export function readDraft(folder: string, slug: string): ProductDraft {
 
 function pathsOf(folder: string, slug: string): [own: string, english: string] {
   return [join(folder, 'id', `${slug}.md`), join(folder, 'en', `${slug}.md`)]
-}
-
-/** Throws StartError with file and field. */
-export function readContent<Schema extends z.core.$ZodType>(
-  path: string,
-  schema: Schema,
-): { data: z.core.output<Schema>; text: string } {
-  const { front, text } = readWords(path)
-  const result = z.safeParse(schema, front)
-  if (result.success) return { data: result.data, text }
-  const [fault] = faultsOf(schema, front)
-  return fail(path, fault?.path.join('.') || 'front matter', fault?.text ?? 'is missing or wrong')
 }
 
 function readWords(path: string): DraftWords {

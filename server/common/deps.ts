@@ -2,6 +2,7 @@ import type { Database, Db } from '../db/connect.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { House } from './house.ts'
+import type { Pictures } from './pictures.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Deps = {
@@ -10,5 +11,6 @@ export type Deps = {
   database: Database
   db: Db
   secrets: Secrets
+  pictures: Pictures
   house: House
 }

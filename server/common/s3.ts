@@ -4,6 +4,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
   type S3ClientConfig,
@@ -17,6 +18,7 @@ export type S3File = { key: string; size: number; at: Date }
 export type Bucket = {
   check(): Promise<void>
   list(prefix: string): Promise<S3File[]>
+  put(key: string, file: { type: string; bytes: Buffer }): Promise<void>
   /** In parts, so that a file of any size needs a few megabytes of memory. */
   putFile(key: string, path: string, signal: AbortSignal): Promise<void>
   get(key: string): Promise<Readable>
@@ -49,6 +51,9 @@ export function openBucket({ endpoint, region, keyId, secret }: S3Config, bucket
           if (key && at) found.push({ key, size, at })
       }
       return found
+    },
+    async put(key, { type, bytes }) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }))
     },
     async putFile(key, path, signal) {
       const body = createReadStream(path)

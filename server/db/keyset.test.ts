@@ -9,11 +9,16 @@ const LISTS = [
   '/api/v1/admin/audit',
   '/api/v1/admin/booking',
   '/api/v1/admin/code',
+  '/api/v1/admin/invoice',
+  '/api/v1/admin/mail',
   '/api/v1/admin/member',
   '/api/v1/admin/note',
+  '/api/v1/admin/partner',
   '/api/v1/admin/product',
   '/api/v1/admin/refund',
   '/api/v1/admin/request',
+  '/api/v1/admin/role',
+  '/api/v1/admin/staff',
   '/api/v1/admin/transfer',
 ]
 

@@ -117,7 +117,7 @@ export function departureMailHandler(deps: LetterDeps): JobHandler {
       const letter = departureLetter(deps.config.siteUrl, booking, message.texts)
       const to = await recipients(deps, booking)
       const { locale } = booking
-      await sendLetter(deps.mailer, { id: mailId, to, letter, locale, demo: isDemo(deps, booking) })
+      await sendLetter(deps, { id: mailId, to, letter, locale, demo: isDemo(deps, booking) })
       return null
     },
   })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mayCall, type Role } from '../../core/account/roles.ts'
+import { mayCall, type Staff } from '../../core/account/roles.ts'
 import { addDays, HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import * as contract from '../../core/departure/contract.ts'
@@ -107,7 +107,7 @@ export function departureRoutes(app: FastifyInstance, deps: BookingDeps): void {
     const codes = new Set(shown.map(({ booking }) => booking.code))
     // Numbered before some are left out, so that a room has one number on all lists.
     const people = shownPeople(coming, locale).filter(({ booking }) => codes.has(booking))
-    const listed = { departure, bookings: bookingsOf(shown, locale, seesPhones(user.role)), people }
+    const listed = { departure, bookings: bookingsOf(shown, locale, seesPhones(user)), people }
     const made = { format, list, locale, host: new URL(deps.config.siteUrl).host, madeAt: deps.clock.now() }
     return await fileOf(listed, made)
   }
@@ -117,8 +117,8 @@ function subjectOf({ id }: contract.Departure) {
   return { kind: 'departure', id }
 }
 
-function seesPhones(role: Role): boolean {
-  return mayCall(role, 'full_contact')
+function seesPhones(staff: Staff): boolean {
+  return mayCall(staff, 'full_contact')
 }
 
 function bookingsOf(coming: readonly Coming[], locale: Reader['locale'], isFull: boolean): contract.DepartureBooking[] {

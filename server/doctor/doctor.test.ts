@@ -1,15 +1,21 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CHECK_NAMES, type CheckName } from '../../core/doctor/checks.ts'
 import type { Config } from '../common/config.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { passengers } from '../db/schema/account.ts'
 import { outbox } from '../db/schema/payment.ts'
+import { pictures as photographs } from '../db/schema/picture.ts'
+import { inFolder, ownFolder } from '../pictures/testing.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { wordsFor } from '../words/words.ts'
 import { runChecks } from './doctor.ts'
 
+const ACCOUNT = { endpoint: '', region: 'ap-southeast-3', keyId: 'id', secret: 'secret' }
+const inBucket = { place: { kind: 's3' as const, bucket: 'foto', prefix: '' } }
 let test: TestApp
 let site: Server
 let answer: { status: number; date: Date }
@@ -81,6 +87,24 @@ it('knows ways to pay, mail that does not connect, and what is still made up', a
   expect(await check('examples', { productSettings: { TOUR_EXAMPLES: 'off' } })).toBe('ok ok')
   expect(await check('demo', { demo: true })).toBe('fail on')
   expect(await check('backup')).toBe('fail notSet')
+})
+
+it('tries where photographs are kept, and misses what rows name', async () => {
+  const folder = ownFolder()
+  const pictures = inFolder(folder)
+  expect(await check('pictures', { pictures })).toBe('ok ok')
+  expect(readdirSync(folder)).toEqual([])
+  const nowhere = { ...inBucket, s3: { ...ACCOUNT, endpoint: 'http://127.0.0.1:9' } }
+  expect(await check('pictures', { pictures: nowhere })).toBe('fail place_unreachable')
+  writeFileSync(join(folder, 'file'), '')
+  expect(await check('pictures', { pictures: inFolder(join(folder, 'file')) })).toMatch(/^fail (failed|place_missing)$/)
+  const now = test.clock.now()
+  const size = { sourceWidth: 1600, sourceHeight: 900, width: 1600, height: 900, crop: null, version: 1, position: 1 }
+  const words = { alt: { id: '', en: '' }, caption: { id: '', en: '' } }
+  const names = { id: 'p1', owner: 'page/tour', source: 'gone', files: 'gone' }
+  await test.deps.db.insert(photographs).values({ ...names, ...size, ...words, createdAt: now, updatedAt: now })
+  expect(await check('pictures', { pictures })).toBe('fail lost')
+  rmSync(folder, { recursive: true })
 })
 
 it('counts admins without a passkey, and work that was given up', async () => {

@@ -1,6 +1,7 @@
 import { CHECK_NAMES, type Check, type CheckName } from '../../core/doctor/checks.ts'
 import { databaseCheck, migrationsCheck, writingCheck } from './database.ts'
 import { backupCheck, clockCheck, diskCheck, jobsCheck, keyCheck } from './machine.ts'
+import { picturesCheck } from './pictures.ts'
 import { adminCheck, demoCheck, examplesCheck, mailCheck, paymentCheck, suppliersCheck, textsCheck } from './selling.ts'
 import { siteCheck, tlsCheck } from './site.ts'
 import type { DoctorDeps, Finding } from './types.ts'
@@ -15,6 +16,7 @@ const CHECKS: Readonly<Record<CheckName, Examine>> = {
   key: keyCheck,
   disk: diskCheck,
   backup: backupCheck,
+  pictures: picturesCheck,
   site: siteCheck,
   tls: tlsCheck,
   mail: mailCheck,

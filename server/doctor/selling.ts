@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { eq, inArray } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { passkeys, users } from '../db/schema/account.ts'
+import { unreadSamples } from '../text/read.ts'
 import type { DoctorDeps, Finding } from './types.ts'
 
 const TIMEOUT_MS = 10_000
-const PAGES = new URL('../../src/content/pages/', import.meta.url)
 
 /** What a demo may be, a site that sells may not. */
 function unlessDemo({ config: { demo } }: DoctorDeps): 'warn' | 'fail' {
@@ -77,11 +76,8 @@ export function examplesCheck(deps: DoctorDeps): Finding {
     : { level: 'ok', word: 'ok' }
 }
 
-export function textsCheck(deps: DoctorDeps): Finding {
-  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
-  const samples = files.filter((name) =>
-    /^review:/m.test(readFileSync(new URL(name.replaceAll('\\', '/'), PAGES), 'utf8')),
-  )
+export async function textsCheck(deps: DoctorDeps): Promise<Finding> {
+  const samples = await unreadSamples(deps)
   return samples.length > 0
     ? { level: unlessDemo(deps), word: 'samples', values: { names: samples.sort().join(', ') } }
     : { level: 'ok', word: 'ok' }

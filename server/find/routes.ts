@@ -9,6 +9,7 @@ import { inReadersLanguage } from '../booking/titles.ts'
 import { cachePlaces } from '../http/cache-places.ts'
 import { route } from '../http/route.ts'
 import { nicknamesOf } from '../search/nicknames.ts'
+import type { PublishedTexts, TextShelf } from '../text/read.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { articles } from './articles.ts'
 
@@ -19,11 +20,11 @@ const RETRY_MS = 30_000
 /** As `bookingCode` makes them. */
 const CODE = /^[A-HJ-NP-Z2-9]{6}$/
 
-export function findRoutes(app: FastifyInstance, deps: BookingDeps): void {
+export function findRoutes(app: FastifyInstance, deps: BookingDeps, texts: TextShelf): void {
   const finder = createIndex(deps)
 
   route(app, findAnything, async ({ query: { q }, user, locale, reply, request: { log } }) => {
-    const find = finder((detail, text) => log.warn(detail, text))
+    const find = finder(await texts.read(), (detail, text) => log.warn(detail, text))
     const found = (await find)(q).map((entry) => toFound(entry, locale))
     const code = q.toUpperCase()
     if (!CODE.test(code)) {
@@ -63,13 +64,17 @@ function createIndex({ products, clock, house }: BookingDeps) {
   let until = 0
   let versions = ''
   let find: ReturnType<typeof makeIndex>
-  return (warn: (detail: object, text: string) => void) => {
+  return (texts: PublishedTexts, warn: (detail: object, text: string) => void) => {
     const now = clock.now().getTime()
-    const known = [house.version(), ...products.map(({ findable }) => findable?.version?.() ?? 0)].join()
+    const known = [
+      house.version(),
+      texts.revision,
+      ...products.map(({ findable }) => findable?.version?.() ?? 0),
+    ].join()
     if (until <= now || versions !== known) {
       versions = known
       until = now + KEPT_MS
-      find = makeIndex(products, soldProducts({ products, house }), (detail, text) => {
+      find = makeIndex(products, soldProducts({ products, house }), articles(texts), (detail, text) => {
         until = now + RETRY_MS
         warn(detail, text)
       })
@@ -81,6 +86,7 @@ function createIndex({ products, clock, house }: BookingDeps) {
 async function makeIndex(
   products: readonly Product[],
   sold: readonly Product[],
+  written: readonly Thing[],
   warn: (detail: object, text: string) => void,
 ) {
   const named = await Promise.all(
@@ -93,7 +99,7 @@ async function makeIndex(
     }),
   )
   const words = sold.map(({ slug, findable }) => ({ service: slug, words: findable?.words ?? [] }))
-  return createFinder([...named, { service: null, things: articles() }], words, nicknamesOf)
+  return createFinder([...named, { service: null, things: written }], words, nicknamesOf)
 }
 
 /** The product's own page; that of the first is home. */

@@ -8,6 +8,7 @@ import type { Reservation } from '../booking/reservation.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { FlightDeps } from './deps.ts'
 import { detailOf, titleOf } from './record.ts'
+import { netOf } from './selling.ts'
 import { storedDetail, storedPassenger } from './stored.ts'
 import type { PricedOffer } from './supplier.ts'
 
@@ -32,7 +33,7 @@ export function bookingRows(
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })
   const people = body.passengers.map((person) => storedPassenger(sealPerson(secrets, person)))
-  return { row, passengers: passengerRows(row.id, people) }
+  return { row, passengers: passengerRows(row.id, people), cost: totalOf(offers.map(netOf)) }
 }
 
 export function totalOf(offers: readonly PricedOffer[]): number {

@@ -6,6 +6,7 @@ import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
+import { atSellingPrices } from '../booking/selling.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { flightChanges } from './changes.ts'
@@ -18,6 +19,7 @@ import { toRecord } from './record.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import { searchFlightsAgain } from './search-again.ts'
+import { sellingFlights } from './selling.ts'
 import { readDetail, readPassenger } from './stored.ts'
 import { type FlightSupplier, noSupplier } from './supplier.ts'
 import { attendanceOf, flightView } from './view.ts'
@@ -27,21 +29,25 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
   settings,
   reference: [placeTable],
   noSupplier,
-  create: (deps) => ({
-    slug: 'flight',
-    get demo() {
-      return deps.supplier.demo
-    },
-    routes(app) {
-      placeRoutes(app, deps)
-      nearbyPlaceRoutes(app, deps)
-      searchRoutes(app, deps)
-      bookingRoutes(app, deps)
-    },
-    booking: bookingOf(deps),
-    offers: flightOffers(deps),
-    findable: findableFlights(deps),
-  }),
+  create(parts) {
+    const deps = atSellingPrices(parts, 'flight', sellingFlights)
+    return {
+      slug: 'flight',
+      get demo() {
+        return deps.supplier.demo
+      },
+      routes(app) {
+        placeRoutes(app, deps)
+        nearbyPlaceRoutes(app, deps)
+        searchRoutes(app, deps)
+        bookingRoutes(app, deps)
+      },
+      booking: bookingOf(deps),
+      offers: flightOffers(deps),
+      supplierOffers: flightOffers(parts),
+      findable: findableFlights(deps),
+    }
+  },
 }
 
 function bookingOf(deps: FlightDeps): ProductBooking {

@@ -34,6 +34,8 @@ export type PricedOffer = {
   claims: readonly StockClaim[]
   departsAt: Date
   international: boolean
+  /** As the supplier asks it, where the house adds something. */
+  net?: PricedOffer
   boarding?: Omit<BoardingTimes, 'passFrom'>
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ROLES } from '../../core/account/roles.ts'
+import { BUILT_IN_ROLES } from '../../core/account/roles.ts'
 import { getBooking } from '../../core/booking/contract.ts'
 import type { Endpoint } from '../../core/common/endpoint.ts'
 import { listGates, type ScanAnswer, scanTicket, settleScans } from '../../core/gate/contract.ts'
@@ -204,7 +204,7 @@ describe('gates', () => {
       { endpoint: settleScans, input: { body: { scans: [scanOf(code)] } } },
     ]
     const statuses: Record<string, number[]> = {}
-    for (const role of ['visitor', ...ROLES] as const) {
+    for (const role of ['visitor', ...BUILT_IN_ROLES] as const) {
       const cookie = role === 'visitor' ? undefined : (await test.register({ role })).cookie
       statuses[role] = []
       for (const { endpoint, input } of calls) {

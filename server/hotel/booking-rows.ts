@@ -6,6 +6,7 @@ import type { BookingRow } from '../booking/module.ts'
 import { sealPerson } from '../booking/people.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { HotelDeps } from './deps.ts'
+import { priceOf } from './priced.ts'
 import { detailOf } from './record.ts'
 import type { PricedRow } from './row.ts'
 import { storedDetail, storedGuest } from './stored.ts'
@@ -36,5 +37,11 @@ export function bookingRows(
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })
   const guests = body.guests.map((guest) => sealPerson(secrets, { ...guest, documentNumber: realNumber(guest) }))
-  return { row, passengers: passengerRows(row.id, guests.map(storedGuest)) }
+  return { row, passengers: passengerRows(row.id, guests.map(storedGuest)), cost: costOf(priced) }
+}
+
+/** The price without the markup of the house. */
+export function costOf({ offer: { room }, row: { rate }, stay }: PricedRow): number {
+  const { nights, policy } = rate
+  return priceOf({ room, rate: { nights, policy }, stay }).price.total
 }

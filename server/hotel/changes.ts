@@ -7,7 +7,7 @@ import type { BookingRow, PassengerRow, ProductBooking, ProductMove } from '../b
 import { openPerson } from '../booking/people.ts'
 import { claimsOf } from '../stock/stock.ts'
 import { checkGuests } from './booking.ts'
-import { aboutStay } from './booking-rows.ts'
+import { aboutStay, costOf } from './booking-rows.ts'
 import type { HotelDeps } from './deps.ts'
 import { detailOf } from './record.ts'
 import { type PricedRow, pricedRow } from './row.ts'
@@ -67,6 +67,7 @@ function moveOf(deps: HotelDeps): ProductMove {
         ...aboutStay(priced),
         detail: storedDetail(detailOf(priced, { body, locale: booking.locale, now: deps.clock.now() })),
         price: priced.price.total,
+        cost: costOf(priced),
         inParts: null,
         claims: priced.offer.claims,
       }

@@ -4,22 +4,26 @@ import type { HotelDetail as DetailData, RoomGroup, RoomRowView } from '../../co
 import { guestCounts } from '../../core/hotel/limits.ts'
 import { cancelKind, mergeRates, type Rate, type RoomRow } from '../../core/hotel/rates.ts'
 import { nightDates, type Stay } from '../../core/hotel/stay.ts'
+import { type Photo, photoFile } from '../../core/picture/photo.ts'
 import { formatAgo } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { codeOf, stepViews } from './policy-view.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
 import type { Hotel, HotelDetail, Picture, Review, RoomOffer } from './supplier.ts'
 
+const THUMB_WIDTH = 640
+
 export type DetailInput = {
   hotel: HotelDetail
   rooms: readonly RoomOffer[]
+  photos: readonly Photo[]
   stay: Stay
   correlationId: string
   demo: boolean
 }
 
 export function detailView(input: DetailInput, locale: Locale, now: Date): DetailData {
-  const { hotel: found, stay } = input
+  const { hotel: found, photos, stay } = input
   const { hotel, reviews } = found
   const rooms = input.rooms.map((offer) => groupView(offer, { hotel, stay, locale, now }))
   const ratings = reviews.map(({ rating }) => rating)
@@ -47,7 +51,7 @@ export function detailView(input: DetailInput, locale: Locale, now: Date): Detai
     Email: found.email,
     Website: found.website,
     Description: found.description[locale],
-    Images: found.pictures.map((picture) => pictureView(picture, locale)),
+    Images: photos.length > 0 ? photos.map(photoView) : found.pictures.map((picture) => pictureView(picture, locale)),
     Facilities: [...hotel.facilities],
     Nearby: found.nearby.map(({ kind, name, km }) => ({ Kind: kind, Name: name[locale], Km: km })),
     Rating: mean,
@@ -69,6 +73,16 @@ export function detailView(input: DetailInput, locale: Locale, now: Date): Detai
 
 function pictureView({ scene, url, caption }: Picture, locale: Locale): DetailData['Images'][number] {
   return { ImageUri: url ?? null, ThumbUri: url ?? null, Scene: scene, Description: caption[locale] }
+}
+
+function photoView(photo: Photo): DetailData['Images'][number] {
+  return {
+    ImageUri: photoFile(photo),
+    ThumbUri: photoFile(photo, THUMB_WIDTH),
+    Scene: '',
+    Description: photo.caption || photo.alt,
+    Photo: photo,
+  }
 }
 
 function reviewView(review: Review, locale: Locale, now: Date): DetailData['Reviews'][number] {

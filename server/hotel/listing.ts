@@ -9,7 +9,9 @@ import type { StayPrice } from '../../core/hotel/price.ts'
 import { cancelKind, roomKey } from '../../core/hotel/rates.ts'
 import { type SortOrder, sortHotels } from '../../core/hotel/sort.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
+import { photoFile } from '../../core/picture/photo.ts'
 import { cached } from '../common/cached.ts'
+import type { KindPhotos } from '../pictures/pictures.ts'
 import type { Locale } from '../words/words.ts'
 import type { Place } from './places.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
@@ -34,9 +36,9 @@ type Known = { hour: number; listing: Listing }
 export function createListings() {
   const known = new WeakMap<readonly HotelOffer[], Map<string, Known>>()
   return (offers: readonly HotelOffer[], params: ListParams): Listing => {
-    const { place, stay, locale, now } = params
+    const { place, stay, locale, now, photos } = params
     const hour = Math.floor(now.getTime() / HOUR_MS)
-    const key = `${locale}|${place.code}|${JSON.stringify(stay)}`
+    const key = `${locale}|${place.code}|${photos.version()}|${JSON.stringify(stay)}`
     const lists = known.get(offers) ?? new Map<string, Known>()
     known.set(offers, lists)
     let found = lists.get(key)
@@ -73,7 +75,7 @@ function withAll(areas: readonly AreaCount[]): Filtered['areas'] {
   return [all, ...areas.map(({ area, count }) => ({ key: area, name: area, count }))]
 }
 
-type ListParams = { place: Place; stay: Stay; locale: Locale; now: Date }
+type ListParams = { place: Place; stay: Stay; locale: Locale; now: Date; photos: KindPhotos }
 type FreeUntil = (choice: RoomChoice, hotel: Hotel, price: StayPrice) => string | null
 
 function itemsOf(offers: readonly HotelOffer[], params: ListParams): HotelItem[] {
@@ -99,10 +101,11 @@ function createFreeUntil({ stay, now }: ListParams): FreeUntil {
 
 function toItem(
   { hotel, choices: found }: HotelOffer,
-  { place, stay, locale }: ListParams,
+  { place, stay, locale, photos }: ListParams,
   freeUntil: FreeUntil,
 ): HotelItem | null {
   const { latitude, longitude, picture } = hotel
+  const photo = photos.first(hotel.key, locale)
   const choices = found.map((choice) => toChoice(choice, hotel, stay, freeUntil))
   const [first] = choices
   if (!first) return null
@@ -120,7 +123,9 @@ function toItem(
     latitude,
     longitude,
     timezone: hotel.zone,
-    image: { scene: picture.scene, url: picture.url ?? null },
+    image: photo
+      ? { scene: picture.scene, url: photoFile(photo), photo }
+      : { scene: picture.scene, url: picture.url ?? null },
     facilities: [...hotel.facilities],
     rating: hotel.rating,
     rating_label: ratingLabel(hotel.rating),

@@ -5,17 +5,20 @@ import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
+import { atSellingPrices } from '../booking/selling.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { hotelChanges } from './changes.ts'
 import { type HotelDeps, settings } from './deps.ts'
 import { findableHotels } from './findable.ts'
 import { hotelOffers } from './offers.ts'
+import { picturedHotels } from './pictured.ts'
 import { placeRoutes } from './places.ts'
 import { timelineOf, toRecord } from './record.ts'
 import { cityTable } from './reference/cities.ts'
 import { searchRoutes } from './routes.ts'
 import { searchHotelAgain } from './search-again.ts'
+import { sellingRooms } from './selling.ts'
 import { saleEnds } from './stay.ts'
 import { readDetail, readGuest, storedDetail } from './stored.ts'
 import { type HotelSupplier, noSupplier } from './supplier.ts'
@@ -26,20 +29,25 @@ export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
   settings,
   reference: [cityTable],
   noSupplier,
-  create: (deps) => ({
-    slug: 'hotel',
-    get demo() {
-      return deps.supplier.demo
-    },
-    routes(app) {
-      placeRoutes(app, deps)
-      searchRoutes(app, deps)
-      bookingRoutes(app, deps)
-    },
-    booking: bookingOf(deps),
-    offers: hotelOffers(deps),
-    findable: findableHotels(deps),
-  }),
+  create(parts) {
+    const deps = atSellingPrices(parts, 'hotel', sellingRooms)
+    return {
+      slug: 'hotel',
+      get demo() {
+        return deps.supplier.demo
+      },
+      routes(app) {
+        placeRoutes(app, deps)
+        searchRoutes(app, deps)
+        bookingRoutes(app, deps)
+      },
+      booking: bookingOf(deps),
+      offers: hotelOffers(deps),
+      supplierOffers: hotelOffers(parts),
+      findable: findableHotels(deps),
+      pictured: [picturedHotels(deps)],
+    }
+  },
 }
 
 function bookingOf(deps: HotelDeps): ProductBooking {

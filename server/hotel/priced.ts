@@ -7,15 +7,15 @@ import type { Hotel, RoomType } from './supplier.ts'
 /** Rooms left are shown up to this number. */
 export const MOST_SHOWN = 9
 
-export type PricedRate = { room: RoomType; rate: Pick<Rate, 'nights' | 'policy'>; stay: Stay }
+export type PricedRate = { room: RoomType; rate: Pick<Rate, 'nights' | 'policy' | 'markup'>; stay: Stay }
 
 /** A supplier lists only rooms that fit the party. */
 export function priceOf({ room, rate, stay }: PricedRate): { price: StayPrice; beds: number } {
   const beds = extraBeds(room, stay) ?? 0
-  const { nights } = rate
+  const { nights, markup } = rate
   return {
     beds,
-    price: stayPrice({ nights, countRoom: stay.countRoom, extraBeds: beds, extraBed: room.extraBed }),
+    price: stayPrice({ nights, countRoom: stay.countRoom, extraBeds: beds, extraBed: room.extraBed, markup }),
   }
 }
 

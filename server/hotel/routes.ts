@@ -12,11 +12,13 @@ import { cancelPolicy, detail } from '../../core/hotel/detail.ts'
 import { stayOf } from '../../core/hotel/search.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { route } from '../http/route.ts'
+import { photosOfKind } from '../pictures/pictures.ts'
 import type { Locale } from '../words/words.ts'
 import { correlate, correlationFor } from './correlation.ts'
 import type { HotelDeps } from './deps.ts'
 import { detailView } from './detail-view.ts'
 import { createListings, type Filtered, type Listing } from './listing.ts'
+import { PICTURED } from './pictured.ts'
 import { createPlaceLookup } from './places.ts'
 import { policyView } from './policy-view.ts'
 import { pricedRow } from './row.ts'
@@ -26,6 +28,7 @@ export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
   const { clock, secrets } = deps
   const placeOf = createPlaceLookup(deps.db)
   const listingOf = createListings()
+  const photos = photosOfKind(deps, PICTURED)
 
   async function search(body: SearchBody, locale: Locale, now: Date): Promise<Listing> {
     const { destinationKey } = body
@@ -33,7 +36,7 @@ export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
     checkStay(body, place.timezone, now)
     const stay = stayOf(body)
     const offers = await askSupplier(() => deps.supplier.search({ destinationKey, stay, now }))
-    return listingOf(offers, { place, stay, locale, now })
+    return listingOf(offers, { place, stay, locale, now, photos })
   }
 
   route(app, availability, async ({ body, locale }) => {
@@ -75,7 +78,8 @@ export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
       Promise.all([deps.supplier.hotel({ hotelKey, now }), deps.supplier.rooms({ hotelKey, stay, now })]),
     )
     const correlationId = correlationFor(secrets, body.correlationId, { ...stay, destinationKey: null }, now)
-    return detailView({ hotel, rooms, stay, correlationId, demo: deps.supplier.demo }, locale, now)
+    const shown = photos.of(hotelKey, locale)
+    return detailView({ hotel, rooms, photos: shown, stay, correlationId, demo: deps.supplier.demo }, locale, now)
   })
 
   route(app, cancelPolicy, async ({ body, locale }) => {

@@ -89,6 +89,8 @@ export type PricedRoom = RoomOffer & {
   detail: HotelDetail
   /** One claim a night on our stock (`server/stock`). Empty where the supplier keeps its own; `reserve` holds the rooms then. */
   claims: readonly StockClaim[]
+  /** As the supplier asks it, where the house adds something. */
+  net?: PricedRoom
 }
 
 /** A room type at one of its rates; prices are for one room. */

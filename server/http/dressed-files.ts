@@ -22,6 +22,7 @@ export type DressedFiles = {
   /** A page that is not in the build. */
   sendLive(request: FastifyRequest, reply: FastifyReply, page: Rendered, look: Look): Promise<FastifyReply>
   text(file: string, look: Look): Promise<string>
+  liveText(page: Rendered, look: Look): string
 }
 
 /** Files of the site as the house has them: each is made when it is first asked for, and kept until a setting changes. Decision 042. */
@@ -69,6 +70,7 @@ export function createDressedFiles(folder: string, pages: ServicePages): Dressed
   return {
     changes: (file) => /\.(html|webmanifest|xml)$/.test(file) || file in DRAWN || /^\/(id|en)\/menu\.json$/.test(file),
     text: (file, look) => dressedText(folder, file, look, pages),
+    liveText: ({ html }, look) => dressPage(html.toString(), look, pages),
     async send(request, reply, file, look) {
       const encoding = file.endsWith('.png') ? null : encodingFor(request.headers['accept-encoding'])
       const found = await encoded(`${look.key} ${file}`, encoding, () => plain(file, look))

@@ -7,7 +7,7 @@ import { wordsFor } from '../words/words.ts'
 const HOST = 'localhost:4321'
 const PATH = '/api/v1/auth/logout'
 const LOOKUP =
-  /\/(search|get)-\w|\/(list-cities|nearby-places)$|^\/api\/v1\/(flight|train\/journey)\/\{\w+\}$|admin\/search$|payment\/link|^\/api\/v1\/(search|offers|(shared-trip|price-watch)(\/\w+)?)$/
+  /\/(search|get)-\w|\/(list-cities|nearby-places)$|^\/api\/v1\/(flight|train\/journey)\/\{\w+\}$|admin\/search$|partner\/price|payment\/link|^\/api\/v1\/(search|offers|(shared-trip|price-watch)(\/\w+)?)$/
 
 let test: TestApp
 beforeAll(async () => {

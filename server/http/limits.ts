@@ -4,9 +4,13 @@ export const LIMITS = {
   booking: { max: 60, minutes: 60 },
   /** Per member. */
   proof: { max: 20, minutes: 60 },
+  /** Per member of staff: a hotel has thirty. */
+  photograph: { max: 200, minutes: 60 },
   charge: { max: 60, minutes: 60 },
   /** Per address and, of members, per account: codes could be guessed. */
   discountCode: { max: 20, minutes: 10 },
+  /** Per kind and what it is about. */
+  mailAgain: { max: 3, minutes: 60 },
   /** Per address: a page asks again while it waits for the money. */
   payLink: { max: 300, minutes: 10 },
   /** Per booking. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
+import type { Factor, MissingFactor } from '../../core/account/factors.ts'
 import { mayCall } from '../../core/account/roles.ts'
 import type { Data, Endpoint, Parsed } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -14,8 +15,15 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   reply: FastifyReply
 }
 
-/** `isConfirmed`: the password was given within the last 15 minutes. */
-export type SessionInfo = { publicId: string; confirmedAt: Date; isConfirmed: boolean }
+export type SessionInfo = {
+  publicId: string
+  confirmedAt: Date
+  /** The password was given within the last 15 minutes. */
+  isConfirmed: boolean
+  factors: readonly Factor[]
+  /** What it lacks for calls of staff; nothing where the house asks for no second factor. */
+  missing: readonly MissingFactor[]
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -40,10 +48,16 @@ export type File = {
   cache?: string
   /** Made by a visitor: shown in a page of its own, it can do nothing. */
   isForeign?: boolean
+  /** Its own, instead of that of the server. */
+  policy?: string
 }
 
-export function sendFile(reply: FastifyReply, { type, content, name, cache, isForeign = false }: File): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  { type, content, name, cache, isForeign = false, policy }: File,
+): FastifyReply {
   reply.header('content-type', type).header('cache-control', cache ?? 'private, no-store')
+  if (policy) reply.header('content-security-policy', policy)
   if (isForeign) reply.header('content-security-policy', "default-src 'none'; sandbox")
   if (name) reply.header('content-disposition', `attachment; filename="${name}"`)
   return reply.send(content)
@@ -116,6 +130,12 @@ export function hasStatusFlag(endpoint: Endpoint | undefined): boolean {
 function guard(endpoint: Endpoint, { user, session }: FastifyRequest): void {
   if (endpoint.access === 'public') return
   if (!user) throw new ApiError('unauthenticated')
-  if (!mayCall(user.role, endpoint.access)) throw new ApiError('forbidden')
+  if (!mayCall(user, endpoint.access)) throw new ApiError('forbidden')
+  if (endpoint.access !== 'member') needSecondFactor(session)
   if (endpoint.confirmed && !session?.isConfirmed) throw new ApiError('confirmation_needed')
+}
+
+/** Throws ApiError('second_factor_needed'). */
+export function needSecondFactor(session: SessionInfo | null): void {
+  if (session?.missing.length) throw new ApiError('second_factor_needed', { data: { missing: session.missing } })
 }

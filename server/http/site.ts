@@ -1,27 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { closedPages, isClosedPath, type ServicePages } from '../dress/html.ts'
 import type { Look } from '../dress/look.ts'
-import { LOCALES, type Locale } from '../words/words.ts'
+import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
 import { createDressedFiles, hasOwnPictures, sitemapOf } from './dressed-files.ts'
 import { answerError } from './errors.ts'
 import { type LivePages, liveSitemap, type Rendered } from './live-pages.ts'
+import { createPhotoPages, type PagePhotos } from './photo-pages.ts'
+import { type StaffBar, withBar } from './staff-bar.ts'
 
 const LOCALE_COOKIE = 'pelesir_locale'
 
 /** How the house wants its files; null while they can go out as they were built. */
 type Dressing = () => Look | null
 
-type SiteParts = { live: LivePages; dressing?: Dressing }
+type SiteParts = { live: LivePages; dressing?: Dressing; photos?: PagePhotos; staffBar?: StaffBar }
+const NO_PHOTOS: PagePhotos = { version: () => 0, write: (html) => html }
 
 /** Reads the list of files once: a new build needs a restart. */
 export async function sitePlugin(
   app: FastifyInstance,
   folder: string,
-  { live, dressing = () => null }: SiteParts,
+  { live, dressing = () => null, photos = NO_PHOTOS, staffBar = async () => null }: SiteParts,
 ): Promise<void> {
   if (!existsSync(folder)) return
   const files = listFiles(folder)
@@ -35,6 +39,7 @@ export async function sitePlugin(
   const services = readServices(folder)
   const servicePages = readServicePages(folder)
   const dressed = createDressedFiles(folder, servicePages)
+  const photoPages = createPhotoPages(folder, photos)
   const plainPages = new Map(
     LOCALES.flatMap((locale) =>
       ['404', '500'].map((name) => [`/${locale}/${name}`, readPage(folder, files, `/${locale}/${name}`)]),
@@ -68,14 +73,33 @@ export async function sitePlugin(
     if (elsewhere) return redirect(reply, elsewhere)
     const isClosed = look !== null && isClosedPath(pathname, closedPages(look.sold, servicePages))
     const found = isClosed || pathname.startsWith('/_astro/') ? null : await live.find(decoded(pathname))
-    if (found && found !== 'gone')
+    const isGone = isClosed || found === 'gone'
+    const file = isGone ? null : fileOf(pathname, files)
+    const bar = hasNoBar(pathname) ? null : await staffBar(request, localeOfPath(pathname) ?? visit.locale)
+    const base =
+      bar && (found && found !== 'gone' ? liveBase(found, look) : file?.endsWith('.html') ? baseOf(file, look) : null)
+    if (bar && base) return sendBarred(reply, photos.write(await base.text()), bar)
+    if (found && found !== 'gone') {
+      const pictured = await photoPages.findLive(found.etag, liveBase(found, look))
+      if (pictured) return photoPages.send(request, reply, pictured)
       return look ? dressed.sendLive(request, reply, found, look) : sendLive(request, reply, found)
-    const file = isClosed || found === 'gone' ? null : fileOf(pathname, files)
+    }
+    const pictured = file && (await photoPages.find(file, baseOf(file, look)))
+    if (pictured) return photoPages.send(request, reply, pictured)
     if (file && look && dressed.changes(file) && (!/\.(png|svg)$/.test(file) || hasOwnPictures(look)))
       return dressed.send(request, reply, file, look)
     if (file) return reply.sendFile(file)
     const page = await pageFor(request, '404')
     return page ? sendPage(reply, 404, page) : reply.callNotFound()
+  })
+
+  const liveBase = (page: Rendered, look: Look | null) => ({
+    key: look?.key ?? '',
+    text: async () => (look ? dressed.liveText(page, look) : page.html.toString()),
+  })
+  const baseOf = (file: string, look: Look | null) => ({
+    key: look?.key ?? '',
+    text: () => (look ? dressed.text(file, look) : readFile(join(folder, file), 'utf8')),
   })
 
   async function errorHandler(
@@ -91,6 +115,18 @@ export async function sitePlugin(
 }
 
 type Visit = { pathname: string; search: string; locale: Locale }
+
+/** The office says it on its own pages. */
+function hasNoBar(pathname: string): boolean {
+  return /^\/(id|en)\/admin(\/|$)|\.\w+$/.test(pathname)
+}
+
+/** It is of one reader: nobody else may be given it from a cache. */
+function sendBarred(reply: FastifyReply, html: string, bar: string): FastifyReply {
+  const locale = /<html lang="en/.test(html) ? 'en' : 'id'
+  reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
+  return reply.send(withBar(html, bar, wordsFor(locale)('staff-bar:label')))
+}
 
 function offeredBy(look: Look | null): readonly Locale[] {
   return look?.languages ?? LOCALES

@@ -22,6 +22,7 @@ export function registrations(deps: InsuranceDeps) {
     name: 'mail.insurance',
     operatorEmail,
     senderEmail: ({ email }) => email,
+    senderPhone: ({ phone_number }) => phone_number,
     senderName: ({ name }) => name,
     idNumbers(registration) {
       const opened = withNumbers(registration, secrets.open)

@@ -13,7 +13,7 @@ export const confirmWatchMail = jobKind('mail.price_watch', 'watchId')
 /** `at`: when it fell, as it may fall again. */
 export const priceFellMail = jobKind('mail.price_fell', 'watchId', 'at')
 
-type Row = typeof priceWatches.$inferSelect
+type Row = Pick<typeof priceWatches.$inferSelect, 'id' | 'locale' | 'search' | 'firstPrice' | 'toldPrice'>
 type Matter = { row: Row; title: string; siteUrl: string }
 
 /** Skipped when the watch has ended meanwhile. */
@@ -25,7 +25,7 @@ export function keptHandlers(deps: LetterDeps): JobHandler[] {
     const title = await found.desk.titleOf(found.named, row.locale)
     const letter = letterOf({ row, title, siteUrl: deps.config.siteUrl })
     const demo = deps.products.find(({ slug }) => slug === row.service)?.demo ?? false
-    await sendLetter(deps.mailer, { id: mailId, to: [row.email], letter, locale: row.locale, demo })
+    await sendLetter(deps, { id: mailId, to: [row.email], letter, locale: row.locale, demo })
     return null
   }
   return [
@@ -45,7 +45,7 @@ function shared({ row, siteUrl }: Matter) {
   }
 }
 
-function confirmLetter(matter: Matter): Letter {
+export function confirmLetter(matter: Matter): Letter {
   const { row, title } = matter
   const { t, link, base } = shared(matter)
   return {
@@ -58,7 +58,7 @@ function confirmLetter(matter: Matter): Letter {
   }
 }
 
-function fellLetter(matter: Matter): Letter {
+export function fellLetter(matter: Matter): Letter {
   const { row, title, siteUrl } = matter
   const { t, link, base } = shared(matter)
   const price = row.toldPrice ?? row.firstPrice

@@ -89,7 +89,7 @@ function bookingMail<Id extends string>(
       const { locale } = matter.booking
       const enclosed = await files(matter)
       const pictures = enclosed.length > 0 ? await placeMaps(log, matter.content, locale) : []
-      await sendLetter(deps.mailer, {
+      await sendLetter(deps, {
         id: mailId,
         to,
         letter: { ...letter, pictures },
@@ -113,7 +113,7 @@ function moneyMail(
       if (!matter) return null
       const letter = write(deps.config.siteUrl, matter)
       const { to, locale } = matter
-      await sendLetter(deps.mailer, { id: mailId, to, letter, locale, demo: deps.gateway.demo })
+      await sendLetter(deps, { id: mailId, to, letter, locale, demo: deps.gateway.demo })
       return null
     },
   })

@@ -3,8 +3,10 @@ import { canPay, deadlineOf } from '../../core/booking/status.ts'
 import { formatRupiah } from '../../core/common/money.ts'
 import { memberById } from '../account/members.ts'
 import { payLinkMail } from '../booking/jobs.ts'
+import type { BookingRow } from '../booking/module.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { frame } from '../mail/frame.ts'
+import type { Letter } from '../mail/layout.ts'
 import { sendLetter } from '../mail/send.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import { formatMoment } from '../words/format.ts'
@@ -19,28 +21,41 @@ export function payLinkLetterHandler(deps: LetterDeps): JobHandler {
       const [booking] = await deps.db.select().from(bookings).where(eq(bookings.id, bookingId))
       const until = booking && deadlineOf(booking)
       if (!booking || !until || !canPay(booking, deps.clock.now())) return null
-      const { locale, title, due, code } = booking
+      const { locale } = booking
       const member = await memberById(deps.db, booking.userId)
-      const t = wordsFor(locale)
-      const url = new URL(`/${locale}/payment/link`, deps.config.siteUrl)
-      url.hash = deps.secrets.open(sealedToken)
-      const letter = {
-        ...frame(deps.config.siteUrl, locale, member ? `${member.firstName} ${member.lastName}` : ''),
-        subject: t('pay-mail:subject', { code, title }),
-        title: t('pay-mail:title'),
-        paragraphs: [t('pay-mail:text')],
-        facts: [
-          { label: t('mail:facts.code'), value: code },
-          { label: t('mail:facts.booking'), value: title },
-          { label: t('mail:facts.amount'), value: formatRupiah(due) },
-          { label: t('mail:facts.deadline'), value: formatMoment(locale, until) },
-        ],
-        action: { label: t('pay-mail:action'), url: url.href },
-        note: t('pay-mail:note'),
-      }
+      const name = member ? `${member.firstName} ${member.lastName}` : ''
+      const letter = payLinkLetter(deps.config.siteUrl, { booking, name, until, token: deps.secrets.open(sealedToken) })
       const to = await recipients(deps, booking)
-      await sendLetter(deps.mailer, { id: mailId, to, letter, locale, demo: deps.gateway.demo })
+      await sendLetter(deps, { id: mailId, to, letter, locale, demo: deps.gateway.demo })
       return null
     },
   })
+}
+
+type Matter = {
+  booking: Pick<BookingRow, 'locale' | 'title' | 'due' | 'code'>
+  name: string
+  until: Date
+  token: string
+}
+
+export function payLinkLetter(siteUrl: string, { booking, name, until, token }: Matter): Letter {
+  const { locale, title, due, code } = booking
+  const t = wordsFor(locale)
+  const url = new URL(`/${locale}/payment/link`, siteUrl)
+  url.hash = token
+  return {
+    ...frame(siteUrl, locale, name),
+    subject: t('pay-mail:subject', { code, title }),
+    title: t('pay-mail:title'),
+    paragraphs: [t('pay-mail:text')],
+    facts: [
+      { label: t('mail:facts.code'), value: code },
+      { label: t('mail:facts.booking'), value: title },
+      { label: t('mail:facts.amount'), value: formatRupiah(due) },
+      { label: t('mail:facts.deadline'), value: formatMoment(locale, until) },
+    ],
+    action: { label: t('pay-mail:action'), url: url.href },
+    note: t('pay-mail:note'),
+  }
 }

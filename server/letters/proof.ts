@@ -3,6 +3,7 @@ import { users } from '../db/schema/account.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { transferProofs } from '../db/schema/transfer.ts'
 import { frame } from '../mail/frame.ts'
+import type { Letter } from '../mail/layout.ts'
 import { sendLetter } from '../mail/send.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import { proofRefusedMail } from '../payment/jobs.ts'
@@ -22,25 +23,37 @@ export function proofLetterHandler(deps: LetterDeps): JobHandler {
         .where(eq(transferProofs.id, proofId))
       if (!found?.refusal) return null
       const { transaction, member, refusal } = found
-      const { locale, number, title } = transaction
-      const t = wordsFor(locale)
-      const url = new URL(`/${locale}/payment/code`, deps.config.siteUrl)
-      url.searchParams.set('id', transaction.id)
-      const letter = {
-        ...frame(deps.config.siteUrl, locale, `${member.firstName} ${member.lastName}`),
-        subject: t('mail:proofRefused.subject', { number }),
-        title: t('mail:proofRefused.title'),
-        paragraphs: [t('mail:proofRefused.text'), t('mail:proofRefused.next')],
-        facts: [
-          { label: t('mail:facts.transaction'), value: number },
-          { label: t('mail:facts.booking'), value: title },
-          { label: t('mail:facts.reason'), value: refusal },
-        ],
-        action: { label: t('mail:proofRefused.action'), url: url.href },
-      }
+      const { locale } = transaction
+      const name = `${member.firstName} ${member.lastName}`
+      const letter = proofRefusedLetter(deps.config.siteUrl, { transaction, name, refusal })
       const to = addressesOf(member)
-      await sendLetter(deps.mailer, { id: mailId, to, letter, locale, demo: deps.gateway.demo })
+      await sendLetter(deps, { id: mailId, to, letter, locale, demo: deps.gateway.demo })
       return null
     },
   })
+}
+
+type Matter = {
+  transaction: Pick<typeof transactions.$inferSelect, 'id' | 'locale' | 'number' | 'title'>
+  name: string
+  refusal: string
+}
+
+export function proofRefusedLetter(siteUrl: string, { transaction, name, refusal }: Matter): Letter {
+  const { locale, number, title } = transaction
+  const t = wordsFor(locale)
+  const url = new URL(`/${locale}/payment/code`, siteUrl)
+  url.searchParams.set('id', transaction.id)
+  return {
+    ...frame(siteUrl, locale, name),
+    subject: t('mail:proofRefused.subject', { number }),
+    title: t('mail:proofRefused.title'),
+    paragraphs: [t('mail:proofRefused.text'), t('mail:proofRefused.next')],
+    facts: [
+      { label: t('mail:facts.transaction'), value: number },
+      { label: t('mail:facts.booking'), value: title },
+      { label: t('mail:facts.reason'), value: refusal },
+    ],
+    action: { label: t('mail:proofRefused.action'), url: url.href },
+  }
 }

@@ -34,7 +34,7 @@ function refundMail<Id extends string>(
       const { matter, to } = found
       const written = refundLetter(deps.config.siteUrl, matter, letter)
       const { locale } = matter
-      await sendLetter(deps.mailer, { id: mailId, to, letter: written, locale, demo: deps.gateway.demo })
+      await sendLetter(deps, { id: mailId, to, letter: written, locale, demo: deps.gateway.demo })
       return null
     },
   })

@@ -14,6 +14,8 @@ export type Letter = {
   facts: readonly { label: string; value: string }[]
   action: { label: string; url: string }
   note: string | null
+  /** Paragraphs of the house after all that, before the end. */
+  below?: readonly string[]
   closing: string
   sender: string
   footer: string
@@ -35,6 +37,7 @@ export function letterText(letter: Letter): string {
     ...(facts.length > 0 ? [facts.join('\n')] : []),
     `${letter.action.label}: ${letter.action.url}`,
     ...(letter.note ? [letter.note] : []),
+    ...(letter.below ?? []),
     `${letter.closing}\n${letter.sender}`,
     `-- \n${letter.footer}`,
   ].join('\n\n')
@@ -59,7 +62,7 @@ ${[letter.greeting, ...letter.paragraphs].map(paragraph).join('\n')}
 <tr><td style="padding:8px 32px 8px">${factsTable(letter.facts)}</td></tr>
 ${(letter.pictures ?? []).map(picture).join('')}<tr><td style="padding:20px 32px 12px">${button(letter.action)}</td></tr>
 <tr><td style="padding:8px 32px 32px">
-${letter.note ? `<p style="margin:0 0 16px;font-size:14px;color:#5f6d70">${html(letter.note)}</p>` : ''}
+${letter.note ? `<p style="margin:0 0 16px;font-size:14px;color:#5f6d70">${html(letter.note)}</p>` : ''}${(letter.below ?? []).map((text) => `\n${paragraph(text)}`).join('')}
 <p style="margin:0">${html(letter.closing)}<br><strong>${html(letter.sender)}</strong></p>
 </td></tr></table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="padding:16px 32px;font-size:13px;line-height:1.5;color:#5f6d70">${html(letter.footer).replaceAll('\n', '<br>')}</td></tr></table>

@@ -15,9 +15,12 @@ export type Mail = {
   isPersonal?: boolean
 }
 
+/** What a mail server said, and which readers it does not take. */
+export type MailReceipt = { answer: string; refused: readonly string[] }
+
 /** Rejects on failure; the outbox retries. */
 export type Mailer = {
   /** False where mails are only kept, for the demo or for want of a mail server. */
   readonly delivers: boolean
-  send(mail: Mail): Promise<void>
+  send(mail: Mail): Promise<MailReceipt | undefined>
 }

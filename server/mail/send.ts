@@ -1,6 +1,11 @@
+import type { Deps } from '../common/deps.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
+import { kindOfJob } from './job-kind.ts'
 import { type Letter, letterHtml, letterText } from './layout.ts'
-import type { Attachment, Mailer } from './mailer.ts'
+import { jobOfMail, logMail } from './log.ts'
+import type { Attachment, Mail, Mailer, MailReceipt } from './mailer.ts'
+import { problemOf, shortened } from './problem.ts'
+import { mailTextsOf, withTexts } from './texts.ts'
 
 type Sending = {
   id: string
@@ -12,13 +17,37 @@ type Sending = {
   isPersonal?: boolean
 }
 
-export async function sendLetter(mailer: Mailer, sending: Sending): Promise<void> {
-  const { id, to, letter, locale, demo, files = [], isPersonal = false } = sending
-  if (to.length === 0) return
+export type SendDeps = Pick<Deps, 'db' | 'clock'> & { mailer: Mailer }
+
+/** What becomes of it is in the log (`server/mail/log.ts`). Rejects where the mail server does not take it. */
+export async function sendLetter(deps: SendDeps, sending: Sending): Promise<void> {
+  if (sending.to.length === 0) return
+  const job = await jobOfMail(deps.db, sending.id)
+  const texts = await mailTextsOf(deps.db, kindOfJob(job))
+  if (!texts.isOn) return
+  const mail = mailOf({ ...sending, letter: withTexts(sending.letter, texts, sending.locale) })
+  const { delivers } = deps.mailer
+  try {
+    const receipt = await deps.mailer.send(mail)
+    await logMail(deps, mail, job, delivers ? takenWith(receipt) : { state: 'kept' })
+  } catch (error) {
+    await logMail(deps, mail, job, { state: 'waiting', ...problemOf(error) })
+    throw error
+  }
+}
+
+export function mailOf({ id, to, letter, locale, demo, files = [], isPersonal = false }: Sending): Mail {
   const written = asSent(letter, locale, demo)
   const [text, html] = [letterText(written), letterHtml(written, locale)]
   const pictures = (written.pictures ?? []).map(({ file }) => file)
-  await mailer.send({ id, to, subject: written.subject, text, html, attachments: files, pictures, isPersonal })
+  return { id, to, subject: written.subject, text, html, attachments: files, pictures, isPersonal }
+}
+
+function takenWith(receipt: MailReceipt | undefined) {
+  const { answer = '', refused = [] } = receipt ?? {}
+  const isWhole = refused.length === 0
+  const said = isWhole ? answer : `${refused.join(', ')}: ${answer}`
+  return { state: 'sent', problem: isWhole ? null : 'some_addresses', answer: shortened(said) || null } as const
 }
 
 /** What goes out of a letter. */

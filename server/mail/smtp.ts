@@ -31,7 +31,7 @@ export function createSmtpMailer({ from, replyTo, server }: SmtpSettings, siteUr
   return {
     delivers: true,
     async send({ id, to, subject, text, html, attachments, pictures = [], isPersonal = false }) {
-      await transport.sendMail({
+      const { response, rejected } = await transport.sendMail({
         messageId: `<${id}@${hostname}>`,
         to: [...to],
         subject,
@@ -47,6 +47,7 @@ export function createSmtpMailer({ from, replyTo, server }: SmtpSettings, siteUr
         ],
         ...(isPersonal ? { replyTo } : { headers: { 'Auto-Submitted': 'auto-generated' } }),
       })
+      return { answer: response, refused: rejected }
     },
   }
 }

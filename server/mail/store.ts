@@ -20,6 +20,7 @@ export function createMailStore({ db }: Database, clock: Clock): Mailer {
           sentAt: clock.now(),
         })
         .onConflictDoNothing({ target: mails.id })
+      return undefined
     },
   }
 }

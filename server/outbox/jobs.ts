@@ -60,6 +60,12 @@ export function mailIdOf({ id }: Pick<typeof outbox.$inferSelect, 'id'>): string
   return `outbox-${id}`
 }
 
+/** Null for a mail that no job sends. */
+export function outboxIdOf(mailId: string): number | null {
+  const [, id] = /^outbox-(\d{1,15})$/.exec(mailId) ?? []
+  return id === undefined ? null : Number(id)
+}
+
 /** As new, also when it was done or given up. Call `wakeOutbox` after the commit. */
 export async function enqueueAgain(tx: Db, job: Job, now: Date): Promise<void> {
   const row = outboxRow(job, now)

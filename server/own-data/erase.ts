@@ -1,4 +1,4 @@
-import { and, asc, eq, like, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
 import { ACTIVE, type MemberRow } from '../account/members.ts'
 import { passengersOf } from '../booking/bookings.ts'
@@ -19,9 +19,12 @@ import {
   users,
 } from '../db/schema/account.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
+import { mailLog } from '../db/schema/mail.ts'
 import { notices } from '../db/schema/office.ts'
 import { mails, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
+import { staffInvitations } from '../db/schema/staff.ts'
+import { forgetCompanies } from '../invoice/companies.ts'
 import { forgetChoices } from '../kept/own.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import { forgetProofs } from '../payment/proofs.ts'
@@ -48,6 +51,7 @@ export async function eraseMember(deps: BookingDeps, userId: string, log: Log): 
       const ids = held.transactions.map(({ id }) => id)
       await forgetAccounts(tx, ids)
       await forgetProofs(tx, ids)
+      await forgetCompanies(tx, { userId, transactionIds: ids })
       for (const { own } of deps.products) await own?.forget(tx, userId)
       await eraseAccount(tx, held.member, now)
     },
@@ -126,6 +130,8 @@ async function eraseMails(tx: Db, { member, bookings: own, transactions: paid }:
   ]
   const about = numbers.map((number) => sql`position(${number} in ${mails.text}) > 0`)
   await tx.delete(mails).where(or(sql`position(${member.email} in ${mails.to}) > 0`, ...about))
+  const logged = [arrayContains(mailLog.to, [member.email.toLowerCase()]), inArray(mailLog.aboutName, numbers)]
+  await tx.delete(mailLog).where(or(...logged, eq(mailLog.aboutId, member.id)))
 }
 
 async function eraseAccount(tx: Db, { id, email }: MemberRow, now: Date): Promise<void> {
@@ -134,11 +140,19 @@ async function eraseAccount(tx: Db, { id, email }: MemberRow, now: Date): Promis
   await tx.delete(idempotencyKeys).where(like(idempotencyKeys.id, `${id}:%`))
   await dropTerms(tx, 'member', id)
   await forgetWaiting(tx, { id, email })
+  await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
   await forgetChoices(tx, { id, email })
   const named = { title: '', firstName: '', lastName: '', callingCode: '', phone: '', passwordHash: '' }
   const born = { birthPlace: null, birthdate: null, idNumber: null }
   const free = { gender: null, address: null, ...born, preferredChannel: null }
-  const account = { email: `${id}@deleted.invalid`, status: 'dihapus', role: 'member', updatedAt: now } as const
+  const account = {
+    email: `${id}@deleted.invalid`,
+    status: 'dihapus',
+    role: 'member',
+    staffRoleId: null,
+    rights: null,
+    updatedAt: now,
+  } as const
   await tx
     .update(users)
     .set({ ...named, ...free, ...account })

@@ -17,6 +17,7 @@ import { paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { requestReplies, requests } from '../db/schema/request.ts'
 import { waiting } from '../db/schema/stock.ts'
 import type { ZippedFile } from '../export/zip.ts'
+import { exportedInvoices } from '../invoice/companies.ts'
 import { exportedChoices } from '../kept/own.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
 import { ownProofs } from '../payment/proofs.ts'
@@ -45,6 +46,7 @@ export async function ownFiles(deps: PaymentDeps, asking: Asking): Promise<Zippe
     bookings: await bookingsOf(deps, asking, own),
     transactions: await transactionViews(deps, paid, { ...asking, owner: user, now: deps.clock.now() }),
     refunds: await exportedRefunds(deps, user.id),
+    invoices: await exportedInvoices(db, user.id),
     requests: await requestsOf(deps, asking),
     waiting: await db.select().from(waiting).where(eq(waiting.userId, user.id)),
     choices: await exportedChoices(db, user.id),

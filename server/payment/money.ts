@@ -3,12 +3,13 @@ import { type BookingEvent, nextStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { isOpen, isSettled } from '../../core/payment/attempt.ts'
 import { owedByBooking } from '../booking/debts.ts'
-import { issueJob, ticketMail, withdrawJob } from '../booking/jobs.ts'
+import { invoiceJob, issueJob, ticketMail, withdrawJob } from '../booking/jobs.ts'
 import { type LedgerEntry, writeLedger } from '../booking/ledger.ts'
 import { endRefunds, openRefund } from '../booking/refund.ts'
 import { confirmBookings } from '../booking/registry.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
+import { alertStaff } from '../mail/alerts.ts'
 import { paidNotice, refundedNotice } from '../notices/jobs.ts'
 import { enqueue, type Job } from '../outbox/jobs.ts'
 import { addMoney, returnMoney } from './booking-money.ts'
@@ -71,8 +72,11 @@ async function bookSale(movement: Movement, parts: readonly Part[]): Promise<voi
   const now = deps.clock.now()
   await changeTransaction(movement, 'pay')
   await addMoney(movement, parts, 'in_time')
-  await enqueue(tx, ticketJobs(parts, attempt), now, issueAt(movement))
+  const jobs = [...ticketJobs(parts, attempt), invoiceJob.job({ orderId: attempt.orderId })]
+  await enqueue(tx, jobs, now, issueAt(movement))
   await enqueue(tx, [paidNotice.job({ transactionId: transaction.id, orderId: attempt.orderId })], now)
+  const sold = parts.filter(({ booking }) => booking.paymentStatus === 'unpaid')
+  for (const { booking } of sold) await alertStaff(tx, { alert: 'paid', id: booking.id }, now)
   await enqueue(tx, await withdrawals(tx, transaction, attempt, parts), now)
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentAttempts } from '../db/schema/payment.ts'
 import { transferProofs, transfers } from '../db/schema/transfer.ts'
+import { alertStaff } from '../mail/alerts.ts'
 import { enqueue } from '../outbox/jobs.ts'
 import { proofRefusedMail } from './jobs.ts'
 import type { ProofFile } from './proof-file.ts'
@@ -50,6 +51,7 @@ export async function keepProof(deps: Deps, transactionId: string, { type, bytes
     if (!transfer) throw new ApiError('transfer_not_found')
     const row = { id: randomUUID(), orderId, type, content, size: bytes.length, refusal: null, createdAt: clock.now() }
     await tx.insert(transferProofs).values(row)
+    await alertStaff(tx, { alert: 'transfer', id: row.id }, row.createdAt)
     const kept = (await proofsOf(tx, [orderId])).get(orderId) ?? []
     const old = kept.slice(MOST_KEPT).map(({ id }) => id)
     if (old.length > 0) await tx.delete(transferProofs).where(inArray(transferProofs.id, old))

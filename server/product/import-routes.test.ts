@@ -53,8 +53,11 @@ describe('ten tours from a spreadsheet', () => {
   })
 
   it('are not kept where an address stands twice', async () => {
-    const twice = await importCsv(await csvOf([...TEN.slice(0, 9), 'teh-3']))
-    expect(twice.faults).toMatchObject([{ row: 11, column: 'slug', code: 'taken' }])
+    const twice = await importCsv(await csvOf([...TEN.slice(0, 8), 'teh-3', 'teh-5']))
+    expect(twice.faults).toMatchObject([
+      { row: 10, column: 'slug', code: 'taken' },
+      { row: 11, column: 'slug', code: 'taken' },
+    ])
     expect(await listed()).toEqual([])
   })
 

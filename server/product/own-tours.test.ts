@@ -6,11 +6,11 @@ import type { OfficeProductDetail } from '../../core/admin/product.ts'
 import * as contract from '../../core/admin/product.ts'
 import { getBookingView } from '../../core/booking/view.ts'
 import { findAnything } from '../../core/find/contract.ts'
-import type { ProductDraft } from '../../core/product/draft.ts'
 import { listOneDay, oneDayDetail } from '../../core/tour/one-day.ts'
 import { addOneDayToCart } from '../../core/tour/wire.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { oneDayBody, pickTour, SAMPLE_MODULES } from '../tour/testing.ts'
+import { filledDraft } from './testing.ts'
 
 let test: TestApp
 let staff: { cookie: string }
@@ -40,28 +40,6 @@ afterAll(async () => {
 
 const TITLE = { id: 'Gili Saya', en: 'My Gili' }
 
-/** A one-day tour that can be published. */
-function filled(draft: ProductDraft, changes: Record<string, unknown> = {}): ProductDraft {
-  const words = { summary: 'Tiga pulau', meeting_point: 'Dermaga', highlight: ['Pasir'], inclusion: ['Kapal'] }
-  const rest = { exclusion: ['Makan'], notes: ['Bawa topi'] }
-  const facts = {
-    area: 'lombok',
-    meeting: { time: '08:00', zone: 'Asia/Makassar', place: 'bangsal' },
-    ends: { time: '16:00', zone: 'Asia/Makassar' },
-    route: [['bangsal', 'gili-meno']],
-    price: { adult: 400_000, child: 300_000 },
-  }
-  const steps = [{ title: '08.00 Dermaga', content: 'Kita berangkat.' }]
-  return {
-    id: { ...draft.id, front: { ...draft.id.front, ...words, ...rest, ...facts, ...changes }, steps },
-    en: {
-      front: { ...draft.en?.front, ...words, ...rest },
-      text: '',
-      steps: [{ title: '08:00 Pier', content: 'We leave.' }],
-    },
-  }
-}
-
 async function begin(slug: string): Promise<OfficeProductDetail> {
   const input = { params: { service: 'tour' as const }, body: { slug, kind: 'one-day', title: TITLE } }
   const { body } = await test.call(contract.createProduct, input, staff)
@@ -69,7 +47,7 @@ async function begin(slug: string): Promise<OfficeProductDetail> {
 }
 
 async function save({ id, version, draft }: OfficeProductDetail, changes = {}): Promise<OfficeProductDetail> {
-  const input = { params: { service: 'tour' as const, id }, body: { draft: filled(draft, changes), version } }
+  const input = { params: { service: 'tour' as const, id }, body: { draft: filledDraft(draft, changes), version } }
   return (await test.call(contract.changeProduct, input, staff)).body.data
 }
 

@@ -1,14 +1,28 @@
 import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import { photoFile } from '../../core/picture/photo.ts'
 import * as contract from '../../core/promo/contract.ts'
 import type { Deps } from '../common/deps.ts'
 import { promos } from '../db/schema/office.ts'
 import { fileRoute } from '../http/file-route.ts'
 import { route } from '../http/route.ts'
+import { photosOfKind } from '../pictures/pictures.ts'
+import type { Locale } from '../words/words.ts'
 import { findPicture } from './pictures.ts'
 
-export function promoRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+/** The banner is 40rem wide at most. */
+const BANNER_WIDTH = 1300
+
+export function promoRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps
+  const photos = photosOfKind(deps, 'promo')
+  /** A photograph of the office goes before the picture of the banner's form. */
+  const imageOf = (id: string, picture: string | null, locale: Locale) => {
+    const photo = photos.first(id, locale)
+    return photo ? photoFile(photo, BANNER_WIDTH) : `/api/v1/promo/picture/${picture}`
+  }
+
   route(app, contract.listPromos, async ({ locale, reply }) => {
     const today = todayIn(HOME_ZONE, clock.now())
     const rows = await db
@@ -24,7 +38,7 @@ export function promoRoutes(app: FastifyInstance, { db, clock }: Deps): void {
       title: title[locale],
       text: text[locale],
       url: `/${locale}${url}`,
-      image: `/api/v1/promo/picture/${picture}`,
+      image: imageOf(id, picture, locale),
     }))
   })
 

@@ -10,6 +10,7 @@ import type { Deps } from '../common/deps.ts'
 import { requests } from '../db/schema/request.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { countTry, type Limit } from '../http/limit.ts'
+import { alertStaff } from '../mail/alerts.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sendLetter } from '../mail/send.ts'
@@ -32,6 +33,8 @@ export type RequestDesk = {
   /** In full. */
   idNumbers(row: StoredRequest): DocumentNumbers
   senderEmail(row: StoredRequest): string
+  /** With its calling code; empty where none was given. */
+  senderPhone(row: StoredRequest): string
   /** What the sender got when it was sent, in their language. */
   letter(row: StoredRequest): Promise<Letter>
   /** Null where it cannot be booked. */
@@ -47,6 +50,7 @@ export type RequestKind<Content> = {
   /** Empty: requests are only stored, and the sender gets a copy. */
   operatorEmail: () => string
   senderEmail: (content: Content) => string
+  senderPhone: (content: Content) => string
   senderName: (content: Content) => string
   idNumbers?: (content: Content) => DocumentNumbers
   /** Where a request can become a booking. */
@@ -75,7 +79,7 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
       // The operator's staff reads Indonesian, also when the sender does not.
       const written: RequestRow<Content> = reader === 'operator' ? { ...row, locale: 'id' } : row
       const letter = await kind.letter(written, reader)
-      await sendLetter(deps.mailer, { id: mailId, to: [address], letter, locale: written.locale, demo: false })
+      await sendLetter(deps, { id: mailId, to: [address], letter, locale: written.locale, demo: false })
       return null
     },
   })
@@ -95,6 +99,7 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
         const row = { id, service: kind.service, number, userId: user?.id ?? null, locale, createdAt: now }
         await tx.insert(requests).values({ ...row, request: content })
         await enqueue(tx, jobs, now)
+        await alertStaff(tx, { alert: 'request', id, except: kind.operatorEmail() }, now)
         await keep(tx, made)
       })
       return made
@@ -117,6 +122,7 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
     senderName: (row) => kind.senderName(read(row).request),
     facts: async (row, locale) => (await kind.letter({ ...read(row), locale }, 'sender')).facts,
     senderEmail: (row) => kind.senderEmail(read(row).request),
+    senderPhone: (row) => kind.senderPhone(read(row).request),
     letter: async (row) => kind.letter(read(row), 'sender'),
     order: (row) => kind.order?.(read(row).request) ?? null,
     idNumbers: (row) => kind.idNumbers?.(read(row).request) ?? NO_NUMBERS,

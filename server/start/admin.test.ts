@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertMember, memberByEmail } from '../account/members.ts'
 import { openPglite } from '../db/connect.ts'
+import { houseSettings } from '../db/schema/house.ts'
 import { auditLog } from '../db/schema/office.ts'
 import { runAdmin } from './admin.ts'
 import { readConfig } from './config.ts'
@@ -49,6 +50,7 @@ it.each([
   [['revoke', 'ayu@example.com'], /grant EMAIL/],
   [['grant', 'ayu@example.com', 'king'], /member\|support\|finance\|gate\|admin/],
   [['grant', 'none@example.com', 'gate'], /No member/],
+  [['second-factor', 'on'], /second-factor off/],
 ])('refuses %j', async (args, message) => {
   await expect(runAdmin(settings, args)).rejects.toThrow(message)
 })
@@ -65,4 +67,21 @@ it('refuses while the server runs on the embedded database', async () => {
   const lock = lockFolder(dataDir)
   await expect(runAdmin(settings, ['grant', 'ayu@example.com'])).rejects.toThrow(/data folder/i)
   lock.release()
+})
+
+it('takes back that staff need a second factor, once, and leaves the rest of the section', async () => {
+  const on = { section: 'security', values: { second_factor: true, later: 1 }, version: 3, updatedAt: new Date(0) }
+  const { db, close } = await openPglite(folder)
+  await db.insert(houseSettings).values(on)
+  await close()
+  expect(await runAdmin(settings, ['second-factor', 'off'])).toContain('no second factor any more')
+  expect(await runAdmin(settings, ['second-factor', 'off'])).toContain('nothing has changed')
+  const after = await openPglite(folder)
+  const rows = await after.db.select().from(houseSettings)
+  const entries = await after.db.select().from(auditLog).finally(after.close)
+  expect(rows).toMatchObject([{ section: 'security', values: { later: 1 }, version: 4 }])
+  const changes = entries.filter(({ subjectKind }) => subjectKind === 'settings')
+  expect(changes).toMatchObject([
+    { actorId: 'cli', action: 'settings.change', subjectId: 'security', after: { second_factor: false } },
+  ])
 })

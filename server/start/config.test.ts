@@ -154,6 +154,46 @@ describe('docs/configuration.md', () => {
   })
 })
 
+describe('where photographs are kept', () => {
+  const secret = { SECRET_KEY: KEY }
+
+  const account = { S3_KEY_ID: 'id', S3_SECRET: 'secret' }
+
+  it('is a folder, in DATA_DIR unless another is named', () => {
+    expect(readConfig({ ...secret, DATA_DIR: '/srv/data' }).pictures).toEqual({
+      place: { kind: 'folder', path: '/srv/data/pictures' },
+      s3: null,
+    })
+    const { place } = readConfig({ ...secret, PICTURES_IN: '/srv/photos' }).pictures
+    expect(place).toEqual({ kind: 'folder', path: '/srv/photos' })
+  })
+
+  it('is a bucket with the account that backups have too', () => {
+    const places = { PICTURES_IN: 's3://foto', BACKUP_TO: 's3://cadangan/agen' }
+    const passphrase = { BACKUP_PASSPHRASE: 'kalimat rahasia yang panjang' }
+    const { pictures, backup } = readConfig({ ...secret, ...account, ...places, ...passphrase })
+    expect(pictures).toEqual({
+      place: { kind: 's3', bucket: 'foto', prefix: '' },
+      s3: {
+        endpoint: 'https://s3.ap-southeast-3.amazonaws.com',
+        region: 'ap-southeast-3',
+        keyId: 'id',
+        secret: 'secret',
+      },
+    })
+    expect(backup?.s3).toEqual(pictures.s3)
+  })
+
+  it.each(['S3_KEY_ID', 'S3_SECRET'])('needs %s with a bucket', (name) => {
+    const env = { ...secret, ...account, PICTURES_IN: 's3://foto', [name]: '' }
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} is required by PICTURES_IN`))
+  })
+
+  it('refuses what is neither', () => {
+    expect(() => readConfig({ ...secret, PICTURES_IN: 'https://s3.example.com/foto' })).toThrow(/^PICTURES_IN/)
+  })
+})
+
 describe('.env.example', () => {
   const file = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const lines = [...file.matchAll(/^#([A-Z\d_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
@@ -175,7 +215,7 @@ describe('.env.example', () => {
 
   it('shows defaults where there are any', () => {
     // These defaults depend on other settings, so an example is shown.
-    const depends = ['SITE_URL', 'SECRET_KEY', 'DEMO', 'PAYMENT_GATEWAY', 'S3_ENDPOINT']
+    const depends = ['SITE_URL', 'SECRET_KEY', 'DEMO', 'PAYMENT_GATEWAY', 'S3_ENDPOINT', 'PICTURES_IN']
     const shown = lines.filter(({ name }) => ALL[name]?.fallback && !depends.includes(name))
     expect(shown.map(({ name, value }) => [name, value])).toEqual(shown.map(({ name }) => [name, ALL[name]?.fallback]))
   })

@@ -16,6 +16,7 @@ import {
   wrongSetting,
 } from '../common/setting.ts'
 import { BACKUP_SETTINGS, backupOf } from './backup-config.ts'
+import { picturesOf, STORE_SETTINGS } from './store-config.ts'
 
 /** `secretKey` is null when the data folder keeps it. */
 export type StartConfig = Omit<Config, 'secretKey'> & { secretKey: string | null }
@@ -208,6 +209,7 @@ export const SETTINGS = {
     ...address(/^https?:$/, 'https://accounts.example.com/keys'),
   },
   ...BACKUP_SETTINGS,
+  ...STORE_SETTINGS,
 } as const satisfies Record<string, Setting>
 
 export function productSettings(modules: readonly Pick<ProductModule, 'settings'>[]): Settings {
@@ -220,6 +222,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
   const secretKey = readSetting('SECRET_KEY', SETTINGS.SECRET_KEY, env)
   if (databaseUrl && !secretKey) throw wrongSetting('SECRET_KEY', SETTINGS.SECRET_KEY, 'is required with DATABASE_URL')
   const port = readSetting('PORT', SETTINGS.PORT, env) ?? 4321
+  const dataDir = resolve(readSetting('DATA_DIR', SETTINGS.DATA_DIR, env) ?? '.data')
   const demo = readSetting('DEMO', SETTINGS.DEMO, env)
   const trustProxy = readSetting('TRUST_PROXY', SETTINGS.TRUST_PROXY, env) ?? 'off'
   const corsOrigins = readSetting('CORS_ORIGINS', SETTINGS.CORS_ORIGINS, env)
@@ -227,7 +230,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
   return {
     port,
     host: readSetting('HOST', SETTINGS.HOST, env) ?? 'localhost',
-    dataDir: resolve(readSetting('DATA_DIR', SETTINGS.DATA_DIR, env) ?? '.data'),
+    dataDir,
     databaseUrl,
     databaseReadUrl: readSetting('DATABASE_READ_URL', SETTINGS.DATABASE_READ_URL, env),
     siteUrl: readSetting('SITE_URL', SETTINGS.SITE_URL, env) ?? `http://localhost:${port}`,
@@ -248,6 +251,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     appleWallet: appleWalletOf(env),
     googleWallet: googleWalletOf(env),
     backup: backupOf(env),
+    pictures: picturesOf(env, dataDir),
     productSettings: Object.fromEntries(Object.keys(productSettings).map((name) => [name, env[name]])),
   }
 }

@@ -8,9 +8,11 @@ import type { BookingDeps } from '../booking/module.ts'
 import { repeat } from '../common/repeat.ts'
 import type { Database } from '../db/connect.ts'
 import { oneTimeLinks, rateLimits, sessions } from '../db/schema/account.ts'
+import { mailLog } from '../db/schema/mail.ts'
 import { notices } from '../db/schema/office.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
+import { staffInvitations } from '../db/schema/staff.ts'
 import { transferProofs } from '../db/schema/transfer.ts'
 import { deleteOldAnswers } from '../http/idempotency.ts'
 import { dropOldTrips } from '../kept/shared-trips.ts'
@@ -23,7 +25,11 @@ const DAY_MS = 86_400_000
 export const JOBS_KEPT_MS = 30 * DAY_MS
 /** Only mails that no mail server took are stored. */
 export const MAILS_KEPT_MS = 30 * DAY_MS
+/** What was sent to whom. */
+export const MAIL_LOG_KEPT_MS = 90 * DAY_MS
 export const NOTICES_KEPT_MS = 180 * DAY_MS
+/** After they are over, so that they can be sent again. */
+const INVITATIONS_KEPT_MS = 30 * DAY_MS
 /** Registrations and what was asked for, with the numbers of identity documents in them. */
 export const REQUESTS_KEPT_MS = 365 * DAY_MS
 /** What buyers sent of their transfers. */
@@ -45,11 +51,14 @@ export async function tidy(deps: BookingDeps): Promise<void> {
 async function deleteExpired({ db, products }: BookingDeps, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.resetAt, now))
   await db.delete(oneTimeLinks).where(lte(oneTimeLinks.expiresAt, now))
+  const longOver = new Date(now.getTime() - INVITATIONS_KEPT_MS)
+  await db.delete(staffInvitations).where(lte(staffInvitations.expiresAt, longOver))
   await deleteOldAnswers(db, now)
   const idle = new Date(now.getTime() - IDLE_MS)
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idle)))
   await db.delete(outbox).where(lte(outbox.doneAt, new Date(now.getTime() - JOBS_KEPT_MS)))
   await db.delete(mails).where(lte(mails.sentAt, new Date(now.getTime() - MAILS_KEPT_MS)))
+  await db.delete(mailLog).where(lte(mailLog.at, new Date(now.getTime() - MAIL_LOG_KEPT_MS)))
   await db.delete(notices).where(lte(notices.createdAt, new Date(now.getTime() - NOTICES_KEPT_MS)))
   await db.delete(requests).where(lte(requests.createdAt, new Date(now.getTime() - REQUESTS_KEPT_MS)))
   await db.delete(transferProofs).where(lte(transferProofs.createdAt, new Date(now.getTime() - PROOFS_KEPT_MS)))

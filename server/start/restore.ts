@@ -12,6 +12,7 @@ import { type Restored, restoreBackup } from '../backup/restore.ts'
 import { openStore, partOf } from '../backup/store.ts'
 import type { Environment, Settings } from '../common/setting.ts'
 import { StartError } from '../common/start-error.ts'
+import { createPictureStore } from '../pictures/store.ts'
 import { readConfig, type StartConfig } from './config.ts'
 import { makeDataFolder } from './database.ts'
 import { lockFolder } from './lock.ts'
@@ -56,14 +57,16 @@ export async function runRestore(env: Environment, products: Settings, args: str
 type Source = { read: () => Promise<Readable>; passphrase: string; terminal: Terminal }
 
 async function restore(
-  { databaseUrl, dataDir }: StartConfig,
+  settings: StartConfig,
   how: { secretKey: string | null; isReplaced: boolean },
   { read, passphrase, terminal }: Source,
 ): Promise<void> {
+  const { databaseUrl, dataDir } = settings
+  const pictures = createPictureStore(settings)
   makeDataFolder(dataDir)
   const lock = databaseUrl ? null : lockFolder(dataDir)
   try {
-    const restored = await restoreBackup(read, passphrase, { databaseUrl, dataDir, ...how })
+    const restored = await restoreBackup(read, passphrase, { databaseUrl, dataDir, pictures, ...how })
     for (const line of linesOf(restored, databaseUrl !== null)) terminal.print(line)
   } finally {
     lock?.release()

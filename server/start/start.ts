@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { makeDemoAccounts } from '../account/demo.ts'
+import { departureAlertLoop } from '../alerts/departures.ts'
 import { buildApp, jobHandlers } from '../app.ts'
 import { startBackups } from '../backup/run.ts'
 import { balanceLoop } from '../booking/balance.ts'
@@ -13,10 +15,13 @@ import { repeat } from '../common/repeat.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { StartError } from '../common/start-error.ts'
 import { loadReferenceData } from '../db/reference.ts'
+import { users } from '../db/schema/account.ts'
 import { houseDefaults } from '../house/defaults.ts'
 import { openHouse } from '../house/house.ts'
 import { priceWatchLoop } from '../kept/price-watches.ts'
 import { startOutbox } from '../outbox/outbox.ts'
+import { sweepLoop } from '../pictures/files.ts'
+import { albumLoop, createPictures } from '../pictures/pictures.ts'
 import { makeDemoPromo } from '../promo/demo.ts'
 import { waitingLoop } from '../waiting/waiting.ts'
 import type { StartConfig } from './config.ts'
@@ -32,6 +37,7 @@ export type Running = {
   port: number
   /** Products without a supplier. */
   notSupplied: readonly string[]
+  hasAdmin: boolean
   stop(): Promise<void>
 }
 
@@ -56,8 +62,9 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     )
 
     const secrets = createSecrets(config.secretKey)
+    const pictures = createPictures(config, database.db)
     const house = await openHouse({ database, secrets, defaults: houseDefaults(config, modules) })
-    const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house }
+    const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house, pictures }
     const suppliers = await loadSuppliers(config)
     const { deps } = createDeps(base, modules, suppliers)
     if (config.demo) {
@@ -65,6 +72,9 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
       await makeDemoAccounts(deps)
     }
 
+    await pictures.album.refresh()
+    // Otherwise the first visitor would wait until all own products are read and checked.
+    await Promise.all(deps.products.map(({ editor }) => editor?.refresh()))
     const app = await buildApp(deps)
     database.lost.then((error) => {
       app.log.fatal({ err: error }, 'the database is gone')
@@ -75,7 +85,14 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     closing.push(() => houseWatch.stop())
     const outbox = startOutbox(deps, jobHandlers(deps), app.log)
     closing.push(() => outbox.stop())
-    const loops = [balanceLoop(deps), waitingLoop(deps), priceWatchLoop(deps)]
+    const loops = [
+      balanceLoop(deps),
+      waitingLoop(deps),
+      priceWatchLoop(deps),
+      albumLoop(deps),
+      sweepLoop(deps),
+      departureAlertLoop(deps),
+    ]
     for (const loop of [...loops, ...deps.products.flatMap((product) => product.loops ?? [])]) {
       const running = startLoop(loop, app.log)
       closing.push(() => running.stop())
@@ -85,7 +102,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     const backups = startBackups(deps, app.log)
     closing.push(() => backups.stop())
     closing.push(() => closeApp(app))
-    return { config, port: await listen(app, config), notSupplied: notSuppliedOf(modules, suppliers), stop }
+    const hasAdmin = (await database.db.$count(users, eq(users.role, 'admin'))) > 0
+    return { config, port: await listen(app, config), notSupplied: notSuppliedOf(modules, suppliers), hasAdmin, stop }
   } catch (error) {
     await stop()
     throw error

@@ -13,7 +13,7 @@ const DEMO = {
 }
 const SMTP = 'smtp://pelesir:secret@mail.example.com:587'
 const told = (changes: Partial<Parameters<typeof welcome>[0]['config']>, port = 4321) =>
-  welcome({ config: { ...DEMO, ...changes }, port, notSupplied: [] })
+  welcome({ config: { ...DEMO, ...changes }, port, notSupplied: [], hasAdmin: true })
 
 describe('the start message', () => {
   it('shows where the mails of a demo without a mail server are', () => {
@@ -32,8 +32,15 @@ describe('the start message', () => {
     expect(told({ demo: false })).not.toMatch(/Demo accounts|sandbox/)
   })
 
+  it('tells a house without an admin how to get one, and where to begin', () => {
+    const text = welcome({ config: { ...DEMO, demo: false }, port: 4321, notSupplied: [], hasAdmin: false })
+    expect(text).toContain('npm run admin -- grant EMAIL')
+    expect(text).toContain('http://localhost:4321/id/admin/start')
+    expect(told({ demo: false })).not.toContain('grant')
+  })
+
   it('names what has no supplier', () => {
-    const text = welcome({ config: DEMO, port: 4321, notSupplied: ['flight', 'hotel'] })
+    const text = welcome({ config: DEMO, port: 4321, notSupplied: ['flight', 'hotel'], hasAdmin: true })
     expect(text).toContain('Without a supplier, so not sold: flight, hotel.')
     expect(told({})).not.toContain('supplier')
   })

@@ -5,9 +5,10 @@ type Started = {
   config: Pick<Config, 'port' | 'siteUrl' | 'demo' | 'paymentGateway' | 'smtpUrl' | 'databaseUrl' | 'dataDir'>
   port: number
   notSupplied: readonly string[]
+  hasAdmin: boolean
 }
 
-export function welcome({ config, port, notSupplied }: Started): string {
+export function welcome({ config, port, notSupplied, hasAdmin }: Started): string {
   const site = config.port === 0 ? `http://localhost:${port}` : config.siteUrl
   const lines = [`Pelesir is ready: ${site}`]
   if (config.demo) {
@@ -24,6 +25,12 @@ export function welcome({ config, port, notSupplied }: Started): string {
       '',
       mailLine(config, 'Emails are not sent: set SMTP_URL before you sell. Tickets can be downloaded meanwhile.'),
     )
+    if (!hasAdmin)
+      lines.push(
+        '',
+        `  Nobody is admin yet: register at ${site}/id/register, stop the server,`,
+        `  run "npm run admin -- grant EMAIL" and start it again. The first steps are at ${site}/id/admin/start.`,
+      )
   }
   if (notSupplied.length > 0) lines.push('', `  Without a supplier, so not sold: ${notSupplied.join(', ')}.`)
   if (!config.databaseUrl) {

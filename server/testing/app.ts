@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
@@ -20,6 +22,7 @@ import { openHouse } from '../house/house.ts'
 import type { Render } from '../http/live-pages.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import { drainOutbox } from '../outbox/outbox.ts'
+import { createPictures } from '../pictures/pictures.ts'
 import { MODULES } from '../products.ts'
 import { createDeps, type Made } from '../start/create-deps.ts'
 import { loadSuppliers } from '../start/suppliers.ts'
@@ -87,8 +90,9 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
   const clock = createTestClock(now ?? TEST_NOW)
   const { database, drop } = await createTestDatabase(before)
   const secrets = createSecrets(settings.secretKey)
+  const pictures = createPictures(settings, database.db)
   const house = await openHouse({ database, secrets, defaults: houseDefaults(settings, modules) })
-  const base: Deps = { config: settings, clock, database, db: database.db, secrets, house }
+  const base: Deps = { config: settings, clock, database, db: database.db, secrets, house, pictures }
   const { deps, made } = createDeps(base, modules, await loadSuppliers(settings), own)
   const wrongAnswers: string[] = []
   const onWrongAnswer = (problem: string) => wrongAnswers.push(problem)
@@ -193,6 +197,7 @@ export const TEST_CONFIG: Config = {
   appleWallet: null,
   googleWallet: null,
   backup: null,
+  pictures: { place: { kind: 'folder', path: join(tmpdir(), 'pelesir-test-pictures') }, s3: null },
   productSettings: {},
 }
 

@@ -4,6 +4,8 @@ import { getBooking as officeBooking } from '../../core/admin/booking.ts'
 import { placeOrder } from '../../core/admin/order.ts'
 import type { Endpoint, Input } from '../../core/common/endpoint.ts'
 import { auditLog } from '../db/schema/office.ts'
+import { setHouse } from '../invoice/testing.ts'
+import { linkPartner } from '../partner/testing.ts'
 import type { TestApp } from './app.ts'
 import { ask, type Buyer, mailsTo } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
@@ -51,6 +53,19 @@ export function orderCases<Picked extends Offer>(suite: Suite<Picked>): void {
     expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([['booking.order', staff.user.id]])
     await suite.test.drain()
     expect(await mailsTo(suite.test, suite.member)).toHaveLength(1)
+  })
+
+  it('is ordered at the price of the partner that the member books for', async () => {
+    const offer = await harness.pick(suite.test)
+    await setHouse(suite.test, { pricing: { version: 0, markups: { [service]: { percent: 2000, amount: 0 } } } })
+    const staff = await suite.test.register({ role: 'support' })
+    await linkPartner(suite.test, suite.member, { model: 'net', shares: { [service]: 500 } })
+    const asked = await order(offer, staff)
+    const { new_total: total } = asked.body.data as unknown as { new_total: number }
+    const { body } = await order(offer, staff, { expected_total: total })
+    await setHouse(suite.test, { pricing: { version: 0, markups: {} } })
+    expect(body.data.total).toBeLessThan(total)
+    expect(body.data.total).toBeGreaterThanOrEqual(Math.floor(total * 0.95))
   })
 
   it('is ordered under the rules of its own call, with the names of its fields', async () => {

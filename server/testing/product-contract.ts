@@ -4,6 +4,8 @@ import { bookingCases } from './product-contract-booking.ts'
 import { cancelCases } from './product-contract-cancel.ts'
 import { codeCases } from './product-contract-codes.ts'
 import { goldenCases } from './product-contract-golden.ts'
+import { markupCases } from './product-contract-markup.ts'
+import { netCases } from './product-contract-net.ts'
 import { orderCases } from './product-contract-order.ts'
 import { ownDataCases } from './product-contract-own-data.ts'
 import { paymentCases } from './product-contract-payment.ts'
@@ -21,6 +23,8 @@ export function productContract<Picked extends Offer>(harness: ProductHarness<Pi
     describe('payment', () => paymentCases(suite))
     describe('cancelling', () => cancelCases(suite))
     describe('a discount code', () => codeCases(suite))
+    describe('a markup', () => markupCases(suite))
+    describe('the price of a partner', () => netCases(suite))
     describe('a supplier', () => supplierCases(suite))
     describe('access', () => accessCases(suite))
     describe('golden files', () => goldenCases(createSuite(harness)))

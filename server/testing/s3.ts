@@ -3,11 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Config } from '../common/config.ts'
+import { isSignedWith } from './s3-signature.ts'
 
 export type TestS3 = {
   config: S3Config
   bucket: string
   objects: Map<string, Buffer>
+  /** Content types of whole uploads. */
+  types: Map<string, string>
   /** While set, every call fails: with this status and code, or without an answer. */
   broken: { status: number; code: string } | 'silent' | null
   close(): Promise<void>
@@ -15,21 +18,33 @@ export type TestS3 = {
 
 const BUCKET = 'cadangan'
 const KEY_ID = 'AKIDTEST'
+/** Of a list: as many as tests need to meet a second page. */
+const PAGE = 3
+/** Of what a test put there itself. */
+const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
-/** The part of S3 that this project uses, in memory and over real HTTP: one bucket, whole and multipart uploads, lists, ranges left out. */
+/** The part of S3 that this project uses, in memory and over real HTTP: one bucket, whole and multipart uploads, lists in pages, checked signatures; ranges left out. */
 export async function startTestS3(): Promise<TestS3> {
   const objects = new Map<string, Buffer>()
+  const types = new Map<string, string>()
+  const times = new Map<string, Date>()
   const uploads = new Map<string, Map<number, Buffer>>()
   const server = createServer((request, response) => {
     answer(request, response).catch(() => fail(response, 500, 'InternalError'))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const config = { endpoint: `http://127.0.0.1:${port}`, region: 'ap-southeast-3', keyId: KEY_ID, secret: 'rahasia' }
+  const config = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'ap-southeast-3',
+    keyId: KEY_ID,
+    secret: 'a secret/with+signs',
+  }
   const test: TestS3 = {
     config,
     bucket: BUCKET,
     objects,
+    types,
     broken: null,
     async close() {
       server.closeAllConnections()
@@ -38,7 +53,8 @@ export async function startTestS3(): Promise<TestS3> {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', config.endpoint)
+    const url = new URL(request.url ?? '/', config.endpoint)
+    const { pathname, searchParams } = url
     const [bucket = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
     const key = rest.join('/')
     const body = await buffer(request)
@@ -46,10 +62,11 @@ export async function startTestS3(): Promise<TestS3> {
     if (test.broken) return fail(response, test.broken.status, test.broken.code)
     const isSigned = request.headers.authorization?.includes(`Credential=${KEY_ID}/`)
     if (!isSigned) return fail(response, 403, 'AccessDenied')
+    if (!isSignedWith(config, { request, url, body })) return fail(response, 403, 'SignatureDoesNotMatch')
     if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket')
     const uploadId = searchParams.get('uploadId')
     if (request.method === 'HEAD' && key === '') return void response.end()
-    if (request.method === 'GET' && key === '') return list(response, searchParams.get('prefix') ?? '')
+    if (request.method === 'GET' && key === '') return list(response, searchParams)
     if (request.method === 'GET') {
       const found = objects.get(key)
       return found ? void response.end(found) : fail(response, 404, 'NoSuchKey')
@@ -60,6 +77,8 @@ export async function startTestS3(): Promise<TestS3> {
     }
     if (request.method === 'PUT') {
       objects.set(key, body)
+      times.set(key, new Date())
+      types.set(key, request.headers['content-type'] ?? '')
       return void response.setHeader('etag', etag(body)).end()
     }
     if (request.method === 'POST' && searchParams.has('uploads')) {
@@ -80,13 +99,17 @@ export async function startTestS3(): Promise<TestS3> {
     fail(response, 501, 'NotImplemented')
   }
 
-  function list(response: ServerResponse, prefix: string): void {
-    const found = [...objects].filter(([key]) => key.startsWith(prefix))
-    const entries = found.map(
-      ([key, bytes]) =>
-        `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>2026-12-01T00:00:00.000Z</LastModified></Contents>`,
+  function list(response: ServerResponse, query: URLSearchParams): void {
+    const after = query.get('continuation-token') ?? ''
+    const names = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort()
+    const page = names.slice(0, PAGE)
+    const entries = page.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size><LastModified>${(times.get(key) ?? LONG_AGO).toISOString()}</LastModified></Contents>`,
     )
-    xml(response, `<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`)
+    const more = names.length > PAGE
+    const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+    xml(response, `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`)
   }
   return test
 }

@@ -48,7 +48,7 @@ function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
         const [price = 0, days = 0] = to.split('-').map(Number)
         const startsAt = new Date(clock.now().getTime() + days * DAY_MS)
         const claims = [{ key: tourKey(startsAt), capacity: CAPACITY, count: 2 * people.length }]
-        return { title, startsZone, startsAt, detail: { price }, price, inParts: null, claims }
+        return { title, startsZone, startsAt, detail: { price }, price, cost: price, inParts: null, claims }
       },
     },
     split(booking, people, leaving) {

@@ -1,4 +1,5 @@
 import type { Rupiah } from '../../core/common/money.ts'
+import { tourPrice } from '../../core/tour/price.ts'
 import type { TourContact } from '../../core/tour/wire-contact.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
@@ -7,6 +8,7 @@ import type { TourDeps } from './deps.ts'
 import { detailOf } from './detail.ts'
 import { newParticipants } from './people.ts'
 import type { PricedTour } from './priced.ts'
+import { netOf } from './selling.ts'
 import { storedDetail, storedParticipant } from './stored.ts'
 
 type RowInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
@@ -33,5 +35,15 @@ export function bookingRows(
     ...(inParts ? { inParts } : {}),
   }
   const row = bookingRow(sold, { ...input, contact })
-  return { row, passengers: passengerRows(row.id, newParticipants(priced).map(storedParticipant)) }
+  return {
+    row,
+    passengers: passengerRows(row.id, newParticipants(priced).map(storedParticipant)),
+    cost: costOf(priced),
+    isOwn: true,
+  }
+}
+
+/** The price without the markup of the house. */
+export function costOf({ offer, party, rooms }: PricedTour): Rupiah {
+  return tourPrice(netOf(offer).period.price, party, rooms).total
 }

@@ -12,6 +12,7 @@ import { checkFields } from '../booking/checks.ts'
 import { correctedProblems, namedRows } from '../booking/corrected.ts'
 import type { PassengerRow, ProductBooking, ProductMove } from '../booking/module.ts'
 import { contactOf } from '../booking/people.ts'
+import { costOf } from './booking-rows.ts'
 import type { TourDeps } from './deps.ts'
 import { detailOf } from './detail.ts'
 import { opened, sealed } from './people.ts'
@@ -79,6 +80,8 @@ function moveOf(deps: TourDeps): ProductMove {
         startsAt: priced.startsAt,
         startsZone: offer.tour.meeting.zone,
         price: priced.price.total,
+        cost: costOf(priced),
+        isOwn: true,
         inParts: partsOf({ ...priced.price, start: offer.period.start }, booking.timeLimit ?? now),
         claims: [{ ...offer.stock, count: people.length }],
       }

@@ -4,6 +4,7 @@ import { spanOf } from '../booking/booking-view.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { Gate, ProductBooking, ProductModule } from '../booking/module.ts'
 import { bookedPerson, contactOf } from '../booking/people.ts'
+import { atSellingPrices } from '../booking/selling.ts'
 import { readHolidays } from '../common/holidays.ts'
 import { noOwn } from '../product/own.ts'
 import { createStockReader } from '../stock/reader.ts'
@@ -15,12 +16,15 @@ import { findableTours } from './findable.ts'
 import { tourOffers } from './offers.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
 import { createOwnTours, type OwnTours } from './own.ts'
+import { picturedTours } from './pictured.ts'
 import { toRecord } from './record.ts'
-import { reminderHandlers } from './reminder-mail.ts'
+import { exampleReminder, reminderHandlers } from './reminder-mail.ts'
 import { reminderLoop } from './reminders.ts'
 import { flyerRoute, searchRoutes } from './routes.ts'
 import { searchTourAgain } from './search-again.ts'
+import { sellingTours } from './selling.ts'
 import { specialTours } from './special.ts'
+import { exampleSpecial } from './special-mail.ts'
 import { tourStockDesk } from './stock-desk.ts'
 import { inLanguage, readDetail, readParticipant, storedDetail, supplierHolds } from './stored.ts'
 import type { TourSupplier } from './supplier.ts'
@@ -45,8 +49,9 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
       const holidays = readHolidays()
       return createEmbeddedSupplier({ live: sold.live, holidays, db, stock, demo: TOUR_EXAMPLES === 'on' })
     },
-    create(deps) {
+    create(parts) {
       const own = sold ?? noOwn()
+      const deps = atSellingPrices(parts, 'tour', sellingTours)
       const special = specialTours(deps)
       return {
         slug: 'tour',
@@ -65,11 +70,17 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
         booking: bookingOf(deps),
         offers: tourOffers(deps),
         jobs: [...reminderHandlers(deps), special.mails],
+        exampleMails: {
+          people: (locale) => exampleReminder(deps, 'names', locale),
+          visa_missed: (locale) => exampleReminder(deps, 'visaMissed', locale),
+          request_copy: (locale) => exampleSpecial(deps.config.siteUrl, locale),
+        },
         loops: [reminderLoop(deps), ...(own.loop ? [own.loop] : [])],
         editor: own.editor,
         pages: own.pages,
         requests: special.desk,
         stock: tourStockDesk(deps, own.live),
+        pictured: picturedTours(deps),
       }
     },
   }

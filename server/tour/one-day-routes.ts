@@ -11,7 +11,10 @@ import {
 } from '../../core/tour/one-day.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { route } from '../http/route.ts'
+import { photosOfKind } from '../pictures/pictures.ts'
+import type { Locale } from '../words/words.ts'
 import type { TourDeps } from './deps.ts'
+import { PICTURED } from './pictured.ts'
 import { checkArea, inArea } from './routes.ts'
 import { leftOf, oneDayDetailView, oneDayPeriodView, oneDayView } from './views.ts'
 
@@ -19,20 +22,21 @@ const kind = 'one-day'
 
 export function oneDayRoutes(app: FastifyInstance, deps: TourDeps): void {
   const { clock } = deps
+  const readerFor = (locale: Locale) => ({ locale, demo: deps.supplier.demo, photos: photosOfKind(deps, PICTURED) })
 
   route(app, listOneDay, async ({ query, locale }) => {
     const { month, year, tour_area_id } = query
     await checkArea(deps, tour_area_id)
     const now = clock.now()
     const offers = await askSupplier(() => deps.supplier.tours({ kind, choice: { month, year }, now }))
-    const reader = { locale, demo: deps.supplier.demo }
+    const reader = readerFor(locale)
     const tours = inArea(offers, tour_area_id).map((offer) => oneDayView(offer, reader))
     return tours.sort((one, other) => one.startFrom - other.startFrom)
   })
 
   route(app, oneDayDetail, async ({ params: { id }, locale }) => {
     const offer = await askSupplier(() => deps.supplier.tour({ kind, id, now: clock.now() }))
-    return oneDayDetailView(offer, { locale, demo: deps.supplier.demo })
+    return oneDayDetailView(offer, readerFor(locale))
   })
 
   route(app, listOneDayPeriods, async ({ query }) => {

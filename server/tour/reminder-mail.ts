@@ -13,7 +13,7 @@ import type { Letter } from '../mail/layout.ts'
 import { sendLetter } from '../mail/send.ts'
 import { type JobHandler, jobKind } from '../outbox/jobs.ts'
 import { formatMoment } from '../words/format.ts'
-import { wordsFor } from '../words/words.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import type { TourDeps } from './deps.ts'
 import { readDetail, readParticipant } from './stored.ts'
 
@@ -47,25 +47,37 @@ async function send(deps: TourDeps, { bookingId, about, mailId }: { bookingId: s
   const people = (await passengersOf(deps.db, bookingId)).map(readParticipant)
   const missing = about === 'names' ? missingNames(people) : missingPassports(people)
   if (missing.length === 0) return
-  const { settings, supplier, config, mailer, clock } = deps
+  const { settings, supplier, config, clock } = deps
   const operator = about === 'visaMissed' && settings.TOUR_OPERATOR_EMAIL ? [settings.TOUR_OPERATOR_EMAIL] : []
   const letter = peopleLetter(config.siteUrl, { booking, about, missing, now: clock.now() })
   const to = [...(await recipients(deps, booking)), ...operator]
-  await sendLetter(mailer, { id: mailId, to, letter, locale: booking.locale, demo: booking.demo ?? supplier.demo })
+  await sendLetter(deps, { id: mailId, to, letter, locale: booking.locale, demo: booking.demo ?? supplier.demo })
 }
 
 type Matter = { booking: BookingRow; about: About; missing: readonly number[]; now: Date }
 
 function peopleLetter(siteUrl: string, { booking, about, missing, now }: Matter): Letter {
-  const { locale, code, title, startsAt } = booking
-  const t = wordsFor(locale)
   const { names_until, passports_until, cancel_policy } = readDetail(booking)
-  const until = about === 'names' ? names_until : (passports_until ?? names_until)
-  const { refund } = policyQuote(cancel_policy, booking, startsAt, now)
-  const values = { code, title, until: formatMoment(locale, new Date(until)), refund: formatRupiah(refund) }
+  const until = new Date(about === 'names' ? names_until : (passports_until ?? names_until))
+  const { refund } = policyQuote(cancel_policy, booking, booking.startsAt, now)
+  const { locale, code, title } = booking
+  return letterAbout(siteUrl, about, { locale, code, title, name: contactName(booking), missing, until, refund })
+}
+
+type Told = Pick<BookingRow, 'locale' | 'code' | 'title'> & {
+  name: string
+  missing: readonly number[]
+  until: Date
+  refund: number
+}
+
+function letterAbout(siteUrl: string, about: About, told: Told): Letter {
+  const { locale, code, title, missing } = told
+  const t = wordsFor(locale)
+  const values = { code, title, until: formatMoment(locale, told.until), refund: formatRupiah(told.refund) }
   const own = (key: string) => t(`tour-mail:${about}.${key}`, values)
   return {
-    ...frame(siteUrl, locale, contactName(booking)),
+    ...frame(siteUrl, locale, told.name),
     subject: own('subject'),
     title: own('title'),
     paragraphs: [own('text'), own('next')],
@@ -77,4 +89,11 @@ function peopleLetter(siteUrl: string, { booking, about, missing, now }: Matter)
     ],
     action: { label: t('tour-mail:action'), url: new URL(`/${locale}/member/history`, siteUrl).href },
   }
+}
+
+export function exampleReminder({ config, clock }: TourDeps, about: About, locale: Locale): Letter {
+  const until = new Date(clock.now().getTime() + 3 * 86_400_000)
+  const title = locale === 'id' ? 'Bromo dan Kawah Ijen' : 'Bromo and Ijen crater'
+  const told = { locale, code: 'K7QM2P', title, name: 'Budi Santoso', missing: [2, 3], until, refund: 2_500_000 }
+  return letterAbout(config.siteUrl, about, told)
 }

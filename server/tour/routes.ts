@@ -10,10 +10,12 @@ import { askSupplier } from '../booking/ask.ts'
 import { countTry, type Limit } from '../http/limit.ts'
 import { route } from '../http/route.ts'
 import { parsePart } from '../http/validate.ts'
+import { photosOfKind } from '../pictures/pictures.ts'
 import type { Locale } from '../words/words.ts'
 import { areasNamed } from './areas.ts'
 import type { TourDeps } from './deps.ts'
 import { flyerPdf } from './flyer.ts'
+import { PICTURED } from './pictured.ts'
 import type { Area, TourOffer } from './supplier.ts'
 import { areaView, calendarView, departureView, detailView, itemView, leftOf, type Reader } from './views.ts'
 
@@ -102,8 +104,10 @@ export function flyerRoute(app: FastifyInstance, deps: TourDeps): void {
   })
 }
 
-function readerAt({ settings, supplier: { demo } }: TourDeps, locale: Locale, now: Date): Reader {
-  return { locale, demo, heldUntil: new Date(now.getTime() + settings.TOUR_HOLD_MINUTES * 60_000) }
+function readerAt(deps: TourDeps, locale: Locale, now: Date): Reader {
+  const { settings, supplier } = deps
+  const shown = { locale, demo: supplier.demo, photos: photosOfKind(deps, PICTURED) }
+  return { ...shown, heldUntil: new Date(now.getTime() + settings.TOUR_HOLD_MINUTES * 60_000) }
 }
 
 function sortOf(sort: TourSort | 'asc' | 'desc'): TourSort {

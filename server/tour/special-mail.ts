@@ -8,12 +8,12 @@ import { frame } from '../mail/frame.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { LetterReader, RequestRow } from '../requests/requests.ts'
 import { formatDate } from '../words/format.ts'
-import { wordsFor } from '../words/words.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import { partyText } from './view.ts'
 
 export function specialLetter(
   siteUrl: string,
-  { request, number, locale }: RequestRow<SpecialTour>,
+  { request, number, locale }: Pick<RequestRow<SpecialTour>, 'request' | 'number' | 'locale'>,
   reader: LetterReader,
 ): Letter {
   const t = wordsFor(locale)
@@ -40,4 +40,26 @@ export function specialLetter(
     ],
     action: { label: t('tour-mail:special.action'), url: new URL(`/${locale}/tour`, siteUrl).href },
   }
+}
+
+export function exampleSpecial(siteUrl: string, locale: Locale): Letter {
+  const request: SpecialTour = {
+    destination: 'Labuan Bajo',
+    start_date: '2027-06-12',
+    is_flexible: true,
+    total_day: 5,
+    adult: 2,
+    child: 1,
+    budget: 4_500_000,
+    wishes: '',
+    contact_title: 'MR',
+    contact_first_name: 'Budi',
+    contact_last_name: 'Santoso',
+    contact_email: 'budi@example.com',
+    contact_phone_code: '62',
+    contact_phone_number: '81234567890',
+    contact_id_type: null,
+    contact_id_number: null,
+  }
+  return specialLetter(siteUrl, { request, number: 'K7QM2P', locale }, 'sender')
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { phoneOf } from '../../core/common/people.ts'
 import { fullName } from '../../core/common/person.ts'
 import { ALL } from '../../core/tour/search.ts'
 import { type SpecialTour, specialTour } from '../../core/tour/special.ts'
@@ -17,6 +18,7 @@ export function specialTours(deps: TourDeps) {
     name: 'mail.special_tour',
     operatorEmail: () => deps.settings.TOUR_OPERATOR_EMAIL,
     senderEmail: ({ contact_email }) => contact_email,
+    senderPhone: ({ contact_phone_code, contact_phone_number }) => phoneOf(contact_phone_code, contact_phone_number),
     senderName: (request) => fullName(contactFromWire(request)),
     idNumbers: ({ contact_id_number: id }) => ({ documentNumber: id ? secrets.open(id) : null, passportNumber: null }),
     order: ({ adult, child, start_date, ...contact }) => ({

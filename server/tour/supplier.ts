@@ -89,7 +89,13 @@ export type Period = {
 export type TourOffer = { tour: Tour; periods: readonly Period[] }
 
 /** Read now, for a booking. `stock` is null where the supplier keeps its own; `reserve` holds the seats then. */
-export type PricedPeriod = { tour: Tour; period: Period; stock: Pick<StockClaim, 'key' | 'capacity'> | null }
+export type PricedPeriod = {
+  tour: Tour
+  period: Period
+  stock: Pick<StockClaim, 'key' | 'capacity'> | null
+  /** As the supplier asks it, where the house adds something. */
+  net?: PricedPeriod
+}
 
 export type AreaCount = { area: Area; packages: number; oneDays: number }
 

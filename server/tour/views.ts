@@ -1,16 +1,18 @@
 import { balanceLimit } from '../../core/booking/parts.ts'
 import { addDays, type CalendarDate, daysBetween } from '../../core/common/dates.ts'
 import type { DayView } from '../../core/list/calendar.ts'
+import type { Photo } from '../../core/picture/photo.ts'
 import { availabilityOf } from '../../core/tour/availability.ts'
 import { flyer } from '../../core/tour/calls.ts'
 import type { TourDeparture, TourDetail, TourItem, TourPeriod, TourPlace } from '../../core/tour/contract.ts'
 import type { OneDayDetail, OneDayPeriod, OneDayTour } from '../../core/tour/one-day.ts'
 import { pictured } from '../../core/tour/pictures.ts'
+import { type KindPhotos, mediaOf } from '../pictures/pictures.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { Area, Period, Place, Tour, TourOffer } from './supplier.ts'
 
 /** `heldUntil`: when a hold that begins now would end; `demo`: prices and seats are made up. */
-export type Reader = { locale: Locale; heldUntil: Date; demo: boolean }
+export type Reader = { locale: Locale; heldUntil: Date; demo: boolean; photos: KindPhotos }
 
 const NEXT = 3
 
@@ -73,7 +75,7 @@ export function itemView({ tour, periods }: TourOffer, reader: Reader, participa
 }
 
 export function detailView({ tour, periods }: TourOffer, reader: Reader): TourDetail {
-  const { itinerary, medias, ...texts } = longView(tour, reader.locale)
+  const { itinerary, medias, ...texts } = longView(tour, reader)
   return {
     ...itemView({ tour, periods }, reader),
     periods: periods.map((period) => periodView(tour, period, reader)),
@@ -113,7 +115,7 @@ export function calendarView(periods: readonly Period[], { from, to, participant
   })
 }
 
-type DayReader = Pick<Reader, 'locale' | 'demo'>
+type DayReader = Pick<Reader, 'locale' | 'demo' | 'photos'>
 
 export function oneDayView({ tour, periods }: TourOffer, reader: DayReader): OneDayTour {
   const { summary, highlight } = tour.text[reader.locale]
@@ -131,7 +133,7 @@ export function oneDayView({ tour, periods }: TourOffer, reader: DayReader): One
 }
 
 export function oneDayDetailView(offer: TourOffer, reader: DayReader): OneDayDetail {
-  const { itinerary, medias, ...texts } = longView(offer.tour, reader.locale)
+  const { itinerary, medias, ...texts } = longView(offer.tour, reader)
   return { ...oneDayView(offer, reader), ...texts, itineraries: itinerary, media: medias }
 }
 
@@ -166,19 +168,20 @@ function momentsOf({ meeting, ends, pickup, text }: Tour, locale: Locale) {
   }
 }
 
-function textView(tour: Tour, { locale, demo }: DayReader) {
+function textView(tour: Tour, { locale, demo, photos }: DayReader) {
   const { title, summary } = tour.text[locale]
+  const photo = photos.first(tour.id, locale)
   return {
     id: tour.id,
     title,
     description: summary,
     area: areaView(tour.area, locale),
-    cover: sceneOf(tour, tour.scene, title),
+    cover: photo ? mediaOf(tour.id, photo) : sceneOf(tour, tour.scene, title),
     demo,
   }
 }
 
-function longView(tour: Tour, locale: Locale) {
+function longView(tour: Tour, { locale, photos }: DayReader) {
   const { highlight, inclusion, exclusion, notes, itinerary } = tour.text[locale]
   return {
     cancel: tour.cancel?.map((step) => ({ ...step })) ?? null,
@@ -193,7 +196,7 @@ function longView(tour: Tour, locale: Locale) {
       content,
       places: placesOf(tour, index).map((place) => placeView(place, locale)),
     })),
-    medias: pictured(uniquePlaces(tour), tour.scene).map(({ scene, name }) => sceneOf(tour, scene, name[locale])),
+    medias: mediasOf(tour, photos.of(tour.id, locale), locale),
   }
 }
 
@@ -208,6 +211,12 @@ function placeView({ key, name, latitude, longitude }: Place, locale: Locale): T
 
 export function uniquePlaces({ route }: Tour): Place[] {
   return [...new Map(route.flat().map((place) => [place.key, place])).values()]
+}
+
+/** Its photographs, or drawings of the places on its way. */
+function mediasOf(tour: Tour, photos: readonly Photo[], locale: Locale): TourDetail['medias'] {
+  if (photos.length > 0) return photos.map((photo) => mediaOf(tour.id, photo))
+  return pictured(uniquePlaces(tour), tour.scene).map(({ scene, name }) => sceneOf(tour, scene, name[locale]))
 }
 
 function sceneOf({ id }: Tour, scene: string, title: string) {

@@ -6,6 +6,7 @@ import { sealPerson } from '../booking/people.ts'
 import { bookingRow, passengerRows } from '../booking/rows.ts'
 import type { TrainDeps } from './deps.ts'
 import { detailOf, type TrainBought, titleOf } from './record.ts'
+import { netOf } from './selling.ts'
 import { storedDetail, storedPassenger } from './stored.ts'
 
 type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & {
@@ -33,5 +34,6 @@ export function bookingRows(
   const people = body.passengers.map((person) =>
     storedPassenger(sealPerson(secrets, { ...person, documentNumber: realNumber(person) })),
   )
-  return { row, passengers: passengerRows(row.id, people) }
+  const cost = netOf(train.priced).journey.classes[0]?.total
+  return { row, passengers: passengerRows(row.id, people), cost }
 }

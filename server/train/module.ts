@@ -5,6 +5,7 @@ import { bookingFromWire, fieldNames, placeBooking } from '../../core/train/wire
 import type { Ahead, BookingRow, PassengerRow, ProductBooking, ProductModule } from '../booking/module.ts'
 import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
+import { atSellingPrices } from '../booking/selling.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { trainChanges } from './changes.ts'
@@ -20,11 +21,12 @@ import { placeRoutes } from './place-routes.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import { searchTrainsAgain } from './search-again.ts'
+import { sellingTrains } from './selling.ts'
 import { readDetail, readPassenger } from './stored.ts'
 import { noSupplier, type TrainSupplier } from './supplier.ts'
 import { attendanceOf, trainView } from './view.ts'
 import { watchLoop } from './watch.ts'
-import { seatsBackHandler } from './watch-mail.ts'
+import { exampleSeatsBack, seatsBackHandler } from './watch-mail.ts'
 import { watchRoutes } from './watch-routes.ts'
 import { dropWatchesOf, watchesOf } from './watches.ts'
 
@@ -33,31 +35,36 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
   settings,
   reference: [placeTable],
   noSupplier,
-  create: (deps) => ({
-    slug: 'train',
-    get demo() {
-      return deps.supplier.demo
-    },
-    routes(app) {
-      placeRoutes(app, deps)
-      nearbyPlaceRoutes(app, deps)
-      searchRoutes(app, deps)
-      bookingRoutes(app, deps)
-      watchRoutes(app, deps)
-    },
-    booking: bookingOf(deps),
-    offers: trainOffers(deps),
-    findable: findableTrains(deps),
-    jobs: [seatsBackHandler(deps)],
-    loops: [watchLoop(deps)],
-    own: {
-      list: (userId) => watchesOf(deps.db, userId, deps.clock.now()),
-      forget: dropWatchesOf,
-    },
-    async tidy(now) {
-      await dropPastDepartures(deps.db, now)
-    },
-  }),
+  create(parts) {
+    const deps = atSellingPrices(parts, 'train', sellingTrains)
+    return {
+      slug: 'train',
+      get demo() {
+        return deps.supplier.demo
+      },
+      routes(app) {
+        placeRoutes(app, deps)
+        nearbyPlaceRoutes(app, deps)
+        searchRoutes(app, deps)
+        bookingRoutes(app, deps)
+        watchRoutes(app, deps)
+      },
+      booking: bookingOf(deps),
+      offers: trainOffers(deps),
+      supplierOffers: trainOffers(parts),
+      findable: findableTrains(deps),
+      jobs: [seatsBackHandler(deps)],
+      exampleMails: { seats_back: (locale) => exampleSeatsBack(deps, locale) },
+      loops: [watchLoop(deps)],
+      own: {
+        list: (userId) => watchesOf(deps.db, userId, deps.clock.now()),
+        forget: dropWatchesOf,
+      },
+      async tidy(now) {
+        await dropPastDepartures(deps.db, now)
+      },
+    }
+  },
 }
 
 function bookingOf(deps: TrainDeps): ProductBooking {

@@ -54,6 +54,8 @@ export type PricedJourney = {
   stock: SeatStock
   departsAt: Date
   boarding?: Omit<BoardingTimes, 'checkInCloses'>
+  /** As the supplier asks it, where the house adds something. */
+  net?: PricedJourney
 }
 
 export type SoldQuery = Stretch & { departure: DepartureKey; now: Date }

@@ -10,7 +10,7 @@ import type { Letter } from '../mail/layout.ts'
 import { sendLetter } from '../mail/send.ts'
 import { type JobHandler, jobKind } from '../outbox/jobs.ts'
 import { formatClock, formatDate } from '../words/format.ts'
-import { wordsFor } from '../words/words.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
 import type { TrainDeps } from './deps.ts'
 import { dropWatch, type WatchRow } from './watches.ts'
 
@@ -31,7 +31,7 @@ export function seatsBackHandler(deps: TrainDeps): JobHandler {
       const { watch, email } = found
       const name = `${found.firstName} ${found.lastName}`
       const letter = seatsBackLetter(deps.config.siteUrl, { watch, name, ...(await endsOf(deps, watch)) })
-      await sendLetter(deps.mailer, { id: mailId, to: [email], letter, locale: watch.locale, demo: deps.supplier.demo })
+      await sendLetter(deps, { id: mailId, to: [email], letter, locale: watch.locale, demo: deps.supplier.demo })
       return forget
     },
     giveUp: ({ watchId }, tx) => dropWatch(tx, watchId),
@@ -51,7 +51,12 @@ async function endsOf({ db }: TrainDeps, { origin, destination }: WatchRow): Pro
   return { from, to }
 }
 
-type Matter = { watch: WatchRow; name: string; from: End; to: End }
+type Matter = {
+  watch: Pick<WatchRow, 'locale' | 'departsAt' | 'trainName' | 'carrierNumber' | 'adults'>
+  name: string
+  from: End
+  to: End
+}
 
 function seatsBackLetter(siteUrl: string, { watch, name, from, to }: Matter): Letter {
   const { locale } = watch
@@ -82,4 +87,12 @@ function seatsBackLetter(siteUrl: string, { watch, name, from, to }: Matter): Le
     action: { label: t('mail:seatsBack.action'), url: new URL(`/${locale}/train/results?${query}`, siteUrl).href },
     note: t('mail:seatsBack.note'),
   }
+}
+
+export function exampleSeatsBack({ config, clock }: TrainDeps, locale: Locale): Letter {
+  const departsAt = new Date(clock.now().getTime() + 7 * 86_400_000)
+  const watch = { locale, departsAt, trainName: 'Parahyangan', carrierNumber: '131', adults: 2 }
+  const from = { name: 'Gambir', code: 'GMR', timezone: 'Asia/Jakarta' } as const
+  const to = { name: 'Bandung', code: 'BD', timezone: 'Asia/Jakarta' } as const
+  return seatsBackLetter(config.siteUrl, { watch, name: 'Budi Santoso', from, to })
 }

@@ -31,5 +31,10 @@ export function bookingRows(
     ...(inParts ? { inParts } : {}),
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })
-  return { row, passengers: passengerRows(row.id, sealedVisitors(secrets, body.visitors).map(storedVisitor)) }
+  return {
+    row,
+    passengers: passengerRows(row.id, sealedVisitors(secrets, body.visitors).map(storedVisitor)),
+    cost: visit.cost,
+    isOwn: true,
+  }
 }

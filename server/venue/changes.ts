@@ -71,6 +71,8 @@ function moveOf(deps: VenueDeps): ProductMove {
         startsAt,
         startsZone: offer.venue.zone,
         price: price.total,
+        cost: visit.cost,
+        isOwn: true,
         inParts: partsOf({ ...price, start: offer.day.date }, booking.timeLimit ?? now),
         claims: [{ ...stockOf(slot.time), count }],
       }

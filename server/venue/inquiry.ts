@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { phoneOf } from '../../core/common/people.ts'
 import { wireName } from '../../core/common/wire.ts'
 import { cutOffOf } from '../../core/venue/days.ts'
 import { everybodyOf, VISITOR_TYPES } from '../../core/venue/limits.ts'
@@ -20,6 +21,7 @@ export function inquiries(deps: VenueDeps) {
     name: 'mail.venue_inquiry',
     operatorEmail: () => deps.settings.VENUE_OPERATOR_EMAIL,
     senderEmail: ({ contact }) => contact.email,
+    senderPhone: ({ contact: { calling_code, mobile_phone } }) => phoneOf(calling_code, mobile_phone),
     senderName: ({ contact }) => wireName(contact),
     order: ({ contact: { title, first_name, last_name, email, calling_code, mobile_phone }, ...asked }) => ({
       contact: { title, first_name, last_name, email, calling_code, mobile_phone },

@@ -6,6 +6,7 @@ import { stockProduct } from '../booking/from-stock.ts'
 import type { ProductBooking, ProductModule } from '../booking/module.ts'
 import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
+import { atSellingPrices } from '../booking/selling.ts'
 import { readHolidays } from '../common/holidays.ts'
 import { noOwn } from '../product/own.ts'
 import { createStockReader } from '../stock/reader.ts'
@@ -18,9 +19,11 @@ import { inquiries } from './inquiry.ts'
 import { venueOffers } from './offers.ts'
 import { createOwnVenues, type OwnVenues } from './own.ts'
 import { unnamedVisitor } from './people.ts'
+import { picturedVenues } from './pictured.ts'
 import { toRecord } from './record.ts'
 import { searchRoutes } from './routes.ts'
 import { searchVenueAgain } from './search-again.ts'
+import { sellingTickets } from './selling.ts'
 import { venueStockDesk } from './stock-desk.ts'
 import { inLanguage, readDetail, readVisitor, stockRulesOf, storedDetail } from './stored.ts'
 import type { VenueSupplier } from './supplier.ts'
@@ -51,7 +54,8 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
         demo: VENUE_EXAMPLES === 'on',
       })
     },
-    create(deps) {
+    create(parts) {
+      const deps = atSellingPrices(parts, 'venue', sellingTickets)
       const asked = inquiries(deps)
       const own = sold ?? noOwn()
       return {
@@ -81,6 +85,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
         loops: own.loop ? [own.loop] : [],
         editor: own.editor,
         pages: own.pages,
+        pictured: [picturedVenues(deps)],
       }
     },
   }

@@ -1,14 +1,16 @@
 import { type ClockTime, instantOf } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import type { Rupiah } from '../../core/common/money.ts'
 import type { VenuePackage, VenuePrice } from '../../core/venue/contract.ts'
 import { hoursOn } from '../../core/venue/days.ts'
 import type { Named } from '../../core/venue/kinds.ts'
 import { countProblem, type Party, visitorsOf } from '../../core/venue/limits.ts'
 import { childBedsOf, partyOf, visitorProblems } from '../../core/venue/people.ts'
-import { costsOf, type VenueTotal, venuePrice } from '../../core/venue/price.ts'
+import { type Bought, costsOf, type VenueTotal, venuePrice } from '../../core/venue/price.ts'
 import type { VenueBooking } from '../../core/venue/wire.ts'
 import { checkFields } from '../booking/checks.ts'
 import type { Locale } from '../words/words.ts'
+import { netOf } from './selling.ts'
 import type { DayTime, PricedDay, Venue } from './supplier.ts'
 import { priceView } from './views.ts'
 
@@ -20,6 +22,8 @@ export type PricedVisit = {
   party: Party
   units: number
   price: VenueTotal
+  /** Without the markup of the house. */
+  cost: Rupiah
   slot: DayTime
   time: ClockTime | null
   startsAt: Date
@@ -47,7 +51,28 @@ export function priceOf(
   const bought = { party, units, addons: body.miscellaneous, childBeds: childBedsOf(body.visitors) }
   const time = slot.time ?? body.pickupTime
   const startsAt = time === null ? slot.startsAt : instantOf(day.date, time, venue.zone)
-  return { offer, fare, pack, party, units, price: venuePrice(fare, pack, bought), slot, time, startsAt, count }
+  const price = venuePrice(fare, pack, bought)
+  return {
+    offer,
+    fare,
+    pack,
+    party,
+    units,
+    price,
+    cost: costOf(offer, pack, bought, locale),
+    slot,
+    time,
+    startsAt,
+    count,
+  }
+}
+
+function costOf(offer: PricedDay, { id }: VenuePackage, bought: Bought, locale: Locale): Rupiah {
+  const { venue, day } = netOf(offer)
+  const fare = priceView(venue, day.price, locale)
+  const pack = fare.pricePackages.find((each) => each.id === id)
+  if (!pack) throw new Error(`${venue.id} has no package ${id} at its own price`)
+  return venuePrice(fare, pack, bought).total
 }
 
 /** The one that is named, else that of the price, else the only one. */

@@ -21,8 +21,10 @@ import { ONE_ADULT } from '../../core/venue/limits.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { cached } from '../common/cached.ts'
 import { route } from '../http/route.ts'
+import { photosOfKind } from '../pictures/pictures.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { VenueDeps } from './deps.ts'
+import { PICTURED } from './pictured.ts'
 import { byName, locationsNamed, locationsOf, venuesAround } from './places.ts'
 import type { DayPrice, VenueOffer } from './supplier.ts'
 import { detailView, itemView, leftOf, lowestOf, priceDetailView, type Reader } from './views.ts'
@@ -30,6 +32,7 @@ import { detailView, itemView, leftOf, lowestOf, priceDetailView, type Reader } 
 export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
   masterRoutes(app, deps)
   dayRoutes(app, deps)
+  const photos = photosOfKind(deps, PICTURED)
 
   route(app, availability, async ({ body, locale }) => {
     const now = deps.clock.now()
@@ -51,7 +54,7 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
     const shown = open.slice((at.page - 1) * at.limit, at.page * at.limit)
     const offers = await askSupplier(() => deps.supplier.offers({ venues: shown, choice: { month, year }, now }))
     const party = ADT + JNR + CHD + INF > 0 ? { ADT, JNR, CHD, INF } : ONE_ADULT
-    const reader = { locale, from, party, source: deps.supplier.name }
+    const reader = { locale, from, party, source: deps.supplier.name, photos }
     const items = offers.map((offer) => itemOf(offer, reader, body.locationId))
     return page(items, { ...at, total: open.length })
   })
@@ -67,7 +70,7 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
       askSupplier(() => supplier.offers({ venues: [venue], choice: every, now })),
       askSupplier(() => supplier.exceptions({ id, from: first, to: last })),
     ])
-    const reader = { locale, from: null, party: ONE_ADULT, source: supplier.name, demo: supplier.demo }
+    const reader = { locale, from: null, party: ONE_ADULT, source: supplier.name, photos, demo: supplier.demo }
     return detailView(offer ?? { venue, day: null }, { first, last, ...exceptions }, reader)
   })
 }
@@ -80,8 +83,8 @@ function itemOf(offer: VenueOffer, reader: Reader, locationId: string): VenueIte
   if (!day) return itemView(offer, reader)
   const known = items.get(day.price) ?? new LRUCache({ max: 100 })
   items.set(day.price, known)
-  const { locale, party } = reader
-  const key = [locale, locationId, ...Object.values(party), offer.venue.id, day.date].join(' ')
+  const { locale, party, photos } = reader
+  const key = [locale, locationId, ...Object.values(party), offer.venue.id, day.date, photos.version()].join(' ')
   return cached(known, key, () => itemView(offer, reader))
 }
 

@@ -101,6 +101,8 @@ export type PricedDay = {
   venue: Venue
   day: VenueDay
   stockOf: ((time: ClockTime | null) => Pick<StockClaim, 'key' | 'capacity'>) | null
+  /** As the supplier asks it, where the house adds something. */
+  net?: PricedDay
 }
 
 export type QuotaOn = { date: CalendarDate; time: ClockTime | null; quota: number }

@@ -1,19 +1,21 @@
 import { distanceKm, type Point } from '../../core/common/distance.ts'
 import type { Rupiah } from '../../core/common/money.ts'
+import type { Photo } from '../../core/picture/photo.ts'
 import type { VenueDetail, VenueItem, VenuePackage, VenuePrice, VenuePriceDetail } from '../../core/venue/contract.ts'
 import { hoursOn } from '../../core/venue/days.ts'
 import { CATEGORIES, kindId, VENUE_TYPES } from '../../core/venue/kinds.ts'
 import { countProblem, type Party, unitsFor } from '../../core/venue/limits.ts'
 import { venuePrice } from '../../core/venue/price.ts'
+import { type KindPhotos, mediaOf } from '../pictures/pictures.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { DayPackage, DayPrice, Venue, VenueDay, VenueOffer, VenueSupplier, VenueText } from './supplier.ts'
 
 /** `from` is where distances begin. */
-export type Reader = { locale: Locale; from: Point | null; party: Party; source: string }
+export type Reader = { locale: Locale; from: Point | null; party: Party; source: string; photos: KindPhotos }
 
 const COUNTRY = { country: { id: 'Indonesia', en: 'Indonesia' }, code: 'ID' } as const
 
-export function itemView({ venue, day }: VenueOffer, { locale, from, party, source }: Reader): VenueItem {
+export function itemView({ venue, day }: VenueOffer, { locale, from, party, source, photos }: Reader): VenueItem {
   const t = wordsFor(locale)
   const { title, summary } = venue.text[locale]
   const { category, type, latitude, longitude, city } = venue
@@ -22,7 +24,7 @@ export function itemView({ venue, day }: VenueOffer, { locale, from, party, sour
     source,
     title,
     description: summary,
-    thumbnail: sceneOf(venue, locale),
+    thumbnail: coverOf(venue, photos.first(venue.id, locale), locale),
     category: { id: kindId(CATEGORIES, category), name: t(`venue-kinds:category.${category}`), code: category },
     type: { id: kindId(VENUE_TYPES, type), name: t(`venue-kinds:type.${type}`), code: type },
     locations: [{ ...cityView(venue, locale), latitude, longitude }],
@@ -73,7 +75,7 @@ export function detailView(
       title,
       content,
     })),
-    images: [sceneOf(venue, reader.locale)],
+    images: imagesOf(venue, reader),
     documents: [...text.documents],
     terms: termsOf(text, []),
     meetingPoint: text.meetingPoint,
@@ -166,6 +168,15 @@ function faresOf({ venue, day }: VenueOffer, party: Party, locale: Locale) {
     .map((pack) => ({ publishFare: lowestOf([pack]), partyFare: venuePrice(fare, pack, { party }).total }))
     .sort((one, other) => one.partyFare - other.partyFare)
   return least ?? { publishFare: lowestOf(day.price.pricePackages), partyFare: null }
+}
+
+function coverOf(venue: Venue, photo: Photo | undefined, locale: Locale): VenueItem['thumbnail'] {
+  return photo ? mediaOf(venue.id, photo) : sceneOf(venue, locale)
+}
+
+function imagesOf(venue: Venue, { photos, locale }: Reader): VenueDetail['images'] {
+  const own = photos.of(venue.id, locale)
+  return own.length > 0 ? own.map((photo) => mediaOf(venue.id, photo)) : [sceneOf(venue, locale)]
 }
 
 function sceneOf({ id, scene, text }: Venue, locale: Locale) {

@@ -22,7 +22,7 @@ export function waitingHandlers(deps: LetterDeps): JobHandler[] {
         const slot = row && (await product?.stock?.waited(row))
         if (!row || !product || !slot || slot.isOver) return null
         const letter = waitingLetter(deps.config.siteUrl, row, slot)
-        await sendLetter(deps.mailer, { id: mailId, to: [row.email], letter, locale: row.locale, demo: product.demo })
+        await sendLetter(deps, { id: mailId, to: [row.email], letter, locale: row.locale, demo: product.demo })
         return null
       },
     }),

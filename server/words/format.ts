@@ -38,3 +38,8 @@ export function formatAgo(locale: Locale, date: string, now: Date): string {
   if (days >= 30) return format.format(-Math.floor(days / 30), 'month')
   return days >= 7 ? format.format(-Math.floor(days / 7), 'week') : format.format(-days, 'day')
 }
+
+/** `1,1%` or `1.1%`. */
+export function formatPercent(locale: Locale, share: number): string {
+  return new Intl.NumberFormat(TAG[locale], { style: 'percent', maximumFractionDigits: 2 }).format(share)
+}

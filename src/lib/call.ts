@@ -45,13 +45,34 @@ export type CallOptions = { locale: Locale; signal?: AbortSignal; idempotencyKey
 /** `E` is the contract's endpoint; its schemas are types here, and the server checks its answers against them in tests. */
 export type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
 
+type Unlock = (refused: CallError) => Promise<boolean>
+let unlock: Unlock | null = null
+
+/** Set by pages of staff: asks for the factors that a session lacks, and says whether it has them now. */
+export function unlockBy(ask: Unlock | null): void {
+  unlock = ask
+}
+
+/** Sends once more after the session got the factor that the server wanted. */
+export async function unlocked<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    const isLocked = error instanceof CallError && error.code === 'second_factor_needed'
+    if (!isLocked || !(await unlock?.(error))) throw error
+    return await send()
+  }
+}
+
 /** Sends one call with ofetch, or takes the answer that the page's head has asked for, and checks its kind. Throws only CallError. */
-export async function call<E extends Endpoint>(to: CallOf<E>, input: Input<E>, options: CallOptions): Promise<Data<E>> {
+export function call<E extends Endpoint>(to: CallOf<E>, input: Input<E>, options: CallOptions): Promise<Data<E>> {
   const { path, init } = requestOf(to, input, options)
-  const answer = await answerOf(path, init, options).catch((cause: unknown) => {
-    throw Object.assign(new CallError(to.name, 'offline'), { cause })
+  return unlocked(async () => {
+    const answer = await answerOf(path, init, options).catch((cause: unknown) => {
+      throw Object.assign(new CallError(to.name, 'offline'), { cause })
+    })
+    return dataOf(to, answer) as Data<E>
   })
-  return dataOf(to, answer) as Data<E>
 }
 
 const TIME_LIMIT_MS = 30_000

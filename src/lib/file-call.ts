@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '../../core/common/endpoint.ts'
-import { CallError, type CallOptions, dataOf } from './call.ts'
+import { CallError, type CallOptions, dataOf, unlocked } from './call.ts'
 import { requestOf } from './request.ts'
 
 type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
@@ -25,12 +25,14 @@ export async function loadFile<E extends Endpoint>(
 
 async function fetchFile<E extends Endpoint>(to: CallOf<E>, input: Input<E>, options: CallOptions): Promise<Response> {
   const { path, init } = requestOf(to, input, options)
-  const response = await fetch(path, init).catch((cause: unknown) => {
-    throw Object.assign(new CallError(to.name, 'offline'), { cause })
+  return await unlocked(async () => {
+    const response = await fetch(path, init).catch((cause: unknown) => {
+      throw Object.assign(new CallError(to.name, 'offline'), { cause })
+    })
+    // A failure has the envelope.
+    if (!response.ok) dataOf(to, { status: response.status, body: await response.json().catch(() => null) })
+    return response
   })
-  // A failure has the envelope.
-  if (!response.ok) dataOf(to, { status: response.status, body: await response.json().catch(() => null) })
-  return response
 }
 
 function fileName(disposition: string | null): string | undefined {

@@ -105,3 +105,8 @@ export function formatDecimal(locale: Locale, value: number): string {
   const text = value.toFixed(1)
   return locale === 'id' ? text.replace('.', ',') : text
 }
+
+/** `Desember 2026` or `December 2026`, from `2026-12`. */
+export function formatMonth(locale: Locale, month: string): string {
+  return `${monthNames(locale)[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
+}

@@ -21,6 +21,8 @@ export type Product = {
   pages: { results: ProductPage } & Readonly<Record<string, ProductPage>>
   /** Pages closed by robots.txt. */
   closed: readonly ProductPage[]
+  /** What is sold of it can have photographs. */
+  pictured?: true
   /** Part of the page, so that its largest paint waits for no file. */
   hero: Drawing
   /** Absent where the form needs no script. */

@@ -106,7 +106,7 @@ const WORDS_TO_AVOID: Readonly<Record<'id' | 'en', readonly WordToAvoid[]>> = {
     words('stands', 'remains valid', NOT_THE_INTERFACE),
     words('log(ged|ging|s)? in', 'sign in'),
     words('log(ged|ging|s)? out', 'sign out'),
-    words('mails?', 'email', NOT_THE_INTERFACE),
+    words('mails?(?! server)', 'email', NOT_THE_INTERFACE),
     words('debit cards?|credit or debit', 'credit card'),
     words('within \\w+ working days', 'no time that nothing keeps', NOT_THE_INTERFACE),
     { avoid: /^book at once$/i, use: 'instant confirmation' },

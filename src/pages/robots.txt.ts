@@ -9,6 +9,7 @@ const CLOSED = [
   'payment',
   'reset-password',
   'confirm-email',
+  'invitation',
   'waiting',
   'guide',
   'sandbox',

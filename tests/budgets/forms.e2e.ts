@@ -31,7 +31,7 @@ const FORMS: Form[] = [
   {
     page: 'flight/booking',
     files: 10,
-    kilobytes: 119,
+    kilobytes: 120,
     path: async (request) => bookingPath('id', await anyOffer(request, { pax: FAMILY }), FAMILY),
   },
   { page: 'train/booking', files: 9, path: async (request) => trainBookingPath('id', [await anyTrain(request)]) },
@@ -52,10 +52,10 @@ const FORMS: Form[] = [
   {
     page: 'tour/booking',
     files: 12,
-    kilobytes: 119,
+    kilobytes: 120,
     path: async (request) => packagePath('id', 'booking', await anyDeparture(request), { rooms: { double: 1 } }),
   },
-  { page: 'insurance/registration', files: 11, path: async () => '/id/insurance/registration' },
+  { page: 'insurance/registration', files: 11, kilobytes: 119, path: async () => '/id/insurance/registration' },
   {
     page: 'venue/detail',
     files: 14,
@@ -72,7 +72,7 @@ const FORMS: Form[] = [
   {
     page: 'venue/inquiry',
     files: 12,
-    kilobytes: 119,
+    kilobytes: 120,
     path: async (request) =>
       visitPath('id', 'inquiry', { venueId: ASKED, date: await anyDay(request, ASKED), ADT: '25' }),
   },

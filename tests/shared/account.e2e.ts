@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { addAuthenticator } from '../support/authenticator.ts'
 import { isAccessible } from '../support/axe.ts'
 import { expect, hydrated, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { saysAll, words } from '../support/words.ts'
@@ -22,22 +23,6 @@ async function mailed(request: APIRequestContext, pattern: RegExp): Promise<stri
 /** Where the button of the newest mail about `page` leads. */
 function mailedLink(request: APIRequestContext, page: string): Promise<string> {
   return mailed(request, new RegExp(`https?://\\S+/${page}#\\S+`))
-}
-
-/** Verifies its user and lists its passkeys. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }
 
 test('a code by mail signs in where the session is missing', rarely(), async ({ page, playwright, baseURL }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { STATEMENT } from '../support/invoices.ts'
 import { openPayment, payAll } from '../support/payment.ts'
 import { checkScreens, type Screen } from '../support/screens.ts'
 import { holdSomething, holdSomethingElse } from './something.ts'
@@ -63,6 +64,12 @@ checkScreens([
   page('/dashboard/purchase', 'table:nothingFound'),
   page('/dashboard/notification', 'dashboard:notification.empty'),
   page('/member/profile', 'dashboard:membership.text'),
+  {
+    path: '/member/partner',
+    member: true,
+    answers: { 'partner/statement?*': STATEMENT },
+    ready: (page, t) => page.getByText(t('partner:about', { name: STATEMENT.partner.name })),
+  },
   page('/member/history', 'history:empty'),
   page('/member/transactions', 'transactions:empty'),
   page('/member/passengers', 'passengers:none'),

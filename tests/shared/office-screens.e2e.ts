@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { INVOICE_DETAIL, INVOICES, PARTNER, STATEMENT } from '../support/invoices.ts'
 import { REFUNDS, REPORTS, TRANSFER, TRANSFERS } from '../support/money.ts'
 import { MEMBER, MEMBERS } from '../support/office.ts'
 import { payAll } from '../support/payment.ts'
@@ -91,6 +92,30 @@ const KINDS = [
     choices: { area: CHOICE, place: CHOICE, zone: CHOICE, scene: CHOICE },
   },
 ]
+const MAIL = {
+  id: 'outbox-41',
+  at: AT,
+  kind: 'ticket',
+  subject: 'E-tiket K7QM2P – Candi Borobudur',
+  to: ['sri@contoh.id', 'wahyu@contoh.id'],
+  about: { kind: 'booking', id: 'b1', name: 'K7QM2P' },
+  state: 'sent',
+  problem: null,
+  answer: '250 2.0.0 OK',
+  may_resend: true,
+}
+const CODE_MAIL = {
+  ...MAIL,
+  id: 'outbox-42',
+  kind: 'sign_in_code',
+  subject: null,
+  to: ['sri@contoh.id'],
+  about: null,
+  state: 'failed',
+  problem: 'address',
+  answer: '550 5.1.1 unknown',
+  may_resend: false,
+}
 
 const PROMO = {
   id: 'p1',
@@ -159,6 +184,30 @@ const CODES = pageOf(CODE, {
   uses: null,
 })
 
+const OWNER = { owner: 'page/hotel', kind: 'page', name: 'Hotel', page: 'hotel' }
+const OWNERS = [{ ...OWNER, photos: 2, hidden: 1 }]
+const PHOTOS = { ...OWNER, version: 2, photos: [] }
+const INVITATION = {
+  id: 'i1',
+  name: 'Sari Utami',
+  email: 'sari@contoh.id',
+  role: 'own',
+  own_role: { id: 'r1', name: 'Kasir' },
+  invited_by: 'Ratna Wijaya',
+  sent_at: AT,
+  expires_at: '2026-11-23T07:05:00Z',
+  is_over: false,
+}
+
+const ROLE = {
+  id: 'r1',
+  name: 'Kasir',
+  rights: ['office', 'members', 'bookings', 'orders', 'transfers'],
+  people: 2,
+  version: AT,
+  created_at: AT,
+}
+
 function pageOf(...data: object[]): object {
   const { length: total } = data
   return { ...MEMBERS, data, last_item: total, per_page: 10, total, next: null }
@@ -205,6 +254,23 @@ checkScreens([
     answers: { [`admin/transfer/${TRANSFER.id}`]: TRANSFER },
     ready: (page) => page.getByText(TRANSFER.reference),
   },
+  list('/admin/invoice', { 'admin/invoice': pageOf(...INVOICES) }),
+  {
+    path: `/admin/invoice?id=${INVOICE_DETAIL.id}`,
+    admin: true,
+    answers: { [`admin/invoice/${INVOICE_DETAIL.id}`]: INVOICE_DETAIL },
+    ready: (page, t) => page.getByText(t('office-invoices:later')),
+  },
+  list('/admin/partner', { 'admin/partner': pageOf(PARTNER) }),
+  {
+    path: `/admin/partner?id=${PARTNER.id}`,
+    admin: true,
+    answers: {
+      [`admin/partner/${PARTNER.id}`]: PARTNER,
+      [`admin/partner/${PARTNER.id}/statement?*`]: STATEMENT,
+    },
+    ready: (page) => page.getByText('225.000').first(),
+  },
   list('/admin/request', { 'admin/request': pageOf(REQUEST) }),
   {
     path: '/admin/request?id=r1',
@@ -233,6 +299,24 @@ checkScreens([
     answers: { 'admin/product/tour/p1': PRODUCT_DETAIL, 'admin/product/kinds': KINDS },
     ready: (page, t) => page.getByRole('button', { name: t('office-products:save') }),
   },
+  list('/admin/picture', { 'admin/picture-owner*': OWNERS }),
+  {
+    path: '/admin/picture?owner=page/hotel',
+    admin: true,
+    answers: { 'admin/picture?*': PHOTOS },
+    ready: (page, t) => page.getByText(t('office-pictures:none')),
+  },
+  {
+    path: '/admin/start',
+    admin: true,
+    ready: (page) => page.locator('[data-step]'),
+  },
+  list('/admin/text'),
+  {
+    path: '/admin/text?id=page%2Fterms',
+    admin: true,
+    ready: (page, t) => page.getByText(t('office-texts:sampleTitle')),
+  },
   list('/admin/promo', { 'admin/promo': [PROMO] }),
   {
     path: '/admin/promo',
@@ -240,6 +324,10 @@ checkScreens([
     answers: { 'admin/promo': [] },
     ready: (page, t) => page.getByText(t('office-promos:empty')),
   },
+  list('/admin/staff', { 'admin/staff': pageOf(INVITATION, { ...INVITATION, id: 'i2', is_over: true }) }),
+  list('/admin/role', {
+    'admin/role': pageOf(ROLE, { ...ROLE, id: 'r2', name: 'Pemandu', rights: ['gate'], people: 0 }),
+  }),
   list('/admin/code', { 'admin/code': CODES }),
   {
     path: '/admin/code',
@@ -263,6 +351,23 @@ checkScreens([
     admin: true,
     answers: { 'admin/report?*': REPORTS.day },
     ready: (page) => page.locator('figure'),
+  },
+  list('/admin/mail', { 'admin/mail': pageOf(MAIL, CODE_MAIL) }),
+  {
+    path: '/admin/mail',
+    admin: true,
+    answers: { 'admin/mail': pageOf() },
+    ready: (page, t) => page.getByText(t('office-mails:empty')),
+  },
+  {
+    path: '/admin/mail/kinds',
+    admin: true,
+    ready: (page, t) => page.getByText(t('office-mails:kind.sign_in_code'), { exact: true }),
+  },
+  {
+    path: '/admin/mail/alerts',
+    admin: true,
+    ready: (page, t) => page.getByText(t('office-alerts:alert.paid')),
   },
   list('/admin/audit', { 'admin/audit': pageOf(CHANGE) }),
   list('/dashboard/member', { 'admin/member': MEMBERS }),

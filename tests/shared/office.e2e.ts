@@ -1,3 +1,4 @@
+import type { Role } from '../../core/account/roles.ts'
 import { expect, hydrated, type Locale, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { MEMBERS, withRole } from '../support/office.ts'
 import { words } from '../support/words.ts'
@@ -72,7 +73,7 @@ test('the office leads visitors to sign in, and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/id\/login\?next=%2Fid%2Fadmin%2Fmember/)
 })
 
-async function open(page: Parameters<typeof withRole>[0], locale: Locale, role: string): Promise<void> {
+async function open(page: Parameters<typeof withRole>[0], locale: Locale, role: Role): Promise<void> {
   await registerMember(page.request, locale)
   await withRole(page, role)
   await page.goto(`/${locale}/admin/member`)

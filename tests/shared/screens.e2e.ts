@@ -42,6 +42,21 @@ checkScreens([
   { path: '/login', answers: { 'auth/social': { provider: { name: 'Nusa ID', url: 'https://id.example.com' } } } },
   { path: '/forgot-password' },
   { path: '/reset-password#token' },
+  { path: '/invitation', ready: (page, t) => page.getByText(t('invitation:overTitle')) },
+  {
+    path: '/invitation#token',
+    answers: {
+      'auth/invitation': {
+        name: 'Sari Utami',
+        email: 'sari@contoh.id',
+        invited_by: 'Ratna Wijaya',
+        role: 'support',
+        own_role: '',
+        needs_account: true,
+      },
+    },
+    ready: (page, t) => page.getByText(t('invitation:ask')),
+  },
   { path: '/reset-password', ready: (page, t) => page.getByText(t('password:overTitle')) },
   { path: '/confirm-email#token' },
   { path: '/waiting#token' },

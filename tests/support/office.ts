@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { Role } from '../../core/account/roles.ts'
+import { type Role, rightsOf } from '../../core/account/roles.ts'
 import { DEMO_PASSWORD } from '../../server/account/demo.ts'
 import type { Say } from './words.ts'
 
@@ -13,6 +13,7 @@ const ROW = {
   phone: '812****789',
   status: 'aktif',
   role: 'member',
+  own_role: null,
   created_at: '2026-11-20T07:05:00Z',
   updated_at: '2026-11-20T07:05:00Z',
 }
@@ -21,6 +22,8 @@ export const MEMBER = {
   ...ROW,
   may_change: false,
   may_reveal: true,
+  blocked: null,
+  ahead: { trips: 2, payments: 1 },
   bookings: 3,
   passengers: 2,
   sessions: [
@@ -41,11 +44,11 @@ export const MEMBERS = {
 }
 
 /** Only the page believes it; the server does not. */
-export async function withRole(page: Page, role: string): Promise<void> {
+export async function withRole(page: Page, role: Role): Promise<void> {
   await page.route('**/api/v1/auth/profil', async (route) => {
     const answer = await route.fetch()
     const json = await answer.json()
-    await route.fulfill({ json: { ...json, data: { ...json.data, role } } })
+    await route.fulfill({ json: { ...json, data: { ...json.data, role, rights: rightsOf({ role }) } } })
   })
 }
 

@@ -11,12 +11,23 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { Factor } from '../../../core/account/factors.ts'
 import { MEMBER_STATUSES } from '../../../core/account/member-status.ts'
 import { ROLES } from '../../../core/account/roles.ts'
 import type { DocumentKind, Title } from '../../../core/common/people.ts'
+import type { Permission } from '../../../core/common/rights.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Roles that the operator made of rights. */
+export const staffRoles = pgTable('staff_roles', {
+  id: text().primaryKey(),
+  name: text().notNull().unique(),
+  rights: jsonb().$type<readonly Permission[]>().notNull(),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
 
 export const users = pgTable(
   'users',
@@ -30,7 +41,13 @@ export const users = pgTable(
     emailProvenAt: at('email_proven_at'),
     passwordHash: text('password_hash').notNull(),
     status: text({ enum: MEMBER_STATUSES }).notNull().default('aktif'),
+    /** Why and since when the office blocks the account. Staff read it, the member never. */
+    blockedReason: text('blocked_reason'),
+    blockedAt: at('blocked_at'),
     role: text({ enum: ROLES }).notNull().default('member'),
+    /** The role that the operator made, where `role` is `own`; its rights stand here too, so that a call asks one row. */
+    staffRoleId: text('staff_role_id').references(() => staffRoles.id),
+    rights: jsonb().$type<readonly Permission[]>(),
     gender: text(),
     address: text(),
     callingCode: text('calling_code').notNull(),
@@ -65,6 +82,8 @@ export const sessions = pgTable(
     createdAt: at('created_at').notNull(),
     /** When the password or a passkey was last given. */
     confirmedAt: at('confirmed_at').notNull(),
+    /** Given since it began. */
+    factors: text().array().$type<Factor[]>().notNull().default([]),
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
@@ -104,7 +123,9 @@ export const oneTimeLinks = pgTable(
     /** SHA-256 of the token. */
     id: text().primaryKey(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['reset', 'email_old', 'email_new', 'passkey', 'social', 'sign_in_code'] }).notNull(),
+    purpose: text({
+      enum: ['reset', 'email_old', 'email_new', 'passkey', 'social', 'sign_in_code', 'staff'],
+    }).notNull(),
     payload: jsonb().notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),

@@ -27,7 +27,7 @@ type Texts = { id: string; en: string }
 export const searchTerms = pgTable(
   'search_terms',
   {
-    kind: text({ enum: ['booking', 'member'] }).notNull(),
+    kind: text({ enum: ['booking', 'member', 'invoice'] }).notNull(),
     term: term().notNull(),
     id: text().notNull(),
     at: at('at').notNull(),

@@ -1,21 +1,52 @@
-import { Marked, type Tokens } from 'marked'
+import { Marked, type RendererObject, type Tokens } from 'marked'
+import { isSafeLink } from '../../../core/text/links.ts'
 
-const SAFE = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
+/** The one piece of HTML that stays: it says that the software is meant, not the house. */
+const SOFTWARE = /^(<span data-software>|<\/span>)$/
+
+const renderer: RendererObject = {
+  html: ({ text }: Tokens.HTML | Tokens.Tag) => (SOFTWARE.test(text) ? text : escaped(text)),
+  link({ href, tokens }: Tokens.Link) {
+    const text = this.parser.parseInline(tokens)
+    return isSafeLink(href) ? `<a href="${escaped(href)}">${text}</a>` : text
+  },
+  image: ({ text }: Tokens.Image) => escaped(text),
+}
 
 /** Markdown that the office wrote, as HTML. What is HTML in it already is shown as text: it would get the page's rights. */
-const marked = new Marked({
-  renderer: {
-    html: ({ text }: Tokens.HTML | Tokens.Tag) => escaped(text),
-    link({ href, tokens }: Tokens.Link) {
-      const text = this.parser.parseInline(tokens)
-      return SAFE.test(href) ? `<a href="${escaped(href)}">${text}</a>` : text
-    },
-    image: ({ text }: Tokens.Image) => escaped(text),
-  },
-})
+const marked = new Marked({ renderer })
 
 export function markdown(text: string): string {
   return marked.parse(text, { async: false })
+}
+
+type Heading = { depth: number; slug: string; text: string }
+
+/** As `markdown`, with headings that can be linked to, named as the build names those of files. */
+export function article(text: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = []
+  const own = new Marked({
+    renderer: {
+      ...renderer,
+      heading({ depth, tokens }: Tokens.Heading) {
+        const html = this.parser.parseInline(tokens)
+        const plain = html.replace(/<[^>]*>/g, '')
+        const name = slugOf(plain)
+        const same = headings.filter(({ slug }) => slug === name || slug.startsWith(`${name}-`)).length
+        const slug = same > 0 ? `${name}-${same}` : name
+        headings.push({ depth, slug, text: plain })
+        return `<h${depth} id="${slug}">${html}</h${depth}>\n`
+      },
+    },
+  })
+  return { html: own.parse(text, { async: false }), headings }
+}
+
+function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/&\w+;|[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
 }
 
 function escaped(text: string): string {

@@ -7,8 +7,10 @@ const root = document.documentElement
 const FOLDED = 'pelesir:local:office-folded'
 const KEPT = 'pelesir:session:office-waiting'
 const KEPT_MS = 60_000
+/** The fold button lies over the end of the menu. */
+const MARGIN_PX = 56
 
-/** Folding is remembered; what waits is asked for once a minute, and only for who sees it. */
+/** Folding is remembered; the page's own entry is in sight; what waits is asked for once a minute, and only for who sees it. */
 function startOfficeMenu(): void {
   const fold = document.getElementById('office-fold')
   const say = () => fold?.setAttribute('aria-expanded', String(root.dataset.folded === undefined))
@@ -21,7 +23,8 @@ function startOfficeMenu(): void {
   const menu = document.getElementById('office-menu')
   const places = [...document.querySelectorAll<HTMLElement>('[data-count]')]
   if (!menu) return
-  const isSeen = () => places.some((place) => !place.closest('[data-roles]')?.hasAttribute('hidden'))
+  showCurrent(menu)
+  const isSeen = () => places.some((place) => !place.closest('[data-needs]')?.hasAttribute('hidden'))
   if (isSeen()) return void showCounts(places)
   const watch = new MutationObserver(() => {
     if (!isSeen()) return
@@ -29,6 +32,24 @@ function startOfficeMenu(): void {
     void showCounts(places)
   })
   watch.observe(menu, { subtree: true, attributeFilter: ['hidden'] })
+}
+
+/** Entries show once the rights are known, and on phones with the menu. The page itself must not move, so this is no `scrollIntoView`. */
+function showCurrent(menu: HTMLElement): void {
+  const scroll = () => {
+    const entry = menu.querySelector('li a[aria-current]')
+    if (!entry) return
+    const [frame, place] = [menu.getBoundingClientRect(), entry.getBoundingClientRect()]
+    const isOut = place.top < frame.top + MARGIN_PX || place.bottom > frame.bottom - MARGIN_PX
+    if (place.height > 0 && isOut) menu.scrollTop += place.top - frame.top - frame.height / 2
+  }
+  scroll()
+  menu.addEventListener('toggle', scroll)
+  const shown = new MutationObserver(scroll)
+  shown.observe(menu, { subtree: true, attributeFilter: ['hidden'] })
+  // Afterwards the menu is where its reader scrolled it.
+  for (const act of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    menu.addEventListener(act, () => shown.disconnect(), { once: true, passive: true })
 }
 
 type Counts = Readonly<Record<string, number | null>>

@@ -4,8 +4,8 @@ import { shellWords } from './words.ts'
 
 const root = document.documentElement
 
-type Member = WireName & { id: string; email: string; role: string }
-type Link = { href: string; text: string; icon: string; roles?: string[] }
+type Member = WireName & { id: string; email: string; rights?: string[] }
+type Link = { href: string; text: string; icon: string; needs?: string }
 type Menu = { header: Link[]; drawer: Link[] }
 
 export async function showMember(): Promise<void> {
@@ -16,10 +16,10 @@ export async function showMember(): Promise<void> {
   if (!member) return
   fill('name', wireName(member))
   fill('email', member.email)
-  for (const place of document.querySelectorAll<HTMLElement>('[data-roles]'))
-    place.hidden = !mayUse(place.dataset.roles?.split(' '), member)
+  for (const place of document.querySelectorAll<HTMLElement>('[data-needs]'))
+    place.hidden = !mayUse(place.dataset.needs, member)
   if (!menu) return
-  const forMember = ({ roles }: Link) => mayUse(roles, member)
+  const forMember = ({ needs }: Link) => mayUse(needs, member)
   replaceLinks('header', menu.header.filter(forMember))
   replaceLinks('drawer', menu.drawer.filter(forMember))
 }
@@ -41,8 +41,8 @@ async function askMenu(locale: string): Promise<Menu | null> {
   return answer?.ok ? await answer.json().catch(() => null) : null
 }
 
-function mayUse(roles: readonly string[] | undefined, { role }: Member): boolean {
-  return !roles || roles.includes(role)
+function mayUse(needs: string | undefined, { rights }: Member): boolean {
+  return !needs || (rights?.includes(needs) ?? false)
 }
 
 /** The new links look like the link they replace. In the header the others are icons. */

@@ -1,44 +1,70 @@
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ROLES, type Role } from '../../../core/account/roles.ts'
+import { BUILT_IN_ROLES, mayCall } from '../../../core/account/roles.ts'
 import { OFFICE_PARTS } from '../../islands/office/parts.ts'
 import { PAGES } from '../../lib/paths.ts'
-import { MENU, type MenuPlace, menuOf, menuWordOf, rolesOf } from './menu.ts'
+import enWords from '../../locales/en/menu.json' with { type: 'json' }
+import idWords from '../../locales/id/menu.json' with { type: 'json' }
+import { MENU, type MenuPlace, menuOf, menuWordOf, officeGroups } from './menu.ts'
 
 const PARTS = OFFICE_PARTS
 
+type Role = (typeof BUILT_IN_ROLES)[number]
+
 function seenBy(role: Role, place: MenuPlace): string[] {
   return menuOf(place)
-    .filter((entry) => rolesOf(entry)?.includes(role) ?? true)
+    .filter(({ needs }) => !needs || mayCall({ role }, needs))
     .map(({ page }) => page)
 }
 
-/** Words of the office's menu; entries without a page are left out. */
-const OFFICE: Record<Role, readonly string[] | 'all'> = {
+/** Words of the office's menu by group, as its staff see them. */
+const OFFICE: Record<Role, readonly (readonly string[])[]> = {
   member: [],
   support: [
-    'overview',
-    'newOrder',
-    'bookings',
-    'departures',
-    'issues',
-    'refunds',
-    'requests',
-    'members',
-    'products',
-    'stock',
+    ['daily', 'overview', 'newOrder', 'bookings', 'departures', 'issues', 'alerts'],
+    ['customers', 'requests', 'members', 'mails'],
+    ['money', 'refunds'],
+    ['products', 'products', 'stock', 'photos'],
   ],
-  finance: ['overview', 'bookings', 'departures', 'issues', 'transfers', 'refunds', 'members', 'reports'],
-  gate: ['gate'],
-  admin: 'all',
+  finance: [
+    ['daily', 'overview', 'bookings', 'departures', 'issues', 'alerts'],
+    ['customers', 'members', 'partners', 'mails'],
+    ['money', 'transfers', 'refunds', 'invoices', 'reports'],
+  ],
+  gate: [['daily', 'gate']],
+  admin: [
+    ['daily', 'overview', 'newOrder', 'bookings', 'departures', 'issues', 'alerts', 'gate'],
+    ['customers', 'requests', 'members', 'partners', 'mails'],
+    ['money', 'transfers', 'refunds', 'invoices', 'reports'],
+    ['products', 'products', 'stock', 'photos', 'codes'],
+    ['site', 'promos', 'texts', 'mailTexts'],
+    ['business', 'start', 'settings', 'staff', 'roles', 'audit', 'backups'],
+  ],
+}
+
+function groupsSeenBy(session: Parameters<typeof mayCall>[0]): string[][] {
+  const seen = menuOf('office').filter(({ needs }) => !needs || mayCall(session, needs))
+  return officeGroups(seen).map(({ group, entries }) => [group, ...entries.map(({ word }) => word)])
 }
 
 describe('the menu', () => {
-  test.each(ROLES)('of the office shows %s what the table of permissions gives', (role) => {
-    const words = menuOf('office').map(({ word }) => word)
-    const known = OFFICE[role]
-    const seen = menuOf('office').filter((entry) => rolesOf(entry)?.includes(role))
-    expect(seen.map(({ word }) => word)).toEqual(words.filter((word) => known === 'all' || known.includes(word)))
+  test.each(BUILT_IN_ROLES)('of the office shows %s what the table of permissions gives', (role) => {
+    expect(groupsSeenBy({ role })).toEqual(OFFICE[role])
+  })
+
+  test('of the office gives a role of its own only the groups in which it may do something', () => {
+    const own = { role: 'own', rights: ['office', 'texts'] } as const
+    expect(groupsSeenBy(own)).toEqual([
+      ['daily', 'overview', 'alerts'],
+      ['site', 'texts'],
+    ])
+  })
+
+  test('of the office has each of its entries in one group, and a title for each in both languages', () => {
+    const grouped = officeGroups().flatMap(({ entries }) => entries.map(({ page }) => page))
+    expect(grouped).toEqual(menuOf('office').map(({ page }) => page))
+    for (const { group } of officeGroups())
+      for (const { groups } of [idWords, enWords]) expect(groups[group]).toMatch(/^[A-Z]/)
   })
 
   test('leads members to their own pages and not to the office', () => {

@@ -2,21 +2,30 @@ import { existsSync } from 'node:fs'
 import {
   BadgePercent,
   Bell,
+  BellRing,
   Boxes,
   BriefcaseBusiness,
   CalendarDays,
   ChartColumn,
   CreditCard,
   FileClock,
+  FileText,
   FileWarning,
   Gauge,
+  Handshake,
   HardDrive,
+  Images,
   Inbox,
+  KeyRound,
   Landmark,
+  ListChecks,
   type LucideIcon,
   Luggage,
+  MailCheck,
+  Mails,
   PackageOpen,
   PhoneCall,
+  ReceiptText,
   RotateCcw,
   ScanLine,
   Settings,
@@ -25,21 +34,71 @@ import {
   Ticket,
   TicketPercent,
   UserRound,
+  UserRoundPlus,
   UsersRound,
 } from 'lucide-react'
-import { PERMISSIONS, type Role } from '../../../core/account/roles.ts'
-import type { Permission } from '../../../core/common/endpoint.ts'
+import type { Permission } from '../../../core/common/rights.ts'
 import { OFFICE_PARTS } from '../../islands/office/parts.ts'
 import { PAGES, type SharedPage } from '../../lib/paths.ts'
 
 export type MenuPlace = 'header' | 'drawer' | 'member' | 'office'
+
+/** Of the office's menu, in the order of the menu. */
+const GROUPS = ['daily', 'customers', 'money', 'products', 'site', 'business'] as const
+export type MenuGroup = (typeof GROUPS)[number]
 
 export type MenuEntry = {
   page: SharedPage
   word: string
   icon: LucideIcon
   places: readonly MenuPlace[]
+  group?: MenuGroup
   needs?: Permission
+}
+
+type OfficeRow = [page: SharedPage, word: string, icon: LucideIcon, needs: Permission]
+
+const OFFICE: Readonly<Record<MenuGroup, readonly OfficeRow[]>> = {
+  daily: [
+    ['admin', 'overview', Gauge, 'office'],
+    ['adminOrder', 'newOrder', PhoneCall, 'orders'],
+    ['adminBooking', 'bookings', Ticket, 'bookings'],
+    ['adminDeparture', 'departures', CalendarDays, 'departures'],
+    ['adminIssue', 'issues', FileWarning, 'bookings'],
+    ['adminAlerts', 'alerts', BellRing, 'office'],
+    ['gate', 'gate', ScanLine, 'gate'],
+  ],
+  customers: [
+    ['adminRequest', 'requests', Inbox, 'requests'],
+    ['adminMember', 'members', UsersRound, 'members'],
+    ['adminPartner', 'partners', Handshake, 'partners'],
+    ['adminMail', 'mails', Mails, 'bookings'],
+  ],
+  money: [
+    ['adminTransfer', 'transfers', Landmark, 'transfers'],
+    ['adminRefund', 'refunds', RotateCcw, 'refunds'],
+    ['adminInvoice', 'invoices', ReceiptText, 'invoices'],
+    ['adminReport', 'reports', ChartColumn, 'reports'],
+  ],
+  products: [
+    ['adminProduct', 'products', PackageOpen, 'products'],
+    ['adminStock', 'stock', Boxes, 'stock'],
+    ['adminPicture', 'photos', Images, 'stock'],
+    ['adminCode', 'codes', TicketPercent, 'codes'],
+  ],
+  site: [
+    ['adminPromo', 'promos', BadgePercent, 'promos'],
+    ['adminText', 'texts', FileText, 'texts'],
+    ['adminMailKinds', 'mailTexts', MailCheck, 'settings'],
+  ],
+  business: [
+    ['adminStart', 'start', ListChecks, 'settings'],
+    ['adminSettings', 'settings', Settings, 'settings'],
+    ['adminStaff', 'staff', UserRoundPlus, 'members_change'],
+    ['adminRole', 'roles', KeyRound, 'members_change'],
+    ['adminAudit', 'audit', FileClock, 'audit'],
+    ['adminBackup', 'backups', HardDrive, 'backups'],
+  ],
 }
 
 /** Build time only. In the order in which they are shown. An entry appears as soon as its page exists; without places it only names the page. */
@@ -50,25 +109,20 @@ const ENTRIES: readonly MenuEntry[] = [
   { page: 'memberPassengers', word: 'people', icon: UsersRound, places: ['drawer', 'member'] },
   { page: 'memberMessages', word: 'messages', icon: Bell, places: ['drawer', 'member'] },
   { page: 'memberProfile', word: 'profile', icon: UserRound, places: ['drawer', 'member'] },
+  { page: 'memberPartner', word: 'partner', icon: Handshake, places: [] },
   { page: 'memberSecurity', word: 'security', icon: ShieldCheck, places: [] },
-  { page: 'admin', word: 'overview', icon: Gauge, places: ['office'], needs: 'office' },
-  { page: 'adminOrder', word: 'newOrder', icon: PhoneCall, places: ['office'], needs: 'orders' },
-  { page: 'adminBooking', word: 'bookings', icon: Ticket, places: ['office'], needs: 'bookings' },
-  { page: 'adminDeparture', word: 'departures', icon: CalendarDays, places: ['office'], needs: 'departures' },
-  { page: 'adminIssue', word: 'issues', icon: FileWarning, places: ['office'], needs: 'bookings' },
-  { page: 'adminTransfer', word: 'transfers', icon: Landmark, places: ['office'], needs: 'transfers' },
-  { page: 'adminRefund', word: 'refunds', icon: RotateCcw, places: ['office'], needs: 'refunds' },
-  { page: 'adminRequest', word: 'requests', icon: Inbox, places: ['office'], needs: 'requests' },
-  { page: 'adminMember', word: 'members', icon: UsersRound, places: ['office'], needs: 'members' },
-  { page: 'adminProduct', word: 'products', icon: PackageOpen, places: ['office'], needs: 'products' },
-  { page: 'adminStock', word: 'stock', icon: Boxes, places: ['office'], needs: 'stock' },
-  { page: 'adminPromo', word: 'promos', icon: BadgePercent, places: ['office'], needs: 'promos' },
-  { page: 'adminCode', word: 'codes', icon: TicketPercent, places: ['office'], needs: 'codes' },
-  { page: 'adminReport', word: 'reports', icon: ChartColumn, places: ['office'], needs: 'reports' },
-  { page: 'adminAudit', word: 'audit', icon: FileClock, places: ['office'], needs: 'audit' },
-  { page: 'adminSettings', word: 'settings', icon: Settings, places: ['office'], needs: 'settings' },
-  { page: 'adminBackup', word: 'backups', icon: HardDrive, places: ['office'], needs: 'backups' },
-  { page: 'gate', word: 'gate', icon: ScanLine, places: ['drawer', 'office'], needs: 'gate' },
+  ...GROUPS.flatMap((group) =>
+    OFFICE[group].map(
+      ([page, word, icon, needs]): MenuEntry => ({
+        page,
+        word,
+        icon,
+        needs,
+        group,
+        places: page === 'gate' ? ['drawer', 'office'] : ['office'],
+      }),
+    ),
+  ),
 ]
 
 /** Where the office begins: its overview, or the first page that all of its staff may read. */
@@ -85,8 +139,11 @@ export function menuOf(place: MenuPlace): readonly MenuEntry[] {
   return MENU.filter(({ places }) => places.includes(place))
 }
 
-export function rolesOf({ needs }: MenuEntry): readonly Role[] | null {
-  return needs ? PERMISSIONS[needs] : null
+/** Groups without an entry are left out. */
+export function officeGroups(entries = menuOf('office')): { group: MenuGroup; entries: readonly MenuEntry[] }[] {
+  return GROUPS.map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) })).filter(
+    ({ entries: own }) => own.length > 0,
+  )
 }
 
 export function menuWordOf(page: SharedPage): string {

@@ -19,6 +19,7 @@ export function areaProps(slug: string, { locale, tours, all }: Of) {
     title: t('tour-landing:area.title', { area }),
     description: t('tour-landing:area.description', { area, price, count: tours.length }),
     path: areaPath(locale, slug),
+    owner: `tour-area/${slug}`,
     results: { name: t('tour-landing:area.results', { area }), path: resultsPath(locale, { tourArea: slug }) },
     groups: groups(locale, all),
   }

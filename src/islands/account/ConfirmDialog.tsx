@@ -7,13 +7,15 @@ import { focusFirstWrong } from '../../ui/form/focus.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
+import { useSecondFactor } from './second-factor.ts'
 import { useHasPasskeys, usePress } from './use-press.ts'
 import { withSession } from './with-session.ts'
 
-/** Opens for `confirmedCall`. Word files: `confirm`, `common`, `errors`, `form`, `validation`. */
+/** Opens for `confirmedCall`, and asks staff for a second factor. Word files: `confirm`, `common`, `errors`, `form`, `validation`. */
 export function ConfirmDialog() {
   const { t } = useWords()
   const asking = useStore($asking)
+  useSecondFactor()
   return (
     asking && (
       <Dialog open onClose={() => asking.end(false)} title={t('confirm:title')}>

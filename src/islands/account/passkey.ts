@@ -20,10 +20,15 @@ export async function signInByPasskey(locale: Locale): Promise<SignedIn> {
   return await call<typeof contract.passkeyLogin>(passkeyLogin, { body: { passkey } }, { locale })
 }
 
-/** For the open ConfirmDialog. */
-export async function confirmByPasskey(locale: Locale): Promise<void> {
+/** Of who is signed in. */
+export async function givePasskey(locale: Locale): Promise<void> {
   const passkey = await askFor(locale)
   await call<typeof account.confirm>(confirm, { body: { passkey } }, { locale })
+}
+
+/** For the open ConfirmDialog. */
+export async function confirmByPasskey(locale: Locale): Promise<void> {
+  await givePasskey(locale)
   $asking.get()?.end(true)
 }
 

@@ -3,44 +3,48 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../../lib/idle.ts'
 import { warm } from '../../lib/warm.ts'
 import { Later } from '../../ui/react/Later.tsx'
+import { Picture } from '../../ui/react/Picture.tsx'
 import { useStrip } from '../../ui/react/use-strip.ts'
 import { useWords } from '../../ui/react/words.tsx'
-import type { Picture } from './Viewer.tsx'
+import type { Pictured } from './Viewer.tsx'
 
 const loadViewer = () => import('./Viewer.tsx')
 
-type Props = { name: string; pictures: readonly Picture[] }
+type Props = { name: string; pictures: readonly Pictured[] }
 
-/** Side by side to swipe on phones; one large and four small on wide screens. */
+/** Side by side to swipe on phones; one large and four small on wide screens, or two, or one and two. */
 const SHOWN = 5
+const SHOWN_OF_FEW = 3
 
 /** Words: `detail`. */
 export function Gallery({ name, pictures }: Props) {
   const { t } = useWords()
   const [open, setOpen] = useState<number | null>(null)
   const strip = useStrip(0)
+  const shown = pictures.length < SHOWN ? SHOWN_OF_FEW : SHOWN
   useEffect(() => whenIdle(() => warm(loadViewer)), [])
   return (
     <section aria-label={t('detail:gallery.label')} className="relative max-sm:order-first">
       <ul
         ref={strip.ref}
         onScroll={strip.onScroll}
-        className={`flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:-mx-4 sm:grid sm:h-96 sm:grid-cols-[2fr_1fr_1fr] sm:grid-rows-2 sm:overflow-hidden sm:rounded-card ${pictures.length < SHOWN ? 'sm:grid-cols-[2fr_1fr]' : ''}`}
+        className={`flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:-mx-4 sm:grid sm:h-96 sm:grid-rows-2 sm:overflow-hidden sm:rounded-card ${pictures.length < SHOWN ? 'sm:grid-cols-[2fr_1fr]' : 'sm:grid-cols-[2fr_1fr_1fr]'}`}
       >
         {pictures.map((picture, index) => (
           <li
-            key={picture.src}
-            className={`relative h-52 w-full shrink-0 snap-start sm:h-auto sm:w-auto ${index === 0 ? 'sm:row-span-2' : ''} ${index >= SHOWN ? 'sm:hidden' : ''}`}
+            key={picture.shown.src}
+            className={`relative h-52 w-full shrink-0 snap-start sm:h-auto sm:w-auto ${index === 0 || pictures.length === 2 ? 'sm:row-span-2' : ''} ${index >= shown ? 'sm:hidden' : ''}`}
           >
             <button
               type="button"
               className="block size-full focus-visible:-outline-offset-4"
               onClick={() => setOpen(index)}
             >
-              <img
-                src={picture.src}
-                alt={picture.caption}
-                loading={index === 0 ? 'eager' : 'lazy'}
+              <Picture
+                shown={picture.shown}
+                alt={picture.alt}
+                sizes={index === 0 ? '(min-width: 40rem) 50vw, 100vw' : '(min-width: 40rem) 25vw, 100vw'}
+                isFirst={index === 0}
                 className="size-full object-cover"
               />
             </button>

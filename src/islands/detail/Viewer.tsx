@@ -1,12 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { Dialog } from '../../ui/react/Dialog.tsx'
+import { Picture } from '../../ui/react/Picture.tsx'
 import { useStrip } from '../../ui/react/use-strip.ts'
 import { useWords } from '../../ui/react/words.tsx'
+import type { Shown } from '../../ui/scene/scene-file.ts'
 
-export type Picture = { src: string; caption: string }
+/** Without a caption the alternative text stands below it. */
+export type Pictured = { shown: Shown; alt: string; caption: string }
 
-type Props = { name: string; pictures: readonly Picture[]; first: number; onClose: () => void }
+type Props = { name: string; pictures: readonly Pictured[]; first: number; onClose: () => void }
 
 export default function Viewer({ name, pictures, first, onClose }: Props) {
   const { t } = useWords()
@@ -35,15 +38,20 @@ export default function Viewer({ name, pictures, first, onClose }: Props) {
           className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {pictures.map((picture) => (
-            <li key={picture.src} className="grid h-full w-full shrink-0 snap-center place-items-center">
-              <img src={picture.src} alt={picture.caption} className="max-h-full w-full rounded-field object-contain" />
+            <li key={picture.shown.src} className="grid h-full w-full shrink-0 snap-center place-items-center">
+              <Picture
+                shown={picture.shown}
+                alt={picture.alt}
+                sizes="100vw"
+                className="max-h-full w-full rounded-field object-contain"
+              />
             </li>
           ))}
         </ul>
         <div className="flex items-center justify-between gap-3 pt-3">
           <Arrow label={t('detail:gallery.before')} onGo={at > 0 ? () => step(-1) : null} Icon={ChevronLeft} />
           <p className="min-w-0 text-center" aria-live="polite">
-            <span className="block">{pictures[at]?.caption}</span>
+            <span className="block">{pictures[at]?.caption || pictures[at]?.alt}</span>
             <span className="tabular text-faint text-sm">
               {t('detail:gallery.at', { at: at + 1, count: pictures.length })}
             </span>

@@ -11,6 +11,7 @@ import { settle } from '../../lib/settle.ts'
 import { useOnline } from '../../ui/react/Later.tsx'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
+import { useSecondFactor } from '../account/second-factor.ts'
 import { useSignInFirst } from '../table/use-sign-in-first.ts'
 import { $key, $log, $post } from './kept.ts'
 import { Scanner } from './Scanner.tsx'
@@ -18,6 +19,8 @@ import { type Gate, Setup } from './Setup.tsx'
 import { createScanFlow } from './scan-flow.ts'
 
 const SETTLE_EVERY_MS = 15_000
+/** Of the second factor's dialog: what is settled must not open it at every try. */
+const REST_MS = 300_000
 
 export default function GatePage(props: IslandProps) {
   return (
@@ -36,6 +39,7 @@ function AtGate() {
   const trouble = useStore(flow.$trouble)
   const [isMoving, setMoving] = useState(false)
   const isConnected = useOnline()
+  useSecondFactor(REST_MS)
   useEffect(() => {
     void settle($gates, () => call<typeof contract.listGates>(listGates, {}, { locale }))
     void flow.fetchKey()

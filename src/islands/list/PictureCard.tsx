@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { Picture } from '../../ui/react/Picture.tsx'
+import type { Shown } from '../../ui/scene/scene-file.ts'
 
 type Props = {
   name: string
   /** Stands behind the name. */
   mark?: ReactNode
-  picture: string
+  picture: Shown
   /** Its area covers the row. `label` says the name and the price. */
   link: { href: string; label: string }
   facts: ReactNode
@@ -16,13 +18,11 @@ export function PictureCard({ name, mark, picture, link, facts, price }: Props) 
   return (
     <div className="grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] @sm:grid-cols-[8.5rem_minmax(0,1fr)] @2xl:grid-cols-[12rem_minmax(0,1fr)]">
       <div className="relative min-h-30">
-        <img
-          src={picture}
-          alt=""
-          width="300"
-          height="300"
-          loading="lazy"
-          decoding="async"
+        <Picture
+          shown={picture}
+          sizes="(min-width: 60rem) 12rem, 8.5rem"
+          width={300}
+          height={300}
           className="absolute inset-0 size-full object-cover"
         />
       </div>

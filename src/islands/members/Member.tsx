@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mayCall } from '../../../core/account/roles.ts'
 import { getMember, showMemberContact } from '../../../core/admin/calls.ts'
 import type * as contract from '../../../core/admin/member.ts'
 import type { MemberContact, OfficeMemberDetail } from '../../../core/admin/member.ts'
@@ -13,9 +14,12 @@ import { Detail } from '../table/Detail.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { Table } from '../table/Table.tsx'
 import { useCall } from '../table/use-answer.ts'
+import { Chat } from './Chat.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { Reach, ShowContact } from './Reach.tsx'
+import { roleText } from './RoleSelect.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import { useStaff } from './use-staff.ts'
 
 export function Member({ id }: { id: string }) {
   const { t } = useWords()
@@ -36,16 +40,19 @@ export function Member({ id }: { id: string }) {
 function Person({ member }: { member: OfficeMemberDetail }) {
   const { locale, t } = useWords()
   const { send, isSending, error } = useAction()
+  const staff = useStaff()
   const [shown, setShown] = useState<MemberContact | null>(null)
   const { email, phone } = shown ?? { email: member.email, phone: `+${member.calling_code} ${member.phone}` }
   const isMasked = member.may_reveal && !shown
   const show = () => send<typeof contract.showMemberContact>(showMemberContact, { params: { id: member.id } }, setShown)
-  const facts = [
+  const facts: [word: string, text: string | null][] = [
     ['email', email],
     ['phone', phone],
-    ['roleLabel', t(`members:role.${member.role}`)],
+    ['roleLabel', roleText(t, member)],
     ['joined', momentText(locale, member.created_at)],
     ['changed', momentText(locale, member.updated_at)],
+    ['blockedAt', member.blocked?.at ? momentText(locale, member.blocked.at) : null],
+    ['blockReason', member.blocked?.reason ?? null],
     ['bookings', groupThousands(member.bookings)],
     ['passengers', groupThousands(member.passengers)],
   ]
@@ -59,6 +66,7 @@ function Person({ member }: { member: OfficeMemberDetail }) {
       <ActionFailed error={error} onReload={() => {}} />
       {isMasked && <ShowContact isSending={isSending} onShow={show} />}
       {!isMasked && member.status !== 'dihapus' && EMAIL.test(email) && <Reach email={email} phone={phone} />}
+      {mayCall(staff, 'full_contact') && member.status !== 'dihapus' && <Chat about="member" id={member.id} />}
     </section>
   )
 }

@@ -1,52 +1,72 @@
-import type { FormEvent } from 'react'
-import { GIVEN_STATUSES } from '../../../core/account/member-status.ts'
-import { ROLES } from '../../../core/account/roles.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { GIVEN_STATUSES, REASON_LENGTH } from '../../../core/account/member-status.ts'
 import { changeMember, signMemberOut } from '../../../core/admin/calls.ts'
 import type * as contract from '../../../core/admin/member.ts'
 import type { OfficeMemberDetail } from '../../../core/admin/member.ts'
 import { Field } from '../../ui/form/Field.tsx'
+import { focusFirstWrong } from '../../ui/form/focus.ts'
 import { Select } from '../../ui/form/Select.tsx'
+import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { useAction } from '../account/use-action.ts'
 import { ActionFailed } from '../table/ActionFailed.tsx'
+import { RoleSelect, roleFrom } from './RoleSelect.tsx'
 
 type Props = { member: OfficeMemberDetail; onChanged: () => void }
 
 export function MemberForm({ member, onChanged }: Props) {
   const { t } = useWords()
   const { send, isSending, error } = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  const [isBlocked, setBlocked] = useState(member.status === 'blokir')
   const params = { id: member.id }
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const status = GIVEN_STATUSES.find((each) => each === data.get('status'))
-    const role = ROLES.find((each) => each === data.get('role'))
-    const body = { status, role, version: member.updated_at }
-    void send<typeof contract.changeMember>(changeMember, { params, body }, onChanged)
+    const reason = isBlocked ? String(data.get('reason') ?? '') : undefined
+    const body = { status, reason, ...roleFrom(data), version: member.updated_at }
+    await send<typeof contract.changeMember>(changeMember, { params, body }, onChanged)
+    requestAnimationFrame(() => focusFirstWrong(form.current))
   }
   const signOut = () => send<typeof contract.signMemberOut>(signMemberOut, { params }, onChanged)
-  const choices = [
-    { name: 'status', label: t('members:statusLabel'), value: member.status, options: GIVEN_STATUSES },
-    { name: 'role', label: t('members:roleLabel'), value: member.role, options: ROLES },
-  ]
   return (
-    <form onSubmit={submit} method="post" className="card grid gap-4 p-5">
+    <form ref={form} onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5">
       <h2 className="text-xl">{t('members:change')}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        {choices.map(({ name, label, value, options }) => (
-          <Field key={name} label={label}>
-            {(control) => (
-              <Select {...control} name={name} defaultValue={value}>
-                {options.map((option) => (
-                  <option key={option} value={option}>
-                    {t(`members:${name}.${option}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ))}
+        <Field label={t('members:statusLabel')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="status"
+              defaultValue={member.status}
+              onChange={({ target }) => setBlocked(target.value === 'blokir')}
+            >
+              {GIVEN_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {t(`members:status.${status}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <RoleSelect label={t('members:roleLabel')} given={member} error={error?.errors.own_role} />
       </div>
+      {isBlocked && member.status !== 'blokir' && <WhatGoesOn ahead={member.ahead} />}
+      {isBlocked && (
+        <Field label={t('members:blockReason')} hint={t('members:blockReasonHint')} error={error?.errors.reason}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="reason"
+              rows={3}
+              maxLength={REASON_LENGTH}
+              defaultValue={member.blocked?.reason}
+              className="input min-h-24"
+            />
+          )}
+        </Field>
+      )}
       <p className="text-soft text-sm">{t('members:changeHint')}</p>
       <ActionFailed error={error} onReload={onChanged} />
       <div className="flex flex-wrap gap-3">
@@ -60,5 +80,20 @@ export function MemberForm({ member, onChanged }: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+/** What the member has paid for stays booked: staff should know before they close the account. */
+function WhatGoesOn({ ahead: { trips, payments } }: Pick<OfficeMemberDetail, 'ahead'>) {
+  const { t } = useWords()
+  if (trips === 0 && payments === 0) return <Notice title={t('members:ahead.none')} />
+  return (
+    <Notice kind="warn" title={t('members:ahead.title')}>
+      <ul className="list-disc ps-5">
+        {trips > 0 && <li>{t('members:ahead.trips', { count: trips })}</li>}
+        {payments > 0 && <li>{t('members:ahead.payments', { count: payments })}</li>}
+      </ul>
+      <p className="mt-2 text-sm">{t('members:ahead.text')}</p>
+    </Notice>
   )
 }

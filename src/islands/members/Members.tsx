@@ -6,6 +6,7 @@ import { wireName } from '../../../core/common/wire.ts'
 import { dayText } from '../../lib/moment.ts'
 import { choiceFilter, defineOfficeList, textFilter } from '../table/office-list.tsx'
 import { Member } from './Member.tsx'
+import { roleText } from './RoleSelect.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 export default defineOfficeList<typeof contract.listMembers>({
@@ -25,7 +26,7 @@ export default defineOfficeList<typeof contract.listMembers>({
   columns: ({ locale, t }) => ({
     'members:name': wireName,
     'members:email': ({ email }) => email,
-    'members:roleLabel': ({ role }) => t(`members:role.${role}`),
+    'members:roleLabel': (member) => roleText(t, member),
     'members:statusLabel': ({ status }) => <StatusTag status={status} />,
     'members:joined': { isWideOnly: true, cell: ({ created_at }) => dayText(locale, created_at) },
   }),

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import { EMAIL } from '../../../core/common/people.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
@@ -8,11 +8,10 @@ type Props = {
   phone: string
   /** Of the email. */
   subject?: string
-  hasChat?: boolean
 }
 
-/** Buttons to write an email, to call and to write on WhatsApp. Word file: `office-contact`. */
-export function Reach({ email, phone, subject = '', hasChat = false }: Props) {
+/** Buttons to write an email and to call. Word file: `office-contact`. */
+export function Reach({ email, phone, subject = '' }: Props) {
   const { t } = useWords()
   return (
     <div className="flex flex-wrap gap-3">
@@ -24,12 +23,6 @@ export function Reach({ email, phone, subject = '', hasChat = false }: Props) {
         <Phone size={18} aria-hidden="true" />
         {t('office-contact:call')}
       </a>
-      {hasChat && (
-        <a className="btn btn-quiet" href={chatTo(phone)} target="_blank" rel="noreferrer">
-          <MessageCircle size={18} aria-hidden="true" />
-          {t('office-contact:chat')}
-        </a>
-      )}
     </div>
   )
 }
@@ -64,8 +57,4 @@ export function mailTo(email: string, subject = ''): string {
 
 function telTo(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
-}
-
-function chatTo(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}`
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { formatRupiah } from '../../../core/common/money.ts'
 import type { Checkout, ListedMerchant } from '../../../core/payment/contract.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -17,6 +18,7 @@ import { SignInHere } from './SignInHere.tsx'
 import { SumLines } from './SumLines.tsx'
 
 const loadRunning = () => import('./RunningCode.tsx')
+const loadInvoice = () => import('../invoice/InvoicePart.tsx')
 
 type Props = { flow: CheckoutFlow; checkout: Checkout }
 
@@ -35,6 +37,7 @@ export function Chooser({ flow, checkout }: Props) {
           channel={instructions ? checkout.productCode : null}
         />
         <SeatsLink bookings={checkout.bookings} word="checkout:chooseSeats" />
+        <ToCompany id={checkout.id} />
         <div
           data-sticks-at-foot="tall"
           className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-4"
@@ -46,6 +49,22 @@ export function Chooser({ flow, checkout }: Props) {
         </div>
       </aside>
     </div>
+  )
+}
+
+/** Few ask for it, so it loads when it is opened. */
+function ToCompany({ id }: { id: string }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">{t('company:forCompany')}</summary>
+      {isOpen && (
+        <Later load={loadInvoice} waiting={<div className="min-h-64" aria-busy="true" />}>
+          {({ default: InvoicePart }) => <InvoicePart transactionId={id} isOpen />}
+        </Later>
+      )}
+    </details>
   )
 }
 

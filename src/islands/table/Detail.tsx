@@ -19,18 +19,25 @@ export function Detail<Value>({ back, answer, onRetry, tools, children }: Props<
   const isRefused = answer.state === 'failed' && isClosed(answer.error)
   return (
     <div className="grid gap-4">
-      <a
-        href={location.pathname}
-        data-back
-        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-primary text-sm md:min-h-8 print:hidden"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {back}
-      </a>
+      <BackLink>{back}</BackLink>
       {tools && !isRefused && <div className={wasReady ? '' : 'invisible'}>{tools}</div>}
       {answer.state === 'loading' && <ListSkeleton />}
       {answer.state === 'failed' && <Failed error={answer.error} onRetry={onRetry} />}
       {answer.state === 'ready' && children(answer.value)}
     </div>
+  )
+}
+
+/** From a row's page to its list. */
+export function BackLink({ children }: { children: string }) {
+  return (
+    <a
+      href={location.pathname}
+      data-back
+      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-primary text-sm md:min-h-8 print:hidden"
+    >
+      <ArrowLeft size={16} aria-hidden="true" />
+      {children}
+    </a>
   )
 }

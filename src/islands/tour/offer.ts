@@ -17,7 +17,9 @@ import { NO_ROOMS, type TourPrice, tourPrice } from '../../../core/tour/price.ts
 import { proposeRooms, type Rooms, type RoomsProblem, roomsProblem } from '../../../core/tour/rooms.ts'
 import { call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { sceneSource } from '../../ui/scene/scene-file.ts'
+import { type Shown, sceneSource } from '../../ui/scene/scene-file.ts'
+import { galleryOf } from '../detail/own-photos.ts'
+import type { Pictured } from '../detail/Viewer.tsx'
 
 /** `balanceLimit`: when the balance is due; null when the whole price is due at once. */
 export type Departure = {
@@ -44,7 +46,8 @@ export type PickupTimes = { from: ClockTime; until: ClockTime; area: string }
 /** A package or a one-day tour with its departures; `hours` is null for a package. */
 export type Tour = Texts & {
   kind: TourKind
-  picture: string
+  picture: Shown
+  gallery: readonly Pictured[]
   area: string
   areaSlug: string
   meetingPoint: string
@@ -96,6 +99,7 @@ function shared({ area, ...tour }: TourDetail | OneDayDetail) {
     endZone: endTimezone,
     pickup,
     picture: sceneSource(tour.id, tour.cover),
+    gallery: galleryOf('medias' in tour ? tour.medias : tour.media),
     area: area.area,
     areaSlug: area.slug,
   }

@@ -25,6 +25,7 @@ export const TOUR: Product = {
     dayBooking: DAY_BOOKING,
   },
   closed: [TOUR_BOOKING, TOUR_PARTICIPANTS, DAY_BOOKING],
+  pictured: true,
   keeps: [TOUR_PARTICIPANTS],
   hero: { theme: 'caldera', options: { seed: 3, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),

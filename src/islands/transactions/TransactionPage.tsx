@@ -15,6 +15,7 @@ import { Countdown } from '../../ui/react/Countdown.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { RefundAccount } from '../booking/RefundAccount.tsx'
 import { RefundCard } from '../booking/RefundCard.tsx'
+import InvoicePart from '../invoice/InvoicePart.tsx'
 import { useChannelName } from '../payment/channel-name.ts'
 import { SumLines } from '../payment/SumLines.tsx'
 import { Facts } from '../table/Facts.tsx'
@@ -72,6 +73,10 @@ function Detail({ transaction }: { transaction: Transaction }) {
       <section className="card grid gap-4 p-5">
         <h2 className="text-lg">{t('transactions:lines')}</h2>
         <SumLines bookings={bookings} fee={fee} channel={paymentDetail?.paymentChannel} />
+      </section>
+      <section className="card grid gap-3 p-5">
+        <h2 className="text-lg">{t('company:title')}</h2>
+        <InvoicePart transactionId={transaction.id} />
       </section>
       <section className="card p-5">
         <h2 className="mb-3 text-lg">{t('transactions:bookings')}</h2>

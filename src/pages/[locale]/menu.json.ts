@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type MenuEntry, menuOf, rolesOf } from '../../components/shell/menu.ts'
+import { type MenuEntry, menuOf } from '../../components/shell/menu.ts'
 import { type Locale, localePaths } from '../../lib/locale.ts'
 import { pageWords } from '../../lib/page-words.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -16,7 +16,7 @@ export const GET: APIRoute = ({ params }) => {
     href: pathTo(locale, entry.page),
     text: t(`menu:${entry.word}`),
     icon: renderToStaticMarkup(createElement(entry.icon, { size: 20, 'aria-hidden': true })),
-    roles: rolesOf(entry) ?? undefined,
+    needs: entry.needs,
   })
   return Response.json({ header: menuOf('header').map(linkOf), drawer: menuOf('drawer').map(linkOf) })
 }

@@ -3,7 +3,7 @@ import { messageOf, useWords } from '../react/words.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
 }
 

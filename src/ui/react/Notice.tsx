@@ -23,7 +23,7 @@ export function Notice({ kind = 'note', title, children, actions }: Props) {
 /** True for a refusal that another try gets again. Errors made in the browser have no status. */
 export function isLasting({ code, status }: Pick<CallError, 'code' | 'status'>): boolean {
   const said = `${status} ${code}`
-  return /^4(0[034]|10|22) (?!no_r)|(forbidden|not_found|departed|closed|cut_off|missing|only)$/.test(said)
+  return /^4(0[034]|10|22) (?!no_r|second_)|(forbidden|not_found|departed|closed|cut_off|missing|only)$/.test(said)
 }
 
 type AgainProps = { error: CallError; onAgain: () => unknown; children: ReactNode }

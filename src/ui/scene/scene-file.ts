@@ -1,3 +1,4 @@
+import type { Photo } from '../../../core/picture/photo.ts'
 import type { Theme } from '../../../pictures/scene.ts'
 
 /** Files per theme. */
@@ -15,11 +16,16 @@ export function seedOf(key: string): number {
   return seed % SCENE_VARIANTS
 }
 
-export function sceneSource(id: string, { path, url }: { path: string; url: string }): string {
-  return url || `/scenes/${path}-${seedOf(id)}.svg`
+/** A photograph in its sizes, or one file: what `Picture` draws. */
+export type Shown = { src: string; photo?: Photo | undefined }
+
+type Media = { path: string; url: string; photo?: Photo | undefined }
+
+export function sceneSource(id: string, { path, url, photo }: Media): Shown {
+  return { src: url || `/scenes/${path}-${seedOf(id)}.svg`, photo }
 }
 
 /** The operator's own picture, or the drawn scene. */
-export function pictureSource(url: string | null, scene: string): string {
-  return url ?? `/scenes/${scene}.svg`
+export function pictureSource(url: string | null, scene: string, photo?: Photo): Shown {
+  return { src: url ?? `/scenes/${scene}.svg`, photo }
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { profil } from '../../../../core/account/calls.ts'
 import type * as contract from '../../../../core/account/contract.ts'
 import type { Profile } from '../../../../core/account/contract.ts'
+import { pathTo } from '../../../lib/paths.ts'
 import { unpackCountries } from '../../../ui/form/countries.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -27,7 +28,7 @@ export function ProfilePage({ countries, ...props }: Props) {
 }
 
 function ProfileParts({ countries: packed }: { countries: string }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const countries = useMemo(() => unpackCountries(packed), [packed])
   const { answer, ask, set } = useCall<typeof contract.profil>(profil, {})
   const [isEdited, setEdited] = useState(false)
@@ -46,6 +47,17 @@ function ProfileParts({ countries: packed }: { countries: string }) {
         <ProfileForm profile={profile} countries={countries} onDone={keep} onCancel={() => setEdited(false)} />
       ) : (
         <ProfileView profile={profile} onEdit={() => setEdited(true)} />
+      )}
+      {profile.partner && (
+        <p className="card flex flex-wrap items-center gap-x-3 gap-y-1 p-5">
+          {t('partner:link', { name: profile.partner.name })}
+          <a
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+            href={pathTo(locale, 'memberPartner')}
+          >
+            {t('partner:open')}
+          </a>
+        </p>
       )}
       <EmailForm profile={profile} onDone={set} />
       <Membership />

@@ -1,14 +1,21 @@
 import { useState } from 'react'
+import { formatRupiah } from '../../../../core/common/money.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { DiscountEntry } from './use-discount.ts'
 
 const loadField = () => import('./DiscountField.tsx')
 
-/** Folded until a code is known or asked for. */
+/** Folded until a code is known or asked for. A partner's price takes none. */
 export function DiscountFold({ entry }: { entry: DiscountEntry }) {
   const { t } = useWords()
   const [isPressed, press] = useState(false)
+  if (entry.applied?.kind === 'partner')
+    return (
+      <p className="card px-4 py-4 text-good sm:px-6" role="status">
+        {t('booking:discount.partner', { amount: formatRupiah(entry.applied.amount) })}
+      </p>
+    )
   const isOpen = isPressed || entry.typed !== '' || entry.error !== null
   return (
     <section className={`card px-4 sm:px-6 ${isOpen ? 'min-h-28 py-4' : ''}`}>

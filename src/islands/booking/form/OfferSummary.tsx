@@ -2,7 +2,9 @@ import { type ReactNode, use } from 'react'
 import { stepsOfPaid } from '../../../../core/booking/policy.ts'
 import type { CalendarDate } from '../../../../core/common/dates.ts'
 import { type IconFact, IconFacts } from '../../../ui/react/IconFacts.tsx'
+import { Picture } from '../../../ui/react/Picture.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import type { Shown } from '../../../ui/scene/scene-file.ts'
 import { Due, type Parts } from '../Due.tsx'
 import { CalculatorFold } from '../policy/CalculatorFold.tsx'
 import { PartsTimeline } from '../policy/PartsTimeline.tsx'
@@ -11,7 +13,7 @@ import type { Discount } from './discount-check.ts'
 import { DiscountContext } from './use-discount.ts'
 
 type Props = {
-  picture: string
+  picture: Shown
   title: string
   place: string
   facts: readonly IconFact[]
@@ -29,7 +31,7 @@ export function OfferSummary({ picture, title, place, facts, lastDay, children, 
   return (
     <div className="grid gap-4 pb-5">
       <div className="flex gap-3">
-        <img src={picture} alt="" className="size-20 shrink-0 rounded-field object-cover" />
+        <Picture shown={picture} sizes="5rem" isFirst className="size-20 shrink-0 rounded-field object-cover" />
         <p className="min-w-0">
           <b className="block text-lg leading-snug">{title}</b>
           <span className="text-soft text-sm">{place}</span>
@@ -52,7 +54,7 @@ export function OfferSummary({ picture, title, place, facts, lastDay, children, 
 function afterDiscount({ terms, parts = null }: Pick<Props, 'terms' | 'parts'>, discount: Discount | null) {
   if (!discount) return { terms, parts }
   const total = terms.total - discount.amount
-  const adjustments = [{ kind: 'code', title: discount.code, amount: 0 - discount.amount }] as const
+  const adjustments = [{ kind: discount.kind, title: discount.code, amount: 0 - discount.amount }] as const
   const steps = stepsOfPaid(terms.steps, { amount: total, paid: total, adjustments })
   const due = Math.min(parts?.due ?? total, total)
   const balance = parts && due < total ? { ...parts.balance, amount: total - due } : null

@@ -157,7 +157,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
     async function order() {
       const sent = (await request()).checks.order(form.getValues(), chosen)
       const code = discount.applied && {
-        discount_code: discount.applied.code,
+        ...(discount.applied.kind === 'code' ? { discount_code: discount.applied.code } : {}),
         expected_discount: discount.applied.amount,
       }
       return { ...sent, request: { ...sent.request, ...code }, trip }

@@ -9,7 +9,7 @@ const IN_PARTS = { ...PRICE, lines: [...LINES, ...partLines({ amount: 1_000_000,
 const shown = (lines: readonly { code: string; amount: number }[]) => lines.map(({ code, amount }) => [code, amount])
 
 it('is a line before the total', () => {
-  const { lines, total } = discounted(PRICE, { code: 'HEMAT', amount: 100_000 })
+  const { lines, total } = discounted(PRICE, { kind: 'code', code: 'HEMAT', amount: 100_000 })
   expect(total).toBe(900_000)
   expect(shown(lines)).toEqual([
     ['ADT', 1_000_000],
@@ -23,6 +23,6 @@ it.each([
   [700_000],
   [900_000],
 ])('off a price in two parts, %i lowers the second, and leaves one once that is nothing', (amount, ...parts) => {
-  const { lines } = discounted(IN_PARTS, { code: 'HEMAT', amount })
+  const { lines } = discounted(IN_PARTS, { kind: 'code', code: 'HEMAT', amount })
   expect(shown(lines).slice(2)).toEqual([['TOTAL_PAID', 1_000_000 - amount], ...parts])
 })

@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react'
 import { createContext, useCallback, useEffect, useRef, useState } from 'react'
 import type { Service } from '../../../../core/booking/contract.ts'
 import { CallError } from '../../../lib/call.ts'
+import { $ordering } from '../../../lib/ordering.ts'
 import { readText, storedAtom } from '../../../lib/stored.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { $member } from '../../account/member.ts'
 import type { Discount } from './discount-check.ts'
 import type { Priced } from './Price.tsx'
 
@@ -21,10 +23,14 @@ export const DiscountContext = createContext<Discount | null>(null)
 
 export type DiscountEntry = ReturnType<typeof useDiscount>
 
-/** Checks the code again whenever the price changes. */
+/** Checks the code, or the price of a partner, again whenever the price changes. */
 export function useDiscount(service: Service, price: Priced) {
   const { locale } = useWords()
   const typed = useStore($discountCode)
+  const ordering = useStore($ordering)
+  const member = useStore($member)
+  const customer = ordering?.customer.id ?? null
+  const isPartner = customer !== null || (member.state === 'ready' && member.value.partner?.model === 'net')
   const [found, setFound] = useState<Discount | null>(null)
   const applied = found?.before === price.total ? found : null
   const [error, setError] = useState<CallError | null>(null)
@@ -41,21 +47,22 @@ export function useDiscount(service: Service, price: Priced) {
       setError(problem)
       setChecking(false)
     }
-    if (code === '') {
+    if (code === '' && !isPartner) {
       settle(null, null)
       return true
     }
     setChecking(true)
     try {
-      // Loaded once there is a code.
-      const { checkDiscount } = await import('./discount-check.ts')
-      settle(await checkDiscount({ code, service, price, locale }), null)
+      // Loaded once there is a code or a partner.
+      const { checkDiscount, checkPartner } = await import('./discount-check.ts')
+      const net = isPartner ? await checkPartner({ service, price, locale, member: customer }) : null
+      settle(net ?? (code === '' ? null : await checkDiscount({ code, service, price, locale })), null)
       return true
     } catch (cause) {
       settle(null, cause instanceof CallError ? cause : new CallError('discount code', 'offline'))
       return false
     }
-  }, [service, price, locale])
+  }, [service, price, locale, isPartner, customer])
 
   useEffect(() => void check(), [check])
 
@@ -75,9 +82,9 @@ export function useDiscount(service: Service, price: Priced) {
     },
     /** It was booked with; what the page shows stays. */
     forget: () => $discountCode.set(''),
-    /** Runs `then` once a code that was typed and not sent is known to be good. A refused one stops it once. */
+    /** Runs `then` once a code that was typed and not sent is known to be good, or the price of a partner. A refused one stops it once. */
     async settled(then: () => void): Promise<void> {
-      if (typed.trim() === '' || applied || error || (await check())) then()
+      if ((typed.trim() === '' && !isPartner) || applied || error || (await check())) then()
     },
     /** The server refused it when it was booked. */
     async refuse(problem: CallError): Promise<void> {

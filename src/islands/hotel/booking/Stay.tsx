@@ -15,7 +15,7 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: Chosen<S
   const { t } = useWords()
   return (
     <OfferSummary
-      picture={pictureSource(group.Image.ImageUri, group.Image.Scene)}
+      picture={pictureSource(group.Image.ImageUri, group.Image.Scene, group.Image.Photo)}
       title={hotel.HotelName}
       place={hotel.Address}
       facts={[

@@ -112,9 +112,10 @@ function Ready({ page, hotel }: ReadyProps) {
   const chosen = useStore(page.$chosen)
   const waits = useStore(page.$waits)
   const rating = { mean: hotel.Rating, label: hotel.RatingLabel, count: hotel.Reviews.length }
-  const pictures = hotel.Images.map(({ ImageUri, Scene, Description }) => ({
-    src: pictureSource(ImageUri, Scene),
-    caption: Description,
+  const pictures = hotel.Images.map(({ ImageUri, Scene, Description, Photo }) => ({
+    shown: pictureSource(ImageUri, Scene, Photo),
+    alt: Photo?.alt ?? Description,
+    caption: Photo ? Photo.caption : Description,
   }))
   return (
     <>

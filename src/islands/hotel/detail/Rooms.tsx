@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Part } from '../../../ui/react/Part.tsx'
+import { Picture } from '../../../ui/react/Picture.tsx'
 import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
@@ -85,10 +86,10 @@ function Room({ group, chosenKey, children }: RoomProps) {
     <article className="card overflow-hidden" aria-label={RoomName} tabIndex={-1}>
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]">
         <div className="relative min-h-18">
-          <img
-            src={pictureSource(Image.ImageUri, Image.Scene)}
+          <Picture
+            shown={pictureSource(Image.ImageUri, Image.Scene, Image.Photo)}
             alt={Image.Description}
-            loading="lazy"
+            sizes="7rem"
             className="absolute inset-0 size-full object-cover"
           />
         </div>

@@ -2,6 +2,7 @@ import { daysBetween } from '../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import type { Search } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
+import { Picture } from '../../../ui/react/Picture.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { pictureSource } from '../../../ui/scene/scene-file.ts'
 import { Rating, Stars } from '../../list/Rating.tsx'
@@ -40,11 +41,11 @@ function MapCard({ hotelKey, search, lit }: CardProps) {
       href={detailHref(locale, withHotel(search, hotel))}
       className={`grid h-full grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-card border bg-card shadow-card ${lit ? 'border-primary' : 'border-line'}`}
     >
-      <img
-        src={pictureSource(hotel.image.url, hotel.image.scene)}
-        alt=""
-        width="100"
-        height="120"
+      <Picture
+        shown={pictureSource(hotel.image.url, hotel.image.scene, hotel.image.photo)}
+        sizes="5.5rem"
+        width={100}
+        height={120}
         className="size-full object-cover"
       />
       <span className="grid content-start gap-1 p-3 leading-tight">

@@ -45,7 +45,7 @@ const Card = memo(function Card({ hotel, search }: Props) {
     <PictureCard
       name={name}
       mark={<Stars count={star_rating} />}
-      picture={pictureSource(image.url, image.scene)}
+      picture={pictureSource(image.url, image.scene, image.photo)}
       link={{
         href: detailHref(locale, withHotel(search, hotel)),
         label: t('hotel:offer.openNamed', { name, total: formatRupiah(total_price) }),

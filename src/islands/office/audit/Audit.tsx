@@ -85,5 +85,7 @@ function nameOf(t: Say, locale: Locale, { kind, id, name }: AuditRow['subject'])
       .map((day) => formatPlainDate(locale, day))
       .join(' – ')
   if (kind === 'export') return t(`office-export:kind.${id}`)
+
+  if (kind === 'mail_kind') return t(`office-mails:kind.${id}`)
   return name ?? t('office-audit:gone')
 }

@@ -16,7 +16,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
   it.each(AUDIT_ACTIONS)('%s has words, and so has its object', (action) => {
     const [noun] = action.split('.')
     expect(say(`office-audit:do.${action}`, { defaultValue: '' })).not.toBe('')
-    const kind = action === 'promo.picture' ? 'promo_picture' : noun
+    const kind = action === 'promo.picture' ? 'promo_picture' : noun === 'staff' ? 'invitation' : noun
     expect(say(`office-audit:kind.${kind}`, { defaultValue: '' })).not.toBe('')
   })
 })

@@ -56,6 +56,11 @@ function valueText(
   if (INSTANT.test(text)) return momentText(locale, text)
   if (DAY.test(text)) return formatPlainDate(locale, text)
   if (name === 'role') return t(`members:role.${text}`, { defaultValue: text })
+  if (name === 'rights')
+    return text
+      .split(' ')
+      .map((right) => t(`roles:right.${right}`, { defaultValue: right }))
+      .join(', ')
   if (name === 'status') return t(`${STATES[kind]}.${text}`, { defaultValue: text })
   if (name === 'status_issue' || name === 'payment_status')
     return t(`office-bookings:state.${text}`, { defaultValue: text })

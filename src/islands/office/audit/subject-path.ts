@@ -14,13 +14,19 @@ export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRo
   if (kind === 'backup') return pathTo(locale, 'adminBackup')
   if (kind === 'export') return pathTo(locale, EXPORTED[id] ?? 'adminBooking')
   if (kind === 'settings') return `${pathTo(locale, 'adminSettings')}#${id}`
+  if (kind === 'mail_kind') return pathTo(locale, 'adminMailKinds')
   if (!name) return null
   if (kind === 'departure') return pathTo(locale, 'adminDeparture', { id })
   if (kind === 'member') return pathTo(locale, 'adminMember', { id })
+  if (kind === 'invitation') return pathTo(locale, 'adminStaff')
+  if (kind === 'role') return pathTo(locale, 'adminRole')
   if (kind === 'request') return pathTo(locale, 'adminRequest', { id })
+  if (kind === 'picture') return pathTo(locale, 'adminPicture', { owner: id })
   if (kind === 'promo') return pathTo(locale, 'adminPromo')
   if (kind === 'product') return pathTo(locale, 'adminProduct', { id })
+  if (kind === 'text') return pathTo(locale, 'adminText')
   if (kind === 'code') return pathTo(locale, 'adminCode')
+  if (kind === 'mail') return pathTo(locale, 'adminMail', { keyword: name })
   if (kind === 'refund') return pathTo(locale, 'adminRefund')
   if (kind === 'transfer') return pathTo(locale, 'adminTransfer', { id })
   if (kind === 'stock') {

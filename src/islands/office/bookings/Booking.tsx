@@ -7,6 +7,7 @@ import { Detail } from '../../table/Detail.tsx'
 import { Facts } from '../../table/Facts.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import { BookingActs } from './BookingActs.tsx'
+import { BookingInvoices } from './BookingInvoices.tsx'
 import { BookingTag } from './BookingTag.tsx'
 import { Customer } from './Customer.tsx'
 import { History } from './History.tsx'
@@ -41,6 +42,7 @@ export function Booking({ id }: { id: string }) {
               <Wishes booking={booking} />
               <Money booking={booking} />
               <Attempts booking={booking} />
+              <BookingInvoices booking={booking} />
               <div className="lg:hidden">
                 <History booking={booking} />
               </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mayCall } from '../../../../core/account/roles.ts'
 import type * as contract from '../../../../core/admin/booking.ts'
 import type { BookingContact, OfficeBookingDetail } from '../../../../core/admin/booking.ts'
 import { showBookingContact } from '../../../../core/admin/calls.ts'
@@ -7,7 +8,9 @@ import { wireName } from '../../../../core/common/wire.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
+import { Chat } from '../../members/Chat.tsx'
 import { Reach, ShowContact } from '../../members/Reach.tsx'
+import { useStaff } from '../../members/use-staff.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 
 /** Masked until it is asked for, which is logged. */
@@ -15,6 +18,7 @@ export function Customer({ booking }: { booking: OfficeBookingDetail }) {
   const { locale, t } = useWords()
   const { send, isSending, error } = useAction()
   const [shown, setShown] = useState<BookingContact | null>(null)
+  const staff = useStaff()
   const { user } = booking
   const { email, phone } = shown ?? booking.contact
   const isMasked = booking.acts.includes('contact') && !shown
@@ -30,8 +34,9 @@ export function Customer({ booking }: { booking: OfficeBookingDetail }) {
       <ActionFailed error={error} onReload={() => {}} />
       {isMasked && <ShowContact isSending={isSending} onShow={show} />}
       {!isMasked && EMAIL.test(email) && (
-        <Reach email={email} phone={phone} subject={`${booking.booking_id} · ${booking.title}`} hasChat />
+        <Reach email={email} phone={phone} subject={`${booking.booking_id} · ${booking.title}`} />
       )}
+      {mayCall(staff, 'full_contact') && <Chat about="booking" id={booking.id} />}
       <p className="text-faint text-sm">
         {t('office-bookings:member')}:{' '}
         <a href={pathTo(locale, 'adminMember', { id: user.id })} className="text-primary underline">

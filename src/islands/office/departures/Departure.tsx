@@ -1,7 +1,5 @@
 import { Download, Link2, Mail, Phone, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { profil } from '../../../../core/account/calls.ts'
-import type * as account from '../../../../core/account/contract.ts'
 import { mayCall } from '../../../../core/account/roles.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { listPeople, peopleFile, showPhones } from '../../../../core/departure/calls.ts'
@@ -14,6 +12,7 @@ import { pathTo } from '../../../lib/paths.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
+import { useStaff } from '../../members/use-staff.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Detail } from '../../table/Detail.tsx'
 import { useCall } from '../../table/use-answer.ts'
@@ -38,13 +37,12 @@ type Props = { id: string; shown: DeparturePeople; onChanged: () => void }
 function Shown({ id, shown, onChanged }: Props) {
   const { locale, t } = useWords()
   const { act, send, isSending, error } = useAction()
-  const { answer: own } = useCall<typeof account.profil>(profil, {})
   const [list, setList] = useState<FileList>('people')
   const [withHeld, setWithHeld] = useState(true)
   const [phones, setPhones] = useState<Readonly<Record<string, string>>>({})
   const [isWriting, setWriting] = useState(false)
   const { departure } = shown
-  const role = own.state === 'ready' ? own.value.role : 'member'
+  const staff = useStaff()
   const bookings = shown.bookings.filter(({ status }) => withHeld || status !== 'unpaid')
   const codes = new Set(bookings.map(({ code }) => code))
   const people = shown.people.filter(({ booking }) => codes.has(booking))
@@ -70,7 +68,7 @@ function Shown({ id, shown, onChanged }: Props) {
           <p className="text-soft">{whenText(locale, departure)}</p>
           <Marks departure={departure} />
         </div>
-        {mayCall(role, 'bookings_act') && shown.people.length > 0 && (
+        {mayCall(staff, 'bookings_act') && shown.people.length > 0 && (
           <button type="button" className="btn btn-action" onClick={() => setWriting(true)}>
             <Mail size={18} aria-hidden="true" />
             {t('office-departures:message.open')}
@@ -110,7 +108,7 @@ function Shown({ id, shown, onChanged }: Props) {
               )}
             </div>
             <div className="flex flex-wrap gap-2">
-              {mayCall(role, 'full_contact') && Object.keys(phones).length === 0 && people.length > 0 && (
+              {mayCall(staff, 'full_contact') && Object.keys(phones).length === 0 && people.length > 0 && (
                 <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={reveal}>
                   <Phone size={18} aria-hidden="true" />
                   {t('office-departures:showPhones')}
@@ -145,14 +143,20 @@ function Shown({ id, shown, onChanged }: Props) {
             </div>
           )}
           {people.length > 0 && list === 'people' && (
-            <PeopleTable caption={departure.title} bookings={bookings} people={people} phones={phones} />
+            <PeopleTable
+              caption={departure.title}
+              bookings={bookings}
+              people={people}
+              phones={phones}
+              mayWrite={mayCall(staff, 'full_contact')}
+            />
           )}
           {people.length > 0 && list === 'rooms' && <RoomTable bookings={bookings} people={people} />}
         </section>
         <aside className="grid gap-4 print:hidden">
           <GuideLinks id={id} departure={departure} links={shown.links} onChanged={onChanged} />
           <Messages messages={shown.messages} />
-          {departure.quota !== null && mayCall(role, 'stock') && (
+          {departure.quota !== null && mayCall(staff, 'stock') && (
             <a
               href={pathTo(locale, 'adminStock', { service: departure.service, id: departure.item })}
               className="inline-flex min-h-11 items-center gap-2 text-primary"

@@ -5,6 +5,7 @@ import { roomsOf } from '../../../../core/departure/people.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Chat } from '../../members/Chat.tsx'
 import { Grid, Table } from '../../table/Table.tsx'
 
 type Row = DeparturePerson & { of: DepartureBooking; isFirst: boolean }
@@ -16,9 +17,11 @@ type Props = {
   people: readonly DeparturePerson[]
   /** In full, by code of the booking, once they were asked for. */
   phones: Readonly<Record<string, string>>
+  /** To each contact. */
+  mayWrite: boolean
 }
 
-export function PeopleTable({ caption, bookings, people, phones }: Props) {
+export function PeopleTable({ caption, bookings, people, phones, mayWrite }: Props) {
   const { locale, t } = useWords()
   const rows = rowsOf(bookings, people)
   const pickupText = ({ pickup }: DepartureBooking, isFirst: boolean) =>
@@ -53,6 +56,14 @@ export function PeopleTable({ caption, bookings, people, phones }: Props) {
         <a href={pathTo(locale, 'adminBooking', { id: of.id })} className="text-primary underline">
           {of.code}
         </a>
+        {isFirst && mayWrite && (
+          <Chat
+            about="booking"
+            id={of.id}
+            name={of.contact}
+            className="btn btn-quiet mt-1 flex w-fit px-3 print:hidden"
+          />
+        )}
       </>
     ),
     // Once for each booking, beside its first person.

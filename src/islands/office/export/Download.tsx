@@ -39,7 +39,7 @@ export function Download(props: Props) {
   useEffect(() => {
     if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
   }, [locale])
-  if (member.state !== 'ready' || !mayCall(member.value.role, 'exports')) return null
+  if (member.state !== 'ready' || !mayCall(member.value, 'exports')) return null
   return (
     <>
       <button type="button" className="btn btn-quiet justify-self-end" onClick={() => setOpen(true)}>

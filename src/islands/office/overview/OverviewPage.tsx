@@ -17,6 +17,7 @@ import { useCall } from '../../table/use-answer.ts'
 import { nearMoment } from '../../table/When.tsx'
 import { Chart } from '../Chart.tsx'
 import { Today } from '../departures/Today.tsx'
+import { Opening } from './Opening.tsx'
 import { Tasks } from './Tasks.tsx'
 import { WorkList } from './WorkList.tsx'
 
@@ -41,14 +42,14 @@ export default function OverviewPage() {
 function Refused(props: { error: CallError; onRetry: () => void }) {
   const { locale } = useWords()
   const { answer } = useCall<typeof account.profil>(profil, {})
-  const isGate = answer.state === 'ready' && mayCall(answer.value.role, 'gate')
+  const isGate = answer.state === 'ready' && mayCall(answer.value, 'gate')
   useEffect(() => {
     if (isGate) location.replace(pathTo(locale, 'gate'))
   }, [isGate, locale])
   return isGate || answer.state === 'loading' ? <ListSkeleton /> : <Failed {...props} />
 }
 
-function Figures({ overview: { day, today, waiting, backup, work, month } }: { overview: Overview }) {
+function Figures({ overview: { day, today, waiting, opening, backup, work, month } }: { overview: Overview }) {
   const { locale, t } = useWords()
   const figures = [
     ['bookings', groupThousands(today.bookings)],
@@ -61,6 +62,7 @@ function Figures({ overview: { day, today, waiting, backup, work, month } }: { o
   return (
     <div className="grid gap-4">
       <p className="-mt-2 text-faint">{formatLongDate(locale, day)}</p>
+      {opening && <Opening opening={opening} />}
       {backup && <BackupWarning backup={backup} />}
       <dl className="card grid grid-cols-2 gap-y-3 px-4 py-3 sm:grid-cols-4">
         {figures.map(([word, text]) => (

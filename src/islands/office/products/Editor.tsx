@@ -1,3 +1,4 @@
+import { Images } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { changeProduct, productKinds, readProduct } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/product.ts'
@@ -13,6 +14,7 @@ import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Detail } from '../../table/Detail.tsx'
 import { Failed } from '../../table/Failed.tsx'
 import { useCall } from '../../table/use-answer.ts'
+import { PicturePanel } from '../pictures/PicturePanel.tsx'
 import { Acts } from './Acts.tsx'
 import { cleaned } from './draft-fields.ts'
 import type { Choices } from './Inputs.tsx'
@@ -39,11 +41,34 @@ export function Editor({ id }: { id: string }) {
         const props = { product, choices, onSaved: set, onReload: ask }
         return (
           <Later key={service} load={load}>
-            {({ FORM }) => <Draft key={`${product.id} ${product.version} ${product.state}`} form={FORM} {...props} />}
+            {({ FORM }) => (
+              <>
+                <Draft key={`${product.id} ${product.version} ${product.state}`} form={FORM} {...props} />
+                {product.pictures && <Photos owner={product.pictures} />}
+              </>
+            )}
           </Later>
         )
       }}
     </Detail>
+  )
+}
+
+const PHOTOS = 'section-photos'
+
+/** Beside the form: they are saved one by one, and belong to the draft and to what is published. */
+function Photos({ owner }: { owner: string }) {
+  const { t } = useWords()
+  return (
+    <section
+      id={PHOTOS}
+      className="card mt-4 grid scroll-mt-20 gap-4 p-4 sm:p-5"
+      aria-label={t('office-pictures:title')}
+    >
+      <h3 className="text-lg">{t('office-pictures:title')}</h3>
+      <p className="text-faint text-sm">{t('office-products:photosHint')}</p>
+      <PicturePanel owner={owner} />
+    </section>
   )
 }
 
@@ -84,6 +109,12 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-xl">{product.title.id}</h2>
         <StateTag state={product.state} />
+        {product.pictures && (
+          <a className="btn btn-quiet ml-auto" href={`#${PHOTOS}`}>
+            <Images size={18} aria-hidden="true" />
+            {t('office-pictures:title')}
+          </a>
+        )}
         <p className="basis-full break-all text-faint text-sm">{`/${product.path}`}</p>
       </header>
       <Acts product={product} isChanged={isChanged} onSaved={onSaved} onReload={onReload} />

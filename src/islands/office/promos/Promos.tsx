@@ -2,6 +2,7 @@ import { deletePromo, listPromos } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/promo.ts'
 import type { OfficePromo } from '../../../../core/admin/promo.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
+import { pathTo } from '../../../lib/paths.ts'
 import { Confirm } from '../../../ui/react/Confirm.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -32,6 +33,9 @@ export default defineOfficeList<typeof contract.listPromos>({
     'office-promos:shown': ({ is_on }) => t(is_on ? 'office-promos:on' : 'office-promos:off'),
     'office-promos:change': (promo) => (
       <span className="flex flex-wrap justify-end gap-2">
+        <a className="btn btn-quiet" href={pathTo(locale, 'adminPicture', { owner: `promo/${promo.id}` })}>
+          {t('office-promos:photo')}
+        </a>
         <button
           type="button"
           className="btn btn-quiet"

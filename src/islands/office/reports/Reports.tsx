@@ -9,6 +9,7 @@ import { isClosed, ListSkeleton } from '../../table/ListView.tsx'
 import { Download } from '../export/Download.tsx'
 import { isBooked, productFilter } from '../product-filter.ts'
 import { DownloadButton } from './DownloadButton.tsx'
+import { MarginReport } from './MarginReport.tsx'
 import { ReportView } from './ReportView.tsx'
 import { createReportFlow, reportQuery } from './report-flow.ts'
 import { StaffReport } from './StaffReport.tsx'
@@ -87,6 +88,7 @@ export default function Reports() {
           <ReportView report={report} by={query.by} channelName={channelName} />
         </div>
       )}
+      {report && list.state !== 'failed' && <MarginReport query={query} />}
       {report && list.state !== 'failed' && <StaffReport query={query} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mayCall } from '../../../../core/account/roles.ts'
 import { getRequest, showRequestIds } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/request.ts'
 import type { OfficeRequestDetail } from '../../../../core/admin/request.ts'
@@ -6,7 +7,9 @@ import type { IdNumbers } from '../../../../core/admin/wire.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
+import { Chat } from '../../members/Chat.tsx'
 import { ContactText } from '../../members/Reach.tsx'
+import { useStaff } from '../../members/use-staff.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Detail } from '../../table/Detail.tsx'
 import { Facts } from '../../table/Facts.tsx'
@@ -44,6 +47,7 @@ export function Request({ id }: { id: string }) {
 function Content({ request }: { request: OfficeRequestDetail }) {
   const { locale, t } = useWords()
   const { send, isSending, error } = useAction()
+  const staff = useStaff()
   const [full, setFull] = useState<IdNumbers | null>(null)
   const { id_number, passport_number } = full ?? request.ids
   const show = () => send<typeof contract.showRequestIds>(showRequestIds, { params: { id: request.id } }, setFull)
@@ -62,6 +66,7 @@ function Content({ request }: { request: OfficeRequestDetail }) {
       />
       <hr className="border-line" />
       <Facts facts={request.facts.map(({ label, value }) => ({ label, text: <ContactText text={value} /> }))} />
+      {mayCall(staff, 'full_contact') && <Chat about="request" id={request.id} />}
       {hasNumbers && (
         <>
           <ActionFailed error={error} onReload={() => {}} />

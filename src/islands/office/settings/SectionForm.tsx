@@ -3,6 +3,7 @@ import { changeSettings } from '../../../../core/house/calls.ts'
 import type * as contract from '../../../../core/house/contract.ts'
 import type { HouseChange, HouseView } from '../../../../core/house/contract.ts'
 import type { SectionName } from '../../../../core/house/house.ts'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -16,6 +17,7 @@ import { Choices } from './Choices.tsx'
 import { Colours } from './Colours.tsx'
 import { type Drawn, FIELDS, readField } from './fields.ts'
 import { LogoField } from './LogoField.tsx'
+import { Markups } from './Markups.tsx'
 import { TestMail } from './TestMail.tsx'
 import { WeekField } from './WeekField.tsx'
 
@@ -164,13 +166,7 @@ function SettingField({ section, field, drawn, house, errors }: FieldProps): Rea
         {(control) => <textarea {...control} name={field} rows={3} className="input" defaultValue={String(value)} />}
       </Field>
     )
-  if (drawn.kind === 'switch')
-    return (
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name={field} defaultChecked={value === true} />
-        {label}
-      </label>
-    )
+  if (drawn.kind === 'switch') return <Checkbox {...notes} name={field} defaultChecked={value === true} />
   if (drawn.kind === 'choice')
     return (
       <SelectField
@@ -191,19 +187,35 @@ function SettingField({ section, field, drawn, house, errors }: FieldProps): Rea
       name={field}
       type={drawn.type ?? 'text'}
       autoComplete={drawn.kind === 'secret' ? 'new-password' : 'off'}
-      inputMode={drawn.kind === 'number' ? 'numeric' : undefined}
-      defaultValue={drawn.kind === 'secret' ? '' : String(value)}
+      inputMode={drawn.kind === 'number' ? 'numeric' : drawn.kind === 'percent' ? 'decimal' : undefined}
+      defaultValue={textOf(drawn, value)}
     />
   )
+}
+
+function textOf({ kind }: Drawn, value: unknown): string {
+  if (kind === 'secret') return ''
+  return kind === 'percent' ? String(Number(value) / 100) : String(value)
 }
 
 type OwnProps = Pick<FieldProps, 'section' | 'field' | 'house' | 'errors'>
 
 function OwnField({ section, field, house, errors }: OwnProps): ReactNode {
   const { t } = useWords()
-  const { money, hours, services, languages } = house
+  const { money, hours, services, languages, invoices, pricing } = house
   if (section === 'money') return <Accounts accounts={money.values.bank_accounts} errors={errors} />
   if (section === 'hours') return <WeekField week={hours.values.week} errors={errors} />
+  if (section === 'pricing') return <Markups markups={pricing.values.markups} errors={errors} />
+  if (section === 'invoices')
+    return (
+      <Choices
+        name={field}
+        chosen={invoices.values.tax_services}
+        textOf={(slug) => t(`${slug}-home:name`)}
+        hint={t('office-settings:hint.invoices.tax_services')}
+        error={errors[field]}
+      />
+    )
   if (section === 'services')
     return (
       <Choices

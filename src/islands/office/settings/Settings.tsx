@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { getSettings } from '../../../../core/house/calls.ts'
 import type * as contract from '../../../../core/house/contract.ts'
 import { SECTION_NAMES } from '../../../../core/house/house.ts'
@@ -10,6 +11,11 @@ import { SectionForm } from './SectionForm.tsx'
 export default function Settings() {
   const { t } = useWords()
   const { answer, ask, set } = useCall<typeof contract.getSettings>(getSettings, {})
+  const isReady = answer.state === 'ready'
+  // The part that the address names was not in the page when the browser looked for it.
+  useEffect(() => {
+    if (isReady && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isReady])
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <ListSkeleton />
   const house = answer.value

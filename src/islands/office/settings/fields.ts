@@ -3,8 +3,8 @@ import { HOUSE_ZONES } from '../../../../core/house/hours.ts'
 import type { HouseValues, SectionName } from '../../../../core/house/house.ts'
 import { MAIL_SECURITY } from '../../../../core/house/mail.ts'
 
-/** How a field is typed in. `json`: a part of its own keeps the value in a hidden field. */
-export type Kind = 'line' | 'lines' | 'local' | 'number' | 'switch' | 'choice' | 'secret' | 'json'
+/** How a field is typed in. `percent`: kept in hundredths. `json`: a part of its own keeps the value in a hidden field. */
+export type Kind = 'line' | 'lines' | 'local' | 'number' | 'percent' | 'switch' | 'choice' | 'secret' | 'json'
 
 export type Drawn = {
   kind: Kind
@@ -56,6 +56,14 @@ export const FIELDS: AllFields = {
     transfer_hours: { ...NUMBER, hint: true },
     card_fee: { kind: 'switch', wide: true },
   },
+  invoices: {
+    number_format: { ...LINE, hint: true },
+    credit_format: LINE,
+    tax_label: LINE,
+    tax_rate: { kind: 'percent', hint: true },
+    tax_services: OWN,
+  },
+  pricing: { markups: OWN },
   mail: {
     from_name: { ...LINE, hint: true },
     from_address: { kind: 'line', type: 'email', hint: true },
@@ -67,6 +75,7 @@ export const FIELDS: AllFields = {
     smtp_password: { kind: 'secret', type: 'password' },
   },
   languages: { offered: OWN },
+  security: { second_factor: { kind: 'switch', wide: true, hint: true } },
 }
 
 /** What the form holds, as the call takes it; undefined for a secret that stays as it is. */
@@ -75,8 +84,15 @@ export function readField({ kind }: Drawn, name: string, data: FormData): unknow
   if (kind === 'json') return JSON.parse(typed)
   if (kind === 'switch') return data.has(name)
   if (kind === 'number') return typed === '' ? null : Number(typed.replace(/\D/g, ''))
+  if (kind === 'percent') return hundredths(typed)
   if (kind === 'secret') return typed === '' ? undefined : typed
   if (kind === 'local')
     return { id: String(data.get(`${name}.id`) ?? '').trim(), en: String(data.get(`${name}.en`) ?? '').trim() }
   return typed
+}
+
+/** `1,1` or `1.1` percent as 110; nothing is 0, and what is no number stays for the server to refuse. */
+export function hundredths(typed: string): number | string {
+  const percent = Number(typed.trim().replace(',', '.'))
+  return Number.isNaN(percent) ? typed : Math.round(percent * 100)
 }

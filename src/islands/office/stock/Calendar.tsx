@@ -8,6 +8,7 @@ import { daysOfMonth } from '../../../../core/admin/stock-steps.ts'
 import type { Service } from '../../../../core/booking/contract.ts'
 import { addMonths, type CalendarDate, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
@@ -72,6 +73,9 @@ export function Calendar({ service, item }: { service: string; item: string }) {
         <div className="flex flex-wrap items-center gap-2">
           <MonthNav locale={locale} month={month} today={today} onMove={moveTo} />
           <span className="flex-1" />
+          <a className="btn btn-quiet" href={pathTo(locale, 'adminPicture', { owner: `${service}/${item}` })}>
+            {t('office-stock:photos')}
+          </a>
           <button type="button" className="btn btn-quiet" onClick={() => setOpened({ kind: 'period' })}>
             {t('office-calendar:period.open')}
           </button>

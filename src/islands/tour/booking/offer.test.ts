@@ -3,7 +3,7 @@ import { CHOICE } from '../testing.ts'
 import { askOffer } from './offer.ts'
 
 const AREA = { id: 1, area: 'Bali', slug: 'bali', timezone: 'Asia/Makassar' }
-const TOUR = { id: 'tiga-gili', area: AREA, cover: { path: 'bay' }, maxParticipants: 6, durationTime: 8 }
+const TOUR = { id: 'tiga-gili', area: AREA, cover: { path: 'bay' }, media: [], maxParticipants: 6, durationTime: 8 }
 const MOMENTS = { startTime: '08:00', startTimezone: 'Asia/Makassar', endTime: '16:00', endTimezone: 'Asia/Makassar' }
 const DAY = { id: 7, date: '2027-03-06', availability: 9, priceAdult: 400_000, priceChild: 300_000 }
 

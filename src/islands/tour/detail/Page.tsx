@@ -9,10 +9,12 @@ import { DEFAULT_SORT } from '../../../../core/tour/sort.ts'
 import { formatSpan } from '../../../lib/format.ts'
 import { clockText } from '../../../lib/moment.ts'
 import { todayInWib } from '../../../lib/today.ts'
+import { Picture } from '../../../ui/react/Picture.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
 import { ChangeNotice } from '../../detail/ChangeNotice.tsx'
 import { DetailPage, NoOffer } from '../../detail/DetailPage.tsx'
+import { Gallery } from '../../detail/Gallery.tsx'
 import { PriceBar } from '../../detail/PriceBar.tsx'
 import { KeepBar } from '../../kept/KeepBar.tsx'
 import type { Chosen, Tour } from '../offer.ts'
@@ -87,6 +89,11 @@ function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
   return (
     <>
       <div className="wrap grid gap-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_22rem]">
+        {tour.gallery.length > 0 && (
+          <div className="md:col-span-full">
+            <Gallery name={tour.title} pictures={tour.gallery} />
+          </div>
+        )}
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
           <Head tour={tour} choice={choice} chosen={chosen} back={elsewhere.href} />
           <div>
@@ -150,9 +157,10 @@ function Head({ tour, choice, chosen, back }: HeadProps) {
         ]
       : []),
   ]
+  const hasGallery = tour.gallery.length > 0
   const folder = kind === 'package' ? 'tour' : 'one-day-tour'
   return (
-    <header className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_15rem]">
+    <header className={`grid gap-4 ${hasGallery ? '' : 'sm:grid-cols-[minmax(0,1fr)_15rem]'}`}>
       <div className="grid content-start gap-2">
         <a className="flex items-center gap-1.5 text-primary text-sm hover:underline" href={back}>
           <ArrowLeft size={18} aria-hidden="true" className="shrink-0" />
@@ -179,14 +187,17 @@ function Head({ tour, choice, chosen, back }: HeadProps) {
         </p>
         <Actions tour={tour} choice={choice} chosen={chosen} />
       </div>
-      <img
-        src={tour.picture}
-        alt=""
-        width="600"
-        height="400"
-        fetchPriority="high"
-        className="aspect-[16/8] w-full rounded-card object-cover max-sm:order-first sm:aspect-[4/3]"
-      />
+      {!hasGallery && (
+        <Picture
+          shown={tour.picture}
+          alt={tour.picture.photo?.alt ?? ''}
+          sizes="(min-width: 40rem) 15rem, 100vw"
+          width={600}
+          height={400}
+          isFirst
+          className="aspect-[16/8] w-full rounded-card object-cover max-sm:order-first sm:aspect-[4/3]"
+        />
+      )}
     </header>
   )
 }

@@ -8,13 +8,13 @@ import type { OneDayTour } from '../../../../core/tour/one-day.ts'
 import type { TourSearch } from '../../../../core/tour/search.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { sceneSource } from '../../../ui/scene/scene-file.ts'
+import { type Shown, sceneSource } from '../../../ui/scene/scene-file.ts'
 import { noteExamples } from '../../list/examples.ts'
 
 /** A tour as its card shows it; `hours` of a one-day tour, whose list has no `periods`. */
 export type TourOffer = Pick<TourItem, 'id' | 'title' | 'description' | 'area' | 'startFrom' | 'totalDeparture'> &
   Pick<TourItem, 'isFull' | 'startFromPeriod' | 'periods' | 'totalDay' | 'totalNight'> & {
-    picture: string
+    picture: Shown
     hours: number | null
   }
 

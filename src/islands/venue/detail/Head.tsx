@@ -5,15 +5,18 @@ import type { VenueDetail } from '../../../../core/venue/contract.ts'
 import { formatClock, formatShortDate, weekdayName } from '../../../lib/format.ts'
 import { clockText } from '../../../lib/moment.ts'
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
+import { Picture } from '../../../ui/react/Picture.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../../../ui/scene/scene-file.ts'
 
-type Props = { venue: VenueDetail; back: string; actions: ReactNode }
+/** With a gallery above it, the head has no picture of its own. */
+type Props = { venue: VenueDetail; back: string; actions: ReactNode; hasGallery: boolean }
 
-export function Head({ venue, back, actions }: Props) {
+export function Head({ venue, back, actions, hasGallery }: Props) {
   const { t, locale } = useWords()
   const { title, description, category, type, locations, opens, closes, nextDate, cutOffDays, timezone: zone } = venue
   const [place] = locations
+  const cover = sceneSource(venue.id, venue.thumbnail)
   const hours = t('venue:offer.open', {
     from: formatClock(locale, opens),
     to: clockText(locale, { date: nextDate ?? todayIn(zone, new Date()), time: closes, zone }),
@@ -27,7 +30,9 @@ export function Head({ venue, back, actions }: Props) {
   )
   const closed = venue.schedules.flatMap(({ blackDays }) => blackDays).map((day) => weekdayName(locale, day))
   return (
-    <header className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_20rem] md:col-span-full lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <header
+      className={`grid gap-4 md:col-span-full ${hasGallery ? '' : 'sm:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem]'}`}
+    >
       <div className="grid content-start gap-2.5">
         <a className="flex items-center gap-1.5 text-primary text-sm hover:underline" href={back}>
           <ArrowLeft size={18} aria-hidden="true" className="shrink-0" />
@@ -67,14 +72,17 @@ export function Head({ venue, back, actions }: Props) {
         </p>
         {actions}
       </div>
-      <img
-        src={sceneSource(venue.id, venue.thumbnail)}
-        alt=""
-        width="600"
-        height="400"
-        fetchPriority="high"
-        className="aspect-[2/1] w-full rounded-card object-cover max-sm:order-first sm:aspect-[3/2] lg:aspect-[2/1]"
-      />
+      {!hasGallery && (
+        <Picture
+          shown={cover}
+          alt={cover.photo?.alt ?? ''}
+          sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 20rem, 100vw"
+          width={600}
+          height={400}
+          isFirst
+          className="aspect-[2/1] w-full rounded-card object-cover max-sm:order-first sm:aspect-[3/2] lg:aspect-[2/1]"
+        />
+      )}
     </header>
   )
 }

@@ -19,7 +19,9 @@ import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
 import { PolicyPart } from '../../booking/policy/PolicyPart.tsx'
 import { ChangeNotice } from '../../detail/ChangeNotice.tsx'
 import { DetailPage, NoOffer } from '../../detail/DetailPage.tsx'
+import { Gallery } from '../../detail/Gallery.tsx'
 import { Location } from '../../detail/Location.tsx'
+import { galleryOf } from '../../detail/own-photos.ts'
 import { PriceBar } from '../../detail/PriceBar.tsx'
 import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
 import { WaitingButton } from '../../detail/WaitingButton.tsx'
@@ -98,6 +100,7 @@ function Ready({ page, offer: { venue, day } }: ReadyProps) {
   const elsewhere = useElsewhere(venue)
   const panel = chosen && <PricePanel choice={choice} chosen={chosen} isInquiry={venue.isInquiry} />
   const [place] = venue.locations
+  const gallery = galleryOf(venue.images)
   const { id: key, title: name, latitude, longitude, publishFare: price } = venue
   const pin = useMemo(
     () => ({ key, name, area: place?.city ?? '', latitude, longitude, price }),
@@ -106,7 +109,17 @@ function Ready({ page, offer: { venue, day } }: ReadyProps) {
   return (
     <>
       <div className="wrap grid gap-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_22rem]">
-        <Head venue={venue} back={elsewhere.href} actions={<Actions venue={venue} choice={choice} chosen={chosen} />} />
+        {gallery.length > 0 && (
+          <div className="md:col-span-full">
+            <Gallery name={name} pictures={gallery} />
+          </div>
+        )}
+        <Head
+          venue={venue}
+          back={elsewhere.href}
+          actions={<Actions venue={venue} choice={choice} chosen={chosen} />}
+          hasGallery={gallery.length > 0}
+        />
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
           <div>
             <ChangeNotice

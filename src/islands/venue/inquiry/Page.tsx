@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { unpackCountries } from '../../../ui/form/countries.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { Picture } from '../../../ui/react/Picture.tsx'
 import { Sent } from '../../../ui/react/Sent.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../../../ui/scene/scene-file.ts'
@@ -112,9 +113,10 @@ function Visit({ venue, choice }: Omit<AskingProps, 'countries'>) {
       <h1 className="text-2xl sm:text-3xl">{t('venue-inquiry:title')}</h1>
       <p className="text-soft">{t('venue-inquiry:lead')}</p>
       <div className="card flex items-center gap-4 p-4">
-        <img
-          src={sceneSource(venue.id, venue.thumbnail)}
-          alt=""
+        <Picture
+          shown={sceneSource(venue.id, venue.thumbnail)}
+          sizes="5rem"
+          isFirst
           className="size-20 shrink-0 rounded-field object-cover"
         />
         <p className="min-w-0 leading-snug">

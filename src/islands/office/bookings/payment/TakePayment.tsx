@@ -8,6 +8,7 @@ import type * as statement from '../../../../../core/admin/statement.ts'
 import { chargedForOf } from '../../../../../core/booking/parts.ts'
 import { HOME_ZONE, todayIn } from '../../../../../core/common/dates.ts'
 import { formatRupiah } from '../../../../../core/common/money.ts'
+import { whatsappUrl } from '../../../../../core/common/whatsapp.ts'
 import { momentText } from '../../../../lib/moment.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
@@ -120,7 +121,7 @@ function Made({ booking, link }: { booking: OfficeBookingDetail; link: MadeLink 
   const moment = momentText(locale, link.expires_at)
   const values = { name: booking.contact.name, title: booking.title, amount: formatRupiah(booking.due), moment }
   const text = t('office-payment:message', { ...values, url: link.url })
-  const whatsapp = `https://wa.me/${link.phone?.replace(/\D/g, '') ?? ''}?text=${encodeURIComponent(text)}`
+  const whatsapp = whatsappUrl(link.phone ?? '', text)
   return (
     <div className="grid gap-4">
       <TextField

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { HOUSE_LANGUAGES } from '../house/languages.ts'
+import * as calls from './calls.ts'
+
+export const CHAT_ABOUTS = ['booking', 'member', 'request'] as const
+export type ChatAbout = (typeof CHAT_ABOUTS)[number]
+
+/** What a message may be about, in the order in which they are offered. */
+export const CHAT_MATTERS = ['pay', 'ticket', 'meeting', 'names', 'request', 'greeting'] as const
+
+const chat = z.object({
+  name: z.string(),
+  /** With its calling code; empty where there is none. */
+  phone: z.string(),
+  /** Of the customer. */
+  locale: z.enum(HOUSE_LANGUAGES),
+  /** Those that fit now, written in that language. */
+  texts: z.array(z.object({ matter: z.enum(CHAT_MATTERS), text: z.string() })),
+  /** A payment link may be made and put into the text on paying. */
+  may_link: z.boolean(),
+})
+export type Chat = z.infer<typeof chat>
+
+export const openChat = endpoint({
+  ...calls.openChat,
+  operationId: 'prepareChat',
+  access: 'full_contact',
+  confirmed: true,
+  summary:
+    'Number and ready texts for a message on WhatsApp, which staff send themselves; who asks is in the audit log',
+  params: z.object({ about: z.enum(CHAT_ABOUTS), id: z.string().check(z.maxLength(100)) }),
+  /** `pay_link`: makes a payment link for the text. */
+  body: z.object({ pay_link: z._default(z.boolean(), false) }),
+  data: chat,
+  errors: [
+    'booking_not_found',
+    'member_not_found',
+    'request_not_found',
+    'already_paid',
+    'booking_expired',
+    'checkout_failed',
+  ],
+})

@@ -1,0 +1,13 @@
+/** Digits with the calling code, as wa.me takes them; empty where it cannot be a number. A number that begins with 0 is Indonesian. */
+export function whatsappNumber(phone: string): string {
+  const digits = phone
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(/^(62)?0+/, '62')
+  return /^\d{8,15}$/.test(digits) ? digits : ''
+}
+
+export function whatsappUrl(phone: string, text = ''): string {
+  const url = `https://wa.me/${whatsappNumber(phone)}`
+  return text ? `${url}?text=${encodeURIComponent(text)}` : url
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { defineSection } from './section.ts'
+
+export const security = defineSection({
+  fields: {
+    /** Staff need a passkey, or a code by mail beside their password. */
+    second_factor: z.boolean(),
+  },
+  defaults: { second_factor: false },
+})

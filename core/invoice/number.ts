@@ -1,0 +1,19 @@
+/** `credit`: a credit note. */
+export const INVOICE_KINDS = ['invoice', 'credit'] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
+const DIGITS = 6
+
+/** Two numbers of one year differ by `{number}`, two of one number by `{year}`: a format needs both. */
+export function isNumberFormat(format: string): boolean {
+  return (
+    /^[\w./ -]*$/.test(format.replace(/\{(?:year|number)\}/g, '')) &&
+    /\{year\}/.test(format) &&
+    /\{number\}/.test(format)
+  )
+}
+
+/** `INV/{year}/{number}` → `INV/2026/000123`. */
+export function formatNumber(format: string, year: number, sequence: number): string {
+  return format.replaceAll('{year}', String(year)).replaceAll('{number}', String(sequence).padStart(DIGITS, '0'))
+}

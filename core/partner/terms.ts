@@ -1,0 +1,23 @@
+import type { Service } from '../booking/contract.ts'
+import { type Rupiah, roundRupiah } from '../common/money.ts'
+
+/** Hundredths of a percent in a whole. */
+export const WHOLE = 10_000
+
+/** Over each price of the supplier: `percent` in hundredths of a percent, or `amount` in rupiah. One of the two is 0. */
+export type Markup = { percent: number; amount: Rupiah }
+export type Markups = Readonly<Partial<Record<Service, Markup>>>
+
+/** What is asked for one price of the supplier, such as that of a person or a night. Nothing is added to what costs nothing. */
+export function markedUp(price: Rupiah, markup: Markup | undefined): Rupiah {
+  if (!markup || price <= 0) return price
+  return price + roundRupiah((price * markup.percent) / WHOLE) + markup.amount
+}
+
+/** `shares`: hundredths of a percent by product. */
+export type PartnerTerms = { shares: Readonly<Partial<Record<Service, number>>> }
+
+/** Of what was paid and stayed, rounded to whole rupiah. */
+export function commissionOn(paid: Rupiah, share: number): Rupiah {
+  return roundRupiah((Math.max(0, paid) * share) / WHOLE)
+}

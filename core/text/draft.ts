@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { helpSchema, pageSchema } from './content.ts'
+import { unsafeLinks } from './links.ts'
+import { HELP_TOPICS } from './topics.ts'
+
+/** `page`: one that every site has. `help`: a question. `article`: one of the house's own. */
+export const TEXT_KINDS = ['page', 'help', 'article'] as const
+export type TextKind = (typeof TEXT_KINDS)[number]
+
+const LANGUAGES = ['id', 'en'] as const
+
+const written = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'validation.text.maxLength'))
+const words = z.object({ title: written(120), summary: written(300), text: written(40_000) })
+
+/** One text in both languages. What is missing is said when it is published. */
+export const textDraft = z.object({
+  /** Of a question. */
+  topic: z.nullable(z.enum(HELP_TOPICS)),
+  /** The lowest is first. */
+  order: z.int().check(z.minimum(1), z.maximum(1000)),
+  id: words,
+  en: words,
+})
+export type TextDraft = z.infer<typeof textDraft>
+export type TextWords = z.infer<typeof words>
+
+/** `path` such as `en.title`; `code` has its words in `validation.page`. */
+export type TextFault = { path: string; code: 'required' | 'link' }
+
+/** Front matter as the file of one language has it. */
+export function frontOf({ topic, order, ...languages }: TextDraft, language: 'id' | 'en', updated: Date) {
+  const { title, summary } = languages[language]
+  return { title, summary, order, ...(topic ? { topic } : {}), updated }
+}
+
+/** What must be mended before it can be published: the checks of the files, and links that lead nowhere safe. */
+export function textFaults(kind: TextKind, draft: TextDraft): TextFault[] {
+  const schema = kind === 'help' ? helpSchema : pageSchema
+  return LANGUAGES.flatMap((language): TextFault[] => {
+    const { error } = z.safeParse(schema, frontOf(draft, language, new Date(0)))
+    const fields = [...new Set((error?.issues ?? []).map(({ path }) => String(path[0])))]
+    const { text } = draft[language]
+    return [
+      ...fields.map((field): TextFault => ({ path: `${language}.${field}`, code: 'required' })),
+      ...(text === '' ? [{ path: `${language}.text`, code: 'required' } as const] : []),
+      ...(unsafeLinks(text).length > 0 ? [{ path: `${language}.text`, code: 'link' } as const] : []),
+    ]
+  })
+}

@@ -1,0 +1,14 @@
+import { type Markup, markedUp } from '../partner/terms.ts'
+import type { PeriodPrice } from './periods.ts'
+
+/** Rupiah are for each participant; percentages for supplements too. The down payment stays. */
+export function markUpPeriod(price: PeriodPrice, markup: Markup): PeriodPrice {
+  const share = { ...markup, amount: 0 }
+  return {
+    ...price,
+    adult: markedUp(price.adult, markup),
+    child: markedUp(price.child, markup),
+    singleSupplement: markedUp(price.singleSupplement, share),
+    extraBed: markedUp(price.extraBed, share),
+  }
+}

@@ -1,0 +1,30 @@
+import { type Markup, markedUp } from '../partner/terms.ts'
+import type { VenuePackage } from './contract.ts'
+
+type Prices = Pick<
+  VenuePackage,
+  | 'adultPrice'
+  | 'juniorPrice'
+  | 'childPrice'
+  | 'infantPrice'
+  | 'childExtraBedPrice'
+  | 'childNoBedPrice'
+  | 'unitPrice'
+  | 'singleSupplement'
+>
+
+/** Rupiah are for each ticket or unit, but not for infants; percentages for supplements too. Add-ons stay as they are. */
+export function markUpPackage<Package extends Prices>(pack: Package, markup: Markup): Package {
+  const share = { ...markup, amount: 0 }
+  return {
+    ...pack,
+    adultPrice: markedUp(pack.adultPrice, markup),
+    juniorPrice: markedUp(pack.juniorPrice, markup),
+    childPrice: markedUp(pack.childPrice, markup),
+    infantPrice: markedUp(pack.infantPrice, share),
+    childExtraBedPrice: markedUp(pack.childExtraBedPrice, markup),
+    childNoBedPrice: markedUp(pack.childNoBedPrice, markup),
+    unitPrice: markedUp(pack.unitPrice, markup),
+    singleSupplement: markedUp(pack.singleSupplement, share),
+  }
+}

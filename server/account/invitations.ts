@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { ShownInvitation } from '../../core/account/invitation.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Db } from '../db/connect.ts'
+import { oneTimeLinks, staffRoles, users } from '../db/schema/account.ts'
+import { staffInvitations } from '../db/schema/staff.ts'
+import { makeLink, peekLink } from './links.ts'
+import { ACTIVE, type MemberRow, memberByEmail } from './members.ts'
+
+export type InvitationRow = typeof staffInvitations.$inferSelect
+type OpenInvitation = { row: InvitationRow; invitedBy: string; roleName: string; member: MemberRow | null }
+
+const payloadSchema = z.object({ invitation: z.string() })
+
+export async function makeInvitationLink({ db, clock }: Deps, { id, expiresAt }: InvitationRow): Promise<string> {
+  const now = clock.now()
+  const minutes = Math.max(0, (expiresAt.getTime() - now.getTime()) / 60_000)
+  return await makeLink(db, { userId: null, purpose: 'staff', payload: { invitation: id }, minutes, now })
+}
+
+export async function dropInvitationLinks(tx: Db, id: string): Promise<void> {
+  const isOf = sql`${oneTimeLinks.payload}->>'invitation' = ${id}::text`
+  await tx.delete(oneTimeLinks).where(and(eq(oneTimeLinks.purpose, 'staff'), isOf))
+}
+
+/** With `holds`, the invitation stays locked until the transaction ends. Throws ApiError('link_over'). */
+export async function openInvitation(db: Db, token: string, now: Date, holds = false): Promise<OpenInvitation> {
+  const link = await peekLink(db, token, now)
+  const { data } = z.safeParse(payloadSchema, link?.payload)
+  if (link?.purpose !== 'staff' || !data) throw new ApiError('link_over')
+  const query = db.select().from(staffInvitations).where(eq(staffInvitations.id, data.invitation))
+  const [row] = await (holds ? query.for('update') : query)
+  if (!row) throw new ApiError('link_over')
+  const [inviter] = await db.select().from(users).where(eq(users.id, row.invitedBy))
+  // Who is no admin any more has left nothing open behind.
+  if (inviter?.role !== 'admin' || inviter.status !== ACTIVE) throw new ApiError('link_over')
+  const member = await memberByEmail(db, row.email)
+  if (member && (member.status !== ACTIVE || member.role !== 'member')) throw new ApiError('link_over')
+  const [own] = row.staffRoleId ? await db.select().from(staffRoles).where(eq(staffRoles.id, row.staffRoleId)) : []
+  return { row, member, invitedBy: `${inviter.firstName} ${inviter.lastName}`.trim(), roleName: own?.name ?? '' }
+}
+
+/** Of an account that somebody else may have made with this address, nothing that opens it stays. */
+export function needsAccount(member: MemberRow | null): boolean {
+  return member?.emailProvenAt == null
+}
+
+export function shownInvitation({ row, invitedBy, roleName, member }: OpenInvitation): ShownInvitation {
+  const { name, email, role } = row
+  return { name, email, invited_by: invitedBy, role, own_role: roleName, needs_account: needsAccount(member) }
+}

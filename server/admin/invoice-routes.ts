@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Staff } from '../../core/account/roles.ts'
+import * as contract from '../../core/admin/invoice.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { keysetAt } from '../../core/common/keyset.ts'
+import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { invoices } from '../db/schema/invoice.ts'
+import { paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
+import { type InvoiceRow, lockOrder, reissueInvoice, settleInvoices } from '../invoice/make.ts'
+import { invoicePdf } from '../invoice/pdf.ts'
+import { fileName, invoiceContent } from '../invoice/views.ts'
+import type { PaymentDeps } from '../payment/gateway.ts'
+import { transact } from '../payment/rows.ts'
+import { invoiceDetail, pageOfInvoices } from './invoices.ts'
+import { officeFileRoute, officeRoute } from './office-route.ts'
+
+export function officeInvoiceRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  const { db, clock, config } = deps
+
+  officeRoute(app, deps, contract.listInvoices, async ({ query, user }) =>
+    pageOfInvoices(db, query, keysetAt(query), { now: clock.now(), staff: user }),
+  )
+
+  officeRoute(app, deps, contract.getInvoice, async ({ params, user }) => detailOf(db, params.id, user))
+
+  officeFileRoute(app, deps, contract.officeInvoiceFile, async ({ params }) => {
+    const row = await findInvoice(db, params.id)
+    const content = await invoicePdf(await invoiceContent(db, row, config.siteUrl))
+    return { type: 'application/pdf', name: fileName(row), content }
+  })
+
+  officeRoute(app, deps, contract.reissueInvoice, async ({ params, body, user, audit }) => {
+    const id = await transact(db, async (tx) => {
+      const old = await findInvoice(tx, params.id)
+      const making = old.kind === 'invoice' ? await lockOrder(deps, tx, old.orderId) : null
+      const isStanding = making && (await invoiceDetail(tx, old.id, user))?.can_reissue
+      if (!isStanding) throw new ApiError('invoice_closed')
+      const made = await reissueInvoice(making, body.company)
+      const after = { number: made.number, total: made.total, reason: body.reason }
+      await audit(tx, {
+        action: 'invoice.reissue',
+        subject: { kind: 'invoice', id: old.id },
+        before: { number: old.number },
+        after,
+      })
+      return made.id
+    })
+    return await detailOf(db, id, user)
+  })
+
+  officeRoute(app, deps, contract.invoiceBooking, async ({ params, audit }) =>
+    transact(db, async (tx) => {
+      const [row] = await tx.select().from(bookings).where(eq(bookings.id, params.id))
+      if (!row) throw new ApiError('booking_not_found')
+      const orders = await ordersOf(tx, row.id)
+      if (orders.length === 0) throw new ApiError('invoice_not_ready')
+      const before = await countOf(tx, orders)
+      for (const orderId of orders) await settleInvoices(deps, tx, orderId, { first: true })
+      const made = (await countOf(tx, orders)) - before
+      await audit(tx, { action: 'invoice.make', subject: { kind: 'booking', id: row.id }, after: { made } })
+      return { made }
+    }),
+  )
+}
+
+async function findInvoice(db: Db, id: string): Promise<InvoiceRow> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
+  if (!row) throw new ApiError('invoice_not_found')
+  return row
+}
+
+async function detailOf(db: Db, id: string, staff: Staff) {
+  const detail = await invoiceDetail(db, id, staff)
+  if (!detail) throw new ApiError('invoice_not_found')
+  return detail
+}
+
+/** Payments that count for the booking, in one order so that two who ask at once do not wait for each other. */
+async function ordersOf(tx: Db, bookingId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ orderId: paymentAttempts.orderId })
+    .from(transactionBookings)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transactionBookings.orderId))
+    .where(and(eq(transactionBookings.bookingId, bookingId), eq(paymentAttempts.status, 'paid')))
+    .orderBy(transactionBookings.transactionId)
+  return rows.map(({ orderId }) => orderId)
+}
+
+async function countOf(tx: Db, orders: readonly string[]): Promise<number> {
+  const counts = await Promise.all(orders.map((orderId) => tx.$count(invoices, eq(invoices.orderId, orderId))))
+  return counts.reduce((sum, each) => sum + each, 0)
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readOpening } from '../../core/admin/opening.ts'
+import { overview } from '../../core/admin/overview.ts'
+import { publishText } from '../../core/admin/text.ts'
+import { changeSettings, sendTestMail } from '../../core/house/contract.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertBooking } from '../testing/bookings.ts'
+
+let test: TestApp
+let staff: Awaited<ReturnType<TestApp['register']>>
+const site = mkdtempSync(join(tmpdir(), 'site-'))
+
+beforeAll(async () => {
+  mkdirSync(join(site, 'en'))
+  const policy = `<meta http-equiv="content-security-policy" content="style-src 'self'">`
+  writeFileSync(join(site, 'en/help.html'), `<html lang="en"><head>${policy}</head><body class="x">help</body></html>`)
+  const mailer = { delivers: true, send: async () => {} }
+  test = await createTestApp({ site, config: { demo: false }, mailer: mailer as never })
+  staff = await test.register({ role: 'admin' })
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(site, { recursive: true })
+})
+
+const opening = async () => (await test.call(readOpening, {}, staff)).body.data
+const done = async () => (await opening()).steps.filter(({ isDone }) => isDone).map(({ name }) => name)
+const page = (cookie = '') =>
+  test.app.inject({ url: '/en/help', headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } })
+
+it('tells staff alone, above each page, what an empty install lacks', async () => {
+  expect(await done()).toEqual([])
+  expect((await opening()).lacks).toEqual(['payment', 'mail', 'product', 'terms'])
+  const own = await page(staff.cookie)
+  expect(own.body).toContain('This site may not sell yet')
+  expect(own.body).toContain('href="/en/admin/start"')
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  const visitor = await page()
+  expect(visitor.body).not.toContain('staff-bar')
+  const member = await test.register()
+  expect((await page(member.cookie)).body).toBe(visitor.body)
+})
+
+it('ticks each step once it is done', async () => {
+  const accounts = [{ bank: 'BCA', number: '1234567890', holder: 'PT Contoh' }]
+  const money = { version: 0, bank_accounts: accounts }
+  await test.call(changeSettings, { body: { money } }, staff)
+  expect(await done()).toEqual(['payment'])
+
+  await test.call(sendTestMail, {}, staff)
+  expect(await done()).toEqual(['payment'])
+  await test.call(changeSettings, { body: { mail: { version: 0, smtp_host: 'mail.example.com' } } }, staff)
+  await test.call(sendTestMail, {}, staff)
+  expect(await done()).toEqual(['payment', 'mail'])
+
+  for (const slug of ['terms', 'privacy']) {
+    const input = { params: { kind: 'page' as const, slug }, body: { version: 0, accepted: true } }
+    await test.call(publishText, input, staff)
+  }
+  expect(await done()).toEqual(['payment', 'mail', 'terms'])
+
+  const now = test.clock.now()
+  await insertBooking(test.deps.db, staff.user.id, now, { paymentStatus: 'paid', issueStatus: 'issued', paidAt: now })
+  expect(await done()).toEqual(['payment', 'mail', 'terms', 'trial'])
+  expect((await opening()).lacks).toEqual(['product'])
+})
+
+it('shows the next step on the overview of who may take it', async () => {
+  const { data } = (await test.call(overview, {}, staff)).body
+  expect(data.opening).toMatchObject({ done: 4, next: 'identity' })
+  const support = await test.register({ role: 'support' })
+  expect((await test.call(overview, {}, support)).body.data.opening).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { type OpeningView, readOpening } from '../../core/admin/opening.ts'
+import { lacksOf, STEPS, type Step } from '../../core/opening/steps.ts'
+import { lastGoodRun } from '../backup/runs.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { auditLog } from '../db/schema/office.ts'
+import { ownProducts } from '../db/schema/product.ts'
+import { unreadSamples } from '../text/read.ts'
+import { officeRoute } from './office-route.ts'
+
+type Check = (deps: BookingDeps) => boolean | Promise<boolean>
+
+/** How each step ticks itself. */
+const CHECKS: Readonly<Record<Step, Check>> = {
+  identity: ({ house }) => house.isOwn('identity', 'name') && house.get().identity.logo !== '',
+  payment({ config, house }) {
+    const { bank_accounts, cash_counter } = house.get().money
+    const isMeant = config.paymentGateway !== 'sandbox' || isOwnMoney(house)
+    return isMeant && (bank_accounts.length > 0 || cash_counter !== '')
+  },
+  mail: isMailTested,
+  product: sellsOwn,
+  terms: async (deps) => (await unreadSamples(deps)).length === 0,
+  backup: async ({ db }) => (await lastGoodRun(db)) !== null,
+  async trial({ db }) {
+    const issued = await db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(eq(bookings.issueStatus, 'issued'))
+      .limit(1)
+    return issued.length > 0
+  },
+}
+
+export function officeOpeningRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  officeRoute(app, deps, readOpening, () => openingOf(deps))
+}
+
+export async function openingOf(deps: BookingDeps): Promise<OpeningView> {
+  const steps = await Promise.all(STEPS.map(async (name) => ({ name, isDone: await CHECKS[name](deps) })))
+  return { steps, lacks: [...lacksOf(steps, { isDemo: deps.config.demo })] }
+}
+
+function isOwnMoney(house: BookingDeps['house']): boolean {
+  return house.isOwn('money', 'bank_accounts') || house.isOwn('money', 'cash_counter')
+}
+
+/** The last test mail went to a mail server that took it. */
+async function isMailTested({ db, house }: BookingDeps): Promise<boolean> {
+  if (house.get().mail.smtp_host === '') return false
+  const [last] = await db
+    .select({ facts: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'settings.mail'), isNotNull(auditLog.after)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1)
+  return last !== undefined && Object(last.facts).taken === true
+}
+
+/** One that the office published; or files that are no examples, as their setting says. */
+async function sellsOwn({ db, config }: BookingDeps): Promise<boolean> {
+  const isNoExample = Object.entries(config.productSettings).some(
+    ([name, value]) => name.endsWith('_EXAMPLES') && value?.trim() === 'off',
+  )
+  if (isNoExample) return true
+  const [row] = await db
+    .select({ published: count() })
+    .from(ownProducts)
+    .where(and(isNotNull(ownProducts.published), eq(ownProducts.isRetired, false)))
+  return (row?.published ?? 0) > 0
+}

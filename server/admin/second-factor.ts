@@ -1,0 +1,40 @@
+import type { User } from '../../core/account/contract.ts'
+import { missingFactors } from '../../core/account/factors.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import type { HouseChange } from '../../core/house/contract.ts'
+import { passkeysOf } from '../account/passkeys.ts'
+import type { Deps } from '../common/deps.ts'
+import type { SessionInfo } from '../http/route.ts'
+
+type Asker = { user: User; session: SessionInfo | null }
+
+/**
+ * Nobody locks themselves out: who asks for a second factor has just given theirs, and the only way to it stays.
+ * Throws ApiError: invalid_fields, second_factor_needed.
+ */
+export async function checkSecondFactor(deps: Deps, change: HouseChange, { user, session }: Asker): Promise<void> {
+  const before = deps.house.get().security.second_factor
+  const after = given(change.security?.second_factor, before, deps.house.defaults.security.second_factor)
+  const isSwitchedOn = after && !before
+  if (!after || (!isSwitchedOn && change.mail?.smtp_host === undefined)) return
+  if (!arrives(deps, change) && (await passkeysOf(deps, user.id)).length === 0) throw cannot(isSwitchedOn)
+  const missing = missingFactors(session?.factors ?? [])
+  if (missing.length > 0) throw new ApiError('second_factor_needed', { data: { missing } })
+}
+
+/** Whether a code that is mailed after the change can be read. */
+function arrives({ config, house }: Deps, { mail }: HouseChange): boolean {
+  return config.demo || given(mail?.smtp_host, house.get().mail.smtp_host, house.defaults.mail.smtp_host) !== ''
+}
+
+/** Null takes a field back to its default. */
+function given<Value>(asked: Value | null | undefined, now: Value, byDefault: Value): Value {
+  return asked === undefined ? now : (asked ?? byDefault)
+}
+
+function cannot(isSwitchedOn: boolean): ApiError {
+  const errors: Record<string, string> = isSwitchedOn
+    ? { 'security.second_factor': 'validation.house.noSecondFactor' }
+    : { 'mail.smtp_host': 'validation.house.mailForSecondFactor' }
+  return new ApiError('invalid_fields', { errors })
+}

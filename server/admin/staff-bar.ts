@@ -1,0 +1,47 @@
+import { isStaff, mayCall } from '../../core/account/roles.ts'
+import type { Lack } from '../../core/opening/steps.ts'
+import { sessionCookie } from '../account/session-cookie.ts'
+import { memberOfSession } from '../account/sessions.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import { escaped } from '../dress/html.ts'
+import type { StaffBar } from '../http/staff-bar.ts'
+import { type Locale, wordsFor } from '../words/words.ts'
+import { openingOf } from './opening.ts'
+
+/** How long what is missing is remembered: every page of staff asks for it. */
+const KEPT_MS = 3_000
+
+/** What the site lacks to sell, above the pages of who works here. Visitors get their pages as they are. */
+export function createStaffBar(deps: BookingDeps): StaffBar {
+  const name = sessionCookie(deps.config)
+  let known: { at: number; lacks: Promise<readonly Lack[]> } | null = null
+
+  async function lacks(): Promise<readonly Lack[]> {
+    const now = performance.now()
+    if (!known || now - known.at > KEPT_MS) known = { at: now, lacks: openingOf(deps).then((view) => view.lacks) }
+    return await known.lacks
+  }
+
+  async function barFor(token: string, locale: Locale): Promise<string | null> {
+    const missing = await lacks()
+    if (missing.length === 0) return null
+    const member = await memberOfSession(deps.db, token, deps.clock.now())
+    if (!member || !isStaff(member.user.role)) return null
+    const t = wordsFor(locale)
+    const text = escaped(t('staff-bar:text', { list: missing.map((lack) => t(`staff-bar:lack.${lack}`)).join(', ') }))
+    if (!mayCall(member.user, 'settings')) return text
+    return `${text} <a href="/${locale}/admin/start">${escaped(t('staff-bar:open'))}</a>`
+  }
+
+  return async (request, locale) => {
+    const token = request.cookies[name]
+    if (deps.config.demo || !token) return null
+    try {
+      return await barFor(token, locale)
+    } catch (err) {
+      // The page itself needs no database.
+      request.log.warn({ err }, 'staff were not told what is missing')
+      return null
+    }
+  }
+}

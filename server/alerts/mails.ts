@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { mayCall } from '../../core/account/roles.ts'
+import { isPaid } from '../../core/booking/status.ts'
+import { formatRupiah } from '../../core/common/money.ts'
+import { ALERTS, type Alert, rightFor } from '../../core/mail/alerts.ts'
+import { bookingTitles, type Reader, transactionTitles } from '../booking/titles.ts'
+import { users } from '../db/schema/account.ts'
+import { backups } from '../db/schema/backup.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { staffAlerts } from '../db/schema/mail.ts'
+import { paymentAttempts, refunds, transactions } from '../db/schema/payment.ts'
+import { requests } from '../db/schema/request.ts'
+import { transferProofs } from '../db/schema/transfer.ts'
+import { departureBy } from '../departures/coming.ts'
+import type { LetterDeps } from '../letters/deps.ts'
+import { SUBJECT_OF } from '../mail/alerts.ts'
+import { frame } from '../mail/frame.ts'
+import type { Letter } from '../mail/layout.ts'
+import { sendLetter } from '../mail/send.ts'
+import { type JobHandler, jobKind } from '../outbox/jobs.ts'
+import { formatClock, formatDate, formatMoment } from '../words/format.ts'
+import { wordsFor } from '../words/words.ts'
+
+/** What a mail says of its event: no name, address or number of a customer. `page` is below `/admin`. */
+type Event = { name: string; facts: Partial<Record<FactWord, string>>; page: string; query?: Record<string, string> }
+type FactWord = keyof typeof FACTS
+
+const FACTS = {
+  code: 'mail:facts.code',
+  transaction: 'mail:facts.transaction',
+  booking: 'mail:facts.booking',
+  amount: 'mail:facts.amount',
+  starts: 'alert-mail:starts',
+  number: 'alert-mail:number',
+  product: 'alert-mail:product',
+  sold: 'alert-mail:sold',
+  problem: 'alert-mail:problem',
+} as const
+
+/** Null once its reason ended. */
+type Read = (deps: LetterDeps, id: string, reader: Reader) => Promise<Event | null>
+
+const READ: Readonly<Record<Alert, Read>> = {
+  paid: (deps, id, reader) => bookingEvent(deps, id, reader, ({ paymentStatus }) => isPaid(paymentStatus)),
+  issue_failed: (deps, id, reader) => bookingEvent(deps, id, reader, ({ issueStatus }) => issueStatus === 'failed'),
+  transfer: transferEvent,
+  refund: refundEvent,
+  request: requestEvent,
+  sold_out: (deps, id, reader) =>
+    departureEvent(deps, id, reader, ({ quota, sold }) => quota !== null && (sold ?? 0) >= quota),
+  below_minimum: (deps, id, reader) =>
+    departureEvent(deps, id, reader, ({ minimum, sold }) => minimum !== null && (sold ?? 0) < minimum),
+  backup_failed: backupEvent,
+}
+
+export function alertHandlers(deps: LetterDeps): JobHandler[] {
+  return ALERTS.map((alert) =>
+    jobKind(`mail.alert_${alert}`, SUBJECT_OF[alert], 'staffId').handler({
+      async run(ids, { log, mailId }) {
+        const reader = await readerOf(deps, alert, ids.staffId)
+        if (!reader) return null
+        const { locale, name, email } = reader
+        const event = await READ[alert](deps, ids[SUBJECT_OF[alert]], { locale, log })
+        if (!event) return null
+        const letter = alertLetter(deps.config.siteUrl, alert, event, { locale, name })
+        await sendLetter(deps, { id: mailId, to: [email], letter, locale, demo: false })
+        return null
+      },
+    }),
+  )
+}
+
+/** Null for who was blocked, lost the right or chose otherwise since it happened. */
+async function readerOf({ db }: LetterDeps, alert: Alert, id: string) {
+  const [found] = await db
+    .select({ user: users, chosen: staffAlerts })
+    .from(staffAlerts)
+    .innerJoin(users, eq(users.id, staffAlerts.userId))
+    .where(eq(users.id, id))
+  if (!found?.chosen.alerts.includes(alert)) return null
+  const { email, firstName, lastName, status, role, rights } = found.user
+  if (status !== 'aktif' || !mayCall({ role, rights: rights ?? [] }, rightFor(alert))) return null
+  return { email, name: `${firstName} ${lastName}`, locale: found.chosen.locale }
+}
+
+function alertLetter(
+  siteUrl: string,
+  alert: Alert,
+  { name, facts, page, query = {} }: Event,
+  reader: Pick<Reader, 'locale'> & { name: string },
+): Letter {
+  const { locale } = reader
+  const t = wordsFor(locale)
+  const url = new URL(`/${locale}/admin/${page}`, siteUrl)
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
+  const choose = new URL(`/${locale}/admin/mail/alerts`, siteUrl).href
+  return {
+    ...frame(siteUrl, locale, reader.name, 'alert-mail:why'),
+    subject: t(`alert-mail:${alert}.subject`, { name }),
+    title: t(`alert-mail:${alert}.title`),
+    paragraphs: [t(`alert-mail:${alert}.text`)],
+    facts: Object.entries(FACTS).flatMap(([word, label]) => {
+      const value = facts[word as FactWord]
+      return value ? [{ label: t(label), value }] : []
+    }),
+    action: { label: t(`alert-mail:${alert}.action`), url: url.href },
+    note: t('alert-mail:choose', { url: choose }),
+  }
+}
+
+type Booking = typeof bookings.$inferSelect
+
+async function bookingEvent(
+  deps: LetterDeps,
+  id: string,
+  reader: Reader,
+  isStill: (row: Booking) => boolean,
+): Promise<Event | null> {
+  const [row] = await deps.db.select().from(bookings).where(eq(bookings.id, id))
+  if (!row || !isStill(row)) return null
+  const title = (await bookingTitles(deps, [id], reader)).get(id) ?? row.title
+  return {
+    name: `${row.code} – ${title}`,
+    facts: {
+      code: row.code,
+      booking: title,
+      starts: formatMoment(reader.locale, row.startsAt, row.startsZone),
+      amount: formatRupiah(row.amount),
+    },
+    page: 'booking',
+    query: { id },
+  }
+}
+
+async function transferEvent(deps: LetterDeps, id: string, reader: Reader): Promise<Event | null> {
+  const [found] = await deps.db
+    .select({ proof: { refusal: transferProofs.refusal }, attempt: paymentAttempts, transaction: transactions })
+    .from(transferProofs)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transferProofs.orderId))
+    .innerJoin(transactions, eq(transactions.id, paymentAttempts.transactionId))
+    .where(eq(transferProofs.id, id))
+  if (!found || found.proof.refusal !== null || found.attempt.status === 'paid') return null
+  const { attempt, transaction } = found
+  const title = (await transactionTitles(deps, [transaction.id], reader)).get(transaction.id) ?? transaction.title
+  return {
+    name: transaction.number,
+    facts: { transaction: transaction.number, booking: title, amount: formatRupiah(attempt.amount) },
+    page: 'transfer',
+    query: { id: attempt.orderId },
+  }
+}
+
+async function refundEvent(deps: LetterDeps, id: string, reader: Reader): Promise<Event | null> {
+  const [found] = await deps.db
+    .select({ refund: refunds, transaction: transactions, booking: bookings })
+    .from(refunds)
+    .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+    .leftJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .where(eq(refunds.id, id))
+  if (found?.refund.status !== 'submitted') return null
+  const { refund, transaction, booking } = found
+  const titles = booking
+    ? await bookingTitles(deps, [booking.id], reader)
+    : await transactionTitles(deps, [transaction.id], reader)
+  return {
+    name: booking?.code ?? transaction.number,
+    facts: {
+      ...(booking ? { code: booking.code } : { transaction: transaction.number }),
+      booking: titles.get(booking?.id ?? transaction.id) ?? transaction.title,
+      amount: formatRupiah(refund.amount),
+    },
+    page: 'refund',
+  }
+}
+
+async function requestEvent({ db }: LetterDeps, id: string, { locale }: Reader): Promise<Event | null> {
+  const [row] = await db.select().from(requests).where(eq(requests.id, id))
+  if (row?.status !== 'new') return null
+  const product = wordsFor(locale)(`${row.service}-home:name`)
+  return { name: row.number, facts: { number: row.number, product }, page: 'request', query: { id } }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof departureBy>>>['departure']
+
+async function departureEvent(
+  deps: LetterDeps,
+  id: string,
+  reader: Reader,
+  isStill: (departure: Found) => boolean,
+): Promise<Event | null> {
+  const departure = (await departureBy(deps, id, reader))?.departure
+  if (!departure || !isStill(departure)) return null
+  const { title, date, time, sold, minimum, quota } = departure
+  const { locale } = reader
+  const when = [formatDate(locale, date), time && formatClock(locale, time)].filter(Boolean).join(', ')
+  const t = wordsFor(locale)
+  return {
+    name: `${title}, ${when}`,
+    facts: {
+      product: title,
+      starts: when,
+      sold: [
+        t('alert-mail:ofQuota', { sold, quota }),
+        ...(minimum === null ? [] : [t('alert-mail:minimum', { minimum })]),
+      ].join('\n'),
+    },
+    page: 'departure',
+    query: { id },
+  }
+}
+
+async function backupEvent({ db }: LetterDeps, id: string, { locale }: Reader): Promise<Event | null> {
+  const [row] = await db.select().from(backups).where(eq(backups.id, id))
+  if (row?.state !== 'failed') return null
+  const problem = wordsFor(locale)(`office-backup:problem.${row.problem ?? 'failed'}`)
+  return { name: formatMoment(locale, row.createdAt), facts: { problem }, page: 'backup' }
+}

@@ -1,0 +1,69 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Alert } from '../../../core/mail/alerts.ts'
+import { MAIL_ABOUTS, MAIL_PROBLEMS, MAIL_STATES } from '../../../core/mail/state.ts'
+import { users } from './account.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What was sent to whom; never the text. */
+export const mailLog = pgTable(
+  'mail_log',
+  {
+    /** Of the mail: a retried one stands once. */
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    /** Lower case. Empty where it failed before it had a reader. */
+    to: text().array().notNull(),
+    /** Null for mails that open something. */
+    subject: text(),
+    aboutKind: text('about_kind', { enum: MAIL_ABOUTS }),
+    aboutId: text('about_id'),
+    /** Code or number, as it was then: what it is about may be deleted. */
+    aboutName: text('about_name'),
+    state: text({ enum: MAIL_STATES }).notNull(),
+    problem: text({ enum: MAIL_PROBLEMS }),
+    answer: text(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    index('mail_log_at').on(table.at, table.id),
+    index('mail_log_kind').on(table.kind, table.at, table.id),
+    index('mail_log_state').on(table.state, table.at, table.id),
+    index('mail_log_to').using('gin', table.to),
+    index('mail_log_about').on(table.aboutName),
+  ],
+)
+
+type Texts = { id: string; en: string }
+
+/** What the house says in mails of a kind, and whether they are sent; without a row they are sent as they are. */
+export const mailTexts = pgTable('mail_texts', {
+  kind: text().primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  /** Paragraphs, after the greeting and before the end; empty for none. */
+  above: jsonb().$type<Texts>().notNull(),
+  below: jsonb().$type<Texts>().notNull(),
+  version: integer().notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+
+/** Which events are mailed to whom of the staff; nobody has a row before choosing. */
+export const staffAlerts = pgTable('staff_alerts', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  locale: text({ enum: ['id', 'en'] }).notNull(),
+  alerts: text().array().$type<Alert[]>().notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+
+/** Departures that are sold out or below their minimum and were told to staff. A row goes with its reason, so that the next time is told again. */
+export const departureAlerts = pgTable(
+  'departure_alerts',
+  {
+    alert: text({ enum: ['sold_out', 'below_minimum'] }).notNull(),
+    departureId: text('departure_id').notNull(),
+    since: at('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.alert, table.departureId] })],
+)

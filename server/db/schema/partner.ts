@@ -1,0 +1,61 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Company } from '../../../core/invoice/company.ts'
+import { PARTNER_MODELS } from '../../../core/partner/models.ts'
+import type { PartnerTerms } from '../../../core/partner/terms.ts'
+import { users } from './account.ts'
+import { bookings } from './booking.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const rupiah = (name: string) => bigint(name, { mode: 'number' })
+
+/** Agencies and companies that buy for their own customers. */
+export const partners = pgTable(
+  'partners',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** To which invoices are made out; null: to the member. */
+    company: jsonb().$type<Company>(),
+    model: text({ enum: PARTNER_MODELS }).notNull(),
+    terms: jsonb().$type<PartnerTerms>().notNull(),
+    note: text().notNull(),
+    isOn: boolean('is_on').notNull(),
+    version: integer().notNull().default(1),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [index('partners_created').on(table.createdAt, table.id)],
+)
+
+/** Accounts that book for a partner; each for one. */
+export const partnerMembers = pgTable(
+  'partner_members',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    partnerId: text('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('partner_members_partner').on(table.partnerId)],
+)
+
+/** What a booking cost at the supplier, and the terms of the partner it was made for, as they were then. */
+export const bookingCosts = pgTable(
+  'booking_costs',
+  {
+    bookingId: text('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** The supplier's price; null where it is not known. */
+    cost: rupiah('cost'),
+    partnerId: text('partner_id').references(() => partners.id),
+    model: text({ enum: PARTNER_MODELS }),
+    /** Hundredths of a percent of the price. */
+    share: integer().notNull().default(0),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('booking_costs_partner').on(table.partnerId, table.createdAt)],
+)

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
+import type { InvoiceKind } from '../../core/invoice/number.ts'
+import type { Db } from '../db/connect.ts'
+import { invoiceSeries } from '../db/schema/invoice.ts'
+
+/** The next number of the year, counted in Jakarta. Take it last: its row is locked until the commit. Credit notes before invoices, where a transaction makes both. */
+export async function takeNumber(tx: Db, kind: InvoiceKind, now: Date): Promise<{ year: number; sequence: number }> {
+  const year = Number(todayIn(HOME_ZONE, now).slice(0, 4))
+  const [row] = await tx
+    .insert(invoiceSeries)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.kind, invoiceSeries.year],
+      set: { last: sql`${invoiceSeries.last} + 1` },
+    })
+    .returning({ last: invoiceSeries.last })
+  if (!row) throw new Error(`no number for ${kind} ${year}`)
+  return { year, sequence: row.last }
+}

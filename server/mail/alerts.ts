@@ -1,0 +1,46 @@
+import { and, arrayContains, eq } from 'drizzle-orm'
+import { mayCall } from '../../core/account/roles.ts'
+import { type Alert, rightFor } from '../../core/mail/alerts.ts'
+import type { Db } from '../db/connect.ts'
+import { users } from '../db/schema/account.ts'
+import { staffAlerts } from '../db/schema/mail.ts'
+import { enqueue, type Job } from '../outbox/jobs.ts'
+
+/** By what a job names its event, so that the log of mails says what it is about. */
+export const SUBJECT_OF = {
+  paid: 'bookingId',
+  issue_failed: 'bookingId',
+  transfer: 'proofId',
+  refund: 'refundId',
+  request: 'requestId',
+  sold_out: 'departureId',
+  below_minimum: 'departureId',
+  backup_failed: 'backupId',
+} as const satisfies Readonly<Record<Alert, string>>
+
+type Told = {
+  alert: Alert
+  id: string
+  /** Of what happens to the same thing more than once. */
+  since?: Date
+  /** An address that gets another mail about it. */
+  except?: string
+}
+
+/** In the transaction of the event: who chose it gets one mail. Call `wakeOutbox` after the commit, or the worker's next round sends it. */
+export async function alertStaff(tx: Db, { alert, id, since, except = '' }: Told, now: Date): Promise<void> {
+  const chosen = await tx
+    .select({ id: users.id, email: users.email, role: users.role, rights: users.rights })
+    .from(staffAlerts)
+    .innerJoin(users, eq(users.id, staffAlerts.userId))
+    .where(and(arrayContains(staffAlerts.alerts, [alert]), eq(users.status, 'aktif')))
+  const readers = chosen.filter(
+    ({ email, role, rights }) =>
+      mayCall({ role, rights: rights ?? [] }, rightFor(alert)) && email.toLowerCase() !== except.toLowerCase(),
+  )
+  const jobs: Job[] = readers.map((reader) => ({
+    kind: `mail.alert_${alert}`,
+    ids: { [SUBJECT_OF[alert]]: id, staffId: reader.id, ...(since ? { since: since.toISOString() } : {}) },
+  }))
+  await enqueue(tx, jobs, now)
+}

@@ -1,0 +1,18 @@
+import { SERVICES } from '../../core/booking/contract.ts'
+import type { Job } from '../outbox/jobs.ts'
+
+const OF_PRODUCT = new RegExp(`^(${SERVICES.join('|')})_`)
+
+/** Kind of mail (core/mail/kinds.ts) of a job: without its product, and the same when it is sent again. */
+export function kindOfJob(job: Job | undefined): string {
+  if (!job) return 'test'
+  const { kind, ids } = job
+  // Products name the jobs of their requests.
+  if (ids.requestId !== undefined && ids.to !== undefined)
+    return ids.to === 'operator' ? 'request_operator' : 'request_copy'
+  const name = kind
+    .replace(/^mail\./, '')
+    .replace(OF_PRODUCT, '')
+    .replace(/_again$/, '')
+  return name === 'balance' ? 'balance_reminder' : name
+}

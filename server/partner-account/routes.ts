@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Parsed } from '../../core/common/endpoint.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import * as contract from '../../core/partner/contract.ts'
+import { partnerOff } from '../../core/partner/net.ts'
+import type { BookingDeps } from '../booking/module.ts'
+import type { Db } from '../db/connect.ts'
+import { partnerMembers, partners } from '../db/schema/partner.ts'
+import { csvOf } from '../export/csv.ts'
+import { fileRoute } from '../http/file-route.ts'
+import { countTry, type Limit } from '../http/limit.ts'
+import { route } from '../http/route.ts'
+import { findOffer, priceOffer } from '../kept/offers.ts'
+import { partnerSale } from '../partner/net.ts'
+import type { PartnerRow } from '../partner/partners.ts'
+import { statementOf } from '../partner/statement.ts'
+import { statementTable } from '../partner/statement-table.ts'
+import type { Locale } from '../words/words.ts'
+
+/** Each asks a supplier. */
+const QUOTES: Limit = { max: 120, minutes: 10 }
+const FILES: Limit = { max: 30, minutes: 60 }
+
+export function partnerRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  const { db } = deps
+
+  route(app, contract.partnerPrice, async ({ body, user, locale }) => {
+    await countTry(deps, 'partner price', user.id, QUOTES)
+    return await quotePartner(deps, { userId: user.id, locale, ...body })
+  })
+
+  route(app, contract.ownStatement, async ({ user, query: { month } }) =>
+    statementOf(db, await ownPartner(db, user.id), month),
+  )
+
+  fileRoute(app, contract.ownStatementFile, async ({ user, locale, query: { month, language = locale } }) => {
+    const partner = await ownPartner(db, user.id)
+    await countTry(deps, 'statement file', user.id, FILES)
+    const { rows } = await statementOf(db, partner, month)
+    return {
+      type: 'text/csv; charset=utf-8',
+      name: `statement-${month}.csv`,
+      content: csvOf(statementTable(language, rows)),
+    }
+  })
+}
+
+/** Also of one that is switched off: what it booked stays. */
+async function ownPartner(db: Db, userId: string): Promise<PartnerRow> {
+  const [row] = await db
+    .select({ partner: partners })
+    .from(partnerMembers)
+    .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
+    .where(eq(partnerMembers.userId, userId))
+  if (!row) throw new ApiError('partner_not_found')
+  return row.partner
+}
+
+type Asked = Parsed<typeof contract.partnerPrice>['body'] & { userId: string; locale: Locale }
+
+/** As it would be booked now. Throws ApiError: offer_not_found, sold_out, supplier_unavailable. */
+export async function quotePartner(deps: BookingDeps, { userId, locale, service, address, amount }: Asked) {
+  const partner = await partnerSale(deps.db, { userId, service })
+  if (partner?.model !== 'net' || partner.share === 0) return { off: 0, total: amount }
+  const supplierPrice = await supplierPriceOf(deps, { service, address, locale })
+  const off = partnerOff({ price: amount, share: partner.share, supplierPrice })
+  return { off, total: amount - off }
+}
+
+/** Null where the house sets its prices itself. */
+async function supplierPriceOf(
+  deps: BookingDeps,
+  { service, address, locale }: Omit<Asked, 'userId' | 'amount'>,
+): Promise<number | null> {
+  const desk = deps.products.find(({ slug }) => slug === service)?.supplierOffers
+  if (!desk) return null
+  // Forms of what has a page of its own are named by that page.
+  const found = findOffer(deps, address) ?? findOffer(deps, address.replace('/booking?', '/detail?'))
+  if (found?.service !== service || found.named.kind !== 'choice') throw new ApiError('offer_not_found')
+  return (await priceOffer({ ...found, desk }, { locale, now: deps.clock.now() })).price
+}

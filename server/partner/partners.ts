@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { partnerMembers, partners } from '../db/schema/partner.ts'
+
+export type PartnerRow = typeof partners.$inferSelect
+
+/** For which the member books; null for none, or one that is switched off. */
+export async function partnerOf(db: Db, userId: string): Promise<PartnerRow | null> {
+  const [row] = await db
+    .select({ partner: partners })
+    .from(partnerMembers)
+    .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
+    .where(and(eq(partnerMembers.userId, userId), eq(partners.isOn, true)))
+  return row?.partner ?? null
+}

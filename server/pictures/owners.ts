@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import type { User } from '../../core/account/contract.ts'
+import { mayCall } from '../../core/account/roles.ts'
+import { ApiError } from '../../core/common/errors.ts'
+import { ownerKey, readOwner } from '../../core/picture/owner.ts'
+import type { Product } from '../booking/module.ts'
+import type { PictureOwner, PictureOwners } from '../common/pictures.ts'
+import type { Db } from '../db/connect.ts'
+import { promos } from '../db/schema/office.ts'
+import { ownProducts } from '../db/schema/product.ts'
+import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
+
+type OwnerDeps = { db: Db; products: readonly Product[] }
+export type FoundOwner = { key: string; kind: string } & PictureOwner
+
+/** Of the products in their order, then what the office wrote and does not sell now, banners and pages. */
+export function ownerKinds({ db, products }: OwnerDeps): readonly PictureOwners[] {
+  const written = products.filter(({ editor }) => editor).map(({ slug }) => ownProductsOf(db, slug))
+  return [...products.flatMap(({ pictured = [] }) => pictured), ...written, ownPromos(db), servicePages(products)]
+}
+
+/** Whose photographs those of an own product are, before it is published too; null where `user` may not change them. */
+export function productOwner(user: User, { service, slug }: { service: string; slug: string }): string | null {
+  return mayCall(user, USUAL_RIGHT) ? ownerKey(service, slug) : null
+}
+
+/** Throws ApiError: not_found, forbidden. */
+export async function findOwner(deps: OwnerDeps, user: User, key: string): Promise<FoundOwner> {
+  const { kind, id } = readOwner(key)
+  const kinds = ownerKinds(deps).filter((each) => each.kind === kind)
+  for (const each of kinds) {
+    if (!mayChange(user, each)) throw new ApiError('forbidden')
+    const found = (await each.list()).find((owner) => owner.id === id)
+    if (found) return { key, kind, ...found }
+  }
+  throw new ApiError('not_found')
+}
+
+export async function ownersFor(deps: OwnerDeps, user: User): Promise<FoundOwner[]> {
+  return await ownersOf(ownerKinds(deps).filter((each) => mayChange(user, each)))
+}
+
+/** By key. */
+export async function ownerNames(deps: OwnerDeps, locale: Locale): Promise<ReadonlyMap<string, string>> {
+  const owners = await ownersOf(ownerKinds(deps))
+  return new Map(owners.map(({ key, name }) => [key, name[locale]]))
+}
+
+/** A kind whose supplier does not answer has none. */
+async function ownersOf(kinds: readonly PictureOwners[]): Promise<FoundOwner[]> {
+  const known = new Set<string>()
+  const lists = kinds.map(async ({ kind, list }) => {
+    const owners = await list().catch((error: unknown) => {
+      if (error instanceof ApiError) return []
+      throw error
+    })
+    return owners.map((owner) => ({ key: ownerKey(kind, owner.id), kind, ...owner }))
+  })
+  // What is sold comes first: it knows its page.
+  return (await Promise.all(lists)).flat().filter(({ key }) => !known.has(key) && known.add(key))
+}
+
+const USUAL_RIGHT = 'stock'
+
+function mayChange(user: User, { needs = USUAL_RIGHT }: PictureOwners): boolean {
+  return mayCall(user, needs)
+}
+
+/** Drafts and what was retired. Products name their photographs by the service, as those of files do. */
+function ownProductsOf(db: Db, service: Product['slug']): PictureOwners {
+  return {
+    kind: service,
+    async list() {
+      const { slug, titleId, titleEn } = ownProducts
+      const rows = await db.select({ slug, titleId, titleEn }).from(ownProducts).where(eq(ownProducts.service, service))
+      return rows.map((row) => ({ id: row.slug, name: { id: row.titleId, en: row.titleEn }, page: null }))
+    },
+  }
+}
+
+function ownPromos(db: Db): PictureOwners {
+  return {
+    kind: 'promo',
+    needs: 'promos',
+    list: async () =>
+      (await db.select({ id: promos.id, name: promos.title }).from(promos)).map((row) => ({ ...row, page: '' })),
+  }
+}
+
+/** Pages that lead to a product, with its form. The page of the first is home. */
+function servicePages(products: readonly Product[]): PictureOwners {
+  return {
+    kind: 'page',
+    list: async () =>
+      products.map(({ slug }, index) => {
+        const [id = slug, en = slug] = LOCALES.map((locale) => wordsFor(locale)(`${slug}-home:name`))
+        return { id: slug, name: { id, en }, page: index === 0 ? '' : slug }
+      }),
+  }
+}

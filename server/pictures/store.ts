@@ -1,0 +1,12 @@
+import type { Config } from '../common/config.ts'
+import type { PictureStore } from '../common/pictures.ts'
+import { openBucket } from '../common/s3.ts'
+import { createBucketStore } from './bucket-store.ts'
+import { createFolderStore } from './folder-store.ts'
+
+/** Nothing is asked of a store before its first file. */
+export function createPictureStore({ pictures: { place, s3 } }: Pick<Config, 'pictures'>): PictureStore {
+  if (place.kind === 'folder') return createFolderStore(place.path)
+  if (!s3) throw new Error('a bucket without an account')
+  return createBucketStore(openBucket(s3, place.bucket), place.prefix)
+}

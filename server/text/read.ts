@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { TextDraft, TextKind } from '../../core/text/draft.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Db } from '../db/connect.ts'
+import { ownTexts } from '../db/schema/text.ts'
+import { fileTexts } from './files.ts'
+
+/** How long a publication of another process may go unseen. */
+const CHECK_MS = 2_000
+
+export type OwnText = {
+  kind: TextKind
+  slug: string
+  draft: TextDraft
+  publishedAt: Date
+  isAccepted: boolean
+  isRetired: boolean
+}
+/** What the office published. The same list again until something is published or retired. */
+export type PublishedTexts = { revision: string; texts: readonly OwnText[] }
+
+export type TextShelf = {
+  read(): Promise<PublishedTexts>
+  /** Something was published or retired here. */
+  stale(): void
+}
+
+export function createTextShelf({ db }: Pick<Deps, 'db'>): TextShelf {
+  let known: PublishedTexts | null = null
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<PublishedTexts> | null = null
+
+  async function ask(): Promise<PublishedTexts> {
+    const at = performance.now()
+    const [row] = await db
+      .select({ revision: sql<string>`concat_ws(' ', count(*), sum(${ownTexts.revision}))` })
+      .from(ownTexts)
+      .where(isNotNull(ownTexts.published))
+    const revision = row?.revision ?? ''
+    if (known?.revision !== revision) known = { revision, texts: await readPublished(db) }
+    checkedAt = at
+    return known
+  }
+
+  return {
+    async read() {
+      if (known && performance.now() - checkedAt < CHECK_MS) return known
+      asking ??= ask().finally(() => {
+        asking = null
+      })
+      return await asking
+    },
+    stale() {
+      checkedAt = Number.NEGATIVE_INFINITY
+      asking = null
+    },
+  }
+}
+
+async function readPublished(db: Db): Promise<OwnText[]> {
+  const rows = await db.select().from(ownTexts).where(isNotNull(ownTexts.published)).orderBy(ownTexts.slug)
+  return rows.flatMap(({ kind, slug, published, publishedAt, isAccepted, isRetired }) =>
+    published && publishedAt ? [{ kind, slug, draft: published, publishedAt, isAccepted, isRetired }] : [],
+  )
+}
+
+/** Slugs of pages of the files that are samples, but for those that the operator took over and accepted. */
+export async function unreadSamples({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const accepted = await db
+    .select({ slug: ownTexts.slug })
+    .from(ownTexts)
+    .where(and(eq(ownTexts.kind, 'page'), eq(ownTexts.isAccepted, true), isNotNull(ownTexts.published)))
+  const samples = fileTexts().filter(({ kind, review }) => kind === 'page' && review !== null)
+  return samples.map(({ slug }) => slug).filter((slug) => !accepted.some((own) => own.slug === slug))
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { type MissingFactor, SECOND_FACTOR } from '../../../core/account/factors.ts'
+import { type CallError, unlockBy } from '../../lib/call.ts'
+import { isObject } from '../../lib/kind.ts'
+import { type IslandProps, useWords } from '../../ui/react/words.tsx'
+
+let answer: Promise<boolean> | null = null
+
+/** One dialog for all calls that wait. */
+function askForSecondFactor(speech: IslandProps, error: CallError): Promise<boolean> {
+  answer ??= import('./second-factor-over.tsx')
+    .then(({ secondFactorOver }) => secondFactorOver(speech, missingIn(error)))
+    .catch(() => false)
+    .finally(() => {
+      answer = null
+    })
+  return answer
+}
+
+/** For pages of staff: a call that wants a second factor opens a dialog over the page, and is sent again after it. Once closed, the dialog rests for `restMs`: for pages that send by themselves. */
+export function useSecondFactor(restMs = 0): void {
+  const speech = useWords()
+  const closedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    unlockBy(async (error) => {
+      if (performance.now() - closedAt.current < restMs) return false
+      const isDone = await askForSecondFactor(speech, error)
+      if (!isDone) closedAt.current = performance.now()
+      return isDone
+    })
+    return () => unlockBy(null)
+  }, [speech, restMs])
+}
+
+function missingIn({ data }: CallError): MissingFactor[] {
+  const missing: unknown = isObject(data) ? data.missing : null
+  return SECOND_FACTOR.filter((factor) => !Array.isArray(missing) || missing.includes(factor))
+}

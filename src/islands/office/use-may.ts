@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { mayCall } from '../../../core/account/roles.ts'
+import type { Permission } from '../../../core/common/rights.ts'
+import { useValue } from '../../lib/store.ts'
+import { useWords } from '../../ui/react/words.tsx'
+import { $member, loadMember } from '../account/member.ts'
+
+/** Whether who reads the page may do more than read it; false until it is known. */
+export function useMay(right: Permission): boolean {
+  const { locale } = useWords()
+  const member = useValue($member)
+  useEffect(() => {
+    if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
+  }, [locale])
+  return member.state === 'ready' && mayCall(member.value, right)
+}
