@@ -69,7 +69,7 @@ export function suppliersCheck(deps: DoctorDeps): Finding {
 export function examplesCheck(deps: DoctorDeps): Finding {
   const { productSettings } = deps.config
   const names = Object.keys(productSettings).filter(
-    (name) => name.endsWith('_EXAMPLES') && productSettings[name]?.trim() !== 'off',
+    (name) => name.endsWith('_EXAMPLES') && (productSettings[name]?.trim() || 'on') === 'on',
   )
   return names.length > 0
     ? { level: unlessDemo(deps), word: 'on', values: { names: names.join(', ') } }

@@ -15,7 +15,7 @@ import { readXlsx } from './read-xlsx.ts'
 import { sheetFile } from './sheet.ts'
 
 const { database, drop } = await createTestDatabase()
-const source = { files: [], besideFiles: true }
+const source = { files: [], examples: 'on' as const }
 const editors: Readonly<Record<string, ProductEditor | undefined>> = {
   tours: createOwnTours(database.db, { ...source, ground: readGround(TOURS) }).editor,
   venues: createOwnVenues(database.db, { ...source, ground: readVenueGround(VENUES) }).editor,

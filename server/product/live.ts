@@ -1,4 +1,5 @@
 import type { Catalogue, OwnProduct } from './catalogue.ts'
+import type { Examples } from './examples.ts'
 
 /** What is sold now: of files and of the office. `version` differs once anything does. */
 export type Live<Ruled> = {
@@ -26,15 +27,16 @@ type Parts<Ruled> = {
   /** Null for one that can no longer be read. */
   make(product: OwnProduct): Ruled | null
   catalogue: Catalogue
-  /** False: once there are own products, files are left out. */
-  besideFiles: boolean
+  examples: Examples
 }
 
 /** An own product stands in the place of the file of its name. */
-export function createLive<Ruled>({ files, slugOf, make, catalogue, besideFiles }: Parts<Ruled>): LiveProducts<Ruled> {
+export function createLive<Ruled>({ files, slugOf, make, catalogue, examples }: Parts<Ruled>): LiveProducts<Ruled> {
   const made = new Map<string, { revision: number; ruled: Ruled | null }>()
   let from: readonly OwnProduct[] | null = null
-  let live: Live<Ruled> = { version: 0, sold: files, own: [], retired: [], hidden: [] }
+  const leavesFiles = (own: number) => examples === 'none' || (examples === 'off' && own > 0)
+  const [sold, hidden] = leavesFiles(0) ? [[], files.map(slugOf)] : [files, []]
+  let live: Live<Ruled> = { version: 0, sold, own: [], retired: [], hidden }
 
   function ruledOf(product: OwnProduct): Ruled | null {
     const known = made.get(product.slug)
@@ -55,7 +57,7 @@ export function createLive<Ruled>({ files, slugOf, make, catalogue, besideFiles 
     const own = all.filter(({ product }) => !product.isRetired)
     const retired = all.filter(({ product }) => product.isRetired).map(({ ruled }) => ruled)
     const replaced = new Set(products.map(({ slug }) => slug))
-    const kept = !besideFiles && own.length > 0 ? [] : files.filter((ruled) => !replaced.has(slugOf(ruled)))
+    const kept = leavesFiles(own.length) ? [] : files.filter((ruled) => !replaced.has(slugOf(ruled)))
     const shown = new Set([...kept.map(slugOf), ...own.map(({ product }) => product.slug)])
     const hidden = files.map(slugOf).filter((slug) => !shown.has(slug))
     const sold = own.length === 0 && kept.length === files.length ? files : [...kept, ...own.map(({ ruled }) => ruled)]

@@ -132,7 +132,7 @@ describe('a tour of the office', () => {
     const { createOwnTours } = await import('../tour/own.ts')
     const { readGround } = await import('../tour/suppliers/embedded/world.ts')
     const { SAMPLES } = await import('../tour/testing.ts')
-    const other = createOwnTours(test.deps.db, { ground: readGround(SAMPLES), files: [], besideFiles: true })
+    const other = createOwnTours(test.deps.db, { ground: readGround(SAMPLES), files: [], examples: 'on' as const })
     const before = (await other.live.read()).own.length
     await publish(await save(await begin('gili-lain')))
     await expect.poll(async () => (await other.live.read()).own.length, { timeout: 6_000 }).toBe(before + 1)
@@ -143,11 +143,14 @@ describe('a tour of the office', () => {
     const { readGround, readTours } = await import('../tour/suppliers/embedded/world.ts')
     const { SAMPLES } = await import('../tour/testing.ts')
     const source = { ground: readGround(SAMPLES), files: readTours(SAMPLES) }
-    const only = await createOwnTours(test.deps.db, { ...source, besideFiles: false }).live.read()
+    const only = await createOwnTours(test.deps.db, { ...source, examples: 'off' as const }).live.read()
     expect(only.sold.length).toBe(only.own.length)
     expect(only.hidden.length).toBe(source.files.length)
-    const both = await createOwnTours(test.deps.db, { ...source, besideFiles: true }).live.read()
+    const both = await createOwnTours(test.deps.db, { ...source, examples: 'on' as const }).live.read()
     expect(both.sold.length).toBe(source.files.length + only.own.length)
+    const none = createOwnTours(test.deps.db, { ...source, examples: 'none' as const }).live
+    expect([none.latest().sold.length, none.latest().hidden.length]).toEqual([0, source.files.length])
+    expect((await none.read()).sold).toEqual(only.sold)
   })
 
   it('refuses an address that is taken, reserved or no address, and a draft that another person changed', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import type { LiveList, LiveSource } from '../http/live-pages.ts'
 import { createCatalogue } from './catalogue.ts'
 import type { ProductEditor } from './editor.ts'
+import type { Examples } from './examples.ts'
 import { createLive, fixedLive, type Live, type LiveProducts, REFRESH_MS } from './live.ts'
 
 /** What a product sells, of files and of the office. Without `editor` the office writes none. */
@@ -22,8 +23,7 @@ type Preview = Awaited<ReturnType<ProductEditor['preview']>>
 type Parts<Ruled> = {
   service: Service
   files: readonly Ruled[]
-  /** False: once there are own products, files are left out. */
-  besideFiles: boolean
+  examples: Examples
   slugOf(ruled: Ruled): string
   check(slug: string, draft: ProductDraft): Checked<Ruled>
   /** The pages that the build does not have. */
@@ -37,10 +37,10 @@ export function noOwn<Ruled>(): Own<Ruled> {
 }
 
 export function createOwn<Ruled>(db: Db, parts: Parts<Ruled>): Own<Ruled> {
-  const { service, files, besideFiles, slugOf, check } = parts
+  const { service, files, examples, slugOf, check } = parts
   const catalogue = createCatalogue(db, service)
   const make = ({ slug, draft }: { slug: string; draft: ProductDraft }) => check(slug, draft).ruled
-  const live = createLive({ files, slugOf, make, catalogue, besideFiles })
+  const live = createLive({ files, slugOf, make, catalogue, examples })
   return {
     live,
     loop: {

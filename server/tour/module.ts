@@ -44,7 +44,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
     connect({ database, db, settings: { TOUR_EXAMPLES } }) {
       const ground = read?.ground ?? readGround(source)
       read ??= { ground, files: readTours(source, ground) }
-      sold = createOwnTours(db, { ...read, besideFiles: TOUR_EXAMPLES === 'on' })
+      sold = createOwnTours(db, { ...read, examples: TOUR_EXAMPLES })
       const stock = createStockReader(database)
       const holidays = readHolidays()
       return createEmbeddedSupplier({ live: sold.live, holidays, db, stock, demo: TOUR_EXAMPLES === 'on' })

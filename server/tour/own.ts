@@ -3,6 +3,7 @@ import { TOUR_KINDS, type TourKind } from '../../core/tour/kinds.ts'
 import { startsIn } from '../../core/tour/periods.ts'
 import type { Db } from '../db/connect.ts'
 import type { LiveList, LivePage } from '../http/live-pages.ts'
+import type { Examples } from '../product/examples.ts'
 import type { Live } from '../product/live.ts'
 import { createOwn, type Own } from '../product/own.ts'
 import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
@@ -12,19 +13,19 @@ import { type RuledTour, type TourGround, tourOfDraft } from './suppliers/embedd
 /** Tours of files and of the office. */
 export type OwnTours = Own<RuledTour>
 
-type Source = { ground: TourGround; files: readonly RuledTour[]; besideFiles: boolean }
+type Source = { ground: TourGround; files: readonly RuledTour[]; examples: Examples }
 
 const FOLDER: Readonly<Record<TourKind, string>> = { package: 'tour', 'one-day': 'one-day-tour' }
 /** Other pages of those folders. */
 const RESERVED = new Set(['area', 'booking', 'detail', 'month', 'participants', 'results', 'special'])
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-export function createOwnTours(db: Db, { ground, files, besideFiles }: Source): OwnTours {
+export function createOwnTours(db: Db, { ground, files, examples }: Source): OwnTours {
   const built = pathsOf(files)
   return createOwn(db, {
     service: 'tour',
     files,
-    besideFiles,
+    examples,
     slugOf: ({ tour }) => tour.id,
     check: (slug, draft) => tourOfDraft(slug, draft, ground),
     pagesOf: (live) => pagesOf(live, built),

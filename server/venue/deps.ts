@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EMAIL } from '../../core/common/people.ts'
 import type { ProductDeps } from '../booking/module.ts'
 import { wholeNumber } from '../common/setting.ts'
+import { examplesSetting } from '../product/examples.ts'
 import type { VenueSupplier } from './supplier.ts'
 
 export const settings = {
@@ -17,11 +18,9 @@ export const settings = {
     schema: z.union([z.literal(''), z.string().check(z.regex(EMAIL))]),
   },
   VENUE_EXAMPLES: {
-    fallback: 'on',
+    ...examplesSetting,
     meaning:
-      'Marks attraction tickets and their mails as examples. Turn it off once `src/content/venues` describes tickets that you sell.',
-    expects: 'on or off',
-    schema: z.enum(['on', 'off']),
+      'Marks attraction tickets and their mails as examples. `off` once `src/content/venues` describes tickets that you sell; `none` to sell only what the office writes.',
   },
 }
 

@@ -44,7 +44,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
     connect({ database, db, settings: { VENUE_EXAMPLES } }) {
       const ground = read?.ground ?? readGround(source)
       read ??= { ground, files: readVenues(source, ground) }
-      sold = createOwnVenues(db, { ...read, besideFiles: VENUE_EXAMPLES === 'on' })
+      sold = createOwnVenues(db, { ...read, examples: VENUE_EXAMPLES })
       return createEmbeddedSupplier({
         live: sold.live,
         holidays: readHolidays(),

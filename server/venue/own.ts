@@ -3,6 +3,7 @@ import { ADDON_CATEGORIES } from '../../core/venue/content.ts'
 import { CATEGORIES, VENUE_TYPES } from '../../core/venue/kinds.ts'
 import type { Db } from '../db/connect.ts'
 import type { LiveList, LivePage } from '../http/live-pages.ts'
+import type { Examples } from '../product/examples.ts'
 import type { Live } from '../product/live.ts'
 import { createOwn, type Own } from '../product/own.ts'
 import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
@@ -12,16 +13,16 @@ import { type RuledVenue, type VenueGround, venueOfDraft } from './suppliers/emb
 /** Venues of files and of the office. */
 export type OwnVenues = Own<RuledVenue>
 
-type Source = { ground: VenueGround; files: readonly RuledVenue[]; besideFiles: boolean }
+type Source = { ground: VenueGround; files: readonly RuledVenue[]; examples: Examples }
 
 /** Other pages of the folder. */
 const RESERVED = new Set(['booking', 'detail', 'inquiry', 'results'])
 
-export function createOwnVenues(db: Db, { ground, files, besideFiles }: Source): OwnVenues {
+export function createOwnVenues(db: Db, { ground, files, examples }: Source): OwnVenues {
   return createOwn(db, {
     service: 'venue',
     files,
-    besideFiles,
+    examples,
     slugOf: ({ venue }) => venue.id,
     check: (slug, draft) => venueOfDraft(slug, draft, ground),
     pagesOf,

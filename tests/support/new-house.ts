@@ -18,7 +18,7 @@ async function withHouse(use: (house: House) => Promise<void>): Promise<void> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const own = { PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, RATE_LIMIT: '0', LOG_LEVEL: 'warn' }
-  const empty = { DEMO: 'off', DEMO_SUPPLIERS: 'off', TOUR_EXAMPLES: 'off', VENUE_EXAMPLES: 'off', DATABASE_URL: '' }
+  const empty = { DEMO: 'off', DEMO_SUPPLIERS: 'off', TOUR_EXAMPLES: 'none', VENUE_EXAMPLES: 'none', DATABASE_URL: '' }
   const kept = { BACKUP_TO: join(dataDir, 'kept'), BACKUP_PASSPHRASE: 'kalimat rahasia untuk pengujian' }
   const env = { ...process.env, ...own, ...empty, ...kept, DATABASE_READ_URL: '', SMTP_URL: '', BACKUP_AT: 'off' }
   let server: ChildProcess

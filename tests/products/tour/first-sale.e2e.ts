@@ -39,11 +39,10 @@ for (const [locale, size] of LOOKS)
       await test.step('visitors see a house that sells nothing, its admin what is missing', async () => {
         await page.goto(`/${locale}/admin/start`)
         await expect(page.locator('[data-step]')).toHaveCount(7)
-        // That the files are no examples is a setting of the environment.
-        await expect(page.locator('[data-done=true]')).toHaveCount(1)
+        await expect(page.locator('[data-done=true]')).toHaveCount(0)
         await isAccessible(page)
         await page.goto(`/${locale}/tour`)
-        await expect(page.locator('.staff-bar')).toContainText(t('staff-bar:lack.payment'))
+        await expect(page.locator('.staff-bar')).toContainText(t('staff-bar:lack.product'))
         await isAccessible(page)
       })
 
@@ -88,7 +87,7 @@ for (const [locale, size] of LOOKS)
       })
 
       await test.step('a tour of its own, with a photograph', async () => {
-        await page.goto(`/${locale}/admin/product`)
+        await go('product')
         await writeDayTour(page, t, { locale, slug })
         await page.getByRole('button', { name: t('office-products:publish'), exact: true }).click()
         await expect(page.getByRole('link', { name: t('office-products:page') })).toBeVisible()
