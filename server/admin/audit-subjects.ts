@@ -19,6 +19,7 @@ import { ownerNames } from '../pictures/owners.ts'
 import { hasWords, rarestFirst, type Searched, wordsOf } from '../search/terms.ts'
 import { formatPlainDate } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
+import { maskedEmail } from './masks.ts'
 
 type Kept = { kind: string; id: string }
 type Named = Pick<AuditRow['subject'], 'name' | 'booking'>
@@ -91,7 +92,7 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
   },
   async mail({ db }, ids) {
     const rows = await db.select().from(mailLog).where(inArray(mailLog.id, ids))
-    return namedBy(rows, ({ aboutName, to }) => aboutName ?? to[0] ?? '')
+    return namedBy(rows, ({ aboutName, to: [first = ''] }) => aboutName ?? maskedEmail(first))
   },
   async transfer(_deps, ids) {
     return new Map(ids.map((id) => [id, { name: id, booking: null }]))

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestCode } from '../../core/account/sign-in-code.ts'
 import { listAudit } from '../../core/admin/audit.ts'
 import { listMails, sendMailAgain } from '../../core/mail/contract.ts'
+import { passwordChangedMail } from '../account/jobs.ts'
 import type { AppDeps } from '../app.ts'
 import { mailLog } from '../db/schema/mail.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
 import { LIMITS } from '../http/limits.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { enqueue } from '../outbox/jobs.ts'
 import { MAX_TRIES } from '../outbox/outbox.ts'
 import { eraseMember } from '../own-data/erase.ts'
 import { MAIL_LOG_KEPT_MS, tidy } from '../start/housekeeping.ts'
@@ -204,6 +206,18 @@ describe('sending again', () => {
     expect(await listed({ kind: 'ticket' })).toMatchObject([{ id: failed?.id, state: 'sent', problem: null }])
     const { data } = await ask(test, await staff(), listAudit, { query: { action: 'mail.again' } })
     expect(data[0]?.subject).toMatchObject({ kind: 'mail', name: failed?.about?.name })
+  })
+
+  it('names one about a member in the audit log without the whole address', async () => {
+    smtp({ response: '535 no', code: 'EAUTH', responseCode: 535 })
+    const now = test.clock.now()
+    const job = passwordChangedMail.job({ userId: buyer.user.id, at: now.toISOString(), locale: 'id' })
+    await enqueue(test.deps.db, [job], now)
+    await giveUp()
+    const [failed] = await listed({ kind: 'password_changed', state: 'failed' })
+    expect((await again(failed?.id)).status).toBe(200)
+    const { data } = await ask(test, await staff(), listAudit, { query: { action: 'mail.again' } })
+    expect(data[0]?.subject.name).toMatch(/^.\*\*\*@/)
   })
 
   it('stops who presses again and again', async () => {

@@ -16,6 +16,8 @@ import { articles } from './articles.ts'
 /** What a supplier has new is found after so long, and one that failed is asked again. */
 const KEPT_MS = 3_600_000
 const RETRY_MS = 30_000
+/** While the database is away: all else is found without it. */
+const NO_TEXTS: PublishedTexts = { revision: '', texts: [] }
 
 /** As `bookingCode` makes them. */
 const CODE = /^[A-HJ-NP-Z2-9]{6}$/
@@ -24,7 +26,7 @@ export function findRoutes(app: FastifyInstance, deps: BookingDeps, texts: TextS
   const finder = createIndex(deps)
 
   route(app, findAnything, async ({ query: { q }, user, locale, reply, request: { log } }) => {
-    const find = finder(await texts.read(), (detail, text) => log.warn(detail, text))
+    const find = finder(await texts.read().catch(() => NO_TEXTS), (detail, text) => log.warn(detail, text))
     const found = (await find)(q).map((entry) => toFound(entry, locale))
     const code = q.toUpperCase()
     if (!CODE.test(code)) {

@@ -60,6 +60,7 @@ describe('an invoice', () => {
     const { id, order } = await sale('BILLMANDIRI')
     await payNow(test, order)
     expect(await of(id)).toMatchObject({ invoices: [], can: 'name' })
+    expect(await refused(id, { company: null })).toBe('invoice_not_ready')
     await name(id, COMPANY)
     await tell(test, await atBank(test, order, 'deny'))
     test.clock.advance({ minutes: 6 })

@@ -30,7 +30,7 @@ import { type AttemptRow, findAttempt, lockTransaction, type TransactionRow } fr
 import { sharesOfOrder } from '../payment/shares.ts'
 import { addTerms, termsOf } from '../search/terms.ts'
 import { companyFor, setCompany } from './companies.ts'
-import { takeNumber } from './series.ts'
+import { holdNumbers, takeNumber } from './series.ts'
 import { invoiceSettings } from './settings.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -52,6 +52,7 @@ export async function settleInvoices(
   const found = await standingOf(tx, orderId)
   // What the bank took back was no sale; a payment that bought nothing has no job.
   if (!found && (!first || making.attempt.status === 'reversed')) return
+  if (!found) await holdNumbers(tx, 'credit')
   const standing = found ?? { invoice: await makeFirst(making), notes: [] }
   await creditMoved(making, standing)
 }

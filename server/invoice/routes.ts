@@ -13,7 +13,15 @@ import { attemptsOf, findTransaction, lockTransaction, type TransactionRow, tran
 import { saveCompany, setCompany } from './companies.ts'
 import { lockOrder, reissueInvoice, settleInvoices } from './make.ts'
 import { invoicePdf } from './pdf.ts'
-import { fileName, invoiceContent, invoicesOf, mayReissue, standingIn, transactionInvoices } from './views.ts'
+import {
+  fileName,
+  invoiceContent,
+  invoicesOf,
+  mayReissue,
+  standingIn,
+  transactionInvoices,
+  waitingFor,
+} from './views.ts'
 
 /** Each leaves a credit note and an invoice in the books. */
 const REISSUES: Limit = { max: 5, minutes: 1440 }
@@ -64,10 +72,12 @@ async function ownTransaction(db: Db, id: string, userId: string): Promise<Trans
 }
 
 /** Of the payment that counts. Throws ApiError: invoice_made, invoice_not_ready. */
-async function makeFor(deps: PaymentDeps, tx: Db, { id }: TransactionRow, company: Company | null): Promise<void> {
+async function makeFor(deps: PaymentDeps, tx: Db, transaction: TransactionRow, company: Company | null): Promise<void> {
+  const { id } = transaction
   if (standingIn(await invoicesOf(tx, id))) throw new ApiError('invoice_made')
   const paid = (await attemptsOf(tx, id)).find(({ status }) => status === 'paid')
-  if (!paid) throw new ApiError('invoice_not_ready')
+  // One that is coming waits until the bank cannot take the money back.
+  if (!paid || (await waitingFor(tx, transaction)) !== 'ask') throw new ApiError('invoice_not_ready')
   await setCompany(tx, id, company, deps.clock.now())
   await settleInvoices(deps, tx, paid.orderId, { first: true })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import type { InvoiceKind } from '../../core/invoice/number.ts'
 import type { Db } from '../db/connect.ts'
@@ -17,4 +17,9 @@ export async function takeNumber(tx: Db, kind: InvoiceKind, now: Date): Promise<
     .returning({ last: invoiceSeries.last })
   if (!row) throw new Error(`no number for ${kind} ${year}`)
   return { year, sequence: row.last }
+}
+
+/** For a transaction that may make credit notes after an invoice. */
+export async function holdNumbers(tx: Db, kind: InvoiceKind): Promise<void> {
+  await tx.select({ year: invoiceSeries.year }).from(invoiceSeries).where(eq(invoiceSeries.kind, kind)).for('update')
 }

@@ -81,7 +81,7 @@ function numberIn(rows: readonly InvoiceRow[], id: string | null): string | null
 }
 
 /** A company can be named until the invoice is made. A paid one without an open job is from before there were invoices. */
-async function waitingFor(db: Db, { id, paymentStatus }: TransactionRow): Promise<'name' | 'ask' | null> {
+export async function waitingFor(db: Db, { id, paymentStatus }: TransactionRow): Promise<'name' | 'ask' | null> {
   const paid = (await attemptsOf(db, id)).find(({ status }) => status === 'paid')
   if (!paid) return paymentStatus === 'unpaid' ? 'name' : null
   const { dedupe } = outboxRow(invoiceJob.job({ orderId: paid.orderId }), paid.updatedAt)

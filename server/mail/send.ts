@@ -27,13 +27,12 @@ export async function sendLetter(deps: SendDeps, sending: Sending): Promise<void
   if (!texts.isOn) return
   const mail = mailOf({ ...sending, letter: withTexts(sending.letter, texts, sending.locale) })
   const { delivers } = deps.mailer
-  try {
-    const receipt = await deps.mailer.send(mail)
-    await logMail(deps, mail, job, delivers ? takenWith(receipt) : { state: 'kept' })
-  } catch (error) {
+  const receipt = await deps.mailer.send(mail).catch(async (error: unknown) => {
     await logMail(deps, mail, job, { state: 'waiting', ...problemOf(error) })
     throw error
-  }
+  })
+  // A mail that has left is not sent once more because its line could not be written.
+  await logMail(deps, mail, job, delivers ? takenWith(receipt) : { state: 'kept' }).catch(() => undefined)
 }
 
 export function mailOf({ id, to, letter, locale, demo, files = [], isPersonal = false }: Sending): Mail {

@@ -19,8 +19,9 @@ import {
   users,
 } from '../db/schema/account.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
-import { mailLog } from '../db/schema/mail.ts'
+import { mailLog, staffAlerts } from '../db/schema/mail.ts'
 import { notices } from '../db/schema/office.ts'
+import { partnerMembers } from '../db/schema/partner.ts'
 import { mails, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { staffInvitations } from '../db/schema/staff.ts'
@@ -134,9 +135,11 @@ async function eraseMails(tx: Db, { member, bookings: own, transactions: paid }:
   await tx.delete(mailLog).where(or(...logged, eq(mailLog.aboutId, member.id)))
 }
 
+/** Their rows go with the account. */
+const OWNED = [sessions, oneTimeLinks, passkeys, identities, passengers, notices, requests, partnerMembers, staffAlerts]
+
 async function eraseAccount(tx: Db, { id, email }: MemberRow, now: Date): Promise<void> {
-  for (const table of [sessions, oneTimeLinks, passkeys, identities, passengers, notices, requests])
-    await tx.delete(table).where(eq(table.userId, id))
+  for (const table of OWNED) await tx.delete(table).where(eq(table.userId, id))
   await tx.delete(idempotencyKeys).where(like(idempotencyKeys.id, `${id}:%`))
   await dropTerms(tx, 'member', id)
   await forgetWaiting(tx, { id, email })

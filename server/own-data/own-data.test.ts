@@ -7,10 +7,13 @@ import { updateProfil } from '../../core/account/profile.ts'
 import { sealAccount } from '../booking/refund-account.ts'
 import { users } from '../db/schema/account.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
+import { staffAlerts } from '../db/schema/mail.ts'
 import { notices } from '../db/schema/office.ts'
+import { partnerMembers } from '../db/schema/partner.ts'
 import { paymentAttempts, refunds, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { transferProofs } from '../db/schema/transfer.ts'
+import { linkPartner } from '../partner/testing.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 import { ask, type Buyer, book, chargeBy, checkOutAt } from '../testing/payment.ts'
@@ -161,6 +164,16 @@ describe('deleting the account', () => {
     const { email } = member.user
     expect((await test.call(login, { body: { email, password: 'Nusantara7' } })).body.code).toBe('login_failed')
     expect((await test.register({ email })).user.id).not.toBe(member.user.id)
+  })
+
+  it('ends what the account books for a partner and what it is told as staff', async () => {
+    const partner = await linkPartner(test, member)
+    const { db } = test.deps
+    const chosen = { locale: 'id' as const, updatedAt: test.clock.now() }
+    await db.insert(staffAlerts).values({ ...chosen, alerts: ['paid'], userId: member.user.id })
+    expect((await deleteNow(test, member)).status).toBe(200)
+    expect(await db.$count(partnerMembers, eq(partnerMembers.partnerId, partner))).toBe(0)
+    expect(await db.$count(staffAlerts, eq(staffAlerts.userId, member.user.id))).toBe(0)
   })
 
   it('removes bookings that were never paid, and keeps those that were', async () => {

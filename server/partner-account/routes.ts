@@ -63,20 +63,24 @@ type Asked = Parsed<typeof contract.partnerPrice>['body'] & { userId: string; lo
 export async function quotePartner(deps: BookingDeps, { userId, locale, service, address, amount }: Asked) {
   const partner = await partnerSale(deps.db, { userId, service })
   if (partner?.model !== 'net' || partner.share === 0) return { off: 0, total: amount }
-  const supplierPrice = await supplierPriceOf(deps, { service, address, locale })
-  const off = partnerOff({ price: amount, share: partner.share, supplierPrice })
+  const known = await pricesOf(deps, { service, address, locale })
+  // Less than it is sold for would show what the supplier asks.
+  const price = Math.max(amount, known?.selling ?? 0)
+  const off = partnerOff({ price, share: partner.share, supplierPrice: known?.supplier ?? null })
   return { off, total: amount - off }
 }
 
 /** Null where the house sets its prices itself. */
-async function supplierPriceOf(
+async function pricesOf(
   deps: BookingDeps,
   { service, address, locale }: Omit<Asked, 'userId' | 'amount'>,
-): Promise<number | null> {
-  const desk = deps.products.find(({ slug }) => slug === service)?.supplierOffers
-  if (!desk) return null
+): Promise<{ supplier: number; selling: number } | null> {
+  const { offers, supplierOffers } = deps.products.find(({ slug }) => slug === service) ?? {}
+  if (!offers || !supplierOffers) return null
   // Forms of what has a page of its own are named by that page.
   const found = findOffer(deps, address) ?? findOffer(deps, address.replace('/booking?', '/detail?'))
   if (found?.service !== service || found.named.kind !== 'choice') throw new ApiError('offer_not_found')
-  return (await priceOffer({ ...found, desk }, { locale, now: deps.clock.now() })).price
+  const now = deps.clock.now()
+  const priced = async (desk: typeof offers) => (await priceOffer({ ...found, desk }, { locale, now })).price
+  return { supplier: await priced(supplierOffers), selling: await priced(offers) }
 }

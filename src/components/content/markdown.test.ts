@@ -18,4 +18,14 @@ test('headings have the names that the build gives them', () => {
   const { html, headings } = article('## 1. Who we are\n\nx\n\n## Operator\n\n## Operator')
   expect(html).toContain('<h2 id="1-who-we-are">1. Who we are</h2>')
   expect(headings.map(({ slug }) => slug)).toEqual(['1-who-we-are', 'operator', 'operator-1'])
+  const longer = article('## Refund policy\n\n## Refund').headings
+  expect(longer.map(({ slug }) => slug)).toEqual(['refund-policy', 'refund'])
+})
+
+test('headings say what was written, and their names leave signs out', () => {
+  const { html, headings } = article("## Terms & the traveller's <b>rights</b>")
+  expect(html).not.toContain('<b>')
+  expect(headings.map(({ text, slug }) => [text, slug])).toEqual([
+    ["Terms & the traveller's <b>rights</b>", 'terms--the-travellers-brightsb'],
+  ])
 })

@@ -30,10 +30,10 @@ export function article(text: string): { html: string; headings: Heading[] } {
       ...renderer,
       heading({ depth, tokens }: Tokens.Heading) {
         const html = this.parser.parseInline(tokens)
-        const plain = html.replace(/<[^>]*>/g, '')
+        const plain = unescaped(html.replace(/<[^>]*>/g, ''))
         const name = slugOf(plain)
-        const same = headings.filter(({ slug }) => slug === name || slug.startsWith(`${name}-`)).length
-        const slug = same > 0 ? `${name}-${same}` : name
+        let slug = name
+        for (let more = 1; headings.some((each) => each.slug === slug); more++) slug = `${name}-${more}`
         headings.push({ depth, slug, text: plain })
         return `<h${depth} id="${slug}">${html}</h${depth}>\n`
       },
@@ -45,10 +45,17 @@ export function article(text: string): { html: string; headings: Heading[] } {
 function slugOf(heading: string): string {
   return heading
     .toLowerCase()
-    .replace(/&\w+;|[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/g, '-')
 }
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+
+/** What the renderer escaped, as it was written. */
+function unescaped(html: string): string {
+  return html.replace(/&(lt|gt|quot|#39|amp);/g, (whole, name: string) => SIGNS[name] ?? whole)
 }

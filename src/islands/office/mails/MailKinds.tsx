@@ -53,18 +53,18 @@ function KindRow({ kind: { kind, must, is_on, above, below }, onOpen }: { kind: 
   const hasOwn = [above, below].some(({ id, en }) => id !== '' || en !== '')
   const name = t(`office-mails:kind.${kind}`)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-      <div className="min-w-0 flex-1 basis-56">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 sm:flex sm:py-2">
+      <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         {must && <p className="text-faint text-sm">{t(`office-mail-texts:must.${must}`)}</p>}
       </div>
-      <p className="flex flex-wrap gap-2">
+      <p className="col-start-1 flex flex-wrap gap-2">
         {hasOwn && <span className="tag bg-tint text-primary">{t('office-mail-texts:own')}</span>}
         <span className={`tag ${is_on ? 'bg-good-tint text-good' : 'bg-warn-tint text-warn'}`}>
           {t(`office-mail-texts:${must ? 'always' : is_on ? 'on' : 'off'}`)}
         </span>
       </p>
-      <button type="button" className="btn btn-quiet" onClick={onOpen}>
+      <button type="button" className="btn btn-quiet col-start-2 row-span-2 row-start-1" onClick={onOpen}>
         {t('office-mail-texts:change')}
         <span className="sr-only">{`, ${name}`}</span>
       </button>
