@@ -14,7 +14,7 @@ import { SHIPPED as VENUES } from '../server/venue/suppliers/embedded/content.ts
 import { report, seconds } from './report.ts'
 import { median } from './side-by-side.ts'
 
-/** A house with 300 tours and 300 attractions of its own beside one with the examples alone: start, memory, lists, search, sitemap and pages. Two servers, asked in turn. */
+/** Compares a site with 300 own tours and 300 own attractions to one with only the examples: start, memory, lists, search, sitemap and pages. Two servers take turns. */
 const MANY = 300
 const FEW = 12
 const ROUNDS = 25
@@ -71,7 +71,7 @@ async function besideExamples(name: string, path: string, body?: string): Promis
   show(name, pairs.slice(WARM_UPS), `${kb(sizes[0])} and ${kb(sizes[1])} KB`)
 }
 
-/** On a busy machine a supplier may answer the first one too late. */
+/** On a busy machine a supplier may answer the first call too late. */
 async function firstAnswer(house: House, path: string, body?: string): Promise<void> {
   for (let left = 5; left > 0; left--) {
     const answered = await ask(house, path, body).catch(() => null)
@@ -79,7 +79,7 @@ async function firstAnswer(house: House, path: string, body?: string): Promise<v
   }
 }
 
-/** Pages that nobody has seen since they were published, in a house of many and in one of few. */
+/** Pages not requested since they were published, with many and with few products. */
 async function firstViews(beside: House): Promise<void> {
   for (const [name, folder] of [
     ['first view of an attraction', 'venue'],

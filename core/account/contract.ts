@@ -16,9 +16,9 @@ export const userSchema = z.object({
   email: z.string(),
   status: z.string(),
   role: z.enum(ROLES),
-  /** Of staff. */
+  /** Only for staff. */
   rights: z.optional(z.array(z.enum(RIGHTS))),
-  /** For which the account books; in the profile only. */
+  /** The partner that the account books for. Only in the profile. */
   partner: z.optional(z.object({ name: z.string(), model: z.enum(PARTNER_MODELS) })),
   gender: z.nullable(z.string()),
   address: z.nullable(z.string()),

@@ -9,14 +9,14 @@ import * as calls from './settings-calls.ts'
 export const INVITATION_HOURS = 72
 
 const shownInvitation = z.object({
-  /** Who is invited, as the inviter wrote it. */
+  /** Name of the invited person, as the inviter typed it. */
   name: z.string(),
   email: z.string(),
   invited_by: z.string(),
   role: z.enum(ROLES),
-  /** Name of an own role; empty for one of the house. */
+  /** Name of an own role; empty for a built-in role. */
   own_role: z.string(),
-  /** False where an account of this address, once proven, takes the role as it is. */
+  /** False when this address already has a verified account: it only gets the role. */
   needs_account: z.boolean(),
 })
 export type ShownInvitation = z.infer<typeof shownInvitation>
@@ -38,7 +38,7 @@ export const invitedAccount = z
     issues.push({ code: 'custom', path: ['confirm_password'], message: 'validation.password.different', input })
   })
 
-/** The token stands in the body: addresses get into logs. */
+/** The token is in the body because URLs are logged. */
 export const showInvitation = endpoint({
   ...calls.showInvitation,
   operationId: 'showInvitation',

@@ -2,6 +2,6 @@
 export const MEMBER_STATUSES = ['aktif', 'blokir', 'dihapus'] as const
 /** What the office gives; an account is emptied by its member alone. */
 export const GIVEN_STATUSES = ['aktif', 'blokir'] as const
-/** Of why an account is blocked. */
+/** Longest reason for blocking an account, in characters. */
 export const REASON_LENGTH = 500
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]

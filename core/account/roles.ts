@@ -1,13 +1,12 @@
 import type { Access } from '../common/endpoint.ts'
 import { type Permission, RIGHTS } from '../common/rights.ts'
 
-/** What comes with the house. */
 export const BUILT_IN_ROLES = ['member', 'support', 'finance', 'gate', 'admin'] as const
 type BuiltInRole = (typeof BUILT_IN_ROLES)[number]
-/** `own`: a role that the operator made of rights. */
+/** `own`: a role that the operator built from rights. */
 export const ROLES = [...BUILT_IN_ROLES, 'own'] as const
 export type Role = (typeof ROLES)[number]
-/** Of members none, of an own role those that the operator gave. */
+/** `rights` is only set for an own role: those that the operator gave it. */
 export type Staff = { role: Role; rights?: readonly Permission[] | undefined }
 
 export const PERMISSIONS: Readonly<Record<Permission, readonly BuiltInRole[]>> = {
@@ -42,7 +41,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly BuiltInRole[]>> =
   settings: ['admin'],
 }
 
-/** Of the form for roles. Those without a group stay with admins: who may give rights has them all. */
+/** Groups in the form for roles. Rights without a group are for admins only: whoever can give rights could take them all. */
 export const RIGHT_GROUPS = ['customers', 'bookings', 'money', 'stock', 'house'] as const
 const GROUP_OF: Readonly<Record<Permission, (typeof RIGHT_GROUPS)[number] | null>> = {
   members: 'customers',
@@ -81,7 +80,7 @@ export function rightsIn(group: (typeof RIGHT_GROUPS)[number]): Permission[] {
   return RIGHTS.filter((right) => GROUP_OF[right] === group)
 }
 
-/** A right is of no use without these. All pages but the gate's stand in the office. */
+/** Rights that a right is of no use without. All pages except the gate's are in the admin panel, so they need `office`. */
 const NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   bookings_act: ['bookings'],
   bookings_price: ['bookings'],
@@ -89,7 +88,7 @@ const NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   refunds_decide: ['refunds'],
 }
 
-/** With what they need, each once, in the order of the table. */
+/** Returns the rights and those they need, each once, in the order of `RIGHTS`. */
 export function completeRights(rights: readonly Permission[]): Permission[] {
   const needed = rights.flatMap((right) => [
     right,
@@ -99,7 +98,7 @@ export function completeRights(rights: readonly Permission[]): Permission[] {
   return OWN_RIGHTS.filter((right) => needed.includes(right))
 }
 
-/** Without the right, and those that need it. */
+/** Returns the rights without `gone` and without those that need it. */
 export function withoutRight(rights: readonly Permission[], gone: Permission): Permission[] {
   return rights.filter((right) => !completeRights([right]).includes(gone))
 }

@@ -7,7 +7,7 @@ import { sixDigits } from './sign-in-code.ts'
 
 export const secondFactorBody = z.object({ code: sixDigits })
 
-/** Data of `second_factor_needed`, and the answer to what adds a factor. */
+/** Data of the error `second_factor_needed`, and the answer of the calls that add a factor. */
 export const missingFactorsSchema = z.object({ missing: z.array(z.enum(SECOND_FACTOR)) })
 
 export const requestSecondFactor = endpoint({

@@ -27,7 +27,7 @@ export const codeRequestBody = z.object({ email })
 export const sixDigits = z.string().check(
   z.minLength(1, 'validation.required'),
   z.maxLength(20, 'validation.code.valid'),
-  // As mail apps copy it, with a space.
+  // Some mail apps copy the code with a space.
   z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
   z.regex(/^\d{6}$/, 'validation.code.valid'),
 )

@@ -6,18 +6,18 @@ import * as calls from './calls.ts'
 export const CHAT_ABOUTS = ['booking', 'member', 'request'] as const
 export type ChatAbout = (typeof CHAT_ABOUTS)[number]
 
-/** What a message may be about, in the order in which they are offered. */
+/** What a message is about, in display order. */
 export const CHAT_MATTERS = ['pay', 'ticket', 'meeting', 'names', 'request', 'greeting'] as const
 
 const chat = z.object({
   name: z.string(),
-  /** With its calling code; empty where there is none. */
+  /** With calling code; empty when unknown. */
   phone: z.string(),
-  /** Of the customer. */
+  /** Language of the customer. */
   locale: z.enum(HOUSE_LANGUAGES),
-  /** Those that fit now, written in that language. */
+  /** Texts that fit now, in that language. */
   texts: z.array(z.object({ matter: z.enum(CHAT_MATTERS), text: z.string() })),
-  /** A payment link may be made and put into the text on paying. */
+  /** True when a payment link can be put into the `pay` text. */
   may_link: z.boolean(),
 })
 export type Chat = z.infer<typeof chat>
@@ -30,7 +30,7 @@ export const openChat = endpoint({
   summary:
     'Number and ready texts for a message on WhatsApp, which staff send themselves; who asks is in the audit log',
   params: z.object({ about: z.enum(CHAT_ABOUTS), id: z.string().check(z.maxLength(100)) }),
-  /** `pay_link`: makes a payment link for the text. */
+  /** `pay_link`: also creates a payment link for the `pay` text. */
   body: z.object({ pay_link: z._default(z.boolean(), false) }),
   data: chat,
   errors: [

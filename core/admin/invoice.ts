@@ -7,7 +7,7 @@ import { buyerSchema, invoiceLineSchema, sellerSchema, taxSchema } from '../invo
 import { INVOICE_KINDS } from '../invoice/number.ts'
 import * as calls from './invoice-calls.ts'
 
-/** Amounts in rupiah; those of a credit note are positive, and taken off its invoice. */
+/** Amounts in rupiah. Those of a credit note are positive and reduce its invoice. */
 const officeInvoice = z.object({
   id: z.string(),
   kind: z.enum(INVOICE_KINDS),
@@ -16,9 +16,9 @@ const officeInvoice = z.object({
   partner: z.nullable(z.object({ id: z.string(), name: z.string() })),
   total: z.number(),
   tax: z.nullable(taxSchema),
-  /** What a credit note credits, or an invoice replaces. */
+  /** The invoice that a credit note credits or an invoice replaces. */
   of: z.nullable(z.object({ id: z.string(), number: z.string() })),
-  /** Codes. */
+  /** Booking codes. */
   bookings: z.array(z.string()),
   transaction: z.object({ id: z.string(), number: z.string() }),
   demo: z.boolean(),
@@ -26,7 +26,7 @@ const officeInvoice = z.object({
 })
 export type OfficeInvoice = z.infer<typeof officeInvoice>
 
-/** `left`: of an invoice, what no credit note took off. `notes`: made later about it. */
+/** `left`: rupiah of an invoice that no credit note has credited. `notes`: later documents about it. */
 const invoiceDetail = z.extend(officeInvoice, {
   order: z.string(),
   seller: sellerSchema,
@@ -40,14 +40,14 @@ export type OfficeInvoiceDetail = z.infer<typeof invoiceDetail>
 const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
 
 export const invoiceFilter = {
-  /** Of its date in Jakarta. */
+  /** Year of the document's date in Jakarta. */
   year: z.optional(number(2000, 2999)),
   month: z.optional(number(1, 12)),
   kind: z.optional(z.enum(INVOICE_KINDS)),
   partner: z.optional(z.string().check(z.maxLength(100))),
-  /** Id of a booking. */
+  /** Booking id. */
   booking: z.optional(z.string().check(z.maxLength(100))),
-  /** A number, a booking code, or words of the buyer. */
+  /** Document number, booking code, or words of the buyer's name. */
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 }
 
@@ -90,7 +90,7 @@ export const reissueInvoice = endpoint({
   summary: 'Credits what is left of an invoice and makes a new one to another buyer; answers with the new one',
   params,
   body: z.object({
-    /** Null for the member. */
+    /** Null makes it out to the member. */
     company: z.nullable(companySchema),
     reason: freeText(500).check(z.minLength(1, 'validation.required')),
   }),

@@ -17,7 +17,7 @@ export const memberSchema = z.object({
   phone: z.string(),
   status: z.enum(MEMBER_STATUSES),
   role: z.enum(ROLES),
-  /** The role that the operator made, where `role` is `own`. */
+  /** Set only when `role` is `own`. */
   own_role: z.nullable(z.object({ id: z.string(), name: z.string() })),
   created_at: z.string(),
   updated_at: z.string(),
@@ -28,11 +28,11 @@ const memberDetail = z.extend(memberSchema, {
   may_change: z.boolean(),
   /** Its email and phone number are masked and may be shown in full. */
   may_reveal: z.boolean(),
-  /** Of a blocked account. Empty where it was blocked before reasons were kept. */
+  /** Null unless blocked. `reason` is empty for accounts blocked before reasons were kept. */
   blocked: z.nullable(z.object({ reason: z.string(), at: z.nullable(z.string()) })),
-  /** What goes on although the account is blocked. */
+  /** What continues even if the account is blocked. */
   ahead: z.object({
-    /** Paid, or paid in part, and not yet begun. */
+    /** Bookings paid in full or in part whose trip has not started. */
     trips: z.number(),
     /** Bookings that can still be paid. */
     payments: z.number(),
@@ -86,10 +86,10 @@ export const changeMember = endpoint({
   params: z.object({ id: z.string() }),
   body: z.object({
     status: z.optional(z.enum(GIVEN_STATUSES)),
-    /** Needed to block; kept for staff. */
+    /** Required to block. Only staff can read it. */
     reason: z.optional(blockReason),
     role: z.optional(z.enum(ROLES)),
-    /** Id of an own role, where `role` is `own`. */
+    /** Id of the own role when `role` is `own`. */
     own_role: z.optional(z.string().check(z.maxLength(100))),
     version: z.string().check(z.maxLength(40)),
   }),

@@ -48,7 +48,7 @@ const overviewSchema = z.object({
   waiting: waitingSchema,
   /** Since when no backup was made, or null when none was yet. Null in all where one is recent, and for those who cannot make one. */
   backup: z.nullable(z.object({ last_at: z.nullable(z.string()), is_set: z.boolean() })),
-  /** Steps to the first sale; null once all are done, and for those who may not take them. */
+  /** Steps to the first sale; null when all are done or the reader may not take them. */
   opening: z.nullable(z.object({ done: z.number(), of: z.number(), next: z.enum(STEPS) })),
   /** Oldest first, a few of each kind. */
   work: z.array(workSchema),

@@ -10,7 +10,7 @@ import * as calls from './partner-calls.ts'
 
 const fields = {
   name: freeText(120).check(z.minLength(2, 'validation.required')),
-  /** To which invoices are made out; null: to the member who pays. */
+  /** Invoices are made out to this company; null: to the member who pays. */
   company: z.nullable(companySchema),
   model: z.enum(PARTNER_MODELS),
   terms: termsSchema,
@@ -28,7 +28,7 @@ const listedPartner = z.object({
 })
 export type ListedPartner = z.infer<typeof listedPartner>
 
-/** Emails of members are masked for those who may not change members. */
+/** Emails are masked for staff who may not change members. */
 const partnerDetail = z.extend(listedPartner, {
   company: z.nullable(keptCompany),
   terms: termsSchema,

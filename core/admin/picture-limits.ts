@@ -1,10 +1,10 @@
-/** Largest file that staff may send. */
+/** Largest upload, in bytes. */
 export const PHOTO_BYTES = 15 * 1024 * 1024
 
-/** Of one owner. */
+/** Photographs per owner. */
 export const MOST_PHOTOS = 30
 
-/** In an answer. */
+/** Owners per answer. */
 export const MOST_OWNERS = 100
 
 export const PHOTO_STATES = ['none', 'some', 'hidden'] as const

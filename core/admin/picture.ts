@@ -11,20 +11,20 @@ const owner = z.string().check(z.maxLength(121), z.regex(OWNER_KEY, 'validation.
 const inLanguages = (max: number) => z.object({ id: freeText(max), en: freeText(max) })
 
 const pixels = z.int().check(z.gte(0), z.lte(MOST_PIXELS))
-/** Pixels of the kept picture. */
+/** In pixels of the stored original. */
 const crop = z.object({ x: pixels, y: pixels, width: pixels, height: pixels })
 
 const officePhoto = z.object({
   id: z.string(),
-  /** Without width and ending. */
+  /** File path without width and extension. */
   path: z.string(),
   width: z.int(),
   height: z.int(),
-  /** What was sent, turned upright, before cropping; pixels. */
+  /** Size of the upload in pixels, turned upright, before cropping. */
   source: z.object({ width: z.int(), height: z.int() }),
-  /** Null where nothing is cut off. */
+  /** Null: not cropped. */
   crop: z.nullable(crop),
-  /** Both are needed before visitors see it. */
+  /** Visitors see the photograph only when both languages are filled in. */
   alt: inLanguages(200),
   caption: inLanguages(200),
   version: z.int(),
@@ -35,13 +35,13 @@ const ownerFields = {
   owner: z.string(),
   kind: z.string(),
   name: z.string(),
-  /** Below the language; null where it has no page of its own. */
+  /** Path after the language part; null without a page of its own. */
   page: z.nullable(z.string()),
 }
 
 const photos = z.object({
   ...ownerFields,
-  /** Of their order: sent back when it is changed. */
+  /** Version of the owner's photographs. Send it back with a change of order. */
   version: z.int(),
   photos: z.array(officePhoto),
 })
@@ -67,9 +67,9 @@ export const addPhoto = endpoint({
   summary: 'Add a photograph at the end: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 million pixels',
   body: z.object({
     owner,
-    /** Of the file, with its ending. */
+    /** File name with extension. */
     name: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(255, 'validation.text.maxLength')),
-    /** Base64. Longer than it may be, so that a large file is refused as one. */
+    /** Base64. The limit is above `PHOTO_BYTES`, so that a file too large gets its own error. */
     data: z
       .string()
       .check(
@@ -133,7 +133,7 @@ export const photoSource = endpoint({
 const listedOwner = z.object({
   ...ownerFields,
   photos: z.int(),
-  /** That visitors do not see yet. */
+  /** Number of photographs that visitors do not see yet. */
   hidden: z.int(),
 })
 export type ListedOwner = z.infer<typeof listedOwner>

@@ -53,7 +53,7 @@ const whole = z.extend(row, {
   faults: z.array(fault),
   /** Of the published page, below the language. */
   path: z.string(),
-  /** Owner of its photographs; null for who may not change those. */
+  /** Owner key of its photographs; null when the reader may not change them. */
   pictures: z.nullable(z.string()),
 })
 export type OfficeProductDetail = z.infer<typeof whole>

@@ -89,7 +89,7 @@ export const staffReport = endpoint({
   data: z.array(staffRow),
 })
 
-/** By product, of bookings that were paid in the period and stand. `cost` is what suppliers ask, `commission` that of partners; `margin` is what is left of `sold`. */
+/** Rupiah by product, of bookings paid in the period and not cancelled. `cost` is paid to suppliers, `commission` to partners; `margin` is `sold` less both. */
 const marginRow = z.object({
   service: z.enum(SERVICES),
   bookings: z.number(),
@@ -97,7 +97,7 @@ const marginRow = z.object({
   cost: z.number(),
   commission: z.number(),
   margin: z.number(),
-  /** Bookings from before prices of suppliers were kept; in none of the sums. */
+  /** Bookings without a stored supplier's price; not in the sums. */
   unknown: z.number(),
 })
 export type MarginRow = z.infer<typeof marginRow>

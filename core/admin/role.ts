@@ -13,7 +13,7 @@ const roleName = z.string().check(
 
 const fields = {
   name: roleName,
-  /** A right that another needs comes with it. */
+  /** Rights that another right needs are added. */
   rights: z.array(z.enum(OWN_RIGHTS)).check(
     z.minLength(1, 'validation.role.rights'),
     z.maxLength(OWN_RIGHTS.length),
@@ -24,7 +24,7 @@ const fields = {
 const ownRole = z.object({
   id: z.string(),
   ...fields,
-  /** Who have it now. */
+  /** Number of staff with this role. */
   people: z.int(),
   version: z.string(),
   created_at: z.string(),

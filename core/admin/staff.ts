@@ -10,11 +10,11 @@ const STAFF_ROLES = ROLES.filter((role) => role !== 'member')
 const invitation = z.object({
   id: z.string(),
   name: z.string(),
-  /** Masked for those who may not change members. */
+  /** Masked for staff who may not change members. */
   email: z.string(),
   role: z.enum(STAFF_ROLES),
   own_role: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Empty once that account is erased. */
+  /** Empty when the inviter's account was erased. */
   invited_by: z.string(),
   sent_at: z.string(),
   expires_at: z.string(),
@@ -43,7 +43,7 @@ export const inviteStaff = endpoint({
     name: fullName,
     email,
     role: z.enum(STAFF_ROLES),
-    /** Id of an own role, where `role` is `own`. */
+    /** Id of the own role when `role` is `own`. */
     own_role: z.optional(z.string().check(z.maxLength(100))),
     language: z._default(z.enum(['id', 'en']), 'id'),
   }),

@@ -4,7 +4,7 @@ import { freeText } from '../common/fields.ts'
 import { TEXT_KINDS, textDraft } from '../text/draft.ts'
 import * as calls from './calls.ts'
 
-/** `file`: as the site ships it. `changed`: published, and the draft is ahead of it. */
+/** `file`: the text that ships with the site. `changed`: published, with a newer draft. */
 export const TEXT_STATES = ['file', 'draft', 'published', 'changed', 'retired'] as const
 
 const kind = z.enum(TEXT_KINDS)
@@ -25,7 +25,7 @@ const row = z.object({
   slug: z.string(),
   title: z.object({ id: z.string(), en: z.string() }),
   state: z.enum(TEXT_STATES),
-  /** A sample that nobody has accepted yet. */
+  /** A sample text that the operator has not accepted yet. */
   isSample: z.boolean(),
   updated_at: z.string(),
 })
@@ -33,11 +33,11 @@ export type OfficeText = z.infer<typeof row>
 
 const whole = z.extend(row, {
   draft: textDraft,
-  /** 0 as long as the file stands. */
+  /** 0 while the text is still that of the file. */
   version: z.int(),
-  /** What must be mended before it can be published; `code` has its words in `validation.page`. */
+  /** Faults that block publishing; `code` is a key of `validation.page`. */
   faults: z.array(z.object({ path: z.string(), code: z.enum(['required', 'link']) })),
-  /** Of the page, below the language. */
+  /** Path of the page after the language part. */
   path: z.string(),
 })
 export type OfficeTextDetail = z.infer<typeof whole>

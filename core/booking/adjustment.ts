@@ -1,6 +1,6 @@
 import { type Rupiah, sumRupiah } from '../common/money.ts'
 
-/** `partner`: what a partner with net prices pays less. `code`: a discount code. `discount`: given by staff. `change`: the difference of another date, people or product. `charge`: for a correction. */
+/** `partner`: a net partner's share taken off. `code`: a discount code. `discount`: given by staff. `change`: price difference after a change of date, people or product. `charge`: for a correction. */
 export const ADJUSTMENT_KINDS = ['partner', 'code', 'discount', 'change', 'charge'] as const
 
 /** A line of the price beside those of the product; below 0 takes off. `title` is the discount code, or empty. The reason of staff stands in the log. */

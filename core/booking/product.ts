@@ -6,10 +6,10 @@ const rupiah = z.optional(z.number().check(z.int(), z.gte(0)))
 
 /** Of every booking call. */
 export const orderFields = {
-  /** The total shown before a discount or a partner's price, in rupiah; a call fails with `price_changed` when the price differs. Without it, the price of the moment counts. */
+  /** The total shown before a discount or a partner's price, in rupiah. The call fails with `price_changed` when the price differs. Without it, the current price applies. */
   expected_total: rupiah,
   discount_code: z.optional(z.string().check(z.maxLength(MOST_TYPED))),
-  /** What the code or the partner's price was shown to take off, in rupiah; a call fails with `discount_changed` when it takes off something else. */
+  /** The discount shown for the code or the partner's price, in rupiah. The call fails with `discount_changed` when it differs. */
   expected_discount: rupiah,
 }
 

@@ -1,4 +1,4 @@
-/** What staff may do. Roles are made of them. */
+/** What staff may do. A role is a set of these. */
 export const RIGHTS = [
   'gate',
   'office',

@@ -1,4 +1,4 @@
-/** Digits with the calling code, as wa.me takes them; empty where it cannot be a number. A number that begins with 0 is Indonesian. */
+/** Returns digits with the calling code, as wa.me wants them; empty when it is no phone number. A leading 0 means Indonesia. */
 export function whatsappNumber(phone: string): string {
   const digits = phone
     .replace(/\D/g, '')

@@ -5,12 +5,12 @@ import { type Markup, markedUp } from '../partner/terms.ts'
 import type { FareDetail, Flight, FlightClass } from './contract.ts'
 import { BASE, type FareSheet, toFareDetail, totalOfFares } from './price.ts'
 
-/** On all that one passenger pays. Amounts in rupiah are not for infants. */
+/** The markup on what one passenger pays, in rupiah. A fixed amount is not added for infants. */
 function addedFor(type: PaxType, price: Rupiah, markup: Markup): Rupiah {
   return markedUp(price, type === 'INF' ? { ...markup, amount: 0 } : markup) - price
 }
 
-/** The base fare grows: lists show it beside the taxes, which are those of the airline. */
+/** Adds the markup to the base fare, because the taxes shown beside it are the airline's. */
 function markUpClass(cls: FlightClass, markup: Markup): FlightClass {
   const breakdown = cls.breakdown.map((each) => ({
     ...each,

@@ -47,7 +47,7 @@ export const policyStepSchema = z.object({
 })
 export type PolicyStepView = z.infer<typeof policyStepSchema>
 
-/** `Photo`: the sizes of `ImageUri`, where it is a photograph. */
+/** `Photo`: the sizes of `ImageUri` when it is a photograph. */
 const picture = z.object({
   ImageUri: text,
   ThumbUri: text,

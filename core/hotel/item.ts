@@ -35,7 +35,7 @@ export const hotelItemSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   timezone: z.string(),
-  /** `url` is the operator's picture, `photo` its sizes; without one `scene` is drawn. */
+  /** `url` is the operator's picture and `photo` its sizes; without them `scene` is drawn. */
   image: z.object({ scene: z.string(), url: text, photo: z.optional(photoSchema) }),
   facilities: z.array(z.enum(FACILITIES)),
   /** Mean, not rounded. */

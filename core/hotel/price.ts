@@ -45,7 +45,7 @@ export type Priced = {
   countRoom: number
   extraBeds: number
   extraBed: Rupiah | null
-  /** Of the house: rupiah are for each room, a percentage for extra beds too. */
+  /** The agency's markup: rupiah per room, or a percentage that also covers extra beds. */
   markup?: Markup | undefined
 }
 

@@ -31,7 +31,7 @@ export type Rate = {
   /** Rupiah for one room, for each night of the stay in order, before tax and service. */
   nights: readonly Rupiah[]
   policy: CancelPolicy
-  /** Of the house, on each night with tax and service. */
+  /** The agency's markup, added to each night with tax and service. */
   markup?: Markup
 }
 

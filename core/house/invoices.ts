@@ -9,7 +9,7 @@ const numberFormat = line(60).check(z.refine(isNumberFormat, 'validation.invoice
 /** How invoices and credit notes are numbered, and the tax that prices include. */
 export const invoices = defineSection({
   fields: {
-    /** With `{year}` and `{number}`. */
+    /** Contains `{year}` and `{number}`. */
     number_format: numberFormat,
     credit_format: numberFormat,
     /** Such as PPN. */

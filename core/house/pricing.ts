@@ -1,7 +1,7 @@
 import { markupsSchema } from '../partner/terms-schema.ts'
 import { defineSection } from './section.ts'
 
-/** What the house adds to the price of a supplier, by product. */
+/** The agency's markup on supplier prices, by product. */
 export const pricing = defineSection({
   fields: { markups: markupsSchema },
   defaults: { markups: {} },

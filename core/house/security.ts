@@ -3,7 +3,7 @@ import { defineSection } from './section.ts'
 
 export const security = defineSection({
   fields: {
-    /** Staff need a passkey, or a code by mail beside their password. */
+    /** Staff need a passkey, or their password and a code by mail. */
     second_factor: z.boolean(),
   },
   defaults: { second_factor: false },

@@ -1,10 +1,10 @@
 import type { Service } from '../booking/contract.ts'
 import { type Rupiah, sumRupiah } from '../common/money.ts'
 
-/** `part`: of the price, where it is not known which. `fee`: of the payment. `credited`: what was credited before the invoice was made out anew. */
+/** `part`: a part of the price that is neither known to be a down payment nor a balance. `fee`: payment fee. `credited`: credited before the invoice was replaced. */
 export const LINE_KINDS = ['price', 'down_payment', 'balance', 'part', 'fee', 'credited'] as const
 
-/** `booking` is its code. */
+/** `booking` is a booking code; amounts are in rupiah. */
 export type InvoiceLine = {
   kind: (typeof LINE_KINDS)[number]
   title: string
@@ -14,7 +14,7 @@ export type InvoiceLine = {
   taxed: boolean
 }
 
-/** `rate` in hundredths of a percent. Without services, all are taxed. */
+/** `rate` in hundredths of a percent. Empty `services` taxes all products. */
 export type TaxRule = { label: string; rate: number; services: readonly Service[] }
 
 /** `base` is the part of the total that is taxed, tax included. */
@@ -23,7 +23,7 @@ export type Tax = { label: string; rate: number; base: Rupiah; amount: Rupiah }
 /** Hundredths of a percent in a whole. */
 const WHOLE = 10_000
 
-/** The tax within a price that includes it, rounded half up to whole rupiah. Computed in whole numbers, so that no fraction is lost before. */
+/** Returns the tax within a price that includes it, in rupiah, rounded half up. Uses whole numbers to avoid rounding errors before. */
 export function taxWithin(base: Rupiah, rate: number): Rupiah {
   const parts = BigInt(WHOLE + rate)
   return Number((2n * BigInt(base) * BigInt(rate) + parts) / (2n * parts))
@@ -42,14 +42,14 @@ export function baseOf(lines: readonly InvoiceLine[]): Rupiah {
   return totalOf(lines.filter(({ taxed }) => taxed))
 }
 
-/** Null where nothing is taxed. Rounded once for an invoice, not for each line. */
+/** Returns null when nothing is taxed. Rounds once per invoice, not per line. */
 export function taxOf(lines: readonly InvoiceLine[], rule: TaxRule | null): Tax | null {
   const base = baseOf(lines)
   if (!rule || base === 0) return null
   return { label: rule.label, rate: rule.rate, base, amount: taxWithin(base, rule.rate) }
 }
 
-/** Of a credit note: what the invoice had on all that is credited by now, less what earlier notes had. Notes of the whole have its tax to the rupiah. */
+/** Tax of a credit note: the invoice's tax on all credited so far, less the tax of earlier notes. So the notes of a fully credited invoice add up to its tax. */
 export function creditTax(invoice: Tax | null, earlier: readonly (Tax | null)[], base: Rupiah): Tax | null {
   if (!invoice || base === 0) return null
   const before = sumRupiah(earlier.map((tax) => tax?.base ?? 0))
@@ -61,7 +61,7 @@ export function creditTax(invoice: Tax | null, earlier: readonly (Tax | null)[],
 
 type Refunded = Pick<InvoiceLine, 'title' | 'booking' | 'service' | 'amount'>
 
-/** Splits what went back into price and payment fee: the price of the product first, what is beyond it is of the fee. */
+/** Splits a refund in rupiah into price and payment fee: price first, the rest from the fee. */
 export function creditLines(
   invoice: readonly InvoiceLine[],
   earlier: readonly InvoiceLine[],
@@ -86,7 +86,7 @@ function add(sums: Map<Service | null, Rupiah>, service: Service | null, amount:
   sums.set(service, (sums.get(service) ?? 0) + amount)
 }
 
-/** What is left of an invoice: its lines, and those of its credit notes below zero. */
+/** Returns what is left of an invoice: its lines plus those of its credit notes as negative amounts. */
 export function linesLeft(
   invoice: readonly InvoiceLine[],
   notes: readonly { number: string; lines: readonly InvoiceLine[] }[],

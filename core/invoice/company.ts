@@ -14,7 +14,7 @@ export const npwp = z.pipe(
   z.transform(npwpDigits),
 )
 
-/** Whom an invoice is made out to, where that is no person. `npwp` is its digits. */
+/** A company that an invoice is made out to. `npwp` is digits only. */
 export const companySchema = z.object({
   name: freeText(120).check(z.minLength(2, 'validation.required')),
   npwp,
@@ -22,5 +22,5 @@ export const companySchema = z.object({
 })
 export type Company = z.infer<typeof companySchema>
 
-/** As it is answered and stored. */
+/** As answered and stored. */
 export const keptCompany = z.object({ name: z.string(), npwp: z.string(), address: z.string() })

@@ -6,7 +6,7 @@ import * as calls from './calls.ts'
 import { companySchema, keptCompany } from './company.ts'
 import { INVOICE_KINDS } from './number.ts'
 
-/** As they were when the document was made. `npwp` is digits, empty for none. */
+/** The seller when the document was made. `npwp` is digits, or empty. */
 export const sellerSchema = z.object({
   name: z.string(),
   address: z.string(),
@@ -33,7 +33,7 @@ export const invoiceLineSchema = z.object({
   taxed: z.boolean(),
 })
 
-/** `rate` in hundredths of a percent; `amount` is within `base`. */
+/** `rate` in hundredths of a percent; rupiah `amount` is included in `base`. */
 export const taxSchema = z.object({ label: z.string(), rate: z.number(), base: z.number(), amount: z.number() })
 
 const listed = z.object({
@@ -42,20 +42,20 @@ const listed = z.object({
   number: z.string(),
   buyer: z.string(),
   total: z.number(),
-  /** Number of the invoice that it credits, or that it replaces. */
+  /** Number of the invoice that it credits or replaces. */
   of: z.nullable(z.string()),
-  /** A later invoice stands in its place. */
+  /** A later invoice replaced it. */
   is_replaced: z.boolean(),
   url: z.string(),
   created_at: z.string(),
 })
 
-/** `can`: `name` a company for the invoice to come; `ask` for the invoice of an earlier payment; `reissue` it to a company. */
+/** `can`: `name` a company for the coming invoice, `ask` for the invoice of an earlier payment, or `reissue` it to a company. */
 const ofTransaction = z.object({
   invoices: z.array(listed),
-  /** That the next invoice will have, or the last one has. */
+  /** Company of the coming invoice, or of the last one. */
   company: z.nullable(keptCompany),
-  /** Of the profile. */
+  /** Company in the profile. */
   saved: z.nullable(keptCompany),
   can: z.nullable(z.enum(['name', 'ask', 'reissue'])),
 })
@@ -81,7 +81,7 @@ export const nameCompany = endpoint({
   params,
   body: z.object({
     company: z.nullable(companySchema),
-    /** Also in the profile, for the next payment. */
+    /** Also saves it in the profile for the next payment. */
     keep: z._default(z.boolean(), false),
   }),
   data: ofTransaction,

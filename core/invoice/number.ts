@@ -1,10 +1,9 @@
-/** `credit`: a credit note. */
 export const INVOICE_KINDS = ['invoice', 'credit'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
 const DIGITS = 6
 
-/** Two numbers of one year differ by `{number}`, two of one number by `{year}`: a format needs both. */
+/** Numbers start again each year, so a format needs both `{year}` and `{number}` to be unique. */
 export function isNumberFormat(format: string): boolean {
   return (
     /^[\w./ -]*$/.test(format.replace(/\{(?:year|number)\}/g, '')) &&

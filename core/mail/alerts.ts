@@ -1,6 +1,6 @@
 import type { Permission } from '../common/rights.ts'
 
-/** Events that mail those of the staff who chose them, and the right that each takes. In the order in which they are shown. */
+/** Events that are mailed to staff who chose them, with the right that each needs. In display order. */
 const RIGHT_OF = {
   paid: 'bookings',
   issue_failed: 'bookings',

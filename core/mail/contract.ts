@@ -8,18 +8,18 @@ import { MAIL_ABOUTS, MAIL_PROBLEMS, MAIL_STATES } from './state.ts'
 const loggedMail = z.object({
   id: z.string(),
   at: z.string(),
-  /** Also one that is not sent any more. */
+  /** May be a kind that is no longer sent. */
   kind: z.string(),
-  /** Null for mails with a code or a link that opens something. */
+  /** Null for mails with a code or a sign-in link. */
   subject: z.nullable(z.string()),
-  /** Masked for who does not see addresses. */
+  /** Masked for staff who may not see addresses. */
   to: z.array(z.string()),
   about: z.nullable(z.object({ kind: z.enum(MAIL_ABOUTS), id: z.string(), name: z.nullable(z.string()) })),
   state: z.enum(MAIL_STATES),
   problem: z.nullable(z.enum(MAIL_PROBLEMS)),
-  /** What the mail server said, word for word. */
+  /** The mail server's answer, word for word. */
   answer: z.nullable(z.string()),
-  /** Into the outbox, by `sendMailAgain`. */
+  /** True when `sendMailAgain` accepts it. */
   may_resend: z.boolean(),
 })
 export type LoggedMail = z.infer<typeof loggedMail>
@@ -29,7 +29,7 @@ export const listMails = endpoint({
   operationId: 'listMails',
   access: 'bookings',
   summary: 'What was mailed to whom in the last 90 days, newest first',
-  /** `keyword`: a whole address, a booking code, or the number of a transaction or request. */
+  /** `keyword`: a full address, a booking code, or a transaction or request number. */
   query: z.extend(cursorQuery, {
     kind: z.optional(z.enum(MAIL_KINDS)),
     state: z.optional(z.enum(MAIL_STATES)),

@@ -6,11 +6,11 @@ export const MAIL_GROUPS = ['account', 'booking', 'money', 'trip', 'other'] as c
 
 type KindFacts = {
   group: (typeof MAIL_GROUPS)[number]
-  /** Null: the office may switch it off. */
+  /** Null: staff may switch it off. */
   must: MailMust | null
-  /** Has a code, a password or a link that opens an account: its text and subject are kept nowhere but where it is sent. */
+  /** Has a code, a password or a sign-in link, so the log keeps neither text nor subject. */
   isSecret?: true
-  /** Staff wrote it, or it is not for customers: the house adds nothing. */
+  /** Written by staff or not for customers: no own text is added. */
   isPlain?: true
 }
 
@@ -66,19 +66,19 @@ export type MailKind = keyof typeof KINDS
 
 export const MAIL_KINDS = Object.keys(KINDS) as MailKind[]
 
-/** Undefined for one that this version does not know. */
+/** Returns undefined for a kind that this version does not know. */
 export function mailFacts(kind: string): KindFacts | undefined {
   return isMailKind(kind) ? KINDS[kind] : undefined
 }
 
-/** Those to which the house may add. */
+/** Kinds that own text can be added to. */
 export const OWN_TEXT_KINDS = MAIL_KINDS.filter((kind) => !mailFacts(kind)?.isPlain)
 
 export function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(KINDS, kind)
 }
 
-/** Also one that this version does not know. */
+/** True also for a kind that this version does not know. */
 export function isSecretMail(kind: string): boolean {
   return mailFacts(kind)?.isSecret ?? !isMailKind(kind)
 }

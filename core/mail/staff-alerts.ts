@@ -7,11 +7,11 @@ import * as calls from './calls.ts'
 const alert = z.enum(ALERTS)
 
 const ownAlerts = z.object({
-  /** Where they are sent. */
+  /** Address that alerts are sent to. */
   email: z.string(),
-  /** Of the mails. */
+  /** Language of the mails. */
   locale: z.enum(HOUSE_LANGUAGES),
-  /** Those that the reader may choose. */
+  /** Alerts that the reader has the right to choose. */
   alerts: z.array(z.object({ alert, is_on: z.boolean() })),
 })
 export type OwnAlerts = z.infer<typeof ownAlerts>

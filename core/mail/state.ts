@@ -1,4 +1,4 @@
-/** `kept`: there is no mail server. `waiting`: it failed and is tried again. `skipped`: its reason ended before the next try. */
+/** `kept`: no mail server is set up. `waiting`: failed, will be tried again. `skipped`: no longer needed at the next try. */
 export const MAIL_STATES = ['sent', 'kept', 'waiting', 'failed', 'skipped'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
@@ -15,5 +15,5 @@ export const MAIL_PROBLEMS = [
 ] as const
 export type MailProblem = (typeof MAIL_PROBLEMS)[number]
 
-/** What the log tells a mail to be about. */
+/** What a mail in the log is about. */
 export const MAIL_ABOUTS = ['booking', 'transaction', 'request', 'departure', 'member'] as const

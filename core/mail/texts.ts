@@ -11,7 +11,7 @@ const texts = z.object({ id: freeText(MOST_SIGNS), en: freeText(MOST_SIGNS) })
 
 const fields = {
   is_on: z.boolean(),
-  /** Of the house, in both languages; a blank line begins a new paragraph. */
+  /** Own text in both languages; a blank line starts a new paragraph. */
   above: texts,
   below: texts,
 }
@@ -20,7 +20,7 @@ const officeMailKind = z.object({
   kind: z.enum(MAIL_KINDS),
   group: z.enum(MAIL_GROUPS),
   ...fields,
-  /** Why it is always sent; null where it can be switched off. */
+  /** Why it is always sent; null when it can be switched off. */
   must: z.nullable(z.enum(MAIL_MUSTS)),
   has_preview: z.boolean(),
   version: z.int(),

@@ -1,8 +1,8 @@
-/** From an empty install to the first sale, in the order in which they are done. */
+/** Steps from an empty install to the first sale, in order. */
 export const STEPS = ['identity', 'payment', 'mail', 'product', 'terms', 'backup', 'trial'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Without these a site that is no demo may not sell. */
+/** Steps that a site must have done before it may sell, unless it is a demo. */
 export const LACKS = ['payment', 'mail', 'product', 'terms'] as const satisfies readonly Step[]
 export type Lack = (typeof LACKS)[number]
 

@@ -9,7 +9,7 @@ import { PARTNER_MODELS } from './models.ts'
 /** `2026-12`, a month in Jakarta. */
 export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'validation.date.valid'))
 
-/** Rupiah of one booking in the month. `refunded` went back; `commission` is owed on the rest, below 0 where earlier commission falls away. With `net` none is: the share was off the price. */
+/** Rupiah of one booking in the month. `commission` is owed on `sold` less `refunded`; negative when a refund takes back earlier commission. It is 0 with `net`, where the share was taken off the price. */
 const statementRow = z.object({
   booking: z.object({ id: z.string(), code: z.string(), title: z.string(), service: z.enum(SERVICES) }),
   member: z.string(),
@@ -51,13 +51,13 @@ export const ownStatementFile = endpoint({
 
 export const priceBody = z.object({
   service: z.enum(SERVICES),
-  /** Of the form, such as `flight/booking?origin=…`. */
+  /** Address of the booking form, such as `flight/booking?origin=…`. */
   address: z.string().check(z.regex(ADDRESS, 'validation.invalid')),
-  /** The price of all that is booked at once, rupiah. */
+  /** Price of everything booked in one call, in rupiah. */
   amount: z.int().check(z.gte(0), z.lte(1_000_000_000_000)),
 })
 
-/** `off` is 0 where the price is that of everybody. */
+/** In rupiah. `off` is 0 when the partner's price is the normal price. */
 export const priceAnswer = z.object({ off: z.number(), total: z.number() })
 
 export const partnerPrice = endpoint({

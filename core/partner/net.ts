@@ -2,10 +2,10 @@ import { LEAST_PRICE } from '../codes/discount.ts'
 import type { Rupiah } from '../common/money.ts'
 import { WHOLE } from './terms.ts'
 
-/** `share`: hundredths of a percent. `supplierPrice`: of all that is booked at once; null where the house sets its prices itself. */
+/** `share` in hundredths of a percent. `supplierPrice` in rupiah, of everything booked in one call; null when the agency sets its own prices. */
 type Sold = { price: Rupiah; share: number; supplierPrice: Rupiah | null }
 
-/** What a partner with net prices pays less, whole rupiah rounded down. Never below what the supplier is paid, and something is left to pay. */
+/** Returns the amount taken off for a net partner, in rupiah, rounded down. The rest is never below the supplier's price, and never zero. */
 export function partnerOff({ price, share, supplierPrice }: Sold): Rupiah {
   const most = Math.min(price - (supplierPrice ?? 0), price - LEAST_PRICE)
   return Math.max(0, Math.min(Math.floor((price * share) / WHOLE), most))

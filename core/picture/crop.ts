@@ -1,10 +1,10 @@
 import { LEAST_HEIGHT, LEAST_WIDTH } from './photo.ts'
 
-/** Pixels of the kept picture. */
+/** In pixels of the stored original. */
 export type Size = { width: number; height: number }
 export type Crop = Size & { x: number; y: number }
 
-/** Whole pixels inside the picture, no smaller than a photograph may be. */
+/** Returns the crop in whole pixels, inside the picture and not below the smallest size. */
 export function fitCrop({ x, y, width, height }: Crop, whole: Size): Crop {
   const size = {
     width: clamp(Math.round(width), Math.min(LEAST_WIDTH, whole.width), whole.width),
@@ -32,7 +32,7 @@ export function isWhole(crop: Crop, whole: Size): boolean {
   return crop.x === 0 && crop.y === 0 && crop.width === whole.width && crop.height === whole.height
 }
 
-/** The largest part of this shape around the middle; null for the whole picture. `shape` is width by height. */
+/** Returns the largest centred part of this shape. `shape` is width / height; null returns the whole picture. */
 export function cropOfShape(shape: number | null, whole: Size): Crop {
   if (shape === null) return { x: 0, y: 0, ...whole }
   const width = Math.min(whole.width, whole.height * shape)
@@ -44,7 +44,7 @@ export function moveCrop(crop: Crop, by: { x: number; y: number }, whole: Size):
   return fitCrop({ ...crop, x: crop.x + by.x, y: crop.y + by.y }, whole)
 }
 
-/** The upper left corner stays. */
+/** Changes the size by pixels and keeps the upper left corner. */
 export function resizeCrop(crop: Crop, by: { x: number; y: number }, whole: Size): Crop {
   return fitCrop(
     {

@@ -1,4 +1,4 @@
-/** Whose photographs they are: `<kind>/<id>`, such as `promo/5f1`. Products and the server say which kinds there are. */
+/** Key of what photographs belong to: `<kind>/<id>`, such as `promo/5f1`. Products and the server define the kinds. */
 export const OWNER_KEY = /^[a-z][a-z-]{1,19}\/[\w.~-]{1,100}$/
 
 export function ownerKey(kind: string, id: string): string {

@@ -8,13 +8,13 @@ export const textFields = {
   order: z.int().check(z.positive()),
 }
 
-/** Of `src/content/help/<language>/<slug>.md`. */
+/** For `src/content/help/<language>/<slug>.md`. */
 export const helpSchema = z.object({ ...textFields, topic: z.enum(HELP_TOPICS), updated: z.date() })
 
-/** Of `src/content/pages/<language>/<page>.md`, and of articles. */
+/** For `src/content/pages/<language>/<page>.md` and articles. */
 export const pageSchema = z.object({
   ...textFields,
   updated: z.date(),
-  /** Day on which the sample text was last reviewed. While it is set, a notice asks the operator for a lawyer. */
+  /** Day of the sample text's last review. While set, a notice asks the operator to have a lawyer read it. */
   review: z.optional(z.date()),
 })

@@ -3,7 +3,7 @@ import { helpSchema, pageSchema } from './content.ts'
 import { unsafeLinks } from './links.ts'
 import { HELP_TOPICS } from './topics.ts'
 
-/** `page`: one that every site has. `help`: a question. `article`: one of the house's own. */
+/** `page`: one that every site has. `help`: a question. `article`: written by the agency. */
 export const TEXT_KINDS = ['page', 'help', 'article'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
@@ -12,11 +12,11 @@ const LANGUAGES = ['id', 'en'] as const
 const written = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'validation.text.maxLength'))
 const words = z.object({ title: written(120), summary: written(300), text: written(40_000) })
 
-/** One text in both languages. What is missing is said when it is published. */
+/** One text in both languages. Missing fields are reported when it is published. */
 export const textDraft = z.object({
-  /** Of a question. */
+  /** Only for questions. */
   topic: z.nullable(z.enum(HELP_TOPICS)),
-  /** The lowest is first. */
+  /** The lowest number comes first. */
   order: z.int().check(z.minimum(1), z.maximum(1000)),
   id: words,
   en: words,
@@ -24,16 +24,16 @@ export const textDraft = z.object({
 export type TextDraft = z.infer<typeof textDraft>
 export type TextWords = z.infer<typeof words>
 
-/** `path` such as `en.title`; `code` has its words in `validation.page`. */
+/** `path` such as `en.title`; `code` is a key of `validation.page`. */
 export type TextFault = { path: string; code: 'required' | 'link' }
 
-/** Front matter as the file of one language has it. */
+/** Returns the front matter of one language, as in a file. */
 export function frontOf({ topic, order, ...languages }: TextDraft, language: 'id' | 'en', updated: Date) {
   const { title, summary } = languages[language]
   return { title, summary, order, ...(topic ? { topic } : {}), updated }
 }
 
-/** What must be mended before it can be published: the checks of the files, and links that lead nowhere safe. */
+/** Returns the faults that block publishing: those that the build checks in files, and unsafe links. */
 export function textFaults(kind: TextKind, draft: TextDraft): TextFault[] {
   const schema = kind === 'help' ? helpSchema : pageSchema
   return LANGUAGES.flatMap((language): TextFault[] => {

@@ -1,4 +1,4 @@
-/** Where a link of a text may lead: another site, a mail, a call, or this site. */
+/** Allowed links: `http(s)`, `mailto`, `tel` and paths of this site. */
 const SAFE = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 
 export function isSafeLink(href: string): boolean {
@@ -7,7 +7,7 @@ export function isSafeLink(href: string): boolean {
 
 const LINK = /\]\(\s*<?([^)\s>]*)/g
 
-/** Targets of markdown links that would be shown as plain text. */
+/** Returns the targets of Markdown links that are not allowed, which would show as plain text. */
 export function unsafeLinks(text: string): string[] {
   return [...text.matchAll(LINK)].map(([, href = '']) => href).filter((href) => !isSafeLink(href))
 }

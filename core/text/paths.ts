@@ -1,4 +1,4 @@
-/** Pages that every site has, and where: its file is named after the page. */
+/** Pages that every site has, and their paths. The file is named after the page. */
 export const TEXT_PATHS = {
   terms: 'terms-and-conditions',
   privacy: 'privacy-policy',

@@ -54,7 +54,7 @@ export type TourArea = z.infer<typeof areaSchema>
 const placeSchema = z.object({ key: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() })
 export type TourPlace = z.infer<typeof placeSchema>
 
-/** A photograph, or drawn by the site: then `path` is the scene of a cover, or the key of a place, and `url` is empty. */
+/** A photograph or a drawing. For a drawing, `path` is a cover scene or a place key, and `url` is empty. */
 const mediaSchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -1,7 +1,7 @@
 import { type Markup, markedUp } from '../partner/terms.ts'
 import type { PeriodPrice } from './periods.ts'
 
-/** Rupiah are for each participant; percentages for supplements too. The down payment stays. */
+/** A fixed amount is per participant; a percentage also covers supplements. The down payment does not change. */
 export function markUpPeriod(price: PeriodPrice, markup: Markup): PeriodPrice {
   const share = { ...markup, amount: 0 }
   return {

@@ -4,7 +4,7 @@ import { type Markup, markedUp } from '../partner/terms.ts'
 import type { Connection, Journey, TrainClass } from './contract.ts'
 import { adultPriceOf, FARE_ADT, pricePerAdult, totalOf } from './price.ts'
 
-/** On what one adult pays with a share of the booking's `roc`, so that lists and calendars grow alike. */
+/** The markup applies to the adult price plus its share of the booking's `roc`, so that lists and calendars agree. */
 function markUpClass(cls: TrainClass, markup: Markup): TrainClass {
   const price = pricePerAdult(cls)
   const added = markedUp(price, markup) - price

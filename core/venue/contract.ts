@@ -68,7 +68,7 @@ export type VenueDestination = z.infer<typeof destinationSchema>
 const kindSchema = z.object({ id: z.number(), name: z.string(), code: z.string(), all: z.boolean(), total: z.number() })
 export type VenueKind = z.infer<typeof kindSchema>
 
-/** A photograph, or drawn by the site: then `path` is the scene and `url` is empty. */
+/** A photograph or a drawing. For a drawing, `path` is the scene and `url` is empty. */
 const mediaSchema = z.object({
   id: z.string(),
   title: z.string(),

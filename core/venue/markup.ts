@@ -13,7 +13,7 @@ type Prices = Pick<
   | 'singleSupplement'
 >
 
-/** Rupiah are for each ticket or unit, but not for infants; percentages for supplements too. Add-ons stay as they are. */
+/** A fixed amount is per ticket or unit, not for infants; a percentage also covers supplements. Add-ons do not change. */
 export function markUpPackage<Package extends Prices>(pack: Package, markup: Markup): Package {
   const share = { ...markup, amount: 0 }
   return {

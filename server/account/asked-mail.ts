@@ -35,7 +35,7 @@ export async function askMail(deps: MailDeps, request: FastifyRequest, reply: Fa
   showAskedMails(deps, request, reply, ids)
 }
 
-/** The browser may read these mails where mails are shown only. */
+/** Lets the browser read these mails when the site only shows mails and sends none. */
 export function showAskedMails(
   deps: MailDeps,
   request: FastifyRequest,

@@ -129,7 +129,7 @@ function emailChangeHandler(deps: AccountDeps): JobHandler {
   })
 }
 
-/** A mail that is sent twice may have either link; sent again by staff, only the newest counts. */
+/** A retried mail may have either link; when staff send it again, only the newest works. */
 function invitationHandler(deps: AccountDeps): JobHandler {
   return invitationMail.handler({
     async run({ invitationId, at }, { mailId }) {

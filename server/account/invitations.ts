@@ -25,7 +25,7 @@ export async function dropInvitationLinks(tx: Db, id: string): Promise<void> {
   await tx.delete(oneTimeLinks).where(and(eq(oneTimeLinks.purpose, 'staff'), isOf))
 }
 
-/** With `holds`, the invitation stays locked until the transaction ends. Throws ApiError('link_over'). */
+/** `holds` locks the invitation until the transaction ends. Throws ApiError('link_over'). */
 export async function openInvitation(db: Db, token: string, now: Date, holds = false): Promise<OpenInvitation> {
   const link = await peekLink(db, token, now)
   const { data } = z.safeParse(payloadSchema, link?.payload)
@@ -34,7 +34,7 @@ export async function openInvitation(db: Db, token: string, now: Date, holds = f
   const [row] = await (holds ? query.for('update') : query)
   if (!row) throw new ApiError('link_over')
   const [inviter] = await db.select().from(users).where(eq(users.id, row.invitedBy))
-  // Who is no admin any more has left nothing open behind.
+  // Invitations of a former admin no longer work.
   if (inviter?.role !== 'admin' || inviter.status !== ACTIVE) throw new ApiError('link_over')
   const member = await memberByEmail(db, row.email)
   if (member && (member.status !== ACTIVE || member.role !== 'member')) throw new ApiError('link_over')
@@ -42,7 +42,7 @@ export async function openInvitation(db: Db, token: string, now: Date, holds = f
   return { row, member, invitedBy: `${inviter.firstName} ${inviter.lastName}`.trim(), roleName: own?.name ?? '' }
 }
 
-/** Of an account that somebody else may have made with this address, nothing that opens it stays. */
+/** Somebody else may have registered this address, so everything that signs in to the account is removed. */
 export function needsAccount(member: MemberRow | null): boolean {
   return member?.emailProvenAt == null
 }

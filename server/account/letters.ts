@@ -18,7 +18,7 @@ export function codeLetter(to: Addressee, code: string): Letter {
   return { ...letter(to, 'code', linkTo(to, 'login')), facts: [codeFact(to, code)] }
 }
 
-/** Of staff who are signed in already. */
+/** Code for staff who are already signed in. */
 export function secondFactorLetter(to: Addressee, code: string): Letter {
   return { ...letter(to, 'secondFactor', linkTo(to, 'admin')), facts: [codeFact(to, code)] }
 }
@@ -39,7 +39,7 @@ export function emailChangeLetter(to: Addressee, side: 'old' | 'new', email: str
   return letter(to, side === 'old' ? 'emailOld' : 'emailNew', linkTo(to, 'confirm-email', token), { email })
 }
 
-/** Who has no account gets it too: `name` is as the inviter wrote it. */
+/** The reader may have no account, so `name` is as the inviter typed it. */
 export function invitationLetter(
   to: Addressee,
   { by, role, token }: { by: string; role: string; token: string },

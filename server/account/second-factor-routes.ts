@@ -11,10 +11,10 @@ import { strengthen } from './session-cookie.ts'
 import { secondFactorSubject, takeCode } from './sign-in-codes.ts'
 
 const ASKED: Limit = { max: 10, minutes: 60 }
-/** With five tries for each code. */
+/** There are also five tries for each code. */
 const TRIED: Limit = { max: 20, minutes: 60 }
 
-/** By member: a stranger who knows the address cannot use up the limits. */
+/** Counted by member, so that a stranger who knows the address cannot use up the limits. */
 export function secondFactorRoutes(app: FastifyInstance, deps: MailDeps): void {
   route(
     app,

@@ -32,7 +32,7 @@ export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
 
 type Found = NonNullable<Awaited<ReturnType<typeof memberOfSession>>>
 
-/** Only of staff, and only where the house asks for two factors. */
+/** Only for staff, and only when the setting asks for two factors. */
 function missingOf({ house }: Deps, { user, session }: Found) {
   return house.get().security.second_factor && isStaff(user.role) ? missingFactors(session.factors) : []
 }

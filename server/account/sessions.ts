@@ -88,7 +88,7 @@ function since(then: Date, now: Date): number {
   return now.getTime() - then.getTime()
 }
 
-/** Of a factor that was given. Returns the new token: the one before opens nothing any more. Null when it was over. */
+/** Adds a factor to a session. Returns the new token and voids the old one; null when the session was over. */
 export async function addFactor(db: Db, token: string, factor: Factor, now: Date): Promise<string | null> {
   const fresh = newToken()
   const added = sql`array(select distinct unnest(array_append(${sessions.factors}, ${factor}::text)) order by 1)`

@@ -11,7 +11,7 @@ import { passwordVoidMail } from './jobs.ts'
 import { ACTIVE, emailKey, type MemberRow, memberById, NO_PASSWORD, proveEmail, updatePasswordHash } from './members.ts'
 
 type Kept = { hash: string; job: string; tries: number }
-/** `subject`: whose code it is; each has one that is live. */
+/** `subject`: whose code it is. Each subject has one live code. */
 type NewCode = { subject: string; userId: string | null; job: string }
 
 /** The same job gives the same code for ten minutes; null once used or replaced. Addresses without an account get a row too: wrong codes take as long there. */
@@ -68,12 +68,12 @@ async function endUnproven({ db, clock }: Deps, userId: string, locale: Locale):
   })
 }
 
-/** Of a member who is signed in. Apart from what signs in, so that strangers can neither replace it nor use up its tries. */
+/** Subject of a signed-in member. Separate from sign-in codes, so that strangers can neither replace it nor use up its tries. */
 export function secondFactorSubject(userId: string): string {
   return `second factor ${userId}`
 }
 
-/** The id of the member to whom it was mailed; null for a wrong one. */
+/** Returns the id of the member it was mailed to; null for a wrong code. */
 export async function takeCode(deps: Deps, subject: string, code: string): Promise<string | null> {
   const given = hashOf(deps, subject, code)
   return await deps.db.transaction(async (tx) => {

@@ -106,7 +106,7 @@ function bookingTexts(deps: BookingDeps, { row, people, view, url }: Booked, now
   return texts.flatMap(([matter, text]) => (text === null ? [] : [{ matter, text }]))
 }
 
-/** Where and when the first part begins, at the place. */
+/** Place and local time at which the first part starts. */
 function meetingOf({ items }: BookingView, locale: Locale): { place: string; moment: string } | null {
   const [item] = items
   if (!item) return null

@@ -19,7 +19,7 @@ export async function invoiceFile({ db, clock }: Deps, filter: InvoiceFilter, re
   }
 }
 
-/** Credit notes are below zero, so that a column sums up to what was earned. */
+/** Credit notes are negative, so that a column adds up to what was earned. */
 function invoiceColumns({ locale, staff }: ExportReader): ExportColumns<Found> {
   const t = wordsFor(locale)
   const isWhole = mayCall(staff, 'full_contact')

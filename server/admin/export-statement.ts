@@ -4,7 +4,7 @@ import { statementRows } from '../partner/statement.ts'
 import { statementTable } from '../partner/statement-table.ts'
 import type { ExportReader } from './export-bookings.ts'
 
-/** A month of one partner fits in memory. */
+/** One month of one partner fits in memory. */
 export async function statementFile({ db }: Deps, { id, month }: { id: string; month: string }, reader: ExportReader) {
   const rows = await statementRows(db, id, month)
   return { count: sql`select ${rows.length}::int as rows`, rows: statementTable(reader.locale, rows) }

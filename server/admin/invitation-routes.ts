@@ -39,7 +39,7 @@ export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
     const open = await openInvitation(db, token, clock.now())
     const isNew = needsAccount(open.member)
     if (isNew && !account) throw new ApiError('invalid_fields', { errors: { account: 'validation.required' } })
-    // Hashing costs much: only for links that are open.
+    // Hashing is slow, so check the link first.
     const passwordHash = isNew && account ? await hashPassword(account.new_password, config.passwordMemory) : null
     const id = await db.transaction(async (tx) => {
       const now = clock.now()
@@ -72,7 +72,7 @@ export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
 
 type NewOwner = { member: MemberRow | null; email: string; account: Account; passwordHash: string; now: Date }
 
-/** The link proves the address: whoever registered with it before and never proved it is out. */
+/** The link proves the address, so an earlier unverified registration loses access. */
 async function ownerOf(tx: Db, { member, email, account, passwordHash, now }: NewOwner): Promise<MemberRow | null> {
   const { title, calling_code: callingCode, phone } = account
   const person = { title, ...nameFromWire(account), callingCode, phone: nationalNumber(phone) }

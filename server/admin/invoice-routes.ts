@@ -77,7 +77,7 @@ async function detailOf(db: Db, id: string, staff: Staff) {
   return detail
 }
 
-/** Payments that count for the booking, in one order so that two who ask at once do not wait for each other. */
+/** Payments that count for the booking, always in the same order so that two calls cannot deadlock. */
 async function ordersOf(tx: Db, bookingId: string): Promise<string[]> {
   const rows = await tx
     .select({ orderId: paymentAttempts.orderId })

@@ -36,7 +36,7 @@ export async function pageOfInvoices(
   return { ...page, data: page.data.map((found) => viewOf(found, staff)) }
 }
 
-/** Oldest first, as bookkeepers enter them. */
+/** Oldest first, the order in which bookkeepers enter them. */
 export async function everyInvoice(db: Db, filter: InvoiceFilter, now: Date) {
   const where = await conditionsOf(db, filter, now)
   return {
@@ -80,7 +80,7 @@ async function conditionsOf(db: Db, filter: InvoiceFilter, now: Date): Promise<S
   )
 }
 
-/** A month without a year is one of this year. */
+/** A month without a year is in the current year. */
 function dated({ year, month }: InvoiceFilter, now: Date): (SQL | undefined)[] {
   if (!year && !month) return []
   const of = year ?? now.getFullYear()
@@ -132,7 +132,7 @@ function viewOf({ row, transaction, partner, of }: Found, staff: Staff): OfficeI
   }
 }
 
-/** Codes, each once. */
+/** Booking codes, each once. */
 export function bookingsIn({ lines }: Pick<InvoiceRow, 'lines'>): string[] {
   return [...new Set(lines.flatMap(({ booking }) => booking ?? []))]
 }

@@ -19,14 +19,14 @@ const OF_BOOKING: Readonly<Record<string, MailAgain>> = {
   cancelled: 'cancelled',
 }
 
-/** One that failed is tried as it was; one that arrived is written afresh, where its booking still gives reason to. */
+/** Sends a failed mail again as it was. Writes an arrived mail anew from the booking as it is now, if it still applies. */
 export function mayResend({ kind, state, aboutKind }: Pick<Row, 'kind' | 'state' | 'aboutKind'>): boolean {
   if (isSecretMail(kind) || kind === 'test') return false
   if (state === 'failed') return true
   return (state === 'sent' || state === 'kept') && aboutKind === 'booking' && (kind === 'ticket' || kind in OF_BOOKING)
 }
 
-/** Throws ApiError: mail_not_found, mail_not_again, too_many_requests, and what the booking says. */
+/** Throws ApiError: mail_not_found, mail_not_again, too_many_requests, and errors of the booking. */
 export async function mailOnceMore(deps: BookingDeps, id: string, audit: Audit): Promise<void> {
   const [row] = await deps.db.select().from(mailLog).where(eq(mailLog.id, id))
   if (!row) throw new ApiError('mail_not_found')
@@ -39,7 +39,7 @@ export async function mailOnceMore(deps: BookingDeps, id: string, audit: Audit):
   else await mailTicket(deps, bookingId, audit)
 }
 
-/** Its job may be forgotten by now. */
+/** The mail's job may already be deleted. */
 async function tryAgain(deps: BookingDeps, { id }: Row, audit: Audit): Promise<void> {
   const job = await jobOfMail(deps.db, id)
   if (!job) throw new ApiError('mail_not_again')

@@ -10,7 +10,7 @@ import { letterHtml } from '../mail/layout.ts'
 import { type MailTexts, mailTextsOf, NO_MAIL_TEXTS, withTexts } from '../mail/texts.ts'
 import { officeFileRoute, officeRoute } from './office-route.ts'
 
-/** Mails are laid out with styles in place. Nothing of a mail runs or is loaded, and its links open elsewhere. */
+/** Mails use inline styles. Nothing in a mail runs or loads, and its links open in another tab. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups"
 

@@ -59,7 +59,7 @@ function viewOf(row: typeof mailLog.$inferSelect, reader: Staff): contract.Logge
     about: aboutKind && aboutId ? { kind: aboutKind, id: aboutId, name: aboutName } : null,
     state,
     problem,
-    // Mail servers name the reader they refuse.
+    // Mail servers repeat the refused address.
     answer: whole ? answer : (answer?.replaceAll(/[^\s<>:,;"']+@[^\s<>:,;"']+/g, maskedEmail) ?? null),
     may_resend: mayCall(reader, 'bookings_act') && mayResend(row),
   }

@@ -15,15 +15,15 @@ type Change = {
   actorId: string
   id: string
   status?: Exclude<MemberStatus, 'dihapus'> | undefined
-  /** Of blocking. */
+  /** Reason for blocking. */
   reason?: string | undefined
   role?: Role | undefined
-  /** Id, where the role is `own`. */
+  /** Id of the own role when `role` is `own`. */
   own_role?: string | undefined
   version: string
 }
 
-/** Throws ApiError: forbidden for oneself and for who is no admin any more, member_not_found, changed_meanwhile, invalid_fields without a reason to block. */
+/** Throws ApiError: forbidden (for oneself, or no longer an admin), member_not_found, changed_meanwhile, invalid_fields (no reason to block). */
 export async function giveMember(deps: Deps, change: Change, audit: Audit): Promise<MemberRow> {
   const { actorId, id, version } = change
   if (id === actorId) throw new ApiError('forbidden')
@@ -58,7 +58,7 @@ export async function giveMember(deps: Deps, change: Change, audit: Audit): Prom
   })
 }
 
-/** The reason stays out of the audit log, which keeps what it has: it may name people. */
+/** The reason stays out of the audit log, which is never erased: it may name people. */
 function blockOf(row: MemberRow, { status, reason }: Pick<Change, 'status' | 'reason'>, now: Date) {
   if (status !== 'blokir') return { blockedReason: null, blockedAt: null }
   if (row.status === 'blokir') return reason ? { blockedReason: reason } : {}
@@ -81,7 +81,7 @@ export async function signOut(deps: Deps, id: string, kept: string | undefined, 
 export type RoleRow = typeof staffRoles.$inferSelect
 type GivenRole = Pick<MemberRow, 'role' | 'staffRoleId' | 'rights'>
 
-/** Rights are copied while the role is held, so that a change of it comes wholly before or after. Throws ApiError('invalid_fields'). */
+/** Copies rights while the role is locked, so that a change of the role comes fully before or after. Throws ApiError('invalid_fields'). */
 export async function roleGiven(tx: Db, role: Role, ownRoleId: string | undefined): Promise<GivenRole> {
   if (role !== 'own') return { role, staffRoleId: null, rights: null }
   if (!ownRoleId) throw new ApiError('invalid_fields', { errors: { own_role: 'validation.required' } })
@@ -101,7 +101,7 @@ async function ownRoleFact(tx: Db, id: string | null) {
   return id === null ? {} : { own_role: (await ownRoleNames(tx, [id])).get(id) ?? null }
 }
 
-/** In one order, against deadlocks. Throws ApiError('forbidden') for who is no admin any more. */
+/** Locks in a fixed order, against deadlocks. Throws ApiError('forbidden') for a former admin. */
 export async function lockAdmins(tx: Db, actorId: string): Promise<void> {
   const rows = await tx
     .select({ id: users.id })

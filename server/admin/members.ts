@@ -83,7 +83,7 @@ async function aheadOf(db: Db, userId: string, now: Date): Promise<OfficeMemberD
   }
 }
 
-/** By id, of those that are named. */
+/** Maps id to member, for the given ids. */
 export async function ownRoleNames(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const named = ids.filter((id) => id !== null)
   if (named.length === 0) return new Map()

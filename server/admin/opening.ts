@@ -12,7 +12,7 @@ import { officeRoute } from './office-route.ts'
 
 type Check = (deps: BookingDeps) => boolean | Promise<boolean>
 
-/** How each step ticks itself. */
+/** How each step is checked. */
 const CHECKS: Readonly<Record<Step, Check>> = {
   identity: ({ house }) => house.isOwn('identity', 'name') && house.get().identity.logo !== '',
   payment({ config, house }) {
@@ -47,7 +47,7 @@ function isOwnMoney(house: BookingDeps['house']): boolean {
   return house.isOwn('money', 'bank_accounts') || house.isOwn('money', 'cash_counter')
 }
 
-/** The last test mail went to a mail server that took it. */
+/** A mail server accepted the last test mail. */
 async function isMailTested({ db, house }: BookingDeps): Promise<boolean> {
   if (house.get().mail.smtp_host === '') return false
   const [last] = await db
@@ -59,7 +59,7 @@ async function isMailTested({ db, house }: BookingDeps): Promise<boolean> {
   return last !== undefined && Object(last.facts).taken === true
 }
 
-/** One that the office published; or files that are no examples, as their setting says. */
+/** A published own product, or product files that the settings do not mark as examples. */
 async function sellsOwn({ db, config }: BookingDeps): Promise<boolean> {
   const isNoExample = Object.entries(config.productSettings).some(
     ([name, value]) => name.endsWith('_EXAMPLES') && value?.trim() === 'off',

@@ -30,7 +30,7 @@ import {
 import type { Locale } from '../words/words.ts'
 import { officeFileRoute, officeRoute } from './office-route.ts'
 
-/** Bodies that are read at once; each takes some 70 MB for a moment. */
+/** Bodies read at the same time; each takes some 70 MB for a moment. */
 const MOST_BODIES = 2
 
 export function officePictureRoutes(app: FastifyInstance, deps: BookingDeps): void {
@@ -43,7 +43,7 @@ export function officePictureRoutes(app: FastifyInstance, deps: BookingDeps): vo
     version: await versionOf(db, owner.key),
     photos: (await rowsOf(db, owner.key)).map(photoView),
   })
-  /** Also tells this process what visitors see from now on. */
+  /** Also refreshes what this process shows visitors. */
   const changed = async (owner: FoundOwner, locale: Locale) => {
     await album.refresh()
     return await photosOf(owner, locale)
@@ -175,7 +175,7 @@ export function officePictureRoutes(app: FastifyInstance, deps: BookingDeps): vo
   }
 }
 
-/** Before a body is read: it is asked who sends it, and how many are being read. */
+/** Checks, before the body is read, who sends it and how many bodies are being read. */
 function limitBodies(app: FastifyInstance): void {
   const reading = new WeakSet<object>()
   let count = 0
@@ -198,7 +198,7 @@ function wholeOf({ sourceWidth: width, sourceHeight: height }: PictureRow) {
   return { width, height }
 }
 
-/** Null for the whole picture. Throws ApiError('invalid_fields'). */
+/** Returns null for the whole picture. Throws ApiError('invalid_fields'). */
 function cropOf(row: PictureRow, crop: Crop | null): Crop | null {
   if (!crop || isWhole(crop, wholeOf(row))) return null
   if (!isInside(crop, wholeOf(row)))

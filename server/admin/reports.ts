@@ -77,7 +77,7 @@ export async function staffReportOf(db: Db, { from, to, service }: ReportQuery):
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` }))
 }
 
-/** Of bookings whose last payment came in the period. */
+/** For bookings whose last payment arrived in the period. */
 export async function marginReportOf(db: Db, { from, to, service }: ReportQuery): Promise<MarginRow[]> {
   const { paidAt, amount, paymentStatus } = bookings
   const isKnown = isNotNull(bookingCosts.cost)

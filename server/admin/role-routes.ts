@@ -51,7 +51,7 @@ export function officeRoleRoutes(app: FastifyInstance, deps: Deps): void {
       const before = await lockRole(tx, id)
       const { version, name, rights } = body
       if (!isVersion(before.updatedAt, version)) throw new ApiError('changed_meanwhile')
-      // Whoever names a role holds the admins, so that no other name comes in between.
+      // The admins are locked, so that no other call can take the same name meanwhile.
       const [same] = await tx.select({ id: staffRoles.id }).from(staffRoles).where(eq(staffRoles.name, name))
       if (same && same.id !== id) throw nameTaken()
       const row: RoleRow = { ...before, name, rights, updatedAt: changedAt(before.updatedAt, clock.now()) }
@@ -77,7 +77,7 @@ export function officeRoleRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** Those who have the role call with its new rights from their next sign-in. */
+/** Staff with the role get its new rights at their next sign-in. */
 async function giveRights(tx: Db, { id, rights, updatedAt }: RoleRow): Promise<void> {
   const people = await tx
     .update(users)

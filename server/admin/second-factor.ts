@@ -22,12 +22,12 @@ export async function checkSecondFactor(deps: Deps, change: HouseChange, { user,
   if (missing.length > 0) throw new ApiError('second_factor_needed', { data: { missing } })
 }
 
-/** Whether a code that is mailed after the change can be read. */
+/** Whether codes can still be mailed after the change. */
 function arrives({ config, house }: Deps, { mail }: HouseChange): boolean {
   return config.demo || given(mail?.smtp_host, house.get().mail.smtp_host, house.defaults.mail.smtp_host) !== ''
 }
 
-/** Null takes a field back to its default. */
+/** Null resets a field to its default. */
 function given<Value>(asked: Value | null | undefined, now: Value, byDefault: Value): Value {
   return asked === undefined ? now : (asked ?? byDefault)
 }

@@ -8,10 +8,10 @@ import type { StaffBar } from '../http/staff-bar.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { openingOf } from './opening.ts'
 
-/** How long what is missing is remembered: every page of staff asks for it. */
+/** How long the missing steps are cached, because every page that staff open needs them. */
 const KEPT_MS = 3_000
 
-/** What the site lacks to sell, above the pages of who works here. Visitors get their pages as they are. */
+/** Shows staff, above each page, what the site lacks before it may sell. Pages of visitors do not change. */
 export function createStaffBar(deps: BookingDeps): StaffBar {
   const name = sessionCookie(deps.config)
   let known: { at: number; lacks: Promise<readonly Lack[]> } | null = null
@@ -39,7 +39,7 @@ export function createStaffBar(deps: BookingDeps): StaffBar {
     try {
       return await barFor(token, locale)
     } catch (err) {
-      // The page itself needs no database.
+      // The page itself needs no database, so it is sent without the bar.
       request.log.warn({ err }, 'staff were not told what is missing')
       return null
     }

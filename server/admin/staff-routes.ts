@@ -100,7 +100,7 @@ async function countMail(deps: MailDeps, staffId: string, email: string): Promis
   await countTry(deps, 'invitation email', email, BY_EMAIL)
 }
 
-/** Throws ApiError('invalid_fields') for staff and for who is blocked. */
+/** Throws ApiError('invalid_fields') when the address belongs to staff or to a blocked account. */
 async function checkInvitee(tx: Db, email: string): Promise<void> {
   const member = await memberByEmail(tx, email)
   if (!member) return

@@ -41,7 +41,7 @@ export function officeTextRoutes(app: FastifyInstance, deps: BookingDeps, { live
     return row
   }
 
-  /** The row to change; one of a file begins with its first change. Throws ApiError: text_not_found, changed_meanwhile. */
+  /** Returns the row to change; a text from a file gets its row with the first change. Throws ApiError: text_not_found, changed_meanwhile. */
   async function lockedRow(tx: Db, named: Named, version: number): Promise<Row> {
     const first = rowOfFile(fileOf(named), clock.now())
     if (first && version === 0)
@@ -134,7 +134,7 @@ export function officeTextRoutes(app: FastifyInstance, deps: BookingDeps, { live
       const row: Row = {
         ...before,
         version: Math.max(1, before.version),
-        // One of a file that is retired as it stands.
+        // A text from a file that is retired unchanged was never published here.
         published: before.published ?? before.draft,
         publishedVersion: before.publishedVersion ?? before.version,
         publishedAt: before.publishedAt ?? clock.now(),

@@ -8,13 +8,13 @@ import { alertStaff } from '../mail/alerts.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
 
 const EVERY_MS = 300_000
-/** Who has to decide whether it runs needs some weeks. */
+/** Staff need some weeks to decide whether it runs. */
 const SHORT_DAYS = 21
 const SOLD_OUT_DAYS = 400
 
 type DepartureAlert = (typeof departureAlerts.$inferSelect)['alert']
 
-/** Safe with several processes: whoever writes the row tells. */
+/** Safe with several processes: only the one that inserts the row sends the alert. */
 export function departureAlertLoop(deps: BookingDeps): Loop {
   return { everyMs: EVERY_MS, run: () => alertDepartures(deps), failure: 'departures could not be told to staff' }
 }

@@ -21,7 +21,7 @@ import { type JobHandler, jobKind } from '../outbox/jobs.ts'
 import { formatClock, formatDate, formatMoment } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 
-/** What a mail says of its event: no name, address or number of a customer. `page` is below `/admin`. */
+/** What a mail says about its event; never a customer's name, address or number. `page` is below `/admin`. */
 type Event = { name: string; facts: Partial<Record<FactWord, string>>; page: string; query?: Record<string, string> }
 type FactWord = keyof typeof FACTS
 
@@ -37,7 +37,7 @@ const FACTS = {
   problem: 'alert-mail:problem',
 } as const
 
-/** Null once its reason ended. */
+/** Null when the alert no longer applies. */
 type Read = (deps: LetterDeps, id: string, reader: Reader) => Promise<Event | null>
 
 const READ: Readonly<Record<Alert, Read>> = {
@@ -70,7 +70,7 @@ export function alertHandlers(deps: LetterDeps): JobHandler[] {
   )
 }
 
-/** Null for who was blocked, lost the right or chose otherwise since it happened. */
+/** Null when the reader was blocked, lost the right or switched the alert off meanwhile. */
 async function readerOf({ db }: LetterDeps, alert: Alert, id: string) {
   const [found] = await db
     .select({ user: users, chosen: staffAlerts })

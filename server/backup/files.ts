@@ -2,14 +2,14 @@ import type { PictureStore } from '../common/pictures.ts'
 import { ANY_NAME } from '../pictures/names.ts'
 import { BackupProblem } from './problem.ts'
 
-/** Of their names in the archive. */
+/** Folder of photographs in the archive. */
 const FOLDER = 'pictures/'
-/** Read together: a store in the network answers each after a while. */
+/** Files read at the same time, because a remote store answers slowly. */
 const TOGETHER = 8
 
 type PictureFile = { name: string; content: Buffer }
 
-/** All photographs, wherever they are kept. Without those that were deleted meanwhile. Throws BackupProblem. */
+/** All photographs, from a folder or a bucket, without those deleted meanwhile. Throws BackupProblem. */
 export async function* pictureFiles(store: PictureStore): AsyncGenerator<PictureFile> {
   const names: string[] = []
   await asProblem(async () => {
@@ -32,7 +32,7 @@ export async function putPicture(store: PictureStore, name: string, bytes: Buffe
   await asProblem(() => store.put(plain, { type: typeOf(plain), bytes }))
 }
 
-/** An archive may come from elsewhere: no other name is taken from it. */
+/** An archive may come from a stranger, so only names of this form are accepted. */
 export function isPicture(name: string): boolean {
   return name.startsWith(FOLDER) && ANY_NAME.test(name.slice(FOLDER.length))
 }

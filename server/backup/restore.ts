@@ -17,7 +17,7 @@ export type RestoreTarget = {
   /** As it is set. Null: the one of the backup is put into `dataDir`. */
   secretKey: string | null
   isReplaced: boolean
-  /** Photographs are put beside those that are there; names are never given twice. */
+  /** Photographs are added to those already there; names are never used twice. */
   pictures: PictureStore
 }
 
@@ -30,7 +30,7 @@ export type Restored = {
   keyFile: string | null
 }
 
-/** `read` opens the backup, from its start each time. Throws BackupProblem; then nothing is changed, but photographs may be there that nothing shows and that are removed a day later. */
+/** `read` opens the backup from its start each time. Throws BackupProblem; then nothing has changed, except for unused photographs, which are removed a day later. */
 export async function restoreBackup(
   read: () => Promise<Readable>,
   passphrase: string,

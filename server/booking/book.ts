@@ -19,7 +19,7 @@ export type Sale<Answer> = { keep: KeepAnswer<Answer>; discount: AskedDiscount |
 /** `user` is the customer. */
 export type BookingCall<Body, Answer> = Sale<Answer> & { user: User; locale: Locale; body: Body }
 
-/** `cost`: the price of the supplier, in rupiah. `isOwn`: the house sets its prices itself, and pays no supplier. */
+/** `cost`: the supplier's price in rupiah. `isOwn`: the agency sets the price itself and pays no supplier. */
 export type Made = { row: BookingRow; passengers: readonly PassengerRow[]; cost?: number | undefined; isOwn?: true }
 
 export type MadeAndHeld = Made & Pick<Reservation, 'holdUntil'>

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { bookingCosts } from '../db/schema/partner.ts'
 import type { BookingRow } from './module.ts'
 
-/** Of a booking that moved. */
+/** Sets the supplier's price of a rescheduled booking, in rupiah. */
 export async function setCost(tx: Db, { id, updatedAt }: BookingRow, cost: number): Promise<void> {
   await tx
     .insert(bookingCosts)
@@ -12,7 +12,7 @@ export async function setCost(tx: Db, { id, updatedAt }: BookingRow, cost: numbe
     .onConflictDoUpdate({ target: bookingCosts.bookingId, set: { cost } })
 }
 
-/** Both halves keep the partner and its terms; the supplier's price is shared like what they cost. */
+/** Both halves keep the partner and its terms; the supplier's price is split in proportion to their prices. */
 export async function splitCost(tx: Db, stays: BookingRow, leaves: BookingRow): Promise<void> {
   const [row] = await tx.select().from(bookingCosts).where(eq(bookingCosts.bookingId, stays.id))
   if (!row) return

@@ -47,7 +47,7 @@ const INSERT = {
     where exists (select from room)`,
 }
 
-/** `cost`: the supplier's price, where it is known. `partner`: for which the member books. */
+/** `cost`: the supplier's price in rupiah, when known. `partner`: the partner that the member books for. */
 export type SoldRow = BookingRow & { cost?: number | undefined; partner?: PartnerSale | undefined }
 
 /** Throws ApiError('too_many_bookings') above `mostOpen` unpaid bookings; 0 sets no limit. */

@@ -63,17 +63,17 @@ export type Product = {
   booking?: ProductBooking
   jobs?: readonly JobHandler[]
   requests?: RequestDesk
-  /** Made-up mails of its own kinds, which the office looks at. */
+  /** Example mails of its own kinds, shown in the admin panel. */
   exampleMails?: Partial<Record<MailKind, (locale: Locale) => Letter>>
   stock?: StockDesk
-  /** What of it can have photographs. */
+  /** Its kinds that can have photographs. */
   pictured?: readonly PictureOwners[]
   loops?: readonly Loop[]
   own?: OwnRows
   gates?(locale: Locale): Promise<readonly Gate[]>
   /** For what is kept, shared and watched. */
   offers?: OfferDesk
-  /** The same at the prices of its supplier. Absent where the house sets them itself. */
+  /** The same at the supplier's prices. Absent when the agency sets prices itself. */
   supplierOffers?: OfferDesk
   /** How staff write one. Absent where the supplier alone knows what is sold. */
   editor?: ProductEditor | undefined
@@ -200,7 +200,7 @@ export type SplitHalf = { detail: unknown; price: Rupiah; places: number }
 /** Priced now; the stock is taken later. */
 export type MovePlan = Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'startsZone'> & {
   price: Rupiah
-  /** The supplier's price. `isOwn`: the house sets its prices itself, and pays no supplier. */
+  /** The supplier's price. `isOwn`: the agency sets the price itself and pays no supplier. */
   cost: Rupiah
   isOwn?: true
   /** Of a booking that was not paid. */

@@ -37,7 +37,7 @@ export async function quoteMove(
   return { before: row.amount, amount, paid: row.paid, due: first, refund }
 }
 
-/** With a line for the difference where the price stays as it was; else a partner pays less of the new price. */
+/** Adds a line for the difference when the old price is kept; otherwise takes the partner's share off the new price. */
 async function priceAfter(db: Db, row: BookingRow, plan: MovePlan, keepsPrice: boolean): Promise<NewPrice> {
   const { price } = plan
   const difference = priceOf(row) - price

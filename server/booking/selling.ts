@@ -2,7 +2,7 @@ import type { Service } from '../../core/booking/contract.ts'
 import type { Markup } from '../../core/partner/terms.ts'
 import type { Deps } from '../common/deps.ts'
 
-/** The parts of a product with its supplier at the prices of the house. Read with each use: the markup may change, and tests replace the supplier. */
+/** A product's parts with its supplier at selling prices. Reads markup and supplier on each use: the markup can change, and tests replace the supplier. */
 export function atSellingPrices<Supplier extends object, Parts extends Pick<Deps, 'house'> & { supplier: Supplier }>(
   parts: Parts,
   service: Service,
@@ -22,7 +22,7 @@ export function atSellingPrices<Supplier extends object, Parts extends Pick<Deps
   })
 }
 
-/** The same object again for the same one: lists are kept by their identity. */
+/** Returns the same object for the same input, because lists are cached by identity. */
 export function remembered<Value extends object>(mark: (value: Value) => Value): (value: Value) => Value {
   const known = new WeakMap<Value, Value>()
   return (value) => {

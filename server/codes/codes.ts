@@ -54,7 +54,7 @@ function refused(reason: CodeRefusal, { minimum }: Code): ApiError {
   return new ApiError(reason, reason === 'discount_below_minimum' ? { data: { minimum: formatRupiah(minimum) } } : {})
 }
 
-/** What a booking call says of its code, empty for none; `expected` is what was shown, also of a partner's price. */
+/** The code of a booking call, empty for none. `expected`: the discount shown, in rupiah, also for a partner's price. */
 export type AskedDiscount = { typed: string; expected: Rupiah | undefined }
 
 export type DiscountedRows = { rows: readonly BookingRow[]; take(client: PoolClient): Promise<void> }

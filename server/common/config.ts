@@ -20,7 +20,7 @@ export type S3Config = { endpoint: string; region: string; keyId: string; secret
 export type FileStore = {
   /** `prefix` is empty or ends with a slash. */
   place: { kind: 'folder'; path: string } | { kind: 's3'; bucket: string; prefix: string }
-  /** Null with a folder. */
+  /** Null when files are kept in a folder. */
   s3: S3Config | null
 }
 
@@ -63,7 +63,7 @@ export type Config = {
   googleWallet: GoogleWallet | null
   /** Null: no backups are made. */
   backup: BackupConfig | null
-  /** Where photographs are. */
+  /** Where photographs are kept. */
   pictures: FileStore
   productSettings: Environment
 }

@@ -5,24 +5,24 @@ type Locale = 'id' | 'en'
 
 export type StoredFile = { name: string; storedAt: Date }
 
-/** Keeps files by name. Names are made here: small letters, digits, `-` and `.`. Every store passes `server/pictures/store.test.ts`. */
+/** Stores files by name. Names have small letters, digits, `-` and `.` only. Every store passes `server/pictures/store.test.ts`. */
 export type PictureStore = {
   /** Replaces a file of the same name. */
   put(name: string, file: { type: string; bytes: Buffer }): Promise<void>
   /** Null where there is no such file. */
   get(name: string): Promise<Buffer | null>
-  /** A file that is not there is no error. */
+  /** A missing file is no error. */
   remove(name: string): Promise<void>
   list(): AsyncIterable<StoredFile>
 }
 
-/** What visitors see of all photographs, read without waiting. */
+/** All photographs that visitors see, held in memory. */
 export type Album = {
   /** In their order, without those that lack an alternative text. */
   photos(owner: string, locale: Locale): readonly Photo[]
-  /** Changes with any of them. */
+  /** Changes when any photograph changes. */
   version(): number
-  /** Asks the database for what changed, also by another process. */
+  /** Reads from the database what changed, also by another process. */
   refresh(): Promise<void>
 }
 
@@ -33,13 +33,13 @@ export type Queue = {
 
 export type Pictures = { store: PictureStore; album: Album; queue: Queue }
 
-/** `page`: where visitors see it, below the language; null where it has none of its own. */
+/** `page`: its path after the language part; null without a page of its own. */
 export type PictureOwner = { id: string; name: Readonly<Record<Locale, string>>; page: string | null }
 
-/** What of one kind can have photographs. `kind` stands before the slash of the key. */
+/** The things of one kind that can have photographs. `kind` is the part of the key before the slash. */
 export type PictureOwners = {
   kind: string
-  /** Who may change them; those who may change stock, when left out. */
+  /** Right needed to change them; `stock` when left out. */
   needs?: Permission
   list(): Promise<readonly PictureOwner[]>
 }

@@ -12,12 +12,12 @@ import { createPictureStore } from '../pictures/store.ts'
 import type { DoctorDeps, Finding } from './types.ts'
 
 const GB = 1e9
-/** A photograph has some 3 MB of files. */
+/** Warn below this room; one photograph takes some 3 MB. */
 const LEAST_FREE = GB
 const LATEST = 20
 const PROBLEMS = new Set(['place_missing', 'place_refused', 'place_unreachable', 'place_full'])
 
-/** A file can be written, read and removed where photographs are kept, there is room, and those that rows name are there. */
+/** Checks that a file can be written, read and removed where photographs are kept, that there is room, and that the latest files exist. */
 export async function picturesCheck({ config, db }: DoctorDeps): Promise<Finding> {
   const store = createPictureStore(config)
   const place = placeText(config.pictures)
@@ -37,7 +37,7 @@ export async function picturesCheck({ config, db }: DoctorDeps): Promise<Finding
 }
 
 async function takesFile(store: PictureStore): Promise<boolean> {
-  // Removed with other unused files, should this process end before it is done.
+  // If this process ends early, the sweep of unused files removes it.
   const name = sourceName(randomUUID().replaceAll('-', ''))
   const bytes = Buffer.from(name)
   await store.put(name, { type: 'image/webp', bytes })
@@ -46,7 +46,7 @@ async function takesFile(store: PictureStore): Promise<boolean> {
   return found?.equals(bytes) ?? false
 }
 
-/** Among the latest: after a database was brought back without its files, or with another place. */
+/** Counts missing files among the latest, as after a restore without files or with another `PICTURES_IN`. */
 async function missingOf(store: PictureStore, db: Db): Promise<number> {
   const rows = await db
     .select({ source: pictures.source })
@@ -57,7 +57,7 @@ async function missingOf(store: PictureStore, db: Db): Promise<number> {
   return found.filter((bytes) => bytes === null).length
 }
 
-/** A bucket has no end. */
+/** A bucket has no limit. */
 async function freeIn({ place }: FileStore): Promise<number> {
   if (place.kind === 's3') return Number.POSITIVE_INFINITY
   const { bavail, bsize } = await statfs(place.path)

@@ -52,7 +52,7 @@ const TITLES = { id: 'Candi Borobudur dan desa sekitarnya', en: 'Borobudur templ
 
 type Example = (deps: BookingDeps, locale: Locale) => Letter
 
-/** Written by the same code as those to customers; null for a kind of a product that is not here. */
+/** Written by the same code as mails to customers. Null for a kind whose product is not installed. */
 export function exampleLetter(deps: BookingDeps, kind: MailKind, locale: Locale): Letter | null {
   const ofProduct = deps.products.find(({ exampleMails }) => exampleMails?.[kind])?.exampleMails?.[kind]
   return EXAMPLES[kind]?.(deps, locale) ?? ofProduct?.(locale) ?? null

@@ -2,7 +2,7 @@ import type { Thing } from '../../core/find/things.ts'
 import { helpNow } from '../text/pages.ts'
 import type { PublishedTexts } from '../text/read.ts'
 
-/** Questions of the help page, which opens the one named after `#`, and articles. */
+/** Questions, whose address is the help page with `#slug`, and articles. */
 export function articles(texts: PublishedTexts): Thing[] {
   const questions = helpNow(texts).map(({ slug, draft }) => ({ slug, draft, path: `help#${slug}` }))
   const own = texts.texts

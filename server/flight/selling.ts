@@ -21,7 +21,7 @@ export function sellingFlights(supplier: FlightSupplier, markup: Markup): Flight
   }
 }
 
-/** As the supplier asks it. */
+/** At the supplier's price. */
 export function netOf(offer: PricedOffer): PricedOffer {
   return offer.net ?? offer
 }

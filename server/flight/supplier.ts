@@ -34,7 +34,7 @@ export type PricedOffer = {
   claims: readonly StockClaim[]
   departsAt: Date
   international: boolean
-  /** As the supplier asks it, where the house adds something. */
+  /** The supplier's price, set when a markup is added. */
   net?: PricedOffer
   boarding?: Omit<BoardingTimes, 'passFrom'>
 }

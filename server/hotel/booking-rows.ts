@@ -40,7 +40,7 @@ export function bookingRows(
   return { row, passengers: passengerRows(row.id, guests.map(storedGuest)), cost: costOf(priced) }
 }
 
-/** The price without the markup of the house. */
+/** The price without the agency's markup. */
 export function costOf({ offer: { room }, row: { rate }, stay }: PricedRow): number {
   const { nights, policy } = rate
   return priceOf({ room, rate: { nights, policy }, stay }).price.total

@@ -28,7 +28,7 @@ export function sellingRooms(supplier: HotelSupplier, markup: Markup): HotelSupp
   }
 }
 
-/** As the supplier asks it. */
+/** At the supplier's price. */
 function netOf(room: PricedRoom): PricedRoom {
   return room.net ?? room
 }

@@ -89,7 +89,7 @@ export type PricedRoom = RoomOffer & {
   detail: HotelDetail
   /** One claim a night on our stock (`server/stock`). Empty where the supplier keeps its own; `reserve` holds the rooms then. */
   claims: readonly StockClaim[]
-  /** As the supplier asks it, where the house adds something. */
+  /** The supplier's price, set when a markup is added. */
   net?: PricedRoom
 }
 

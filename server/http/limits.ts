@@ -4,12 +4,12 @@ export const LIMITS = {
   booking: { max: 60, minutes: 60 },
   /** Per member. */
   proof: { max: 20, minutes: 60 },
-  /** Per member of staff: a hotel has thirty. */
+  /** Per member of staff; one hotel may have thirty photographs. */
   photograph: { max: 200, minutes: 60 },
   charge: { max: 60, minutes: 60 },
   /** Per address and, of members, per account: codes could be guessed. */
   discountCode: { max: 20, minutes: 10 },
-  /** Per kind and what it is about. */
+  /** Per kind and subject. */
   mailAgain: { max: 3, minutes: 60 },
   /** Per address: a page asks again while it waits for the money. */
   payLink: { max: 300, minutes: 10 },

@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { addVary, compress, encodingFor } from './compress.ts'
 
-/** Puts photographs in the places that a page keeps for them. */
+/** Puts photographs into the places that a page has for them. */
 export type PagePhotos = {
-  /** Changes with any photograph; 0 while there is none. */
+  /** Changes with any photograph; 0 without photographs. */
   version(): number
-  /** The same text where none of its places has a photograph. */
+  /** Returns the same text when none of its places has a photograph. */
   write(html: string): string
 }
 
@@ -21,7 +21,7 @@ const PLACE = '<photo-place '
 
 type Base = { key: string; text: () => Promise<string> }
 
-/** `base` is the page as the house has it. Null where the file goes out without a photograph. */
+/** `base` is the page with the agency's own name and texts. Null when the file has no photograph. */
 export type PhotoPages = {
   find(file: string, base: Base): Promise<string | null>
   /** As `find`, of a page that is not in the build; `name` says which version of it. */

@@ -21,7 +21,7 @@ export type SessionInfo = {
   /** The password was given within the last 15 minutes. */
   isConfirmed: boolean
   factors: readonly Factor[]
-  /** What it lacks for calls of staff; nothing where the house asks for no second factor. */
+  /** Factors that the session lacks for staff calls; empty when the setting asks for none. */
   missing: readonly MissingFactor[]
 }
 
@@ -48,7 +48,7 @@ export type File = {
   cache?: string
   /** Made by a visitor: shown in a page of its own, it can do nothing. */
   isForeign?: boolean
-  /** Its own, instead of that of the server. */
+  /** Content security policy of this route, instead of the server's. */
   policy?: string
 }
 

@@ -121,7 +121,7 @@ function hasNoBar(pathname: string): boolean {
   return /^\/(id|en)\/admin(\/|$)|\.\w+$/.test(pathname)
 }
 
-/** It is of one reader: nobody else may be given it from a cache. */
+/** This answer is for one reader, so no cache may keep it. */
 function sendBarred(reply: FastifyReply, html: string, bar: string): FastifyReply {
   const locale = /<html lang="en/.test(html) ? 'en' : 'id'
   reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-store')

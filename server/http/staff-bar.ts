@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { withStyle } from '../dress/policy.ts'
 import type { Locale } from '../words/words.ts'
 
-/** HTML of what staff are told above a page; null for visitors, and where there is nothing to say. */
+/** HTML of the bar that staff see above a page; null for visitors and when nothing is missing. */
 export type StaffBar = (request: FastifyRequest, locale: Locale) => Promise<string | null>
 
 // Home has a sheet without these colours, and a header that lies on its picture: it follows the bar.

@@ -10,7 +10,7 @@ export async function savedCompany(db: Db, userId: string): Promise<Company | nu
   return row?.company ?? null
 }
 
-/** What was said for the payment, else the partner that the member books for, else what the profile has. */
+/** The company chosen for the payment, else that of the member's partner, else that of the profile. */
 export async function companyFor(db: Db, { id, userId }: { id: string; userId: string }): Promise<Company | null> {
   const [row] = await db.select().from(transactionCompanies).where(eq(transactionCompanies.transactionId, id))
   if (row) return row.company
@@ -37,7 +37,7 @@ export async function saveCompany(tx: Db, userId: string, company: Company | nul
     .onConflictDoUpdate({ target: memberCompanies.userId, set: changed })
 }
 
-/** With the account. What invoices say stays. */
+/** Deleted with the account. Invoices keep their text. */
 export async function forgetCompanies(
   tx: Db,
   { userId, transactionIds }: { userId: string; transactionIds: readonly string[] },
@@ -47,7 +47,7 @@ export async function forgetCompanies(
     await tx.delete(transactionCompanies).where(inArray(transactionCompanies.transactionId, [...transactionIds]))
 }
 
-/** For the member's own data. */
+/** For the export of the member's own data. */
 export async function exportedInvoices(db: Db, userId: string) {
   const { number, kind, total, lines, buyer, createdAt } = invoices
   return {

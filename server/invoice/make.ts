@@ -35,12 +35,12 @@ import { invoiceSettings } from './settings.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** `invoice` is the one that stands; `notes` credit it. */
+/** `invoice` is the one in force; `notes` are its credit notes. */
 export type Standing = { invoice: InvoiceRow; notes: readonly InvoiceRow[] }
 
 type Making = { deps: PaymentDeps; tx: Db; transaction: TransactionRow; attempt: AttemptRow }
 
-/** Brings the documents of a payment in line with the ledger, once for each of its entries. Without `first`, a payment that has no invoice gets none. */
+/** Makes the documents that the ledger calls for, one per entry; safe to repeat. Without `first`, a payment without an invoice gets none. */
 export async function settleInvoices(
   deps: PaymentDeps,
   tx: Db,
@@ -50,14 +50,14 @@ export async function settleInvoices(
   const making = await lockOrder(deps, tx, orderId)
   if (!making) return
   const found = await standingOf(tx, orderId)
-  // What the bank took back was no sale; a payment that bought nothing has no job.
+  // A payment that the bank took back was no sale. A payment that bought nothing has no job.
   if (!found && (!first || making.attempt.status === 'reversed')) return
   if (!found) await holdNumbers(tx, 'credit')
   const standing = found ?? { invoice: await makeFirst(making), notes: [] }
   await creditMoved(making, standing)
 }
 
-/** The transaction first, as payments and refunds do. */
+/** Locks the transaction first, as payments and refunds do. */
 export async function lockOrder(deps: PaymentDeps, tx: Db, orderId: string): Promise<Making | null> {
   const known = await findAttempt(tx, orderId)
   const transaction = known && (await lockTransaction(tx, known.transactionId))
@@ -103,7 +103,7 @@ async function linesOf({ deps, tx, transaction, attempt }: Making): Promise<Invo
   return [...lines, { kind: 'fee', title: '', booking: null, service: null, amount: fee, taxed: false }]
 }
 
-/** Bookings may be deleted; the transaction has a name of its own. */
+/** Bookings may be deleted, so the transaction keeps a name of its own. */
 async function namesOf(tx: Db, shares: readonly Share[], { title }: TransactionRow) {
   const ids = shares.flatMap(({ bookingId }) => bookingId ?? [])
   const rows = ids.length > 0 ? await tx.select().from(bookings).where(inArray(bookings.id, ids)) : []
@@ -183,7 +183,7 @@ async function creditedLines(
   )
 }
 
-/** Credits what is left of the invoice that stands, and makes one for the same to another buyer. Throws ApiError: invoice_not_ready, invoice_closed where nothing is left. */
+/** Credits what is left of the current invoice and makes a new one to another buyer. Throws ApiError: invoice_not_ready, invoice_closed (nothing left). */
 export async function reissueInvoice(making: Making, company: Company | null): Promise<InvoiceRow> {
   const { tx, transaction, attempt, deps } = making
   const standing = await standingOf(tx, attempt.orderId)

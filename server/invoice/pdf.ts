@@ -85,7 +85,7 @@ function drawParties(sheet: Sheet, { seller, buyer }: InvoiceRow): void {
   gap(sheet, 20)
 }
 
-/** Returns its height. */
+/** Returns the height in points. */
 function drawParty(sheet: Sheet, word: string, { name, lines }: Party, x: number): number {
   const style = { size: 9, color: INK.soft, width: HALF } as const
   const bold = { face: 'semibold', size: 11, width: HALF } as const

@@ -23,7 +23,7 @@ import {
   waitingFor,
 } from './views.ts'
 
-/** Each leaves a credit note and an invoice in the books. */
+/** Limited, because each call adds a credit note and an invoice to the books. */
 const REISSUES: Limit = { max: 5, minutes: 1440 }
 
 export function invoiceRoutes(app: FastifyInstance, deps: PaymentDeps): void {
@@ -71,7 +71,7 @@ async function ownTransaction(db: Db, id: string, userId: string): Promise<Trans
   return transaction
 }
 
-/** Of the payment that counts. Throws ApiError: invoice_made, invoice_not_ready. */
+/** For a payment that was received. Throws ApiError: invoice_made, invoice_not_ready. */
 async function makeFor(deps: PaymentDeps, tx: Db, transaction: TransactionRow, company: Company | null): Promise<void> {
   const { id } = transaction
   if (standingIn(await invoicesOf(tx, id))) throw new ApiError('invoice_made')

@@ -4,7 +4,7 @@ import type { InvoiceKind } from '../../core/invoice/number.ts'
 import type { Db } from '../db/connect.ts'
 import { invoiceSeries } from '../db/schema/invoice.ts'
 
-/** The next number of the year, counted in Jakarta. Take it last: its row is locked until the commit. Credit notes before invoices, where a transaction makes both. */
+/** Returns the next number of the year in Jakarta. Call it last, because it locks the row until the commit. Number credit notes before invoices when a transaction makes both. */
 export async function takeNumber(tx: Db, kind: InvoiceKind, now: Date): Promise<{ year: number; sequence: number }> {
   const year = Number(todayIn(HOME_ZONE, now).slice(0, 4))
   const [row] = await tx

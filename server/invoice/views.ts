@@ -37,7 +37,7 @@ export async function transactionInvoices(
   }
 }
 
-/** Each invoice, what credits it, and what replaces it: documents of one moment have no other order. */
+/** Orders each invoice before its credit notes and its replacement; their times can be the same. */
 export async function invoicesOf(db: Db, transactionId: string): Promise<InvoiceRow[]> {
   const rows = await db
     .select()
@@ -53,12 +53,12 @@ export async function invoicesOf(db: Db, transactionId: string): Promise<Invoice
   return made.filter(({ ofId }) => ofId === null).flatMap(withNotes)
 }
 
-/** The one that counts: not replaced, and not credited away. */
+/** The invoice in force: not replaced and not fully credited. */
 export function standingIn(rows: readonly InvoiceRow[]): InvoiceRow | undefined {
   return rows.findLast((row) => row.kind === 'invoice' && !isReplaced(rows, row) && leftOf(rows, row) > 0)
 }
 
-/** By its buyer, while its month is open; later the office does it. */
+/** The buyer may replace it until its month ends; later only finance may. */
 export function mayReissue(standing: InvoiceRow, now: Date): boolean {
   return monthOf(standing.createdAt) === monthOf(now)
 }
@@ -80,7 +80,7 @@ function numberIn(rows: readonly InvoiceRow[], id: string | null): string | null
   return rows.find((row) => row.id === id)?.number ?? null
 }
 
-/** A company can be named until the invoice is made. A paid one without an open job is from before there were invoices. */
+/** A company can be named until the invoice is made. A paid transaction without an open job is older than invoices. */
 export async function waitingFor(db: Db, { id, paymentStatus }: TransactionRow): Promise<'name' | 'ask' | null> {
   const paid = (await attemptsOf(db, id)).find(({ status }) => status === 'paid')
   if (!paid) return paymentStatus === 'unpaid' ? 'name' : null
@@ -104,7 +104,7 @@ export async function invoiceContent(db: Db, row: InvoiceRow, siteUrl: string): 
   return { row, of: of?.number ?? null, transaction: transaction?.number ?? '', host: new URL(siteUrl).host }
 }
 
-/** `INV-2026-000123.pdf`, without signs that file systems refuse. */
+/** `INV-2026-000123.pdf`, without characters that file systems refuse. */
 export function fileName({ number }: Pick<InvoiceRow, 'number'>): string {
   return `${number.replace(/[^\w.-]+/g, '-')}.pdf`
 }

@@ -6,7 +6,7 @@ import { users } from '../db/schema/account.ts'
 import { staffAlerts } from '../db/schema/mail.ts'
 import { enqueue, type Job } from '../outbox/jobs.ts'
 
-/** By what a job names its event, so that the log of mails says what it is about. */
+/** Fields by which a job names its event, so that the mail log knows what it is about. */
 export const SUBJECT_OF = {
   paid: 'bookingId',
   issue_failed: 'bookingId',
@@ -21,13 +21,13 @@ export const SUBJECT_OF = {
 type Told = {
   alert: Alert
   id: string
-  /** Of what happens to the same thing more than once. */
+  /** Tells repeated events of the same thing apart. */
   since?: Date
-  /** An address that gets another mail about it. */
+  /** Address to skip, because it gets another mail about the event. */
   except?: string
 }
 
-/** In the transaction of the event: who chose it gets one mail. Call `wakeOutbox` after the commit, or the worker's next round sends it. */
+/** Queues one mail for each member of staff who chose the event. Call it in the event's transaction, and `wakeOutbox` after the commit; otherwise the worker's next round sends it. */
 export async function alertStaff(tx: Db, { alert, id, since, except = '' }: Told, now: Date): Promise<void> {
   const chosen = await tx
     .select({ id: users.id, email: users.email, role: users.role, rights: users.rights })

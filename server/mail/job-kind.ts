@@ -3,11 +3,11 @@ import type { Job } from '../outbox/jobs.ts'
 
 const OF_PRODUCT = new RegExp(`^(${SERVICES.join('|')})_`)
 
-/** Kind of mail (core/mail/kinds.ts) of a job: without its product, and the same when it is sent again. */
+/** Returns the kind of mail (core/mail/kinds.ts) of a job, without its product. A mail that is sent again has the same kind. */
 export function kindOfJob(job: Job | undefined): string {
   if (!job) return 'test'
   const { kind, ids } = job
-  // Products name the jobs of their requests.
+  // Products have their own job names for requests.
   if (ids.requestId !== undefined && ids.to !== undefined)
     return ids.to === 'operator' ? 'request_operator' : 'request_copy'
   const name = kind

@@ -14,7 +14,7 @@ export type Letter = {
   facts: readonly { label: string; value: string }[]
   action: { label: string; url: string }
   note: string | null
-  /** Paragraphs of the house after all that, before the end. */
+  /** Own text, before the closing words. */
   below?: readonly string[]
   closing: string
   sender: string

@@ -17,7 +17,7 @@ type Outcome = Pick<Row, 'state'> & Partial<Pick<Row, 'problem' | 'answer'>>
 type LogDeps = Pick<Deps, 'db' | 'clock'>
 type Written = { id: string; to: readonly string[]; subject: string }
 
-/** The job that a mail is sent by; undefined for one that is sent at once. */
+/** The job that sends a mail; undefined for a mail that is sent directly. */
 export async function jobOfMail(db: Db, mailId: string): Promise<Job | undefined> {
   const id = outboxIdOf(mailId)
   if (id === null) return undefined
@@ -47,7 +47,7 @@ export async function logMail(
   await db.insert(mailLog).values(row).onConflictDoUpdate({ target: mailLog.id, set })
 }
 
-/** Mails that could not be written, or were given up, are in the log too. */
+/** Also logs mails that could not be written or were given up. */
 export function loggedMails(deps: LogDeps, handlers: readonly JobHandler[]): JobHandler[] {
   return handlers.map((handler) => (handler.kind.startsWith('mail.') ? logged(deps, handler) : handler))
 }
@@ -83,7 +83,7 @@ function logged(deps: LogDeps, handler: JobHandler): JobHandler {
   }
 }
 
-/** Leaves what `logMail` wrote of the mail server's answer. */
+/** Keeps the mail server's answer that `logMail` wrote. */
 async function logUnwritten({ db, clock }: LogDeps, id: string, job: Job): Promise<void> {
   const about = await aboutOf(db, job)
   const row: Row = {

@@ -15,7 +15,7 @@ export type Mail = {
   isPersonal?: boolean
 }
 
-/** What a mail server said, and which readers it does not take. */
+/** A mail server's answer, and the addresses it refused. */
 export type MailReceipt = { answer: string; refused: readonly string[] }
 
 /** Rejects on failure; the outbox retries. */

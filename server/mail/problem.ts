@@ -2,10 +2,10 @@ import type { MailProblem } from '../../core/mail/state.ts'
 
 const MOST_SAID = 300
 
-/** What nodemailer tells of a failure. */
+/** Fields of an error of nodemailer. */
 type Failure = { code?: unknown; responseCode?: unknown; response?: unknown; command?: unknown }
 
-/** Why a mail server did not take a mail, and its own words. Passwords are in neither. */
+/** Why a mail server refused a mail, and its answer. Neither contains passwords. */
 export function problemOf(error: unknown): { problem: MailProblem; answer: string | null } {
   const failure: Failure = typeof error === 'object' && error !== null ? error : {}
   const { response } = failure

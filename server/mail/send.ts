@@ -19,7 +19,7 @@ type Sending = {
 
 export type SendDeps = Pick<Deps, 'db' | 'clock'> & { mailer: Mailer }
 
-/** What becomes of it is in the log (`server/mail/log.ts`). Rejects where the mail server does not take it. */
+/** Logs the result (`server/mail/log.ts`). Rejects when the mail server refuses the mail. */
 export async function sendLetter(deps: SendDeps, sending: Sending): Promise<void> {
   if (sending.to.length === 0) return
   const job = await jobOfMail(deps.db, sending.id)

@@ -10,7 +10,7 @@ export type MailTexts = Pick<typeof mailTexts.$inferSelect, 'isOn' | 'above' | '
 const NONE = { id: '', en: '' }
 export const NO_MAIL_TEXTS: MailTexts = { isOn: true, above: NONE, below: NONE, version: 0 }
 
-/** As they are now, also where another process changed them. */
+/** Read each time, because another process may have changed them. */
 export async function mailTextsOf(db: Db, kind: string): Promise<MailTexts> {
   if (!isMailKind(kind) || mailFacts(kind)?.isPlain) return NO_MAIL_TEXTS
   const [row] = await db.select().from(mailTexts).where(eq(mailTexts.kind, kind))

@@ -18,7 +18,7 @@ import { statementOf } from '../partner/statement.ts'
 import { statementTable } from '../partner/statement-table.ts'
 import type { Locale } from '../words/words.ts'
 
-/** Each asks a supplier. */
+/** Limited, because each call asks a supplier. */
 const QUOTES: Limit = { max: 120, minutes: 10 }
 const FILES: Limit = { max: 30, minutes: 60 }
 
@@ -46,7 +46,7 @@ export function partnerRoutes(app: FastifyInstance, deps: BookingDeps): void {
   })
 }
 
-/** Also of one that is switched off: what it booked stays. */
+/** Also for an inactive partner, because its bookings stay. */
 async function ownPartner(db: Db, userId: string): Promise<PartnerRow> {
   const [row] = await db
     .select({ partner: partners })
@@ -59,7 +59,7 @@ async function ownPartner(db: Db, userId: string): Promise<PartnerRow> {
 
 type Asked = Parsed<typeof contract.partnerPrice>['body'] & { userId: string; locale: Locale }
 
-/** As it would be booked now. Throws ApiError: offer_not_found, sold_out, supplier_unavailable. */
+/** Prices the form as if it were booked now. Throws ApiError: offer_not_found, sold_out, supplier_unavailable. */
 export async function quotePartner(deps: BookingDeps, { userId, locale, service, address, amount }: Asked) {
   const partner = await partnerSale(deps.db, { userId, service })
   if (partner?.model !== 'net' || partner.share === 0) return { off: 0, total: amount }
@@ -70,14 +70,14 @@ export async function quotePartner(deps: BookingDeps, { userId, locale, service,
   return { off, total: amount - off }
 }
 
-/** Null where the house sets its prices itself. */
+/** Null when the agency sets the price itself. */
 async function pricesOf(
   deps: BookingDeps,
   { service, address, locale }: Omit<Asked, 'userId' | 'amount'>,
 ): Promise<{ supplier: number; selling: number } | null> {
   const { offers, supplierOffers } = deps.products.find(({ slug }) => slug === service) ?? {}
   if (!offers || !supplierOffers) return null
-  // Forms of what has a page of its own are named by that page.
+  // Some forms have the address of the product's own page.
   const found = findOffer(deps, address) ?? findOffer(deps, address.replace('/booking?', '/detail?'))
   if (found?.service !== service || found.named.kind !== 'choice') throw new ApiError('offer_not_found')
   const now = deps.clock.now()

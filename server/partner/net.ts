@@ -12,13 +12,13 @@ import { bookingCosts, partnerMembers, partners } from '../db/schema/partner.ts'
 
 type BookingRow = typeof bookings.$inferSelect
 
-/** For whom a booking is made, at the terms of now. `share` in hundredths of a percent. */
+/** The partner of a booking, with its current terms. `share` in hundredths of a percent. */
 export type PartnerSale = { id: string; model: PartnerModel; share: number }
 
 type Sold = { row: BookingRow; cost?: number | undefined; isOwn?: true }
 type Buyer = { userId: string; service: Service }
 
-/** Of the account, never of what the browser says. Undefined for a member who books for no partner, or one that is switched off. */
+/** Read from the account, never from the browser. Undefined without a partner or for an inactive one. */
 export async function partnerSale(db: Db, buyer: Buyer | undefined): Promise<PartnerSale | undefined> {
   if (!buyer) return undefined
   const { id, model, terms } = partners
@@ -30,7 +30,7 @@ export async function partnerSale(db: Db, buyer: Buyer | undefined): Promise<Par
   return row && { id: row.id, model: row.model, share: row.terms.shares[buyer.service] ?? 0 }
 }
 
-/** What is booked in one call at the price of the partner; null where it is the price of everybody. Throws ApiError: discount_partner, discount_changed. */
+/** Takes the partner's share off what is booked in one call; null when the normal price applies. Throws ApiError: discount_partner, discount_changed. */
 export function atPartnerPrice(
   sold: readonly Sold[],
   partner: PartnerSale | undefined,
@@ -45,7 +45,7 @@ export function atPartnerPrice(
   if (off === 0) return null
   if (asked?.typed) throw new ApiError('discount_partner')
   if (asked?.expected !== undefined && asked.expected !== off) throw discountChanged(asked.expected, off)
-  // In proportion to what the house earns, so that none of them is sold below what its supplier is paid.
+  // Split in proportion to the agency's earnings, so that no booking is sold below its supplier's price.
   const shares = splitDiscount(
     off,
     sold.map(({ row, cost, isOwn }) => row.amount - (isOwn ? 0 : (cost ?? 0))),
@@ -53,13 +53,13 @@ export function atPartnerPrice(
   return sold.map(({ row }, index) => lowered(row, { kind: 'partner', title: '' }, shares[index] ?? 0))
 }
 
-/** Null where no supplier is paid. */
+/** Null when no supplier is paid. */
 function supplierPriceOf(sold: readonly Sold[]): number | null {
   const known = sold.flatMap(({ cost, isOwn }) => (isOwn || cost === undefined ? [] : [cost]))
   return known.length > 0 ? sumRupiah(known) : null
 }
 
-/** Of a booking that moves: less than its new price, by the terms that it was booked at. */
+/** Amount taken off the new price of a rescheduled booking, by the terms at which it was booked. */
 export async function partnerOffAt(
   db: Db,
   bookingId: string,

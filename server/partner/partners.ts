@@ -4,7 +4,7 @@ import { partnerMembers, partners } from '../db/schema/partner.ts'
 
 export type PartnerRow = typeof partners.$inferSelect
 
-/** For which the member books; null for none, or one that is switched off. */
+/** The partner that the member books for; null without one or for an inactive one. */
 export async function partnerOf(db: Db, userId: string): Promise<PartnerRow | null> {
   const [row] = await db
     .select({ partner: partners })

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
 import type { PartnerRow } from './partners.ts'
 
-/** Begin and end of a month such as `2026-12`, in Jakarta. */
+/** Start and end of a month such as `2026-12`, in Jakarta. */
 function boundsOf(month: string): { from: Date; to: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
@@ -28,7 +28,7 @@ type Found = {
   before: string
 }
 
-/** As the ledger has it, so that a month that is over never changes. Fees of payments are neither sold nor shared. */
+/** Read from the ledger, so that a past month never changes. Payment fees are not included. */
 export async function statementRows(db: Db, partnerId: string, month: string): Promise<StatementRow[]> {
   const { from, to } = boundsOf(month)
   const isBefore = sql`entry.at < ${from.toISOString()}`
@@ -49,7 +49,7 @@ export async function statementRows(db: Db, partnerId: string, month: string): P
     order by booking.code`)
   return rows.map(({ id, code, title, service, member, model, share, ...sums }) => {
     const [sold, refunded, before] = [Number(sums.sold), Number(sums.refunded), Number(sums.before)]
-    // Both sides are rounded, so that months sum up to what is owed on the whole.
+    // Rounds the running total at both ends, so that months add up to the commission on the whole.
     const owed = (paid: number) => (model === 'commission' ? commissionOn(paid, share) : 0)
     const commission = owed(before + sold + refunded) - owed(before)
     return { booking: { id, code, title, service }, member, sold, refunded: 0 - refunded, model, share, commission }

@@ -38,7 +38,7 @@ export function createAlbum(db: Db): Album {
     sum = owners.reduce((total, { version }) => total + version, 0)
   }
 
-  /** One after the other; who asks while one runs gets the next, which sees his change. */
+  /** Refreshes run one at a time. A call during one waits for the next, which sees its change. */
   async function refresh(): Promise<void> {
     if (running) {
       again = true

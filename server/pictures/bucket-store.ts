@@ -3,7 +3,7 @@ import { NoSuchKey } from '@aws-sdk/client-s3'
 import type { PictureStore } from '../common/pictures.ts'
 import type { Bucket } from '../common/s3.ts'
 
-/** Files are read through this server, so the bucket stays closed. `prefix` is empty or ends with a slash. */
+/** Visitors get files through this server, so the bucket can stay private. `prefix` is empty or ends with a slash. */
 export function createBucketStore(bucket: Bucket, prefix: string): PictureStore {
   return {
     put: (name, file) => bucket.put(`${prefix}${name}`, file),

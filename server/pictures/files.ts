@@ -13,12 +13,12 @@ const CACHE_BYTES = 32 * 1024 * 1024
 const SWEEP_MS = 6 * 3_600_000
 const RETRY_SECONDS = 10
 
-/** From this host whatever the store is. A name is given once, so an answer never changes. */
+/** Served from this host for every store. Names are used once, so an answer never changes. */
 export function pictureFiles(app: FastifyInstance, { pictures: { store } }: Deps): void {
   const known = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length,
-    // Several who ask at once are answered by one read.
+    // Requests at the same time share one read.
     fetchMethod: async (name) => (await store.get(name)) ?? undefined,
   })
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
@@ -50,7 +50,7 @@ export function pictureHandler({ db, pictures: { store } }: Deps): JobHandler {
   })
 }
 
-/** Removes files that no photograph names: of an upload that ended half-way, for example. */
+/** Removes files that no photograph uses, such as those of an unfinished upload. */
 export async function sweepFiles({ pictures: { store }, db, clock }: Deps): Promise<number> {
   const before = clock.now().getTime() - FILES_KEPT_MS
   const old: string[] = []
@@ -63,7 +63,7 @@ export async function sweepFiles({ pictures: { store }, db, clock }: Deps): Prom
   return unused.length
 }
 
-/** Under a lock, so that of several processes one sweeps. */
+/** Locked, so that only one process sweeps. */
 export function sweepLoop(deps: Deps): Loop {
   const LOCK = 7_355_611
   return {

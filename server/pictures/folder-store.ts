@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { codeOf } from '../common/error-code.ts'
 import type { PictureStore } from '../common/pictures.ts'
 
-/** Files that are being written; nobody asks for them by name. */
+/** Ending of files being written; they are never served. */
 const PART = '.part'
 
 export function createFolderStore(folder: string): PictureStore {
   return {
     async put(name, { bytes }) {
       await mkdir(folder, { recursive: true })
-      // A reader never sees half a file.
+      // Renamed at the end, so that no reader sees half a file.
       const part = join(folder, `${name}.${randomUUID()}${PART}`)
       await writeFile(part, bytes)
       await rename(part, join(folder, name))

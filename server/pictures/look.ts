@@ -1,4 +1,4 @@
-/** What the first bytes say, whatever the file is called. Null for what is no picture. */
+/** Returns the type by the first bytes, not by the name. Null when it is no picture. */
 export function lookOf(source: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'svg' | null {
   const starts = (text: string, at = 0) => source.subarray(at, at + text.length).toString('latin1') === text
   if (starts('\xff\xd8\xff')) return 'jpeg'
@@ -17,10 +17,10 @@ function brandOf(source: Buffer): 'avif' | 'heic' | null {
 
 const MARKUP = /<(script|html|svg|iframe|\?php)[\s>/]/i
 const HEAD = 1024
-/** Its end stands in the last bytes, with a comment of at most 65,535. */
+/** A zip file's end record is in its last bytes, before a comment of at most 65,535 bytes. */
 const ZIP_TAIL = 65_557
 
-/** The file is also something else: a page, a PDF, an archive. What is shown is drawn anew anyway, but nobody sends such a file by mistake. */
+/** True when the file is also a page, a PDF or an archive. The shown files are re-encoded anyway, but such a file is no honest mistake. */
 export function foreignPart(source: Buffer): boolean {
   if (source.subarray(0, HEAD).includes('%PDF-')) return true
   if (MARKUP.test(source.toString('latin1'))) return true
@@ -32,7 +32,7 @@ function endsAsZip(tail: Buffer): boolean {
   return at >= 0 && at + 22 <= tail.length && tail.readUInt16LE(at + 20) === tail.length - at - 22
 }
 
-/** Its `acTL` stands before the pixels; decoders that know none show the first picture. */
+/** An animated PNG has an `acTL` chunk before the pixels; decoders that do not know it show the first frame. */
 export function isAnimatedPng(source: Buffer): boolean {
   for (let at = 8; at + 8 <= source.length; at += source.readUInt32BE(at) + 12) {
     const kind = source.subarray(at + 4, at + 8).toString('latin1')

@@ -1,17 +1,17 @@
 import { type PhotoType, widthsOf } from '../../core/picture/photo.ts'
 
-/** As pages of others show a link to one of ours. */
+/** Size for links that are shared on other sites. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 export const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** Names of files that visitors may ask for. What is kept to cut from ends in `-source.webp` and is no such name. */
+/** Names of files that visitors may get. Originals end in `-source.webp` and do not match. */
 export const PUBLIC_NAME = /^([\da-f]{32})-(?:\d{1,4}\.(avif|webp)|share\.(jpg))$/
 
-/** Any file of ours, with the hash that a row names. */
+/** Any of our files, with the hash stored in its row. */
 export const ANY_NAME = /^([\da-f]{32})-(?:\d{1,4}\.(?:avif|webp)|share\.jpg|source\.webp)$/
 
-/** A file of ours, or one that was being written: a bucket or a folder may hold files of others. */
+/** One of our files, also half-written; a bucket or folder may hold other files too. */
 export function isOurs(name: string): boolean {
   return ANY_NAME.test(name) || /^[\da-f]{32}-[\w.-]+\.part$/.test(name)
 }

@@ -13,13 +13,13 @@ import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
 type OwnerDeps = { db: Db; products: readonly Product[] }
 export type FoundOwner = { key: string; kind: string } & PictureOwner
 
-/** Of the products in their order, then what the office wrote and does not sell now, banners and pages. */
+/** Owners in order: products, own products not on sale, banners, pages. */
 export function ownerKinds({ db, products }: OwnerDeps): readonly PictureOwners[] {
   const written = products.filter(({ editor }) => editor).map(({ slug }) => ownProductsOf(db, slug))
   return [...products.flatMap(({ pictured = [] }) => pictured), ...written, ownPromos(db), servicePages(products)]
 }
 
-/** Whose photographs those of an own product are, before it is published too; null where `user` may not change them. */
+/** Owner of an own product's photographs, also before it is published; null when `user` may not change them. */
 export function productOwner(user: User, { service, slug }: { service: string; slug: string }): string | null {
   return mayCall(user, USUAL_RIGHT) ? ownerKey(service, slug) : null
 }
@@ -40,13 +40,13 @@ export async function ownersFor(deps: OwnerDeps, user: User): Promise<FoundOwner
   return await ownersOf(ownerKinds(deps).filter((each) => mayChange(user, each)))
 }
 
-/** By key. */
+/** Finds an owner by its key. */
 export async function ownerNames(deps: OwnerDeps, locale: Locale): Promise<ReadonlyMap<string, string>> {
   const owners = await ownersOf(ownerKinds(deps))
   return new Map(owners.map(({ key, name }) => [key, name[locale]]))
 }
 
-/** A kind whose supplier does not answer has none. */
+/** A kind whose supplier does not answer has no owners. */
 async function ownersOf(kinds: readonly PictureOwners[]): Promise<FoundOwner[]> {
   const known = new Set<string>()
   const lists = kinds.map(async ({ kind, list }) => {
@@ -56,7 +56,7 @@ async function ownersOf(kinds: readonly PictureOwners[]): Promise<FoundOwner[]> 
     })
     return owners.map((owner) => ({ key: ownerKey(kind, owner.id), kind, ...owner }))
   })
-  // What is sold comes first: it knows its page.
+  // Products on sale come first, because they have a page.
   return (await Promise.all(lists)).flat().filter(({ key }) => !known.has(key) && known.add(key))
 }
 
@@ -66,7 +66,7 @@ function mayChange(user: User, { needs = USUAL_RIGHT }: PictureOwners): boolean 
   return mayCall(user, needs)
 }
 
-/** Drafts and what was retired. Products name their photographs by the service, as those of files do. */
+/** Drafts and retired products. Their keys start with the service, as for products from files. */
 function ownProductsOf(db: Db, service: Product['slug']): PictureOwners {
   return {
     kind: service,
@@ -87,7 +87,7 @@ function ownPromos(db: Db): PictureOwners {
   }
 }
 
-/** Pages that lead to a product, with its form. The page of the first is home. */
+/** Service pages with a product's search form. The first product's page is home. */
 function servicePages(products: readonly Product[]): PictureOwners {
   return {
     kind: 'page',

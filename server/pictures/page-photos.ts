@@ -8,7 +8,7 @@ const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
 
 type Place = Readonly<Record<'owner' | 'part' | 'sizes' | 'look' | 'shared' | 'inside', string>>
 
-/** Photographs in the built pages: the place of a drawing becomes a picture in five widths, and links that are shared show it too. */
+/** Puts photographs into built pages: a drawing is replaced by a picture in five widths, also in shared links. */
 export function pagePhotos({ pictures: { album } }: Pick<Deps, 'pictures'>): PagePhotos {
   return {
     version: () => album.version(),
@@ -42,7 +42,7 @@ function readPlace(tag: string, inside: string): Place {
   }
 }
 
-/** Drawn as the drawing was. A card's heading says what it is, so its picture says nothing. */
+/** Laid out like the drawing. A card has a heading, so its picture has an empty alternative text. */
 function pictureOf(photo: Photo, { part, sizes, look, inside }: Place): string {
   const [, style = look] = /<img\b[^>]*\bclass="([^"]*)"/.exec(inside) ?? []
   const alt = part === 'card' ? '' : escaped(photo.alt)
@@ -57,7 +57,7 @@ function element(photo: Photo, { sizes, alt, more }: Drawn): string {
   return `<picture class="contents"><source type="image/avif" srcset="${sourceSet(photo, 'avif')}" sizes="${sizes}"><img src="${photoFile(photo, 960)}" srcset="${sourceSet(photo, 'webp')}" sizes="${sizes}" alt="${alt}" width="${width}" height="${height}" decoding="async" ${more}></picture>`
 }
 
-/** Each leads to the whole picture. */
+/** Each links to the whole picture. */
 function strip(photos: readonly Photo[]): string {
   const items = photos.map((photo) => {
     const picture = element(photo, {

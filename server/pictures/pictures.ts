@@ -13,19 +13,19 @@ export function createPictures(config: Pick<Config, 'pictures'>, db: Db): Pictur
   return { store: createPictureStore(config), album: createAlbum(db), queue: createQueue() }
 }
 
-/** What another process changed is shown after so long. */
+/** How often changes of other processes are read. */
 const LOOK_MS = 3_000
 
 export function albumLoop({ pictures }: { pictures: Pictures }): Loop {
   return { everyMs: LOOK_MS, run: () => pictures.album.refresh(), failure: 'photographs could not be read' }
 }
 
-/** Photographs of what is sold of one kind, as its views ask for them. */
+/** Photographs of one kind of product, for its views. */
 export type KindPhotos = {
   of(id: string, locale: Locale): readonly Photo[]
   /** For a list, which shows one without its caption. */
   first(id: string, locale: Locale): Photo | undefined
-  /** What is remembered of them is right as long as this stays. */
+  /** Caches stay valid while this does not change. */
   version(): number
 }
 
@@ -41,7 +41,7 @@ export function photosOfKind({ pictures: { album } }: { pictures: Pictures }, ki
   }
 }
 
-/** As tours and attractions tell of a picture. */
+/** In the form that tours and attractions use for a picture. */
 export function mediaOf(owner: string, photo: Photo) {
   return {
     id: `${owner}-${photo.path.split('/').at(-1)}`,

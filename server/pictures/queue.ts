@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Queue } from '../common/pictures.ts'
 
-/** Each holds a whole file. */
+/** Longest queue; each waiting call holds a whole file in memory. */
 const MOST_WAITING = 4
 const RETRY_SECONDS = 10
 
-/** One picture is drawn at a time, on one thread: a server of 1 GB goes on selling. */
+/** Processes one picture at a time on one thread, so that a server with 1 GB can still sell. */
 export function createQueue(): Queue {
   sharp.concurrency(1)
   sharp.cache(false)

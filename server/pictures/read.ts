@@ -4,12 +4,12 @@ import { ApiError, type ErrorCode } from '../../core/common/errors.ts'
 import { LEAST_HEIGHT, LEAST_WIDTH } from '../../core/picture/photo.ts'
 import { foreignPart, isAnimatedPng, lookOf } from './look.ts'
 
-/** Drawn anew and turned upright: nothing else of the file is in it. */
+/** The picture re-encoded and turned upright, without any metadata. */
 export type KeptPicture = { bytes: Buffer; width: number; height: number }
 
-/** What a phone of 50 megapixels makes. One at a time, that is some 200 MB while a PNG is turned. */
+/** A 50 megapixel phone photo. One at a time, it takes some 200 MB while a PNG is turned. */
 export const MOST_PIXELS = 50_000_000
-/** Longest side of what is kept, so that half of it may be cut off. */
+/** Longest side of the stored original in pixels, so that half of it can be cropped. */
 const KEPT_SIDE = 3200
 const KEPT_QUALITY = 92
 
@@ -35,7 +35,7 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
   avif: /\.avif$/i,
 }
 
-/** Throws ApiError with the reason at `data`: payload_too_large, unsupported_media_type, invalid_fields. */
+/** Throws ApiError with the reason at the field `data`: payload_too_large, unsupported_media_type, invalid_fields. */
 export async function readPhoto(source: Buffer, name: string): Promise<KeptPicture> {
   if (source.length > PHOTO_BYTES) throw refused('size')
   const look = lookOf(source)
@@ -52,7 +52,7 @@ export async function readPhoto(source: Buffer, name: string): Promise<KeptPictu
   return await redraw(source)
 }
 
-/** Only the head is read, so that its size may be told of a picture that is too large. */
+/** Reads only the header, so that the size of a picture too large is known. */
 function readHead(source: Buffer): Promise<Metadata> {
   return sharp(source, { limitInputPixels: false, failOn: 'error' })
     .metadata()

@@ -5,12 +5,12 @@ import { LARGEST_WIDTH, widthsOf } from '../../core/picture/photo.ts'
 import type { PictureStore } from '../common/pictures.ts'
 import { fileName, SHARE_SIZE, shareName } from './names.ts'
 
-/** `id` and `version` make each cut a name of its own, so that files which go later are never those in use. */
+/** `id` and `version` give each crop its own name, so that deleting old files never deletes files in use. */
 export type Cut = { source: Buffer; whole: Size; crop: Crop | null; id: string; version: number }
 
 export type Rendered = Size & { files: string }
 
-/** Decoded once; the five widths are made one after the other, each in both types. */
+/** Decodes once, then makes the five widths one by one, each in both file types. */
 export async function renderPhoto(store: PictureStore, { source, whole, crop, id, version }: Cut): Promise<Rendered> {
   const part = crop && !isWhole(crop, whole) ? crop : { x: 0, y: 0, ...whole }
   const { data, info } = await sharp(source)

@@ -10,10 +10,10 @@ export type PictureRow = typeof pictures.$inferSelect
 
 const DAY_MS = 86_400_000
 
-/** Pages and answers that still name them may be open for a while. */
+/** Unused files are kept this long, because open pages may still show them. */
 export const FILES_KEPT_MS = DAY_MS
 
-/** `source` is empty where the kept picture stays. */
+/** `source` is empty when the stored original does not change. */
 export const removeFiles = jobKind('picture_files', 'files', 'width', 'source', 'key')
 
 export async function rowsOf(db: Db, owner: string): Promise<PictureRow[]> {
@@ -29,7 +29,7 @@ export async function versionOf(db: Db, owner: string): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Locks the owner until the commit. Throws ApiError('changed_meanwhile') where it has another version than the one given. */
+/** Locks the owner until the commit. Throws ApiError('changed_meanwhile') when its version differs. */
 export async function raiseVersion(tx: Db, owner: string, expected?: number): Promise<void> {
   const [row] = await tx
     .insert(pictureOwners)
@@ -48,7 +48,7 @@ export async function lockPicture(tx: Db, id: string): Promise<PictureRow> {
 
 type NewPicture = Omit<PictureRow, 'position' | 'alt' | 'caption' | 'crop' | 'createdAt' | 'updatedAt'>
 
-/** At the end. Throws ApiError('invalid_fields') where the owner has as many as it may have. */
+/** Adds at the end. Throws ApiError('invalid_fields') when the owner has the maximum. */
 export async function addRow(tx: Db, row: NewPicture, now: Date): Promise<void> {
   await raiseVersion(tx, row.owner)
   const rows = await rowsOf(tx, row.owner)
@@ -59,7 +59,7 @@ export async function addRow(tx: Db, row: NewPicture, now: Date): Promise<void> 
   await tx.insert(pictures).values({ ...row, ...rest })
 }
 
-/** Rows of their own that name the same files; those go when the last row that names them has gone. */
+/** Copies rows, not files; a file is deleted after the last row that names it. */
 export async function copyPictures(tx: Db, from: string, to: string, now: Date): Promise<void> {
   const rows = await rowsOf(tx, from)
   if (rows.length === 0) return
@@ -68,7 +68,7 @@ export async function copyPictures(tx: Db, from: string, to: string, now: Date):
   await tx.insert(pictures).values(rows.map((row) => ({ ...row, ...times, id: randomUUID(), owner: to })))
 }
 
-/** Of the names given, those that a row still has. */
+/** Returns those of the given names that a row still uses. */
 export async function namesInUse(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { source, files } = pictures
   const rows = await db
@@ -84,7 +84,7 @@ export async function dropRow(tx: Db, row: PictureRow, now: Date): Promise<void>
   await removeLater(tx, row, row.source, now)
 }
 
-/** When what they show is deleted. Call `album.refresh` after the commit. */
+/** Deletes the photographs of a deleted owner. Call `album.refresh` after the commit. */
 export async function dropPicturesOf(tx: Db, owner: string, now: Date): Promise<void> {
   for (const row of await rowsOf(tx, owner)) await dropRow(tx, row, now)
 }

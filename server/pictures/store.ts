@@ -4,7 +4,7 @@ import { openBucket } from '../common/s3.ts'
 import { createBucketStore } from './bucket-store.ts'
 import { createFolderStore } from './folder-store.ts'
 
-/** Nothing is asked of a store before its first file. */
+/** Does not connect to the store before the first file. */
 export function createPictureStore({ pictures: { place, s3 } }: Pick<Config, 'pictures'>): PictureStore {
   if (place.kind === 'folder') return createFolderStore(place.path)
   if (!s3) throw new Error('a bucket without an account')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `on`: files are examples, and sold as such beside own products. `off`: they are real, and sold until the office has its own. `none`: only what the office writes is sold. */
+/** `on`: files are examples, sold beside own products. `off`: files are real, sold until there are own products. `none`: only own products are sold. */
 const EXAMPLES = ['on', 'off', 'none'] as const
 export type Examples = (typeof EXAMPLES)[number]
 

@@ -17,7 +17,7 @@ const BANNER_WIDTH = 1300
 export function promoRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   const photos = photosOfKind(deps, 'promo')
-  /** A photograph of the office goes before the picture of the banner's form. */
+  /** An uploaded photograph replaces the picture from the banner's form. */
   const imageOf = (id: string, picture: string | null, locale: Locale) => {
     const photo = photos.first(id, locale)
     return photo ? photoFile(photo, BANNER_WIDTH) : `/api/v1/promo/picture/${picture}`

@@ -39,7 +39,7 @@ function actOf([command, subject, role = 'admin']: string[]): Act | null {
   }
 }
 
-/** The way back for who can give no second factor any more. Servers that run know it within two seconds. */
+/** For an admin who lost the second factor. Running servers notice within two seconds. */
 async function freeStaff(db: Db): Promise<string> {
   const isChanged = await db.transaction(async (tx) => {
     const at = eq(houseSettings.section, 'security')

@@ -25,10 +25,10 @@ const DAY_MS = 86_400_000
 export const JOBS_KEPT_MS = 30 * DAY_MS
 /** Only mails that no mail server took are stored. */
 export const MAILS_KEPT_MS = 30 * DAY_MS
-/** What was sent to whom. */
+/** How long the mail log keeps a mail. */
 export const MAIL_LOG_KEPT_MS = 90 * DAY_MS
 export const NOTICES_KEPT_MS = 180 * DAY_MS
-/** After they are over, so that they can be sent again. */
+/** Expired invitations are kept, so that they can be sent again. */
 const INVITATIONS_KEPT_MS = 30 * DAY_MS
 /** Registrations and what was asked for, with the numbers of identity documents in them. */
 export const REQUESTS_KEPT_MS = 365 * DAY_MS

@@ -5,13 +5,13 @@ import { address, type Environment, readSetting, type Setting, wrongSetting } fr
 
 const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w.=-]+\/?)*))?$/
 
-/** A setting that says where files go. */
+/** Check of a setting that is a place for files. */
 export const PLACE = {
   expects: 'a folder, or an address such as s3://bucket/folder',
   schema: z.string().check(z.refine((text) => !text.includes('://') || S3_PLACE.test(text))),
 }
 
-/** One account for all that is kept in a store which speaks S3. */
+/** One account for all S3-like storage. */
 export const STORE_SETTINGS = {
   PICTURES_IN: {
     fallback: 'pictures in DATA_DIR',
@@ -45,7 +45,7 @@ export const STORE_SETTINGS = {
   },
 } as const satisfies Record<string, Setting>
 
-/** The place that the setting `name` says. Throws StartError where it needs an account that is not set. */
+/** Returns the place that setting `name` gives. Throws StartError when it needs an account that is not set. */
 export function storeAt(text: string, name: string, env: Environment): FileStore {
   const [, bucket, folder = ''] = S3_PLACE.exec(text) ?? []
   if (!bucket) return { place: { kind: 'folder', path: resolve(text) }, s3: null }

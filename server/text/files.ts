@@ -14,14 +14,14 @@ export type FileText = {
   draft: TextDraft
   /** Day. */
   updated: string
-  /** Day on which a sample was last reviewed; null for what is no sample. */
+  /** Day of a sample's last review; null when it is no sample. */
   review: string | null
 }
 
 const FOLDERS = { page: 'pages', help: 'help' } as const
 const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url))
 
-/** The build has checked them. */
+/** Not checked here, because the build has checked them. */
 const front = z.looseObject({
   title: z.string(),
   summary: z.string(),

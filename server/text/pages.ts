@@ -13,14 +13,14 @@ export function isPage(slug: string): slug is TextPage {
   return slug in TEXT_PATHS
 }
 
-/** Of its page, below the language. */
+/** Path of its page after the language part. */
 export function textPath(kind: TextKind, slug: string): string {
   if (kind === 'help') return `help#${slug}`
   if (kind === 'article') return `article/${slug}`
   return isPage(slug) ? TEXT_PATHS[slug] : slug
 }
 
-/** Questions as they are shown: those of the office in the place of files of their name. */
+/** Questions as shown: own texts replace files of the same name. */
 export function helpNow({ texts }: PublishedTexts): Question[] {
   const own = texts.filter(({ kind }) => kind === 'help')
   const files = fileTexts().filter(({ kind, slug }) => kind === 'help' && !own.some((each) => each.slug === slug))
@@ -39,7 +39,7 @@ export function textView(
   return { view: 'content', props: { locale, text: { ...draft[locale], updated, review } } }
 }
 
-/** Questions, and articles of the house below them. */
+/** Questions, then articles. */
 export function helpView(locale: Locale, questions: readonly Question[], { texts }: PublishedTexts): TextView {
   const shown = questions.map(({ slug, draft }) => ({ name: slug, topic: draft.topic, ...draft[locale] }))
   const articles = texts
@@ -49,7 +49,7 @@ export function helpView(locale: Locale, questions: readonly Question[], { texts
   return { view: 'content', props: { locale, questions: shown, articles } }
 }
 
-/** Where the office wrote nothing, the build has all pages. */
+/** Without own texts, the build has all pages. */
 export function textPages(shelf: TextShelf): LiveSource {
   let from: PublishedTexts | null = null
   let list: LiveList = { pages: new Map(), gone: new Set() }

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { ownTexts } from '../db/schema/text.ts'
 import { fileTexts } from './files.ts'
 
-/** How long a publication of another process may go unseen. */
+/** How often publications of other processes are read. */
 const CHECK_MS = 2_000
 
 export type OwnText = {
@@ -16,12 +16,12 @@ export type OwnText = {
   isAccepted: boolean
   isRetired: boolean
 }
-/** What the office published. The same list again until something is published or retired. */
+/** Own published texts. Returns the same list until something is published or retired. */
 export type PublishedTexts = { revision: string; texts: readonly OwnText[] }
 
 export type TextShelf = {
   read(): Promise<PublishedTexts>
-  /** Something was published or retired here. */
+  /** Call it after something is published or retired in this process. */
   stale(): void
 }
 
@@ -64,7 +64,7 @@ async function readPublished(db: Db): Promise<OwnText[]> {
   )
 }
 
-/** Slugs of pages of the files that are samples, but for those that the operator took over and accepted. */
+/** Slugs of sample pages, without those that the operator accepted. */
 export async function unreadSamples({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const accepted = await db
     .select({ slug: ownTexts.slug })

@@ -43,7 +43,7 @@ export function bookingRows(
   }
 }
 
-/** The price without the markup of the house. */
+/** The price without the agency's markup. */
 export function costOf({ offer, party, rooms }: PricedTour): Rupiah {
   return tourPrice(netOf(offer).period.price, party, rooms).total
 }

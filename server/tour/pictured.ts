@@ -2,7 +2,7 @@ import { TOUR_KINDS, type TourKind } from '../../core/tour/kinds.ts'
 import type { PictureOwners } from '../common/pictures.ts'
 import type { TourDeps } from './deps.ts'
 
-/** Packages and day tours have ids of one kind: the names of their files. */
+/** Packages and day tours share one kind: ids are the names of their files. */
 export const PICTURED = 'tour'
 
 const PAGES: Readonly<Record<TourKind, string>> = { package: 'tour', 'one-day': 'one-day-tour' }

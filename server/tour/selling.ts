@@ -20,7 +20,7 @@ export function sellingTours(supplier: TourSupplier, markup: Markup): TourSuppli
   }
 }
 
-/** As the supplier asks it. */
+/** At the supplier's price. */
 export function netOf(offer: PricedPeriod): PricedPeriod {
   return offer.net ?? offer
 }

@@ -93,7 +93,7 @@ export type PricedPeriod = {
   tour: Tour
   period: Period
   stock: Pick<StockClaim, 'key' | 'capacity'> | null
-  /** As the supplier asks it, where the house adds something. */
+  /** The supplier's price, set when a markup is added. */
   net?: PricedPeriod
 }
 

@@ -213,7 +213,7 @@ export function uniquePlaces({ route }: Tour): Place[] {
   return [...new Map(route.flat().map((place) => [place.key, place])).values()]
 }
 
-/** Its photographs, or drawings of the places on its way. */
+/** Its photographs, or drawings of the places it visits. */
 function mediasOf(tour: Tour, photos: readonly Photo[], locale: Locale): TourDetail['medias'] {
   if (photos.length > 0) return photos.map((photo) => mediaOf(tour.id, photo))
   return pictured(uniquePlaces(tour), tour.scene).map(({ scene, name }) => sceneOf(tour, scene, name[locale]))

@@ -24,7 +24,7 @@ export function sellingTrains(supplier: TrainSupplier, markup: Markup): TrainSup
   }
 }
 
-/** As the supplier asks it. */
+/** At the supplier's price. */
 export function netOf(priced: PricedJourney): PricedJourney {
   return priced.net ?? priced
 }

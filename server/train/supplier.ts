@@ -54,7 +54,7 @@ export type PricedJourney = {
   stock: SeatStock
   departsAt: Date
   boarding?: Omit<BoardingTimes, 'checkInCloses'>
-  /** As the supplier asks it, where the house adds something. */
+  /** The supplier's price, set when a markup is added. */
   net?: PricedJourney
 }
 

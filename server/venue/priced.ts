@@ -22,7 +22,7 @@ export type PricedVisit = {
   party: Party
   units: number
   price: VenueTotal
-  /** Without the markup of the house. */
+  /** Without the agency's markup. */
   cost: Rupiah
   slot: DayTime
   time: ClockTime | null

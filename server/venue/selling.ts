@@ -25,7 +25,7 @@ export function sellingTickets(supplier: VenueSupplier, markup: Markup): VenueSu
   }
 }
 
-/** As the supplier asks it. */
+/** At the supplier's price. */
 export function netOf(offer: PricedDay): PricedDay {
   return offer.net ?? offer
 }

@@ -101,7 +101,7 @@ export type PricedDay = {
   venue: Venue
   day: VenueDay
   stockOf: ((time: ClockTime | null) => Pick<StockClaim, 'key' | 'capacity'>) | null
-  /** As the supplier asks it, where the house adds something. */
+  /** The supplier's price, set when a markup is added. */
   net?: PricedDay
 }
 

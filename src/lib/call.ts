@@ -48,12 +48,12 @@ export type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'k
 type Unlock = (refused: CallError) => Promise<boolean>
 let unlock: Unlock | null = null
 
-/** Set by pages of staff: asks for the factors that a session lacks, and says whether it has them now. */
+/** Set by staff pages. Asks for the factors that the session lacks and returns whether it has them now. */
 export function unlockBy(ask: Unlock | null): void {
   unlock = ask
 }
 
-/** Sends once more after the session got the factor that the server wanted. */
+/** Sends the call again after the session got the factor that was missing. */
 export async function unlocked<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()

@@ -29,7 +29,7 @@ async function fetchFile<E extends Endpoint>(to: CallOf<E>, input: Input<E>, opt
     const response = await fetch(path, init).catch((cause: unknown) => {
       throw Object.assign(new CallError(to.name, 'offline'), { cause })
     })
-    // A failure has the envelope.
+    // A failed download answers with the JSON envelope.
     if (!response.ok) dataOf(to, { status: response.status, body: await response.json().catch(() => null) })
     return response
   })

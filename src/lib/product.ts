@@ -21,7 +21,7 @@ export type Product = {
   pages: { results: ProductPage } & Readonly<Record<string, ProductPage>>
   /** Pages closed by robots.txt. */
   closed: readonly ProductPage[]
-  /** What is sold of it can have photographs. */
+  /** Its offers can have photographs. */
   pictured?: true
   /** Part of the page, so that its largest paint waits for no file. */
   hero: Drawing

@@ -69,8 +69,11 @@ test.describe('a ticket that was opened', () => {
     await expect(codes).toHaveCount(2)
     await page.waitForFunction(async () => {
       const { active } = await navigator.serviceWorker.ready
-      const kept = await (await caches.open('pelesir-ticket')).keys()
-      return active?.state === 'activated' && kept.some(({ url }) => url.endsWith('/member/ticket')) && kept.length > 3
+      const cache = await caches.open('pelesir-ticket')
+      // Its name may stand there before all of it does.
+      const whole = await (await cache.match('/id/member/ticket', { ignoreVary: true }))?.text()
+      const { length } = await cache.keys()
+      return active?.state === 'activated' && whole?.includes('</html>') && length > 3
     })
     await context.setOffline(true)
     await page.reload()

@@ -41,11 +41,11 @@ export const users = pgTable(
     emailProvenAt: at('email_proven_at'),
     passwordHash: text('password_hash').notNull(),
     status: text({ enum: MEMBER_STATUSES }).notNull().default('aktif'),
-    /** Why and since when the office blocks the account. Staff read it, the member never. */
+    /** Why and since when the account is blocked. Only staff read it, never the member. */
     blockedReason: text('blocked_reason'),
     blockedAt: at('blocked_at'),
     role: text({ enum: ROLES }).notNull().default('member'),
-    /** The role that the operator made, where `role` is `own`; its rights stand here too, so that a call asks one row. */
+    /** The own role when `role` is `own`. Its rights are copied here, so that a call reads one row. */
     staffRoleId: text('staff_role_id').references(() => staffRoles.id),
     rights: jsonb().$type<readonly Permission[]>(),
     gender: text(),
@@ -82,7 +82,7 @@ export const sessions = pgTable(
     createdAt: at('created_at').notNull(),
     /** When the password or a passkey was last given. */
     confirmedAt: at('confirmed_at').notNull(),
-    /** Given since it began. */
+    /** Factors given in this session. */
     factors: text().array().$type<Factor[]>().notNull().default([]),
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),

@@ -22,7 +22,7 @@ import { transactions } from './payment.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const rupiah = (name: string) => bigint(name, { mode: 'number' })
 
-/** The last number of each series. Its row is locked until the document is committed, so that a number which is rolled back is given out again. */
+/** The last number of each series. Its row is locked until the document is committed, so that a rolled-back number is used again. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -33,13 +33,13 @@ export const invoiceSeries = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 )
 
-/** Invoices and credit notes. Append-only: what is wrong is credited and made anew. Amounts of credit notes are positive. */
+/** Invoices and credit notes. Append-only: a wrong one is credited and made anew. Amounts of credit notes are positive. */
 export const invoices = pgTable(
   'invoices',
   {
     id: text().primaryKey(),
     kind: text({ enum: INVOICE_KINDS }).notNull(),
-    /** In Jakarta. */
+    /** Year in Jakarta. */
     year: integer().notNull(),
     sequence: integer().notNull(),
     number: text().notNull(),
@@ -48,11 +48,11 @@ export const invoices = pgTable(
     transactionId: text('transaction_id')
       .notNull()
       .references(() => transactions.id),
-    /** No reference: who deletes an account locks the member before the payments. */
+    /** No foreign key: deleting an account locks the member before the payments, so a key could deadlock. */
     userId: text('user_id').notNull(),
-    /** Of a credit note: what it credits. Of an invoice: what it replaces. */
+    /** The invoice that a credit note credits or an invoice replaces. */
     ofId: text('of_id').references((): AnyPgColumn => invoices.id),
-    /** Of a credit note: the movement of money; null for one that makes room for a new invoice. */
+    /** Ledger entry of a credit note; null when it makes way for a new invoice. */
     ledgerId: bigint('ledger_id', { mode: 'number' }),
     seller: jsonb().$type<Seller>().notNull(),
     buyer: jsonb().$type<Buyer>().notNull(),
@@ -86,7 +86,7 @@ export const transactionCompanies = pgTable('transaction_companies', {
   updatedAt: at('updated_at').notNull(),
 })
 
-/** Filled in for the next payment. */
+/** The member's company, prefilled for the next payment. */
 export const memberCompanies = pgTable('member_companies', {
   userId: text('user_id')
     .primaryKey()

@@ -9,16 +9,16 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 export const mailLog = pgTable(
   'mail_log',
   {
-    /** Of the mail: a retried one stands once. */
+    /** Id of the mail, so that a retry adds no second row. */
     id: text().primaryKey(),
     kind: text().notNull(),
-    /** Lower case. Empty where it failed before it had a reader. */
+    /** Lower case. Empty when it failed before its address was known. */
     to: text().array().notNull(),
-    /** Null for mails that open something. */
+    /** Null for mails with a code or a sign-in link. */
     subject: text(),
     aboutKind: text('about_kind', { enum: MAIL_ABOUTS }),
     aboutId: text('about_id'),
-    /** Code or number, as it was then: what it is about may be deleted. */
+    /** Code or number at that time: what it is about may be deleted later. */
     aboutName: text('about_name'),
     state: text({ enum: MAIL_STATES }).notNull(),
     problem: text({ enum: MAIL_PROBLEMS }),
@@ -36,18 +36,18 @@ export const mailLog = pgTable(
 
 type Texts = { id: string; en: string }
 
-/** What the house says in mails of a kind, and whether they are sent; without a row they are sent as they are. */
+/** Own text of a kind of mail, and whether it is sent. Without a row it is sent without own text. */
 export const mailTexts = pgTable('mail_texts', {
   kind: text().primaryKey(),
   isOn: boolean('is_on').notNull(),
-  /** Paragraphs, after the greeting and before the end; empty for none. */
+  /** Paragraphs after the greeting and before the end; empty for none. */
   above: jsonb().$type<Texts>().notNull(),
   below: jsonb().$type<Texts>().notNull(),
   version: integer().notNull(),
   updatedAt: at('updated_at').notNull(),
 })
 
-/** Which events are mailed to whom of the staff; nobody has a row before choosing. */
+/** Which alerts each member of staff chose; no row before the first choice. */
 export const staffAlerts = pgTable('staff_alerts', {
   userId: text('user_id')
     .primaryKey()
@@ -57,7 +57,7 @@ export const staffAlerts = pgTable('staff_alerts', {
   updatedAt: at('updated_at').notNull(),
 })
 
-/** Departures that are sold out or below their minimum and were told to staff. A row goes with its reason, so that the next time is told again. */
+/** Departures that staff were alerted about, sold out or below the minimum. A row is deleted when that ends, so that the next time sends a new alert. */
 export const departureAlerts = pgTable(
   'departure_alerts',
   {

@@ -14,7 +14,7 @@ export const partners = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** To which invoices are made out; null: to the member. */
+    /** Invoices are made out to this company; null: to the member. */
     company: jsonb().$type<Company>(),
     model: text({ enum: PARTNER_MODELS }).notNull(),
     terms: jsonb().$type<PartnerTerms>().notNull(),
@@ -27,7 +27,7 @@ export const partners = pgTable(
   (table) => [index('partners_created').on(table.createdAt, table.id)],
 )
 
-/** Accounts that book for a partner; each for one. */
+/** Accounts that book for a partner; each for one only. */
 export const partnerMembers = pgTable(
   'partner_members',
   {
@@ -42,14 +42,14 @@ export const partnerMembers = pgTable(
   (table) => [index('partner_members_partner').on(table.partnerId)],
 )
 
-/** What a booking cost at the supplier, and the terms of the partner it was made for, as they were then. */
+/** A booking's cost at the supplier and the terms of its partner, both at the time of booking. */
 export const bookingCosts = pgTable(
   'booking_costs',
   {
     bookingId: text('booking_id')
       .primaryKey()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** The supplier's price; null where it is not known. */
+    /** The supplier's price in rupiah; null when unknown. */
     cost: rupiah('cost'),
     partnerId: text('partner_id').references(() => partners.id),
     model: text({ enum: PARTNER_MODELS }),

@@ -13,11 +13,11 @@ export const pictures = pgTable(
     /** `<kind>/<id>`, see core/picture/owner.ts. */
     owner: text().notNull(),
     position: integer().notNull(),
-    /** Names the kept picture, from which the shown files are cut. */
+    /** Name of the stored original, from which the shown files are cut. */
     source: text().notNull(),
     sourceWidth: integer('source_width').notNull(),
     sourceHeight: integer('source_height').notNull(),
-    /** Names the shown files. */
+    /** Base name of the shown files. */
     files: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -31,7 +31,7 @@ export const pictures = pgTable(
   (table) => [index('pictures_owner').on(table.owner, table.position)],
 )
 
-/** Rises with each change of an owner's photographs. Rows are never deleted, so that their sum tells other processes of a change. */
+/** Rises with each change of an owner's photographs. Rows are never deleted, so a new sum tells other processes of a change. */
 export const pictureOwners = pgTable('picture_owners', {
   owner: text().primaryKey(),
   version: integer().notNull(),

@@ -4,7 +4,7 @@ import { staffRoles, users } from './account.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Nobody has used them; a row goes with its use. The links are in `one_time_links`. */
+/** Open invitations; a row is deleted when used. The links are in `one_time_links`. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -13,13 +13,13 @@ export const staffInvitations = pgTable(
     name: text().notNull(),
     role: text({ enum: ROLES }).notNull(),
     staffRoleId: text('staff_role_id').references(() => staffRoles.id),
-    /** Opens something only while this is an admin. */
+    /** The link only works while this member is an admin. */
     invitedBy: text('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     locale: text({ enum: ['id', 'en'] }).notNull(),
     createdAt: at('created_at').notNull(),
-    /** Of the newest mail. */
+    /** Time of the newest mail. */
     sentAt: at('sent_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },

@@ -3,7 +3,7 @@ import type { TextDraft, TextKind } from '../../../core/text/draft.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Texts that the office wrote, or took over from files. What visitors read is `published`; `draft` may be ahead of it. */
+/** Texts written in the admin panel or taken over from files. Visitors read `published`; `draft` may be newer. */
 export const ownTexts = pgTable(
   'own_texts',
   {
@@ -11,12 +11,12 @@ export const ownTexts = pgTable(
     kind: text().$type<TextKind>().notNull(),
     slug: text().notNull(),
     draft: jsonb().$type<TextDraft>().notNull(),
-    /** Of the draft. */
+    /** Version of the draft. */
     version: integer().notNull(),
     published: jsonb().$type<TextDraft>(),
     publishedVersion: integer('published_version'),
     publishedAt: at('published_at'),
-    /** The operator has read a sample and takes it as their own. */
+    /** The operator accepted the sample text. */
     isAccepted: boolean('is_accepted').notNull().default(false),
     isRetired: boolean('is_retired').notNull().default(false),
     /** Rises with each publication and retirement, so that other processes see them. */

@@ -1,7 +1,7 @@
 import { Marked, type RendererObject, type Tokens } from 'marked'
 import { isSafeLink } from '../../../core/text/links.ts'
 
-/** The one piece of HTML that stays: it says that the software is meant, not the house. */
+/** The only HTML that is kept: it marks the name of the software, not of the agency. */
 const SOFTWARE = /^(<span data-software>|<\/span>)$/
 
 const renderer: RendererObject = {
@@ -13,7 +13,7 @@ const renderer: RendererObject = {
   image: ({ text }: Tokens.Image) => escaped(text),
 }
 
-/** Markdown that the office wrote, as HTML. What is HTML in it already is shown as text: it would get the page's rights. */
+/** Turns own Markdown into HTML. HTML inside it is shown as text, because it could run in the page. */
 const marked = new Marked({ renderer })
 
 export function markdown(text: string): string {
@@ -22,7 +22,7 @@ export function markdown(text: string): string {
 
 type Heading = { depth: number; slug: string; text: string }
 
-/** As `markdown`, with headings that can be linked to, named as the build names those of files. */
+/** As `markdown`, with heading ids like those that the build makes for files. */
 export function article(text: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const own = new Marked({

@@ -7,10 +7,10 @@ const root = document.documentElement
 const FOLDED = 'pelesir:local:office-folded'
 const KEPT = 'pelesir:session:office-waiting'
 const KEPT_MS = 60_000
-/** The fold button lies over the end of the menu. */
+/** The fold button covers the end of the menu. */
 const MARGIN_PX = 56
 
-/** Folding is remembered; the page's own entry is in sight; what waits is asked for once a minute, and only for who sees it. */
+/** Remembers folding, scrolls to the current entry, and loads the counts of waiting work once a minute while somebody sees them. */
 function startOfficeMenu(): void {
   const fold = document.getElementById('office-fold')
   const say = () => fold?.setAttribute('aria-expanded', String(root.dataset.folded === undefined))
@@ -34,7 +34,7 @@ function startOfficeMenu(): void {
   watch.observe(menu, { subtree: true, attributeFilter: ['hidden'] })
 }
 
-/** Entries show once the rights are known, and on phones with the menu. The page itself must not move, so this is no `scrollIntoView`. */
+/** Runs when entries appear, and on phones when the menu opens. Not `scrollIntoView`, which would scroll the page too. */
 function showCurrent(menu: HTMLElement): void {
   const scroll = () => {
     const entry = menu.querySelector('li a[aria-current]')
@@ -47,7 +47,7 @@ function showCurrent(menu: HTMLElement): void {
   menu.addEventListener('toggle', scroll)
   const shown = new MutationObserver(scroll)
   shown.observe(menu, { subtree: true, attributeFilter: ['hidden'] })
-  // Afterwards the menu is where its reader scrolled it.
+  // Only once: later the reader's own scrolling stays.
   for (const act of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     menu.addEventListener(act, () => shown.disconnect(), { once: true, passive: true })
 }

@@ -43,7 +43,7 @@ import { PAGES, type SharedPage } from '../../lib/paths.ts'
 
 export type MenuPlace = 'header' | 'drawer' | 'member' | 'office'
 
-/** Of the office's menu, in the order of the menu. */
+/** Groups of the admin menu, in display order. */
 const GROUPS = ['daily', 'customers', 'money', 'products', 'site', 'business'] as const
 export type MenuGroup = (typeof GROUPS)[number]
 

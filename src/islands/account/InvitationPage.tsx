@@ -157,7 +157,7 @@ function useDone(): (answer: Answer) => void {
   }
 }
 
-/** The last word is the family name; a name of one word stands as both may. */
+/** Splits a name: the last word is the family name. A single word is allowed. */
 function namesFrom(name: string) {
   const words = name.trim().split(/\s+/)
   return nameToWire({

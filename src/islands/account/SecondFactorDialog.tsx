@@ -17,7 +17,7 @@ import { useHasPasskeys, usePress } from './use-press.ts'
 type Props = { missing: readonly MissingFactor[]; onDone: () => void; onClose: () => void }
 type Sent = { to: string; way: 'sent' | 'shown' | 'none' }
 
-/** Asks for the password first where the session began without one, then for a code by mail; a passkey does instead of both. */
+/** Asks for the password if the session has none, then for a code by mail. A passkey replaces both. */
 export function SecondFactorDialog({ missing, onDone, onClose }: Props) {
   const { t, locale } = useWords()
   const [left, setLeft] = useState(missing)
@@ -132,14 +132,14 @@ type FieldProps = {
   children: (notes: { error: string | undefined; onChange: () => void }) => ReactNode
 }
 
-/** One field and its button; what the server says against it stands at the field. */
+/** One field and its button. Errors of the server appear at the field. */
 function OneField({ name, lead, send, children }: FieldProps) {
   const { t } = useWords()
   const form = useRef<HTMLFormElement>(null)
   const [isEmpty, setEmpty] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const { busy, error, press } = usePress()
-  // Once the dialog stands open, which gives the focus to its first button.
+  // After the dialog has opened, because opening focuses its first button.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   useEffect(() => {
     if (error) focusFirstWrong(form.current)

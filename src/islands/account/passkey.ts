@@ -20,7 +20,7 @@ export async function signInByPasskey(locale: Locale): Promise<SignedIn> {
   return await call<typeof contract.passkeyLogin>(passkeyLogin, { body: { passkey } }, { locale })
 }
 
-/** Of who is signed in. */
+/** For the signed-in member. */
 export async function givePasskey(locale: Locale): Promise<void> {
   const passkey = await askFor(locale)
   await call<typeof account.confirm>(confirm, { body: { passkey } }, { locale })

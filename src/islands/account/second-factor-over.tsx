@@ -23,7 +23,7 @@ const WORDS: Record<Locale, () => Promise<[File, File, File, File]>> = {
     ]),
 }
 
-/** True once the session has two factors. A root of its own, so that the form below does not get the dialog's events. */
+/** Resolves to true when the session has two factors. Uses its own React root, so that the form below does not get the dialog's events. */
 export async function secondFactorOver(
   { locale, words: own }: IslandProps,
   missing: readonly MissingFactor[],

@@ -6,7 +6,7 @@ import { type IslandProps, useWords } from '../../ui/react/words.tsx'
 
 let answer: Promise<boolean> | null = null
 
-/** One dialog for all calls that wait. */
+/** All waiting calls share one dialog. */
 function askForSecondFactor(speech: IslandProps, error: CallError): Promise<boolean> {
   answer ??= import('./second-factor-over.tsx')
     .then(({ secondFactorOver }) => secondFactorOver(speech, missingIn(error)))
@@ -17,7 +17,7 @@ function askForSecondFactor(speech: IslandProps, error: CallError): Promise<bool
   return answer
 }
 
-/** For pages of staff: a call that wants a second factor opens a dialog over the page, and is sent again after it. Once closed, the dialog rests for `restMs`: for pages that send by themselves. */
+/** For staff pages: a call that needs a second factor opens a dialog and is sent again afterwards. After closing, the dialog does not open for `restMs`, for pages that send calls on a timer. */
 export function useSecondFactor(restMs = 0): void {
   const speech = useWords()
   const closedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -12,7 +12,7 @@ const loadViewer = () => import('./Viewer.tsx')
 
 type Props = { name: string; pictures: readonly Pictured[] }
 
-/** Side by side to swipe on phones; one large and four small on wide screens, or two, or one and two. */
+/** A row to swipe on phones. On wide screens one large and four small photographs, or fewer: two, or one and two. */
 const SHOWN = 5
 const SHOWN_OF_FEW = 3
 

@@ -6,7 +6,7 @@ import { useStrip } from '../../ui/react/use-strip.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import type { Shown } from '../../ui/scene/scene-file.ts'
 
-/** Without a caption the alternative text stands below it. */
+/** Without a caption it shows the alternative text. */
 export type Pictured = { shown: Shown; alt: string; caption: string }
 
 type Props = { name: string; pictures: readonly Pictured[]; first: number; onClose: () => void }

@@ -3,7 +3,7 @@ import type { Pictured } from './Viewer.tsx'
 
 type Media = { photo?: Photo | undefined }
 
-/** For the gallery; none where there are fewer than two, which stand in the head of the page. */
+/** Photographs for the gallery; empty with fewer than two, because the page head shows the first. */
 export function galleryOf(medias: readonly Media[]): Pictured[] {
   const photos = medias.flatMap(({ photo }) => photo ?? [])
   if (photos.length < 2) return []

@@ -19,7 +19,7 @@ import { type Gate, Setup } from './Setup.tsx'
 import { createScanFlow } from './scan-flow.ts'
 
 const SETTLE_EVERY_MS = 15_000
-/** Of the second factor's dialog: what is settled must not open it at every try. */
+/** Pause of the second-factor dialog, so that automatic retries do not open it each time. */
 const REST_MS = 300_000
 
 export default function GatePage(props: IslandProps) {

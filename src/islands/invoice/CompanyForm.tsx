@@ -15,7 +15,7 @@ type Props = {
   isSending: boolean
   /** Offers to keep it in the profile. */
   canKeep?: boolean | undefined
-  /** Text of the button; else it saves. */
+  /** Text of the button; "Save" by default. */
   submit?: string | undefined
   onSubmit: (named: NamedCompany) => Promise<void>
   children?: ReactNode

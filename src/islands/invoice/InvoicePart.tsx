@@ -18,10 +18,10 @@ type Props = {
   isOpen?: boolean
 }
 
-/** Documents of a payment and the company they are made out to. Word files: `company`, `common`, `errors`, `validation`. */
+/** Invoices of a payment and their company. Word files: `company`, `common`, `errors`, `validation`. */
 export default function InvoicePart({ transactionId, isOpen = false }: Props) {
   const { answer, ask, set } = useCall<typeof contract.getInvoices>(getInvoices, { params: { id: transactionId } })
-  // What a payment is for is shown without it.
+  // The rest of the page works without it.
   if (answer.state !== 'ready') return <div className="min-h-11" aria-busy={answer.state === 'loading'} />
   return <Content transactionId={transactionId} found={answer.value} isOpen={isOpen} onChanged={set} onReload={ask} />
 }

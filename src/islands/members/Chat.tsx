@@ -14,12 +14,12 @@ import { ActionFailed } from '../table/ActionFailed.tsx'
 type Props = {
   about: ChatAbout
   id: string
-  /** Of the customer, where several such buttons are on a page. */
+  /** Name of the customer, when a page has several such buttons. */
   name?: string
   className?: string
 }
 
-/** A message that is ready to send, for who may see contacts in full. Word file: `office-chat`. */
+/** A WhatsApp message, for staff who may see full contacts. Word file: `office-chat`. */
 export function Chat({ about, id, name, className = 'btn btn-quiet justify-self-start' }: Props) {
   const { t } = useWords()
   const { send, isSending, error } = useAction()

@@ -83,7 +83,7 @@ export function MemberForm({ member, onChanged }: Props) {
   )
 }
 
-/** What the member has paid for stays booked: staff should know before they close the account. */
+/** Paid bookings stay, so staff should know of them before they block the account. */
 function WhatGoesOn({ ahead: { trips, payments } }: Pick<OfficeMemberDetail, 'ahead'>) {
   const { t } = useWords()
   if (trips === 0 && payments === 0) return <Notice title={t('members:ahead.none')} />

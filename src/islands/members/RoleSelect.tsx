@@ -12,12 +12,12 @@ const MOST = 50
 type Given = Pick<OfficeMember, 'role' | 'own_role'>
 type Props = { label: string; given: Given; roles?: readonly Role[]; error?: string | undefined }
 
-/** The roles of the house and the operator's own. `roleFrom` reads what was chosen. Word file: `members`. */
+/** Built-in and own roles. `roleFrom` reads the choice. Word file: `members`. */
 export function RoleSelect({ label, given, roles = BUILT_IN_ROLES, error }: Props) {
   const { t } = useWords()
   const { answer } = useCall<typeof contract.listRoles>(listRoles, { query: { limit: MOST } })
   const loaded = answer.state === 'ready' ? answer.value.data : []
-  // The member's own role stands here from the start: the select keeps its value when the others come.
+  // Includes the member's own role from the start, so that the select keeps its value when the others load.
   const mine = given.own_role
   const own = mine ? [mine, ...loaded.filter(({ id }) => id !== mine.id)] : loaded
   return (

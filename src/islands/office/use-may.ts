@@ -5,7 +5,7 @@ import { useValue } from '../../lib/store.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import { $member, loadMember } from '../account/member.ts'
 
-/** Whether who reads the page may do more than read it; false until it is known. */
+/** Whether the reader has the right; false until it is known. */
 export function useMay(right: Permission): boolean {
   const { locale } = useWords()
   const member = useValue($member)

@@ -6,7 +6,7 @@ import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.
 import { useCall } from '../table/use-answer.ts'
 import { StatementOf, thisMonth } from './StatementOf.tsx'
 
-/** What the accounts of the member's partner booked. */
+/** Monthly statement of the member's partner. */
 export function Page(props: IslandProps) {
   return (
     <WordsProvider {...props}>

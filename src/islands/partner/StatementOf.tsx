@@ -19,7 +19,7 @@ type Props = {
   answer: Async<Statement>
   onMonth: (month: string) => void
   onRetry: () => void
-  /** Ways to keep it, beside printing. */
+  /** Actions beside printing, such as download. */
   files: ReactNode
   codeOf: (booking: StatementRow['booking']) => ReactNode
 }
@@ -30,7 +30,7 @@ export function thisMonth(): string {
   return todayIn(HOME_ZONE, new Date()).slice(0, 7)
 }
 
-/** Of a month; this one changes with each payment until it is over. Words: `partner`. */
+/** Statement of a month; the current month changes with each payment. Words: `partner`. */
 export function StatementOf({ month, answer, onMonth, onRetry, files, codeOf }: Props) {
   const { locale, t } = useWords()
   const title = t('partner:statement', { month: formatMonth(locale, month) })
@@ -99,7 +99,7 @@ function Sums({ statement, title, codeOf }: { statement: Statement; title: strin
   )
 }
 
-/** Newest first, as `2026-12`. */
+/** Months such as `2026-12`, newest first. */
 function lastMonths(): string[] {
   const [year = 0, month = 1] = todayIn(HOME_ZONE, new Date()).split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, back) =>

@@ -52,7 +52,7 @@ export function Chooser({ flow, checkout }: Props) {
   )
 }
 
-/** Few ask for it, so it loads when it is opened. */
+/** Few buyers use it, so it loads when opened. */
 function ToCompany({ id }: { id: string }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -28,7 +28,7 @@ export function Detail<Value>({ back, answer, onRetry, tools, children }: Props<
   )
 }
 
-/** From a row's page to its list. */
+/** Link from a row's page back to its list. */
 export function BackLink({ children }: { children: string }) {
   return (
     <a

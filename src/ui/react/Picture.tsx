@@ -3,18 +3,18 @@ import type { Shown } from '../scene/scene-file.ts'
 
 type Props = {
   shown: Shown
-  /** Where the text beside it says the same: empty. */
+  /** Alternative text; empty when the text beside it says the same. */
   alt?: string
-  /** How wide it is drawn, as `sizes` of HTML says it. */
+  /** HTML `sizes`. */
   sizes: string
   width?: number
   height?: number
-  /** The first of a page is asked for before others; the rest when it comes near. */
+  /** The first photograph of a page loads first; others load when they come near. */
   isFirst?: boolean
   className: string
 }
 
-/** A photograph in the width that fits, or the drawing where there is none. Its space is kept by `className` or width and height. */
+/** A photograph in a fitting width, or a drawing without one. `className`, or width and height, reserve its space. */
 export function Picture({ shown: { src, photo }, alt = '', sizes, isFirst = false, ...size }: Props) {
   const image = (
     <img

@@ -16,7 +16,7 @@ export function seedOf(key: string): number {
   return seed % SCENE_VARIANTS
 }
 
-/** A photograph in its sizes, or one file: what `Picture` draws. */
+/** What `Picture` shows: a photograph in its sizes, or one file. */
 export type Shown = { src: string; photo?: Photo | undefined }
 
 type Media = { path: string; url: string; photo?: Photo | undefined }

@@ -16,7 +16,7 @@ async function dataOf<Data>(request: APIRequestContext, path: string): Promise<D
 /** A departure with seats to spare whose balance is due later. */
 export async function anyDeparture(request: APIRequestContext): Promise<TourPeriod> {
   const { periods } = await dataOf<TourDetail>(request, `/api/v1/tour/detail-tour-package/${PACKAGE}`)
-  const found = periods.find(({ availability, balanceLimit }) => availability >= 4 && balanceLimit !== null)
+  const found = periods.find(({ availability, balanceLimit }) => availability >= 8 && balanceLimit !== null)
   if (!found) throw new Error('no departure')
   return found
 }

@@ -37,7 +37,7 @@ for (const [locale, size] of PAIRS) {
       await page.getByRole('button', { name: t('office-reply:preview') }).click()
       await expect(page.getByLabel(t('office-reply:subject'))).toBeFocused()
       await page.getByLabel(t('office-reply:subject')).fill('Labuan Bajo')
-      await page.getByLabel(t('office-reply:text')).fill('Hari 1\n\nHari 2')
+      await page.getByLabel(t('office-reply:text'), { exact: true }).fill('Hari 1\n\nHari 2')
       await page.getByRole('button', { name: t('office-reply:preview') }).click()
       await expect(page.getByText(/^(Halo|Hello) Siti Rahma,$/)).toBeVisible()
       await page.getByRole('button', { name: t('office-reply:send') }).click()

@@ -6,7 +6,7 @@ import type { DiscountEntry } from './use-discount.ts'
 
 const loadField = () => import('./DiscountField.tsx')
 
-/** Folded until a code is known or asked for. A partner's price takes none. */
+/** Folded until there is a code or the buyer opens it. Hidden with a partner's price, which takes no code. */
 export function DiscountFold({ entry }: { entry: DiscountEntry }) {
   const { t } = useWords()
   const [isPressed, press] = useState(false)

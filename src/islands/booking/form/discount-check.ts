@@ -11,7 +11,7 @@ import type { Locale } from '../../../lib/locale.ts'
 import type { Priced } from './Price.tsx'
 
 type Kind = 'code' | 'partner'
-/** What the server said that a code or a partner's price takes off, in rupiah; `before` is the total that it is taken off. */
+/** The discount by a code or a partner's price, in rupiah; `before` is the total before it. */
 export type Discount = { kind: Kind; code: string; amount: number; before: number; price: Priced }
 
 type Asked = { code: string; service: Service; price: Priced; locale: Locale }
@@ -23,7 +23,7 @@ export async function checkDiscount({ code: typed, service, price, locale }: Ask
   return { kind: 'code', code, amount, before: price.total, price: discounted(price, { kind: 'code', code, amount }) }
 }
 
-/** Null where the price is that of everybody. `member`: for whom staff order. Throws CallError. */
+/** Returns null when the normal price applies. `member`: the customer that staff book for. Throws CallError. */
 export async function checkPartner({
   service,
   price,

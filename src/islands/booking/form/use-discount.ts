@@ -23,7 +23,7 @@ export const DiscountContext = createContext<Discount | null>(null)
 
 export type DiscountEntry = ReturnType<typeof useDiscount>
 
-/** Checks the code, or the price of a partner, again whenever the price changes. */
+/** Checks the code or the partner's price again whenever the price changes. */
 export function useDiscount(service: Service, price: Priced) {
   const { locale } = useWords()
   const typed = useStore($discountCode)
@@ -82,7 +82,7 @@ export function useDiscount(service: Service, price: Priced) {
     },
     /** It was booked with; what the page shows stays. */
     forget: () => $discountCode.set(''),
-    /** Runs `then` once a code that was typed and not sent is known to be good, or the price of a partner. A refused one stops it once. */
+    /** Runs `then` after a typed code or the partner's price is checked. A refused code stops it once. */
     async settled(then: () => void): Promise<void> {
       if ((typed.trim() === '' && !isPartner) || applied || error || (await check())) then()
     },

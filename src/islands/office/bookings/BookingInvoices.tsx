@@ -14,7 +14,7 @@ import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import { KindTag } from '../invoices/KindTag.tsx'
 
-/** For finance, once something was paid. Word files: `office-invoices`, `company`. */
+/** For finance, after a payment. Word files: `office-invoices`, `company`. */
 export function BookingInvoices({ booking }: { booking: OfficeBookingDetail }) {
   const { locale } = useWords()
   const member = useValue($member)

@@ -17,7 +17,7 @@ type Props = {
   people: readonly DeparturePerson[]
   /** In full, by code of the booking, once they were asked for. */
   phones: Readonly<Record<string, string>>
-  /** To each contact. */
+  /** Shows a WhatsApp button for each contact. */
   mayWrite: boolean
 }
 

@@ -89,7 +89,7 @@ function InvoiceLink({ id, number }: { id: string; number: string }) {
   )
 }
 
-/** The page of the new invoice opens. */
+/** Then opens the page of the new invoice. */
 function ReissueDialog({ invoice, onClose }: Props & { onClose: () => void }) {
   const { locale, t } = useWords()
   const { send, isSending, error } = useAction()

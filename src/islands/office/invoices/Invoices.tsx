@@ -38,7 +38,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1))
 
 type Option = { value: string; label: string }
 
-/** Waits for the names of partners, by which the list is filtered; without any, or when they do not come, it goes without. */
+/** Waits for the partners that the list can be filtered by; without partners, or on an error, there is no such filter. */
 export default function Invoices() {
   const { answer } = useCall<typeof partner.listPartners>(listPartners, { query: { limit: MOST_PARTNERS } })
   const found = answer.state === 'ready' ? answer.value.data : []

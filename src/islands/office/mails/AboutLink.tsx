@@ -9,7 +9,7 @@ const PAGE_OF: Readonly<Record<string, SharedPage>> = {
   member: 'adminMember',
 }
 
-/** A transaction is found by its number among the bookings. */
+/** A transaction has no page, so its number is searched among the bookings. */
 export function AboutLink({ about }: Pick<LoggedMail, 'about'>) {
   const { locale, t } = useWords()
   if (!about) return '–'

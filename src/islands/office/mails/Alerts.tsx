@@ -14,7 +14,7 @@ import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
 import { useCall } from '../../table/use-answer.ts'
 
-/** What is mailed to who reads this. */
+/** Chooses the alerts mailed to the reader. */
 export default function Alerts() {
   const { t } = useWords()
   const { answer, ask, set } = useCall<typeof contract.listAlerts>(listAlerts, {})

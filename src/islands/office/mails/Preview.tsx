@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../../../lib/locale.ts'
 import { requestOf } from '../../../lib/request.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
-/** A page of its own with its own policy: mails have styles in place, which pages of the site must not have. */
+/** A frame with its own policy, because mails use inline styles, which pages of the site must not have. */
 export function Preview({ kind: { kind, version, has_preview } }: { kind: OfficeMailKind }) {
   const { locale, t } = useWords()
   const [language, setLanguage] = useState<Locale>(locale)

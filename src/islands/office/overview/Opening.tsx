@@ -3,7 +3,7 @@ import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { stepPath } from '../start/step-path.ts'
 
-/** Until the house is set up. */
+/** Shown until all first steps are done. */
 export function Opening({ opening: { done, of, next } }: { opening: NonNullable<Overview['opening']> }) {
   const { locale, t } = useWords()
   return (

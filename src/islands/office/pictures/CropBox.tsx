@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-/** Steps along the longer side. */
+/** Steps of the arrow keys along the longer side. */
 const STEPS = 100
 const FAST = 10
 

@@ -17,7 +17,7 @@ type Props = {
 
 const DRAGGED = 'application/x-pelesir-photo'
 
-/** Dragged onto another it takes its place; arrows do the same with keyboard and finger. */
+/** Dragging it onto another card moves it there; arrow buttons do the same for keyboard and touch. */
 export function PhotoCard({ photo, at, count, isBusy, onMove, onEdit, onDelete }: Props) {
   const { t, locale } = useWords()
   const [isOver, setOver] = useState(false)

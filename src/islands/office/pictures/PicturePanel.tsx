@@ -51,7 +51,7 @@ function Photos({ value, onChange, onReload }: PhotosProps) {
     const ids = photos.map((photo) => photo.id).filter((each) => each !== id)
     ids.splice(to, 0, id)
     const sorted = ids.flatMap((each) => photos.find((photo) => photo.id === each) ?? [])
-    // Shown before the answer, which brings the next version.
+    // Shows the new order before the answer, which brings the next version.
     onChange({ ...value, photos: sorted })
     void send<typeof contract.orderPhotos>(orderPhotos, { body: { owner, version, ids } }, (next) => {
       onChange(next)
@@ -129,7 +129,7 @@ function Photos({ value, onChange, onReload }: PhotosProps) {
 type UploadProps = { owner: string; onAdded: (value: OfficePhotos) => void }
 type Refused = { name: string; why: string }
 
-/** One after the other, so that a slow line ends with some of them. */
+/** Uploads one at a time, so that a broken connection still leaves some of them. */
 function Upload({ owner, onAdded }: UploadProps) {
   const { t, locale } = useWords()
   const { act, isSending, error } = useAction()
@@ -203,7 +203,7 @@ function Upload({ owner, onAdded }: UploadProps) {
             className="absolute inset-0 cursor-pointer opacity-0"
             onChange={({ target }) => {
               add([...(target.files ?? [])])
-              // So that the same file may be chosen again.
+              // Lets the same file be chosen again.
               target.value = ''
             }}
           />
@@ -225,5 +225,5 @@ function Upload({ owner, onAdded }: UploadProps) {
   )
 }
 
-/** A slow line, then a queue. */
+/** Timeout for a slow connection plus the server's queue. */
 const UPLOAD_MS = 180_000

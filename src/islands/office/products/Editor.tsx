@@ -56,7 +56,7 @@ export function Editor({ id }: { id: string }) {
 
 const PHOTOS = 'section-photos'
 
-/** Beside the form: they are saved one by one, and belong to the draft and to what is published. */
+/** Outside the form: photographs are saved one by one and belong to both draft and published version. */
 function Photos({ owner }: { owner: string }) {
   const { t } = useWords()
   return (

@@ -8,7 +8,7 @@ import { useCall } from '../../table/use-answer.ts'
 import { useMay } from '../use-may.ts'
 import type { ReportQuery } from './report-flow.ts'
 
-/** What is left of what was sold. The link is for those who may change settings. */
+/** Margin by product. The link is for staff who may change settings. */
 export function MarginReport({ query: { from, to, service } }: { query: ReportQuery }) {
   const { t, locale } = useWords()
   const input = { query: { from, to, ...(service ? { service } : {}) } }

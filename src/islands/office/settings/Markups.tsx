@@ -50,7 +50,7 @@ function typedOf(markup: Kept[keyof Kept]): Typed {
   return { percent: String(percent / 100), amount: String(amount) }
 }
 
-/** As the call takes them; products without a markup are left out. */
+/** In the form of the call; products without a markup are left out. */
 function markupsOf(rows: Readonly<Record<string, Typed>>) {
   const all = Object.entries(rows).map(([service, { percent, amount }]) => {
     return [service, { percent: hundredths(percent), amount: Number(amount.replace(/\D/g, '')) }] as const

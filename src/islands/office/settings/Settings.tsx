@@ -12,7 +12,7 @@ export default function Settings() {
   const { t } = useWords()
   const { answer, ask, set } = useCall<typeof contract.getSettings>(getSettings, {})
   const isReady = answer.state === 'ready'
-  // The part that the address names was not in the page when the browser looked for it.
+  // The browser looked for the address's `#part` before it was in the page.
   useEffect(() => {
     if (isReady && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isReady])

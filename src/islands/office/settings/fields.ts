@@ -3,7 +3,7 @@ import { HOUSE_ZONES } from '../../../../core/house/hours.ts'
 import type { HouseValues, SectionName } from '../../../../core/house/house.ts'
 import { MAIL_SECURITY } from '../../../../core/house/mail.ts'
 
-/** How a field is typed in. `percent`: kept in hundredths. `json`: a part of its own keeps the value in a hidden field. */
+/** Input of a field. `percent`: stored in hundredths of a percent. `json`: its own component keeps the value in a hidden field. */
 export type Kind = 'line' | 'lines' | 'local' | 'number' | 'percent' | 'switch' | 'choice' | 'secret' | 'json'
 
 export type Drawn = {
@@ -91,7 +91,7 @@ export function readField({ kind }: Drawn, name: string, data: FormData): unknow
   return typed
 }
 
-/** `1,1` or `1.1` percent as 110; nothing is 0, and what is no number stays for the server to refuse. */
+/** Turns `1,1` or `1.1` percent into 110 and empty into 0; other text stays, so that the server refuses it. */
 export function hundredths(typed: string): number | string {
   const percent = Number(typed.trim().replace(',', '.'))
   return Number.isNaN(percent) ? typed : Math.round(percent * 100)

@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<Step, { page: SharedPage; part?: string }>> = {
   trial: { page: 'home' },
 }
 
-/** Where a step is taken. */
+/** Page on which a step is done. */
 export function stepPath(locale: Locale, step: Step): string {
   const { page, part } = PLACES[step]
   return part ? `${pathTo(locale, page)}#${part}` : pathTo(locale, page)

@@ -10,7 +10,7 @@ import { ActionFailed } from '../../table/ActionFailed.tsx'
 
 const KINDS = ['article', 'help'] as const
 
-/** Kind, titles and address: the rest is written on its page. */
+/** Asks only for kind, titles and address; the rest is written on the text's page. */
 export function NewText({ onCancel }: { onCancel: () => void }) {
   const { t } = useWords()
   const { send, isSending, error } = useAction()

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/react/Picture.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { sceneSource } from '../../../ui/scene/scene-file.ts'
 
-/** With a gallery above it, the head has no picture of its own. */
+/** With a gallery above, the head shows no picture. */
 type Props = { venue: VenueDetail; back: string; actions: ReactNode; hasGallery: boolean }
 
 export function Head({ venue, back, actions, hasGallery }: Props) {
