@@ -16,7 +16,7 @@ export const STORE_SETTINGS = {
   PICTURES_IN: {
     fallback: 'pictures in DATA_DIR',
     meaning:
-      'Where photographs are kept: a folder, or `s3://bucket/folder`. Several servers need a place that all of them see. A bucket may stay closed: visitors get the files from this server.',
+      'Where photographs are kept: a folder, or `s3://bucket/folder`. Several servers need a place that all of them can reach. A bucket can stay private: visitors get the files from this server.',
     ...PLACE,
   },
   S3_ENDPOINT: {
@@ -26,7 +26,7 @@ export const STORE_SETTINGS = {
   },
   S3_REGION: {
     fallback: 'ap-southeast-3',
-    meaning: 'Region of its buckets; Jakarta where nothing is set.',
+    meaning: 'Region of its buckets; Jakarta by default.',
     expects: 'a region such as ap-southeast-3',
     schema: z.string().check(z.regex(/^[a-z\d-]{1,40}$/)),
   },
