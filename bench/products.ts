@@ -119,7 +119,9 @@ async function ask({ url }: House, path: string, body?: string): Promise<{ ms: n
   return { ms: performance.now() - at, bytes }
 }
 
-const kb = (bytes: number) => (bytes / 1024).toFixed(0)
+function kb(bytes: number) {
+  return (bytes / 1024).toFixed(0)
+}
 
 /** With so many tours and as many attractions, each like an example. Its start is timed with everything already in the database. */
 async function houseOf(own: number): Promise<House> {
