@@ -1,11 +1,12 @@
-import { formatRupiah, type Rupiah } from '../../core/common/money.ts'
+import { formatRupiah } from '../../core/common/money.ts'
 import type { InvoiceLine } from '../../core/invoice/amounts.ts'
 import { formatNpwp } from '../../core/invoice/npwp.ts'
+import { drawLine, drawSum } from '../ticket/amounts.ts'
 import { heading } from '../ticket/blocks.ts'
 import { makePdf } from '../ticket/document.ts'
 import { brand, flow, flowHeight, INK, INNER, kawung, label, PAGE, put, type Sheet } from '../ticket/sheet.ts'
-import { gap, measure, room } from '../ticket/space.ts'
-import { group, joined, tableRow } from '../ticket/tags.ts'
+import { gap, room } from '../ticket/space.ts'
+import { group, joined } from '../ticket/tags.ts'
 import { formatMoment, formatPercent } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 import type { InvoiceRow } from './make.ts'
@@ -14,7 +15,6 @@ import type { InvoiceRow } from './make.ts'
 export type InvoiceContent = { row: InvoiceRow; of: string | null; transaction: string; host: string }
 
 const BAND = 84
-const AMOUNT = 120
 const HALF = INNER / 2 - 12
 const RIGHT = { width: INNER, align: 'right' } as const
 
@@ -110,34 +110,6 @@ function textsOf(sheet: Sheet, { kind, title, booking }: InvoiceLine): readonly 
   return [title, [words, booking && `${sheet.id('invoice:booking')} ${booking}`].filter(Boolean).join(' · ')]
 }
 
-function drawLine(sheet: Sheet, [main, below]: readonly [string, string], amount: Rupiah): void {
-  const height = lineHeight(sheet)
-  room(sheet, height)
-  const { doc, y } = sheet
-  const width = INNER - AMOUNT
-  const name = () => {
-    put(sheet, main, PAGE.margin, y, { face: 'semibold', size: 10, width })
-    put(sheet, below, PAGE.margin, y + 13, { size: 7.5, color: INK.faint, width })
-  }
-  tableRow(sheet, name, () => put(sheet, formatRupiah(amount), PAGE.margin, y, { ...RIGHT, size: 10 }))
-  const end = y + height - measure(sheet, 7, 5)
-  doc
-    .moveTo(PAGE.margin, end)
-    .lineTo(PAGE.width - PAGE.margin, end)
-    .lineWidth(0.5)
-    .stroke(INK.line)
-  sheet.y += height
-}
-
-function drawSum(sheet: Sheet, word: string, amount: Rupiah): void {
-  room(sheet, lineHeight(sheet))
-  const y = sheet.y + 4
-  const sum = () =>
-    put(sheet, formatRupiah(amount), PAGE.margin, y, { ...RIGHT, face: 'bold', size: 14, color: INK.laut })
-  tableRow(sheet, () => label(sheet, word, PAGE.margin, y), sum)
-  sheet.y += lineHeight(sheet)
-}
-
 /** What the total contains, in both languages. */
 function drawTax(sheet: Sheet, { label: name, rate, base, amount }: NonNullable<InvoiceRow['tax']>): void {
   room(sheet, 30)
@@ -154,8 +126,4 @@ function drawTax(sheet: Sheet, { label: name, rate, base, amount }: NonNullable<
     const text = sheet[locale]('invoice:taxed', facts)
     sheet.y += flow(sheet, text, PAGE.margin, sheet.y, { ...style, width: INNER }) + 2
   }
-}
-
-function lineHeight(sheet: Sheet): number {
-  return measure(sheet, 34, 30)
 }

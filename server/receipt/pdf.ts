@@ -1,14 +1,15 @@
 import { adjustmentLines } from '../../core/booking/lines.ts'
 import type { PaymentStatus } from '../../core/booking/status.ts'
-import { formatRupiah, type Rupiah } from '../../core/common/money.ts'
+import { formatRupiah } from '../../core/common/money.ts'
 import type { ChargedBooking } from '../../core/payment/contract.ts'
 import type { Receipt } from '../../core/payment/receipt-lines.ts'
 import { lineLabel } from '../booking/line-label.ts'
+import { drawLine, drawSum, lineHeight } from '../ticket/amounts.ts'
 import { heading } from '../ticket/blocks.ts'
 import { makePdf } from '../ticket/document.ts'
 import { brand, INK, INNER, kawung, label, PAGE, put, type Sheet } from '../ticket/sheet.ts'
-import { gap, measure, room } from '../ticket/space.ts'
-import { group, joined, tableRow } from '../ticket/tags.ts'
+import { gap, room } from '../ticket/space.ts'
+import { group, joined } from '../ticket/tags.ts'
 import { formatMoment } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 
@@ -26,7 +27,6 @@ export type ReceiptContent = {
 }
 
 const BAND = 84
-const AMOUNT = 120
 const RIGHT = { width: INNER, align: 'right' } as const
 
 export async function receiptPdf(content: ReceiptContent): Promise<Buffer> {
@@ -85,36 +85,4 @@ function drawTop(sheet: Sheet, { number, name, status, madeAt }: ReceiptContent)
     })
   }
   sheet.y = BAND + 24 + 2 * 46 + 14
-}
-
-function drawLine(sheet: Sheet, [main, below]: readonly [string, string], amount: Rupiah): void {
-  const height = lineHeight(sheet)
-  room(sheet, height)
-  const { doc, y } = sheet
-  const width = INNER - AMOUNT
-  const name = () => {
-    put(sheet, main, PAGE.margin, y, { face: 'semibold', size: 10, width })
-    put(sheet, below, PAGE.margin, y + 13, { size: 7.5, color: INK.faint, width })
-  }
-  tableRow(sheet, name, () => put(sheet, formatRupiah(amount), PAGE.margin, y, { ...RIGHT, size: 10 }))
-  const end = y + height - measure(sheet, 7, 5)
-  doc
-    .moveTo(PAGE.margin, end)
-    .lineTo(PAGE.width - PAGE.margin, end)
-    .lineWidth(0.5)
-    .stroke(INK.line)
-  sheet.y += height
-}
-
-function drawSum(sheet: Sheet, word: string, amount: Rupiah): void {
-  room(sheet, lineHeight(sheet))
-  const y = sheet.y + 4
-  const sum = () =>
-    put(sheet, formatRupiah(amount), PAGE.margin, y, { ...RIGHT, face: 'bold', size: 14, color: INK.laut })
-  tableRow(sheet, () => label(sheet, word, PAGE.margin, y), sum)
-  sheet.y += lineHeight(sheet)
-}
-
-function lineHeight(sheet: Sheet): number {
-  return measure(sheet, 34, 30)
 }
