@@ -67,14 +67,7 @@ test.describe('a ticket that was opened', () => {
     await page.goto(`/id/member/ticket?id=${booking}`)
     const codes = page.getByRole('list', { name: t('screen-ticket:cards') }).getByRole('img')
     await expect(codes).toHaveCount(2)
-    await page.waitForFunction(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      const cache = await caches.open('pelesir-ticket')
-      // Its name may stand there before all of it does.
-      const whole = await (await cache.match('/id/member/ticket', { ignoreVary: true }))?.text()
-      const { length } = await cache.keys()
-      return active?.state === 'activated' && whole?.includes('</html>') && length > 3
-    })
+    await expect(page.getByText(t('screen-ticket:offline'))).toBeVisible()
     await context.setOffline(true)
     await page.reload()
     await expect(codes).toHaveCount(2)

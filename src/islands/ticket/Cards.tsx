@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useMemo } from 'react'
 import type { Leg } from '../../../core/booking/legs.ts'
 import type { ScreenTicket, TicketCard } from '../../../core/booking/ticket.ts'
@@ -8,6 +9,7 @@ import qrPicture from '../../ui/qr-picture.ts'
 import { StripArrows } from '../../ui/react/StripArrows.tsx'
 import { useStrip } from '../../ui/react/use-strip.ts'
 import { useWords } from '../../ui/react/words.tsx'
+import { $isPageKept } from './keep-page.ts'
 import { Wallets } from './Wallets.tsx'
 
 type Props = { ticket: ScreenTicket; isKept: boolean; isReached: boolean }
@@ -17,6 +19,7 @@ export function Cards({ ticket, isKept, isReached }: Props) {
   const { locale, t } = useWords()
   const { cards, made_at, is_demo, id } = ticket
   const { ref, at, onScroll, go } = useStrip(0)
+  const opensOffline = useStore($isPageKept)
   const many = cards.length > 1
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -79,7 +82,7 @@ export function Cards({ ticket, isKept, isReached }: Props) {
       {is_demo && <p className="text-center font-semibold text-note">{t('screen-ticket:demo')}</p>}
       <p className="text-center text-faint text-sm">
         {t('screen-ticket:updated', { at: momentText(locale, made_at) })}
-        {'serviceWorker' in navigator && ` · ${t('screen-ticket:offline')}`}
+        {opensOffline && ` · ${t('screen-ticket:offline')}`}
       </p>
       {isReached ? (
         <>

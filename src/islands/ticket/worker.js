@@ -6,8 +6,10 @@ const PATIENCE_MS = 4_000
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 
-// What the page had loaded before this worker was there.
-addEventListener('message', (event) => event.waitUntil(keep(event.data)))
+// What the page had loaded before this worker was there. The answer says whether all of it is kept.
+addEventListener('message', (event) =>
+  event.waitUntil(keep(event.data).then((isKept) => event.ports[0].postMessage(isKept))),
+)
 
 addEventListener('fetch', (event) => {
   const { request } = event
@@ -18,7 +20,15 @@ addEventListener('fetch', (event) => {
 
 async function keep(paths) {
   const cache = await caches.open(CACHE)
-  await Promise.all(paths.map((path) => cache.add(path).catch(() => {})))
+  const isKept = async (path) => {
+    try {
+      await cache.add(path)
+      return true
+    } catch {
+      return Boolean(await cache.match(path, { ignoreVary: true }))
+    }
+  }
+  return (await Promise.all(paths.map(isKept))).every(Boolean)
 }
 
 // One page for all tickets: the query is not part of its key.
