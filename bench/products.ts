@@ -37,6 +37,7 @@ report({
 for (const [name, path, body] of [
   ['tours', '/api/v1/tour/list-tour-area'],
   ['tours, by word', '/api/v1/tour/list-tour-area?keyword=bromo'],
+  ['day tours', '/api/v1/tour-one-day/list-tour-area?limit=10'],
   ['day tours, all in one answer', '/api/v1/tour-one-day/list-tour-area'],
   ['attractions', '/api/v1/venue/availability', '{}'],
   ['attractions of a city', '/api/v1/venue/availability', '{"locationId":"ID-5171"}'],

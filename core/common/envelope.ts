@@ -42,6 +42,16 @@ export const pageQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
 })
 
+export type PageQuery = z.infer<typeof pageQuery>
+
+export function pageAt({ page: at = 1, limit = PER_PAGE }: PageQuery): { page: number; limit: number } {
+  return { page: at, limit }
+}
+
+export function rowsAt<Row>(rows: readonly Row[], at: { page: number; limit: number }): Row[] {
+  return rows.slice((at.page - 1) * at.limit, at.page * at.limit)
+}
+
 /** First and last item of an empty page are 0. */
 export function page<Item>(rows: Item[], at: { page: number; limit: number; total: number }): Paginated<Item> {
   const first = (at.page - 1) * at.limit

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
+import { pageQuery } from '../common/envelope.ts'
 import { rowIdText } from '../common/fields.ts'
 import { AVAILABILITIES } from './availability.ts'
 import * as calls from './calls.ts'
@@ -45,8 +46,8 @@ export type OneDayPeriod = z.infer<typeof oneDayPeriodSchema>
 export const listOneDay = endpoint({
   ...calls.listOneDay,
   operationId: 'listOneDayTours',
-  summary: 'One-day tours of an area, cheapest first',
-  query: z.object({ ...monthQuery, tour_area_id: z._default(tourId, ALL) }),
+  summary: 'One-day tours of an area, cheapest first; all of them, or a page',
+  query: z.extend(pageQuery, { ...monthQuery, tour_area_id: z._default(tourId, ALL) }),
   data: z.array(oneDaySchema),
   errors: ['tour_area_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })

@@ -6,7 +6,7 @@ import {
   listPassengers,
   updatePassenger,
 } from '../../core/account/passenger.ts'
-import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { page, pageAt } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import { route } from '../http/route.ts'
@@ -16,7 +16,7 @@ export function passengerRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, createPassenger, ({ user, body }) => savePassenger(deps, user.id, body))
 
   route(app, listPassengers, async ({ user, query }) => {
-    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
+    const at = pageAt(query)
     const { rows, total } = await pageOfPassengers(deps, user.id, { ...at, query: query.query ?? '' })
     return page(rows, { ...at, total })
   })

@@ -9,7 +9,7 @@ import {
   quoteCancel,
   SERVICES,
 } from '../../core/booking/contract.ts'
-import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { page, pageAt } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { route } from '../http/route.ts'
 import { pageOfBookings } from './bookings.ts'
@@ -26,7 +26,7 @@ import { bookingView, transactionsOf } from './view.ts'
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   route(app, listBookings, async ({ user, query, locale, request: { log } }) => {
     const now = deps.clock.now()
-    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
+    const at = pageAt(query)
     const { keyword, startDate, endDate, state } = query
     const filter = {
       keyword,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cartBooking, listCart } from '../../core/cart/contract.ts'
-import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { page, pageAt } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { checkout, getCheckout } from '../../core/payment/contract.ts'
 import { route } from '../http/route.ts'
@@ -13,7 +13,7 @@ import { checkOut } from './checkout.ts'
 export function cartRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, listCart, async ({ query, user, locale, request: { log } }) => {
     const now = deps.clock.now()
-    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE, sort: query.sort }
+    const at = { ...pageAt(query), sort: query.sort }
     const { rows, total } = await pageOfCart(deps.db, user.id, at, now)
     return page(await cartViews(deps, rows, { owner: user, now, locale, log }), { ...at, total })
   })

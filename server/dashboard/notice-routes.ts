@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { page, pageAt } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { listNotices, NOTICE_KINDS, type Notice, readNotice, readNotices } from '../../core/notices/contract.ts'
 import type { BookingDeps } from '../booking/module.ts'
@@ -13,7 +13,7 @@ export function noticeRoutes(app: FastifyInstance, deps: BookingDeps): void {
   const ownUnread = (userId: string) => and(eq(notices.userId, userId), isNull(notices.readAt))
 
   route(app, listNotices, async ({ user, query, locale, request: { log } }) => {
-    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
+    const at = pageAt(query)
     const where = query.status ? ownUnread(user.id) : eq(notices.userId, user.id)
     const [counted] = await db.select({ total: count() }).from(notices).where(where)
     const rows = await db

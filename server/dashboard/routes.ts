@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { page, pageAt } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { listBills, listTrips, membership, preferChannel } from '../../core/dashboard/contract.ts'
 import { inLanguage } from '../booking/in-language.ts'
@@ -20,7 +20,7 @@ export function dashboardRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 
   route(app, listBills, async ({ user, query, locale, request: { log } }) => {
     const now = clock.now()
-    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
+    const at = pageAt(query)
     const { rows, total, due } = await pageOfBills(db, user.id, at, now)
     const paidWith = await transactionsOf(db, rows, now)
     const named = await Promise.all(rows.map((row) => inLanguage(deps, row, { locale, log })))

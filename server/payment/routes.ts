@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../../core/account/contract.ts'
 import { isPaid } from '../../core/booking/status.ts'
-import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { page, pageAt } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
 import { CHANNEL_LIMITS } from '../../core/payment/channels.ts'
@@ -98,7 +98,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     const name = query.filter || 'all'
     const filter = transactionFilter(name)
     if (!filter) throw new ApiError('filter_not_found', { data: { name } })
-    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
+    const at = pageAt(query)
     const found = { from: filterStart(filter, now), status: query.status, sort: query.sort }
     const { rows, total } = await pageOfTransactions(deps.db, user.id, found, { ...at, now })
     return page(await transactionViews(deps, rows, { owner: user, now, locale, log }), { ...at, total })

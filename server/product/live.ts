@@ -47,7 +47,7 @@ export function createLive<Ruled>({ files, slugOf, make, catalogue, examples }: 
   }
 
   async function read(): Promise<Live<Ruled>> {
-    const products = await catalogue.all()
+    const products = await catalogue.read()
     if (products === from) return live
     from = products
     const all = products.flatMap((product): Made<Ruled>[] => {

@@ -1,12 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { TextDraft, TextKind } from '../../core/text/draft.ts'
+import { type Checked, createChecked } from '../common/checked.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { ownTexts } from '../db/schema/text.ts'
 import { fileTexts } from './files.ts'
-
-/** How often publications of other processes are read. */
-const CHECK_MS = 2_000
 
 export type OwnText = {
   kind: TextKind
@@ -19,42 +17,19 @@ export type OwnText = {
 /** Own published texts. Returns the same list until something is published or retired. */
 export type PublishedTexts = { revision: string; texts: readonly OwnText[] }
 
-export type TextShelf = {
-  read(): Promise<PublishedTexts>
-  /** Call it after something is published or retired in this process. */
-  stale(): void
-}
+export type TextShelf = Checked<PublishedTexts>
 
 export function createTextShelf({ db }: Pick<Deps, 'db'>): TextShelf {
-  let known: PublishedTexts | null = null
-  let checkedAt = Number.NEGATIVE_INFINITY
-  let asking: Promise<PublishedTexts> | null = null
-
-  async function ask(): Promise<PublishedTexts> {
-    const at = performance.now()
-    const [row] = await db
-      .select({ revision: sql<string>`concat_ws(' ', count(*), sum(${ownTexts.revision}))` })
-      .from(ownTexts)
-      .where(isNotNull(ownTexts.published))
-    const revision = row?.revision ?? ''
-    if (known?.revision !== revision) known = { revision, texts: await readPublished(db) }
-    checkedAt = at
-    return known
-  }
-
-  return {
-    async read() {
-      if (known && performance.now() - checkedAt < CHECK_MS) return known
-      asking ??= ask().finally(() => {
-        asking = null
-      })
-      return await asking
+  return createChecked({
+    async versionOf() {
+      const [row] = await db
+        .select({ revision: sql<string>`concat_ws(' ', count(*), sum(${ownTexts.revision}))` })
+        .from(ownTexts)
+        .where(isNotNull(ownTexts.published))
+      return row?.revision ?? ''
     },
-    stale() {
-      checkedAt = Number.NEGATIVE_INFINITY
-      asking = null
-    },
-  }
+    load: async (revision) => ({ revision, texts: await readPublished(db) }),
+  })
 }
 
 async function readPublished(db: Db): Promise<OwnText[]> {

@@ -16,6 +16,7 @@ import { findableTours } from './findable.ts'
 import { tourOffers } from './offers.ts'
 import { oneDayRoutes } from './one-day-routes.ts'
 import { createOwnTours, type OwnTours } from './own.ts'
+import { createPeriods, type Periods } from './periods.ts'
 import { picturedTours } from './pictured.ts'
 import { toRecord } from './record.ts'
 import { exampleReminder, reminderHandlers } from './reminder-mail.ts'
@@ -37,6 +38,7 @@ import { attendanceOf, eventTimes, gateKey, todosOf, tourView, wishesOf } from '
 export function createTourModule(source: TourSource): ProductModule<TourSupplier, typeof settings> {
   let read: { ground: TourGround; files: readonly RuledTour[] } | undefined
   let sold: OwnTours | undefined
+  let periods: Periods | undefined
   return {
     slug: 'tour',
     settings,
@@ -47,7 +49,8 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
       sold = createOwnTours(db, { ...read, examples: TOUR_EXAMPLES })
       const stock = createStockReader(database)
       const holidays = readHolidays()
-      return createEmbeddedSupplier({ live: sold.live, holidays, db, stock, demo: TOUR_EXAMPLES === 'on' })
+      periods = createPeriods(db)
+      return createEmbeddedSupplier({ live: sold.live, holidays, periods, stock, demo: TOUR_EXAMPLES === 'on' })
     },
     create(parts) {
       const own = sold ?? noOwn()
@@ -79,7 +82,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
         editor: own.editor,
         pages: own.pages,
         requests: special.desk,
-        stock: tourStockDesk(deps, own.live),
+        stock: tourStockDesk(deps, own.live, periods),
         pictured: picturedTours(deps),
       }
     },

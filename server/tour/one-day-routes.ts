@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { pageAt, rowsAt } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { isWithin } from '../../core/common/seasons.ts'
+import { sortByKey } from '../../core/list/sort.ts'
 import { participantsOf, partyProblem } from '../../core/tour/limits.ts'
 import {
   listOneDay,
@@ -16,7 +18,7 @@ import type { Locale } from '../words/words.ts'
 import type { TourDeps } from './deps.ts'
 import { PICTURED } from './pictured.ts'
 import { checkArea, inArea } from './routes.ts'
-import { leftOf, oneDayDetailView, oneDayPeriodView, oneDayView } from './views.ts'
+import { leftOf, oneDayDetailView, oneDayPeriodView, oneDayView, rankedOf } from './views.ts'
 
 const kind = 'one-day'
 
@@ -25,13 +27,18 @@ export function oneDayRoutes(app: FastifyInstance, deps: TourDeps): void {
   const readerFor = (locale: Locale) => ({ locale, demo: deps.supplier.demo, photos: photosOfKind(deps, PICTURED) })
 
   route(app, listOneDay, async ({ query, locale }) => {
-    const { month, year, tour_area_id } = query
+    const { month, year, tour_area_id, page, limit } = query
     await checkArea(deps, tour_area_id)
     const now = clock.now()
     const offers = await askSupplier(() => deps.supplier.tours({ kind, choice: { month, year }, now }))
     const reader = readerFor(locale)
-    const tours = inArea(offers, tour_area_id).map((offer) => oneDayView(offer, reader))
-    return tours.sort((one, other) => one.startFrom - other.startFrom)
+    const sorted = sortByKey(
+      inArea(offers, tour_area_id).map((offer) => rankedOf(offer, 1)),
+      ({ startFrom }) => startFrom,
+    )
+    // The specification's list is whole; whoever asks for a page gets one.
+    const shown = page === undefined && limit === undefined ? sorted : rowsAt(sorted, pageAt({ page, limit }))
+    return shown.map(({ offer }) => oneDayView(offer, reader))
   })
 
   route(app, oneDayDetail, async ({ params: { id }, locale }) => {

@@ -3,6 +3,7 @@ import { addMonths, type CalendarDate, HOME_ZONE, todayIn } from '../../core/com
 import type { TourKind } from '../../core/tour/kinds.ts'
 import { LIMITS } from '../../core/tour/limits.ts'
 import type { Departure } from '../../core/tour/periods.ts'
+import { type Checked, createChecked } from '../common/checked.ts'
 import type { Db } from '../db/connect.ts'
 import { tourPeriods } from '../db/schema/tour.ts'
 
@@ -21,6 +22,8 @@ export type Periods = {
   /** Those for sale that start on or after `from`, earliest first; of one tour, or of all. */
   from(query: PeriodQuery): Promise<readonly PeriodRow[]>
   byId(id: number, tours: readonly Departing[], now: Date): Promise<PeriodRow | null>
+  /** Some were changed here, or are about to be in a transaction. */
+  stale(): void
 }
 
 /** `tours`: all that are sold; the same list again until one of them changed. */
@@ -34,7 +37,7 @@ type PeriodQuery = {
 
 /** Departures as rows, which the operator may change. The first call of a day fills in what the rules give for the months ahead, and the first after a change what that tour has now. */
 export function createPeriods(db: Db): Periods {
-  const lists = new Map<TourKind, { version: string; rows: readonly PeriodRow[] }>()
+  const lists = new Map<TourKind, { from: CalendarDate; list: Checked<readonly PeriodRow[]> }>()
   let filled: { day: CalendarDate; tours: readonly Departing[]; done: Promise<void> } | null = null
 
   function fill(tours: readonly Departing[], now: Date): Promise<void> {
@@ -44,12 +47,25 @@ export function createPeriods(db: Db): Periods {
     const work = before
       ? before.done.then(() => fillChanged(db, before.tours, tours, now))
       : fillPeriods(db, tours, now)
-    const done = work.catch((error) => {
+    const done = work.then(stale, (error) => {
       filled = null
       throw error
     })
     filled = { day, tours, done }
     return done
+  }
+
+  function stale(): void {
+    for (const { list } of lists.values()) list.stale()
+  }
+
+  /** Those of all tours: thousands of rows, of which few change in a day. */
+  async function readAll(kind: TourKind, from: CalendarDate, where: SQL | undefined): Promise<readonly PeriodRow[]> {
+    const kept = lists.get(kind)
+    if (kept?.from === from) return await kept.list.read()
+    const list = createChecked({ versionOf: () => versionOf(db, kind, from), load: () => read(where) })
+    lists.set(kind, { from, list })
+    return await list.read()
   }
 
   async function read(where: SQL | undefined): Promise<PeriodRow[]> {
@@ -66,22 +82,18 @@ export function createPeriods(db: Db): Periods {
       await fill(tours, now)
       const where = and(eq(tourPeriods.kind, kind), eq(tourPeriods.isOpen, true), gte(tourPeriods.startDate, from))
       if (slug !== undefined) return await read(and(where, eq(tourPeriods.slug, slug)))
-      const version = await versionOf(db, kind, from)
-      const kept = lists.get(kind)
-      if (kept?.version === version) return kept.rows
-      const rows = await read(where)
-      lists.set(kind, { version, rows })
-      return rows
+      return await readAll(kind, from, where)
     },
     async byId(id, tours, now) {
       await fill(tours, now)
       const [row] = await db.select().from(tourPeriods).where(eq(tourPeriods.id, id))
       return row ?? null
     },
+    stale,
   }
 }
 
-/** Differs when a departure changed, was added or closed. Only then are thousands of rows read again. */
+/** Differs when a departure changed, was added or closed. */
 async function versionOf(db: Db, kind: TourKind, from: CalendarDate): Promise<string> {
   const { isOpen, updatedAt, changedAt } = tourPeriods
   const [row] = await db
@@ -90,7 +102,7 @@ async function versionOf(db: Db, kind: TourKind, from: CalendarDate): Promise<st
     })
     .from(tourPeriods)
     .where(and(eq(tourPeriods.kind, kind), gte(tourPeriods.startDate, from)))
-  return `${from} ${row?.version}`
+  return row?.version ?? ''
 }
 
 const FILLING_LOCK = 7_355_610

@@ -299,6 +299,15 @@ describe('a one-day tour', () => {
     expect(await refusal(oneDayDetail, { params: { id: PACKAGE } })).toEqual(['tour_not_found'])
   })
 
+  it('is listed whole, or a page of the same list for who asks for one', async () => {
+    const all = await get(listOneDay, { query: {} })
+    expect(all.length).toBeGreaterThan(0)
+    const pages = await Promise.all(all.map((_, at) => get(listOneDay, { query: { page: at + 1, limit: 1 } })))
+    expect(pages.flat()).toEqual(all)
+    expect(await get(listOneDay, { query: { page: all.length + 1, limit: 1 } })).toEqual([])
+    expect(await refusal(listOneDay, { query: { limit: 51 } })).toContain('invalid_fields')
+  })
+
   it('has dates by month and year, each to be asked for by id, with a slash at the end too', async () => {
     const query = { tour_one_day_id: ONE_DAY, month: 12, year: 2026 }
     const periods = await get(listOneDayPeriods, { query })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { page, pageAt, rowsAt } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { isWithin, type MonthChoice } from '../../core/common/seasons.ts'
 import { calendar, departures, flyer, listAreas, listTours, tourDetail } from '../../core/tour/contract.ts'
@@ -17,7 +17,7 @@ import type { TourDeps } from './deps.ts'
 import { flyerPdf } from './flyer.ts'
 import { PICTURED } from './pictured.ts'
 import type { Area, TourOffer } from './supplier.ts'
-import { areaView, calendarView, departureView, detailView, itemView, leftOf, type Reader } from './views.ts'
+import { areaView, calendarView, departureView, detailView, itemView, type Reader, rankedOf } from './views.ts'
 
 export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
   /** One tour, or all with a departure in the month. */
@@ -44,12 +44,12 @@ export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
     await checkArea(deps, tour_area_id)
     const offers = await askSupplier(() => deps.supplier.tours({ kind: 'package', choice: { month, year }, now }))
     const reader = readerAt(deps, locale, now)
-    const items = inArea(offers, tour_area_id)
-      .filter(({ periods }) => periods.some((period) => leftOf(period) >= participants || participants === 1))
-      .map((offer) => itemView(offer, reader, participants))
-    const sorted = sortTours(items, sortOf(query.sort))
-    const at = { page: query.page ?? 1, limit: query.limit ?? PER_PAGE }
-    const shown = sorted.slice((at.page - 1) * at.limit, at.page * at.limit)
+    const fitting = inArea(offers, tour_area_id)
+      .map((offer) => rankedOf(offer, participants))
+      .filter(({ startFromPeriod }) => participants === 1 || startFromPeriod !== null)
+    const sorted = sortTours(fitting, sortOf(query.sort))
+    const at = pageAt(query)
+    const shown = rowsAt(sorted, at).map(({ offer }) => itemView(offer, reader, participants))
     return page(shown, { ...at, total: sorted.length })
   })
 

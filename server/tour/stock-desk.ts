@@ -11,14 +11,18 @@ import { tourPeriods } from '../db/schema/tour.ts'
 import type { LiveProducts } from '../product/live.ts'
 import { fixStock, NONE, pricesByName, type SlotWas, type StockDesk, stockCounts } from '../stock/desk.ts'
 import type { TourDeps } from './deps.ts'
-import { lockFilling, type PeriodRow } from './periods.ts'
+import { lockFilling, type PeriodRow, type Periods } from './periods.ts'
 import { stockKey } from './suppliers/embedded/stock-key.ts'
 import type { RuledTour } from './suppliers/embedded/world.ts'
 
 const ONE_DAY_PRICES = ['adult', 'child'] as const satisfies StockPriceName[]
 const PACKAGE_PRICES = [...ONE_DAY_PRICES, 'single_supplement', 'extra_bed', 'minimal_dp'] as const
 
-export function tourStockDesk(deps: TourDeps, live: LiveProducts<RuledTour>): StockDesk {
+export function tourStockDesk(
+  deps: TourDeps,
+  live: LiveProducts<RuledTour>,
+  periods: Pick<Periods, 'stale'> | undefined,
+): StockDesk {
   const { db, clock } = deps
   const listed = () => [...live.latest().sold, ...live.latest().retired]
   const known = (item: string) => {
@@ -39,6 +43,7 @@ export function tourStockDesk(deps: TourDeps, live: LiveProducts<RuledTour>): St
 
   async function write(tx: Db, row: PeriodRow, change: Changed): Promise<SlotWas> {
     const now = clock.now()
+    periods?.stale()
     await tx
       .update(tourPeriods)
       .set({ ...change, updatedAt: change.changedAt ?? changedAt(row.updatedAt, now) })
@@ -120,6 +125,7 @@ export function tourStockDesk(deps: TourDeps, live: LiveProducts<RuledTour>): St
       const missing = pricesOf(tour.kind).find((name) => named[name] === undefined)
       if (missing) throw new ApiError('invalid_fields', { errors: { [missing]: 'validation.required' } })
       await lockFilling(tx)
+      periods?.stale()
       const [row] = await tx
         .insert(tourPeriods)
         .values({

@@ -13,6 +13,7 @@ import { createFakeStock } from '../stock/testing.ts'
 import type { TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 import { createTourModule, tourModule } from './module.ts'
+import { createPeriods } from './periods.ts'
 import type { TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
 import { readTours } from './suppliers/embedded/world.ts'
@@ -92,7 +93,7 @@ export function unsoldSupplier({ deps: { db } }: Pick<TestApp, 'deps'>) {
   return createEmbeddedSupplier({
     live: fixedLive(readTours(SAMPLES)),
     holidays: readHolidays(),
-    db,
+    periods: createPeriods(db),
     stock: createFakeStock().reader,
     demo: true,
   })

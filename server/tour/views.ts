@@ -59,17 +59,39 @@ function fromView(periods: readonly Period[], participants: number): Pick<TourIt
   return { startFrom, startFromPeriod: open.find(({ price }) => price.adult === startFrom)?.id ?? null }
 }
 
-export function itemView({ tour, periods }: TourOffer, reader: Reader, participants = 1): TourItem {
+/** By which a list is sorted, without the rest of what its rows show. */
+export type Ranked = Pick<TourItem, 'startFrom' | 'startFromPeriod' | 'isFull'> & { offer: TourOffer }
+
+const ranked = new WeakMap<TourOffer, Map<number, Ranked>>()
+
+/** Kept by the offer, which is the same object while nothing in it changed. */
+export function rankedOf(offer: TourOffer, participants: number): Ranked {
+  const known = ranked.get(offer) ?? new Map<number, Ranked>()
+  ranked.set(offer, known)
+  const found = known.get(participants) ?? rank(offer, participants)
+  known.set(participants, found)
+  return found
+}
+
+function rank(offer: TourOffer, participants: number): Ranked {
+  const isFull = offer.periods.every((period) => leftOf(period) === 0)
+  return { offer, isFull, ...fromView(offer.periods, participants) }
+}
+
+export function itemView(offer: TourOffer, reader: Reader, participants = 1): TourItem {
+  const { tour, periods } = offer
+  const { startFrom, startFromPeriod, isFull } = rankedOf(offer, participants)
   const prices = periods.map(({ price }) => price.adult)
   const [lowest, highest] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 0]
   return {
     ...textView(tour, reader),
-    ...fromView(periods, participants),
+    startFrom,
+    startFromPeriod,
     prices: { lowest, highest },
     totalDay: tour.days,
     totalNight: tour.nights,
     totalDeparture: periods.length,
-    isFull: periods.every((period) => leftOf(period) === 0),
+    isFull,
     periods: periods.slice(0, NEXT).map((period) => periodView(tour, period, reader)),
   }
 }
@@ -117,11 +139,14 @@ export function calendarView(periods: readonly Period[], { from, to, participant
 
 type DayReader = Pick<Reader, 'locale' | 'demo' | 'photos'>
 
-export function oneDayView({ tour, periods }: TourOffer, reader: DayReader): OneDayTour {
+export function oneDayView(offer: TourOffer, reader: DayReader): OneDayTour {
+  const { tour, periods } = offer
+  const { startFrom, startFromPeriod } = rankedOf(offer, 1)
   const { summary, highlight } = tour.text[reader.locale]
   return {
     ...textView(tour, reader),
-    ...fromView(periods, 1),
+    startFrom,
+    startFromPeriod,
     summary,
     durationTime: tour.hours,
     durationUnit: 'hours',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { PER_PAGE, page } from '../../core/common/envelope.ts'
+import { page, pageAt, rowsAt } from '../../core/common/envelope.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { nearestOf } from '../../core/list/near.ts'
 import { hasWords } from '../../core/list/text.ts'
@@ -50,8 +50,8 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
         isNamed(venue.text[locale].title),
     )
     const open = await askSupplier(() => deps.supplier.openIn({ venues: wanted, choice: { month, year }, now }))
-    const at = { page: body.page ?? 1, limit: body.limit ?? PER_PAGE }
-    const shown = open.slice((at.page - 1) * at.limit, at.page * at.limit)
+    const at = pageAt(body)
+    const shown = rowsAt(open, at)
     const offers = await askSupplier(() => deps.supplier.offers({ venues: shown, choice: { month, year }, now }))
     const party = ADT + JNR + CHD + INF > 0 ? { ADT, JNR, CHD, INF } : ONE_ADULT
     const reader = { locale, from, party, source: deps.supplier.name, photos }

@@ -27,6 +27,14 @@ describe.each(['package', 'one-day'] as const)('a list of the kind %s', (kind) =
     expect($examples.get()).toBe(demo)
   })
 
+  it('names the pages that follow, and no page after the last', async () => {
+    const tours = Array.from({ length: 50 }, (_, index) => ({ ...TOUR, id: `tur-${index}` }))
+    serverAnswers(kind === 'package' ? { data: tours, total: 120 } : tours)
+    expect((await list()).more).toEqual(kind === 'package' ? [2, 3] : [2])
+    serverAnswers(listed([TOUR]))
+    expect((await list()).more).toEqual([])
+  })
+
   it('does so in its calendar, where an empty month changes nothing', async () => {
     serverAnswers([TOUR])
     await calls.departures({ tour_area_id: 'all', month: 3, year: 2027, limit: 400 })

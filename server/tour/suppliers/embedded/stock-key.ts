@@ -9,6 +9,12 @@ export function stockKey({ kind, slug, start }: KeyParts): string {
   return `tour|${kind}|${slug}|${start}`
 }
 
+/** Of a key that `stockKey` made. */
+export function startOfKey(key: string): Pick<KeyParts, 'slug' | 'start'> {
+  const [, , slug = '', start = ''] = key.split('|')
+  return { slug, start }
+}
+
 export function stockKeysOf(kind: TourKind, slug?: string): KeyRange {
   const prefix = slug === undefined ? `tour|${kind}` : `tour|${kind}|${slug}`
   return { from: `${prefix}|`, before: `${prefix}}` }

@@ -8,6 +8,7 @@ import { readHolidays } from '../../../common/holidays.ts'
 import { fixedLive } from '../../../product/live.ts'
 import { createFakeStock } from '../../../stock/testing.ts'
 import { createTestDatabase, TEST_NOW } from '../../../testing/app.ts'
+import { createPeriods } from '../../periods.ts'
 import { supplierContract } from '../../supplier-contract.ts'
 import { ONE_DAY, PACKAGE, SAMPLES } from '../../testing.ts'
 import { SHIPPED } from './content.ts'
@@ -29,7 +30,7 @@ const connect = () =>
   createEmbeddedSupplier({
     live: fixedLive(readTours(SAMPLES)),
     holidays: readHolidays(),
-    db: opened.database.db,
+    periods: createPeriods(opened.database.db),
     stock: stock.reader,
     demo: true,
   })

@@ -1,27 +1,31 @@
-import { addDays, HOME_ZONE, instantOf, todayIn } from '../../../../core/common/dates.ts'
+import { addDays, HOME_ZONE, todayIn } from '../../../../core/common/dates.ts'
 import { ApiError } from '../../../../core/common/errors.ts'
 import type { Holidays } from '../../../../core/common/holidays.ts'
-import { isWithin } from '../../../../core/common/seasons.ts'
+import { isWithin, type MonthChoice } from '../../../../core/common/seasons.ts'
 import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { departuresOf } from '../../../../core/tour/periods.ts'
 import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
-import type { Db } from '../../../db/connect.ts'
 import type { LiveProducts } from '../../../product/live.ts'
-import type { StockReader, StockTaken } from '../../../stock/reader.ts'
-import { createPeriods, type Departing, type PeriodRow } from '../../periods.ts'
-import type { AreaCount, Period, Tour, TourOffer, TourSupplier } from '../../supplier.ts'
+import type { StockReader } from '../../../stock/reader.ts'
+import type { Departing, PeriodRow, Periods } from '../../periods.ts'
+import type { AreaCount, Tour, TourOffer, TourSupplier } from '../../supplier.ts'
+import { createSale, periodOf, soldUntil, type TourSale, takenBySlug } from './sale.ts'
 import { stockKey, stockKeysOf } from './stock-key.ts'
 import type { RuledTour } from './world.ts'
 
-type Parts = { live: LiveProducts<RuledTour>; holidays: Holidays; db: Db; stock: StockReader; demo: boolean }
-
-const HOUR_MS = 3_600_000
+type Parts = {
+  live: LiveProducts<RuledTour>
+  holidays: Holidays
+  periods: Periods
+  stock: StockReader
+  demo: boolean
+}
 
 type World = { byId: ReadonlyMap<string, Tour>; departing: readonly Departing[]; areas: readonly AreaCount[] }
 
-export function createEmbeddedSupplier({ live, holidays, db, stock, demo }: Parts): TourSupplier {
-  const periods = createPeriods(db)
+export function createEmbeddedSupplier({ live, holidays, periods, stock, demo }: Parts): TourSupplier {
+  const salesOfRows = new WeakMap<readonly PeriodRow[], { byId: World['byId']; sales: readonly TourSale[] }>()
   let seen: { sold: readonly RuledTour[]; world: World } | null = null
 
   async function world(): Promise<World> {
@@ -58,9 +62,15 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, demo }: Part
     return await periods.from({ kind, from, slug, now, tours: departing })
   }
 
-  function offerOf(tour: Tour, rows: readonly PeriodRow[], taken: StockTaken, now: Date): TourOffer {
-    const ahead = rows.filter((row) => soldUntil(tour, row) > now)
-    return { tour, periods: ahead.map((row) => periodOf(row, taken)) }
+  function salesOf({ byId }: World, rows: readonly PeriodRow[]): readonly TourSale[] {
+    const known = salesOfRows.get(rows)
+    if (known?.byId === byId) return known.sales
+    const sales = [...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, own]) => {
+      const tour = byId.get(slug)
+      return tour ? [createSale(tour, own)] : []
+    })
+    salesOfRows.set(rows, { byId, sales })
+    return sales
   }
 
   return {
@@ -69,20 +79,18 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, demo }: Part
     areas: async () => (await world()).areas,
     async tours({ kind, choice, now }) {
       const at = await world()
-      const rows = (await upcoming(at, kind, now)).filter(({ startDate }) => isWithin(startDate, choice))
-      const taken = await stock.takenBetween([stockKeysOf(kind)], now)
-      return [...Map.groupBy(rows, ({ slug }) => slug)]
-        .flatMap(([slug, own]) => {
-          const tour = at.byId.get(slug)
-          return tour?.kind === kind ? [offerOf(tour, own, taken, now)] : []
-        })
-        .filter((offer) => offer.periods.length > 0)
+      const rows = await upcoming(at, kind, now)
+      const taken = takenBySlug(await stock.takenBetween([stockKeysOf(kind)], now))
+      return salesOf(at, rows)
+        .filter(({ tour }) => tour.kind === kind)
+        .map((sale) => within(sale.offer(taken.get(sale.tour.id), now), choice))
+        .filter(({ periods: ahead }) => ahead.length > 0)
     },
     async tour({ kind, id, now }) {
       const at = await world()
       const tour = known(at, kind, id)
-      const taken = await stock.takenBetween([stockKeysOf(kind, id)], now)
-      return offerOf(tour, await upcoming(at, kind, now, id), taken, now)
+      const taken = takenBySlug(await stock.takenBetween([stockKeysOf(kind, id)], now))
+      return createSale(tour, await upcoming(at, kind, now, id)).offer(taken.get(id), now)
     },
     async period({ kind, id, now }) {
       const at = await world()
@@ -91,8 +99,9 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, demo }: Part
       const tour = known(at, kind, row.slug)
       if (now >= soldUntil(tour, row)) throw new ApiError('tour_departed')
       if (!row.isOpen) throw new ApiError('sold_out')
-      const key = keyOf(row)
-      return { tour, period: periodOf(row, await stock.takenNow([key], now)), stock: { key, capacity: row.seats } }
+      const key = stockKey({ kind, slug: row.slug, start: row.startDate })
+      const taken = (await stock.takenNow([key], now)).get(key) ?? 0
+      return { tour, period: { ...periodOf(row), taken }, stock: { key, capacity: row.seats } }
     },
     reserve: async () => ({ code: bookingCode(), holdUntil: null }),
     issue: async ({ bookingCode: code, tourId, participants }) => ticketNumbers(`tour ${code} ${tourId}`, participants),
@@ -100,29 +109,9 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, demo }: Part
   }
 }
 
-function keyOf({ kind, slug, startDate }: PeriodRow): string {
-  return stockKey({ kind, slug, start: startDate })
-}
-
-function soldUntil({ meeting: { time, zone }, cutoffHours }: Tour, { startDate }: PeriodRow): Date {
-  return new Date(instantOf(startDate, time, zone).getTime() - cutoffHours * HOUR_MS)
-}
-
-function periodOf(row: PeriodRow, taken: StockTaken): Period {
-  const { id, startDate, endDate, priceAdult, priceChild, singleSupplement, extraBed, minimalDp } = row
-  return {
-    id,
-    start: startDate,
-    end: endDate,
-    price: { adult: priceAdult, child: priceChild, singleSupplement, extraBed, minimalDp },
-    seats: row.seats,
-    taken: taken.get(keyOf(row)) ?? 0,
-    minimum: row.minimum,
-    isGuaranteed: row.isGuaranteed,
-    notes: row.notes,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  }
+function within(offer: TourOffer, choice: MonthChoice): TourOffer {
+  if (choice.month === null && choice.year === null) return offer
+  return { tour: offer.tour, periods: offer.periods.filter(({ start }) => isWithin(start, choice)) }
 }
 
 function areasOf(tours: readonly Tour[]): AreaCount[] {

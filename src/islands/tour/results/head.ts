@@ -10,5 +10,5 @@ askEarly((query, today) => {
   if (!search) return []
   return kind === 'package'
     ? [[listTours, { query: packagesQuery(search, 1) }]]
-    : [[listOneDay, { query: oneDaysQuery(search) }]]
+    : [[listOneDay, { query: oneDaysQuery(search, 1) }]]
 })

@@ -26,9 +26,9 @@ const LIMIT = 50
 export function createCalls(locale: Locale, kind: TourKind) {
   return {
     areas: () => call<typeof packages.listAreas>(listAreas, { query: {} }, { locale }),
-    /** `pages` counts those of the whole list. */
+    /** `more`: the pages that are known to follow from this one. */
     page: (search: TourSearch, page: number, signal: AbortSignal) =>
-      kind === 'package' ? packagesOf(search, page, { locale, signal }) : oneDaysOf(search, { locale, signal }),
+      (kind === 'package' ? packagesOf : oneDaysOf)(search, page, { locale, signal }),
     days: (query: DaysQuery, signal: AbortSignal) =>
       call<typeof packages.calendar>(calendar, { query }, { locale, signal }),
     departures: async (query: Omit<DeparturesQuery, 'type'>) =>
@@ -55,18 +55,20 @@ async function packagesOf(search: TourSearch, page: number, options: Options) {
   const { data, total } = await call<typeof packages.listTours>(listTours, given, options)
   return {
     tours: noted(data).map((tour): TourOffer => ({ ...tour, picture: sceneSource(tour.id, tour.cover), hours: null })),
-    pages: Math.ceil(total / LIMIT),
+    more: page === 1 ? Array.from({ length: Math.max(0, Math.ceil(total / LIMIT) - 1) }, (_, index) => index + 2) : [],
   }
 }
 
-export function oneDaysQuery({ tourArea, month, year }: TourSearch) {
-  return { month, year, tour_area_id: tourArea }
+export function oneDaysQuery({ tourArea, month, year }: TourSearch, page: number) {
+  return { month, year, tour_area_id: tourArea, page, limit: LIMIT }
 }
 
-async function oneDaysOf(search: TourSearch, options: Options) {
-  const found = await call<typeof oneDays.listOneDay>(listOneDay, { query: oneDaysQuery(search) }, options)
+/** The list does not say how many there are: a full page may be followed by another. */
+async function oneDaysOf(search: TourSearch, page: number, options: Options) {
+  const given = { query: oneDaysQuery(search, page) }
+  const found = await call<typeof oneDays.listOneDay>(listOneDay, given, options)
   const fitting = noted(found).filter(({ maxParticipants }) => maxParticipants >= search.participants)
-  return { tours: fitting.map(dayOffer), pages: 1 }
+  return { tours: fitting.map(dayOffer), more: found.length === LIMIT ? [page + 1] : [] }
 }
 
 function dayOffer(tour: OneDayTour): TourOffer {

@@ -13,11 +13,8 @@ export function createTourSearch({ ask, log }: Deps) {
     log,
     nameOf: (page) => `page ${page} of the tours`,
     async ask(search, page, signal) {
-      const { tours, pages } = await ask(search, page, signal)
-      return {
-        add: (before) => ({ tours: append(before.tours, tours, ({ id }) => id) }),
-        more: page === 1 ? Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2) : [],
-      }
+      const { tours, more } = await ask(search, page, signal)
+      return { add: (before) => ({ tours: append(before.tours, tours, ({ id }) => id) }), more }
     },
   })
 }
