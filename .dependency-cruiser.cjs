@@ -13,7 +13,7 @@ const LAYERS = Object.entries({
   words: 'words/',
   transport: '(dress|http|mail|outbox)/',
   shared:
-    '(account|admin|alerts|backup|booking|cart|codes|dashboard|departures|doctor|examples|export|find|gate|house|invoice|journey|kept|letters|maps|notices|own-data|partner|partner-account|payment|pictures|product|promo|receipt|requests|search|stock|text|ticket|waiting|wallet)/',
+    '(account|admin|alerts|backup|booking|books|cart|codes|dashboard|departures|doctor|examples|exchange|export|find|gate|guest|house|invoice|journey|kept|letters|maps|notices|own-data|partner|partner-account|payment|pictures|product|promo|receipt|requests|search|stock|suppliers|text|ticket|waiting|wallet)/',
   products: `(${PRODUCTS})/`,
   list: 'products\\.ts',
   app: 'app\\.ts',

@@ -13,7 +13,7 @@ import { FIRST_PRODUCT, PRODUCTS } from './src/products.ts'
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
 
 const CLOSED =
-  /\/(404|500|admin|dashboard|sandbox|member|cart|payment|guide|search|login|register|(forgot|reset)-password|confirm-email)(\/|$)|:\/\/[^/]+\/$/
+  /\/(404|500|admin|dashboard|sandbox|member|cart|payment|guide|search|login|register|(forgot|reset)-password|confirm-email|find-booking)(\/|$)|:\/\/[^/]+\/$/
 /** Pages that need a query, and the slug that only leads home. */
 const NOT_LISTED = [...PRODUCTS.flatMap(({ pages }) => Object.values(pages)), FIRST_PRODUCT.slug]
 

@@ -10,6 +10,7 @@ const WHOLE_PROCESSES = [
   'server/admin/export-size.test.ts',
   'server/start/main.test.ts',
   'tests/faults/payment-kill.test.ts',
+  'tests/kills/kills.test.ts',
   'tests/shared/build-switches.test.ts',
 ]
 const isShort = Boolean(process.env.TEST_SHORT)

@@ -4,8 +4,19 @@ import { join } from 'node:path'
 import { ROOT, run } from '../scripts/tools.ts'
 import { report, reported, tableOf } from './report.ts'
 
-/** `npm run bench -- availability booking last-seats scan office products site first-offer`; all without arguments. Ends with a table and never fails. */
-const ALL = ['availability', 'booking', 'last-seats', 'scan', 'office', 'products', 'site', 'first-offer']
+/** `npm run bench -- availability booking last-seats scan gateways reconcile office products site first-offer`; all without arguments. Ends with a table and never fails. */
+const ALL = [
+  'availability',
+  'booking',
+  'last-seats',
+  'scan',
+  'gateways',
+  'reconcile',
+  'office',
+  'products',
+  'site',
+  'first-offer',
+]
 /** Where one is installed. PGlite would hold a million bookings in memory. */
 const ON_POSTGRES = ['office']
 const named = process.argv.slice(2)
@@ -19,7 +30,9 @@ for (const name of named.length > 0 ? named : ALL) {
   process.stdout.write(`\n== ${name}\n`)
   const starter =
     ON_POSTGRES.includes(name) && !process.env.TEST_DATABASE_URL ? [`${ROOT}scripts/postgres.ts`, 'node'] : []
-  const code = await run('node', [...starter, `${ROOT}bench/${name}.ts`])
+  // Its figure is what is kept, not what waits to be collected.
+  const flags = name === 'reconcile' ? ['--expose-gc'] : []
+  const code = await run('node', [...starter, ...flags, `${ROOT}bench/${name}.ts`])
   if (code !== 0) report({ measure: name, ours: `ended with ${code}` })
 }
 process.stdout.write(`\n${tableOf(reported(rows))}`)

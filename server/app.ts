@@ -19,9 +19,11 @@ import { officeAuditRoutes } from './admin/audit-routes.ts'
 import { officeBackupRoutes } from './admin/backup-routes.ts'
 import { officeBookingChangeRoutes } from './admin/booking-change-routes.ts'
 import { officeBookingRoutes } from './admin/booking-routes.ts'
+import { officeBooksRoutes } from './admin/books-routes.ts'
 import { officeChatRoutes } from './admin/chat-routes.ts'
 import { officeCodeRoutes } from './admin/code-routes.ts'
 import { officeExportRoutes } from './admin/export-routes.ts'
+import { officeGatewayRoutes } from './admin/gateway-routes.ts'
 import { invitationRoutes } from './admin/invitation-routes.ts'
 import { officeInvoiceRoutes } from './admin/invoice-routes.ts'
 import { officeMailKindRoutes } from './admin/mail-kind-routes.ts'
@@ -35,6 +37,7 @@ import { officePaymentRoutes } from './admin/payment-routes.ts'
 import { officePictureRoutes } from './admin/picture-routes.ts'
 import { officeProductRoutes } from './admin/product-routes.ts'
 import { officePromoRoutes } from './admin/promo-routes.ts'
+import { officeRefundFileRoutes } from './admin/refund-file-routes.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
 import { requestReplyHandler } from './admin/request-replies.ts'
@@ -42,6 +45,7 @@ import { officeRequestRoutes } from './admin/request-routes.ts'
 import { officeRoleRoutes } from './admin/role-routes.ts'
 import { officeSearchRoutes } from './admin/search-routes.ts'
 import { officeSettingsRoutes } from './admin/settings-routes.ts'
+import { officeSettlementRoutes } from './admin/settlement-routes.ts'
 import { createStaffBar } from './admin/staff-bar.ts'
 import { officeStaffRoutes } from './admin/staff-routes.ts'
 import { officeRangeRoutes } from './admin/stock-range-routes.ts'
@@ -50,9 +54,11 @@ import { officeTextRoutes } from './admin/text-routes.ts'
 import { officeTransferRoutes } from './admin/transfer-routes.ts'
 import { officeWaitingRoutes } from './admin/waiting-routes.ts'
 import { alertHandlers } from './alerts/mails.ts'
-import { cancelHandler } from './booking/drop.ts'
+import { cancelHandler, cancelIssuedHandler } from './booking/drop.ts'
 import { issueHandler } from './booking/issue.ts'
+import { rescheduleRoutes } from './booking/reschedule-routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import { acceptChangeHandler, supplierChangeRoutes } from './booking/supplier-changes.ts'
 import { payLinkRoutes } from './cart/pay-link-routes.ts'
 import { cartRoutes, checkoutRoutes } from './cart/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
@@ -64,6 +70,8 @@ import { departureMailHandler } from './departures/messages.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { gateRoutes } from './gate/routes.ts'
+import { guestHandlers } from './guest/handlers.ts'
+import { guestRoutes } from './guest/routes.ts'
 import { houseLook } from './house/look.ts'
 import { closeUnsold, withUnsold } from './house/sold.ts'
 import { checkAnswers } from './http/check-answers.ts'
@@ -95,6 +103,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import { partnerRoutes } from './partner-account/routes.ts'
 import type { PaymentDeps } from './payment/gateway.ts'
 import { paymentHandlers } from './payment/handlers.ts'
+import { notificationRoutes } from './payment/notification-routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox-routes.ts'
 import { pictureFiles, pictureHandler } from './pictures/files.ts'
@@ -179,6 +188,7 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { live, texts
   confirmRoutes(app, deps)
   passwordRoutes(app, deps)
   signInCodeRoutes(app, deps)
+  guestRoutes(app, deps)
   secondFactorRoutes(app, deps)
   invitationRoutes(app, deps)
   profileRoutes(app, deps)
@@ -195,12 +205,15 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { live, texts
     })
   findRoutes(app, deps, texts)
   bookingRoutes(app, deps)
+  supplierChangeRoutes(app, deps)
+  rescheduleRoutes(app, deps)
   cartRoutes(app, deps)
   checkoutRoutes(app, deps)
   codeRoutes(app, deps)
   partnerRoutes(app, deps)
   payLinkRoutes(app, deps)
   paymentRoutes(app, deps)
+  notificationRoutes(app, deps)
   receiptRoutes(app, deps)
   invoiceRoutes(app, deps)
   ticketRoutes(app, deps)
@@ -213,10 +226,14 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { live, texts
   officeRoleRoutes(app, deps)
   officeStaffRoutes(app, deps)
   officeRefundRoutes(app, deps)
+  officeRefundFileRoutes(app, deps)
+  officeSettlementRoutes(app, deps)
   officeExportRoutes(app, deps)
   officeReportRoutes(app, deps)
   officeTransferRoutes(app, deps)
+  officeGatewayRoutes(app, deps)
   officeInvoiceRoutes(app, deps)
+  officeBooksRoutes(app, deps)
   officePartnerRoutes(app, deps)
   departureRoutes(app, deps)
   guideRoutes(app, deps)
@@ -255,6 +272,8 @@ export function jobHandlers(deps: AppDeps): JobHandler[] {
   const own = [
     issueHandler(deps),
     cancelHandler(deps),
+    cancelIssuedHandler(deps),
+    acceptChangeHandler(deps),
     requestReplyHandler(deps),
     departureMailHandler(deps),
     pictureHandler(deps),
@@ -264,6 +283,7 @@ export function jobHandlers(deps: AppDeps): JobHandler[] {
   return loggedMails(deps, [
     ...own,
     ...accountHandlers(deps),
+    ...guestHandlers(deps),
     ...letterHandlers(deps),
     ...noticeHandlers(deps),
     ...waitingHandlers(deps),

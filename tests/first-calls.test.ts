@@ -53,6 +53,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     '/id/tour/participants',
   ],
   'booking/view': ['/id/member/booking?id=f0%2F1', '/id/member/booking'],
+  'booking/reschedule': ['/id/member/reschedule?id=f0%2F1', '/id/member/reschedule'],
   payment: ['/id/payment?id=f0%2F1+a', '/id/payment/code?id=a', '/id/payment/finish?id=a', '/id/payment/finish'],
 }
 

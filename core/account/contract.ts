@@ -18,6 +18,8 @@ export const userSchema = z.object({
   role: z.enum(ROLES),
   /** Only for staff. */
   rights: z.optional(z.array(z.enum(RIGHTS))),
+  /** Booked without an account: only what this session booked is there. */
+  guest: z.optional(z.literal(true)),
   /** The partner that the account books for. Only in the profile. */
   partner: z.optional(z.object({ name: z.string(), model: z.enum(PARTNER_MODELS) })),
   gender: z.nullable(z.string()),

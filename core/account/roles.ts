@@ -33,6 +33,9 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly BuiltInRole[]>> =
   partners_change: ['admin'],
   stock: ['support', 'admin'],
   reports: ['finance', 'admin'],
+  books: ['finance', 'admin'],
+  /** Also to write entries. */
+  books_close: ['finance', 'admin'],
   products: ['support', 'admin'],
   promos: ['admin'],
   texts: ['admin'],
@@ -58,6 +61,8 @@ const GROUP_OF: Readonly<Record<Permission, (typeof RIGHT_GROUPS)[number] | null
   refunds_decide: 'money',
   transfers: 'money',
   reports: 'money',
+  books: 'money',
+  books_close: 'money',
   exports: 'money',
   stock: 'stock',
   products: 'stock',
@@ -86,6 +91,7 @@ const NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   bookings_price: ['bookings'],
   orders: ['members', 'bookings'],
   refunds_decide: ['refunds'],
+  books_close: ['books'],
 }
 
 /** Returns the rights and those they need, each once, in the order of `RIGHTS`. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BACKUP_PROBLEMS } from '../backup/problems.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { CHECK_NAMES, LEVELS } from '../doctor/checks.ts'
+import { supplierHealthSchema } from '../suppliers/health.ts'
 import * as calls from './backup-calls.ts'
 
 const backupSchema = z.object({
@@ -90,5 +91,6 @@ export const listChecks = endpoint({
   operationId: 'listServerChecks',
   access: 'backups',
   summary: 'What `npm run doctor` says of this installation',
-  data: z.object({ checks: z.array(checkSchema) }),
+  /** `suppliers`: of products that have several. */
+  data: z.object({ checks: z.array(checkSchema), suppliers: z.array(supplierHealthSchema) }),
 })

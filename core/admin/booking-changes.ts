@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cancelOfferSchema } from '../booking/contract.ts'
+import { moveOption, movePlace as place } from '../booking/move-option.ts'
 import { refundAccountSchema } from '../booking/refund-account.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
@@ -16,7 +17,6 @@ const rupiah = z.int().check(z.gte(0), z.lte(9_999_999_999))
 const reason = z
   .string()
   .check(z.trim(), z.minLength(3, 'validation.required'), z.maxLength(300, 'validation.text.maxLength'))
-const place = z.string().check(z.regex(/^[\w:|-]{1,60}$/))
 const indexes = z.array(z.int().check(z.gte(0), z.lte(999))).check(z.minLength(1), z.maxLength(100))
 const indexText = z.string().check(z.maxLength(400), z.regex(/^\d{1,3}(,\d{1,3})*$/))
 
@@ -78,17 +78,6 @@ export const cancelFor = endpoint({
     'cannot_split',
   ],
 })
-
-/** `price`: of the product; the booking's own discounts come on top. `left`: places. */
-const moveOption = z.object({
-  id: z.string(),
-  date: calendarDate,
-  end_date: z.nullable(calendarDate),
-  time: z.nullable(z.string()),
-  left: z.number(),
-  price: z.number(),
-})
-export type MoveOption = z.infer<typeof moveOption>
 
 /** Rupiah. `due` and `refund`: what is to be paid and what goes back then. */
 const priceQuote = z.object({

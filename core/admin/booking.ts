@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingSchema, paymentStatus, SERVICES } from '../booking/contract.ts'
+import { movesOfBooking } from '../booking/moved.ts'
 import { REFUND_STATUSES } from '../booking/refund.ts'
 import { ISSUE_STATUSES } from '../booking/status.ts'
 import { endpoint } from '../common/endpoint.ts'
@@ -66,6 +67,7 @@ const officeBookingDetail = z.extend(officeBooking, {
   /** What the travellers asked. */
   wishes: z.array(z.object({ label: z.string(), text: z.string() })),
   timeline: z.array(step),
+  ...movesOfBooking,
   attempts: z.array(
     z.object({
       order_id: z.string(),

@@ -5,10 +5,10 @@ import { maskedAccountSchema, refundAccountSchema } from '../booking/refund-acco
 import { endpoint } from '../common/endpoint.ts'
 import { freeText } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
-import { REFUND_DECISIONS } from '../payment/refunds.ts'
+import { REFUND_DECISIONS, REFUND_STEPS, SEND_STATES } from '../payment/refunds.ts'
 import * as calls from './money-calls.ts'
 
-export const REFUND_REASONS = ['cancelled', 'surplus', 'reduced'] as const
+export const REFUND_REASONS = ['cancelled', 'surplus', 'reduced', 'gateway'] as const
 
 /** Amounts in rupiah. The member's email is masked for those who may not change members. */
 const refundSchema = z.object({
@@ -17,8 +17,26 @@ const refundSchema = z.object({
   reason: z.enum(REFUND_REASONS),
   status: z.enum(REFUND_STATUSES),
   amount: z.number(),
-  /** What is left to send of each payment; empty when all went back. */
+  /** What is left for staff to send of each payment; empty when all went back or the gateway sends it. */
   payments: z.array(z.object({ order_id: z.string(), channel: z.string(), amount: z.number() })),
+  /** What goes or went of each payment since it was approved. */
+  sends: z.array(
+    z.object({
+      order_id: z.string(),
+      channel: z.string(),
+      amount: z.number(),
+      state: z.enum(SEND_STATES),
+      by_gateway: z.boolean(),
+      /** The operator sent it in the gateway's own dashboard. */
+      is_outside: z.boolean(),
+      /** Of the gateway, last. */
+      asked_at: z.nullable(z.string()),
+      sent_at: z.nullable(z.string()),
+    }),
+  ),
+  /** In a file for the bank that was neither sent nor undone. */
+  is_in_file: z.boolean(),
+  step: z.enum(REFUND_STEPS),
   booking: z.nullable(
     z.object({ id: z.string(), code: z.string(), service: z.enum(SERVICES), title: z.string(), paid: z.number() }),
   ),
@@ -83,7 +101,8 @@ export const decideRefund = endpoint({
   operationId: 'decideRefund',
   access: 'refunds_decide',
   confirmed: true,
-  summary: 'Approves a refund, rejects it with a reason, or notes that the money was sent',
+  summary:
+    'Approves a refund, which sends what the gateway can, rejects it with a reason, notes that the money was sent, or decides what the gateway did not take',
   params: z.object({ id: z.string() }),
   body: decisionSchema,
   data: refundSchema,

@@ -5,8 +5,10 @@ import { pageQuery, paginated } from '../common/envelope.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { calendarDate } from '../common/fields.ts'
 import { ownerSchema } from '../common/wire-fields.ts'
+import { REFUND_STEPS } from '../payment/refunds.ts'
 import { ADJUSTMENT_KINDS } from './adjustment.ts'
 import * as calls from './calls.ts'
+import { movesOfBooking } from './moved.ts'
 import { REFUND_STATUSES } from './refund.ts'
 import { maskedAccountSchema, refundAccountSchema } from './refund-account.ts'
 import { PAYMENT_STATUSES } from './status.ts'
@@ -56,6 +58,9 @@ export const refundSchema = z.object({
   account: z.optional(z.nullable(maskedAccountSchema)),
   /** When it is sent at the latest; null while its account is missing. */
   expected_by: z.optional(z.nullable(z.string())),
+  step: z.optional(z.enum(REFUND_STEPS)),
+  /** Of `amount`, what went back already. */
+  sent: z.optional(z.number()),
 })
 export type Refund = z.infer<typeof refundSchema>
 
@@ -109,7 +114,11 @@ export const paymentMade = z.object({ charged_for: chargedFor, amount: z.number(
 export type PaymentMade = z.infer<typeof paymentMade>
 
 /** `detail` is null where it cannot be read. */
-const bookingDetailSchema = z.extend(bookingSchema, { detail: z.unknown(), payments: z.array(paymentMade) })
+const bookingDetailSchema = z.extend(bookingSchema, {
+  detail: z.unknown(),
+  payments: z.array(paymentMade),
+  ...movesOfBooking,
+})
 export type BookingDetail = z.infer<typeof bookingDetailSchema>
 
 /** `data` of `price_changed`. */
@@ -188,6 +197,9 @@ const cancelQuoteSchema = z.object({
 })
 export type CancelQuote = z.infer<typeof cancelQuoteSchema>
 
+/** Travellers by their place in the booking, from 0: `0,2`. */
+const someOf = z.string().check(z.regex(/^\d{1,2}(,\d{1,2}){0,99}$/))
+
 export const cancelOfferSchema = z.extend(cancelQuoteSchema, {
   /** The part of `refund` that needs an account of the member: its payment cannot be sent back by the gateway. */
   to_account: z.number(),
@@ -195,6 +207,14 @@ export const cancelOfferSchema = z.extend(cancelQuoteSchema, {
   expected_by: z.nullable(z.string()),
 })
 export type CancelOffer = z.infer<typeof cancelOfferSchema>
+
+const ownCancelOfferSchema = z.extend(cancelOfferSchema, {
+  /** Travellers who can leave while the others stay; none where the product does not allow it. */
+  people: z.array(z.object({ index: z.number(), name: z.string() })),
+  /** Of the booking, for a cancellation of some travellers. */
+  version: z.string(),
+})
+export type OwnCancelOffer = z.infer<typeof ownCancelOfferSchema>
 
 export const quoteCancel = endpoint({
   ...calls.quoteCancel,
@@ -204,6 +224,17 @@ export const quoteCancel = endpoint({
   params: byId,
   data: cancelOfferSchema,
   errors: ['booking_not_found', 'booking_not_paid'],
+})
+
+export const quoteCancelSome = endpoint({
+  ...calls.quoteCancelSome,
+  operationId: 'quoteCancellationOfSome',
+  access: 'member',
+  summary: 'As `quoteCancellation`, of some travellers or of all, with who can leave while the others stay',
+  params: byId,
+  query: z.object({ people: z.optional(someOf) }),
+  data: ownCancelOfferSchema,
+  errors: ['booking_not_found', 'booking_not_paid', 'cannot_split'],
 })
 
 /** `data` of `refund_changed` holds `old_refund` and `new_refund`. */
@@ -217,15 +248,26 @@ export const cancelBooking = endpoint({
   body: z.object({
     refund: z.number().check(z.int(), z.gte(0)),
     account: z.optional(z.nullable(refundAccountSchema)),
+    /** Only these leave, as a booking of their own that is answered; the others stay. With `version` of the quote. */
+    people: z.optional(z.array(z.int().check(z.gte(0), z.lte(99))).check(z.minLength(1), z.maxLength(100))),
+    version: z.optional(z.string().check(z.maxLength(40))),
   }),
   data: bookingSchema,
-  errors: ['booking_not_found', 'booking_not_paid', 'not_refundable', 'refund_changed', 'refund_account_needed'],
+  errors: [
+    'booking_not_found',
+    'booking_not_paid',
+    'not_refundable',
+    'refund_changed',
+    'refund_account_needed',
+    'cannot_split',
+    'changed_meanwhile',
+  ],
 })
 
 const ownRefundSchema = z.extend(refundSchema, {
   id: z.string(),
   /** A booking that was cancelled, or a payment that bought nothing. */
-  reason: z.enum(['cancelled', 'surplus', 'reduced']),
+  reason: z.enum(['cancelled', 'surplus', 'reduced', 'gateway']),
   title: z.string(),
   transaction_id: z.string(),
   transaction_number: z.string(),

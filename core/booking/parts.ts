@@ -24,8 +24,8 @@ export function partsOf({ minDp, total, start }: InParts, heldUntil: Date): { du
   return minDp > 0 && minDp < total && limit ? { due: minDp, balanceLimit: limit } : null
 }
 
-/** `due` is what a payment charges of a booking, `paidBefore` what came earlier. */
+/** `due` is what a payment charges of a booking, `paidBefore` what came earlier: all of it where a change is paid. */
 export function chargedForOf(part: { amount: Rupiah; due: Rupiah; paidBefore: Rupiah }): PaymentMade['charged_for'] {
-  if (part.paidBefore > 0) return 'balance'
+  if (part.paidBefore > 0) return part.paidBefore < part.amount ? 'balance' : 'price'
   return part.due < part.amount ? 'down_payment' : 'price'
 }

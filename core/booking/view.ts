@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../common/endpoint.ts'
 import * as calls from './calls.ts'
 import { bookingSchema, paymentMade } from './contract.ts'
+import { movesOfBooking } from './moved.ts'
 
 /** `file:key` of a text in `src/locales`. */
 const wordKey = z.string()
@@ -208,7 +209,11 @@ const viewSchema = z.object({
 /** What is said of a booking on its page, ticket, calendar file and mails. Writers use the kinds of items, never the product. */
 export type BookingView = z.infer<typeof viewSchema>
 
-const viewedBooking = z.extend(bookingSchema, { payments: z.array(paymentMade), view: z.nullable(viewSchema) })
+const viewedBooking = z.extend(bookingSchema, {
+  payments: z.array(paymentMade),
+  view: z.nullable(viewSchema),
+  ...movesOfBooking,
+})
 export type ViewedBooking = z.infer<typeof viewedBooking>
 
 /** `view` is null where the booking cannot be read. */

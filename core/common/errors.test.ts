@@ -7,21 +7,23 @@ const CODES: Readonly<Record<number, string>> = {
   401: 'bad_signature code_failed login_failed passkey_failed social_failed unauthenticated',
   403: 'confirmation_needed forbidden foreign_origin second_factor_needed',
   404: `
-    airport_not_found backup_not_found booking_not_found city_not_found code_not_found departure_not_found
+    airport_not_found backup_not_found booking_not_found change_not_found city_not_found code_not_found departure_not_found
     discount_unknown eticket_not_ready filter_not_found flight_not_found guide_link_not_found hotel_not_found
     invitation_not_found invoice_not_found invoice_not_ready mail_not_found member_not_found not_found
     note_not_found notice_not_found offer_not_found partner_not_found passenger_not_found passkey_not_found
     pay_link_not_found payment_code_not_found product_not_found promo_not_found receipt_not_ready refund_not_found
+    refund_file_not_found settlement_line_not_found
     request_not_found role_not_found room_not_found seat_not_found service_not_found service_not_sold
     session_not_found slot_not_found station_not_found text_not_found tour_area_not_found
     tour_not_found train_not_found transaction_not_found transfer_not_found trip_not_found venue_not_found
     watch_not_found
-    picture_not_found
+    picture_not_found gateway_not_found notification_not_found
   `,
   409: `
-    account_in_use already_paid backup_running booking_in_payment booking_not_paid changed_meanwhile dates_refused
+    account_in_use already_paid backup_running books_unbalanced booking_in_payment booking_not_paid changed_meanwhile dates_refused
     departure_empty discount_changed discount_used_by_you discount_used_up email_taken invoice_closed invoice_made
-    link_needed places_free price_changed quota_below_sold refund_changed refund_decided request_in_progress
+    link_needed month_not_closable no_refunds_to_send places_free price_changed quota_below_sold refund_changed refund_decided
+    refund_file_ended request_in_progress
     role_in_use seat_taken slot_taken sold_out venue_closed
   `,
   410: `

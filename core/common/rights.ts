@@ -22,6 +22,8 @@ export const RIGHTS = [
   'partners',
   'partners_change',
   'reports',
+  'books',
+  'books_close',
   'products',
   'texts',
   'promos',

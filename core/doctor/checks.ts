@@ -14,10 +14,12 @@ export const CHECK_NAMES = [
   'payment',
   'demo',
   'suppliers',
+  'supply',
   'examples',
   'texts',
   'admin',
   'jobs',
+  'books',
 ] as const
 export type CheckName = (typeof CHECK_NAMES)[number]
 

@@ -8,4 +8,5 @@ export const fareDetail = defineCall('fare-detail', 'POST', '/api/v1/flight/fare
 export const getFlight = defineCall('flight', 'GET', '/api/v1/flight/{id}', 'object')
 export const calendar = defineCall('calendar', 'GET', '/api/v1/flight/calendar', 'array')
 export const nearbyPlaces = nearbyPlacesCall('flight')
+export const supplierNotice = defineCall('supplier notice', 'POST', '/api/v1/flight/notification/{supplier}', 'null')
 export const placeBooking = defineCall('flight booking', 'POST', '/api/v1/flight/booking', 'object')

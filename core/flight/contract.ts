@@ -299,3 +299,12 @@ export const nearbyPlaces = endpoint({
   data: nearbyPlacesData,
   errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
 })
+
+export const supplierNotice = endpoint({
+  ...calls.supplierNotice,
+  operationId: 'receiveFlightSupplierNotice',
+  summary: "The supplier's signed webhook about a flight that it sold; repeated and late ones change nothing more",
+  params: z.object({ supplier: z.string() }),
+  data: z.null(),
+  errors: ['bad_signature', 'not_found'],
+})

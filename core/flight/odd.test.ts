@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { median, oddities } from './odd.ts'
+import { median } from '../common/median.ts'
+import { oddities } from './odd.ts'
 import { someFlight } from './testing.ts'
 
 test.each([

@@ -1,4 +1,5 @@
 import { minutesOf } from '../common/dates.ts'
+import { median } from '../common/median.ts'
 import type { CabinClass } from './cabins.ts'
 import type { Flight } from './contract.ts'
 import { lowestClass, lowestPrice } from './price.ts'
@@ -24,12 +25,4 @@ export function oddities(flights: readonly Flight[], cabin: CabinClass): Readonl
     if (labels.length) found.set(flight.id, labels)
   }
   return found
-}
-
-/** 0 for an empty list. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
-  return (lower + upper) / 2
 }

@@ -54,6 +54,13 @@ export function withTax(net: Rupiah): Rupiah {
   return roundRupiah(net * (1 + TAX_AND_SERVICE))
 }
 
+/** The least before tax and service that comes to `gross` or more with them: for who is told prices with both. */
+export function withoutTax(gross: number): Rupiah {
+  let net = Math.floor(gross / (1 + TAX_AND_SERVICE))
+  while (withTax(net) < gross) net++
+  return net
+}
+
 /** List, detail, booking and receipt show this price. Throws RangeError when an amount is not whole. */
 export function stayPrice({ nights, countRoom, extraBeds: beds, extraBed, markup }: Priced): StayPrice {
   const bed = beds > 0 ? (extraBed ?? 0) : 0

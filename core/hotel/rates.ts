@@ -18,7 +18,7 @@ export const BEDS = [
 ] as const
 export type Bed = (typeof BEDS)[number]
 
-export const MEALS = ['room_only', 'breakfast', 'half_board'] as const
+export const MEALS = ['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'] as const
 export type Meal = (typeof MEALS)[number]
 
 /** What one provider asks for one room of a type, over the whole stay. */
@@ -31,6 +31,8 @@ export type Rate = {
   /** Rupiah for one room, for each night of the stay in order, before tax and service. */
   nights: readonly Rupiah[]
   policy: CancelPolicy
+  /** Why it is cheaper than usual, in the supplier's words. The price has it. */
+  promotions?: readonly string[]
   /** The agency's markup, added to each night with tax and service. */
   markup?: Markup
 }
@@ -46,7 +48,13 @@ export function cancelKind(policy: CancelPolicy): CancelKind {
   return 'percent' in first && first.percent >= 100 ? 'none' : 'part'
 }
 
-const MEAL_CODE: Record<Meal, string> = { room_only: 'RO', breakfast: 'BB', half_board: 'HB' }
+const MEAL_CODE: Record<Meal, string> = {
+  room_only: 'RO',
+  breakfast: 'BB',
+  half_board: 'HB',
+  full_board: 'FB',
+  all_inclusive: 'AI',
+}
 const KIND_CODE: Record<CancelKind, string> = { free: 'F', part: 'P', none: 'N' }
 
 /** `DLX.BB.F`: room type, meal and kind of cancellation. Neither a price nor a provider, so that a choice outlives both. */
@@ -54,7 +62,7 @@ export function roomKey(roomCode: string, { meal, policy }: Pick<Rate, 'meal' | 
   return `${roomCode}.${MEAL_CODE[meal]}.${KIND_CODE[cancelKind(policy)]}`
 }
 
-export const ROOM_KEY = /^[A-Z0-9]{1,8}\.[A-Z]{2}\.[FPN]$/
+export const ROOM_KEY = /^[A-Z0-9]{1,8}(?:-[2-9])?\.[A-Z]{2}\.[FPN]$/
 
 export function roomCodeOf(key: string): string {
   return key.split('.', 1)[0] ?? ''

@@ -6,6 +6,7 @@ import { languages } from './languages.ts'
 import { legal } from './legal.ts'
 import { mail } from './mail.ts'
 import { money } from './money.ts'
+import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import type { ValuesOf } from './section.ts'
 import { security } from './security.ts'
@@ -20,6 +21,7 @@ export const SECTIONS = {
   services,
   holds,
   money,
+  payments,
   invoices,
   pricing,
   mail,

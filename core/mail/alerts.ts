@@ -4,6 +4,7 @@ import type { Permission } from '../common/rights.ts'
 const RIGHT_OF = {
   paid: 'bookings',
   issue_failed: 'bookings',
+  supplier_changed: 'bookings',
   transfer: 'transfers',
   refund: 'refunds',
   request: 'requests',

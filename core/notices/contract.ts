@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { pageQuery, paginated } from '../common/envelope.ts'
 import * as calls from './calls.ts'
 
-export const NOTICE_KINDS = ['deadline', 'paid', 'issued', 'refunded'] as const
+export const NOTICE_KINDS = ['deadline', 'paid', 'issued', 'moved', 'refunded', 'supplier_changed'] as const
 
 const noticeSchema = z.object({
   id: z.string(),

@@ -1,3 +1,5 @@
+import type { Rupiah } from '../common/money.ts'
+
 /** `starting` is stored before the gateway call; `surplus` is late or double money, owed back; `reversed` is settled money a bank took back. */
 export const ATTEMPT_STATUSES = [
   'starting',
@@ -15,8 +17,8 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
 export type GatewayStatus = 'pending' | 'paid' | 'denied' | 'cancelled' | 'expired' | 'failed' | 'refunded'
 
-/** `close` ends the attempt without money; the last three move money. */
-export type AttemptChange = 'none' | 'close' | 'pay' | 'reverse' | 'refund'
+/** `close` ends the attempt without money; the others move money. `return`: a part of it was sent back. */
+export type AttemptChange = 'none' | 'close' | 'pay' | 'reverse' | 'refund' | 'return'
 
 export function isOpen(status: AttemptStatus): boolean {
   return status === 'starting' || status === 'pending'
@@ -31,6 +33,22 @@ export function changeOf(status: AttemptStatus, notice: GatewayStatus, reversibl
   return isOpen(status) ? 'close' : 'none'
 }
 
+type Told = { status: GatewayStatus; amount: Rupiah; returned?: Rupiah | undefined }
+
+/** Rupiah that a gateway says it has sent back, in all. */
+export function returnedOf({ status, amount, returned }: Told): Rupiah {
+  return returned ?? (status === 'refunded' ? amount : 0)
+}
+
+/** As `changeOf`, also of a part that was sent back. */
+export function changeBy(status: AttemptStatus, told: Told, reversible: boolean): AttemptChange {
+  const returned = returnedOf(told)
+  const isPart = returned > 0 && returned < told.amount
+  if (!isPart) return changeOf(status, told.status, reversible)
+  if (isSettled(status)) return 'return'
+  return changeOf(status, 'paid', reversible)
+}
+
 /** True while we hold its money. */
 export function isSettled(status: AttemptStatus): boolean {
   return status === 'paid' || status === 'surplus'
@@ -42,5 +60,5 @@ export function hadMoney(status: AttemptStatus): boolean {
 }
 
 export function movesMoney(change: AttemptChange): boolean {
-  return change === 'pay' || change === 'reverse' || change === 'refund'
+  return change === 'pay' || change === 'reverse' || change === 'refund' || change === 'return'
 }

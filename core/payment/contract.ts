@@ -240,11 +240,11 @@ export const sendProof = endpoint({
 export const notification = endpoint({
   ...calls.notification,
   operationId: 'receivePaymentNotification',
-  summary: "The gateway's signed webhook; repeated or late notices change nothing more",
-  params: z.object({ gateway: z.string() }),
+  summary: "The gateway's signed webhook: stored, then applied; repeated or late notices change nothing more",
+  params: z.object({ gateway: z.string().check(z.maxLength(20)) }),
   body: z.record(z.string(), z.unknown()),
   data: z.null(),
-  errors: ['bad_signature', 'not_found', ...NOTICE_ERRORS],
+  errors: ['bad_signature', 'not_found'],
 })
 
 export const transactionDetail = endpoint({

@@ -50,6 +50,7 @@ export function createTrainSupplier(reader: ClaimReader): TrainSupplier {
   return {
     name: 'embedded',
     demo: true,
+    onlyOurClaims: true,
     search: schedules.search,
     connections: schedules.connections,
     calendar: schedules.calendar,

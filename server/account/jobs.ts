@@ -5,6 +5,8 @@ export const resetMail = jobKind('mail.reset', 'sealedEmail', 'locale')
 export const codeMail = jobKind('mail.sign_in_code', 'sealedEmail', 'locale')
 /** `at` makes each request a job of its own. */
 export const secondFactorMail = jobKind('mail.second_factor', 'userId', 'at', 'locale')
+/** `sealedAsked`: code and address, as they were typed. */
+export const bookingLinkMail = jobKind('mail.booking_link', 'sealedAsked', 'locale')
 /** Staff made the account. */
 export const madeMail = jobKind('mail.member_made', 'userId', 'locale')
 /** `at`: an instant, so that each change is mailed. */

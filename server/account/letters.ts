@@ -23,6 +23,12 @@ export function secondFactorLetter(to: Addressee, code: string): Letter {
   return { ...letter(to, 'secondFactor', linkTo(to, 'admin')), facts: [codeFact(to, code)] }
 }
 
+/** Asked for with the booking's code. */
+export function bookingLinkLetter(to: Addressee, { code, token }: { code: string; token: string }): Letter {
+  const fact = { label: wordsFor(to.locale)('account-mail:bookingLink.code'), value: code }
+  return { ...letter(to, 'bookingLink', linkTo(to, 'find-booking', token)), facts: [fact] }
+}
+
 function codeFact({ locale }: Addressee, code: string) {
   return { label: wordsFor(locale)('account-mail:code.label'), value: `${code.slice(0, 3)} ${code.slice(3)}` }
 }
@@ -62,6 +68,7 @@ type Kind =
   | 'emailOld'
   | 'emailNew'
   | 'invitation'
+  | 'bookingLink'
 
 function letter(
   { siteUrl, locale, name }: Addressee,

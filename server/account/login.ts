@@ -31,6 +31,6 @@ export async function memberFor(
   return row
 }
 
-export function sessionAnswer(locale: Locale, word: 'register' | 'login' | 'passwordVoid', user: User) {
+export function sessionAnswer(locale: Locale, word: 'register' | 'guest' | 'login' | 'passwordVoid', user: User) {
   return { status: true, message: wordsFor(locale)(`account:server.${word}`), user }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import { isStaff, type Role, rightsOf } from '../../core/account/roles.ts'
 import { nameToWire } from '../../core/common/wire.ts'
@@ -9,7 +9,7 @@ import { addTerms, dropTerms, termsOf } from '../search/terms.ts'
 
 export type MemberRow = typeof users.$inferSelect
 export type NewMember = Pick<MemberRow, 'title' | 'firstName' | 'lastName' | 'email' | 'callingCode' | 'phone'> &
-  Partial<Pick<MemberRow, 'role' | 'address' | 'gender' | 'emailProvenAt'>> & { passwordHash: string }
+  Partial<Pick<MemberRow, 'role' | 'address' | 'gender' | 'emailProvenAt' | 'isGuest'>> & { passwordHash: string }
 
 export const ACTIVE = 'aktif'
 /** No password has this hash: such members sign in elsewhere, until they ask for a new password. */
@@ -25,7 +25,7 @@ export async function insertMember(db: Db, member: NewMember, now: Date): Promis
     const [row] = await tx
       .insert(users)
       .values({ ...member, id: randomUUID(), email: emailKey(member.email), createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: users.email })
+      .onConflictDoNothing({ target: users.email, where: sql`not is_guest` })
       .returning()
     if (row) await addTerms(tx, memberTerms(row))
     return row ?? null
@@ -37,11 +37,12 @@ export function memberTerms(row: MemberRow) {
   return termsOf({ kind: 'member', id, at }, { texts: [firstName, lastName], emails: [email], phones: [phone] })
 }
 
+/** Not who booked as a guest with that address. */
 export async function memberByEmail(db: Db, email: string): Promise<MemberRow | null> {
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(users.email, emailKey(email)))
+    .where(and(eq(users.email, emailKey(email)), eq(users.isGuest, false)))
   return row ?? null
 }
 
@@ -86,7 +87,7 @@ export async function giveRole(tx: Db, email: string, role: Role): Promise<Pick<
   const [before] = await tx
     .select({ id: users.id, role: users.role })
     .from(users)
-    .where(eq(users.email, emailKey(email)))
+    .where(and(eq(users.email, emailKey(email)), eq(users.isGuest, false)))
     .for('update')
   if (before) await tx.update(users).set({ role, staffRoleId: null, rights: null }).where(eq(users.id, before.id))
   return before ?? null
@@ -115,6 +116,7 @@ export function toUser(row: MemberRow): User {
     status: row.status,
     role: row.role,
     ...(isStaff(row.role) ? { rights: rightsOf({ role: row.role, rights: row.rights ?? [] }) } : {}),
+    ...(row.isGuest ? { guest: true } : {}),
     gender: row.gender,
     address: row.address,
     calling_code: row.callingCode,

@@ -43,7 +43,7 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
-  factor: Factor,
+  factor: Factor | null,
 ): Promise<void> {
   const old = request.cookies[sessionCookie(deps.config)]
   if (old) await endSession(deps.db, old)

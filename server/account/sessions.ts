@@ -17,13 +17,13 @@ const STAFF_ABSOLUTE_MS = 7 * DAY_MS
 /** Staleness of `last_seen_at`: one write a minute, not one a call. */
 const SEEN_MS = 60_000
 
-/** Returns the token; only its hash is stored. A code by mail alone does not count as the password given again. */
+/** Returns the token; only its hash is stored. A code by mail alone does not count as the password given again; a guest proves nothing. */
 export async function startSession(
   db: Db,
   userId: string,
   now: Date,
   device: string | null = null,
-  factor: Factor = 'password',
+  factor: Factor | null = 'password',
 ): Promise<string> {
   const token = newToken()
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
@@ -33,8 +33,8 @@ export async function startSession(
     device,
     createdAt: now,
     lastSeenAt: now,
-    confirmedAt: factor === 'code' ? new Date(0) : now,
-    factors: [factor],
+    confirmedAt: factor === null || factor === 'code' ? new Date(0) : now,
+    factors: factor === null ? [] : [factor],
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
   })
   return token

@@ -57,7 +57,8 @@ export async function memberByCode(deps: Deps, typed: string, code: string, loca
   return { row: member, isFirst: await endUnproven(deps, member.id, locale) }
 }
 
-async function endUnproven({ db, clock }: Deps, userId: string, locale: Locale): Promise<boolean> {
+/** The address is proven. True the first time: then the password and all that could sign in before are void. */
+export async function endUnproven({ db, clock }: Deps, userId: string, locale: Locale): Promise<boolean> {
   const now = clock.now()
   return await db.transaction(async (tx) => {
     if (!(await proveEmail(tx, userId, now))) return false

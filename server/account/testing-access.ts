@@ -84,6 +84,18 @@ export const ACCESS: AccessRows = {
   },
   'POST /api/v1/auth/invitation': { who: 'everyone', make: async () => ({ body: { token: 'unknown' } }) },
   'POST /api/v1/auth/invitation/accept': { who: 'everyone', make: async () => ({ body: { token: 'unknown' } }) },
+  'POST /api/v1/auth/guest': {
+    who: 'everyone',
+    async make() {
+      const { password: _, password_confirmation: __, ...person } = REGISTRATION
+      return { body: person }
+    },
+  },
+  'POST /api/v1/auth/booking-link': { who: 'everyone', make: async () => ({ body: { token: 'unknown' } }) },
+  'POST /api/v1/booking/find': {
+    who: 'everyone',
+    make: async () => ({ body: { code: 'K7QM2P', email: REGISTRATION.email } }),
+  },
   'GET /api/v1/auth/mail': 'everyone',
   'POST /api/v1/auth/code': { who: 'everyone', make: async () => ({ body: { email: REGISTRATION.email } }) },
   'POST /api/v1/auth/code-login': {

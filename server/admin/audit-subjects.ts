@@ -8,6 +8,7 @@ import { staffRoles, users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { invoices } from '../db/schema/invoice.ts'
 import { mailLog } from '../db/schema/mail.ts'
+import { gatewayNotifications } from '../db/schema/notification.ts'
 import { codes, promos, searchTerms } from '../db/schema/office.ts'
 import { partners } from '../db/schema/partner.ts'
 import { refunds, transactions } from '../db/schema/payment.ts'
@@ -93,6 +94,10 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
   async mail({ db }, ids) {
     const rows = await db.select().from(mailLog).where(inArray(mailLog.id, ids))
     return namedBy(rows, ({ aboutName, to: [first = ''] }) => aboutName ?? maskedEmail(first))
+  },
+  async notification({ db }, ids) {
+    const rows = await db.select().from(gatewayNotifications).where(inArray(gatewayNotifications.id, ids))
+    return namedBy(rows, ({ orderId, gateway }) => orderId ?? gateway)
   },
   async transfer(_deps, ids) {
     return new Map(ids.map((id) => [id, { name: id, booking: null }]))

@@ -11,6 +11,7 @@ import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
 import { runChecks } from '../doctor/doctor.ts'
+import { readHealth } from '../suppliers/health.ts'
 import { officeFileRoute, officeRoute } from './office-route.ts'
 
 /** As many as may be kept, and those that failed between them. */
@@ -45,7 +46,10 @@ export function officeBackupRoutes(app: FastifyInstance, deps: Deps): void {
     return { type: 'application/octet-stream', content, name }
   })
 
-  officeRoute(app, deps, contract.listChecks, async () => ({ checks: await runChecks(deps) }))
+  officeRoute(app, deps, contract.listChecks, async () => ({
+    checks: await runChecks(deps),
+    suppliers: await readHealth(deps),
+  }))
 }
 
 async function backupsAt({ config: { backup, dataDir }, db, clock }: Deps): Promise<contract.Backups> {

@@ -19,6 +19,7 @@ import { phoneOf } from '../../core/common/people.ts'
 import { fullName } from '../../core/common/person.ts'
 import { passengersOf } from '../booking/bookings.ts'
 import { owedFor, totalOwed } from '../booking/debts.ts'
+import { movesShown } from '../booking/held-moves.ts'
 import {
   balanceMissedMail,
   bookingMadeMail,
@@ -78,6 +79,7 @@ export async function officeBookingDetail(
       parts.map(({ orderId }) => orderId),
     ),
     wishes: wishesOf(deps, row, passengers, locale),
+    ...(await movesShown(db, row.id, clock.now())),
     timeline: timelineOf(row, await paymentsOf(db, row)),
     attempts: await attemptsFor(db, paidBy),
     ledger: await ledgerFor(db, row.id),

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { exportBookEntries, exportTrialBalance } from '../../core/admin/books.ts'
 import * as contract from '../../core/admin/export.ts'
 import type { Cell } from '../../core/common/csv.ts'
 import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
@@ -13,6 +14,7 @@ import { channelText } from '../payment/channel-text.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { bookingFile, type ExportReader, peopleFile } from './export-bookings.ts'
+import { bookEntriesFile, trialBalanceFile } from './export-books.ts'
 import { invoiceFile } from './export-invoices.ts'
 import { paymentFile, refundFile } from './export-money.ts'
 import { statementFile } from './export-statement.ts'
@@ -26,7 +28,7 @@ const AT_ONCE: Limit = { max: 1, minutes: 10 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const TYPES: Readonly<Record<contract.ExportFormat, string>> = { csv: 'text/csv; charset=utf-8', xlsx: XLSX }
 
-type Kind = 'bookings' | 'people' | 'payments' | 'invoices' | 'statement' | 'refunds'
+type Kind = 'bookings' | 'people' | 'payments' | 'invoices' | 'statement' | 'refunds' | 'books' | 'bookEntries'
 type Filter = { keyword?: string | undefined; format?: contract.ExportFormat | undefined }
 /** `count`: a query for `rows`. */
 type Table = { count: SQL; rows: AsyncIterable<readonly Cell[]> }
@@ -49,6 +51,12 @@ export function officeExportRoutes(app: FastifyInstance, deps: PaymentDeps): voi
   )
   officeFileRoute(app, deps, contract.exportRefunds, (call) =>
     fileOf(deps, 'refunds', call, async (reader) => refundFile(deps, call.query, reader)),
+  )
+  officeFileRoute(app, deps, exportTrialBalance, (call) =>
+    fileOf(deps, 'books', call, async (reader) => trialBalanceFile(deps, call.query, reader)),
+  )
+  officeFileRoute(app, deps, exportBookEntries, (call) =>
+    fileOf(deps, 'bookEntries', call, async (reader) => bookEntriesFile(deps, call.query, reader)),
   )
 }
 

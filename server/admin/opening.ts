@@ -2,11 +2,13 @@ import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type OpeningView, readOpening } from '../../core/admin/opening.ts'
 import { lacksOf, STEPS, type Step } from '../../core/opening/steps.ts'
+import { GATEWAY_KEYS, KEYED_GATEWAYS, type KeyedGateway } from '../../core/payment/gateways.ts'
 import { lastGoodRun } from '../backup/runs.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { auditLog } from '../db/schema/office.ts'
 import { ownProducts } from '../db/schema/product.ts'
+import { gatewaysOn } from '../payment/by-hand.ts'
 import { unreadSamples } from '../text/read.ts'
 import { officeRoute } from './office-route.ts'
 
@@ -15,10 +17,12 @@ type Check = (deps: BookingDeps) => boolean | Promise<boolean>
 /** How each step is checked. */
 const CHECKS: Readonly<Record<Step, Check>> = {
   identity: ({ house }) => house.isOwn('identity', 'name') && house.get().identity.logo !== '',
-  payment({ config, house }) {
-    const { bank_accounts, cash_counter } = house.get().money
-    const isMeant = config.paymentGateway !== 'sandbox' || isOwnMoney(house)
-    return isMeant && (bank_accounts.length > 0 || cash_counter !== '')
+  payment(deps) {
+    const { money, payments } = deps.house.get()
+    const on = gatewaysOn(deps)
+    const isNamed = money.bank_accounts.length > 0 || money.cash_counter !== ''
+    const hasKeys = (name: KeyedGateway) => GATEWAY_KEYS[name].every((key) => payments[key] !== '')
+    return KEYED_GATEWAYS.some((name) => on.includes(name) && hasKeys(name)) || (on.includes('transfer') && isNamed)
   },
   mail: isMailTested,
   product: sellsOwn,
@@ -41,10 +45,6 @@ export function officeOpeningRoutes(app: FastifyInstance, deps: BookingDeps): vo
 export async function openingOf(deps: BookingDeps): Promise<OpeningView> {
   const steps = await Promise.all(STEPS.map(async (name) => ({ name, isDone: await CHECKS[name](deps) })))
   return { steps, lacks: [...lacksOf(steps, { isDemo: deps.config.demo })] }
-}
-
-function isOwnMoney(house: BookingDeps['house']): boolean {
-  return house.isOwn('money', 'bank_accounts') || house.isOwn('money', 'cash_counter')
 }
 
 /** A mail server accepted the last test mail. */

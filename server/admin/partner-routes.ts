@@ -69,7 +69,7 @@ export function officePartnerRoutes(app: FastifyInstance, deps: BookingDeps): vo
       const [member] = await tx
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.email, emailKey(body.email)), eq(users.status, ACTIVE)))
+        .where(and(eq(users.email, emailKey(body.email)), eq(users.isGuest, false), eq(users.status, ACTIVE)))
       if (!member) throw new ApiError('member_not_found')
       const linked = { partnerId: id, createdAt: clock.now() }
       await tx

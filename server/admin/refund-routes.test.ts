@@ -54,6 +54,9 @@ describe('the list of refunds', () => {
       status: 'submitted',
       amount: HALF,
       payments: [{ order_id: order, channel: 'CARD/CREDITCARD', amount: HALF }],
+      sends: [],
+      is_in_file: false,
+      step: 'requested',
       booking: {
         id: booking,
         code: expect.stringMatching(/^\w{6}$/),
@@ -140,7 +143,7 @@ it('a booking paid in parts lists down payment, ticket and balance in the order 
 
 describe('a decision', () => {
   it('approves, and notes what was sent, by whom, with an entry in the audit log each', async () => {
-    const { id, transaction } = await cancelled()
+    const { id, transaction } = await cancelled('VABCA')
     const approved = await decide(id, { decision: 'approve', from: 'submitted' })
     expect(approved.body.data).toMatchObject({ status: 'processing', decided_by: 'Hendra Gunawan' })
     const sent = await decide(id, { decision: 'sent', from: 'processing', reference: ' BCA-4711 ' }, admin)

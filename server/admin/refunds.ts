@@ -1,12 +1,14 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mayCall, type Staff } from '../../core/account/roles.ts'
 import type { listRefunds, OfficeRefund } from '../../core/admin/refund.ts'
 import { receivedOf } from '../../core/booking/lines.ts'
 import type { Parsed } from '../../core/common/endpoint.ts'
 import { type KeysetAt, type KeysetPage, keysetPage } from '../../core/common/keyset.ts'
-import { decisionsFor } from '../../core/payment/refunds.ts'
+import { sumRupiah } from '../../core/common/money.ts'
+import { decisionsFor, isUnderway, refundStep, takenBy } from '../../core/payment/refunds.ts'
 import { capOwed, owedByBooking } from '../booking/debts.ts'
+import { type SendRow, sendsByRefund } from '../booking/refund.ts'
 import { openMasked } from '../booking/refund-account.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
@@ -14,6 +16,7 @@ import { after, cappedCount, newestFirst } from '../db/keyset.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { paymentAttempts, refunds, transactions } from '../db/schema/payment.ts'
+import { inFiles } from '../payment/refund-files.ts'
 import { maskedEmail, seesAddresses } from './masks.ts'
 
 type RefundFilter = Parsed<typeof listRefunds>['query']
@@ -79,16 +82,32 @@ async function refundRows(db: Db, where: readonly (SQL | undefined)[], limit: nu
 async function viewsOf({ db, secrets }: Deps, rows: readonly Row[], reader: Staff): Promise<OfficeRefund[]> {
   const open = rows.flatMap(({ refund, booking }) => (booking && refund.status !== 'refunded' ? [booking.id] : []))
   const owed = await owedByBooking(db, open)
+  const sends = await sendsByRefund(
+    db,
+    rows.map(({ refund }) => refund.id),
+  )
+  const filed = await inFiles(
+    db,
+    rows.map(({ refund }) => refund.id),
+  )
+  const channels = await channelsOf(db, [...sends.values()].flat())
   const isWhole = seesAddresses(reader)
   const mayDecide = mayCall(reader, 'refunds_decide')
   return rows.map((row) => {
     const { refund, transaction, member, booking, decider } = row
+    const own = sends.get(refund.id) ?? []
+    const payments = paymentsOf(row, owed, own)
+    const byHand = sumRupiah(payments.map(({ amount }) => amount))
+    const { status, toAccount } = refund
     return {
       id: refund.id,
       reason: refund.reason,
       status: refund.status,
       amount: refund.amount,
-      payments: paymentsOf(row, owed),
+      payments,
+      sends: own.map((send) => sendView(send, channels)),
+      is_in_file: filed.has(refund.id),
+      step: refundStep({ status, toAccount, hasAccount: refund.account !== null, sends: own }),
       booking: booking && {
         id: booking.id,
         code: booking.code,
@@ -108,7 +127,7 @@ async function viewsOf({ db, secrets }: Deps, rows: readonly Row[], reader: Staf
       note: refund.note,
       reference: refund.reference,
       may_reveal: mayDecide,
-      decisions: mayDecide ? decisionsFor(refund.status) : [],
+      decisions: mayDecide ? decisionsFor(status, { sends: own, byHand, isInFile: filed.has(refund.id) }) : [],
       decided_by: decider && fullName(decider),
       decided_at: refund.decidedAt?.toISOString() ?? null,
       created_at: refund.createdAt.toISOString(),
@@ -120,16 +139,46 @@ async function viewsOf({ db, secrets }: Deps, rows: readonly Row[], reader: Staf
 function paymentsOf(
   { refund, booking, attempt }: Row,
   owed: Awaited<ReturnType<typeof owedByBooking>>,
+  sends: readonly SendRow[],
 ): OfficeRefund['payments'] {
-  if (refund.status === 'refunded') return []
-  if (!attempt)
-    return capOwed(owed.get(booking?.id ?? '') ?? [], refund.amount).map(({ orderId, channel, amount }) => ({
-      order_id: orderId,
-      channel,
-      amount,
+  const left = refund.amount - takenBy(sends)
+  if (refund.status === 'refunded' || left <= 0) return []
+  if (!attempt || booking) {
+    const open = (owed.get(booking?.id ?? '') ?? []).map((each) => ({
+      ...each,
+      amount: each.amount - underwayOf(sends, each),
     }))
+    return capOwed(open, left).map(({ orderId, channel, amount }) => ({ order_id: orderId, channel, amount }))
+  }
   const { orderId, bankCode, productCode } = attempt
-  return [{ order_id: orderId, channel: `${bankCode}/${productCode}`, amount: refund.amount }]
+  return [{ order_id: orderId, channel: `${bankCode}/${productCode}`, amount: left }]
+}
+
+function underwayOf(sends: readonly SendRow[], { orderId }: { orderId: string }): number {
+  return sumRupiah(
+    sends.filter((send) => send.orderId === orderId && isUnderway(send.state)).map(({ amount }) => amount),
+  )
+}
+
+async function channelsOf(db: Db, sends: readonly SendRow[]): Promise<Map<string, string>> {
+  if (sends.length === 0) return new Map()
+  const { orderId, bankCode, productCode } = paymentAttempts
+  const ids = [...new Set(sends.map((send) => send.orderId))]
+  const rows = await db.select({ orderId, bankCode, productCode }).from(paymentAttempts).where(inArray(orderId, ids))
+  return new Map(rows.map((row) => [row.orderId, `${row.bankCode}/${row.productCode}`]))
+}
+
+function sendView(send: SendRow, channels: ReadonlyMap<string, string>): OfficeRefund['sends'][number] {
+  return {
+    order_id: send.orderId,
+    channel: channels.get(send.orderId) ?? '',
+    amount: send.amount,
+    state: send.state,
+    by_gateway: send.byGateway,
+    is_outside: send.isOutside,
+    asked_at: send.byGateway && send.askedAt ? send.askedAt.toISOString() : null,
+    sent_at: send.sentAt?.toISOString() ?? null,
+  }
 }
 
 function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -43,6 +43,7 @@ type Read = (deps: LetterDeps, id: string, reader: Reader) => Promise<Event | nu
 const READ: Readonly<Record<Alert, Read>> = {
   paid: (deps, id, reader) => bookingEvent(deps, id, reader, ({ paymentStatus }) => isPaid(paymentStatus)),
   issue_failed: (deps, id, reader) => bookingEvent(deps, id, reader, ({ issueStatus }) => issueStatus === 'failed'),
+  supplier_changed: (deps, id, reader) => bookingEvent(deps, id, reader, ({ paymentStatus }) => isPaid(paymentStatus)),
   transfer: transferEvent,
   refund: refundEvent,
   request: requestEvent,

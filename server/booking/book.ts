@@ -45,7 +45,7 @@ export async function bookAll<Each extends MadeAndHeld, Answer>(
       const answer = await inTransaction(deps.database.pool, async (client) => {
         await insertBookings(
           client,
-          made.map(({ row, cost }) => ({ ...row, cost, partner, bookedBy: bookedBy ?? null })),
+          made.map(({ row, cost, isOwn }) => ({ ...row, cost, isOwn, partner, bookedBy: bookedBy ?? null })),
           made.flatMap(({ passengers }) => passengers),
           deps.config.openBookings,
         )

@@ -5,6 +5,7 @@ import { MISSING_ACCOUNT, type RefundAccount } from '../../core/booking/refund-a
 import { isPaid, nextStatus } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { bookStanding } from '../books/post.ts'
 import { isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -21,7 +22,8 @@ import {
   toAccountOf,
   totalOwed,
 } from './debts.ts'
-import { balanceMissedMail, cancelledMail, withdrawJob } from './jobs.ts'
+import { endHeldMove } from './held-moves.ts'
+import { balanceMissedMail, cancelIssuedJob, cancelledMail, withdrawJob } from './jobs.ts'
 import { writeLedger } from './ledger.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
 import { openRefund } from './refund.ts'
@@ -62,19 +64,41 @@ export async function cancelBooking(
       const row = await lockOwn(tx, { userId, bookingId })
       const now = deps.clock.now()
       const quoted = row.refund ?? (await quoteOf(deps, tx, row, now)).refund
-      if (quoted === 0) throw new ApiError('not_refundable')
-      if (quoted !== refund) throw new ApiError('refund_changed', { data: { old_refund: refund, new_refund: quoted } })
-      const mail = cancelledMail.job({ bookingId })
-      if (row.refund !== null) return row
-      const debts = debtsOf(await paymentsOf(tx, row.id), refund)
-      if (toAccountOf(deps, debts) > 0 && !account)
-        throw new ApiError('refund_account_needed', { errors: MISSING_ACCOUNT })
-      return await cancel(deps, tx, row, { refund, debts, account, mail, now })
+      return await cancelFor(deps, tx, row, { quoted, refund, account, now })
     },
     { isolationLevel: 'read committed' },
   )
   wakeOutbox(deps.database)
   return cancelled
+}
+
+/** Of a booking that was split off in this transaction. Throws ApiError: booking_not_paid, not_refundable, refund_changed, refund_account_needed. */
+export async function cancelSplit(
+  deps: BookingDeps,
+  tx: Db,
+  row: BookingRow,
+  { refund, account }: { refund: number; account: RefundAccount | null },
+): Promise<BookingRow> {
+  const now = deps.clock.now()
+  const quoted = (await quoteOf(deps, tx, row, now)).refund
+  return await cancelFor(deps, tx, row, { quoted, refund, account, now })
+}
+
+type ForMember = { quoted: number; refund: number; account: RefundAccount | null; now: Date }
+
+async function cancelFor(
+  deps: BookingDeps,
+  tx: Db,
+  row: BookingRow,
+  { quoted, refund, account, now }: ForMember,
+): Promise<BookingRow> {
+  if (quoted === 0) throw new ApiError('not_refundable')
+  if (quoted !== refund) throw new ApiError('refund_changed', { data: { old_refund: refund, new_refund: quoted } })
+  if (row.refund !== null) return row
+  const debts = debtsOf(await paymentsOf(tx, row.id), refund)
+  if (toAccountOf(deps, debts) > 0 && !account) throw new ApiError('refund_account_needed', { errors: MISSING_ACCOUNT })
+  const mail = cancelledMail.job({ bookingId: row.id })
+  return await cancel(deps, tx, row, { refund, debts, account, mail, now })
 }
 
 type StaffCancelling = {
@@ -139,6 +163,7 @@ async function cancel(
   // Nothing to give back: the refund ends at once.
   const paymentStatus = owed && refund === 0 ? nextStatus(owed, 'refund') : owed
   if (!paymentStatus) throw new ApiError('booking_not_paid')
+  await endHeldMove(deps, tx, row, now)
   await releaseBooking(deps, tx, row)
   const refundStatus = refund === 0 ? ('refunded' as const) : ('submitted' as const)
   const submitted = { refund, refundStatus, refundSubmittedAt: now, refundUpdatedAt: now }
@@ -151,6 +176,7 @@ async function cancel(
     shares: [{ bookingId, service, amount }],
   }))
   await writeLedger(tx, entries, now)
+  await bookStanding(tx, [bookingId], now)
   const [newest] = debts
   if (newest) {
     const toAccount = toAccountOf(deps, debts)
@@ -168,7 +194,8 @@ async function cancel(
   }
   for (const { transactionId } of debts) await closeTransaction(tx, transactionId, now)
   const open = await openAttempts(tx, row.id)
-  const jobs = [mail, ...open.map((orderId) => withdrawJob.job({ orderId }))]
+  const atSupplier = productOf(deps, service).booking.cancelIssued ? [cancelIssuedJob.job({ bookingId })] : []
+  const jobs = [mail, ...atSupplier, ...open.map((orderId) => withdrawJob.job({ orderId }))]
   await enqueue(tx, jobs, now)
   return { ...row, ...changed }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { halves } from '../../core/booking/split.ts'
+import { bookStanding } from '../books/post.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingCosts } from '../db/schema/partner.ts'
 import type { BookingRow } from './module.ts'
@@ -10,6 +11,7 @@ export async function setCost(tx: Db, { id, updatedAt }: BookingRow, cost: numbe
     .insert(bookingCosts)
     .values({ bookingId: id, cost, createdAt: updatedAt })
     .onConflictDoUpdate({ target: bookingCosts.bookingId, set: { cost } })
+  await bookStanding(tx, [id], updatedAt)
 }
 
 /** Both halves keep the partner and its terms; the supplier's price is split in proportion to their prices. */

@@ -20,15 +20,22 @@ export async function lockTransactions(tx: Db, bookingId: string): Promise<void>
 }
 
 /** `left`: rupiah of a payment that are neither sent back nor owed back. */
-type Payment = { transactionId: string; orderId: string; bankCode: string; productCode: string; left: number }
+type Payment = {
+  transactionId: string
+  orderId: string
+  gateway: string
+  bankCode: string
+  productCode: string
+  left: number
+}
 export type Debt = Omit<Payment, 'left'> & { amount: number }
 
 /** Newest first. */
 export async function paymentsOf(tx: Db, bookingId: string): Promise<Payment[]> {
   const { transactionId, due, fee, returned, orderId } = transactionBookings
-  const { bankCode, productCode } = paymentAttempts
+  const { gateway, bankCode, productCode } = paymentAttempts
   const rows = await tx
-    .select({ transactionId, due, fee, returned, orderId, bankCode, productCode })
+    .select({ transactionId, due, fee, returned, orderId, gateway, bankCode, productCode })
     .from(transactionBookings)
     .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orderId))
     .where(and(eq(transactionBookings.bookingId, bookingId), isNotNull(orderId)))

@@ -6,7 +6,7 @@ import { paymentAttempts, transactionBookings, transactions } from '../db/schema
 import { enqueue, type JobHandler, wakeOutbox } from '../outbox/jobs.ts'
 import { dropTerms } from '../search/terms.ts'
 import { lockUnpaid } from './bookings.ts'
-import { cancelJob } from './jobs.ts'
+import { cancelIssuedJob, cancelJob } from './jobs.ts'
 import type { BookingDeps } from './module.ts'
 import { productOf, releaseBooking } from './registry.ts'
 
@@ -45,6 +45,16 @@ export function cancelHandler(deps: BookingDeps): JobHandler {
       // After a commit of which the answer was lost, or with a code that the supplier gave twice, the hold belongs to a booking.
       if ((await deps.db.$count(bookings, eq(bookings.code, bookingCode))) > 0) return null
       await productOf(deps, service).booking.cancelHold(bookingCode)
+      return null
+    },
+  })
+}
+
+export function cancelIssuedHandler(deps: BookingDeps): JobHandler {
+  return cancelIssuedJob.handler({
+    async run({ bookingId }) {
+      const [row] = await deps.db.select().from(bookings).where(eq(bookings.id, bookingId))
+      if (row && row.refund !== null) await productOf(deps, row.service).booking.cancelIssued?.(row)
       return null
     },
   })

@@ -31,9 +31,9 @@ const INSERT = {
       from jsonb_to_recordset($2) as passenger ("bookingId" text, index int, person jsonb)
       where exists (select from room)
     ), costs as (
-      insert into booking_costs (booking_id, cost, partner_id, model, share, created_at)
-      select id, cost, partner ->> 'id', partner ->> 'model', coalesce((partner ->> 'share')::int, 0), "createdAt"
-      from jsonb_to_recordset($1) as sold (id text, cost bigint, partner jsonb, "createdAt" timestamptz)
+      insert into booking_costs (booking_id, cost, is_own, partner_id, model, share, created_at)
+      select id, cost, coalesce("isOwn", false), partner ->> 'id', partner ->> 'model', coalesce((partner ->> 'share')::int, 0), "createdAt"
+      from jsonb_to_recordset($1) as sold (id text, cost bigint, "isOwn" boolean, partner jsonb, "createdAt" timestamptz)
       where exists (select from room) and (cost is not null or partner is not null)
     ), terms as (
       insert into search_terms (kind, term, id, at)
@@ -47,8 +47,12 @@ const INSERT = {
     where exists (select from room)`,
 }
 
-/** `cost`: the supplier's price in rupiah, when known. `partner`: the partner that the member books for. */
-export type SoldRow = BookingRow & { cost?: number | undefined; partner?: PartnerSale | undefined }
+/** `cost`: the supplier's price in rupiah, when known. `isOwn`: no supplier is paid. `partner`: the partner that the member books for. */
+export type SoldRow = BookingRow & {
+  cost?: number | undefined
+  isOwn?: true | undefined
+  partner?: PartnerSale | undefined
+}
 
 /** Throws ApiError('too_many_bookings') above `mostOpen` unpaid bookings; 0 sets no limit. */
 export async function insertBookings(

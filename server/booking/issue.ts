@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { isPaid } from '../../core/booking/status.ts'
+import { bookStanding } from '../books/post.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { alertStaff } from '../mail/alerts.ts'
@@ -46,6 +47,7 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
         updatedAt: now,
       })
       .where(eq(bookings.id, bookingId))
+    await bookStanding(tx, [bookingId], now)
     await enqueue(tx, [ticketMail.job({ bookingId, orderId }), issuedNotice.job({ bookingId, orderId })], now)
   }
 }

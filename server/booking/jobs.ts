@@ -6,6 +6,9 @@ export const issueJob = jobKind('issue', 'bookingId', 'orderId')
 /** Carries the code and service because the booking is deleted by then, or was never written. */
 export const cancelJob = jobKind('cancel', 'bookingId', 'bookingCode', 'service')
 
+/** What the supplier issued, or would, for a booking that was cancelled after it was paid. */
+export const cancelIssuedJob = jobKind('cancel.issued', 'bookingId')
+
 export const bookingMadeMail = jobKind('mail.booking_made', 'bookingId')
 /** `sending` is new for each request. */
 export const bookingMadeAgainMail = jobKind('mail.booking_made_again', 'bookingId', 'sending')
@@ -19,6 +22,10 @@ export const cancelledMail = jobKind('mail.cancelled', 'bookingId')
 /** `days` before `limit`, an instant. */
 export const balanceReminderMail = jobKind('mail.balance_reminder', 'bookingId', 'limit', 'days')
 export const balanceMissedMail = jobKind('mail.balance_missed', 'bookingId')
+
+/** `changeId`: of what the supplier changed. */
+export const supplierChangedMail = jobKind('mail.supplier_changed', 'bookingId', 'changeId')
+export const acceptChangeJob = jobKind('change.accept', 'changeId')
 
 /** `sealedToken`: of the link. */
 export const payLinkMail = jobKind('mail.pay_link', 'bookingId', 'sealedToken')

@@ -1,4 +1,5 @@
 import type { Service } from '../../core/booking/contract.ts'
+import { bookLedger } from '../books/post.ts'
 import type { Db } from '../db/connect.ts'
 import { ledger, ledgerShares } from '../db/schema/payment.ts'
 import { enqueue } from '../outbox/jobs.ts'
@@ -14,7 +15,7 @@ export type LedgerEntry = Pick<typeof ledger.$inferInsert, 'transactionId' | 'or
 
 const OF_NOTHING = { bookingId: null, service: null }
 
-/** Rupiah: in positive, out negative; `refund_due` is a debt and not part of the sum. Lock the bookings first: the sums of a day are locked here. */
+/** In both books, the single-sided ledger and double entry. Rupiah: in positive, out negative; `refund_due` is a debt and not part of the sum. Lock the bookings first: the sums of a day are locked here. */
 export async function writeLedger(tx: Db, entries: readonly LedgerEntry[], at: Date): Promise<void> {
   const written = entries.filter(({ amount, shares }) => amount !== 0 || shares.some((share) => share.amount !== 0))
   if (written.length === 0) return
@@ -24,6 +25,11 @@ export async function writeLedger(tx: Db, entries: readonly LedgerEntry[], at: D
     sharesOf(written[index]).map((share, line) => ({ ...share, ledgerId, line })),
   )
   await tx.insert(ledgerShares).values(shares)
+  await bookLedger(tx, {
+    transactionIds: [...new Set(written.map(({ transactionId }) => transactionId))],
+    bookingIds: [...new Set(shares.flatMap(({ bookingId }) => bookingId ?? []))],
+    newFrom: Math.min(...rows.map(({ ledgerId }) => ledgerId)),
+  })
   const credits = rows.flatMap(({ ledgerId }, index) => {
     const { kind, amount = 0, orderId = '' } = written[index] ?? {}
     const wentOut = (kind === 'refund' || kind === 'reversal') && amount < 0

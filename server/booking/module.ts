@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { PoolClient } from 'pg'
 import type { User } from '../../core/account/contract.ts'
-import type { MoveOption } from '../../core/admin/booking-changes.ts'
 import type { Ordered } from '../../core/admin/order.ts'
 import type { DocumentNumbers } from '../../core/admin/wire.ts'
 import type { Corrected, Named } from '../../core/admin/wire-people.ts'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
+import type { MoveOption } from '../../core/booking/move-option.ts'
+import type { MoveRefusal, MoveRule } from '../../core/booking/move-rule.ts'
 import type { Halves } from '../../core/booking/split.ts'
 import type { BookingView, ViewFact, ViewText, WordKey } from '../../core/booking/view.ts'
 import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
@@ -49,8 +51,8 @@ export type ProductModule<Supplier = unknown, Own extends Settings = Settings> =
   slug: Service
   settings: Own
   reference: readonly ReferenceTable[]
-  /** The product's own supplier. Without it the start gives one (`server/start/suppliers.ts`), and `noSupplier` stands in for one that is missing. */
-  connect?(parts: ProductParts<Own>): Supplier
+  /** The product's own supplier, maybe made of several, one of them that of the start (`given`). Where there is none the start gives one (`server/start/suppliers.ts`), and `noSupplier` stands in for one that is missing. */
+  connect?(parts: ProductParts<Own>, given: () => Supplier | null): Supplier | null
   noSupplier?: Supplier
   create(deps: ProductDeps<Supplier, Own>): Product
 }
@@ -88,6 +90,8 @@ export type Product = {
 export type OwnRows = {
   list(userId: string): Promise<readonly unknown[]>
   forget(tx: Db, userId: string): Promise<void>
+  /** To the account that a guest becomes a part of. */
+  move?(tx: Db, from: string, to: string): Promise<void>
 }
 
 export type BookedProduct = Product & { booking: ProductBooking }
@@ -154,6 +158,12 @@ export type ProductBooking = {
   issue(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<readonly Issued[]>
   /** Cancels the supplier's hold of a dropped unpaid booking. Idempotent. */
   cancelHold(bookingCode: string): Promise<void>
+  /** Cancels at the supplier what was paid, after its booking was cancelled. Idempotent. Absent where the supplier has nothing to cancel. */
+  cancelIssued?(booking: Pick<BookingRow, 'code'>): Promise<void> | undefined
+  /** With the new times of a change that its traveller accepted, as `tellSupplierChange` was given them. Absent where suppliers change nothing. */
+  applyChange?(booking: BookingRow, detail: unknown): Partial<Pick<BookingRow, 'detail' | 'startsAt' | 'startsZone'>>
+  /** Tells the supplier that its change is accepted. `reference` is its id. Idempotent. */
+  acceptChange?(reference: string, bookingCode: string): Promise<void> | undefined
   /** Refund in rupiah. */
   cancelQuote(booking: BookingRow, now: Date): CancelQuote
   /** From start to end, a round trip in both directions. */
@@ -175,7 +185,7 @@ export type ProductBooking = {
   view(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<BookingView>
   /** Of a trip that has not begun, beside what is to pay. Absent where there is nothing else to say. */
   ahead?(booking: BookingRow, passengers: readonly PassengerRow[]): Ahead
-  /** To other days or times. Absent where staff cannot move a booking. */
+  /** To other days or times. Absent where a booking cannot be moved. */
   move?: ProductMove
   /** `price` of both sum to that of the booking. Null where these people cannot leave. Absent where a booking cannot become two. */
   split?(booking: BookingRow, people: readonly PassengerRow[], leaving: ReadonlySet<number>): Halves<SplitHalf> | null
@@ -206,9 +216,21 @@ export type MovePlan = Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'start
   /** Of a booking that was not paid. */
   inParts: { due: Rupiah; balanceLimit: Date } | null
   claims: readonly StockClaim[]
+  /** For `stock` of the product; written to the database and read again. */
+  places?: unknown
 }
 
 export type ProductMove = {
+  /** How long new places are kept for their payment. */
+  holdMinutes: number
+  /** How many an option must have left. */
+  places(booking: BookingRow, people: readonly PassengerRow[]): number
+  /** Of a member who asks now, by the terms of what was booked. */
+  rule(booking: BookingRow, now: Date): MoveRule | MoveRefusal
+  /** Days ahead and their lowest price. Absent where the options say it. */
+  days?(booking: BookingRow, people: readonly PassengerRow[]): Promise<readonly { date: CalendarDate; price: Rupiah }[]>
+  /** Absent where places are claims of the stock. */
+  stock?: MoveStock
   /** Days at the place, both included; null for those ahead. */
   options(
     booking: BookingRow,
@@ -219,10 +241,21 @@ export type ProductMove = {
   plan(booking: BookingRow, people: readonly PassengerRow[], to: string): Promise<MovePlan>
 }
 
+export type MoveStock = {
+  /** Takes the new places: `until` beside the old ones, and null instead of them. Call it last. Throws ApiError('sold_out'). */
+  take(client: PoolClient, booking: BookingRow, plan: Places, until: Date | null): Promise<void>
+  /** The held ones instead of the old ones, for good. After the hold's end takes them again; false when none is left. */
+  settle(tx: Db, booking: BookingRow, plan: Places): Promise<boolean>
+  /** Gives held ones back. */
+  free(tx: Db, bookingId: string): Promise<void>
+}
+
+export type Places = Pick<MovePlan, 'claims' | 'places'>
+
 /** `demo`: no real money moves. `refundable`: the gateway can send money of this channel back the way it came. */
 type Gateway = {
   readonly demo: boolean
-  refundable(channel: { bankCode: string; productCode: string }): boolean
+  refundable(channel: { gateway: string; bankCode: string; productCode: string }): boolean
 }
 
 export type BookingDeps = Deps & { products: readonly Product[]; gateway: Gateway }

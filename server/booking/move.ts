@@ -1,21 +1,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { PoolClient } from 'pg'
 import type { PriceQuote } from '../../core/admin/booking-changes.ts'
 import type { Adjustment } from '../../core/booking/adjustment.ts'
-import { isPaid } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { isUse } from '../codes/codes.ts'
 import { isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
 import { partnerOffAt } from '../partner/net.ts'
-import { claimsOf, freeOthers, takeStock } from '../stock/stock.ts'
 import { anyBooking, passengersOf } from './bookings.ts'
 import { checkTotal } from './checks.ts'
-import { setCost } from './costs.ts'
 import type { BookingDeps, BookingRow, MovePlan, ProductMove } from './module.ts'
+import { swapPlaces } from './move-places.ts'
+import { becomeMoved } from './move-row.ts'
 import { productOf } from './registry.ts'
-import { canChange, lockToChange, type NewPrice, priceOf, quoteReprice, reprice, tellChange } from './reprice.ts'
+import { canChange, lockToChange, type NewPrice, priceOf, quoteReprice } from './reprice.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Throws ApiError('cannot_move') where the product has no other dates, or the booking has ended. */
@@ -38,7 +35,7 @@ export async function quoteMove(
 }
 
 /** Adds a line for the difference when the old price is kept; otherwise takes the partner's share off the new price. */
-async function priceAfter(db: Db, row: BookingRow, plan: MovePlan, keepsPrice: boolean): Promise<NewPrice> {
+export async function priceAfter(db: Db, row: BookingRow, plan: MovePlan, keepsPrice: boolean): Promise<NewPrice> {
   const { price } = plan
   const difference = priceOf(row) - price
   if (keepsPrice) {
@@ -68,28 +65,12 @@ export async function moveBooking(
   await inTransaction(deps.database.pool, async (client) => {
     const tx = drizzle(client)
     const row = await lockToChange(deps, tx, { bookingId, version })
-    const { price: _, claims, cost, isOwn: __, ...about } = plan
+    const { price: _, claims, places, isOwn: __, ...about } = plan
     const price = await priceAfter(tx, row, plan, keepsPrice)
     checkTotal(expected, (await quoteReprice(tx, row, price)).amount)
-    const after = await reprice(deps, tx, row, { ...price, ...about })
-    await setCost(tx, after, cost)
-    await tellChange(tx, after, deps.clock.now())
+    const after = await becomeMoved(deps, tx, row, { ...about, price }, { by: 'staff', fee: 0, due: 0 })
     await audit(tx, { before: row, after })
-    await moveStock(deps, client, after, claims)
+    await swapPlaces(deps, client, after, { claims, places })
   })
   wakeOutbox(deps.database)
-}
-
-/** Last, because stock stays locked until the commit. */
-async function moveStock(
-  { clock }: BookingDeps,
-  client: PoolClient,
-  { id: bookingId, paymentStatus, timeLimit }: BookingRow,
-  claims: MovePlan['claims'],
-): Promise<void> {
-  const held = await claimsOf(client, bookingId)
-  const wanted = claims.filter(({ key }) => !held.has(key))
-  const holdUntil = isPaid(paymentStatus) ? null : timeLimit
-  await takeStock(client, [{ bookingId, holdUntil, claims: wanted }], clock.now())
-  await freeOthers(client, bookingId, [...claims.map(({ key }) => key), ...[...held.keys()].filter(isUse)])
 }

@@ -4,6 +4,7 @@ import { chargedForOf } from '../../core/booking/parts.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { hadMoney } from '../../core/payment/attempt.ts'
 import type { Db } from '../db/connect.ts'
+import { bookingMoves } from '../db/schema/move.ts'
 import { paymentAttempts, transactionBookings } from '../db/schema/payment.ts'
 import type { BookingRow } from './module.ts'
 
@@ -15,11 +16,18 @@ export async function paymentsOf(db: Db, { id, amount }: Pick<BookingRow, 'id' |
     .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transactionBookings.orderId))
     .where(and(eq(transactionBookings.bookingId, id)))
     .orderBy(asc(paymentAttempts.paidAt), asc(paymentAttempts.orderId))
+  const moves = await db
+    .select({ before: bookingMoves.before, at: bookingMoves.updatedAt })
+    .from(bookingMoves)
+    .where(and(eq(bookingMoves.bookingId, id), eq(bookingMoves.status, 'done')))
+    .orderBy(asc(bookingMoves.updatedAt))
+  // The price as it was then: what was paid before a move was not a part of the price after it.
+  const amountAt = (paidAt: Date) => moves.find(({ at }) => at >= paidAt)?.before ?? amount
   return rows.flatMap(({ part, status, paidAt }) =>
     paidAt && hadMoney(status)
       ? [
           {
-            charged_for: chargedForOf({ ...part, amount }),
+            charged_for: chargedForOf({ ...part, amount: amountAt(paidAt) }),
             amount: sumRupiah([part.due, part.fee]),
             paid_at: paidAt.toISOString(),
           },

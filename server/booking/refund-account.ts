@@ -4,11 +4,12 @@ import type { OwnRefund } from '../../core/booking/contract.ts'
 import { refundBy, takesAccount } from '../../core/booking/refund.ts'
 import { maskedAccount, type RefundAccount, refundAccountSchema } from '../../core/booking/refund-account.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { type RefundStep, refundStep, takenBy } from '../../core/payment/refunds.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Secrets } from '../common/secrets.ts'
 import type { Db } from '../db/connect.ts'
 import { refunds, transactions } from '../db/schema/payment.ts'
-import type { RefundRow } from './refund.ts'
+import { type RefundRow, type SendRow, sendsByRefund, sendsOf } from './refund.ts'
 
 export function sealAccount({ seal }: Secrets, account: RefundAccount): string {
   return seal(JSON.stringify(account))
@@ -29,7 +30,14 @@ export function openMasked(secrets: Secrets, row: Pick<RefundRow, 'account'>): R
   return account && maskedAccount(account)
 }
 
-type Destination = { id: string; to_account: number; account: RefundAccount | null; expected_by: string | null }
+type Destination = {
+  id: string
+  to_account: number
+  account: RefundAccount | null
+  expected_by: string | null
+  step: RefundStep
+  sent: number
+}
 
 /** Of the cancellation; null where there is none. */
 export async function destinationOf({ db, secrets }: Deps, bookingId: string): Promise<Destination | null> {
@@ -37,15 +45,19 @@ export async function destinationOf({ db, secrets }: Deps, bookingId: string): P
     .select()
     .from(refunds)
     .where(and(eq(refunds.bookingId, bookingId), eq(refunds.reason, 'cancelled')))
-  return row ? destination(secrets, row) : null
+  return row ? destination(secrets, row, await sendsOf(db, row.id)) : null
 }
 
-function destination(secrets: Secrets, row: RefundRow): Destination {
+function destination(secrets: Secrets, row: RefundRow, sends: readonly SendRow[]): Destination {
+  const { status, toAccount, amount } = row
+  const account = openMasked(secrets, row)
   return {
     id: row.id,
-    to_account: row.toAccount,
-    account: openMasked(secrets, row),
+    to_account: toAccount,
+    account,
     expected_by: row.expectedBy?.toISOString() ?? null,
+    step: refundStep({ status, toAccount, hasAccount: account !== null, sends }),
+    sent: status === 'refunded' ? amount : takenBy(sends.filter(({ state }) => state === 'sent')),
   }
 }
 
@@ -57,14 +69,22 @@ export async function ownRefunds({ db, secrets }: Deps, userId: string): Promise
     .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
     .where(and(eq(transactions.userId, userId), ne(refunds.status, 'refunded')))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
-  return rows.map((row) => view(secrets, row))
+  const sends = await sendsByRefund(
+    db,
+    rows.map((row) => row.refunds.id),
+  )
+  return rows.map((row) => view(secrets, row, sends.get(row.refunds.id)))
 }
 
 type RefundAndPayment = { refunds: RefundRow; transactions: typeof transactions.$inferSelect }
 
-function view(secrets: Secrets, { refunds: row, transactions: transaction }: RefundAndPayment): OwnRefund {
+function view(
+  secrets: Secrets,
+  { refunds: row, transactions: transaction }: RefundAndPayment,
+  sends: readonly SendRow[] = [],
+): OwnRefund {
   return {
-    ...destination(secrets, row),
+    ...destination(secrets, row, sends),
     amount: row.amount,
     status: row.status,
     submitted_at: row.createdAt.toISOString(),
@@ -94,7 +114,8 @@ export async function nameAccount(deps: Deps, { userId, id, account }: Naming): 
       const now = clock.now()
       const named = { account: sealAccount(secrets, account), expectedBy: refundBy(now), updatedAt: now }
       await tx.update(refunds).set(named).where(eq(refunds.id, id))
-      return view(secrets, { ...found, refunds: { ...found.refunds, ...named } })
+      const sends = await sendsOf(tx, id)
+      return view(secrets, { ...found, refunds: { ...found.refunds, ...named } }, sends)
     },
     { isolationLevel: 'read committed' },
   )

@@ -1,12 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { canBecome, type RefundStatus, refundBy } from '../../core/booking/refund.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { refunds } from '../db/schema/payment.ts'
+import { refundSends } from '../db/schema/refund.ts'
 import { alertStaff } from '../mail/alerts.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
+export type SendRow = typeof refundSends.$inferSelect
+
+export async function sendsOf(db: Db, refundId: string): Promise<SendRow[]> {
+  return (await sendsByRefund(db, [refundId])).get(refundId) ?? []
+}
+
+export async function sendsByRefund(db: Db, ids: readonly string[]): Promise<Map<string, SendRow[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(refundSends)
+    .where(inArray(refundSends.refundId, [...ids]))
+    .orderBy(asc(refundSends.createdAt), asc(refundSends.key))
+  return Map.groupBy(rows, ({ refundId }) => refundId)
+}
 
 type Opening = Pick<RefundRow, 'reason' | 'transactionId' | 'amount' | 'toAccount'> &
   Partial<Pick<RefundRow, 'bookingId' | 'orderId' | 'account'>>

@@ -5,6 +5,7 @@ import { type Repriced, repriced } from '../../core/booking/reprice.ts'
 import { shownStatus } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { bookStanding } from '../books/post.ts'
 import { changedAt, isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -21,6 +22,7 @@ import {
   toAccountOf,
   totalOwed,
 } from './debts.ts'
+import { endHeldMove } from './held-moves.ts'
 import { changedMail, withdrawJob } from './jobs.ts'
 import { type LedgerEntry, writeLedger } from './ledger.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
@@ -37,6 +39,8 @@ type Change = NewPrice &
   Partial<Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'startsZone'>> & {
     /** Of a booking that was not paid. */
     inParts?: { due: number; balanceLimit: Date } | null
+    /** Of one that is paid in parts, where its date changed. */
+    balanceLimit?: Date | null
   }
 
 export function priceOf({ amount, adjustments }: Pick<BookingRow, 'amount' | 'adjustments'>): number {
@@ -51,7 +55,9 @@ export async function lockToChange(
 ): Promise<BookingRow> {
   await lockTransactions(tx, bookingId)
   const row = await lockAny(tx, bookingId)
-  if (!isVersion(row.updatedAt, version) || !canChange(row, deps.clock.now())) throw new ApiError('changed_meanwhile')
+  const now = deps.clock.now()
+  if (!isVersion(row.updatedAt, version) || !canChange(row, now)) throw new ApiError('changed_meanwhile')
+  await endHeldMove(deps, tx, row, now)
   return row
 }
 
@@ -77,7 +83,7 @@ export async function quoteReprice(db: Db, row: BookingRow, price: NewPrice): Pr
 export async function reprice(deps: BookingDeps, tx: Db, row: BookingRow, change: Change): Promise<BookingRow> {
   const now = deps.clock.now()
   const at = changedAt(row.updatedAt, now)
-  const { price, adjustments, inParts, ...about } = change
+  const { price, adjustments, inParts, balanceLimit, ...about } = change
   const quoted = await quoteReprice(tx, row, { price, adjustments })
   const { amount, paymentStatus, refund, withdrawn } = quoted
   const startsAt = about.startsAt ?? row.startsAt
@@ -93,13 +99,14 @@ export async function reprice(deps: BookingDeps, tx: Db, row: BookingRow, change
     balanceLimit:
       paymentStatus === 'unpaid' && inParts !== undefined
         ? (inParts?.balanceLimit ?? null)
-        : limitOf(row, { paymentStatus, startsAt, now }),
+        : limitOf({ balanceLimit: balanceLimit ?? row.balanceLimit }, { paymentStatus, startsAt, now }),
     timeLimit:
       row.timeLimit && startsAt > now ? new Date(Math.min(row.timeLimit.getTime(), startsAt.getTime())) : row.timeLimit,
     checkoutStatus: checkoutOf(row, paymentStatus),
     updatedAt: at,
   }
   await tx.update(bookings).set(changed).where(eq(bookings.id, row.id))
+  await bookStanding(tx, [row.id], at)
   const standing = { id: row.id, due: changed.due, paid: row.paid }
   const open = changed.due === row.due ? [] : await openAttempts(tx, row.id)
   if (changed.due !== row.due) await changeOpenParts(tx, standing, now)
@@ -120,7 +127,10 @@ function checkoutOf({ checkoutStatus }: BookingRow, status: BookingRow['paymentS
 type Limiting = { paymentStatus: BookingRow['paymentStatus']; startsAt: Date; now: Date }
 
 /** A difference is due like a balance, and a day from now at the earliest; not after the start, but for a visit that has opened today. */
-function limitOf({ balanceLimit }: BookingRow, { paymentStatus, startsAt, now }: Limiting): Date | null {
+function limitOf(
+  { balanceLimit }: Pick<BookingRow, 'balanceLimit'>,
+  { paymentStatus, startsAt, now }: Limiting,
+): Date | null {
   if (paymentStatus !== 'partially_paid') return balanceLimit
   const usual = Math.max(startsAt.getTime() - BALANCE_DAYS * DAY_MS, now.getTime() + DAY_MS)
   const limit = balanceLimit && balanceLimit > now ? balanceLimit.getTime() : usual

@@ -7,6 +7,7 @@ import {
   listOwnRefunds,
   nameRefundAccount,
   quoteCancel,
+  quoteCancelSome,
   SERVICES,
 } from '../../core/booking/contract.ts'
 import { page, pageAt } from '../../core/common/envelope.ts'
@@ -14,6 +15,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import { route } from '../http/route.ts'
 import { pageOfBookings } from './bookings.ts'
 import { cancelBooking, quoteCancelling } from './cancel.ts'
+import { cancelSome, quoteForMember } from './cancel-some.ts'
 import { dropBooking } from './drop.ts'
 import { inLanguage } from './in-language.ts'
 import type { BookingDeps } from './module.ts'
@@ -55,8 +57,15 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
 
   route(app, quoteCancel, ({ user, params }) => quoteCancelling(deps, user.id, params.id))
 
+  route(app, quoteCancelSome, ({ user, params, query, locale }) => {
+    const people = (query.people ?? '').split(',').filter(Boolean).map(Number)
+    return quoteForMember(deps, { userId: user.id, bookingId: params.id, people, locale })
+  })
+
   route(app, cancel, async ({ user, params, body, locale, request: { log } }) => {
-    const row = await cancelBooking(deps, { userId: user.id, bookingId: params.id, ...body })
+    const { refund, account = null, people, version = '' } = body
+    const own = { userId: user.id, bookingId: params.id, refund, account }
+    const row = people ? await cancelSome(deps, { ...own, people, version }) : await cancelBooking(deps, own)
     const now = deps.clock.now()
     const paidWith = await transactionsOf(deps.db, [row], now)
     const view = bookingView(await inLanguage(deps, row, { locale, log }), user, paidWith.get(row.id) ?? null, now)

@@ -2,13 +2,14 @@ import type { Booking, PaymentMade } from '../../core/booking/contract.ts'
 import type { Log } from '../common/log.ts'
 import type { Locale } from '../words/words.ts'
 import { ownBooking, passengersOf } from './bookings.ts'
+import { type Moves, movesShown } from './held-moves.ts'
 import { inLanguage } from './in-language.ts'
 import type { BookingDeps, BookingRow, PassengerRow } from './module.ts'
 import { paymentsOf } from './payments.ts'
 import { destinationOf } from './refund-account.ts'
 import { bookingView, type Owner, transactionsOf } from './view.ts'
 
-type Shown = { row: BookingRow; passengers: PassengerRow[]; shown: Booking & { payments: PaymentMade[] } }
+type Shown = { row: BookingRow; passengers: PassengerRow[]; shown: Booking & Moves & { payments: PaymentMade[] } }
 
 /** One booking of its member, in the reader's language. Throws ApiError('booking_not_found'). */
 export async function shownBooking(
@@ -22,7 +23,8 @@ export async function shownBooking(
   const passengers = await passengersOf(deps.db, row.id)
   const paidWith = await transactionsOf(deps.db, [row], now)
   const booking = await withDestination(deps, bookingView(row, user, paidWith.get(row.id) ?? null, now))
-  return { row, passengers, shown: { ...booking, payments: await paymentsOf(deps.db, row) } }
+  const moves = await movesShown(deps.db, row.id, now)
+  return { row, passengers, shown: { ...booking, ...moves, payments: await paymentsOf(deps.db, row) } }
 }
 
 export async function withDestination(deps: BookingDeps, booking: Booking): Promise<Booking> {

@@ -5,6 +5,7 @@ import { type Halves, halves, shareWithin } from '../../core/booking/split.ts'
 import { isPaid } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { shareOut, sumRupiah } from '../../core/common/money.ts'
+import { bookStanding } from '../books/post.ts'
 import { isUse } from '../codes/codes.ts'
 import { bookingCode } from '../common/booking-code.ts'
 import { changedAt } from '../common/version.ts'
@@ -115,6 +116,7 @@ export async function splitBooking(
   const first = { ...row, ...kept }
   const second = { ...newest, fee: moved.fee }
   await splitCost(tx, first, second)
+  await bookStanding(tx, [first.id, second.id], now)
   await movePeople(tx, people.leaves, second.id)
   await moveStock(tx, row.id, second.id, places)
   const open = await openAttempts(tx, row.id)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { refunds } from '../db/schema/payment.ts'
-import type { AccessRows, AccessRule } from '../testing/access.ts'
+import type { AccessRows, AccessRule, OwnRule } from '../testing/access.ts'
 import { SOME_ACCOUNT } from '../testing/bookings.ts'
 import { book, readyToPay } from '../testing/payment.ts'
 
-function ofBooking(owner: string, body?: object): AccessRule {
+function ofBooking(owner: string, body?: object): OwnRule {
   return {
     async make(test, buyer) {
       const [id = ''] = await book(test, buyer)
@@ -12,6 +12,17 @@ function ofBooking(owner: string, body?: object): AccessRule {
     },
     others: '404 booking_not_found',
     owner,
+  }
+}
+
+function ofChange(): OwnRule {
+  const { make, ...rule } = ofBooking('404 change_not_found', { answer: 'accept' })
+  return {
+    ...rule,
+    async make(test, buyer) {
+      const { params, ...rest } = await make(test, buyer)
+      return { ...rest, params: { ...params, change: 'none' } }
+    },
   }
 }
 
@@ -42,7 +53,18 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/dashboard/booking/{id}': ofBooking('200'),
   'DELETE /api/v1/dashboard/booking/{id}': ofBooking('200'),
   'GET /api/v1/dashboard/booking/{id}/cancel': ofBooking('409 booking_not_paid'),
+  'GET /api/v1/dashboard/booking/{id}/cancel/people': ofBooking('409 booking_not_paid'),
   'POST /api/v1/dashboard/booking/{id}/cancel': ofBooking('409 booking_not_paid', { refund: 1 }),
+  'GET /api/v1/dashboard/booking/{id}/changes': ofBooking('200'),
+  'POST /api/v1/dashboard/booking/{id}/changes/{change}': ofChange(),
+  'GET /api/v1/dashboard/booking/{id}/reschedule': ofBooking('200'),
+  'POST /api/v1/dashboard/booking/{id}/reschedule': ofBooking('409 changed_meanwhile', {
+    place: '1',
+    expected: 1,
+    due: 0,
+    version: '2026-01-01T00:00:00.000Z',
+  }),
+  'DELETE /api/v1/dashboard/booking/{id}/reschedule': ofBooking('200'),
   'GET /api/v1/dashboard/refund': 'members',
   'PATCH /api/v1/dashboard/refund/{id}': ofRefund(),
 }

@@ -1,11 +1,17 @@
-import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { ownerOf } from '../../core/account/wire.ts'
 import type { Booking, Refund } from '../../core/booking/contract.ts'
 import { canPay, deadlineOf, earliestLimit, isPaid, shownStatus } from '../../core/booking/status.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
+import { bookingMoves } from '../db/schema/move.ts'
 import { transactionBookings, transactions } from '../db/schema/payment.ts'
 import type { BookingRow } from './module.ts'
+
+/** It does not pay what its booking owes. */
+export function isForMove(): SQL {
+  return sql`exists (select from ${bookingMoves} where ${bookingMoves.transactionId} = ${transactions.id})`
+}
 
 export type Owner = Booking['user']
 
@@ -90,7 +96,7 @@ export async function transactionsOf(
           transactionBookings.bookingId,
           rows.map(({ id }) => id),
         ),
-        or(ne(transactions.paymentStatus, 'unpaid'), gt(transactions.timeLimit, now)),
+        or(ne(transactions.paymentStatus, 'unpaid'), and(gt(transactions.timeLimit, now), not(isForMove()))),
       ),
     )
     .orderBy(desc(transactions.createdAt), desc(transactions.id))

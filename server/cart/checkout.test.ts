@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getBooking } from '../../core/booking/contract.ts'
 import { checkout, checkoutSchema, getCheckout } from '../../core/payment/contract.ts'
+import { newNumber } from '../booking/new-transaction.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { transactions } from '../db/schema/payment.ts'
 import { pickFlight } from '../flight/testing.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 import { ask, type Buyer, book, checkOutAt } from '../testing/payment.ts'
-import { newNumber } from './checkout.ts'
 
 let test: TestApp
 let buyer: Buyer

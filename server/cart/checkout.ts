@@ -1,21 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { deadlineOf, earliestLimit } from '../../core/booking/status.ts'
+import { and, asc, eq, gt, inArray, not } from 'drizzle-orm'
 import { checkoutProblem, sameSelection } from '../../core/cart/selection.ts'
-import { HOME_ZONE, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { sumRupiah } from '../../core/common/money.ts'
 import type { BookingRow } from '../booking/module.ts'
+import { insertTransaction } from '../booking/new-transaction.ts'
 import { addNumbers } from '../booking/terms.ts'
-import { titleOf } from '../booking/titles.ts'
+import { isForMove } from '../booking/view.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { transactionBookings, transactions } from '../db/schema/payment.ts'
-import { type TransactionRow, transact } from '../payment/rows.ts'
-
-const NUMBER_TRIES = 5
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+import { transact } from '../payment/rows.ts'
 
 /** Reuses the open transaction of the same bookings. Throws ApiError: booking_not_found, already_paid, booking_expired, checkout_failed. */
 export async function checkOut(deps: Deps, userId: string, bookingIds: readonly string[]): Promise<string> {
@@ -63,7 +57,12 @@ async function openTransaction(tx: Db, bookingIds: readonly string[], now: Date)
     .innerJoin(transactionBookings, eq(transactionBookings.transactionId, transactions.id))
     .innerJoin(bookings, eq(bookings.id, transactionBookings.bookingId))
     .where(
-      and(inArray(transactions.id, sharing), eq(transactions.paymentStatus, 'unpaid'), gt(transactions.timeLimit, now)),
+      and(
+        inArray(transactions.id, sharing),
+        eq(transactions.paymentStatus, 'unpaid'),
+        gt(transactions.timeLimit, now),
+        not(isForMove()),
+      ),
     )
   const selections = Map.groupBy(rows, ({ id }) => id)
   for (const [id, selected] of selections) {
@@ -72,43 +71,4 @@ async function openTransaction(tx: Db, bookingIds: readonly string[], now: Date)
     if (isCurrent && sameSelection(selection, bookingIds)) return id
   }
   return null
-}
-
-async function insertTransaction(
-  tx: Db,
-  userId: string,
-  rows: readonly BookingRow[],
-  now: Date,
-): Promise<TransactionRow> {
-  const values = {
-    id: randomUUID(),
-    userId,
-    ...namedAfter(rows),
-    amount: sumRupiah(rows.map(({ due }) => due)),
-    paymentStatus: 'unpaid' as const,
-    timeLimit: earliestLimit(rows.map(deadlineOf)),
-    createdAt: now,
-    updatedAt: now,
-  }
-  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    const [row] = await tx
-      .insert(transactions)
-      .values({ ...values, number: newNumber(now) })
-      .onConflictDoNothing({ target: transactions.number })
-      .returning()
-    if (row) return row
-  }
-  throw new ApiError('checkout_failed')
-}
-
-/** `PLS-20261205-7KQM`; the day is in WIB. */
-export function newNumber(now: Date): string {
-  const letters = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)])
-  return `PLS-${todayIn(HOME_ZONE, now).replaceAll('-', '')}-${letters.join('')}`
-}
-
-function namedAfter(rows: readonly BookingRow[]): Pick<TransactionRow, 'title' | 'locale'> {
-  const [first, ...others] = [...rows].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-  if (!first) throw new ApiError('checkout_failed')
-  return { title: titleOf(first.title, others.length), locale: first.locale }
 }

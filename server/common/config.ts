@@ -1,3 +1,4 @@
+import type { GatewayName } from '../../core/payment/gateways.ts'
 import type { BankAccount } from '../../core/payment/transfer.ts'
 import type { Environment } from './setting.ts'
 
@@ -42,7 +43,11 @@ export type Config = {
   secretKey: string
   demo: boolean
   demoSuppliers: boolean
-  paymentGateway: 'sandbox' | 'transfer'
+  /** Those switched on, the preferred first. */
+  paymentGateways: readonly GatewayName[]
+  /** Without a key the company is not asked. */
+  midtrans: { serverKey: string; apiUrl: string; snapUrl: string }
+  xendit: { secretKey: string; callbackToken: string; apiUrl: string }
   bankAccounts: readonly BankAccount[]
   /** Where and when cash is taken; null: nowhere. */
   cashCounter: string | null

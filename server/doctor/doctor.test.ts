@@ -7,9 +7,12 @@ import { CHECK_NAMES, type CheckName } from '../../core/doctor/checks.ts'
 import type { Config } from '../common/config.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { passengers } from '../db/schema/account.ts'
+import { bookEntries, bookLines } from '../db/schema/books.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { pictures as photographs } from '../db/schema/picture.ts'
 import { inFolder, ownFolder } from '../pictures/testing.ts'
+import { createCircuit } from '../suppliers/circuit.ts'
+import { keepHealth } from '../suppliers/health.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { wordsFor } from '../words/words.ts'
 import { runChecks } from './doctor.ts'
@@ -77,8 +80,8 @@ it('knows a key that is not the one of the data', async () => {
 it('knows ways to pay, mail that does not connect, and what is still made up', async () => {
   const account = { bank: 'BCA', number: '1234567890', holder: 'PT Contoh' }
   expect(await check('payment')).toBe('fail sandbox')
-  expect(await check('payment', { paymentGateway: 'transfer', bankAccounts: [account] })).toBe('ok ok')
-  expect(await check('payment', { paymentGateway: 'transfer', cashCounter: 'Jl. Merdeka 1' })).toBe('ok cash')
+  expect(await check('payment', { paymentGateways: ['transfer'], bankAccounts: [account] })).toBe('ok ok')
+  expect(await check('payment', { paymentGateways: ['transfer'], cashCounter: 'Jl. Merdeka 1' })).toBe('ok cash')
   expect(await check('mail')).toBe('fail notSet')
   expect(await check('mail', { smtpUrl: 'smtp://127.0.0.1:9' })).toBe('fail silent')
   expect(await check('suppliers')).toBe('fail madeUp')
@@ -118,8 +121,35 @@ it('counts admins without a passkey, and work that was given up', async () => {
   expect(await check('jobs')).toBe('warn failed')
 })
 
+it('names an entry of the books that does not balance', async () => {
+  expect(await check('books')).toBe('ok ok')
+  const [entry] = await test.deps.db
+    .insert(bookEntries)
+    .values({ kind: 'correction', month: '2026-12', at: test.clock.now() })
+    .returning({ id: bookEntries.id })
+  const line = { entryId: entry?.id ?? 0, line: 0, month: '2026-12', account: 'rounding', amount: 1 }
+  await test.deps.db.insert(bookLines).values(line)
+  expect(await check('books')).toBe('fail unbalanced')
+})
+
 it('finds database, rights, clock and disk in order', async () => {
   const names = ['migrations', 'writing', 'clock', 'disk'] as const
   for (const name of names) expect(await check(name)).toMatch(/^ok|few/)
   expect(await check('database')).toMatch(/^(warn embedded|ok ok)$/)
+})
+
+it('says which of several suppliers is left out, and nothing of one alone', async () => {
+  expect(await check('supply')).toBe('none')
+  const circuit = createCircuit('duffel', test.deps.clock)
+  const keep = async () => await keepHealth(test.deps, 'flight', [circuit])
+  await circuit.ask(async () => 'answer')
+  await keep()
+  expect(await check('supply')).toBe('ok ok')
+  const fail = async () => await circuit.ask(() => Promise.reject(new Error('down'))).catch(() => {})
+  await fail()
+  await keep()
+  expect(await check('supply')).toBe('warn failing')
+  for (const _ of [1, 2, 3, 4]) await fail()
+  await keep()
+  expect(await check('supply')).toBe('fail out')
 })

@@ -1,9 +1,11 @@
 import { CHECK_NAMES, type Check, type CheckName } from '../../core/doctor/checks.ts'
+import { booksCheck } from './books.ts'
 import { databaseCheck, migrationsCheck, writingCheck } from './database.ts'
 import { backupCheck, clockCheck, diskCheck, jobsCheck, keyCheck } from './machine.ts'
 import { picturesCheck } from './pictures.ts'
 import { adminCheck, demoCheck, examplesCheck, mailCheck, paymentCheck, suppliersCheck, textsCheck } from './selling.ts'
 import { siteCheck, tlsCheck } from './site.ts'
+import { supplyCheck } from './supply.ts'
 import type { DoctorDeps, Finding } from './types.ts'
 
 type Examine = (deps: DoctorDeps) => Promise<Finding> | Finding
@@ -23,10 +25,12 @@ const CHECKS: Readonly<Record<CheckName, Examine>> = {
   payment: paymentCheck,
   demo: demoCheck,
   suppliers: suppliersCheck,
+  supply: supplyCheck,
   examples: examplesCheck,
   texts: textsCheck,
   admin: adminCheck,
   jobs: jobsCheck,
+  books: booksCheck,
 }
 
 /** What keeps an installation from running well, or from selling. Throws nothing: a check that cannot be made has failed. */

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
+import { GATEWAY_KEYS, type GatewayName, KEYED_GATEWAYS } from '../../core/payment/gateways.ts'
 import { passkeys, users } from '../db/schema/account.ts'
+import { gatewaysOn } from '../payment/by-hand.ts'
 import { unreadSamples } from '../text/read.ts'
 import type { DoctorDeps, Finding } from './types.ts'
 
@@ -49,7 +51,13 @@ function plainUrl(url: URL | null): string {
 
 export function paymentCheck(deps: DoctorDeps): Finding {
   const { config, house } = deps
-  if (config.paymentGateway === 'sandbox') return { level: unlessDemo(deps), word: 'sandbox' }
+  const payments = house?.get().payments
+  const on: readonly GatewayName[] = house ? gatewaysOn({ house }) : config.paymentGateways
+  const companies = KEYED_GATEWAYS.filter((name) => on.includes(name))
+  const keyless = companies.find((name) => GATEWAY_KEYS[name].some((key) => payments?.[key] === ''))
+  if (keyless) return { level: 'fail', word: 'keyless', values: { name: keyless } }
+  if (companies.length > 0) return { level: 'ok', word: 'company', values: { names: companies.join(', ') } }
+  if (!on.includes('transfer')) return { level: unlessDemo(deps), word: 'sandbox' }
   const money = house?.get().money
   const accounts = money?.bank_accounts.length ?? config.bankAccounts.length
   const isCash = (money?.cash_counter ?? config.cashCounter ?? '') !== ''

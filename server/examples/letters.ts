@@ -4,6 +4,7 @@ import { HOME_ZONE } from '../../core/common/dates.ts'
 import { contactToWire } from '../../core/common/wire.ts'
 import type { MailKind } from '../../core/mail/kinds.ts'
 import {
+  bookingLinkLetter,
   codeLetter,
   emailChangeLetter,
   madeLetter,
@@ -25,6 +26,7 @@ import {
   type MoneyMatter,
   refundDueLetter,
   reversedLetter,
+  supplierChangedLetter,
   ticketLetter,
 } from '../letters/letters.ts'
 import { payLinkLetter } from '../letters/pay-link.ts'
@@ -59,6 +61,7 @@ export function exampleLetter(deps: BookingDeps, kind: MailKind, locale: Locale)
 }
 
 const EXAMPLES: Readonly<Partial<Record<MailKind, Example>>> = {
+  booking_link: (deps, locale) => bookingLinkLetter(addressee(deps, locale), { code: CODE, token: 'contoh' }),
   sign_in_code: (deps, locale) => codeLetter(addressee(deps, locale), '123456'),
   reset: (deps, locale) => resetLetter(addressee(deps, locale), 'contoh'),
   member_made: (deps, locale) => madeLetter(addressee(deps, locale), 'contoh'),
@@ -70,6 +73,7 @@ const EXAMPLES: Readonly<Partial<Record<MailKind, Example>>> = {
   ticket: ofBooking(ticketLetter),
   issue_failed: ofBooking(issueFailedLetter),
   booking_changed: ofBooking(changedLetter),
+  supplier_changed: ofBooking(supplierChangedLetter),
   cancelled: ofBooking(cancelledLetter, { refund: 984_000, paid: TOTAL }),
   balance_reminder: ofBooking(balanceReminderLetter, { paid: 369_000, due: 861_000 }),
   balance_missed: ofBooking(balanceMissedLetter, { paid: 369_000, refund: 184_500 }),
@@ -85,6 +89,7 @@ const EXAMPLES: Readonly<Partial<Record<MailKind, Example>>> = {
   reversed: ofMoney(reversedLetter),
   refund_due: ofMoney(refundDueLetter),
   refund_approved: ofRefund('refundApproved'),
+  refund_account: ofRefund('refundAccount'),
   refund_rejected: ofRefund('refundRejected'),
   refund_sent: ofRefund('refundSent'),
   waiting: (deps, locale) => {

@@ -1,7 +1,7 @@
 import { holdUntil } from '../../core/booking/status.ts'
 import type { Data } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
-import { type PaxCounts, paxProblem } from '../../core/flight/limits.ts'
+import { paxProblem } from '../../core/flight/limits.ts'
 import { countPeople, peopleProblems } from '../../core/flight/people.ts'
 import { needsPassport } from '../../core/flight/providers.ts'
 import { bookingGroups, canReturn, lastDay } from '../../core/flight/trip.ts'
@@ -14,6 +14,7 @@ import { limitOf } from '../booking/reservation.ts'
 import { bookingRows, firstDeparture, type Reserved, totalOf } from './booking-rows.ts'
 import type { FlightDeps } from './deps.ts'
 import { toRecord } from './record.ts'
+import { netOf } from './selling.ts'
 import type { PricedOffer } from './supplier.ts'
 
 type Answer = Data<typeof placeBooking>
@@ -27,13 +28,14 @@ export async function book(
   const offers = await priceOffers(deps, body, now)
   checkTrip(offers)
   checkPassengers(body, offers)
+  checkFields(deps.supplier.problems?.(body, offers.map(netOf)) ?? {})
   checkTotal(body.expectedTotal, totalOf(offers))
   return await bookFromStock(deps, {
     user,
     now,
     ...sale,
     async make() {
-      const reserved = await reserve(deps, offers, countPeople(body.passengers), now)
+      const reserved = await reserve(deps, offers, body, now)
       // The earliest limit applies to both bookings: the one held before the first departure.
       const own = holdUntil(now, deps.settings.FLIGHT_HOLD_MINUTES, firstDeparture(offers).at)
       const timeLimit = limitOf(own, reserved)
@@ -80,11 +82,20 @@ function checkPassengers({ passengers }: FlightBooking, offers: readonly PricedO
 async function reserve(
   deps: FlightDeps,
   offers: readonly PricedOffer[],
-  pax: PaxCounts,
+  travellers: FlightBooking,
   now: Date,
 ): Promise<Reserved[]> {
-  const groups = bookingGroups(offers.map((offer) => ({ ...offer, provider: offer.flight.provider })))
+  const pax = countPeople(travellers.passengers)
+  const groups = bookingGroups(offers.map((offer) => ({ ...offer, provider: offer.flight.provider }))).flatMap(bySeller)
   const reserveAll = () =>
-    groups.map(async (group) => ({ ...(await deps.supplier.reserve({ offers: group, pax, now })), offers: group }))
+    groups.map(async (group) => ({
+      ...(await deps.supplier.reserve({ offers: group, pax, now, travellers })),
+      offers: group,
+    }))
   return await askSupplier(() => Promise.all(reserveAll()))
+}
+
+/** Each of several suppliers holds what it sells under a code of its own. */
+function bySeller(offers: readonly PricedOffer[]): PricedOffer[][] {
+  return [...Map.groupBy(offers, ({ seller }) => seller?.name).values()]
 }

@@ -3,11 +3,14 @@ import { peopleProblems } from '../../core/flight/people.ts'
 import { correctRows, isBeforeTicket, namedRows } from '../booking/corrected.ts'
 import type { BookingRow, ProductBooking } from '../booking/module.ts'
 import type { FlightDeps } from './deps.ts'
+import { flightMoves } from './moves.ts'
 import { readDetail, readPassenger, storedPassenger } from './stored.ts'
 
-/** Names, until a supplier has them. */
-export function flightChanges({ secrets }: FlightDeps): Pick<ProductBooking, 'named' | 'correct'> {
+/** Other flights, and names until a supplier has them. */
+export function flightChanges(deps: FlightDeps): Pick<ProductBooking, 'named' | 'correct' | 'move'> {
+  const { secrets } = deps
   return {
+    move: flightMoves(deps),
     named: (booking, rows) => (canCorrect(booking) ? namedRows(rows, readPassenger) : []),
     async correct(booking, rows, corrected) {
       if (!canCorrect(booking)) throw new ApiError('cannot_correct')

@@ -3,25 +3,29 @@ import { bookingFromWire, fieldNames, placeBooking } from '../../core/flight/wir
 import { presentAt } from '../../core/journey/boarding.ts'
 import { journeySpans } from '../../core/journey/joined.ts'
 import { stockProduct } from '../booking/from-stock.ts'
-import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import type { BookingRow, PassengerRow, ProductBooking, ProductModule } from '../booking/module.ts'
 import { orderBy } from '../booking/order.ts'
-import { bookedPerson } from '../booking/people.ts'
+import { bookedPerson, contactOf, openPerson } from '../booking/people.ts'
 import { atSellingPrices } from '../booking/selling.ts'
+import type { Secrets } from '../common/secrets.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { flightChanges } from './changes.ts'
 import { type FlightDeps, settings } from './deps.ts'
 import { findableFlights } from './findable.ts'
 import { nearbyPlaceRoutes } from './nearby-places.ts'
+import { applyFlightChange } from './new-times.ts'
+import { noticeRoute } from './notice-route.ts'
 import { flightOffers } from './offers.ts'
 import { placeRoutes } from './place-routes.ts'
-import { toRecord } from './record.ts'
+import { currentRecord } from './record.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import { searchFlightsAgain } from './search-again.ts'
 import { sellingFlights } from './selling.ts'
 import { readDetail, readPassenger } from './stored.ts'
-import { type FlightSupplier, noSupplier } from './supplier.ts'
+import { type FlightSupplier, noSupplier, type Travellers } from './supplier.ts'
+import { connectSupplier } from './suppliers/connect.ts'
 import { attendanceOf, flightView } from './view.ts'
 
 export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
@@ -29,6 +33,7 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
   settings,
   reference: [placeTable],
   noSupplier,
+  connect: connectSupplier,
   create(parts) {
     const deps = atSellingPrices(parts, 'flight', sellingFlights)
     return {
@@ -41,11 +46,13 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
         nearbyPlaceRoutes(app, deps)
         searchRoutes(app, deps)
         bookingRoutes(app, deps)
+        noticeRoute(app, deps)
       },
       booking: bookingOf(deps),
       offers: flightOffers(deps),
       supplierOffers: flightOffers(parts),
       findable: findableFlights(deps),
+      loops: parts.supplier.loops ?? [],
     }
   },
 }
@@ -65,18 +72,27 @@ function bookingOf(deps: FlightDeps): ProductBooking {
         bookingCode: booking.code,
         airlineCode: airline,
         passengers: passengers.map(({ index }) => ({ index })),
+        travellers: travellersOf(deps.secrets, booking, passengers),
       })
     },
+    ...(deps.supplier.cancelIssued ? { cancelIssued: ({ code }) => deps.supplier.cancelIssued?.(code) } : {}),
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => flightCancelQuote(readDetail(booking), booking, booking.startsAt, now),
     spans: (booking) => journeySpans(readDetail(booking).flight_details),
-    record: async (booking, passengers) =>
-      toRecord(booking, passengers, { secrets: deps.secrets, now: deps.clock.now() }),
+    record: (booking, passengers) => currentRecord(deps, booking, passengers),
     people: (_, passengers) => passengers.map((row) => bookedPerson(deps.secrets, row.index, readPassenger(row))),
     attendance: attendanceOf,
     ...flightChanges(deps),
-    view: async (booking, passengers) => flightView(deps, booking, passengers),
+    applyChange: applyFlightChange,
+    ...(deps.supplier.acceptChange
+      ? { acceptChange: (reference, bookingCode) => deps.supplier.acceptChange?.(reference, bookingCode) }
+      : {}),
+    view: (booking, passengers) => flightView(deps, booking, passengers),
     ahead: (booking) => ({ presentAt: presentAt(booking.startsAt, readDetail(booking).boarding ?? []), todos: [] }),
     searchAgain: searchFlightsAgain,
   }
+}
+
+function travellersOf(secrets: Secrets, booking: BookingRow, rows: readonly PassengerRow[]): Travellers {
+  return { contact: contactOf(booking), passengers: rows.map((row) => openPerson(secrets, readPassenger(row))) }
 }

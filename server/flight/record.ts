@@ -9,6 +9,7 @@ import { contactOf, genderOf, maskedNumber } from '../booking/people.ts'
 import { bookingRecord } from '../booking/record.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { journeyTitle } from '../journey/title.ts'
+import type { FlightDeps } from './deps.ts'
 import { type FlightDetail, readDetail, readPassenger } from './stored.ts'
 import type { PricedOffer } from './supplier.ts'
 
@@ -49,6 +50,19 @@ function segmentOf(leg: Leg, bookingCode: string, num: number, seq: number): Boo
 
 function flightOf(leg: Leg, bought: FlightClass, num: number, seq: number): BookingRecord['flight_details'][number] {
   return {
+    ...flownOf(leg, num, seq),
+    class: bought.code,
+    category: bought.category,
+    class_name: bought.name,
+    baggage: bought.baggage,
+    cabin_baggage: bought.cabinBaggage,
+    refundable: bought.refundable,
+    changeable: bought.changeable,
+  }
+}
+
+function flownOf(leg: Leg, num: number, seq: number) {
+  return {
     airline: leg.airline.code,
     airline_name: leg.airline.name,
     flight_number: leg.number,
@@ -72,15 +86,28 @@ function flightOf(leg: Leg, bought: FlightClass, num: number, seq: number): Book
     duration: leg.duration,
     num,
     seq,
-    class: bought.code,
-    category: bought.category,
-    class_name: bought.name,
-    baggage: bought.baggage,
-    cabin_baggage: bought.cabinBaggage,
-    refundable: bought.refundable,
-    changeable: bought.changeable,
     aircraft: leg.aircraft,
     airline_image_url: leg.airline.image,
+  }
+}
+
+/** The legs of one direction in place of those that were bought, in the class that was bought. */
+export function withLegs(detail: FlightDetail, num: number, legs: readonly Leg[]): FlightDetail {
+  const bought = detail.flight_details.find((flight) => flight.num === num)
+  const code = detail.segments.find((segment) => segment.num === num)?.airline_booking_code ?? ''
+  if (!bought || legs.length === 0) return detail
+  const inOrder = <Each extends { num: number }>(kept: readonly Each[], added: readonly Each[]) =>
+    [...kept.filter((each) => each.num !== num), ...added].toSorted((one, other) => one.num - other.num)
+  return {
+    ...detail,
+    segments: inOrder(
+      detail.segments,
+      legs.map((leg, seq) => segmentOf(leg, code, num, seq)),
+    ),
+    flight_details: inOrder(
+      detail.flight_details,
+      legs.map((leg, seq) => ({ ...bought, ...flownOf(leg, num, seq) })),
+    ),
   }
 }
 
@@ -111,6 +138,21 @@ export function toRecord(
     flight_details,
     journeys: joinedRecords(flight_details),
   }
+}
+
+/** With the booking codes that the airlines gave it, which come after the booking was made. */
+export async function currentRecord(
+  { secrets, clock, supplier }: FlightDeps,
+  booking: BookingRow,
+  passengers: readonly PassengerRow[],
+): Promise<BookingRecord> {
+  const record = toRecord(booking, passengers, { secrets, now: clock.now() })
+  const references = readDetail(booking).supplier_holds ? ((await supplier.references?.(booking.code)) ?? []) : []
+  const segments = record.segments.map((segment) => ({
+    ...segment,
+    airline_booking_code: references[segment.num] ?? segment.airline_booking_code,
+  }))
+  return { ...record, segments }
 }
 
 function shownPassenger(secrets: Secrets, row: Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>) {

@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate } from '../../core/common/dates.ts'
+import { noPerson } from '../../core/common/person.ts'
 import type { CabinClass } from '../../core/flight/cabins.ts'
 import type { Flight } from '../../core/flight/contract.ts'
 import type { PaxCounts } from '../../core/flight/limits.ts'
 import { lowestPrice } from '../../core/flight/price.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
-import type { FlightQuery, FlightSupplier, PricedOffer } from './supplier.ts'
+import type { FlightQuery, FlightSupplier, PricedOffer, Travellers } from './supplier.ts'
 
 export type SupplierTrip = {
   origin: string
@@ -17,6 +18,43 @@ export type SupplierTrip = {
 export type SupplierHarness = { supplier: FlightSupplier; now: Date; trips: readonly SupplierTrip[] }
 
 export const FAMILY: PaxCounts = { adult: 2, child: 1, infant: 1 }
+
+const someone = { nationality: 'ID', callingCode: '62', phone: '8123456789', email: 'sari@example.com' }
+
+/** The people of `FAMILY`. */
+export const TRAVELLERS: Travellers = {
+  contact: { ...someone, title: 'MRS', firstName: 'Sari', lastName: 'Wijaya', homePhone: '' },
+  passengers: [
+    {
+      ...noPerson('ADT'),
+      ...someone,
+      title: 'MRS',
+      firstName: 'Sari',
+      lastName: 'Wijaya',
+      birthDate: '1988-02-03',
+      lap: '',
+    },
+    {
+      ...noPerson('ADT'),
+      ...someone,
+      title: 'MR',
+      firstName: 'Adi',
+      lastName: 'Wijaya',
+      birthDate: '1986-05-06',
+      lap: '',
+    },
+    { ...noPerson('CHD'), title: 'MISS', firstName: 'Rani', lastName: 'Wijaya', birthDate: '2018-06-01', lap: '' },
+    {
+      ...noPerson('INF'),
+      title: 'INF',
+      sex: 'male',
+      firstName: 'Bima',
+      lastName: 'Wijaya',
+      birthDate: '2025-08-01',
+      lap: '1',
+    },
+  ],
+}
 
 type Listed = { query: FlightQuery; flight: Flight }
 export type Chosen = Listed & { classId: string }

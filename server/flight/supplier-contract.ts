@@ -6,7 +6,14 @@ import { type Flight, fareDetailSchema, flightSchema, type Leg } from '../../cor
 import { seatsFor } from '../../core/flight/limits.ts'
 import { paxFaresOf, totalOfFares } from '../../core/flight/price.ts'
 import { reservationContract } from '../booking/reservation-contract.ts'
-import { type ContractRun, FAMILY, lowestByDay, openRun, type SupplierHarness } from './supplier-contract-run.ts'
+import {
+  type ContractRun,
+  FAMILY,
+  lowestByDay,
+  openRun,
+  type SupplierHarness,
+  TRAVELLERS,
+} from './supplier-contract-run.ts'
 
 export function supplierContract(name: string, open: () => SupplierHarness | Promise<SupplierHarness>): void {
   describe(`${name} as a flight supplier`, () => {
@@ -22,8 +29,9 @@ export function supplierContract(name: string, open: () => SupplierHarness | Pro
       const offers = [await price(chosen)]
       return {
         now,
-        reserve: () => supplier.reserve({ offers, pax: FAMILY, now }),
-        issue: (bookingCode, passengers) => supplier.issue({ bookingCode, airlineCode: 'GA', passengers }),
+        reserve: () => supplier.reserve({ offers, pax: FAMILY, now, travellers: TRAVELLERS }),
+        issue: (bookingCode, passengers) =>
+          supplier.issue({ bookingCode, airlineCode: 'GA', passengers, travellers: TRAVELLERS }),
         cancel: supplier.cancel,
       }
     })

@@ -1,10 +1,14 @@
 import type { CalendarDate } from '../../core/common/dates.ts'
+import type { FieldProblems } from '../../core/common/people-problems.ts'
+import type { Contact } from '../../core/common/person.ts'
 import type { CabinClass } from '../../core/flight/cabins.ts'
 import type { FareDetail, Flight } from '../../core/flight/contract.ts'
 import type { PaxCounts } from '../../core/flight/limits.ts'
+import type { Passenger } from '../../core/flight/people.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import type { BoardingTimes } from '../../core/journey/boarding.ts'
 import { notSupplied } from '../booking/ask.ts'
+import type { Loop } from '../booking/module.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { StockClaim } from '../stock/stock.ts'
 
@@ -37,12 +41,29 @@ export type PricedOffer = {
   /** The supplier's price, set when a markup is added. */
   net?: PricedOffer
   boarding?: Omit<BoardingTimes, 'passFrom'>
+  /** Of several suppliers, the one that sells it, with its own offer. */
+  seller?: { name: string; offer: PricedOffer }
 }
 
-/** Offers of one provider group, departure first. */
-export type ReserveRequest = { offers: readonly PricedOffer[]; pax: PaxCounts; now: Date }
+/** Numbers of documents in full. */
+export type Travellers = { contact: Contact; passengers: readonly Passenger[] }
 
-export type IssueRequest = { bookingCode: string; airlineCode: string; passengers: readonly { index: number }[] }
+/** Offers of one provider group, departure first. */
+export type ReserveRequest = {
+  offers: readonly PricedOffer[]
+  pax: PaxCounts
+  now: Date
+  /** For suppliers that hold seats by name. */
+  travellers?: Travellers
+}
+
+export type IssueRequest = {
+  bookingCode: string
+  airlineCode: string
+  passengers: readonly { index: number }[]
+  /** All of the booking, in order. */
+  travellers?: Travellers
+}
 
 /** Every adapter passes `supplierContract`; one that sells our stock also `stockContract`. All calls may reject with ApiError('supplier_unavailable'). */
 export type FlightSupplier = {
@@ -59,10 +80,23 @@ export type FlightSupplier = {
   offer(offer: { flightId: string; pax: PaxCounts; now: Date }): Promise<Flight>
   /** Holds the offers of one booking, before the booking is written. */
   reserve(request: ReserveRequest): Promise<Reservation>
-  /** One 13-digit number a passenger. Idempotent by booking code. */
+  /** One 13-digit number a passenger; where the airline issues no tickets, its booking code. Idempotent by booking code. */
   issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
   /** Releases the hold of an unpaid booking. Idempotent by booking code. */
   cancel(bookingCode: string): Promise<void>
+  /** Cancels what was issued, once the booking is cancelled. Idempotent by booking code. Absent where the supplier has nothing to cancel. */
+  cancelIssued?(bookingCode: string): Promise<void>
+  /** What the supplier would refuse of the travellers, by field, before anything is held. */
+  problems?(travellers: Travellers, offers: readonly PricedOffer[]): FieldProblems
+  /** The airlines' own booking codes, in the order of the offers; null while there is none. */
+  references?(bookingCode: string): Promise<readonly (string | null)[]>
+  /** Accepts a change of its flights. Idempotent. Absent where the supplier changes nothing. */
+  acceptChange?(reference: string, bookingCode: string): Promise<void>
+  /** Reads the supplier's webhook. Throws ApiError('bad_signature'). Absent where it has none. */
+  notice?(notice: { headers: Readonly<Record<string, unknown>>; body: Buffer }): Promise<void>
+  loops?: readonly Loop[]
+  /** Of one that is made of several. */
+  members?: readonly FlightSupplier[]
 }
 
 /** Stands in for a missing supplier. */

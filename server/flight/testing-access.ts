@@ -9,6 +9,7 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/flight/calendar': 'everyone',
   'GET /api/v1/flight/nearby-places': 'everyone',
   'GET /api/v1/flight/{id}': 'everyone',
+  'POST /api/v1/flight/notification/{supplier}': 'everyone',
   'POST /api/v1/flight/booking': {
     who: 'members',
     make: async (test) => ({ body: bookingBody([await pickFlight(test)]) }),

@@ -14,15 +14,16 @@ import type { Secrets } from '../common/secrets.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import type { FlightDeps } from './deps.ts'
-import { toRecord } from './record.ts'
+import { currentRecord } from './record.ts'
 import { readDetail, readPassenger } from './stored.ts'
 
-export function flightView(
-  { secrets, clock }: FlightDeps,
+export async function flightView(
+  deps: FlightDeps,
   booking: BookingRow,
   passengers: readonly PassengerRow[],
-): BookingView {
-  const record = toRecord(booking, passengers, { secrets, now: clock.now() })
+): Promise<BookingView> {
+  const { secrets } = deps
+  const record = await currentRecord(deps, booking, passengers)
   const { payments, boarding = [] } = readDetail(booking)
   const note = (name: string) => ({ key: `flight-ticket:note.${name}` })
   const arrival = boardingTexts('flight-ticket:boarding', boarding)
@@ -129,7 +130,7 @@ function segmentOf(flight: Flight, record: BookingRecord, locale: Locale): ViewS
         value: flight.baggage > 0 ? `${flight.baggage} kg` : { key: 'ticket:noBaggage' },
       },
     ],
-    reference: { label: 'flight-ticket:reference', value: record.booking_code },
+    reference: { label: 'flight-ticket:reference', value: referenceOf(flight, record) },
     terms: {
       fees: [refundText(terms), changeText(terms)],
       notes: isAllowed ? [{ key: 'flight-facts:fare.forAll' }] : [],
@@ -137,6 +138,11 @@ function segmentOf(flight: Flight, record: BookingRecord, locale: Locale): ViewS
     reminder: { hours: 3, text: 'flight-ticket:reminder' },
     markup: MARKUP,
   }
+}
+
+/** The airline's own where it has one: by it one checks in. */
+function referenceOf({ num }: Flight, { booking_code, segments }: BookingRecord): string {
+  return segments.find((segment) => segment.num === num)?.airline_booking_code ?? booking_code
 }
 
 function stopOf(flight: Flight, end: 'origin' | 'destination', locale: Locale): ViewStop {

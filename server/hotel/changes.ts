@@ -1,3 +1,4 @@
+import { ruleOfSteps } from '../../core/booking/move-rule.ts'
 import { addDays, type CalendarDate, isCalendarDate, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { guestProblems } from '../../core/hotel/people.ts'
@@ -5,11 +6,12 @@ import { nightsOf, type Stay, withNights } from '../../core/hotel/stay.ts'
 import { correctRows, namedRows } from '../booking/corrected.ts'
 import type { BookingRow, PassengerRow, ProductBooking, ProductMove } from '../booking/module.ts'
 import { openPerson } from '../booking/people.ts'
+import { priceOf } from '../booking/reprice.ts'
 import { claimsOf } from '../stock/stock.ts'
 import { checkGuests } from './booking.ts'
 import { aboutStay, costOf } from './booking-rows.ts'
 import type { HotelDeps } from './deps.ts'
-import { detailOf } from './record.ts'
+import { detailOf, timelineOf } from './record.ts'
 import { type PricedRow, pricedRow } from './row.ts'
 import { checkStay } from './stay.ts'
 import { readDetail, readGuest, type StayDetail, storedDetail, storedGuest } from './stored.ts'
@@ -41,6 +43,12 @@ const OFFERED_DAYS = 42
 /** To other nights of the same room and rate, as many as before; an option is the day of check-in. */
 function moveOf(deps: HotelDeps): ProductMove {
   return {
+    holdMinutes: deps.settings.HOTEL_HOLD_MINUTES,
+    places: (booking) => readDetail(booking).count_room,
+    rule(booking, now) {
+      if (readDetail(booking).supplier_holds) return 'supplier'
+      return ruleOfSteps(timelineOf(booking), priceOf(booking), now)
+    },
     async options(booking, guests, { from, to }) {
       const detail = readDetail(booking)
       if (detail.supplier_holds) throw new ApiError('cannot_move')

@@ -162,9 +162,15 @@ function rowView(room: RoomOffer['room'], { key, rate, reason, others }: RoomRow
   }
 }
 
-/** Meals and what a cancellation brings back from now on. */
-function rateName({ meal }: Rate, { freeUntil, steps }: ReturnType<typeof termsOf>, locale: Locale): string {
+/** Meals, what a cancellation brings back from now on, and why it is cheaper. */
+function rateName(
+  { meal, promotions = [] }: Rate,
+  { freeUntil, steps }: ReturnType<typeof termsOf>,
+  locale: Locale,
+): string {
   const t = wordsFor(locale)
   const brings = steps.some(({ refund }) => refund > 0) ? 'part' : 'none'
-  return `${t(`hotel-ticket:meals.${meal}`)}, ${t(`hotel-ticket:rate.${freeUntil ? 'free' : brings}`)}`
+  return [t(`hotel-ticket:meals.${meal}`), t(`hotel-ticket:rate.${freeUntil ? 'free' : brings}`), ...promotions].join(
+    ', ',
+  )
 }

@@ -2,9 +2,9 @@ import { policyQuote } from '../../core/booking/policy.ts'
 import { bookingFromWire, fieldNames, placeBooking } from '../../core/hotel/wire.ts'
 import { spanOf } from '../booking/booking-view.ts'
 import { stockProduct } from '../booking/from-stock.ts'
-import type { ProductBooking, ProductModule } from '../booking/module.ts'
+import type { PassengerRow, ProductBooking, ProductModule } from '../booking/module.ts'
 import { orderBy } from '../booking/order.ts'
-import { bookedPerson } from '../booking/people.ts'
+import { bookedPerson, contactOf } from '../booking/people.ts'
 import { atSellingPrices } from '../booking/selling.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
@@ -21,7 +21,9 @@ import { searchHotelAgain } from './search-again.ts'
 import { sellingRooms } from './selling.ts'
 import { saleEnds } from './stay.ts'
 import { readDetail, readGuest, storedDetail } from './stored.ts'
-import { type HotelSupplier, noSupplier } from './supplier.ts'
+import { type HotelSupplier, type IssueGuest, noSupplier } from './supplier.ts'
+import { connectSupplier } from './suppliers/connect.ts'
+import { hotelbedsLoops } from './suppliers/hotelbeds/connect.ts'
 import { attendanceOf, hotelView, remarkFacts, stayTimes, wishesOf } from './view.ts'
 
 export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
@@ -29,6 +31,7 @@ export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
   settings,
   reference: [cityTable],
   noSupplier,
+  connect: connectSupplier,
   create(parts) {
     const deps = atSellingPrices(parts, 'hotel', sellingRooms)
     return {
@@ -46,6 +49,7 @@ export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
       supplierOffers: hotelOffers(parts),
       findable: findableHotels(deps),
       pictured: [picturedHotels(deps)],
+      loops: [...hotelbedsLoops(parts), ...(parts.supplier.loops ?? [])],
     }
   },
 }
@@ -62,12 +66,17 @@ function bookingOf(deps: HotelDeps): ProductBooking {
     order: (order) =>
       orderBy(placeBooking, fieldNames, order, (call) => book(deps, { ...call, body: bookingFromWire(call.body) })),
     async issue(booking, guests) {
+      const detail = readDetail(booking)
+      const { firstName, lastName } = contactOf(booking)
       return await deps.supplier.issue({
         bookingCode: booking.code,
-        provider: readDetail(booking).provider_code,
-        guests: guests.map(({ index }) => ({ index })),
+        provider: detail.provider_code,
+        holder: { firstName, lastName },
+        remark: detail.remark,
+        guests: guests.map((row) => issueGuest(row)),
       })
     },
+    ...(deps.supplier.cancelIssued ? { cancelIssued: ({ code }) => deps.supplier.cancelIssued?.(code) } : {}),
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => policyQuote(timelineOf(booking), booking, booking.startsAt, now),
     spans: (booking) => [spanOf(stayTimes(readDetail(booking)))],
@@ -79,8 +88,13 @@ function bookingOf(deps: HotelDeps): ProductBooking {
     ],
     attendance: attendanceOf,
     ...hotelChanges(deps),
-    view: async (booking, guests) => hotelView(deps, booking, guests),
+    view: (booking, guests) => hotelView(deps, booking, guests),
     forget: (booking) => storedDetail({ ...readDetail(booking), remark: '' }),
     searchAgain: (booking, _, today) => searchHotelAgain(booking, today),
   }
+}
+
+function issueGuest(row: PassengerRow): IssueGuest {
+  const { room, type, firstName, lastName } = readGuest(row)
+  return { index: row.index, room, isChild: type !== 'ADT', firstName, lastName }
 }

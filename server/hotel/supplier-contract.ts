@@ -16,6 +16,8 @@ export type SupplierHarness = {
   stays: readonly Stay[]
 }
 
+const SOMEBODY = { firstName: 'Budi', lastName: 'Santoso' }
+
 type Listed = { destinationKey: string; stay: Stay; offers: readonly HotelOffer[] }
 
 const totalOf = ({ room, rate }: Pick<RoomChoice, 'room' | 'rate'>, stay: Stay) =>
@@ -76,7 +78,12 @@ export function supplierContract(name: string, connect: () => SupplierHarness): 
     it('prices a room as it lists it, with one claim a night or none', async () => {
       for (const { stay, offer } of sample()) {
         for (const listedRoom of (await roomsOf(offer.hotel.key, stay)).slice(0, 2)) {
-          const { claims, detail, ...priced } = await harness.supplier.price({
+          const {
+            claims,
+            detail,
+            seller: _,
+            ...priced
+          } = await harness.supplier.price({
             hotelKey: offer.hotel.key,
             roomCode: listedRoom.room.code,
             stay,
@@ -166,7 +173,14 @@ export function supplierContract(name: string, connect: () => SupplierHarness): 
         return {
           now,
           reserve: () => supplier.reserve({ room, rateCode, stay, now }),
-          issue: (bookingCode, guests) => supplier.issue({ bookingCode, provider, guests }),
+          issue: (bookingCode, guests) =>
+            supplier.issue({
+              bookingCode,
+              provider,
+              holder: SOMEBODY,
+              remark: '',
+              guests: guests.map(({ index }) => ({ ...SOMEBODY, index, room: 1, isChild: false })),
+            }),
           cancel: (bookingCode) => supplier.cancel(bookingCode),
         }
       }))

@@ -5,6 +5,7 @@ import type { RoomCapacity } from '../../core/hotel/price.ts'
 import type { Bed, Rate } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { notSupplied } from '../booking/ask.ts'
+import type { Loop } from '../booking/module.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { StockTaken } from '../stock/reader.ts'
 import type { StockClaim } from '../stock/stock.ts'
@@ -51,7 +52,7 @@ export type Hotel = {
   reviews: number
 }
 
-export type HotelName = Pick<Hotel, 'key' | 'name' | 'destination' | 'city' | 'area'>
+export type HotelName = Pick<Hotel, 'key' | 'name' | 'destination' | 'city' | 'area' | 'latitude' | 'longitude'>
 
 /** Something that travellers know; kilometres as the crow flies. */
 export type Nearby = { kind: 'centre' | 'venue' | 'station' | 'airport'; name: LocalText; km: number }
@@ -71,7 +72,7 @@ export type HotelDetail = {
 }
 
 export type RoomType = RoomCapacity & {
-  /** Capitals and digits, at most 8; unique in the hotel. */
+  /** Capitals and digits, at most 8, and `-2` of the second of several suppliers; unique in the hotel. */
   code: string
   /** A proper name such as `Deluxe Twin`, the same in both languages. */
   name: string
@@ -91,6 +92,8 @@ export type PricedRoom = RoomOffer & {
   claims: readonly StockClaim[]
   /** The supplier's price, set when a markup is added. */
   net?: PricedRoom
+  /** Of several suppliers, the one that sells it, with its own room. */
+  seller?: { name: string; room: PricedRoom }
 }
 
 /** A room type at one of its rates; prices are for one room. */
@@ -120,7 +123,20 @@ export type CalendarQuery = {
 
 export type NightPrice = { date: CalendarDate; price: Rupiah | null }
 
-export type IssueRequest = { bookingCode: string; provider: string; guests: readonly { index: number }[] }
+/** `room` counts from 1. */
+export type IssueGuest = { index: number; room: number; isChild: boolean; firstName: string; lastName: string }
+
+/** `holder` is who booked; `remark` is what the guests ask of the hotel. */
+export type IssueRequest = {
+  bookingCode: string
+  provider: string
+  holder: { firstName: string; lastName: string }
+  remark: string
+  guests: readonly IssueGuest[]
+}
+
+/** What a hotel knows a booking by. `payableThrough` names who sold the rooms, where the voucher must. */
+export type Confirmation = { reference: string; payableThrough: { name: string; vat: string } | null }
 
 /** Every adapter passes `supplierContract`; one that sells our stock also `stockContract`. All calls may reject with ApiError('supplier_unavailable'). */
 export type HotelSupplier = {
@@ -145,6 +161,11 @@ export type HotelSupplier = {
   issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
   /** Releases the hold of an unpaid booking. Idempotent by booking code. */
   cancel(bookingCode: string): Promise<void>
+  /** Of an issued booking; null before. Absent where the ticket number is all there is. */
+  confirmation?(bookingCode: string): Promise<Confirmation | null>
+  /** Cancels what was issued, or would be, once the booking is cancelled. Idempotent by booking code. Absent where the supplier has nothing to cancel. */
+  cancelIssued?(bookingCode: string): Promise<void>
+  loops?: readonly Loop[]
 }
 
 /** Stands in for a missing supplier. */

@@ -14,19 +14,21 @@ import type { Secrets } from '../common/secrets.ts'
 import type { HotelDeps } from './deps.ts'
 import { toRecord } from './record.ts'
 import { readDetail, readGuest } from './stored.ts'
+import type { Confirmation } from './supplier.ts'
 
-export function hotelView(
-  { secrets, clock }: HotelDeps,
+export async function hotelView(
+  { secrets, clock, supplier }: HotelDeps,
   booking: BookingRow,
   guests: readonly PassengerRow[],
-): BookingView {
+): Promise<BookingView> {
   const record = toRecord(booking, guests, { secrets, now: clock.now() })
+  const confirmed = readDetail(booking).supplier_holds ? await supplier.confirmation?.(booking.code) : null
   return {
     bookingCode: booking.code,
     issuedAt: booking.issuedAt?.toISOString() ?? null,
     contactName: contactName(booking),
     headings: { items: 'ticket:heading.stay', holders: 'ticket:holders.guest' },
-    items: [stayOf(record, booking)],
+    items: [stayOf({ ...record, confirmation_id: confirmed?.reference ?? record.confirmation_id }, booking)],
     holders: guests.map((row) => holderOf(secrets, readGuest(row))),
     policy: { steps: record.cancel_policy, zone: record.timezone, isLocal: true },
     ...ticketMoney(readDetail(booking).payments, booking),
@@ -36,6 +38,7 @@ export function hotelView(
       { key: 'hotel-ticket:note.deposit', on: 'page' },
       { key: 'hotel-ticket:note.lateArrival' },
       { key: 'ticket:note.localTimes' },
+      ...payableThrough(confirmed),
     ],
     boarding: [],
   }
@@ -65,6 +68,14 @@ function stayOf(record: BookingRecord, booking: BookingRow): ViewStay {
       refund,
     })),
   }
+}
+
+/** Hotels know the booking by who sold the rooms to us. */
+function payableThrough(confirmed: Confirmation | null | undefined): ViewText[] {
+  const { reference, payableThrough: seller } = confirmed ?? {}
+  if (!reference || !seller) return []
+  const key = `hotel-ticket:note.${seller.vat ? 'payableThroughVat' : 'payableThrough'}`
+  return [{ key, values: { reference, name: seller.name, ...(seller.vat ? { vat: seller.vat } : {}) } }]
 }
 
 /** Arrivals of a day. Birth dates of children are theirs by age. */

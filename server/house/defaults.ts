@@ -16,6 +16,13 @@ export function houseDefaults(config: Config, modules: readonly ProductModule[])
       transfer_hours: config.transferHours,
       card_fee: config.cardFee,
     },
+    payments: {
+      gateways: [...config.paymentGateways],
+      channels_off: [],
+      midtrans_server_key: config.midtrans.serverKey,
+      xendit_secret_key: config.xendit.secretKey,
+      xendit_callback_token: config.xendit.callbackToken,
+    },
     mail: { ...delivered.mail, ...(config.smtpUrl ? mailOf(new URL(config.smtpUrl)) : {}) },
   }
 }

@@ -20,7 +20,7 @@ const ENVIRONMENT = {
 let test: TestApp
 let admin: Buyer
 beforeEach(async () => {
-  test = await createTestApp({ config: { ...ENVIRONMENT, paymentGateway: 'sandbox' } })
+  test = await createTestApp({ config: { ...ENVIRONMENT, paymentGateways: ['sandbox'] } })
   admin = await test.register({ role: 'admin' })
 })
 afterEach(() => test.close())

@@ -7,7 +7,7 @@ import { wordsFor } from '../words/words.ts'
 const HOST = 'localhost:4321'
 const PATH = '/api/v1/auth/logout'
 const LOOKUP =
-  /\/(search|get)-\w|\/(list-cities|nearby-places)$|^\/api\/v1\/(flight|train\/journey)\/\{\w+\}$|admin\/search$|partner\/price|payment\/link|^\/api\/v1\/(search|offers|(shared-trip|price-watch)(\/\w+)?)$/
+  /\/(search|get)-\w|\/(list-cities|nearby-places)$|^\/api\/v1\/(flight|train\/journey)\/\{\w+\}$|admin\/search$|partner\/price|payment\/link|booking-link|^\/api\/v1\/(search|offers|(shared-trip|price-watch)(\/\w+)?)$/
 
 let test: TestApp
 beforeAll(async () => {
@@ -169,13 +169,19 @@ describe('trying without end', () => {
   it('counts notices of a gateway apart from visitors of its address', async () => {
     const remoteAddress = '203.0.113.88'
     const ask = () => limited.app.inject({ url: '/api/v1/auth/profil', remoteAddress })
-    const notify = () =>
-      limited.app.inject({ method: 'POST', url: '/api/v1/payment/notification/sandbox', remoteAddress, payload: {} })
+    const notify = (gateway = 'sandbox') =>
+      limited.app.inject({
+        method: 'POST',
+        url: `/api/v1/payment/notification/${gateway}`,
+        remoteAddress,
+        payload: {},
+      })
     for (let turn = 0; turn < 60; turn += 1) expect((await notify()).statusCode).not.toBe(429)
     for (let turn = 0; turn < 40; turn += 1) expect((await ask()).statusCode).toBe(401)
     expect((await ask()).statusCode).toBe(429)
     expect((await notify()).statusCode).not.toBe(429)
     for (let turn = 0; turn < 800; turn += 1) await notify()
     expect((await notify()).statusCode).toBe(429)
+    expect((await notify('transfer')).statusCode).not.toBe(429)
   })
 })

@@ -61,6 +61,7 @@ describe('the OpenAPI document', () => {
         "registerInsurance",
         "requestSpecialTour",
         "requestVenueVisit",
+        "reschedule",
         "takePayment",
         "updateStockRange",
       ]

@@ -4,13 +4,14 @@ import type { Config } from '../common/config.ts'
 import { endpointOf } from './route.ts'
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
-const WEBHOOKS = '/api/v1/payment/notification/'
+/** Of other companies, which sign what they send. */
+const WEBHOOKS = /\/notification\/\{\w+\}$/
 
 /** Against cross-site requests: an allowed origin, and the `Language` header, which forms cannot send and which triggers a preflight. */
 export function originPlugin(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     const endpoint = endpointOf(request)
-    if (!endpoint || HARMLESS.has(request.method) || endpoint.path.startsWith(WEBHOOKS)) return
+    if (!endpoint || HARMLESS.has(request.method) || WEBHOOKS.test(endpoint.path)) return
     if (!isOwnOrigin(request, config)) throw new ApiError('foreign_origin')
     if (!request.headers.language) throw new ApiError('bad_request', { errors: { Language: 'validation.required' } })
   })

@@ -112,4 +112,4 @@ it('numbers without gaps or doubles, whatever is paid, refunded, reissued and ro
     { numRuns: process.env.TEST_ALL ? 40 : 10 },
   )
   expect(documents).toBeGreaterThan(5)
-})
+}, 120_000)

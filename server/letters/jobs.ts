@@ -11,6 +11,7 @@ import {
   changedMail,
   expiredMail,
   issueFailedMail,
+  supplierChangedMail,
   ticketAgainMail,
   ticketMail,
 } from '../booking/jobs.ts'
@@ -38,9 +39,11 @@ import {
   type MoneyMatter,
   refundDueLetter,
   reversedLetter,
+  supplierChangedLetter,
   ticketLetter,
 } from './letters.ts'
 import { placeMaps } from './maps.ts'
+import { opened } from './opened.ts'
 import { payLinkLetterHandler } from './pay-link.ts'
 import { proofLetterHandler } from './proof.ts'
 import { addressesOf, recipients } from './recipients.ts'
@@ -53,6 +56,7 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
     bookingMail(deps, bookingMadeMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
     bookingMail(deps, bookingMadeAgainMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
     bookingMail(deps, changedMail, changedLetter, stands, (matter) => ticketFiles(deps, matter)),
+    bookingMail(deps, supplierChangedMail, supplierChangedLetter, ({ paymentStatus }) => isPaid(paymentStatus)),
     bookingMail(deps, ticketMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, ticketAgainMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, issueFailedMail, issueFailedLetter, ({ issueStatus }) => issueStatus === 'failed'),
@@ -84,8 +88,8 @@ function bookingMail<Id extends string>(
       const matter = await loadTicket(deps, bookingId)
       if (!matter || !(await holds(matter.booking))) return null
       const way = matter.booking.refund ? await wayOfBooking(deps, bookingId) : await wayOfReduction(deps, bookingId)
-      const letter = write(deps.config.siteUrl, { ...matter, way })
       const to = await recipients(deps, matter.booking)
+      const letter = await opened(deps, matter.booking, to, write(deps.config.siteUrl, { ...matter, way }))
       const { locale } = matter.booking
       const enclosed = await files(matter)
       const pictures = enclosed.length > 0 ? await placeMaps(log, matter.content, locale) : []

@@ -130,6 +130,12 @@ const LETTERS: Record<string, (locale: Locale) => Letter> = {
   'ticket, part paid': (locale) => ticketLetter(SITE, partPaid(locale)),
   'refund due': (locale) => refundDueLetter(SITE, money(locale)),
   'refund approved': (locale) => refundLetter(SITE, refund(locale), 'refundApproved'),
+  'refund account': (locale) =>
+    refundLetter(
+      SITE,
+      { ...refund(locale), way: { ...refund(locale).way, toAccount: 500_000, account: null, expectedBy: null } },
+      'refundAccount',
+    ),
   'refund rejected': (locale) => refundLetter(SITE, { ...refund(locale), code: null }, 'refundRejected'),
   'refund sent': (locale) => refundLetter(SITE, refund(locale), 'refundSent'),
   reversed: (locale) => reversedLetter(SITE, money(locale)),

@@ -7,7 +7,7 @@ import { bookings } from '../db/schema/booking.ts'
 import { refunds, transactions } from '../db/schema/payment.ts'
 import { sendLetter } from '../mail/send.ts'
 import type { JobHandler, JobKind } from '../outbox/jobs.ts'
-import { refundApprovedMail, refundRejectedMail, refundSentMail } from '../payment/jobs.ts'
+import { refundAccountMail, refundApprovedMail, refundRejectedMail, refundSentMail } from '../payment/jobs.ts'
 import type { LetterDeps } from './deps.ts'
 import { addressesOf, recipients } from './recipients.ts'
 import { type RefundLetter, type RefundMatter, refundLetter } from './refund.ts'
@@ -16,6 +16,7 @@ import { wayOf } from './refund-way.ts'
 export function refundLetterHandlers(deps: LetterDeps): JobHandler[] {
   return [
     refundMail(deps, refundApprovedMail, 'refundApproved', 'processing'),
+    refundMail(deps, refundAccountMail, 'refundAccount', 'processing'),
     refundMail(deps, refundRejectedMail, 'refundRejected', 'rejected'),
     refundMail(deps, refundSentMail, 'refundSent', 'refunded'),
   ]
@@ -32,6 +33,7 @@ function refundMail<Id extends string>(
       const found = await matterOf(deps, refundId)
       if (found?.status !== status) return null
       const { matter, to } = found
+      if (letter === 'refundAccount' && matter.way.account) return null
       const written = refundLetter(deps.config.siteUrl, matter, letter)
       const { locale } = matter
       await sendLetter(deps, { id: mailId, to, letter: written, locale, demo: deps.gateway.demo })

@@ -18,7 +18,7 @@ export type RefundMatter = {
   way: RefundWay
 }
 
-export type RefundLetter = 'refundApproved' | 'refundRejected' | 'refundSent'
+export type RefundLetter = 'refundApproved' | 'refundAccount' | 'refundRejected' | 'refundSent'
 
 export function refundLetter(siteUrl: string, matter: RefundMatter, kind: RefundLetter): Letter {
   const { name, locale, code, number, title, note, reference, way } = matter

@@ -10,6 +10,7 @@ import { enqueue, type Job } from '../outbox/jobs.ts'
 export const SUBJECT_OF = {
   paid: 'bookingId',
   issue_failed: 'bookingId',
+  supplier_changed: 'bookingId',
   transfer: 'proofId',
   refund: 'refundId',
   request: 'requestId',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { canPay, deadlineOf, isPaid } from '../../core/booking/status.ts'
+import { canPay, deadlineOf, isCancelled, isPaid } from '../../core/booking/status.ts'
 import type { Notice } from '../../core/notices/contract.ts'
 import type { Clock } from '../common/clock.ts'
 import type { Db } from '../db/connect.ts'
@@ -7,7 +7,7 @@ import { bookings } from '../db/schema/booking.ts'
 import { notices } from '../db/schema/office.ts'
 import { paymentAttempts, refunds, transactions } from '../db/schema/payment.ts'
 import type { JobHandler, JobKind } from '../outbox/jobs.ts'
-import { deadlineNotice, issuedNotice, paidNotice, refundedNotice } from './jobs.ts'
+import { deadlineNotice, issuedNotice, movedNotice, paidNotice, refundedNotice, supplierChangedNotice } from './jobs.ts'
 
 type NoticeContent = Pick<typeof notices.$inferInsert, 'userId' | 'bookingId' | 'transactionId' | 'values'>
 
@@ -17,6 +17,8 @@ export function noticeHandlers({ clock }: { clock: Clock }): JobHandler[] {
     writing(clock, deadlineNotice, 'deadline', ({ bookingId, limit }, tx) => deadline(tx, bookingId, limit, clock)),
     writing(clock, paidNotice, 'paid', ({ transactionId, orderId }, tx) => paid(tx, transactionId, orderId)),
     writing(clock, issuedNotice, 'issued', ({ bookingId }, tx) => issued(tx, bookingId)),
+    writing(clock, supplierChangedNotice, 'supplier_changed', ({ bookingId }, tx) => standing(tx, bookingId)),
+    writing(clock, movedNotice, 'moved', ({ bookingId }, tx) => moved(tx, bookingId)),
     writing(clock, refundedNotice, 'refunded', ({ refundId }, tx) => refunded(tx, refundId)),
   ]
 }
@@ -62,6 +64,19 @@ async function deadline(tx: Db, bookingId: string, limit: string, clock: Clock):
 async function issued(tx: Db, bookingId: string): Promise<NoticeContent | null> {
   const row = await bookingOf(tx, bookingId)
   return row && isPaid(row.paymentStatus) && row.issueStatus === 'issued' ? about(row) : null
+}
+
+async function standing(tx: Db, bookingId: string): Promise<NoticeContent | null> {
+  const row = await bookingOf(tx, bookingId)
+  return row && isPaid(row.paymentStatus) ? about(row) : null
+}
+
+/** `limit`: the new start. */
+async function moved(tx: Db, bookingId: string): Promise<NoticeContent | null> {
+  const row = await bookingOf(tx, bookingId)
+  if (!row || isCancelled(row.paymentStatus)) return null
+  const found = about(row)
+  return { ...found, values: { ...found.values, limit: row.startsAt.toISOString() } }
 }
 
 async function paid(tx: Db, transactionId: string, orderId: string): Promise<NoticeContent | null> {

@@ -5,6 +5,9 @@ export const deadlineNotice = jobKind('notice.deadline', 'bookingId', 'limit', '
 export const paidNotice = jobKind('notice.paid', 'transactionId', 'orderId')
 /** `orderId`: a booking paid again after a reversal is issued again. */
 export const issuedNotice = jobKind('notice.issued', 'bookingId', 'orderId')
+export const supplierChangedNotice = jobKind('notice.supplier_changed', 'bookingId', 'changeId')
+/** `at`: of the change. */
+export const movedNotice = jobKind('notice.moved', 'bookingId', 'at')
 export const refundedNotice = jobKind('notice.refunded', 'refundId')
 
 /** When three quarters of the time to pay are over. */

@@ -18,12 +18,12 @@ import {
   sellLast,
   tell,
 } from '../testing/payment.ts'
-import type { PaymentGateway } from './gateway.ts'
+import type { Gateways } from './gateway.ts'
 
 const { fresh, sale, states, statusOf, attempt } = paymentTests()
 let test: TestApp
 let buyer: Buyer
-let gateway: PaymentGateway
+let gateway: Gateways
 
 beforeEach(async () => {
   ;({ test, buyer, gateway } = await fresh())

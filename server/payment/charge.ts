@@ -9,12 +9,13 @@ import { CHANNEL_LIMITS, takes } from '../../core/payment/channels.ts'
 import type { Merchant } from '../../core/payment/contract.ts'
 import { payable, TRANSFER } from '../../core/payment/fee.ts'
 import { chooseAdded, MOST_ADDED } from '../../core/payment/transfer.ts'
-import type { Log } from '../common/log.ts'
+import { canBePaid } from '../booking/move-paid.ts'
+import { describeError, type Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { enqueue } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
-import type { PaymentDeps } from './gateway.ts'
+import { type Channel, type Offer, OrderUsedUp, type PaymentDeps } from './gateway.ts'
 import { checkJob } from './jobs.ts'
 import {
   type AttemptRow,
@@ -29,7 +30,7 @@ import {
   type TransactionRow,
   transact,
 } from './rows.ts'
-import { cancelAtGateway, withdrawAttempt } from './withdraw.ts'
+import { abandonAttempt, cancelAtGateway, leaveAttempt, withdrawAttempt } from './withdraw.ts'
 
 type ChargeInput = {
   user: User
@@ -41,7 +42,7 @@ type ChargeInput = {
   returnTo?: string
 }
 
-/** A concurrent choice of another channel can undo a round. */
+/** A concurrent choice of another channel can undo a round; each gateway that fails takes one more. */
 const ROUNDS = 4
 /** Checks after the deadline, in case the gateway's notice was lost. */
 const CHECK_AFTER_MS = 60_000
@@ -49,48 +50,68 @@ const CHECK_AFTER_MS = 60_000
 const AMOUNT_KEPT_MS = 14 * 86_400_000
 const AMOUNTS_LOCK = 5_240_931
 
-type Plan = { transaction: TransactionRow; attempt: AttemptRow } | { withdraw: readonly string[] }
+type Plan = { transaction: TransactionRow; attempt: AttemptRow; merchant: Merchant } | { withdraw: readonly string[] }
 
-/** One open code at a time. Writes the attempt before the gateway call, to resume after a crash. Throws ApiError as the contract of `charge` says. */
+/** One open code at a time. Writes the attempt before the gateway call, to resume after a crash. Where a gateway fails, the next that has the channel is asked. Throws ApiError as the contract of `charge` says. */
 export async function startPayment(deps: PaymentDeps, input: ChargeInput, log: Log): Promise<void> {
-  const merchant = await findMerchant(deps, input)
-  for (let round = 0; round < ROUNDS; round++) {
-    const plan = await transact(deps.db, (tx) => makePlan(deps, tx, input, merchant))
-    if ('withdraw' in plan) for (const orderId of plan.withdraw) await withdrawAttempt(deps, orderId, log)
-    else if (plan.attempt.status === 'pending' || (await askForCode(deps, input, merchant, plan))) return
+  const offers = await deps.gateway.offering(input)
+  if (offers.length === 0) throw new ApiError('merchant_unavailable')
+  let left = offers
+  for (let round = 0; round < ROUNDS + offers.length; round++) {
+    const plan = await transact(deps.db, (tx) => makePlan(deps, tx, input, left))
+    if ('withdraw' in plan) {
+      for (const orderId of plan.withdraw) await leaveAttempt(deps, orderId, log)
+      continue
+    }
+    if (plan.attempt.status === 'pending') return
+    try {
+      if (await askForCode(deps, input, plan, log)) return
+    } catch (error) {
+      const others = left.filter(({ gateway }) => gateway !== plan.attempt.gateway)
+      if (others.length === 0 || !mayGoElsewhere(error)) throw error
+      log.warn({ order: plan.attempt.orderId, err: describeError(error) }, 'the gateway failed, the next one is asked')
+      await abandonAttempt(deps, plan.attempt.orderId, log)
+      left = others
+    }
   }
   throw new ApiError('payment_link_unavailable')
 }
 
-async function findMerchant(deps: PaymentDeps, { bankCode, productCode }: ChargeInput): Promise<Merchant> {
-  const merchants = await deps.gateway.merchants()
-  const found = merchants.find((entry) => entry.bankCode === bankCode && entry.productCode === productCode)
-  if (!found) throw new ApiError('merchant_unavailable')
-  return found
+/** It does not answer, or does not take this channel now. */
+function mayGoElsewhere(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.code === 'payment_link_unavailable' || error.code === 'merchant_unavailable')
+  )
 }
 
-async function makePlan(deps: PaymentDeps, tx: Db, input: ChargeInput, merchant: Merchant): Promise<Plan> {
+async function makePlan(deps: PaymentDeps, tx: Db, input: ChargeInput, offers: readonly Offer[]): Promise<Plan> {
+  const [offer] = offers
+  if (!offer) throw new ApiError('merchant_unavailable')
   const now = deps.clock.now()
   const transaction = await lockTransaction(tx, input.transactionId)
   if (!transaction || transaction.userId !== input.user.id) throw new ApiError('transaction_not_found')
   const parts = await lockParts(tx, transaction.id)
   checkPayable(transaction, parts, now)
   const amount = amountOf(transaction, parts)
-  const { fee, total } = payable(amount, merchant.productCode, deps.house.get().money.card_fee)
-  const limits = CHANNEL_LIMITS[merchant.group]
+  const { fee, total } = payable(amount, offer.merchant.productCode, deps.house.get().money.card_fee)
+  const limits = CHANNEL_LIMITS[offer.merchant.group]
   if (!takes(limits, total)) throw new ApiError('amount_not_taken', { data: { total, ...limits } })
   const attempts = await attemptsOf(tx, transaction.id)
-  const isNamed = deps.gateway.namedByAmount(merchant)
-  const usable = (attempt: AttemptRow) => isUsable(attempt, merchant, isNamed ? amount + attempt.fee : total, now)
+  const isNamed = deps.gateway.namedByAmount({ ...input, gateway: offer.gateway })
+  const merchantAt = (name: string) => offers.find(({ gateway }) => gateway === name)?.merchant
+  const usable = (attempt: AttemptRow) =>
+    isUsable(attempt, input, isNamed ? amount + attempt.fee : total, now) &&
+    // A code is good also when its gateway was switched off since; without one it is asked for where the channel is on.
+    (attempt.status === 'pending' || merchantAt(attempt.gateway) !== undefined)
   const elsewhere = await openElsewhere(tx, transaction.id, parts)
   const others = attempts.filter((attempt) => isOpen(attempt.status) && !usable(attempt)).map(({ orderId }) => orderId)
   if (others.length + elsewhere.length > 0) return { withdraw: [...others, ...elsewhere] }
   await tx.update(transactions).set({ amount }).where(eq(transactions.id, transaction.id))
   const known = attempts.find(usable)
-  if (known) return { transaction, attempt: known }
+  if (known) return { transaction, attempt: known, merchant: merchantAt(known.gateway) ?? offer.merchant }
   const beyond = isNamed ? await addedTo(tx, amount, now) : fee
-  const attempt = await insertAttempt(deps, tx, transaction, attempts.length + 1, merchant, amount, beyond)
-  return { transaction, attempt }
+  const attempt = await insertAttempt(deps, tx, transaction, attempts.length + 1, offer, amount, beyond)
+  return { transaction, attempt, merchant: offer.merchant }
 }
 
 /** Call it last: others wait for the lock until the commit. */
@@ -122,12 +143,14 @@ async function addedTo(tx: Db, amount: number, now: Date): Promise<number> {
 function checkPayable(transaction: TransactionRow, parts: readonly Part[], now: Date): void {
   const status = shownTransactionStatus(transaction, now)
   if (status === 'expired') throw new ApiError('booking_expired')
-  const over = parts.some(({ booking }) => !awaitsMoney(booking.paymentStatus))
+  const over = parts.some(
+    ({ booking, move }) => !(move ? canBePaid(move, booking) : awaitsMoney(booking.paymentStatus)),
+  )
   if (status !== 'unpaid' || over || isVoid(parts)) throw new ApiError('already_paid')
   if (parts.length === 0) throw new ApiError('booking_expired')
 }
 
-function isUsable(attempt: AttemptRow, merchant: Merchant, total: number, now: Date): boolean {
+function isUsable(attempt: AttemptRow, merchant: Channel, total: number, now: Date): boolean {
   const expiresAt = attempt.instructions?.expiresAt
   const sameChannel = attempt.bankCode === merchant.bankCode && attempt.productCode === merchant.productCode
   return isOpen(attempt.status) && sameChannel && attempt.amount === total && (!expiresAt || new Date(expiresAt) > now)
@@ -138,7 +161,7 @@ async function insertAttempt(
   tx: Db,
   transaction: TransactionRow,
   ordinal: number,
-  merchant: Merchant,
+  { gateway, merchant }: Offer,
   amount: number,
   fee: number,
 ): Promise<AttemptRow> {
@@ -146,7 +169,7 @@ async function insertAttempt(
   const attempt: AttemptRow = {
     orderId: `${transaction.number}-${ordinal}`,
     transactionId: transaction.id,
-    gateway: deps.gateway.name,
+    gateway,
     bankCode: merchant.bankCode,
     productCode: merchant.productCode,
     amount: amount + fee,
@@ -165,16 +188,18 @@ async function insertAttempt(
   return attempt
 }
 
-/** False when the attempt was withdrawn meanwhile. */
+/** False when the attempt was withdrawn meanwhile, or can never be paid: the next round takes a new one. */
 async function askForCode(
   deps: PaymentDeps,
   { user, locale, transactionId, returnTo = `/${locale}/payment/finish?id=${transactionId}` }: ChargeInput,
-  merchant: Merchant,
-  { transaction, attempt }: { transaction: TransactionRow; attempt: AttemptRow },
+  { transaction, attempt, merchant }: { transaction: TransactionRow; attempt: AttemptRow; merchant: Merchant },
+  log: Log,
 ): Promise<boolean> {
-  const { gatewayId, instructions } = await chargeAtGateway(deps, {
+  const charged = await chargeAtGateway(deps, {
+    gateway: attempt.gateway,
     orderId: attempt.orderId,
     amount: attempt.amount,
+    fee: attempt.fee,
     merchant,
     title: transaction.title,
     customer: {
@@ -186,6 +211,11 @@ async function askForCode(
     returnUrl: new URL(returnTo, deps.config.siteUrl).href,
     expiresAt: transaction.timeLimit ?? deps.clock.now(),
   })
+  if (!charged) {
+    await withdrawAttempt(deps, attempt.orderId, log)
+    return false
+  }
+  const { gatewayId, instructions } = charged
   const open = and(eq(paymentAttempts.orderId, attempt.orderId), eq(paymentAttempts.status, 'starting'))
   const rows = await deps.db
     .update(paymentAttempts)
@@ -203,10 +233,12 @@ async function isOpenStill(deps: PaymentDeps, { orderId, transactionId }: Attemp
   return status === 'pending'
 }
 
+/** Null where the order is used up. */
 async function chargeAtGateway(deps: PaymentDeps, request: Parameters<PaymentDeps['gateway']['charge']>[0]) {
   try {
     return await deps.gateway.charge(request)
   } catch (error) {
+    if (error instanceof OrderUsedUp) return null
     throw error instanceof ApiError ? error : new ApiError('payment_link_unavailable', { cause: error })
   }
 }

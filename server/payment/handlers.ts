@@ -1,15 +1,30 @@
 import { withdrawJob } from '../booking/jobs.ts'
 import type { JobHandler } from '../outbox/jobs.ts'
 import type { PaymentDeps } from './gateway.ts'
-import { checkJob, receivedJob } from './jobs.ts'
+import { abandonedJob, checkJob, notificationJob, receivedJob } from './jobs.ts'
+import { applyNotification } from './notifications.ts'
 import { checkAttempt } from './refresh.ts'
-import { withdrawAttempt } from './withdraw.ts'
+import { refundSendHandler } from './refund-run.ts'
+import { withdrawAbandoned, withdrawAttempt } from './withdraw.ts'
 
 export function paymentHandlers(deps: PaymentDeps): JobHandler[] {
   return [
+    refundSendHandler(deps),
     withdrawJob.handler({
       async run({ orderId }, { log }) {
         await withdrawAttempt(deps, orderId, log)
+        return null
+      },
+    }),
+    abandonedJob.handler({
+      async run({ orderId }, { log }) {
+        await withdrawAbandoned(deps, orderId, log)
+        return null
+      },
+    }),
+    notificationJob.handler({
+      async run({ notificationId }, { log }) {
+        await applyNotification(deps, notificationId, log)
         return null
       },
     }),

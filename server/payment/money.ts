@@ -5,6 +5,8 @@ import { isOpen, isSettled } from '../../core/payment/attempt.ts'
 import { owedByBooking } from '../booking/debts.ts'
 import { invoiceJob, issueJob, ticketMail, withdrawJob } from '../booking/jobs.ts'
 import { type LedgerEntry, writeLedger } from '../booking/ledger.ts'
+import type { BookingRow } from '../booking/module.ts'
+import { canBePaid, settleMove } from '../booking/move-paid.ts'
 import { endRefunds, openRefund } from '../booking/refund.ts'
 import { confirmBookings } from '../booking/registry.ts'
 import type { Db } from '../db/connect.ts'
@@ -44,10 +46,10 @@ export async function bookPayment(movement: NoticedMovement): Promise<void> {
   ])
   const now = deps.clock.now()
   const due = isDue(movement, parts)
-  const buys = due && (await confirmAll(movement, parts))
+  const sold = due ? await confirmAll(movement, parts) : null
   const settled = { gatewayId: notice.gatewayId, paidAt: notice.paidAt ?? now }
-  await changeAttempt(movement, { ...settled, status: buys ? 'paid' : 'surplus' })
-  if (buys) return await bookSale(movement, parts)
+  await changeAttempt(movement, { ...settled, status: sold ? 'paid' : 'surplus' })
+  if (sold) return await bookSale(movement, sold)
   log.warn({ order: orderId, due }, 'payment is due back')
   await changeTransaction(movement, 'pay_late_without_stock')
   // Bookings that this money was not due for may have been paid by other money, or can still be.
@@ -60,9 +62,9 @@ export async function bookPayment(movement: NoticedMovement): Promise<void> {
 
 /** False for a second payment, and when the bookings changed after the charge. */
 function isDue({ transaction, attempt }: Movement, parts: readonly Part[]): boolean {
-  const open = [transaction, ...parts.map(({ booking }) => booking)].every(
-    ({ paymentStatus }) => nextStatus(paymentStatus, 'pay') !== null,
-  )
+  const isOpen = ({ paymentStatus }: Pick<BookingRow, 'paymentStatus'>) => nextStatus(paymentStatus, 'pay') !== null
+  const open =
+    isOpen(transaction) && parts.every(({ booking, move }) => (move ? canBePaid(move, booking) : isOpen(booking)))
   const total = sumRupiah(parts.map(({ due }) => due))
   return open && parts.length > 0 && !isVoid(parts) && total === attempt.amount - attempt.fee
 }
@@ -82,26 +84,39 @@ async function bookSale(movement: Movement, parts: readonly Part[]): Promise<voi
 
 class NotAll extends Error {}
 
-/** All or none. A partly paid booking has its stock for good. */
-async function confirmAll({ deps, tx }: Movement, parts: readonly Part[]): Promise<boolean> {
+/** All or none; null for none. A partly paid booking has its stock for good, and one that moves gets other stock. */
+async function confirmAll(movement: Movement, parts: readonly Part[]): Promise<readonly Part[] | null> {
+  const { deps, tx, transaction } = movement
   const held = parts.map(({ booking }) => booking).filter(({ paymentStatus }) => paymentStatus === 'unpaid')
+  const moving = parts.filter(({ move }) => move !== null)
   try {
-    await tx.transaction(async (inner) => {
+    return await tx.transaction(async (inner) => {
       const confirmed = await confirmBookings(deps, inner, held)
       if (confirmed.size < held.length) throw new NotAll()
+      for (const { booking, move } of moving)
+        if (move && !(await settleMove(deps, inner, booking, move))) throw new NotAll()
+      return moving.length > 0 ? await movedParts(inner, transaction.id, parts) : parts
     })
-    return true
   } catch (error) {
-    if (error instanceof NotAll) return false
+    if (error instanceof NotAll) return null
     throw error
   }
 }
 
+/** As they are after the move, of which the ticket is mailed with its own mail. */
+async function movedParts(tx: Db, transactionId: string, before: readonly Part[]): Promise<Part[]> {
+  const after = await lockParts(tx, transactionId)
+  return after.map((part) => {
+    return { ...part, move: before.find(({ booking }) => booking.id === part.booking.id)?.move ?? null }
+  })
+}
+
 /** A ticket issued after the down payment is sent again without the balance. */
 function ticketJobs(parts: readonly Part[], { orderId }: AttemptRow): Job[] {
-  return parts.map(({ booking: { id, issueStatus } }) =>
-    (issueStatus === 'issued' ? ticketMail : issueJob).job({ bookingId: id, orderId }),
-  )
+  return parts.flatMap(({ booking: { id, issueStatus }, move }) => {
+    if (issueStatus === 'issued' && move) return []
+    return [(issueStatus === 'issued' ? ticketMail : issueJob).job({ bookingId: id, orderId })]
+  })
 }
 
 /** Waits while the bank may reverse the money: tickets are harder to take back. */

@@ -1,38 +1,52 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
-import { type AttemptChange, changeOf, movesMoney } from '../../core/payment/attempt.ts'
+import { type AttemptChange, changeBy, isSettled, movesMoney, returnedOf } from '../../core/payment/attempt.ts'
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { gatewayEvents, paymentAttempts } from '../db/schema/payment.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
 import type { GatewayNotice, PaymentDeps } from './gateway.ts'
 import { bookPayment, bookRefund, bookReversal } from './money.ts'
-import { type AttemptRow, findAttempt, lockTransaction, transact } from './rows.ts'
+import { bookReturned, settleUnderway } from './refund-outside.ts'
+import { type AttemptRow, findAttempt, lockShared, lockTransaction, transact } from './rows.ts'
+
+/** Null when it is applied, or has nothing to change; else why it is not believed. */
+export type Disbelief = 'unknown_order' | 'amount' | 'outdated' | null
 
 /** Applies a notice once; logs and accepts bad ones, to stop repeats. Throws ApiError('payment_link_unavailable') if the gateway cannot confirm. */
-export async function applyNotice(deps: PaymentDeps, notice: GatewayNotice, body: unknown, log: Log): Promise<void> {
+export async function applyNotice(
+  deps: PaymentDeps,
+  notice: GatewayNotice,
+  body: unknown,
+  log: Log,
+): Promise<Disbelief> {
   const attempt = await findAttempt(deps.db, notice.orderId)
   if (!attempt) {
     log.warn({ order: notice.orderId }, 'notice for an order that is not ours')
-    return
+    return 'unknown_order'
   }
-  const expected = changeOf(attempt.status, notice.status, isReversible(deps, attempt))
-  if (movesMoney(expected) && !(await isStillTrue(deps, notice, log))) return
-  const change = await transact(deps.db, (tx) => apply(tx, expected, { deps, notice, body, log }))
-  if (change === 'none') return
-  log.info({ order: notice.orderId, status: notice.status, change }, 'payment changed')
+  const expected = changeBy(attempt.status, notice, isReversible(deps, attempt))
+  const held = movesMoney(expected) ? await asItIsNow(deps, notice, log) : notice
+  if (!held) return 'outdated'
+  const applying = { deps, notice: held, body, log }
+  const change = await transact(deps.db, (tx) => apply(tx, expected, applying))
+  if (change === 'wrong_amount') return 'amount'
+  if (change === 'none') return null
+  log.info({ order: notice.orderId, status: held.status, change }, 'payment changed')
   wakeOutbox(deps.database)
+  return null
 }
 
-/** Midtrans advises to ask: the signature may not cover the status, and the notice may be out of date. */
-async function isStillTrue(deps: PaymentDeps, notice: GatewayNotice, log: Log): Promise<boolean> {
+/** Midtrans advises to ask: the signature may not cover the status, and the notice may be out of date. Null when it does not hold. */
+async function asItIsNow(deps: PaymentDeps, notice: GatewayNotice, log: Log): Promise<GatewayNotice | null> {
   const now = await askGateway(deps, notice.orderId)
-  if (now?.status === notice.status && now.amount === notice.amount) return true
+  const isSame = now?.status === notice.status || (now && returnedOf(now) > 0 && returnedOf(notice) > 0)
+  if (now && isSame && now.amount === notice.amount) return { ...now, eventId: notice.eventId }
   log.warn(
     { order: notice.orderId, notice: notice.status, is: now?.status ?? 'unknown' },
     'notice does not hold any more',
   )
-  return false
+  return null
 }
 
 export async function askGateway(deps: PaymentDeps, orderId: string): Promise<GatewayNotice | null> {
@@ -45,24 +59,36 @@ export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Ga
 
 type Applying = { deps: PaymentDeps; notice: GatewayNotice; body: unknown; log: Log }
 
-async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log }: Applying): Promise<AttemptChange> {
+type Applied = AttemptChange | 'wrong_amount'
+
+async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log }: Applying): Promise<Applied> {
   const known = await findAttempt(tx, notice.orderId)
+  // What goes back may end a refund that other payments have a part in.
+  if (known && returnedOf(notice) > 0) await lockShared(tx, known.transactionId)
   const transaction = known && (await lockTransaction(tx, known.transactionId))
   // Another notice may have come before the lock.
   const attempt = transaction && (await findAttempt(tx, notice.orderId))
   if (!attempt) return 'none'
-  const change = changeOf(attempt.status, notice.status, isReversible(deps, attempt))
-  if (movesMoney(change) && change !== expected) throw new ApiError('request_in_progress')
+  const change = changeBy(attempt.status, notice, isReversible(deps, attempt))
+  if (movesMoney(change) && change !== expected && returnedOf(notice) === 0) throw new ApiError('request_in_progress')
   if (!(await isNew(tx, notice, body, deps.clock.now()))) return 'none'
   if (notice.amount !== attempt.amount) {
     log.error({ order: notice.orderId, notice: notice.amount, due: attempt.amount }, 'notice with another amount')
-    return 'none'
+    return 'wrong_amount'
   }
   const movement = { deps, tx, transaction, attempt, notice, log }
   if (change === 'close') await closeAttempt(tx, attempt, notice.status as AttemptRow['status'], deps.clock.now())
   if (change === 'pay') await bookPayment(movement)
-  if (change === 'refund') await bookRefund(movement)
+  if (change === 'refund') {
+    await settleUnderway(movement)
+    await bookRefund(movement)
+  }
   if (change === 'reverse') await bookReversal(movement)
+  if (change === 'return') return (await bookReturned(movement, returnedOf(notice))) ? change : 'none'
+  if (change === 'pay' && returnedOf(notice) > 0) {
+    const paid = await findAttempt(tx, notice.orderId)
+    if (paid && isSettled(paid.status)) await bookReturned({ ...movement, attempt: paid }, returnedOf(notice))
+  }
   return change
 }
 
@@ -70,10 +96,15 @@ async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log 
 async function isNew(tx: Db, notice: GatewayNotice, body: unknown, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(gatewayEvents)
-    .values({ id: notice.eventId, orderId: notice.orderId, body, receivedAt: now })
+    .values({ id: eventIdOf(notice), orderId: notice.orderId, body, receivedAt: now })
     .onConflictDoNothing({ target: gatewayEvents.id })
     .returning({ id: gatewayEvents.id })
   return rows.length > 0
+}
+
+/** A second part that is sent back is news, also where the gateway names it as the first. */
+function eventIdOf({ eventId, returned }: GatewayNotice): string {
+  return returned ? `${eventId}|${returned}` : eventId
 }
 
 export async function closeAttempt(
@@ -85,7 +116,8 @@ export async function closeAttempt(
   await tx.update(paymentAttempts).set({ status, updatedAt: now }).where(eq(paymentAttempts.orderId, orderId))
 }
 
-function isReversible(deps: PaymentDeps, { paidAt, bankCode, productCode }: AttemptRow): boolean {
-  const minutes = deps.gateway.reversalMinutes({ bankCode, productCode })
+function isReversible(deps: PaymentDeps, attempt: AttemptRow): boolean {
+  const { paidAt } = attempt
+  const minutes = deps.gateway.reversalMinutes(attempt)
   return paidAt !== null && deps.clock.now().getTime() - paidAt.getTime() < minutes * 60_000
 }

@@ -28,8 +28,9 @@ export async function refreshPayment(deps: PaymentDeps, transactionId: string, l
   }
 }
 
-/** Rejects when the gateway does not reply. */
-export async function checkAttempt(deps: PaymentDeps, orderId: string, log: Log): Promise<void> {
+/** False when the gateway does not know it. Rejects when it does not reply. */
+export async function checkAttempt(deps: PaymentDeps, orderId: string, log: Log): Promise<boolean> {
   const notice = await askGateway(deps, orderId)
   if (notice && notice.status !== 'pending') await applyNotice(deps, notice, { asked: true }, log)
+  return notice !== null
 }

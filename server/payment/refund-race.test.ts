@@ -54,7 +54,7 @@ async function refundOf(bookingId: string): Promise<RefundRow> {
 
 async function cancelled(): Promise<{ id: string; order: string; booking: string; refund: RefundRow }> {
   const booking = await bookTour(test, buyer, { capacity: 1000 })
-  const { id, order } = await payDue(test, buyer, [booking], 'CREDITCARD')
+  const { id, order } = await payDue(test, buyer, [booking], 'VABCA')
   await ask(test, buyer, cancelBooking, { params: { id: booking }, body: { refund: HALF, account: SOME_ACCOUNT } })
   return { id, order, booking, refund: await refundOf(booking) }
 }
@@ -149,7 +149,7 @@ describe('money', () => {
       const both = [decide(refund, { decision: 'sent', by: 'one' }), tell(test, notice)]
       await Promise.all(round % 2 === 0 ? both : both.toReversed())
       const total = (await sentOf(id)).reduce((sum, [, amount]) => sum + amount, 0)
-      expect(total).toBe(-10_309_278)
+      expect(total).toBe(-10_000_000)
       await checkBooks(test, buyer, [booking])
     }
   })
@@ -157,8 +157,8 @@ describe('money', () => {
   it('of many bookings that are cancelled, sent and refunded at once blocks nobody and adds up', async () => {
     const bookings = await Promise.all([1, 2, 3, 4].map(() => bookTour(test, buyer, { capacity: 1000 })))
     const [one = '', two = '', three = '', four = ''] = bookings
-    const first = await payDue(test, buyer, [one, two], 'CREDITCARD')
-    await payDue(test, buyer, [three, four], 'CREDITCARD')
+    const first = await payDue(test, buyer, [one, two], 'VABCA')
+    await payDue(test, buyer, [three, four], 'VABCA')
     const cancel = (id: string) =>
       ask(test, buyer, cancelBooking, { params: { id }, body: { refund: HALF, account: SOME_ACCOUNT } })
     await Promise.all([cancel(one), cancel(three)])

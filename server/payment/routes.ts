@@ -11,7 +11,6 @@ import {
   charge,
   type ListedMerchant,
   merchantInfo,
-  notification,
   sendProof,
   transactionDetail,
 } from '../../core/payment/contract.ts'
@@ -25,14 +24,13 @@ import { searchesFor } from '../booking/searches.ts'
 import type { Log } from '../common/log.ts'
 import { users } from '../db/schema/account.ts'
 import { countTry } from '../http/limit.ts'
-import { LIMITS, SHARES } from '../http/limits.ts'
+import { LIMITS } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { channelText } from './channel-text.ts'
 import { startPayment } from './charge.ts'
 import type { Channel, PaymentDeps } from './gateway.ts'
 import { TRANSFER_GATEWAY } from './gateways/transfer.ts'
-import { applyNotice } from './notice.ts'
 import { readProof } from './proof-file.ts'
 import { keepProof, proofsOf } from './proofs.ts'
 import { refreshPayment } from './refresh.ts'
@@ -79,18 +77,6 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       return checkoutView(payment, user, deps.clock.now())
     },
     { bodyLimit: 1.5 * PROOF_BYTES },
-  )
-
-  route(
-    app,
-    notification,
-    async ({ params, body, request }) => {
-      if (params.gateway !== deps.gateway.name) throw new ApiError('not_found')
-      await applyNotice(deps, deps.gateway.readNotification(body), body, request.log)
-      return null
-    },
-    // The limit of a visitor would lose some.
-    { config: { rateLimit: { max: deps.config.requestsPerMinute * SHARES.gateway } } },
   )
 
   route(app, listTransactions, async ({ user, query, locale, request: { log } }) => {

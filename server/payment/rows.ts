@@ -2,18 +2,22 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { shownStatus } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { isOpen } from '../../core/payment/attempt.ts'
+import type { MoveRow } from '../booking/held-moves.ts'
 import type { BookingRow } from '../booking/module.ts'
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
+import { bookingMoves } from '../db/schema/move.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../db/schema/payment.ts'
 import type { GatewayNotice, PaymentDeps } from './gateway.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 
+/** `move`: what this money would change of a booking that is paid; it may have ended. */
 export type Part = Omit<typeof transactionBookings.$inferSelect, 'transactionId' | 'bookingId'> & {
   booking: BookingRow
+  move: MoveRow | null
 }
 
 export type Movement = { deps: PaymentDeps; tx: Db; transaction: TransactionRow; attempt: AttemptRow }
@@ -28,6 +32,19 @@ export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>
 export async function lockTransaction(tx: Db, id: string): Promise<TransactionRow | null> {
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
   return row ?? null
+}
+
+/** All transactions that share bookings with this one, in the order in which refunds lock them. */
+export async function lockShared(tx: Db, id: string): Promise<void> {
+  const { transactionId, bookingId } = transactionBookings
+  const own = tx.select({ id: bookingId }).from(transactionBookings).where(eq(transactionId, id))
+  const shared = tx.select({ id: transactionId }).from(transactionBookings).where(inArray(bookingId, own))
+  await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(inArray(transactions.id, shared))
+    .orderBy(asc(transactions.id))
+    .for('update')
 }
 
 export async function findTransaction(db: Db, id: string, userId: string): Promise<TransactionRow | null> {
@@ -52,13 +69,14 @@ function partsQuery(db: Db, transactionId: string) {
     .select()
     .from(bookings)
     .innerJoin(transactionBookings, eq(transactionBookings.bookingId, bookings.id))
+    .leftJoin(bookingMoves, eq(bookingMoves.transactionId, transactionBookings.transactionId))
     .where(eq(transactionBookings.transactionId, transactionId))
     .$dynamic()
 }
 
 function toPart(row: Awaited<ReturnType<typeof partsQuery>>[number]): Part {
   const { due, paidBefore, orderId, fee, returned } = row.transaction_bookings
-  return { booking: row.bookings, due, paidBefore, orderId, fee, returned }
+  return { booking: row.bookings, due, paidBefore, orderId, fee, returned, move: row.booking_moves }
 }
 
 function inTravelOrder(parts: readonly Part[]): Part[] {

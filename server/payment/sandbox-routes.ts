@@ -1,15 +1,17 @@
-import { and, desc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../core/common/errors.ts'
 import { sandboxBill, sandboxMail, sandboxPay } from '../../core/payment/sandbox.ts'
 import { askedMails } from '../account/asked-mail.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
+import { bookings } from '../db/schema/booking.ts'
+import { mailLog } from '../db/schema/mail.ts'
 import { mails } from '../db/schema/payment.ts'
 import { route } from '../http/route.ts'
 import type { PaymentDeps } from './gateway.ts'
+import { MERCHANTS } from './gateways/channels.ts'
 import { isSandbox, type SandboxGateway } from './gateways/sandbox.ts'
-import { SANDBOX_MERCHANTS } from './gateways/sandbox-channels.ts'
 
 const NOTIFY = '/api/v1/payment/notification/sandbox'
 const MAILS_SHOWN = 50
@@ -18,7 +20,8 @@ type Payment = NonNullable<Awaited<ReturnType<SandboxGateway['bill']>>>
 
 export function sandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const bank = () => {
-    if (isSandbox(deps.gateway)) return deps.gateway
+    const sandbox = deps.gateway.of('sandbox')
+    if (isSandbox(sandbox)) return sandbox
     throw new ApiError('payment_code_not_found')
   }
 
@@ -37,10 +40,12 @@ export function sandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     const asked = askedMails(deps, request)
     if (!user && asked.length === 0) throw new ApiError('unauthenticated')
     const own = user ? sql`${user.email} = any(string_to_array(lower(${mails.to}), ', '))` : undefined
+    // Others may have the address of a guest.
+    const ofGuest = user?.guest ? aboutBookingsOf(deps.db, user.id) : undefined
     const rows = await deps.db
       .select()
       .from(mails)
-      .where(or(own, askedHere(deps.db, asked)))
+      .where(or(own && and(own, ofGuest), askedHere(deps.db, asked)))
       .orderBy(desc(mails.sentAt), desc(mails.id))
       .limit(MAILS_SHOWN)
     return rows.map(({ id, to, subject, text, attachments, sentAt }) => ({
@@ -52,6 +57,16 @@ export function sandboxRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       attachments,
     }))
   })
+}
+
+function aboutBookingsOf(db: Db, userId: string) {
+  return exists(
+    db
+      .select()
+      .from(mailLog)
+      .innerJoin(bookings, eq(bookings.id, mailLog.aboutId))
+      .where(and(eq(mailLog.id, mails.id), eq(bookings.userId, userId))),
+  )
 }
 
 /** Not of staff: knowing an address must not open the office of a demo. */
@@ -70,8 +85,7 @@ function billOf(payment: Payment | null) {
     code: payment.code,
     title: payment.title,
     amount: payment.amount,
-    channel:
-      SANDBOX_MERCHANTS.find(({ productCode }) => productCode === payment.channel)?.productName ?? payment.channel,
+    channel: MERCHANTS.find(({ productCode }) => productCode === payment.channel)?.productName ?? payment.channel,
     status: payment.status,
     expires_at: payment.expiresAt.toISOString(),
   }

@@ -85,3 +85,17 @@ it('takes back that staff need a second factor, once, and leaves the rest of the
     { actorId: 'cli', action: 'settings.change', subjectId: 'security', after: { second_factor: false } },
   ])
 })
+
+it('keeps the rate that an operator enters, and says what stands', async () => {
+  expect(await runAdmin(settings, ['rates'])).toContain('no exchange rates')
+  expect(await runAdmin(settings, ['rate', 'usd', '16250.50'])).toBe('One USD is 16250.50 rupiah now.')
+  expect(await runAdmin(settings, ['rates'])).toMatch(/^USD 16250.50, \d{4}-\d{2}-\d{2}, staff$/)
+  for (const wrong of [
+    ['rate', 'US', '1'],
+    ['rate', 'USD', '16.250,50'],
+    ['rate', 'USD', '0'],
+    ['rate', 'USD'],
+  ])
+    await expect(runAdmin(settings, wrong)).rejects.toThrow('is no rate')
+  await expect(runAdmin(settings, ['rates', 'refresh'])).rejects.toThrow('EXCHANGE_RATES_URL is not set')
+})

@@ -1,19 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { BUILT_IN_ROLES, type Role } from '../../core/account/roles.ts'
+import { isDecimal } from '../../core/common/exchange.ts'
 import { giveRole } from '../account/members.ts'
 import { CLI, record } from '../admin/audit.ts'
 import { systemClock } from '../common/clock.ts'
+import { readSettings } from '../common/setting.ts'
 import { StartError } from '../common/start-error.ts'
 import type { Db } from '../db/connect.ts'
 import { houseSettings } from '../db/schema/house.ts'
+import { refreshRates } from '../exchange/feed.ts'
+import { keepRates, listRates } from '../exchange/rates.ts'
+import { exchangeSettings } from '../exchange/settings.ts'
 import type { StartConfig } from './config.ts'
 import { makeDataFolder, openDatabase } from './database.ts'
 import { lockFolder } from './lock.ts'
 
 const USAGE = `npm run admin -- grant EMAIL [${BUILT_IN_ROLES.join('|')}]   gives a role, admin when none is named
-npm run admin -- second-factor off   lets staff in with their password alone again`
+npm run admin -- second-factor off   lets staff in with their password alone again
+npm run admin -- rates   shows the exchange rates
+npm run admin -- rates refresh   reads them from EXCHANGE_RATES_URL
+npm run admin -- rate USD 16250.50   sets what one unit costs in rupiah`
 
-type Act = (db: Db) => Promise<string>
+type Act = (db: Db, settings: StartConfig) => Promise<string>
 
 /** Does what the operator types, and returns what to print. Throws StartError for what the operator can fix. */
 export async function runAdmin(settings: StartConfig, typed: string[]): Promise<string> {
@@ -24,7 +32,7 @@ export async function runAdmin(settings: StartConfig, typed: string[]): Promise<
   const lock = settings.databaseUrl ? null : lockFolder(settings.dataDir)
   try {
     const database = await openDatabase(settings)
-    return await act(database.db).finally(() => database.close())
+    return await act(database.db, settings).finally(() => database.close())
   } finally {
     lock?.release()
   }
@@ -32,6 +40,8 @@ export async function runAdmin(settings: StartConfig, typed: string[]): Promise<
 
 function actOf([command, subject, role = 'admin']: string[]): Act | null {
   if (command === 'second-factor' && subject === 'off') return freeStaff
+  if (command === 'rates') return subject === 'refresh' ? refresh : shown
+  if (command === 'rate' && subject) return async (db) => await enterRate(db, subject.toUpperCase(), role)
   if (command !== 'grant' || !subject || !isRole(role)) return null
   return async (db) => {
     if (await grant(db, subject, role)) return `${subject} is ${role} now.`
@@ -72,4 +82,33 @@ async function grant(db: Db, email: string, role: Role): Promise<boolean> {
 
 function isRole(text: string): text is Role {
   return BUILT_IN_ROLES.some((role) => role === text)
+}
+
+async function shown(db: Db): Promise<string> {
+  const rates = await listRates(db)
+  const lines = rates.map(({ currency, rate, day, source }) => `${currency} ${rate}, ${day}, ${source}`)
+  return lines.length > 0 ? lines.join('\n') : 'There are no exchange rates.'
+}
+
+async function refresh(db: Db, { productSettings }: StartConfig): Promise<string> {
+  const { EXCHANGE_RATES_URL: url } = readSettings(exchangeSettings, productSettings)
+  if (!url) throw new StartError('EXCHANGE_RATES_URL is not set.')
+  const rates = await refreshRates({ db, clock: systemClock }, url).catch((cause: unknown) => {
+    throw new StartError(`Exchange rates were not read: ${cause instanceof Error ? cause.message : cause}.`)
+  })
+  return `${rates.length} exchange rates of ${rates[0]?.day} are kept.`
+}
+
+async function enterRate(db: Db, currency: string, rate: string): Promise<string> {
+  if (!/^[A-Z]{3}$/.test(currency) || !isDecimal(rate) || Number(rate) === 0)
+    throw new StartError(`${currency} ${rate} is no rate: expected a currency and rupiah, such as USD 16250.50.`)
+  const now = systemClock.now()
+  await db.transaction(async (tx) => {
+    const [before] = (await listRates(tx)).filter((each) => each.currency === currency)
+    await keepRates(tx, [{ currency, rate, day: now.toISOString().slice(0, 10), source: 'staff' }], now)
+    const subject = { kind: 'settings', id: 'pricing' }
+    const facts = { ...(before ? { before: { [currency]: before.rate } } : {}), after: { [currency]: rate } }
+    await record(tx, { clock: systemClock }, CLI, { action: 'settings.change', subject, ...facts })
+  })
+  return `One ${currency} is ${rate} rupiah now.`
 }

@@ -19,7 +19,7 @@ describe('readConfig', () => {
       databaseUrl: null,
       secretKey: null,
       demo: true,
-      paymentGateway: 'sandbox',
+      paymentGateways: ['sandbox'],
       corsOrigins: [],
       trustProxy: false,
     })
@@ -90,7 +90,7 @@ describe('readConfig', () => {
       BANK_ACCOUNTS: 'BCA:123-456-7890:PT Contoh Wisata; Bank Mandiri:1370012345678:PT Contoh',
     })
     expect(config).toMatchObject({
-      paymentGateway: 'transfer',
+      paymentGateways: ['transfer'],
       bankAccounts: [
         { bank: 'BCA', number: '1234567890', holder: 'PT Contoh Wisata' },
         { bank: 'Bank Mandiri', number: '1370012345678', holder: 'PT Contoh' },
@@ -98,8 +98,36 @@ describe('readConfig', () => {
       cashCounter: null,
       transferHours: 24,
     })
-    expect(readConfig({ CASH_COUNTER: 'Jl. Merdeka 1' }).paymentGateway).toBe('transfer')
-    expect(readConfig({ CASH_COUNTER: 'Jl. Merdeka 1', PAYMENT_GATEWAY: 'sandbox' }).paymentGateway).toBe('sandbox')
+    expect(readConfig({ CASH_COUNTER: 'Jl. Merdeka 1' }).paymentGateways).toEqual(['transfer'])
+    expect(readConfig({ CASH_COUNTER: 'Jl. Merdeka 1', PAYMENT_GATEWAY: 'sandbox' }).paymentGateways).toEqual([
+      'sandbox',
+    ])
+  })
+
+  it('reads which gateways take the money, the preferred first', () => {
+    const midtrans = { MIDTRANS_SERVER_KEY: 'Mid-server-0123456789' }
+    const xendit = { XENDIT_SECRET_KEY: 'xnd_production_0123', XENDIT_CALLBACK_TOKEN: 'a-token-of-webhooks' }
+    expect(readConfig({ ...midtrans, ...xendit, CASH_COUNTER: 'Jl. Merdeka 1' }).paymentGateways).toEqual([
+      'midtrans',
+      'xendit',
+      'transfer',
+    ])
+    const chosen = { ...midtrans, ...xendit, PAYMENT_GATEWAY: 'xendit, midtrans' }
+    expect(readConfig(chosen)).toMatchObject({
+      paymentGateways: ['xendit', 'midtrans'],
+      midtrans: {
+        serverKey: 'Mid-server-0123456789',
+        apiUrl: 'https://api.midtrans.com',
+        snapUrl: 'https://app.midtrans.com/snap/v1',
+      },
+      xendit: { callbackToken: 'a-token-of-webhooks', apiUrl: 'https://api.xendit.co' },
+    })
+    expect(() => readConfig({ PAYMENT_GATEWAY: 'midtrans' })).toThrow(/^MIDTRANS_SERVER_KEY is required/)
+    expect(() => readConfig({ PAYMENT_GATEWAY: 'xendit', MIDTRANS_SERVER_KEY: 'x'.repeat(9) })).toThrow(
+      /^XENDIT_SECRET_KEY is required/,
+    )
+    expect(() => readConfig({ XENDIT_SECRET_KEY: 'xnd_production_0123' })).toThrow(/^XENDIT_CALLBACK_TOKEN is required/)
+    expect(() => readConfig({ PAYMENT_GATEWAY: 'sandbox,sandbox' })).toThrow(/^PAYMENT_GATEWAY cannot be used/)
   })
 
   it('reads where backups go', () => {

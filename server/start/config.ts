@@ -16,6 +16,7 @@ import {
   wrongSetting,
 } from '../common/setting.ts'
 import { BACKUP_SETTINGS, backupOf } from './backup-config.ts'
+import { GATEWAY_SETTINGS, type GatewayConfig, gatewaysOf } from './gateway-config.ts'
 import { picturesOf, STORE_SETTINGS } from './store-config.ts'
 
 /** `secretKey` is null when the data folder keeps it. */
@@ -84,12 +85,7 @@ export const SETTINGS = {
     expects: 'on or off',
     schema: z.enum(['on', 'off']),
   },
-  PAYMENT_GATEWAY: {
-    fallback: 'transfer with BANK_ACCOUNTS or CASH_COUNTER, else sandbox',
-    meaning: 'Who takes the money: `transfer` is your bank and your counter, `sandbox` the demo bank.',
-    expects: 'sandbox or transfer',
-    schema: z.enum(['sandbox', 'transfer']),
-  },
+  ...GATEWAY_SETTINGS,
   BANK_ACCOUNTS: {
     fallback: '',
     meaning:
@@ -256,16 +252,17 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
   }
 }
 
-function moneyOf(env: Environment): Pick<Config, 'paymentGateway' | 'bankAccounts' | 'cashCounter' | 'transferHours'> {
+type Money = GatewayConfig & Pick<Config, 'bankAccounts' | 'cashCounter' | 'transferHours'>
+
+function moneyOf(env: Environment): Money {
   const bankAccounts = readSetting('BANK_ACCOUNTS', SETTINGS.BANK_ACCOUNTS, env) ?? []
   const cashCounter = readSetting('CASH_COUNTER', SETTINGS.CASH_COUNTER, env)
   const takes = bankAccounts.length > 0 || cashCounter !== null
-  const paymentGateway =
-    readSetting('PAYMENT_GATEWAY', SETTINGS.PAYMENT_GATEWAY, env) ?? (takes ? 'transfer' : 'sandbox')
-  if (paymentGateway === 'transfer' && !takes)
+  const gateways = gatewaysOf(env, takes)
+  if (gateways.paymentGateways.includes('transfer') && !takes)
     throw wrongSetting('BANK_ACCOUNTS', SETTINGS.BANK_ACCOUNTS, 'or CASH_COUNTER is required by PAYMENT_GATEWAY')
   const transferHours = readSetting('TRANSFER_HOURS', SETTINGS.TRANSFER_HOURS, env) ?? 24
-  return { paymentGateway, bankAccounts, cashCounter, transferHours }
+  return { ...gateways, bankAccounts, cashCounter, transferHours }
 }
 
 function appleWalletOf(env: Environment): AppleWallet | null {

@@ -3,7 +3,7 @@ import type { Product, ProductDeps, ProductModule } from '../booking/module.ts'
 import type { Deps } from '../common/deps.ts'
 import { readSettings, type Settings, type SettingValues } from '../common/setting.ts'
 import { createMailer } from '../mail/create.ts'
-import { createGateway } from '../payment/gateways/create.ts'
+import { createGateways } from '../payment/gateways/create.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export type Made = { module: ProductModule; deps: ProductDeps<unknown>; product: Product }
@@ -15,12 +15,13 @@ export function createDeps(
   suppliers: Suppliers,
   own: Partial<Pick<AppDeps, 'gateway' | 'mailer'>> = {},
 ): { deps: AppDeps; made: readonly Made[] } {
-  const gateway = own.gateway ?? createGateway(base)
+  const gateway = own.gateway ?? createGateways(base)
   const mailer = own.mailer ?? createMailer(base)
   const made = modules.map((module): Made => {
     const parts = { ...base, mailer, settings: settingsOf(module, base) }
-    const connect = module.connect ?? suppliers[module.slug]
-    const deps = { ...parts, supplier: connect ? connect(parts) : module.noSupplier }
+    const given = () => suppliers[module.slug]?.(parts) ?? null
+    const supplier = module.connect?.(parts, given) ?? given() ?? module.noSupplier
+    const deps = { ...parts, supplier }
     return { module, deps, product: module.create(deps) }
   })
   return { deps: { ...base, gateway, mailer, products: made.map(({ product }) => product) }, made }

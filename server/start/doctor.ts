@@ -18,7 +18,19 @@ const USAGE =
   'npm run doctor            says what is wrong with this installation, and what to do\nnpm run doctor -- --json'
 const WITHOUT_DATABASE: readonly CheckName[] = CHECK_NAMES.filter(
   (name) =>
-    !['database', 'migrations', 'writing', 'clock', 'key', 'backup', 'pictures', 'admin', 'jobs'].includes(name),
+    ![
+      'database',
+      'migrations',
+      'writing',
+      'clock',
+      'key',
+      'backup',
+      'pictures',
+      'admin',
+      'jobs',
+      'books',
+      'supply',
+    ].includes(name),
 )
 const MARK = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const
 

@@ -4,11 +4,13 @@ import { lte, or } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { IDLE_MS } from '../account/sessions.ts'
 import { eraseIds } from '../booking/erase-ids.ts'
+import { endOldMoves } from '../booking/held-moves.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import { repeat } from '../common/repeat.ts'
 import type { Database } from '../db/connect.ts'
 import { oneTimeLinks, rateLimits, sessions } from '../db/schema/account.ts'
 import { mailLog } from '../db/schema/mail.ts'
+import { gatewayNotifications } from '../db/schema/notification.ts'
 import { notices } from '../db/schema/office.ts'
 import { mails, outbox } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
@@ -30,6 +32,8 @@ export const MAIL_LOG_KEPT_MS = 90 * DAY_MS
 export const NOTICES_KEPT_MS = 180 * DAY_MS
 /** Expired invitations are kept, so that they can be sent again. */
 const INVITATIONS_KEPT_MS = 30 * DAY_MS
+/** Messages of payment gateways; refused ones are fewer. */
+export const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
 /** Registrations and what was asked for, with the numbers of identity documents in them. */
 export const REQUESTS_KEPT_MS = 365 * DAY_MS
 /** What buyers sent of their transfers. */
@@ -44,6 +48,7 @@ export function startHousekeeping(deps: BookingDeps, log: FastifyBaseLogger): { 
 export async function tidy(deps: BookingDeps): Promise<void> {
   const now = deps.clock.now()
   await deleteExpired(deps, now)
+  await endOldMoves(deps, now)
   const folder = join(deps.config.dataDir, 'dumps')
   if (deps.database.dump && now.getTime() - newestDump(folder) >= DUMP_MS) await dumpTo(folder, deps.database, now)
 }
@@ -62,6 +67,8 @@ async function deleteExpired({ db, products }: BookingDeps, now: Date): Promise<
   await db.delete(notices).where(lte(notices.createdAt, new Date(now.getTime() - NOTICES_KEPT_MS)))
   await db.delete(requests).where(lte(requests.createdAt, new Date(now.getTime() - REQUESTS_KEPT_MS)))
   await db.delete(transferProofs).where(lte(transferProofs.createdAt, new Date(now.getTime() - PROOFS_KEPT_MS)))
+  const old = new Date(now.getTime() - NOTIFICATIONS_KEPT_MS)
+  await db.delete(gatewayNotifications).where(lte(gatewayNotifications.receivedAt, old))
   await eraseIds(db, now)
   await dropOldTrips(db, now)
   for (const product of products) await product.tidy?.(now)

@@ -6,6 +6,7 @@ import { buildApp, jobHandlers } from '../app.ts'
 import { startBackups } from '../backup/run.ts'
 import { balanceLoop } from '../booking/balance.ts'
 import type { Loop, ProductModule } from '../booking/module.ts'
+import { startTakingOver } from '../books/take-over.ts'
 import { systemClock } from '../common/clock.ts'
 import type { Config } from '../common/config.ts'
 import type { Deps } from '../common/deps.ts'
@@ -20,6 +21,7 @@ import { houseDefaults } from '../house/defaults.ts'
 import { openHouse } from '../house/house.ts'
 import { priceWatchLoop } from '../kept/price-watches.ts'
 import { startOutbox } from '../outbox/outbox.ts'
+import { reconcileLoop } from '../payment/reconcile.ts'
 import { sweepLoop } from '../pictures/files.ts'
 import { albumLoop, createPictures } from '../pictures/pictures.ts'
 import { makeDemoPromo } from '../promo/demo.ts'
@@ -66,7 +68,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     const house = await openHouse({ database, secrets, defaults: houseDefaults(config, modules) })
     const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house, pictures }
     const suppliers = await loadSuppliers(config)
-    const { deps } = createDeps(base, modules, suppliers)
+    const { deps, made } = createDeps(base, modules, suppliers)
+    const missing = made.flatMap(({ module, deps: own }) => (own.supplier === module.noSupplier ? [module] : []))
     if (config.demo) {
       await makeDemoPromo(deps)
       await makeDemoAccounts(deps)
@@ -92,18 +95,21 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
       albumLoop(deps),
       sweepLoop(deps),
       departureAlertLoop(deps),
+      reconcileLoop(deps),
     ]
     for (const loop of [...loops, ...deps.products.flatMap((product) => product.loops ?? [])]) {
       const running = startLoop(loop, app.log)
       closing.push(() => running.stop())
     }
+    const books = startTakingOver(deps, app.log)
+    closing.push(() => books.stop())
     const housekeeping = startHousekeeping(deps, app.log)
     closing.push(() => housekeeping.stop())
     const backups = startBackups(deps, app.log)
     closing.push(() => backups.stop())
     closing.push(() => closeApp(app))
     const hasAdmin = (await database.db.$count(users, eq(users.role, 'admin'))) > 0
-    return { config, port: await listen(app, config), notSupplied: notSuppliedOf(modules, suppliers), hasAdmin, stop }
+    return { config, port: await listen(app, config), notSupplied: notSuppliedOf(missing, suppliers), hasAdmin, stop }
   } catch (error) {
     await stop()
     throw error

@@ -6,7 +6,7 @@ const DEMO = {
   port: 4321,
   siteUrl: 'http://localhost:4321',
   demo: true,
-  paymentGateway: 'sandbox' as const,
+  paymentGateways: ['sandbox'] as const,
   smtpUrl: null,
   databaseUrl: null,
   dataDir: './data',
@@ -46,8 +46,11 @@ describe('the start message', () => {
   })
 
   it('says where money is recorded without the demo bank', () => {
-    expect(told({ paymentGateway: 'transfer' })).toContain('http://localhost:4321/id/admin/transfer')
-    expect(told({ paymentGateway: 'transfer' })).not.toContain('sandbox/bank')
+    expect(told({ paymentGateways: ['transfer'] })).toContain('http://localhost:4321/id/admin/transfer')
+    expect(told({ paymentGateways: ['transfer'] })).not.toContain('sandbox/bank')
+    const companies = told({ paymentGateways: ['midtrans', 'xendit'] })
+    expect(companies).toContain('Payments are taken by midtrans, xendit')
+    expect(companies).not.toMatch(/sandbox\/bank|admin\/transfer/)
   })
 
   it('warns of the embedded database only', () => {

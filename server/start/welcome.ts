@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../account/demo.ts'
 import type { Config } from '../common/config.ts'
 
 type Started = {
-  config: Pick<Config, 'port' | 'siteUrl' | 'demo' | 'paymentGateway' | 'smtpUrl' | 'databaseUrl' | 'dataDir'>
+  config: Pick<Config, 'port' | 'siteUrl' | 'demo' | 'paymentGateways' | 'smtpUrl' | 'databaseUrl' | 'dataDir'>
   port: number
   notSupplied: readonly string[]
   hasAdmin: boolean
@@ -14,11 +14,7 @@ export function welcome({ config, port, notSupplied, hasAdmin }: Started): strin
   if (config.demo) {
     lines.push('', `  Demo accounts, password ${DEMO_PASSWORD}:`)
     for (const { role, email } of DEMO_ACCOUNTS) lines.push(`    ${role.padEnd(8)}${email}`)
-    lines.push(
-      config.paymentGateway === 'sandbox'
-        ? `  To pay, choose a payment method and enter its code at the demo bank: ${site}/id/sandbox/bank`
-        : `  To pay, choose a payment method and record the money as finance: ${site}/id/admin/transfer`,
-    )
+    lines.push(`  ${howToPay(config, site)}`)
     lines.push(mailLine(config, `Emails are not sent but shown: ${site}/id/sandbox/mail`))
   } else {
     lines.push(
@@ -46,4 +42,12 @@ export function welcome({ config, port, notSupplied, hasAdmin }: Started): strin
 /** The address of the mail server may hold a password. */
 function mailLine({ smtpUrl }: Started['config'], without: string): string {
   return `  ${smtpUrl ? `Emails are sent through ${new URL(smtpUrl).hostname}.` : without}`
+}
+
+function howToPay({ paymentGateways: on }: Started['config'], site: string): string {
+  if (on.includes('sandbox'))
+    return `To pay, choose a payment method and enter its code at the demo bank: ${site}/id/sandbox/bank`
+  if (on.includes('transfer'))
+    return `To pay, choose a payment method and record the money as finance: ${site}/id/admin/transfer`
+  return `Payments are taken by ${on.join(', ')}: with the keys of their production, the money is real.`
 }

@@ -108,11 +108,18 @@ export async function claimsOf(connection: Connection, bookingId: string): Promi
   return new Map(rows.map(({ key, count }) => [String(key), Number(count)]))
 }
 
+export async function keysHeld(tx: Db, bookingId: string): Promise<string[]> {
+  const { rows } = await tx.execute(sql`select key from stock_claims where booking_id = ${bookingId}`)
+  return rows.map(({ key }) => String(key))
+}
+
 /** Of a booking that moved: all but these. */
-export async function freeOthers(connection: Connection, bookingId: string, keys: readonly string[]): Promise<void> {
-  await connection.query({
-    name: 'stock-free-others',
-    text: 'delete from stock_claims where booking_id = $1 and not (key = any($2))',
-    values: [bookingId, keys],
-  })
+export async function freeOthers(tx: Db, bookingId: string, keys: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from stock_claims
+    where booking_id = ${bookingId} and not (key = any(${sql.param(keys)}::text[]))`)
+}
+
+/** Of a move that was not paid. A booking that is paid holds nothing else. */
+export async function freeHeld(tx: Db, bookingId: string): Promise<void> {
+  await tx.execute(sql`delete from stock_claims where booking_id = ${bookingId} and hold_until is not null`)
 }

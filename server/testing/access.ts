@@ -12,7 +12,7 @@ import type { Buyer } from './payment.ts'
 export type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
 
 /** A call about what belongs to a member: `make` makes it and returns what the owner sends. */
-type OwnRule = {
+export type OwnRule = {
   make(test: TestApp, owner: Buyer): Promise<Sent>
   /** Status and code for all other members. */
   others: string

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { isPaid } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { owedFor, totalOwed } from '../booking/debts.ts'
 import type { BookingRow } from '../booking/module.ts'
+import { checkBooks as checkDoubleEntry } from '../books/check.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import {
@@ -26,6 +27,7 @@ export async function checkBooks(test: TestApp, { user }: Buyer, ids: readonly s
   for (const attempt of await attemptsOfMember(test.deps.db, user.id)) await checkAttempt(test.deps.db, attempt)
   await checkShares(test.deps.db)
   await checkDays(test.deps.db)
+  expect(await checkDoubleEntry(test.deps.db)).toMatchObject({ balances: true, unbalanced: [], differing: [] })
 }
 
 export async function attemptsOfMember(db: Db, userId: string): Promise<AttemptRow[]> {
@@ -48,8 +50,8 @@ async function checkBooking(test: TestApp, id: string): Promise<void> {
   const [price, fees] = [sumRupiah(parts.map(({ due }) => due)), sumRupiah(parts.map(({ fee }) => fee))]
   expect(row.paid + row.fee).toBe(price + fees - sent)
   if (sent === 0) expect([row.paid, row.fee]).toEqual([price, fees])
-  const reductions = await reducedOf(db, id)
-  const given = sumRupiah(reductions.map((each) => each.amount))
+  const given = sumRupiah((await givenTo(db, id, ['reduced', 'gateway'])).map((each) => each.amount))
+  const unasked = sumRupiah((await givenTo(db, id, ['gateway'])).map((each) => each.amount))
   expect([row.paid >= 0, row.fee >= 0, sent <= (row.refund ?? 0) + given]).toEqual([true, true, true])
   // Other tests book without one.
   const product = Object.hasOwn(Object(row.detail), 'price') ? priceIn(row) : row.amount
@@ -59,7 +61,7 @@ async function checkBooking(test: TestApp, id: string): Promise<void> {
   ])
   for (const { orderId, due, fee, returned } of parts)
     expect(await heldFor(db, id, orderId ?? '')).toBe(due + fee - returned)
-  checkStatus(row, totalOwed(await owedFor(db, id)))
+  checkStatus(row, totalOwed(await owedFor(db, id)) - unasked)
   if (row.paymentStatus === 'refunded' && row.paid > 0)
     expect(await returnedFor(db, id)).toBeGreaterThanOrEqual(row.refund ?? Infinity)
   await checkRefund(db, row)
@@ -67,7 +69,7 @@ async function checkBooking(test: TestApp, id: string): Promise<void> {
   else expect(await hasStockForGood(test, id)).not.toBe(true)
 }
 
-/** `owed`: given back since the price fell, and not sent yet. */
+/** `owed`: given back since the price fell, and not sent yet; less what went although nobody asked. */
 function checkStatus({ paymentStatus: status, amount, paid, due }: BookingRow, owed: number): void {
   if (status === 'paid') expect([paid - owed, due]).toEqual([amount, 0])
   if (status === 'partially_paid') expect([paid > 0, due]).toEqual([true, amount - (paid - owed)])
@@ -76,11 +78,11 @@ function checkStatus({ paymentStatus: status, amount, paid, due }: BookingRow, o
   if (status === 'refunded') expect(due).toBe(0)
 }
 
-async function reducedOf(db: Db, id: string) {
+async function givenTo(db: Db, id: string, reasons: readonly ('reduced' | 'gateway')[]) {
   return await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.bookingId, id), eq(refunds.reason, 'reduced')))
+    .where(and(eq(refunds.bookingId, id), inArray(refunds.reason, [...reasons])))
 }
 
 async function checkRefund(db: Db, { id, refund, refundStatus, paymentStatus }: BookingRow): Promise<void> {

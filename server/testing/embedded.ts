@@ -4,8 +4,8 @@ export const ALWAYS_EMBEDDED = [
   'server/start/{admin,main}.test.ts',
   'server/http/{away,idempotency}.test.ts',
   'server/booking/race.test.ts',
-  'tests/faults/**/*.test.ts',
+  'tests/{faults,kills}/**/*.test.ts',
 ]
 
 /** These open the embedded database themselves. */
-export const ONLY_EMBEDDED = ['server/start/{main,admin}.test.ts', 'tests/faults/**/*.test.ts']
+export const ONLY_EMBEDDED = ['server/start/{main,admin}.test.ts', 'tests/{faults,kills}/**/*.test.ts']

@@ -4,6 +4,7 @@ import type { User } from '../../core/account/contract.ts'
 import type { Endpoint, Input } from '../../core/common/endpoint.ts'
 import { placeBooking } from '../../core/flight/wire.ts'
 import { type Checkout, charge, checkout, notification, transactionDetail } from '../../core/payment/contract.ts'
+import { channelAt } from '../../core/payment/gateways.ts'
 import { inTransaction } from '../booking/transaction.ts'
 import type { Log } from '../common/log.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -11,16 +12,18 @@ import { ledger, mails, outbox, paymentAttempts, sandboxPayments } from '../db/s
 import { stockClaims } from '../db/schema/stock.ts'
 import { flightModule } from '../flight/module.ts'
 import { bookingBody, type Picked, pickFlight } from '../flight/testing.ts'
+import type { Gateways, Notification, PaymentGateway } from '../payment/gateway.ts'
+import { MERCHANTS } from '../payment/gateways/channels.ts'
 import { signatureOf } from '../payment/gateways/midtrans-words.ts'
 import { createSandboxGateway, isSandbox, type Outcome, type SandboxGateway } from '../payment/gateways/sandbox.ts'
-import { SANDBOX_MERCHANTS } from '../payment/gateways/sandbox-channels.ts'
+import { severalGateways } from '../payment/gateways/several.ts'
 import { takeStock } from '../stock/stock.ts'
 import { createTestApp, TEST_NOW, type TestApp } from './app.ts'
 import { insertBooking } from './bookings.ts'
 
 export type Buyer = { cookie: string; user: User }
 
-const CATALOGUE = new Map(SANDBOX_MERCHANTS.map((merchant) => [merchant.productCode, merchant]))
+const CATALOGUE = new Map(MERCHANTS.map((merchant) => [merchant.productCode, merchant]))
 
 export const quiet: Log = { info() {}, warn() {}, error() {} }
 
@@ -58,8 +61,9 @@ export async function readyToPay(test: TestApp, buyer: Buyer, productCode?: stri
 }
 
 export function bankOf({ deps }: TestApp): SandboxGateway {
-  if (!isSandbox(deps.gateway)) throw new Error('these tests pay at the sandbox bank')
-  return deps.gateway
+  const sandbox = deps.gateway.of('sandbox')
+  if (!isSandbox(sandbox)) throw new Error('these tests pay at the sandbox bank')
+  return sandbox
 }
 
 /** Returns the notice, without sending it. */
@@ -82,10 +86,33 @@ export async function detailOf(test: TestApp, buyer: Buyer, id: string) {
   return await ask(test, buyer, transactionDetail, { params: { id } })
 }
 
+type Chosen = { on?: readonly string[]; off?: readonly string[] }
+
+/** These instead of those of the settings, the preferred first. `on` names those switched on, `off` channels that are not. */
+export function gatewaysOf({ deps }: TestApp, all: readonly PaymentGateway[], { on, off = [] }: Chosen = {}): Gateways {
+  return severalGateways({
+    clock: deps.clock,
+    names: () => on ?? all.map(({ name }) => name),
+    of: (name) => all.find((gateway) => gateway.name === name) ?? null,
+    offers: (name, channel) => !off.includes(channelAt(name, channel)),
+    async gatewayOf(orderId) {
+      const [row] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
+      return row?.gateway ?? null
+    },
+  })
+}
+
+/** A webhook with the headers that its gateway sends. */
+export async function notifyBy(test: TestApp, gateway: string, { body, headers }: Notification) {
+  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  return await test.call(notification, { params: { gateway }, body }, { headers: sent })
+}
+
 /** Lets the sandbox bank take settled money back for five minutes, through the channels that do. */
 export function withReversals(test: TestApp): void {
   const { siteUrl } = test.deps.config
-  test.deps.gateway = createSandboxGateway({ ...test.deps, serverKey: serverKeyOf(test), siteUrl, reversalMinutes: 5 })
+  const sandbox = createSandboxGateway({ ...test.deps, serverKey: serverKeyOf(test), siteUrl, reversalMinutes: 5 })
+  test.deps.gateway = gatewaysOf(test, [sandbox])
 }
 
 /** Lets the bank take money for a code that was withdrawn just then. */

@@ -29,8 +29,8 @@ export async function moneyOf(test: TestApp, buyer: Buyer, id: string) {
 
 /** True when the stock is the booking's for good, null when it has none. */
 export async function hasStockForGood({ deps }: TestApp, id: string): Promise<boolean | null> {
-  const [row] = await deps.db.select().from(stockClaims).where(eq(stockClaims.bookingId, id))
-  return row ? row.holdUntil === null : null
+  const rows = await deps.db.select().from(stockClaims).where(eq(stockClaims.bookingId, id))
+  return rows.length === 0 ? null : rows.some(({ holdUntil }) => holdUntil === null)
 }
 
 export async function ticketOf(test: TestApp, id: string) {

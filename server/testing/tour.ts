@@ -31,6 +31,7 @@ const DAY_MS = 86_400_000
 const BALANCE_MS = 14 * DAY_MS
 const CAPACITY = 10
 const HOLD_MINUTES = 24 * 60
+export const MOVE_FEE = 50_000
 
 function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
   return {
@@ -43,12 +44,28 @@ function bookingOf({ clock }: ProductDeps<null>): ProductBooking {
     cancelQuote: (booking) => cancelQuote(booking, 'partly_refundable', Math.floor(booking.paid / 2)),
     spans: () => [],
     move: {
+      holdMinutes: 30,
+      places: (_, people) => 2 * people.length,
+      // Until three days before, as long as something would come back.
+      rule({ startsAt }, now) {
+        const until = new Date(startsAt.getTime() - 3 * DAY_MS)
+        return until <= now ? 'too_late' : { fee: MOVE_FEE, until, givesBack: true }
+      },
       options: async () => [],
       async plan({ title, startsZone }, people, to) {
-        const [price = 0, days = 0] = to.split('-').map(Number)
+        const [price = 0, days = 0, parts = 0] = to.split('-').map(Number)
         const startsAt = new Date(clock.now().getTime() + days * DAY_MS)
         const claims = [{ key: tourKey(startsAt), capacity: CAPACITY, count: 2 * people.length }]
-        return { title, startsZone, startsAt, detail: { price }, price, cost: price, inParts: null, claims }
+        return {
+          title,
+          startsZone,
+          startsAt,
+          detail: { price },
+          price,
+          cost: price,
+          inParts: parts ? inParts(price, startsAt) : null,
+          claims,
+        }
       },
     },
     split(booking, people, leaving) {
@@ -153,6 +170,12 @@ export async function bookTour(test: TestApp, { user }: Buyer, order: TourOrder 
       },
     },
   )
+}
+
+/** The balance of three tenths paid first. */
+function inParts(price: number, startsAt: Date) {
+  const balanceLimit = new Date(startsAt.getTime() - BALANCE_MS)
+  return { due: Math.floor(price * 0.3), balanceLimit }
 }
 
 function tourKey(startsAt: Date): string {

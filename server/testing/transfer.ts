@@ -10,7 +10,7 @@ export const OPERATORS: BankAccount = { bank: 'BCA', number: '1234567890', holde
 /** Of a site that is paid by transfer and in cash, and is no demo. */
 export const TRANSFER_CONFIG: Partial<Config> = {
   demo: false,
-  paymentGateway: 'transfer',
+  paymentGateways: ['transfer'],
   bankAccounts: [OPERATORS],
   cashCounter: 'Jl. Merdeka 1, 9–17',
 }

@@ -1,3 +1,4 @@
+import { ruleOfSteps } from '../../core/booking/move-rule.ts'
 import { partsOf } from '../../core/booking/parts.ts'
 import { SINGLE_SUPPLEMENT } from '../../core/booking/price.ts'
 import { splitLines, splitSteps, totalOf } from '../../core/booking/split.ts'
@@ -12,6 +13,7 @@ import { checkFields } from '../booking/checks.ts'
 import { correctedProblems, namedRows } from '../booking/corrected.ts'
 import type { PassengerRow, ProductBooking, ProductMove } from '../booking/module.ts'
 import { contactOf } from '../booking/people.ts'
+import { priceOf as productPrice } from '../booking/reprice.ts'
 import { costOf } from './booking-rows.ts'
 import type { TourDeps } from './deps.ts'
 import { detailOf } from './detail.ts'
@@ -41,6 +43,12 @@ const roomsOf = (detail: TourBooked): Rooms => ({
 /** To another departure of the same tour. */
 function moveOf(deps: TourDeps): ProductMove {
   return {
+    holdMinutes: deps.settings.TOUR_HOLD_MINUTES,
+    places: (_, people) => people.length,
+    rule(booking, now) {
+      const { cancel_policy, supplier_holds } = readDetail(booking)
+      return supplier_holds ? 'supplier' : ruleOfSteps(cancel_policy, productPrice(booking), now)
+    },
     async options(booking, _, { from, to }) {
       const detail = readDetail(booking)
       const { id, period_id: own } = detail.tour_package

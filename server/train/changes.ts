@@ -3,11 +3,14 @@ import { peopleProblems } from '../../core/train/people.ts'
 import { correctRows, isBeforeTicket, namedRows } from '../booking/corrected.ts'
 import type { ProductBooking } from '../booking/module.ts'
 import type { TrainDeps } from './deps.ts'
+import { trainMoves } from './moves.ts'
 import { readDetail, readPassenger, storedPassenger } from './stored.ts'
 
-/** Names, until a supplier has them. */
-export function trainChanges({ secrets }: TrainDeps): Pick<ProductBooking, 'named' | 'correct'> {
+/** Other trains, and names until a supplier has them. */
+export function trainChanges(deps: TrainDeps): Pick<ProductBooking, 'named' | 'correct' | 'move'> {
+  const { secrets } = deps
   return {
+    move: trainMoves(deps),
     named: (booking, rows) => (isBeforeTicket(booking) ? namedRows(rows, readPassenger) : []),
     async correct(booking, rows, corrected) {
       if (!isBeforeTicket(booking)) throw new ApiError('cannot_correct')

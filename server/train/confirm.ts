@@ -5,7 +5,7 @@ import type { BookingRow } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
 import { allocate, freeOn } from './allocation.ts'
 import type { TrainDeps } from './deps.ts'
-import { claimsBeside, claimsOf, keepSeats, lockSeats, moveSeats } from './holds.ts'
+import { claimsBeside, claimsOf, keepSeats, lockSeats, moveSeats, type SeatSide } from './holds.ts'
 import { readDetail } from './stored.ts'
 
 type Late = () => Promise<{ coaches: readonly Coach[]; kind: CoachKind; elsewhere: ReadonlySet<string> }>
@@ -13,9 +13,15 @@ type Late = () => Promise<{ coaches: readonly Coach[]; kind: CoachKind; elsewher
 const NOBODY: ReadonlySet<string> = new Set()
 
 /** Sells seats under the departure's lock; lost seats are replaced by the best of their kind. False when too few are left, or when the booking has no seats. */
-export async function confirmSeats(tx: Db, bookingId: string, late: Late, now: Date): Promise<boolean> {
+export async function confirmSeats(
+  tx: Db,
+  bookingId: string,
+  late: Late,
+  now: Date,
+  side: SeatSide = 'own',
+): Promise<boolean> {
   await lockSeats(tx, [bookingId])
-  const own = await claimsOf(tx, bookingId)
+  const own = await claimsOf(tx, bookingId, side)
   const [first] = own
   if (!first) return false
   const stretch = { from: first.fromStop, to: first.toStop }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../core/common/errors.ts'
 import { type Coach, coachId } from '../../core/train/seats.ts'
@@ -132,7 +132,7 @@ async function claimsOn(tx: Db, keys: readonly DepartureKey[], now: Date): Promi
 export async function takeSeats(
   tx: Db,
   rides: readonly Ride[],
-  { holdUntil, now }: { holdUntil: Date; now: Date },
+  { holdUntil, now }: { holdUntil: Date | null; now: Date },
   { guard = true }: GuardOption = {},
 ): Promise<ReadonlyMap<string, readonly Move[]>> {
   const keys = [...new Set(rides.map(({ stock }) => stock.departure))].sort()
@@ -165,11 +165,21 @@ export async function lockSeats(tx: Db, bookingIds: readonly string[]): Promise<
     order by key for no key update`)
 }
 
-export async function claimsOf(db: Db, bookingId: string): Promise<(typeof trainClaims.$inferSelect)[]> {
+/** `held`: seats of a move that is not paid, of passenger `-1 - index`, beside the booking's own. */
+export type SeatSide = 'own' | 'held'
+
+const isBeside = lt(trainClaims.passenger, 0)
+const sideOf = (side: SeatSide) => (side === 'held' ? isBeside : gte(trainClaims.passenger, 0))
+
+export async function claimsOf(
+  db: Db,
+  bookingId: string,
+  side: SeatSide = 'own',
+): Promise<(typeof trainClaims.$inferSelect)[]> {
   return await db
     .select()
     .from(trainClaims)
-    .where(eq(trainClaims.bookingId, bookingId))
+    .where(and(eq(trainClaims.bookingId, bookingId), sideOf(side)))
     .orderBy(asc(trainClaims.passenger))
 }
 
@@ -189,7 +199,7 @@ export async function seatsTakenBy(
       trainCoaches,
       and(eq(trainCoaches.departureKey, trainSeats.departureKey), eq(trainCoaches.id, trainSeats.coach)),
     )
-    .where(and(eq(trainClaims.bookingId, bookingId), counts(now)))
+    .where(and(eq(trainClaims.bookingId, bookingId), sideOf('own'), counts(now)))
     .orderBy(asc(trainClaims.passenger))
 }
 
@@ -214,6 +224,19 @@ export async function moveSeats(tx: Db, bookingId: string, moves: readonly Move[
 /** Needs `lockSeats`. */
 export async function keepSeats(tx: Db, bookingId: string): Promise<void> {
   await tx.update(trainClaims).set({ holdUntil: null }).where(eq(trainClaims.bookingId, bookingId))
+}
+
+/** The held ones instead of the booking's own. */
+export async function swapSeats(tx: Db, bookingId: string): Promise<void> {
+  await tx.delete(trainClaims).where(and(eq(trainClaims.bookingId, bookingId), sideOf('own')))
+  await tx
+    .update(trainClaims)
+    .set({ passenger: sql`-1 - ${trainClaims.passenger}` })
+    .where(eq(trainClaims.bookingId, bookingId))
+}
+
+export async function freeHeldSeats(tx: Db, bookingId: string): Promise<void> {
+  await tx.delete(trainClaims).where(and(eq(trainClaims.bookingId, bookingId), isBeside))
 }
 
 export async function releaseSeats(tx: Db, bookingId: string): Promise<void> {

@@ -28,7 +28,7 @@ import { attendanceOf, trainView } from './view.ts'
 import { watchLoop } from './watch.ts'
 import { exampleSeatsBack, seatsBackHandler } from './watch-mail.ts'
 import { watchRoutes } from './watch-routes.ts'
-import { dropWatchesOf, watchesOf } from './watches.ts'
+import { dropWatchesOf, moveWatches, watchesOf } from './watches.ts'
 
 export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
   slug: 'train',
@@ -59,6 +59,7 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
       own: {
         list: (userId) => watchesOf(deps.db, userId, deps.clock.now()),
         forget: dropWatchesOf,
+        move: moveWatches,
       },
       async tidy(now) {
         await dropPastDepartures(deps.db, now)

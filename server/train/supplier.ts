@@ -69,6 +69,8 @@ export type TrainSupplier = {
   readonly name: string
   /** Sells made-up offers; its tickets are valid nowhere. */
   readonly demo: boolean
+  /** Only our claims hold its seats, so a booking can change them for others. */
+  readonly onlyOurClaims?: boolean
   /** Direct trains of a day. The result is never mutated; the same object may be returned again. */
   search(query: TrainQuery): Promise<DirectSchedule>
   /** One change, both trains with seats for the party. Called only when no direct train has seats. */

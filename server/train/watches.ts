@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray } from 'drizzle-orm'
 import type { User } from '../../core/account/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { TrainWatch } from '../../core/train/contract.ts'
@@ -104,6 +104,16 @@ export async function dropWatches(db: Db, watches: readonly WatchRow[]): Promise
 /** A watch that was asked for again meanwhile has another id, and stays. */
 export async function dropWatch(db: Db, id: string): Promise<void> {
   await db.delete(trainWatches).where(eq(trainWatches.id, id))
+}
+
+/** Of a departure that both watch, one is kept. */
+export async function moveWatches(tx: Db, from: string, to: string): Promise<void> {
+  const { userId, departureKey } = trainWatches
+  const kept = tx.select({ key: departureKey }).from(trainWatches).where(eq(userId, to))
+  await tx
+    .update(trainWatches)
+    .set({ userId: to })
+    .where(and(eq(userId, from), notInArray(departureKey, kept)))
 }
 
 export async function dropWatchesOf(tx: Db, userId: string): Promise<void> {

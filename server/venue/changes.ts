@@ -1,3 +1,4 @@
+import { ruleOfSteps } from '../../core/booking/move-rule.ts'
 import { partsOf } from '../../core/booking/parts.ts'
 import { splitLines, splitSteps, totalOf } from '../../core/booking/split.ts'
 import { addDays, type CalendarDate, type ClockTime, todayIn } from '../../core/common/dates.ts'
@@ -9,6 +10,7 @@ import { askSupplier } from '../booking/ask.ts'
 import { correctRows, namedRows } from '../booking/corrected.ts'
 import type { BookingRow, PassengerRow, ProductBooking, ProductMove } from '../booking/module.ts'
 import { contactOf, openPerson } from '../booking/people.ts'
+import { priceOf as productPrice } from '../booking/reprice.ts'
 import type { VenueDeps } from './deps.ts'
 import { detailOf } from './detail.ts'
 import { type PricedVisit, priceOf } from './priced.ts'
@@ -33,6 +35,14 @@ const AHEAD_DAYS = 62
 /** To another day or time; an option is `2027-03-06`, or `2027-03-06T08:00`. */
 function moveOf(deps: VenueDeps): ProductMove {
   return {
+    holdMinutes: deps.settings.VENUE_HOLD_MINUTES,
+    places(booking, people) {
+      return readDetail(booking).unit_of_vehicle || visitorsOf(partyOf(people.map(readVisitor)))
+    },
+    rule(booking, now) {
+      const { cancel_policy, supplier_holds } = readDetail(booking)
+      return supplier_holds ? 'supplier' : ruleOfSteps(cancel_policy, productPrice(booking), now)
+    },
     async options(booking, people, { from, to }) {
       const now = deps.clock.now()
       const { id } = readDetail(booking).data_venue

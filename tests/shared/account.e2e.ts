@@ -1,29 +1,12 @@
-import type { APIRequestContext } from '@playwright/test'
 import { addAuthenticator } from '../support/authenticator.ts'
 import { isAccessible } from '../support/axe.ts'
 import { expect, hydrated, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { mailedLink } from '../support/mail.ts'
 import { saysAll, words } from '../support/words.ts'
 
 const NEW = 'Khatulistiwa8'
 
 test.use({ viewport: SIZES.phone })
-
-/** From the newest mail that has a match. */
-async function mailed(request: APIRequestContext, pattern: RegExp): Promise<string> {
-  let found = ''
-  await expect(async () => {
-    const { data } = await (await request.get('/api/v1/sandbox/mail')).json()
-    const texts = (data as { text: string }[]).map(({ text }) => text)
-    found = texts.map((text) => pattern.exec(text)?.[0]).find(Boolean) ?? ''
-    expect(found).not.toBe('')
-  }).toPass()
-  return found
-}
-
-/** Where the button of the newest mail about `page` leads. */
-function mailedLink(request: APIRequestContext, page: string): Promise<string> {
-  return mailed(request, new RegExp(`https?://\\S+/${page}#\\S+`))
-}
 
 test('a code by mail signs in where the session is missing', rarely(), async ({ page, playwright, baseURL }) => {
   const t = words('en')

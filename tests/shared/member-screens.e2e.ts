@@ -96,6 +96,11 @@ checkScreens([
     member: true,
     ready: (page) => page.getByRole('img').first(),
   },
+  {
+    path: async (locale, request) => `/${locale}/member/reschedule?id=${await issuedBooking(request)}`,
+    member: true,
+    ready: (page, t) => page.getByText(t('reschedule:now'), { exact: true }),
+  },
   { path: '/cart', member: true, ready: (page) => page.getByRole('checkbox') },
   {
     path: async (locale, request) => `/${locale}/member/transaction?id=${await anyTransaction(request)}`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { isAccessible } from '../support/axe.ts'
 import { expect, hydrated, type Locale, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
-import { decidedRefund, REFUNDS, REPORTS } from '../support/money.ts'
+import { decidedRefund, FAILED_REFUND, REFUND_FILES, REFUNDS, REPORTS, SETTLEMENT } from '../support/money.ts'
 import { withRole } from '../support/office.ts'
 import { words } from '../support/words.ts'
 
@@ -43,7 +44,7 @@ for (const [locale, size] of PAIRS) {
       await page.getByRole('main').locator('[data-row]').first().click()
       const dialog = dialogOf(page)
       await expect(dialog.getByText('PLS-20261101-9XYZ-1')).toBeVisible()
-      await expect(dialog.getByText('1.500.000')).toBeVisible()
+      await expect(dialog.getByText('1.500.000').first()).toBeVisible()
       await dialog.getByLabel(t('refunds:choose.reject')).check()
       const reject = dialog.getByRole('button', { name: t('refunds:submit.reject') })
       await reject.click()
@@ -74,6 +75,78 @@ for (const [locale, size] of PAIRS) {
       await expect(dialog.getByRole('alert')).toContainText(t('refunds:stands', { status }))
       await dialog.getByRole('alert').getByRole('button').click()
       await expect(dialog).toBeHidden()
+    })
+
+    test('a refund that the gateway does not take is tried again, and a file for the bank is sent', async ({
+      page,
+    }) => {
+      const sent: unknown[] = []
+      const rows = { ...REFUNDS, data: [FAILED_REFUND] }
+      await page.route('**/api/v1/admin/refund', (route) => route.fulfill(success(rows)))
+      await page.route('**/api/v1/admin/refund/r3', (route) => {
+        sent.push(route.request().postDataJSON())
+        const sends = FAILED_REFUND.sends.map((send) => ({ ...send, state: 'waiting' }))
+        return route.fulfill(success({ ...FAILED_REFUND, step: 'sending', sends, decisions: ['sent'] }))
+      })
+      await page.route('**/api/v1/admin/refund-file', (route) => route.fulfill(success(REFUND_FILES)))
+      await page.route('**/api/v1/admin/refund-file/f1', (route) => {
+        sent.push(route.request().postDataJSON())
+        return route.fulfill(success({ ...REFUND_FILES.files[0], state: 'sent' }))
+      })
+      await open(page, locale, 'refund')
+      await page.getByRole('main').locator('[data-row]').first().click()
+      const dialog = dialogOf(page)
+      await expect(dialog.getByText(t('refunds:step.failed'))).toBeVisible()
+      await expect(dialog.getByText(t('refunds:state.failed'))).toBeVisible()
+      await dialog.getByLabel(t('refunds:choose.retry')).check()
+      await dialog.getByRole('button', { name: t('refunds:submit.retry') }).click()
+      await expect(dialog.getByText(t('refunds:step.sending')).first()).toBeVisible()
+      await isAccessible(page)
+      await dialog.getByRole('button', { name: t('common:close') }).click()
+      await page.getByRole('button', { name: t('refunds:files.title') }).click()
+      const files = page.getByRole('dialog', { name: t('refunds:files.title') })
+      await expect(files.getByText('3.250.000')).toBeVisible()
+      await isAccessible(page)
+      await files.getByLabel(t('refunds:reference')).fill('BULK-77')
+      await files.getByRole('button', { name: t('refunds:files.sent') }).click()
+      await expect(() => expect(sent).toHaveLength(2)).toPass()
+      expect(sent).toEqual([
+        { decision: 'retry', from: 'processing', note: '', reference: '' },
+        { end: 'sent', reference: 'BULK-77' },
+      ])
+    })
+
+    test('a settlement file is compared, and a difference is closed with a note', async ({ page }) => {
+      const sent: unknown[] = []
+      await page.route('**/api/v1/admin/settlement', (route) => {
+        if (route.request().method() === 'GET') return route.fulfill(success(SETTLEMENT))
+        sent.push(route.request().postDataJSON().gateway)
+        const counts = { matched: 7, missing_here: 1, missing_there: 1, other_amount: 1 }
+        return route.fulfill(success({ rows: 9, unread: 0, from: '2026-11-01', to: '2026-11-30', fee: 36_000, counts }))
+      })
+      await page.route('**/api/v1/admin/settlement/l1', (route) => {
+        sent.push(route.request().postDataJSON())
+        return route.fulfill(success(SETTLEMENT.data[0]))
+      })
+      await open(page, locale, 'settlement')
+      await page.getByRole('button', { name: t('settlement:read') }).click()
+      const reading = page.getByRole('dialog', { name: t('settlement:read') })
+      await reading.getByLabel(t('settlement:file')).setInputFiles({
+        name: 'november.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Order ID,Amount,Transaction Time\nPLS-1-1,1,2026-11-01'),
+      })
+      await reading.getByRole('button', { name: t('settlement:compare') }).click()
+      await expect(reading.getByText(`${t('settlement:states.matched')}: 7`)).toBeVisible()
+      await isAccessible(page)
+      await reading.getByRole('button', { name: t('common:close') }).click()
+      await page.getByRole('main').locator('[data-row]').first().click()
+      const line = page.getByRole('dialog', { name: t('settlement:line') })
+      await line.getByLabel(t('settlement:note')).fill('Asked the gateway')
+      await isAccessible(page)
+      await line.getByRole('button', { name: t('settlement:resolve') }).click()
+      await expect(line).toBeHidden()
+      expect(sent).toEqual(['midtrans', { note: 'Asked the gateway' }])
     })
 
     test('a report has totals, a chart with its table, and groups by the address', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
+import { BOOK_ACCOUNTS, BOOKS, ENTRIES, WRONG_BOOKS } from '../support/books.ts'
 import { INVOICE_DETAIL, INVOICES, PARTNER, STATEMENT } from '../support/invoices.ts'
-import { REFUNDS, REPORTS, TRANSFER, TRANSFERS } from '../support/money.ts'
+import { REFUNDS, REPORTS, SETTLEMENT, TRANSFER, TRANSFERS } from '../support/money.ts'
 import { MEMBER, MEMBERS } from '../support/office.ts'
 import { payAll } from '../support/payment.ts'
 import { checkScreens, type Screen } from '../support/screens.ts'
@@ -38,6 +39,33 @@ const REQUEST_DETAIL = {
   order: { contact: {}, search: {} },
   booking: null,
   owners: [{ id: 'm1', name: 'Ratna Wijaya', is_me: true }],
+}
+
+const NOTIFICATION = {
+  id: 'n1',
+  gateway: 'midtrans',
+  order_id: 'PLS-20261120-7KQM-1',
+  status: 'paid',
+  amount: 3_500_000,
+  state: 'failed',
+  problem: 'no_answer',
+  error: 'payment_link_unavailable',
+  tries: 3,
+  times: 2,
+  received_at: AT,
+  last_at: AT,
+  body: '{"order_id":"PLS-20261120-7KQM-1","transaction_status":"settlement"}',
+}
+const FORGED = {
+  ...NOTIFICATION,
+  id: 'n2',
+  status: null,
+  amount: null,
+  state: 'refused',
+  problem: 'signature',
+  error: null,
+  tries: 0,
+  times: 1,
 }
 
 const CHANGE = {
@@ -247,6 +275,7 @@ checkScreens([
     ready: (page, t) => page.getByText(t('office-bookings:noIssues')),
   },
   list('/admin/refund', { 'admin/refund': REFUNDS }),
+  list('/admin/settlement', { 'admin/settlement': SETTLEMENT }),
   list('/admin/transfer', { 'admin/transfer': TRANSFERS }),
   {
     path: `/admin/transfer?id=${TRANSFER.id}`,
@@ -338,7 +367,7 @@ checkScreens([
   {
     path: '/admin/settings',
     admin: true,
-    ready: (page, t) => page.getByRole('heading', { name: t('office-settings:section.money') }),
+    ready: (page, t) => page.getByText(t('office-gateways:webhook'), { exact: true }).first(),
   },
   {
     path: '/admin/backup',
@@ -351,6 +380,25 @@ checkScreens([
     admin: true,
     answers: { 'admin/report?*': REPORTS.day },
     ready: (page) => page.locator('figure'),
+  },
+  list('/admin/notification', { 'admin/notification': pageOf(NOTIFICATION, FORGED) }),
+  {
+    path: '/admin/notification',
+    admin: true,
+    answers: { 'admin/notification': pageOf() },
+    ready: (page, t) => page.getByText(t('office-gateways:empty')),
+  },
+  {
+    path: '/admin/books?month=2026-11',
+    admin: true,
+    answers: { 'admin/books?*': BOOKS, 'admin/books/check': WRONG_BOOKS },
+    ready: (page, t) => page.getByText(t('office-books:check.bad')),
+  },
+  {
+    path: '/admin/books?entries=all&month=2026-11',
+    admin: true,
+    answers: { 'admin/books/entry?*': ENTRIES, 'admin/books/account': BOOK_ACCOUNTS },
+    ready: (page) => page.getByText('K7QM2P').or(page.getByText('18')).first(),
   },
   list('/admin/mail', { 'admin/mail': pageOf(MAIL, CODE_MAIL) }),
   {

@@ -63,7 +63,7 @@ test('a member cancels, the office approves and sends by the keyboard alone, and
   await page.keyboard.type('TRF 0042')
   await page.keyboard.press('Enter')
   await givesPassword(page, t)
-  await expect(dialog.getByText(t('refunds:status.refunded'))).toBeVisible()
+  await expect(dialog.getByText(t('refunds:status.refunded'), { exact: true }).first()).toBeVisible()
   await expect(dialog.getByText('TRF 0042')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

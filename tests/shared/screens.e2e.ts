@@ -40,6 +40,8 @@ checkScreens([
   { path: '/login' },
   { path: '/register' },
   { path: '/login', answers: { 'auth/social': { provider: { name: 'Nusa ID', url: 'https://id.example.com' } } } },
+  { path: '/find-booking' },
+  { path: '/find-booking#token' },
   { path: '/forgot-password' },
   { path: '/reset-password#token' },
   { path: '/invitation', ready: (page, t) => page.getByText(t('invitation:overTitle')) },

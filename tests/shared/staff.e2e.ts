@@ -79,7 +79,7 @@ for (const [locale, size, rare] of WAYS) {
             menu.evaluateAll((links) => links.map((each) => new URL((each as HTMLAnchorElement).href).pathname)),
           )
           .toEqual(
-            ['', '/order', '/booking', '/issue', '/mail/alerts', '/member', '/mail', '/transfer'].map(
+            ['', '/order', '/booking', '/issue', '/mail/alerts', '/member', '/mail', '/transfer', '/notification'].map(
               (path) => `/${locale}/admin${path}`,
             ),
           )

@@ -7,6 +7,11 @@ const REFUND = {
     { order_id: 'PLS-20261120-7KQM-2', channel: 'CARD/CREDITCARD', amount: 2_000_000 },
     { order_id: 'PLS-20261101-9XYZ-1', channel: 'BCA/VABCA', amount: 1_500_000 },
   ],
+  sends: [] as object[],
+  is_in_file: false,
+  step: 'requested',
+  to_account: 1_500_000,
+  account: { bank: 'BCA', number: '******7890', holder: 'Sri Wahyuni' },
   booking: { id: 'b1', code: 'K7QM2P', service: 'tour', title: 'Bromo', paid: 7_000_000 },
   transaction: { id: 't1', number: 'PLS-20261120-7KQM', title: 'Bromo' },
   member: { id: 'm1', name: 'Sri Wahyuni', email: 's***@contoh.id' },
@@ -24,6 +29,7 @@ const SURPLUS = {
   id: 'r2',
   reason: 'surplus',
   status: 'refunded',
+  step: 'sent',
   booking: null,
   payments: [],
   decisions: [],
@@ -40,9 +46,78 @@ export const REFUNDS = {
   total_capped: false,
 }
 
+const AT_GATEWAY = {
+  order_id: 'PLS-20261120-7KQM-2',
+  channel: 'CARD/CREDITCARD',
+  amount: 2_000_000,
+  by_gateway: true,
+  is_outside: false,
+  asked_at: '2026-11-21T07:05:00Z',
+  sent_at: null,
+}
+
+/** Approved: the card does not answer, the rest is transferred. */
+export const FAILED_REFUND = {
+  ...REFUND,
+  id: 'r3',
+  status: 'processing',
+  step: 'failed',
+  payments: REFUND.payments.slice(1),
+  sends: [{ ...AT_GATEWAY, state: 'failed' }],
+  decisions: ['sent', 'retry', 'to_account'],
+}
+
+export const REFUND_FILES = {
+  ready: { refunds: 2, total: 3_250_000 },
+  may_make: true,
+  files: [
+    {
+      id: 'f1',
+      state: 'open',
+      refunds: 3,
+      total: 4_500_000,
+      without_code: 1,
+      skipped: 0,
+      reference: null,
+      created_by: 'Hendra Gunawan',
+      created_at: '2026-11-21T07:05:00Z',
+      ended_at: null,
+    },
+  ],
+}
+
+const LINE = {
+  id: 'l1',
+  gateway: 'midtrans',
+  order_id: 'PLS-20261101-9XYZ-1',
+  transaction: { number: 'PLS-20261101-9XYZ', title: 'Bromo', booking_id: 'b1' },
+  kind: 'payment',
+  state: 'other_amount',
+  there: 1_450_000,
+  here: 1_500_000,
+  fee: 4_000,
+  day: '2026-11-01',
+  since: '2026-11-05T07:05:00Z',
+  note: null,
+  resolved_by: null,
+  resolved_at: null,
+}
+
+export const SETTLEMENT = {
+  ...REFUNDS,
+  data: [
+    LINE,
+    { ...LINE, id: 'l2', order_id: 'PLS-20261102-1ABC-1', transaction: null, state: 'missing_here', here: 0 },
+    { ...LINE, id: 'l3', order_id: 'PLS-20261103-2DEF-1', state: 'missing_there', there: null, fee: 0 },
+  ],
+  last_item: 3,
+  total: 3,
+}
+
 export function decidedRefund(status: string, decisions: string[], note: string | null = null) {
   const decided = { decided_by: 'Hendra Gunawan', decided_at: '2026-11-21T07:05:00Z' }
-  return { ...REFUND, ...decided, status, decisions, note }
+  const step = status === 'processing' ? 'approved' : status
+  return { ...REFUND, ...decided, status, step, decisions, note }
 }
 
 const NONE = { sales: 0, fees: 0, refunds: 0, reversals: 0, net: 0 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   date,
   index,
@@ -10,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Factor } from '../../../core/account/factors.ts'
 import { MEMBER_STATUSES } from '../../../core/account/member-status.ts'
@@ -36,7 +38,9 @@ export const users = pgTable(
     title: text().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    email: text().notNull().unique(),
+    email: text().notNull(),
+    /** Booked without an account. Several guests may have one address; the link of a mail joins them to its account. */
+    isGuest: boolean('is_guest').notNull().default(false),
     /** When a code or a link of a mail was used, or a provider vouched for it. */
     emailProvenAt: at('email_proven_at'),
     passwordHash: text('password_hash').notNull(),
@@ -62,6 +66,8 @@ export const users = pgTable(
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [
+    uniqueIndex('users_email').on(table.email).where(sql`not is_guest`),
+    index('users_guest').on(table.email).where(sql`is_guest`),
     index('users_created').on(table.createdAt, table.id),
     index('users_role').on(table.role, table.createdAt, table.id),
     index('users_status').on(table.status, table.createdAt, table.id),
@@ -124,7 +130,7 @@ export const oneTimeLinks = pgTable(
     id: text().primaryKey(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({
-      enum: ['reset', 'email_old', 'email_new', 'passkey', 'social', 'sign_in_code', 'staff'],
+      enum: ['reset', 'email_old', 'email_new', 'passkey', 'social', 'sign_in_code', 'staff', 'booking'],
     }).notNull(),
     payload: jsonb().notNull(),
     expiresAt: at('expires_at').notNull(),

@@ -51,6 +51,8 @@ export const bookingCosts = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     /** The supplier's price in rupiah; null when unknown. */
     cost: rupiah('cost'),
+    /** True where the agency sells what is its own and owes no supplier; null as long as that is not known. */
+    isOwn: boolean('is_own'),
     partnerId: text('partner_id').references(() => partners.id),
     model: text({ enum: PARTNER_MODELS }),
     /** Hundredths of a percent of the price. */

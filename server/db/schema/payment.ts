@@ -95,6 +95,10 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     index('payment_attempts_transaction').on(table.transactionId, table.createdAt),
+    index('payment_attempts_open').on(table.askedAt).where(sql`status in ('starting', 'pending')`),
+    index('payment_attempts_ended')
+      .on(table.updatedAt)
+      .where(sql`status in ('expired', 'cancelled', 'failed', 'denied')`),
     index('payment_attempts_transfer').on(table.amount).where(sql`product_code = 'TRANSFER'`),
   ],
 )
@@ -170,7 +174,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: text().primaryKey(),
-    reason: text({ enum: ['cancelled', 'surplus', 'reduced'] }).notNull(),
+    reason: text({ enum: ['cancelled', 'surplus', 'reduced', 'gateway'] }).notNull(),
     bookingId: text('booking_id'),
     transactionId: text('transaction_id')
       .notNull()
@@ -239,6 +243,8 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   channel: text().notNull(),
   instructions: jsonb().$type<Instructions>().notNull(),
   status: text().notNull(),
+  /** Each sent once by its key. */
+  refunds: jsonb().$type<{ key: string; amount: number }[]>().notNull().default([]),
   settledAt: at('settled_at'),
   expiresAt: at('expires_at').notNull(),
   createdAt: at('created_at').notNull(),

@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { channelAt, GATEWAY_NAMES, type GatewayName } from '../../../core/payment/gateways.ts'
 import type { Deps } from '../../common/deps.ts'
-import { paysByHand } from '../by-hand.ts'
-import type { PaymentGateway } from '../gateway.ts'
-import { createSandboxGateway, type SandboxGateway } from './sandbox.ts'
+import { paymentAttempts } from '../../db/schema/payment.ts'
+import { gatewaysOn } from '../by-hand.ts'
+import type { Gateways, PaymentGateway } from '../gateway.ts'
+import { createMidtransGateway } from './midtrans/gateway.ts'
+import { createSandboxGateway } from './sandbox.ts'
+import { severalGateways } from './several.ts'
 import { createTransferGateway } from './transfer.ts'
+import { createXenditGateway } from './xendit/gateway.ts'
 
-/** Bank and counter as soon as the office has named one; until then what the environment says. */
-export function createGateway(deps: Deps): PaymentGateway {
+/** As the office has set them; until then as the environment says. */
+export function createGateways(deps: Deps): Gateways {
   const { config, clock, database, house } = deps
   const shared = (name: string) => ({ serverKey: deps.secrets.key(`${name} gateway`).toString('hex'), clock, database })
   const transfer = createTransferGateway({
@@ -20,33 +26,48 @@ export function createGateway(deps: Deps): PaymentGateway {
     // Without the demo there is no sandbox bank to pay at.
     ...(config.demo ? {} : { merchants: [] }),
   })
-  return eitherGateway(sandbox, transfer, () => paysByHand(deps))
+  const keys = () => house.get().payments
+  const known: Readonly<Record<GatewayName, () => PaymentGateway | null>> = {
+    midtrans: keyed(
+      () => ({ serverKey: keys().midtrans_server_key }),
+      (own) => createMidtransGateway({ ...config.midtrans, ...own, siteUrl: config.siteUrl, clock, database }),
+    ),
+    xendit: keyed(
+      () => ({ secretKey: keys().xendit_secret_key, callbackToken: keys().xendit_callback_token }),
+      (own) => createXenditGateway({ ...config.xendit, ...own, clock }),
+    ),
+    transfer: () => transfer,
+    sandbox: () => sandbox,
+  }
+  return severalGateways({
+    clock,
+    names: () => gatewaysOn(deps),
+    of(name) {
+      const own = GATEWAY_NAMES.find((each) => each === name)
+      return own ? known[own]() : null
+    },
+    offers: (name, channel) => !house.get().payments.channels_off.includes(channelAt(name, channel)),
+    async gatewayOf(orderId) {
+      const [attempt] = await deps.db
+        .select({ gateway: paymentAttempts.gateway })
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.orderId, orderId))
+      return attempt?.gateway ?? null
+    },
+  })
 }
 
-/** New payments go to one of the two; payments that are open at the other can still be paid, looked up and withdrawn. */
-function eitherGateway(sandbox: SandboxGateway, transfer: PaymentGateway, isTransfer: () => boolean): SandboxGateway {
-  const now = () => (isTransfer() ? transfer : sandbox)
-  return {
-    get name() {
-      return now().name
-    },
-    get demo() {
-      return now().demo
-    },
-    merchants: () => now().merchants(),
-    charge: (request) => now().charge(request),
-    readNotification: (body) => now().readNotification(body),
-    async status(orderId) {
-      const other = isTransfer() ? sandbox : transfer
-      return (await now().status(orderId)) ?? (await other.status(orderId))
-    },
-    async cancel(orderId) {
-      await Promise.all([sandbox.cancel(orderId), transfer.cancel(orderId)])
-    },
-    reversalMinutes: (channel) => now().reversalMinutes(channel),
-    namedByAmount: (channel) => now().namedByAmount(channel),
-    refundable: (channel) => now().refundable(channel),
-    bill: (code) => sandbox.bill(code),
-    act: (code, outcome) => sandbox.act(code, outcome),
+/** Null without all of its keys. Made anew when the office changes one. */
+function keyed<Keys extends Readonly<Record<string, string>>>(
+  keysNow: () => Keys,
+  make: (keys: Keys) => PaymentGateway,
+): () => PaymentGateway | null {
+  let made: { by: string; gateway: PaymentGateway } | null = null
+  return () => {
+    const keys = keysNow()
+    if (Object.values(keys).includes('')) return null
+    const by = JSON.stringify(keys)
+    if (made?.by !== by) made = { by, gateway: make(keys) }
+    return made.gateway
   }
 }

@@ -57,10 +57,31 @@ describe('readMidtransNotice', () => {
     ['failure', '202', 'accept', 'failed'],
     ['refund', '200', 'accept', 'refunded'],
     ['chargeback', '200', 'accept', 'refunded'],
-    ['partial_refund', '200', 'accept', 'pending'],
+    ['partial_refund', '200', 'accept', 'paid'],
+    ['partial_refund', '201', 'accept', 'pending'],
+    ['partial_chargeback', '200', 'accept', 'paid'],
+    ['PENDING', '200', 'accept', 'pending'],
     ['something_new', '200', 'accept', 'pending'],
   ])('takes %s with code %s and fraud status %s as %s', (transaction_status, status_code, fraud_status, status) => {
     expect(read(notice({ transaction_status, status_code, fraud_status })).status).toBe(status)
+  })
+
+  it('tells how much of a payment went back, and takes all of it in parts for a refund', () => {
+    const part = (refund_amount: string) => read(notice({ transaction_status: 'partial_refund', refund_amount }))
+    expect(part('40000.00')).toMatchObject({ status: 'paid', amount: 100_000, returned: 40_000 })
+    expect(part('100000.00')).toMatchObject({ status: 'refunded', amount: 100_000 })
+    expect(part('40000.00').eventId).not.toBe(part('60000.00').eventId)
+    expect(read(notice())).not.toHaveProperty('returned')
+  })
+
+  it.each([
+    ['credit_card', '325511', 'accept', 'refunded'],
+    ['credit_card', '325511', 'challenge', 'cancelled'],
+    ['credit_card', undefined, 'accept', 'cancelled'],
+    ['cstore', '325511', 'accept', 'cancelled'],
+  ])('takes a cancelled %s with approval %s and fraud status %s as %s', (payment_type, approval_code, fraud_status, status) => {
+    const fields = { transaction_status: 'cancel', status_code: '202', payment_type, approval_code, fraud_status }
+    expect(read(notice(fields)).status).toBe(status)
   })
 
   it('takes a pending notice that was relabelled as settled for pending: its signed code says so', () => {

@@ -6,8 +6,8 @@ import { sandboxPayments } from '../../db/schema/payment.ts'
 import { createTestClock, createTestDatabase } from '../../testing/app.ts'
 import type { ChargeRequest } from '../gateway.ts'
 import { gatewayContract } from '../gateway-contract.ts'
+import { MERCHANTS } from './channels.ts'
 import { createSandboxGateway, isSandbox, type SandboxOptions } from './sandbox.ts'
-import { SANDBOX_MERCHANTS } from './sandbox-channels.ts'
 
 const NOW = '2026-12-01T05:00:00Z'
 
@@ -30,13 +30,12 @@ async function openSandbox(extra: Partial<SandboxOptions> = {}) {
 
 gatewayContract('sandbox', async () => {
   const { gateway, clock, close, codeOf } = await openSandbox()
-  return {
-    gateway,
-    now: clock.now(),
-    pay: async (orderId) => await gateway.act(await codeOf(orderId), 'settlement'),
-    deny: async (orderId) => await gateway.act(await codeOf(orderId), 'deny'),
-    close,
-  }
+  const after = (outcome: 'settlement' | 'deny') => async (orderId: string) => ({
+    body: await gateway.act(await codeOf(orderId), outcome),
+    headers: {},
+  })
+  const notify = async (orderId: string) => ({ body: await gateway.notice(orderId), headers: {} })
+  return { gateway, now: clock.now(), pay: after('settlement'), deny: after('deny'), notify, close }
 })
 
 describe('the sandbox bank', () => {
@@ -51,6 +50,7 @@ describe('the sandbox bank', () => {
     const request: ChargeRequest = {
       orderId: `PLS-20261205-S${++orders}-1`,
       amount: 500_000,
+      fee: 0,
       merchant: merchant(productCode),
       title: 'Jakarta (CGK) – Denpasar (DPS)',
       customer: { firstName: 'Budi', lastName: 'Santoso', email: 'budi@example.com', phone: '+6281234567890' },
@@ -129,7 +129,7 @@ describe('the sandbox bank', () => {
 })
 
 function merchant(productCode: string): Merchant {
-  const found = SANDBOX_MERCHANTS.find((entry) => entry.productCode === productCode)
+  const found = MERCHANTS.find((entry) => entry.productCode === productCode)
   if (!found) throw new Error(`no channel ${productCode}`)
   return found
 }

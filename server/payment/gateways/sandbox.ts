@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { ApiError } from '../../../core/common/errors.ts'
+import { sumRupiah } from '../../../core/common/money.ts'
 import type { Instructions, Merchant } from '../../../core/payment/contract.ts'
-import { CARD } from '../../../core/payment/fee.ts'
 import type { Clock } from '../../common/clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { sandboxPayments } from '../../db/schema/payment.ts'
-import type { Channel, ChargeRequest, PaymentGateway } from '../gateway.ts'
+import type { Channel, ChargeRequest, PaymentGateway, RefundAnswer, RefundRequest } from '../gateway.ts'
+import { isRefundable, isReversible, kindOf, MERCHANTS } from './channels.ts'
 import { formatJakartaTime, type MidtransNotice, readMidtransNotice, signatureOf, toNotice } from './midtrans-words.ts'
-import { kindOf, MANDIRI_BILLER, newCode, SANDBOX_MERCHANTS } from './sandbox-channels.ts'
+import { MANDIRI_BILLER, newCode } from './sandbox-channels.ts'
 
 type Payment = typeof sandboxPayments.$inferSelect
 export type Outcome = 'settlement' | 'deny' | 'refund'
@@ -18,6 +19,9 @@ export type SandboxGateway = PaymentGateway & {
   /** Acts as customer or bank and returns the webhook body. Throws ApiError('payment_code_not_found') for an unknown payment or a wrong state. */
   act(code: string, outcome: Outcome): Promise<MidtransNotice>
 }
+
+/** The webhook body as it would be sent now. Throws as `act`. */
+type WithNotices = { notice(orderId: string): Promise<MidtransNotice> }
 
 export type SandboxOptions = {
   serverKey: string
@@ -29,23 +33,24 @@ export type SandboxOptions = {
 }
 
 const NAME = 'sandbox'
-/** Channels whose banks may reverse settled money. */
-const REVERSIBLE = new Set(['VAPERMATA', 'BILLMANDIRI', 'INDOMARET'])
-/** As at Midtrans. Not QRIS: apps of several large banks take no refund of it. */
-const REFUNDABLE = new Set([CARD, 'GOPAY', 'SHOPEEPAY'])
-const CODES: Record<string, string> = { pending: '201', settlement: '200', capture: '200', refund: '200' }
+const CODES: Record<string, string> = {
+  pending: '201',
+  settlement: '200',
+  capture: '200',
+  refund: '200',
+  partial_refund: '200',
+}
 
-export function isSandbox(gateway: PaymentGateway): gateway is SandboxGateway {
-  return gateway.name === NAME && 'act' in gateway
+export function isSandbox(gateway: PaymentGateway | null): gateway is SandboxGateway {
+  return gateway?.name === NAME && 'act' in gateway
 }
 
 /** Speaks as Midtrans does and keeps its own books, apart from ours. */
-export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
+export function createSandboxGateway(options: SandboxOptions): SandboxGateway & WithNotices {
   const { clock, serverKey } = options
   const { db } = options.database
-  const merchants = options.merchants ?? SANDBOX_MERCHANTS
-  const reversalMinutes = ({ productCode }: Channel) =>
-    REVERSIBLE.has(productCode) ? (options.reversalMinutes ?? 0) : 0
+  const merchants = options.merchants ?? MERCHANTS
+  const reversalMinutes = (channel: Channel) => (isReversible(channel) ? (options.reversalMinutes ?? 0) : 0)
 
   async function byOrder(orderId: string): Promise<Payment | null> {
     const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, orderId))
@@ -76,7 +81,7 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
     demo: true,
     reversalMinutes,
     namedByAmount: () => false,
-    refundable: ({ productCode }) => REFUNDABLE.has(productCode),
+    refundable: isRefundable,
     bill,
     merchants: async () => merchants,
     async charge(request) {
@@ -85,11 +90,12 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
       if (!payment) throw new ApiError('payment_link_unavailable')
       return { gatewayId: payment.transactionId, instructions: payment.instructions }
     },
-    readNotification: (body) => readMidtransNotice(NAME, body, serverKey),
+    readNotification: ({ body }) => readMidtransNotice(NAME, body, serverKey),
     async status(orderId) {
       const payment = await byOrder(orderId)
       return payment ? toNotice(NAME, wordsOf(payment)) : null
     },
+    refund: (request) => sendBack(options.database, request),
     async cancel(orderId) {
       const payment = await byOrder(orderId)
       if (payment?.status === 'pending') await move(payment, 'cancel')
@@ -100,6 +106,11 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
       const moved = payment && next ? await move(payment, next) : null
       if (!moved) throw new ApiError('payment_code_not_found')
       return signed(moved, serverKey)
+    },
+    async notice(orderId) {
+      const payment = await byOrder(orderId)
+      if (!payment) throw new ApiError('payment_code_not_found')
+      return signed(payment, serverKey)
     },
   }
 }
@@ -129,6 +140,29 @@ async function insert({ database, clock, siteUrl }: SandboxOptions, request: Cha
   return row ?? null
 }
 
+async function sendBack({ db }: Database, { orderId, key, amount }: RefundRequest): Promise<RefundAnswer> {
+  return await db.transaction(async (tx) => {
+    const own = eq(sandboxPayments.orderId, orderId)
+    const [payment] = await tx.select().from(sandboxPayments).where(own).for('update')
+    if (!payment || !isRefundable({ productCode: payment.channel }) || !isSettled(payment)) return 'refused'
+    if (payment.refunds.some((refund) => refund.key === key)) return 'sent'
+    if (amount <= 0 || amount > payment.amount - returnedOf(payment)) return 'refused'
+    await tx
+      .update(sandboxPayments)
+      .set({ refunds: [...payment.refunds, { key, amount }] })
+      .where(own)
+    return 'sent'
+  })
+}
+
+function isSettled({ status }: Payment): boolean {
+  return status === 'settlement' || status === 'capture'
+}
+
+function returnedOf({ refunds }: Payment): number {
+  return sumRupiah(refunds.map(({ amount }) => amount))
+}
+
 function instructionsFor(kind: Instructions['type'], code: string, request: ChargeRequest, siteUrl: string) {
   const page = new URL(`/${request.locale}/sandbox/bank`, siteUrl)
   page.searchParams.set('code', code)
@@ -153,12 +187,13 @@ function aged(payment: Payment, now: Date): Payment {
 }
 
 function nextState(
-  { status, channel, settledAt }: Payment,
+  payment: Payment,
   outcome: Outcome,
   now: Date,
   reversalMinutes: (channel: Channel) => number,
 ): string | null {
-  if (outcome === 'refund') return status === 'settlement' || status === 'capture' ? 'refund' : null
+  const { status, channel, settledAt } = payment
+  if (outcome === 'refund') return isSettled(payment) ? 'refund' : null
   if (status === 'pending') return outcome === 'settlement' && channel === 'CREDITCARD' ? 'capture' : outcome
   const window = reversalMinutes({ bankCode: '', productCode: channel }) * 60_000
   const reversible = status === 'settlement' && settledAt !== null && now.getTime() - settledAt.getTime() < window
@@ -166,15 +201,20 @@ function nextState(
 }
 
 function wordsOf(payment: Payment): Omit<MidtransNotice, 'signature_key'> {
+  const { amount, createdAt, settledAt } = payment
+  const returned = returnedOf(payment)
+  const isBack = isSettled(payment) && returned > 0
+  const status = isBack ? (returned === amount ? 'refund' : 'partial_refund') : payment.status
   return {
     order_id: payment.orderId,
     transaction_id: payment.transactionId,
-    transaction_status: payment.status,
-    status_code: CODES[payment.status] ?? '202',
-    gross_amount: `${payment.amount}.00`,
-    fraud_status: payment.status === 'deny' ? 'deny' : 'accept',
-    transaction_time: formatJakartaTime(payment.createdAt),
-    ...(payment.settledAt ? { settlement_time: formatJakartaTime(payment.settledAt) } : {}),
+    transaction_status: status,
+    status_code: CODES[status] ?? '202',
+    gross_amount: `${amount}.00`,
+    fraud_status: status === 'deny' ? 'deny' : 'accept',
+    transaction_time: formatJakartaTime(createdAt),
+    ...(settledAt ? { settlement_time: formatJakartaTime(settledAt) } : {}),
+    ...(isBack ? { refund_amount: `${returned}.00` } : {}),
   }
 }
 

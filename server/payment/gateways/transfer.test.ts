@@ -49,9 +49,10 @@ for (const [name, accounts, counter] of [
     const { gateway, clock, database, close } = await open(accounts, counter)
     const after = (status: 'settlement' | 'deny') => async (orderId: string) => {
       await settle(database, orderId, status, clock.now())
-      return await gateway.notice(orderId)
+      return { body: await gateway.notice(orderId), headers: {} }
     }
-    return { gateway, now: clock.now(), pay: after('settlement'), deny: after('deny'), close }
+    const notify = async (orderId: string) => ({ body: await gateway.notice(orderId), headers: {} })
+    return { gateway, now: clock.now(), pay: after('settlement'), deny: after('deny'), notify, close }
   })
 
 describe('the channels of an operator', () => {
@@ -68,7 +69,7 @@ describe('the channels of an operator', () => {
     const endOf = async (orderId: string, hours: number) => {
       const expiresAt = new Date(clock.now().getTime() + hours * 3_600_000)
       const customer = { firstName: 'Budi', lastName: 'Santoso', email: 'budi@example.com', phone: '+6281234567890' }
-      const request = { orderId, amount: 500_123, merchant, title: 'Bali', customer, locale: 'id' as const }
+      const request = { orderId, amount: 500_123, fee: 123, merchant, title: 'Bali', customer, locale: 'id' as const }
       return (await gateway.charge({ ...request, returnUrl: 'http://localhost', expiresAt })).instructions.expiresAt
     }
     expect(await endOf('PLS-20261201-AAAA-1', 72)).toBe('2026-12-02T05:00:00.000Z')

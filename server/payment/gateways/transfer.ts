@@ -76,11 +76,12 @@ export function createTransferGateway(options: TransferOptions): TransferGateway
       if (!transfer) throw new ApiError('payment_link_unavailable')
       return { gatewayId: transfer.gatewayId, instructions: transfer.instructions }
     },
-    readNotification: (body) => readMidtransNotice(TRANSFER_GATEWAY, body, serverKey),
+    readNotification: ({ body }) => readMidtransNotice(TRANSFER_GATEWAY, body, serverKey),
     async status(orderId) {
       const transfer = await find(orderId)
       return transfer ? toNotice(TRANSFER_GATEWAY, wordsOf(transfer, clock.now())) : null
     },
+    refund: async () => 'refused',
     async cancel(orderId) {
       const open = and(eq(transfers.orderId, orderId), eq(transfers.status, 'pending'))
       await db.update(transfers).set({ status: 'cancel' }).where(open)

@@ -29,13 +29,13 @@ const OFFICE: Record<Role, readonly (readonly string[])[]> = {
   finance: [
     ['daily', 'overview', 'bookings', 'departures', 'issues', 'alerts'],
     ['customers', 'members', 'partners', 'mails'],
-    ['money', 'transfers', 'refunds', 'invoices', 'reports'],
+    ['money', 'transfers', 'refunds', 'gatewayMessages', 'settlement', 'invoices', 'reports', 'books'],
   ],
   gate: [['daily', 'gate']],
   admin: [
     ['daily', 'overview', 'newOrder', 'bookings', 'departures', 'issues', 'alerts', 'gate'],
     ['customers', 'requests', 'members', 'partners', 'mails'],
-    ['money', 'transfers', 'refunds', 'invoices', 'reports'],
+    ['money', 'transfers', 'refunds', 'gatewayMessages', 'settlement', 'invoices', 'reports', 'books'],
     ['products', 'products', 'stock', 'photos', 'codes'],
     ['site', 'promos', 'texts', 'mailTexts'],
     ['business', 'start', 'settings', 'staff', 'roles', 'audit', 'backups'],

@@ -3,6 +3,7 @@ import {
   BadgePercent,
   Bell,
   BellRing,
+  BookOpenText,
   Boxes,
   BriefcaseBusiness,
   CalendarDays,
@@ -27,6 +28,7 @@ import {
   PhoneCall,
   ReceiptText,
   RotateCcw,
+  Scale,
   ScanLine,
   Settings,
   ShieldCheck,
@@ -36,6 +38,7 @@ import {
   UserRound,
   UserRoundPlus,
   UsersRound,
+  Webhook,
 } from 'lucide-react'
 import type { Permission } from '../../../core/common/rights.ts'
 import { OFFICE_PARTS } from '../../islands/office/parts.ts'
@@ -77,8 +80,11 @@ const OFFICE: Readonly<Record<MenuGroup, readonly OfficeRow[]>> = {
   money: [
     ['adminTransfer', 'transfers', Landmark, 'transfers'],
     ['adminRefund', 'refunds', RotateCcw, 'refunds'],
+    ['adminNotification', 'gatewayMessages', Webhook, 'transfers'],
+    ['adminSettlement', 'settlement', Scale, 'reports'],
     ['adminInvoice', 'invoices', ReceiptText, 'invoices'],
     ['adminReport', 'reports', ChartColumn, 'reports'],
+    ['adminBooks', 'books', BookOpenText, 'books'],
   ],
   products: [
     ['adminProduct', 'products', PackageOpen, 'products'],

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { User } from '../../../core/account/contract.ts'
+import { registerBody, type User } from '../../../core/account/contract.ts'
 import type { Country } from '../../ui/form/countries.ts'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { useWords } from '../../ui/react/words.tsx'
-import type { KnownPerson } from './auth.ts'
+import { isWhole, type KnownPerson } from './auth.ts'
+import { GuestWay } from './GuestWay.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { isMemberHinted } from './member.ts'
 import { RegisterForm } from './RegisterForm.tsx'
@@ -36,6 +37,7 @@ export default function AuthDialog({ title, text, countries, known, onDone, onCl
   return (
     <Dialog open onClose={onClose} title={title}>
       <p className="mb-4 text-soft">{text}</p>
+      {known && isWhole(known, registerBody) && <GuestWay known={known} onDone={onDone} />}
       <div
         role="tablist"
         aria-label={t('account:dialog.tabs')}

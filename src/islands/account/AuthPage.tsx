@@ -52,7 +52,7 @@ function Registration({ countries: packed }: { countries: string }) {
 function useWayBack(): (user: User, message: string) => void {
   const { locale } = useWords()
   useEffect(() => {
-    void loadMember(locale, document.cookie).then((user) => user && location.replace(wayBack(locale)))
+    void loadMember(locale, document.cookie).then((user) => user && !user.guest && location.replace(wayBack(locale)))
   }, [locale])
   return useCallback(
     (_, message) => {

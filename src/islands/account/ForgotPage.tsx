@@ -4,14 +4,12 @@ import type * as contract from '../../../core/account/passwords.ts'
 import { forgetPasswordBody } from '../../../core/account/passwords.ts'
 import { forgetPassword } from '../../../core/account/settings-calls.ts'
 import { call } from '../../lib/call.ts'
-import { pathTo } from '../../lib/paths.ts'
 import { EmailField } from '../../ui/form/EmailField.tsx'
-import { Notice } from '../../ui/react/Notice.tsx'
-import { Sent } from '../../ui/react/Sent.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../ui/react/words.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { InboxLink } from './InboxLink.tsx'
+import { MailSent } from './MailSent.tsx'
 import { useMailWay } from './mail-way.ts'
+import { NoMail } from './NoMail.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
 type Values = z.input<typeof forgetPasswordBody>
@@ -38,14 +36,7 @@ function Forgot() {
   })
   const { form } = made
   const { errors, isSubmitting: busy } = form.formState
-  if (email) {
-    const actions = way === 'shown' ? <InboxLink label={t('password:forgot.inbox')} /> : null
-    return (
-      <Sent title={t('password:forgot.sentTitle')} actions={actions}>
-        {t('password:forgot.sentText', { email })}
-      </Sent>
-    )
-  }
+  if (email) return <MailSent way={way} text={t('password:forgot.sentText', { email })} />
   if (way === 'none') return <NoMail />
   return (
     <AccountForm
@@ -59,22 +50,5 @@ function Forgot() {
         {...form.register('email')}
       />
     </AccountForm>
-  )
-}
-
-function NoMail() {
-  const { t, locale } = useWords()
-  return (
-    <Notice
-      kind="warn"
-      title={t('password:forgot.noMailTitle')}
-      actions={
-        <a className="btn btn-quiet" href={pathTo(locale, 'contact')}>
-          {t('password:forgot.contact')}
-        </a>
-      }
-    >
-      {t('password:forgot.noMailText')}
-    </Notice>
   )
 }

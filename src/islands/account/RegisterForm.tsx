@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { registerBody, type User } from '../../../core/account/contract.ts'
 import { ADULT_TITLES } from '../../../core/common/people.ts'
@@ -35,11 +35,7 @@ export function RegisterForm({ countries, known, onDone }: Props) {
   const { form } = made
   const callingCode = useWatch({ control: form.control, name: 'calling_code' })
   const { errors, isSubmitting: busy } = form.formState
-  const { register, setFocus } = form
-  // Only the password is asked: the dialog opens in it.
-  useEffect(() => {
-    if (isShort) setFocus('password')
-  }, [isShort, setFocus])
+  const { register } = form
   // An error is shown at its field, so the fields must be there.
   if (isShort && PERSON.some((name) => errors[name])) setShort(false)
   return (

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import { login, register } from '../../../core/account/calls.ts'
 import type * as contract from '../../../core/account/contract.ts'
 import type { loginBody, registerBody, User } from '../../../core/account/contract.ts'
+import type * as guest from '../../../core/account/guest.ts'
+import { enterAsGuest as guestCall } from '../../../core/account/guest-calls.ts'
 import { type CallError, call } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
 import type { Say } from '../../lib/words.ts'
@@ -16,6 +18,11 @@ export type SignedIn = { user: User; message: string }
 
 export function signIn(values: LoginValues, locale: Locale): Promise<SignedIn> {
   return call<typeof contract.login>(login, { body: values }, { locale })
+}
+
+export function enterAsGuest(person: KnownPerson, locale: Locale): Promise<SignedIn> {
+  const body = { ...person, phone: nationalDigits(person.phone ?? '', person.calling_code) }
+  return call<typeof guest.enterAsGuest>(guestCall, { body }, { locale })
 }
 
 export function signUp(values: RegisterValues, locale: Locale): Promise<SignedIn> {

@@ -1,7 +1,8 @@
-import { type ComponentType, useCallback, useState } from 'react'
-import { dropBooking } from '../../../core/booking/calls.ts'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { dropBooking, listSupplierChanges } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
 import type { Booking } from '../../../core/booking/contract.ts'
+import type { listSupplierChanges as listChanges } from '../../../core/booking/supplier-changes.ts'
 import type { ViewedBooking } from '../../../core/booking/view.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { wireName } from '../../../core/common/wire.ts'
@@ -10,7 +11,7 @@ import { CallError, call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { logWarning } from '../../lib/log.ts'
-import { dayText } from '../../lib/moment.ts'
+import { dayText, momentText } from '../../lib/moment.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { ViewPartProps } from '../../lib/product.ts'
 import { productOf } from '../../products.ts'
@@ -36,7 +37,12 @@ import { View } from './view/View.tsx'
 
 const loadAccount = () => import('./RefundAccount.tsx')
 
-type Made = { booking: Async<ViewedBooking>; Part: ComponentType<ViewPartProps> | null }
+type Made = {
+  booking: Async<ViewedBooking>
+  Part: ComponentType<ViewPartProps> | null
+  /** Null where no supplier changed anything. */
+  Changes: ComponentType | null
+}
 
 export function openPage({ locale }: IslandProps): Promise<Made> {
   return open(locale)
@@ -44,9 +50,25 @@ export function openPage({ locale }: IslandProps): Promise<Made> {
 
 async function open(locale: Locale): Promise<Made> {
   const booking = await openBookingView(locale)
-  if (booking.state !== 'ready') return { booking, Part: null }
+  if (booking.state !== 'ready') return { booking, Part: null, Changes: null }
+  const changes = changesOf(booking.value, locale)
   const Part = await productOf(booking.value.service)?.viewPart?.().catch(withoutPart)
-  return { booking, Part: Part ?? null }
+  return { booking, Part: Part ?? null, Changes: await changes }
+}
+
+/** Asked for paid bookings before the page is drawn, so that nothing moves. */
+async function changesOf(booking: Booking, locale: Locale): Promise<ComponentType | null> {
+  const { id: bookingId } = booking
+  if (!canCancel(booking)) return null
+  try {
+    const changes = await call<typeof listChanges>(listSupplierChanges, { params: { id: bookingId } }, { locale })
+    if (changes.length === 0) return null
+    const { SupplierChanges } = await import('./SupplierChanges.tsx')
+    return () => <SupplierChanges bookingId={bookingId} changes={changes} />
+  } catch (cause) {
+    logWarning('changes of the booking not read', cause)
+    return null
+  }
 }
 
 /** The booking can be paid or dropped without it. */
@@ -55,32 +77,38 @@ function withoutPart(cause: unknown): null {
   return null
 }
 
-export function Page({ booking, Part, ...props }: IslandProps & Made) {
+export function Page({ booking, Part, Changes, ...props }: IslandProps & Made) {
   return (
     <WordsProvider {...props}>
-      <OneBooking booking={booking} Part={Part} />
+      <OneBooking booking={booking} Part={Part} Changes={Changes} />
     </WordsProvider>
   )
 }
 
 function OneBooking(opened: Made) {
   const { locale, t } = useWords()
-  const [{ booking, Part }, setMade] = useState(opened)
+  const [{ booking, Part, Changes }, setMade] = useState(opened)
   const change = useCallback((now: Partial<Booking>) => {
     setMade(({ booking: shown, ...made }) => ({
       booking: shown.state === 'ready' ? ready({ ...shown.value, ...now }) : shown,
       ...made,
     }))
   }, [])
+  const id = booking.state === 'ready' ? booking.value.id : null
   // The dialog that calls it stays open through redraws.
   const cancelled = useCallback(
     (now: Booking) => {
+      // Some travellers left, as a booking of their own: what stays is read again.
+      if (now.id !== id) return location.reload()
       change(now)
       const by = now.refund?.expected_by
       toast(by ? t('history:cancel.doneBy', { date: dayText(locale, by) }) : t('history:cancel.done'))
     },
-    [change, t, locale],
+    [change, t, locale, id],
   )
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('moved')) toast(t('history:moved'))
+  }, [t])
   const signInFirst = useSignInFirst(booking, locale)
   if (booking.state === 'failed' && !signInFirst) {
     return (
@@ -96,17 +124,18 @@ function OneBooking(opened: Made) {
     )
   }
   if (booking.state !== 'ready') return <BookingSkeleton />
-  return <Detail booking={booking.value} Part={Part} onCancel={cancelled} onChange={change} />
+  return <Detail booking={booking.value} Part={Part} Changes={Changes} onCancel={cancelled} onChange={change} />
 }
 
 type DetailProps = {
   booking: ViewedBooking
   Part: Made['Part']
+  Changes: Made['Changes']
   onCancel: (booking: Booking) => void
   onChange: (changed: Partial<Booking>) => void
 }
 
-function Detail({ booking, Part, onCancel, onChange }: DetailProps) {
+function Detail({ booking, Part, Changes, onCancel, onChange }: DetailProps) {
   const { locale, t } = useWords()
   const unpaid = booking.payment_status === 'unpaid'
   const open = unpaid || booking.payment_status === 'partially_paid'
@@ -131,6 +160,7 @@ function Detail({ booking, Part, onCancel, onChange }: DetailProps) {
             <b className="tabular">{formatRupiah(booking.due)}</b>
           </p>
         ) : null}
+        {booking.held_move ? <HeldChange held={booking.held_move} /> : null}
         <div className="flex flex-wrap gap-3">
           {open ? <PayLink bookings={[booking]} /> : null}
           {booking.eticket_url ? (
@@ -152,9 +182,15 @@ function Detail({ booking, Part, onCancel, onChange }: DetailProps) {
           ) : null}
           <SeatsLink bookings={[booking]} word="history:chooseSeats" paidWord="history:lookAtSeats" />
           {unpaid ? <DropButton booking={booking} /> : null}
+          {canCancel(booking) ? (
+            <a className="btn btn-quiet print:hidden" href={pathTo(locale, 'memberReschedule', { id: booking.id })}>
+              {t('history:reschedule')}
+            </a>
+          ) : null}
           {canCancel(booking) ? <CancelBooking booking={booking} onDone={onCancel} /> : null}
         </div>
       </section>
+      {Changes ? <Changes /> : null}
       {endedWithoutRefund(booking) ? (
         <NoRefundCard until={booking.balance_limit} />
       ) : booking.refund ? (
@@ -174,6 +210,24 @@ function Detail({ booking, Part, onCancel, onChange }: DetailProps) {
       ) : null}
       {booking.view ? <View view={booking.view} booking={booking} Part={Part} /> : null}
       <Timeline booking={booking} />
+    </div>
+  )
+}
+
+function HeldChange({ held }: { held: NonNullable<ViewedBooking['held_move']> }) {
+  const { locale, t } = useWords()
+  return (
+    <div className="grid gap-2 rounded-field bg-note-tint px-3 py-2 text-note">
+      <p>{t('history:moveHeld', { date: momentText(locale, held.starts_at, held.timezone) })}</p>
+      <p className="flex flex-wrap items-center gap-3">
+        <a className="btn btn-action" href={pathTo(locale, 'payment', { id: held.transaction_id })}>
+          {t('history:payChange')}
+        </a>
+        <span>
+          <Countdown label={t('history:payWithin')} until={held.hold_until} /> ·{' '}
+          <b className="tabular">{formatRupiah(held.due)}</b>
+        </span>
+      </p>
     </div>
   )
 }

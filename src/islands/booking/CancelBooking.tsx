@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useId, useMemo, useRef } from 'react'
-import type { Booking, CancelOffer } from '../../../core/booking/contract.ts'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import type { Booking, OwnCancelOffer } from '../../../core/booking/contract.ts'
 import { formatRupiah } from '../../../core/common/money.ts'
 import { wireName } from '../../../core/common/wire.ts'
 import { type CallError, call } from '../../lib/call.ts'
@@ -46,6 +46,7 @@ export function CancelBooking({ booking, onDone }: Props) {
           actions={<Actions state={state} cancelling={cancelling} form={formId} />}
         >
           <p className="mb-3 font-semibold">{booking.title}</p>
+          <Travellers state={state} onChoose={cancelling.choose} />
           <Quote state={state} />
           <form ref={form} id={formId} method="post" noValidate onSubmit={submit}>
             {needsAccount && (
@@ -68,8 +69,42 @@ export function CancelBooking({ booking, onDone }: Props) {
   )
 }
 
-function quoteOf(state: CancelState): CancelOffer | null {
+function quoteOf(state: CancelState): OwnCancelOffer | null {
   return 'quote' in state ? state.quote : null
+}
+
+/** Who leaves, where some can while the others stay. */
+function Travellers({ state, onChoose }: { state: CancelState; onChoose: (people: readonly number[]) => void }) {
+  const { t } = useWords()
+  const [known, setKnown] = useState<OwnCancelOffer['people']>([])
+  const [leaving, setLeaving] = useState<readonly number[] | null>(null)
+  const people = quoteOf(state)?.people ?? known
+  if (people !== known && people.length > 0) setKnown(people)
+  if (people.length < 2) return null
+  const chosen = leaving ?? people.map(({ index }) => index)
+  const change = (index: number, isIn: boolean) => {
+    const next = people.map((each) => each.index).filter((each) => (each === index ? isIn : chosen.includes(each)))
+    if (next.length === 0) return
+    setLeaving(next)
+    onChoose(next.length === people.length ? [] : next)
+  }
+  return (
+    <fieldset className="mb-4 grid gap-1">
+      <legend className="mb-1 font-semibold">{t('history:cancel.who')}</legend>
+      {people.map(({ index, name }) => (
+        <label key={index} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={chosen.includes(index)}
+            disabled={state.at === 'sending'}
+            onChange={(event) => change(index, event.currentTarget.checked)}
+          />
+          {name}
+        </label>
+      ))}
+      {chosen.length < people.length && <p className="text-soft text-sm">{t('history:cancel.whoStays')}</p>}
+    </fieldset>
+  )
 }
 
 function Quote({ state }: { state: CancelState }) {
@@ -97,7 +132,7 @@ function Quote({ state }: { state: CancelState }) {
 }
 
 /** Where the refund goes, and until when. */
-function Way({ quote: { refund, to_account, expected_by } }: { quote: CancelOffer }) {
+function Way({ quote: { refund, to_account, expected_by } }: { quote: OwnCancelOffer }) {
   const { t, locale } = useWords()
   const sums = { account: formatRupiah(to_account), original: formatRupiah(refund - to_account) }
   return (

@@ -20,7 +20,7 @@ type Props = { refund: Refund; holder: string; onNamed: (refund: OwnRefund) => v
 /** Where a refund goes and until when; the account can be named or changed until it is approved. Words: `refund-account`. */
 export function RefundAccount({ refund, holder, onNamed }: Props) {
   const { t, locale } = useWords()
-  const { id, amount, status, to_account = 0, account, expected_by } = refund
+  const { id, amount, status, to_account = 0, account, expected_by, step, sent = 0 } = refund
   const [isChanging, setChanging] = useState(false)
   if (!id || status === 'refunded') return null
   const isMissing = to_account > 0 && !account
@@ -33,6 +33,12 @@ export function RefundAccount({ refund, holder, onNamed }: Props) {
   }
   return (
     <div className="mt-4 grid gap-3 border-line border-t pt-4">
+      {(step === 'sending' || step === 'failed' || sent > 0) && (
+        <p className="font-semibold">
+          {(step === 'sending' || step === 'failed') && t(`refund-account:step.${step}`)}{' '}
+          {sent > 0 && t('refund-account:sent', { amount: formatRupiah(sent) })}
+        </p>
+      )}
       <p>
         {t(`refund-account:way.${wayWord({ refund: amount, to_account })}`, sums)}{' '}
         {expected_by && status !== 'rejected' && t('refund-account:by', { date: dayText(locale, expected_by) })}

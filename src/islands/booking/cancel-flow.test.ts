@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking, CancelOffer } from '../../../core/booking/contract.ts'
+import type { Booking, OwnCancelOffer } from '../../../core/booking/contract.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
 import { createCancelling } from './cancel-flow.ts'
 
-const QUOTE: CancelOffer = {
+const QUOTE: OwnCancelOffer = {
   refund: 300_000,
   fee: 100_000,
   rule: 'partly_refundable',
   to_account: 0,
+  people: [],
+  version: '2026-12-01T00:00:00.000Z',
   expected_by: '2026-12-15T16:59:00.000Z',
 }
 const CANCELLED = { id: 'b1', payment_status: 'refund_due' } as Booking
 
-type Answer = CancelOffer | Booking | CallError
+type Answer = OwnCancelOffer | Booking | CallError
 
 /** Answers in order; an error is thrown. */
 function opened(...answers: Answer[]) {
@@ -74,7 +76,7 @@ describe('cancelling', () => {
 
   it('asks again with both amounts when the refund has changed', async () => {
     const changed = new CallError('cancel', 'refund_changed', { data: { old_refund: 300_000, new_refund: 0 } })
-    const none: CancelOffer = { ...QUOTE, refund: 0, fee: 400_000, rule: 'not_refundable', expected_by: null }
+    const none: OwnCancelOffer = { ...QUOTE, refund: 0, fee: 400_000, rule: 'not_refundable', expected_by: null }
     const { $state, open, confirm, done } = opened(QUOTE, changed, none)
     await open()
     await confirm()

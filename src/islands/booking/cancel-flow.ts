@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import { cancelBooking, quoteCancel } from '../../../core/booking/calls.ts'
+import { cancelBooking, quoteCancelSome } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
-import type { Booking, CancelOffer } from '../../../core/booking/contract.ts'
+import type { Booking, OwnCancelOffer } from '../../../core/booking/contract.ts'
 import type { RefundAccount } from '../../../core/booking/refund-account.ts'
 import { CallError, type call as send } from '../../lib/call.ts'
 import type { Locale } from '../../lib/locale.ts'
@@ -11,10 +11,10 @@ export type CancelState =
   | { at: 'closed' }
   | { at: 'asking' }
   /** `before`: the refund shown until it changed. Rupiah. */
-  | { at: 'quoted'; quote: CancelOffer; before: number | null }
-  | { at: 'sending'; quote: CancelOffer }
+  | { at: 'quoted'; quote: OwnCancelOffer; before: number | null }
+  | { at: 'sending'; quote: OwnCancelOffer }
   /** Without a quote the amount could not be asked. */
-  | { at: 'failed'; error: CallError; quote: CancelOffer | null }
+  | { at: 'failed'; error: CallError; quote: OwnCancelOffer | null }
 
 type Deps = {
   call: typeof send
@@ -29,9 +29,24 @@ const refundChange = z.object({ old_refund: z.number(), new_refund: z.number() }
 /** Shows the refund, then cancels for exactly that amount. */
 export function createCancelling(id: string, { call, locale, onDone, within = (send) => send() }: Deps) {
   const $state = atom<CancelState>({ at: 'closed' })
-  const ask = () => within(() => call<typeof contract.quoteCancel>(quoteCancel, { params: { id } }, { locale }))
+  /** Of some travellers; empty for all. */
+  let people: readonly number[] = []
+  const ask = () => {
+    const query = people.length > 0 ? { people: people.join(',') } : {}
+    return within(() => call<typeof contract.quoteCancelSome>(quoteCancelSome, { params: { id }, query }, { locale }))
+  }
 
   async function open(): Promise<void> {
+    people = []
+    await show()
+  }
+
+  async function choose(chosen: readonly number[]): Promise<void> {
+    people = chosen
+    await show()
+  }
+
+  async function show(): Promise<void> {
     $state.set({ at: 'asking' })
     try {
       const quote = await ask()
@@ -46,10 +61,11 @@ export function createCancelling(id: string, { call, locale, onDone, within = (s
     const state = $state.get()
     if (state.at !== 'quoted' && state.at !== 'failed') return
     const { quote } = state
-    if (quote === null) return open()
+    if (quote === null) return show()
     $state.set({ at: 'sending', quote })
     try {
-      const body = { refund: quote.refund, ...(account ? { account } : {}) }
+      const some = people.length > 0 ? { people: [...people], version: quote.version } : {}
+      const body = { refund: quote.refund, ...(account ? { account } : {}), ...some }
       const input = { params: { id }, body }
       onDone(await within(() => call<typeof contract.cancelBooking>(cancelBooking, input, { locale })))
       $state.set({ at: 'closed' })
@@ -69,7 +85,7 @@ export function createCancelling(id: string, { call, locale, onDone, within = (s
     }
   }
 
-  function fail(error: unknown, quote: CancelOffer | null): void {
+  function fail(error: unknown, quote: OwnCancelOffer | null): void {
     if (!(error instanceof CallError)) throw error
     $state.set({ at: 'failed', error, quote })
   }
@@ -77,6 +93,7 @@ export function createCancelling(id: string, { call, locale, onDone, within = (s
   return {
     $state,
     open,
+    choose,
     confirm,
     close: () => {
       if ($state.get().at !== 'sending') $state.set({ at: 'closed' })

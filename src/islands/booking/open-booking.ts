@@ -19,7 +19,7 @@ export function openBookingView(locale: Locale): Promise<Async<ViewedBooking>> {
   return opened((params) => call<typeof view.getBookingView>(getBookingView, { params }, { locale }))
 }
 
-async function opened<Value>(ask: (params: { id: string }) => Promise<Value>): Promise<Async<Value>> {
+export async function opened<Value>(ask: (params: { id: string }) => Promise<Value>): Promise<Async<Value>> {
   const id = new URLSearchParams(location.search).get('id') || 'none'
   const $booking = atom<Async<Value>>(loading)
   await settle($booking, () => ask({ id }))

@@ -1,15 +1,16 @@
 import type { Booking, BookingDetail } from '../../../core/booking/contract.ts'
+import type { DoneMove } from '../../../core/booking/moved.ts'
 import type { Zone } from '../../../core/common/dates.ts'
 
 /** `key` is a word of `history:step`; `at` an instant, shown in WIB where it has no zone of its own. */
-type Step = { key: string; at: string | null; zone?: Zone | undefined; done: boolean }
+type Step = { key: string; at: string | null; zone?: Zone | undefined; done: boolean; move?: DoneMove }
 
 type Facts = Pick<
   Booking,
   'payment_status' | 'status_checkout' | 'status_issue' | 'paid' | 'due' | 'time_limit' | 'balance_limit' | 'refund'
 > &
   Pick<Booking, 'created_at' | 'pay_until' | 'starts_at' | 'starts_timezone' | 'paid_at' | 'issued_at'> &
-  Partial<Pick<BookingDetail, 'payments'>>
+  Partial<Pick<BookingDetail, 'payments' | 'moves'>>
 
 /** What was done comes in the order in which it happened. */
 export function stepsOf(booking: Facts): Step[] {
@@ -20,12 +21,13 @@ export function stepsOf(booking: Facts): Step[] {
   const isIssued = booking.status_issue === 'issued'
   const issued = { key: 'issued', at: issued_at, done: isIssued }
   const made = paid > 0 ? madeOf(booking, status === 'paid') : []
+  const moved = (booking.moves ?? []).map((move): Step => ({ key: 'moved', at: move.at, done: true, move }))
   const isBalanceDue = paid > 0 && due > 0
   const toPay =
     made.length > 0 && !isBalanceDue ? [] : [{ key: isBalanceDue ? 'balance' : 'paid', at: pay_until, done: false }]
   return [
     booked,
-    ...(isIssued ? inOrder([...made, issued]) : made),
+    ...inOrder(isIssued ? [...made, issued, ...moved] : [...made, ...moved]),
     ...toPay,
     ...(isIssued ? [] : [issued]),
     { key: 'departs', at: booking.starts_at, zone: booking.starts_timezone, done: false },

@@ -32,6 +32,7 @@ export const OFFICE_PARTS: readonly Part[] = [
     words: ['refunds', 'office-export', ...PRODUCT_NAMES],
     load: () => import('./refunds/Refunds.tsx'),
   },
+  { page: 'adminSettlement', words: ['settlement'], load: () => import('./settlement/Settlement.tsx') },
   {
     page: 'adminInvoice',
     words: ['office-invoices', 'company', 'office-export', ...PRODUCT_NAMES],
@@ -42,11 +43,17 @@ export const OFFICE_PARTS: readonly Part[] = [
     words: ['office-partners', 'partner', 'company', 'office-export', ...PRODUCT_NAMES],
     load: () => import('./partners/Partners.tsx'),
   },
+  { page: 'adminNotification', words: ['office-gateways'], load: () => import('./notifications/Notifications.tsx') },
   { page: 'adminTransfer', words: ['transfers'], load: () => import('./transfers/Transfers.tsx') },
   {
     page: 'adminReport',
     words: ['reports', 'office-export', 'office-order', ...PRODUCT_NAMES],
     load: () => import('./reports/Reports.tsx'),
+  },
+  {
+    page: 'adminBooks',
+    words: ['office-books', 'office-export'],
+    load: () => import('./books/Books.tsx'),
   },
   {
     page: 'admin',
@@ -80,7 +87,7 @@ export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminCode', words: ['codes', 'checkout', ...PRODUCT_NAMES], load: () => import('./codes/Codes.tsx') },
   {
     page: 'adminSettings',
-    words: ['office-settings', ...PRODUCT_NAMES],
+    words: ['office-settings', 'office-gateways', 'checkout', ...PRODUCT_NAMES],
     load: () => import('./settings/Settings.tsx'),
   },
   {
@@ -104,6 +111,7 @@ export const OFFICE_PARTS: readonly Part[] = [
       'office-mails',
       'office-bookings',
       'office-export',
+      'office-gateways',
       'office-requests',
       'office-settings',
       'members',
@@ -114,5 +122,9 @@ export const OFFICE_PARTS: readonly Part[] = [
     ],
     load: () => import('./audit/Audit.tsx'),
   },
-  { page: 'adminBackup', words: ['office-backup', 'office-doctor'], load: () => import('./backup/Backups.tsx') },
+  {
+    page: 'adminBackup',
+    words: ['office-backup', 'office-doctor', ...PRODUCT_NAMES],
+    load: () => import('./backup/Backups.tsx'),
+  },
 ]

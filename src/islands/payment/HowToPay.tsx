@@ -1,11 +1,14 @@
+import type { Instructions } from '../../../core/payment/contract.ts'
 import { wordsAt } from '../../lib/words.ts'
 import { useWords } from '../../ui/react/words.tsx'
 
 type Way = { title: string; steps: string[] }
 
-export function HowToPay({ bankCode }: { bankCode: string }) {
+/** A bank that is paid in more than one way has words for each. */
+export function HowToPay({ bankCode, type }: { bankCode: string; type: Instructions['type'] }) {
   const { t, words } = useWords()
-  const ways = wordsAt(words, `payment:instructions.${bankCode}`) as Way[] | undefined
+  const at = (name: string) => wordsAt(words, `payment:instructions.${name}`) as Way[] | undefined
+  const ways = at(`${bankCode}_${type}`) ?? at(bankCode)
   if (!ways) return null
   return (
     <div>

@@ -135,7 +135,7 @@ export function CodeCard({
         note={type === 'transfer' ? t('checkout:byHand.digits') : undefined}
       />
       {code && (accounts.length > 0 || counter) ? <CodeRow label={t(`checkout:code.${type}`)} value={code} /> : null}
-      <HowToPay bankCode={bankCode} />
+      <HowToPay bankCode={bankCode} type={type} />
       {type === 'transfer' ? proof : null}
       {sandbox && typed ? <AtSandbox code={typed} /> : null}
     </section>

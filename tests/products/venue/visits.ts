@@ -49,7 +49,7 @@ export async function bookingPath(locale: Locale, request: APIRequestContext): P
 }
 
 /** Two adults, by the API, as the member of `request`. */
-export async function holdVisit(request: APIRequestContext): Promise<string> {
+export async function holdVisit(request: APIRequestContext, email = 'siti@contoh.id'): Promise<string> {
   const date = (await anyDay(request)).replaceAll('-', '/')
   const asked = { headers, data: { uniqueId: TICKETS, entry_date: date } }
   const day = await dataOf<VenuePriceDetail>(await request.post('/api/v1/venue/price-detail', asked))
@@ -61,7 +61,7 @@ export async function holdVisit(request: APIRequestContext): Promise<string> {
     package_id: day.pricePackages[0]?.id,
     contact: {
       ...person,
-      email: 'siti@contoh.id',
+      email,
       calling_code: '62',
       mobile_phone: '81234567890',
       notes: 'Kursi roda',

@@ -10,6 +10,7 @@ import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { GuestNote } from '../GuestNote.tsx'
 import { memberIs } from '../member.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { Membership } from './Membership.tsx'
@@ -43,6 +44,7 @@ function ProfileParts({ countries: packed }: { countries: string }) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
+      {profile.guest && <GuestNote email={profile.email} />}
       {isEdited ? (
         <ProfileForm profile={profile} countries={countries} onDone={keep} onCancel={() => setEdited(false)} />
       ) : (
@@ -59,7 +61,7 @@ function ProfileParts({ countries: packed }: { countries: string }) {
           </a>
         </p>
       )}
-      <EmailForm profile={profile} onDone={set} />
+      {!profile.guest && <EmailForm profile={profile} onDone={set} />}
       <Membership />
     </div>
   )

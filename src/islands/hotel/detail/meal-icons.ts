@@ -1,8 +1,10 @@
-import { Coffee, Utensils, UtensilsCrossed } from 'lucide-react'
+import { Coffee, Utensils, UtensilsCrossed, Wine } from 'lucide-react'
 import type { Meal } from '../../../../core/hotel/rates.ts'
 
 export const MEAL_ICONS = {
   room_only: UtensilsCrossed,
   breakfast: Coffee,
   half_board: Utensils,
+  full_board: Utensils,
+  all_inclusive: Wine,
 } as const satisfies Record<Meal, unknown>

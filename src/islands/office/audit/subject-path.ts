@@ -2,7 +2,12 @@ import type { AuditRow } from '../../../../core/admin/audit.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo, type SharedPage } from '../../../lib/paths.ts'
 
-const EXPORTED: Readonly<Record<string, SharedPage>> = { payments: 'adminReport', refunds: 'adminRefund' }
+const EXPORTED: Readonly<Record<string, SharedPage>> = {
+  payments: 'adminReport',
+  refunds: 'adminRefund',
+  books: 'adminBooks',
+  bookEntries: 'adminBooks',
+}
 
 /** Where the subject of an entry is shown; null for what is gone. */
 export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRow['subject']): string | null {
@@ -11,10 +16,13 @@ export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRo
     const [from, to] = id.split('/')
     return pathTo(locale, 'adminReport', { from, to })
   }
+  if (kind === 'books') return pathTo(locale, 'adminBooks', id.includes('-') ? { month: id } : {})
   if (kind === 'backup') return pathTo(locale, 'adminBackup')
   if (kind === 'export') return pathTo(locale, EXPORTED[id] ?? 'adminBooking')
   if (kind === 'settings') return `${pathTo(locale, 'adminSettings')}#${id}`
   if (kind === 'mail_kind') return pathTo(locale, 'adminMailKinds')
+  if (kind === 'refund_file') return pathTo(locale, 'adminRefund')
+  if (kind === 'settlement') return pathTo(locale, 'adminSettlement')
   if (!name) return null
   if (kind === 'departure') return pathTo(locale, 'adminDeparture', { id })
   if (kind === 'member') return pathTo(locale, 'adminMember', { id })
@@ -27,6 +35,7 @@ export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRo
   if (kind === 'text') return pathTo(locale, 'adminText')
   if (kind === 'code') return pathTo(locale, 'adminCode')
   if (kind === 'mail') return pathTo(locale, 'adminMail', { keyword: name })
+  if (kind === 'notification') return pathTo(locale, 'adminNotification', { keyword: name })
   if (kind === 'refund') return pathTo(locale, 'adminRefund')
   if (kind === 'transfer') return pathTo(locale, 'adminTransfer', { id })
   if (kind === 'stock') {

@@ -7,6 +7,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
 import { useCall } from '../../table/use-answer.ts'
+import { SupplierTable } from './SupplierTable.tsx'
 
 const LOOK = {
   ok: { icon: CircleCheck, className: 'text-good' },
@@ -39,6 +40,9 @@ export function Checks() {
               <Line key={check.name} check={check} />
             ))}
         </ul>
+      )}
+      {answer.state === 'ready' && answer.value.suppliers.length > 0 && (
+        <SupplierTable suppliers={answer.value.suppliers} />
       )}
     </section>
   )

@@ -1,5 +1,7 @@
 import type { OfficeBookingDetail } from '../../../../core/admin/booking.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
 import { formatPlainDate } from '../../../lib/format.ts'
+import { momentText } from '../../../lib/moment.ts'
 import type { Say } from '../../../lib/words.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Moment as When } from '../../table/When.tsx'
@@ -9,11 +11,15 @@ type Moment = { at: string; text: string; more?: string }
 /** Steps, payments, what staff did, notes and mails, in the order in which they came. */
 export function History({ booking }: { booking: OfficeBookingDetail }) {
   const { locale, t } = useWords()
+  const texts: Texts = {
+    day: (day) => formatPlainDate(locale, day),
+    start: (at, zone) => momentText(locale, at, zone),
+  }
   return (
     <section className="card p-4">
       <h2 className="mb-3 font-bold">{t('office-booking-page:history')}</h2>
       <ol className="grid gap-3 text-sm">
-        {momentsOf(booking, t, (day) => formatPlainDate(locale, day)).map(({ at, text, more }) => (
+        {momentsOf(booking, t, texts).map(({ at, text, more }) => (
           <li key={`${at} ${text}`}>
             <span className="block text-faint text-xs">
               <When at={at} />
@@ -27,9 +33,11 @@ export function History({ booking }: { booking: OfficeBookingDetail }) {
   )
 }
 
-function momentsOf(booking: OfficeBookingDetail, t: Say, dayText: (day: string) => string): Moment[] {
+type Texts = { day: (day: string) => string; start: (at: string, zone: string) => string }
+
+function momentsOf(booking: OfficeBookingDetail, t: Say, { day: dayText, start }: Texts): Moment[] {
   const by = (name: string | null) => (name ? ` · ${name}` : '')
-  const { timeline, log, notes, mails, booked_by } = booking
+  const { timeline, log, notes, mails, booked_by, moves = [], held_move: held } = booking
   const all: Moment[] = [
     ...timeline.map(({ step, at }) => ({
       at,
@@ -40,6 +48,21 @@ function momentsOf(booking: OfficeBookingDetail, t: Say, dayText: (day: string) 
       text: `${t(`office-audit:do.${action}`, { defaultValue: action })}${by(name)}`,
       ...(reason ? { more: reason } : {}),
     })),
+    // Moves by staff stand in the log; these say from when to when.
+    ...moves.map(({ at, by: who, from, from_timezone, to, to_timezone }) => ({
+      at,
+      text: t(`office-booking-page:moved.${who}`),
+      more: `${start(from, from_timezone)} → ${start(to, to_timezone)}`,
+    })),
+    ...(held
+      ? [
+          {
+            at: held.hold_until,
+            text: t('office-booking-page:moveHeld', { amount: formatRupiah(held.due) }),
+            more: start(held.starts_at, held.timezone),
+          },
+        ]
+      : []),
     ...mails.map(({ kind, at }) => ({ at, text: t(`office-booking-page:mail.${kind}`) })),
     ...notes.flatMap(({ text, author, due_on, done_at, created_at }): Moment[] => [
       {

@@ -38,7 +38,9 @@ export function DecisionForm({ refund, onDecided, onLate }: Props) {
     await send<typeof contract.decideRefund>(decideRefund, input, onDecided)
     requestAnimationFrame(() => focusFirstWrong(form.current))
   }
-  const amount = formatRupiah(sumRupiah(refund.payments.map((payment) => payment.amount)))
+  const amount = formatRupiah(
+    decision === 'approve' ? refund.amount : sumRupiah(refund.payments.map((payment) => payment.amount)),
+  )
   return (
     <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-4 border-line border-t pt-4">
       <fieldset className="grid gap-2">

@@ -12,7 +12,7 @@ import { useAction } from '../../account/use-action.ts'
 import { useChannelName } from '../../payment/channel-name.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
-import { StatusTag } from './StatusTag.tsx'
+import { StepTag } from './StepTag.tsx'
 
 type Props = { refund: OfficeRefund; onClose: (isChanged: boolean) => void }
 
@@ -26,13 +26,20 @@ export function RefundDialog({ refund: first, onClose }: Props) {
         {isChanged && <Notice kind="good" title={t('refunds:done')} />}
         <p className="flex flex-wrap items-center gap-3">
           <b className="tabular text-xl">{formatRupiah(refund.amount)}</b>
-          <StatusTag status={refund.status} />
+          <StepTag step={refund.step} />
+          {refund.is_in_file && <span className="tag bg-note-tint text-note">{t('refunds:inFile')}</span>}
         </p>
         <Facts refund={refund} />
         {refund.to_account > 0 && <Account refund={refund} />}
+        {refund.sends.length > 0 && <Sends refund={refund} />}
         {refund.status !== 'refunded' && <Payments refund={refund} />}
         {refund.decisions.length > 0 && (
-          <DecisionForm key={refund.status} refund={refund} onDecided={setRefund} onLate={() => onClose(true)} />
+          <DecisionForm
+            key={`${refund.status} ${refund.step}`}
+            refund={refund}
+            onDecided={setRefund}
+            onLate={() => onClose(true)}
+          />
         )}
         {refund.decisions.length === 0 && refund.status !== 'refunded' && (
           <p className="text-soft">{t('refunds:readOnly')}</p>
@@ -110,12 +117,51 @@ function Account({ refund }: { refund: OfficeRefund }) {
   )
 }
 
-function Payments({ refund: { payments } }: { refund: OfficeRefund }) {
-  const { t } = useWords()
+/** What goes or went of each payment, and how. */
+function Sends({ refund: { sends } }: { refund: OfficeRefund }) {
+  const { t, locale } = useWords()
   const channelName = useChannelName()
   return (
     <section className="grid gap-2">
+      <h3 className="font-bold">{t('refunds:sends')}</h3>
+      <ul className="grid gap-2">
+        {sends.map((send) => {
+          const moment = send.sent_at ?? send.asked_at
+          const notes = [
+            send.by_gateway ? null : t('refunds:byHand'),
+            send.is_outside ? t('refunds:outside') : null,
+            moment && send.sent_at ? momentText(locale, moment) : null,
+            moment && !send.sent_at ? t('refunds:asked', { moment: momentText(locale, moment) }) : null,
+          ]
+          return (
+            <li
+              key={`${send.order_id} ${send.state} ${moment}`}
+              className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-2"
+            >
+              <span>
+                {channelName(send.channel)}
+                <span className={`block text-sm ${send.state === 'failed' ? 'font-semibold text-bad' : 'text-soft'}`}>
+                  {[t(`refunds:state.${send.state}`), ...notes.filter((note) => note !== null)].join(' · ')}
+                </span>
+                <span className="block text-faint text-sm">{`${t('refunds:payment')} ${send.order_id}`}</span>
+              </span>
+              <b className="tabular">{formatRupiah(send.amount)}</b>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Payments({ refund: { payments, sends, to_account, amount, status } }: { refund: OfficeRefund }) {
+  const { t } = useWords()
+  const channelName = useChannelName()
+  if (payments.length === 0 && sends.length > 0) return null
+  return (
+    <section className="grid gap-2">
       <h3 className="font-bold">{t('refunds:toSend')}</h3>
+      {status === 'submitted' && to_account < amount && <p className="text-soft">{t('refunds:sendsItself')}</p>}
       {payments.length === 0 && <p>{t('refunds:nothingToSend')}</p>}
       <ul className="grid gap-2">
         {payments.map(({ order_id, channel, amount }) => (

@@ -9,15 +9,21 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList } from '../../table/office-list.tsx'
 import { Day } from '../../table/When.tsx'
 import { Download } from '../export/Download.tsx'
+import { BankFiles } from './BankFiles.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
-import { StatusTag } from './StatusTag.tsx'
+import { StepTag } from './StepTag.tsx'
 
 export default defineOfficeList<typeof contract.listRefunds>({
   call: listRefunds,
   title: 'refunds:title',
   empty: { title: 'refunds:empty', text: 'refunds:emptyText' },
   filters: { status: choiceFilter('refunds:statusLabel', REFUND_STATUSES, 'refunds:status') },
-  above: ({ filters }) => <Download files={[{ kind: 'refunds', call: exportRefunds }]} filters={filters} />,
+  above: ({ filters, done }) => (
+    <>
+      <BankFiles onDone={done} />
+      <Download files={[{ kind: 'refunds', call: exportRefunds }]} filters={filters} />
+    </>
+  ),
   keyOf: ({ id }) => id,
   dialog: (refund, { openDialog, done }) => (
     <RefundDialog refund={refund} onClose={(isChanged) => (isChanged ? done() : openDialog(null))} />
@@ -28,7 +34,7 @@ export default defineOfficeList<typeof contract.listRefunds>({
     'refunds:member': { isWideOnly: true, cell: ({ member }) => member.name },
     'refunds:requested': { isWideOnly: true, cell: ({ created_at }) => <Day at={created_at} /> },
     'refunds:expectedBy': { isWideOnly: true, cell: (refund) => <Expected refund={refund} /> },
-    'refunds:statusLabel': ({ status }) => <StatusTag status={status} />,
+    'refunds:statusLabel': ({ step }) => <StepTag step={step} />,
     'refunds:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
   }),
 })

@@ -6,6 +6,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { Failed } from '../../table/Failed.tsx'
 import { ListSkeleton } from '../../table/ListView.tsx'
 import { useCall } from '../../table/use-answer.ts'
+import { Payments } from './Payments.tsx'
 import { SectionForm } from './SectionForm.tsx'
 
 export default function Settings() {
@@ -37,10 +38,15 @@ export default function Settings() {
       </nav>
       <div className="grid gap-6">
         <p className="text-faint text-sm">{t('office-settings:intro')}</p>
-        {SECTION_NAMES.map((name) => (
+        {SECTION_NAMES.map((name) => {
           // A change of another person begins the form anew.
-          <SectionForm key={`${name}-${house[name].version}`} name={name} house={house} onSaved={set} onReload={ask} />
-        ))}
+          const key = `${name}-${house[name].version}`
+          return name === 'payments' ? (
+            <Payments key={key} house={house} onSaved={set} onReload={ask} />
+          ) : (
+            <SectionForm key={key} name={name} house={house} onSaved={set} onReload={ask} />
+          )
+        })}
       </div>
     </div>
   )

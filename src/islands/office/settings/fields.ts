@@ -21,6 +21,7 @@ const NUMBER = { kind: 'number' } as const
 const LINE = { kind: 'line' } as const
 const LONG = { kind: 'line', wide: true } as const
 const PHONE = { kind: 'line', type: 'tel' } as const
+const KEY = { kind: 'secret', type: 'password', wide: true } as const
 const OWN = { kind: 'json', wide: true } as const
 
 const HOLDS = Object.fromEntries(BOOKED.map((service) => [service, NUMBER])) as AllFields['holds']
@@ -55,6 +56,13 @@ export const FIELDS: AllFields = {
     cash_counter: { ...LONG, hint: true },
     transfer_hours: { ...NUMBER, hint: true },
     card_fee: { kind: 'switch', wide: true },
+  },
+  payments: {
+    gateways: OWN,
+    channels_off: OWN,
+    midtrans_server_key: KEY,
+    xendit_secret_key: KEY,
+    xendit_callback_token: KEY,
   },
   invoices: {
     number_format: { ...LINE, hint: true },

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as contract from '../../../../../core/admin/booking-changes.ts'
 import { moveBooking, quoteMove } from '../../../../../core/admin/calls.ts'
+import type { MoveOption } from '../../../../../core/booking/move-option.ts'
 import { formatRupiah } from '../../../../../core/common/money.ts'
 import { formatDate, formatSpan } from '../../../../lib/format.ts'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
@@ -22,7 +23,7 @@ export function MoveForm({ booking, onDone }: ChangeProps) {
   if (answer.state !== 'ready') return <div className="min-h-64" aria-busy="true" />
   const { options } = answer.value
   if (options.length === 0) return <p>{t('office-booking-page:noDates')}</p>
-  const textOf = ({ date, end_date, time, left, price }: contract.MoveOption) =>
+  const textOf = ({ date, end_date, time, left, price }: MoveOption) =>
     [
       [end_date ? formatSpan(locale, date, end_date) : formatDate(locale, date), time].filter(Boolean).join(' '),
       t('office-booking-page:left', { count: left }),

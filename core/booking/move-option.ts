@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { calendarDate } from '../common/fields.ts'
+
+/** `price`: of the product; the booking's own discounts come on top. `left`: places. `title`: where a day has several to choose from by name. */
+export const moveOption = z.object({
+  id: z.string(),
+  date: calendarDate,
+  end_date: z.nullable(calendarDate),
+  time: z.nullable(z.string()),
+  left: z.number(),
+  price: z.number(),
+  title: z.optional(z.string()),
+})
+export type MoveOption = z.infer<typeof moveOption>
+
+export const movePlace = z.string().check(z.regex(/^[\w:|.-]{1,120}$/))

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../common/endpoint.ts'
+import { calendarDate } from '../common/fields.ts'
+import * as calls from './calls.ts'
+import { SERVICES } from './contract.ts'
+import { moveOption, movePlace } from './move-option.ts'
+import { MOVE_REFUSALS } from './move-rule.ts'
+import { heldMove } from './moved.ts'
+
+const params = z.object({ id: z.string() })
+const rupiah = z.int().check(z.gte(0), z.lte(9_999_999_999))
+
+/** Rupiah; times are instants. `before` and `amount`: the price of the booking, which has `fee` in it. */
+const quote = z.object({
+  place: z.string(),
+  starts_at: z.string(),
+  timezone: z.string(),
+  title: z.string(),
+  before: z.number(),
+  amount: z.number(),
+  fee: z.number(),
+  difference: z.number(),
+  paid: z.number(),
+  /** To be paid before anything changes. */
+  due: z.number(),
+  /** Added to what is left of a booking that is paid in parts, until `balance_limit`. */
+  balance: z.number(),
+  balance_limit: z.nullable(z.string()),
+  /** Comes back; `to_account` of it to an account of the member, the rest the way it was paid. */
+  refund: z.number(),
+  to_account: z.number(),
+  expected_by: z.nullable(z.string()),
+  /** So long the new places are kept for the payment. */
+  hold_until: z.nullable(z.string()),
+})
+export type RescheduleQuote = z.infer<typeof quote>
+
+const offer = z.object({
+  service: z.enum(SERVICES),
+  title: z.string(),
+  code: z.string(),
+  starts_at: z.string(),
+  timezone: z.string(),
+  /** Price of the product now, as in the options. */
+  price: z.number(),
+  /** Names the booking as it was read. */
+  version: z.string(),
+  rule: z.nullable(z.object({ fee: z.number(), until: z.string(), gives_back: z.boolean() })),
+  /** Why it cannot be changed; null where it can. */
+  refusal: z.nullable(z.enum(MOVE_REFUSALS)),
+  /** Other days and their lowest price; empty where a day or place is asked. */
+  days: z.array(z.object({ date: calendarDate, price: z.number() })),
+  /** Of the day asked. */
+  options: z.array(moveOption),
+  quote: z.nullable(quote),
+  held: z.nullable(heldMove),
+})
+export type RescheduleOffer = z.infer<typeof offer>
+
+export const offerReschedule = endpoint({
+  ...calls.offerReschedule,
+  operationId: 'offerReschedule',
+  access: 'member',
+  summary: 'Other days of what was booked, what is free on one of them, and what changing to it costs',
+  params,
+  query: z.object({ date: z.optional(calendarDate), place: z.optional(movePlace) }),
+  data: offer,
+  errors: [
+    'booking_not_found',
+    'cannot_move',
+    'sold_out',
+    'changed_meanwhile',
+    'supplier_unavailable',
+    'supplier_timeout',
+  ],
+})
+
+export const reschedule = endpoint({
+  ...calls.reschedule,
+  operationId: 'reschedule',
+  access: 'member',
+  summary:
+    'Change date or time for what was quoted: at once where nothing is to pay, else once the transaction is paid; until then the booking stays as it is',
+  params,
+  /** `expected` and `due` as the quote says. */
+  body: z.object({ place: movePlace, expected: rupiah, due: rupiah, version: z.string().check(z.maxLength(40)) }),
+  data: z.object({
+    state: z.enum(['done', 'held']),
+    transaction_id: z.nullable(z.string()),
+    hold_until: z.nullable(z.string()),
+  }),
+  errors: [
+    'booking_not_found',
+    'cannot_move',
+    'changed_meanwhile',
+    'price_changed',
+    'sold_out',
+    'booking_in_payment',
+    'request_in_progress',
+    'idempotency_mismatch',
+    'supplier_unavailable',
+    'supplier_timeout',
+  ],
+})
+
+export const dropReschedule = endpoint({
+  ...calls.dropReschedule,
+  operationId: 'dropReschedule',
+  access: 'member',
+  summary: 'Give up a change that is not paid; its places are free at once and the booking stays as it is',
+  params,
+  data: z.null(),
+  errors: ['booking_not_found'],
+})

@@ -1,0 +1,11 @@
+import type { AccountCode } from './accounts.ts'
+import type { HandKind } from './kinds.ts'
+
+/** The account that each side of an entry must be of; null for any. */
+export const HAND_RULES: Readonly<Record<HandKind, Record<'debit' | 'credit', AccountCode | null>>> = {
+  supplier_paid: { debit: 'owed_suppliers', credit: 'money' },
+  partner_paid: { debit: 'owed_partners', credit: 'money' },
+  settlement: { debit: 'money', credit: 'money' },
+  gateway_charge: { debit: 'gateway_charges', credit: 'money' },
+  correction: { debit: null, credit: null },
+}

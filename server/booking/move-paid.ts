@@ -1,0 +1,26 @@
+import type { Db } from '../db/connect.ts'
+import { basisOf, type MoveRow } from './held-moves.ts'
+import type { BookingDeps, BookingRow } from './module.ts'
+import { settlePlaces } from './move-places.ts'
+import { becomeMoved } from './move-row.ts'
+
+/** Money for a move buys it while the booking is the one that it was made for. */
+export function canBePaid(move: MoveRow, booking: BookingRow): boolean {
+  return move.status === 'held' && move.plan !== null && basisOf(booking) === move.basis
+}
+
+/** New places instead of the old ones, in the transaction that books the money; what is to pay is due then. False when the time is over or the places are gone. */
+export async function settleMove(deps: BookingDeps, tx: Db, row: BookingRow, move: MoveRow): Promise<boolean> {
+  const { plan, until } = move
+  if (!plan || !until || until <= deps.clock.now()) return false
+  const { title, detail, startsZone, cost, claims, places, price, adjustments } = plan
+  if (!(await settlePlaces(deps, tx, row, { claims, places }))) return false
+  const becoming = { title, detail, startsZone, cost, startsAt: new Date(plan.startsAt), price: { price, adjustments } }
+  const after = await becomeMoved(deps, tx, row, becoming, {
+    by: move.by,
+    fee: move.fee,
+    due: move.due,
+    heldId: move.id,
+  })
+  return after.due === move.due
+}

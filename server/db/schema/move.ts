@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Adjustment } from '../../../core/booking/adjustment.ts'
+import { bookings } from './booking.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const rupiah = (name: string) => bigint(name, { mode: 'number' })
+
+/** What a booking becomes once its move is paid. `startsAt`: an instant. */
+export type StoredPlan = {
+  title: string
+  detail: unknown
+  startsAt: string
+  startsZone: string
+  price: number
+  cost: number
+  isOwn?: true
+  claims: readonly { key: string; capacity: number; count: number }[]
+  places?: unknown
+  adjustments: readonly Adjustment[]
+}
+
+/** A change of date or time. `held`: its places are kept until it is paid, beside those that the booking has. `ended`: it was not paid, or given up. */
+export const bookingMoves = pgTable(
+  'booking_moves',
+  {
+    id: text().primaryKey(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['held', 'done', 'ended'] }).notNull(),
+    by: text({ enum: ['member', 'staff'] }).notNull(),
+    fromAt: at('from_at').notNull(),
+    fromZone: text('from_zone').notNull(),
+    toAt: at('to_at').notNull(),
+    toZone: text('to_zone').notNull(),
+    before: rupiah('before').notNull(),
+    amount: rupiah('amount').notNull(),
+    fee: rupiah('fee').notNull(),
+    /** To be paid before it counts; 0 where it counted at once. */
+    due: rupiah('due').notNull(),
+    transactionId: text('transaction_id'),
+    /** While it is held. */
+    plan: jsonb().$type<StoredPlan>(),
+    /** Digest of the booking that it was made for: another booking by then is not moved. */
+    basis: text(),
+    holdUntil: at('hold_until'),
+    /** When the rules of the product end the right to it. */
+    until: at('until'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('booking_moves_booking').on(table.bookingId, table.createdAt),
+    uniqueIndex('booking_moves_held').on(table.bookingId).where(sql`status = 'held'`),
+    uniqueIndex('booking_moves_transaction').on(table.transactionId),
+  ],
+)

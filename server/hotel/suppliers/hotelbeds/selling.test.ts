@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { textIn } from '../../../../core/booking/view-text.ts'
+import { placeBooking } from '../../../../core/hotel/wire.ts'
+import { cancelBooking, quoteCancelling } from '../../../booking/cancel.ts'
+import { readSettings } from '../../../common/setting.ts'
+import { keepRates } from '../../../exchange/rates.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { type Buyer, chargeBy, checkOutAt, payNow, quiet } from '../../../testing/payment.ts'
+import { loadTicket } from '../../../ticket/files.ts'
+import { wordsFor } from '../../../words/words.ts'
+import { settings } from '../../deps.ts'
+import { hotelModule } from '../../module.ts'
+import { bookingBody, pickStay } from '../../testing.ts'
+import { connectHotelbeds } from './connect.ts'
+import { TEST_KEYS, type TestBedBank, testBedBank } from './testing-server.ts'
+
+const ACCOUNT = { bank: 'BCA', number: '1234567890', holder: 'Budi Santoso' }
+
+describe('a house that sells rooms of Hotelbeds', () => {
+  let test: TestApp
+  let server: TestBedBank
+  let buyer: Buyer
+  beforeAll(async () => {
+    server = await testBedBank(() => test.clock.now())
+    const productSettings = {
+      HOTEL_SUPPLIER: 'hotelbeds',
+      HOTELBEDS_API_KEY: TEST_KEYS.key,
+      HOTELBEDS_SECRET: TEST_KEYS.secret,
+      HOTELBEDS_API_URL: server.url,
+      EXCHANGE_MARGIN: '2',
+    }
+    test = await createTestApp({ config: { productSettings } })
+    buyer = await test.register()
+    const now = test.clock.now()
+    const rate = { currency: 'EUR', rate: '17500', day: now.toISOString().slice(0, 10), source: 'staff' }
+    await keepRates(test.deps.db, [rate], now)
+    for (const { loops = [] } of test.deps.products.filter(({ slug }) => slug === 'hotel'))
+      for (const loop of loops) await loop.run(quiet)
+  })
+  afterAll(async () => {
+    await test.close()
+    await server.close()
+  })
+  beforeEach(() => {
+    server.bookings.length = 0
+    Object.assign(server, { allotment: 9, prices: { listed: 1, checked: 1 } })
+  })
+
+  async function placed(terms = '.F') {
+    const picked = await pickStay(test, { destinationKey: 'ID-3471', terms })
+    const sending = { cookie: buyer.cookie }
+    return { picked, answer: await test.call(placeBooking, { body: bookingBody(picked) }, sending) }
+  }
+
+  async function paid(terms?: string): Promise<string> {
+    const { answer } = await placed(terms)
+    const id = answer.body.data.bookings[0]?.id ?? ''
+    const { id: transaction } = await checkOutAt(test, buyer, [id])
+    const { noTrx } = await chargeBy(test, buyer, transaction)
+    await payNow(test, `${noTrx}-1`)
+    return id
+  }
+
+  it('sells nothing made up', () => {
+    expect(test.part(hotelModule).supplier).toMatchObject({ name: 'hotelbeds', demo: false })
+  })
+
+  it('books once it is paid, and hands out a voucher that the hotel knows', async () => {
+    const id = await paid()
+    expect(server.bookings).toHaveLength(1)
+    expect(server.bookings[0]).toMatchObject({ holder: { name: expect.any(String), surname: expect.any(String) } })
+    const { content } = (await loadTicket(test.deps, id)) ?? {}
+    const { reference } = server.bookings[0] ?? {}
+    const [item] = content?.items ?? []
+    expect(item).toMatchObject({ reference: { value: reference } })
+    const notes = content?.notes.map((note) => textIn(wordsFor('en'), note)).join('\n')
+    expect(notes).toContain('HOTELBEDS PRODUCT,S.L.U.')
+    expect(notes).toContain('ESB38877676')
+  })
+
+  it('says what changed when a check finds another price', async () => {
+    const picked = await pickStay(test, { destinationKey: 'ID-3471', terms: '.BB.F' })
+    server.prices.checked = 1.1
+    const { status, body } = await test.call(placeBooking, { body: bookingBody(picked) }, { cookie: buyer.cookie })
+    expect([status, body.code]).toEqual([409, 'price_changed'])
+    expect(body.data).toMatchObject({ old_total: picked.total, new_total: expect.any(Number) })
+  })
+
+  it('does not book what is gone', async () => {
+    const picked = await pickStay(test, { destinationKey: 'ID-3471', terms: '.F' })
+    server.allotment = 0
+    const { status, body } = await test.call(placeBooking, { body: bookingBody(picked) }, { cookie: buyer.cookie })
+    expect([status, body.code]).toEqual([409, 'sold_out'])
+  })
+
+  it('cancels at the bed bank what its traveller cancels', async () => {
+    const id = await paid()
+    const { refund } = await quoteCancelling(test.deps, buyer.user.id, id)
+    expect(refund).toBeGreaterThan(0)
+    await cancelBooking(test.deps, { userId: buyer.user.id, bookingId: id, refund, account: ACCOUNT })
+    await test.drain()
+    expect(server.bookings.map(({ status }) => status)).toEqual(['CANCELLED'])
+  })
+
+  it.each([
+    ['HOTELBEDS_API_KEY', { HOTELBEDS_SECRET: 'secret' }],
+    ['HOTELBEDS_SECRET', { HOTELBEDS_API_KEY: 'key' }],
+  ])('needs %s', (name, env) => {
+    const { db, clock } = test.deps
+    const given = readSettings(settings, { HOTEL_SUPPLIER: 'hotelbeds', ...env })
+    expect(() => connectHotelbeds({ db, clock, settings: given })).toThrow(name)
+    expect(connectHotelbeds({ db, clock, settings: readSettings(settings, {}) })).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+import { ACTIVE, memberById } from '../account/members.ts'
+import type { BookingRow } from '../booking/module.ts'
+import type { Deps } from '../common/deps.ts'
+import { MAILED_MINUTES, makeBookingLink } from '../guest/guests.ts'
+import type { Letter } from '../mail/layout.ts'
+
+/** A guest's letter with a link that signs in. Sent to other addresses too it stays as it is: the link is for the guest's own. */
+export async function opened(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { userId, locale }: Pick<BookingRow, 'userId' | 'locale'>,
+  to: readonly string[],
+  letter: Letter,
+): Promise<Letter> {
+  const { siteUrl } = deps.config
+  if (!letter.action?.url.startsWith(`${new URL(`/${locale}/member/`, siteUrl)}`)) return letter
+  const member = await memberById(deps.db, userId)
+  if (member?.status !== ACTIVE || !member.isGuest || to.some((address) => address !== member.email)) return letter
+  const url = new URL(`/${locale}/find-booking`, siteUrl)
+  url.hash = await makeBookingLink(deps, member, MAILED_MINUTES)
+  return { ...letter, action: { ...letter.action, url: url.href } }
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { ApiError } from '../../core/common/errors.ts'
+import { isUnderway } from '../../core/payment/refunds.ts'
+import type { SendRow } from '../booking/refund.ts'
+import { describeError, type Log } from '../common/log.ts'
+import type { Db } from '../db/connect.ts'
+import { refunds } from '../db/schema/payment.ts'
+import { refundSends } from '../db/schema/refund.ts'
+import { alertStaff } from '../mail/alerts.ts'
+import { type JobHandler, wakeOutbox } from '../outbox/jobs.ts'
+import type { PaymentDeps, RefundAnswer } from './gateway.ts'
+import { sendRefundJob } from './jobs.ts'
+import { applyNotice, askGateway } from './notice.ts'
+import { lockRefund } from './refund-books.ts'
+import { leaveToAccount, settleSend } from './refund-sends.ts'
+import { findAttempt, transact } from './rows.ts'
+
+/** A pending refund, and one that the gateway did not answer, is asked for again after so long. */
+const AGAIN_MS = 30 * 60_000
+const LOOKED_AT = 20
+
+export function refundSendHandler(deps: PaymentDeps): JobHandler {
+  return sendRefundJob.handler({
+    async run({ key }, { log }) {
+      await runSend(deps, key, log)
+      return null
+    },
+    async giveUp({ key }, tx) {
+      const now = deps.clock.now()
+      const [row] = await tx
+        .update(refundSends)
+        .set({ state: 'failed', updatedAt: now })
+        .where(and(eq(refundSends.key, key), eq(refundSends.state, 'waiting')))
+        .returning()
+      if (row) await alertStaff(tx, { alert: 'refund', id: row.refundId, since: now }, now)
+    },
+  })
+}
+
+/** Safe to run again after any step: the gateway is asked what it has done before it is asked for more, and knows the key. Rejects when it does not reply. */
+export async function runSend(deps: PaymentDeps, key: string, log: Log): Promise<void> {
+  const send = await findSend(deps.db, key)
+  const attempt = send && (await findAttempt(deps.db, send.orderId))
+  if (!attempt || !isUnderway(send.state) || !(await isApproved(deps.db, send))) return
+  if (send.askedAt && (await isDoneAlready(deps, send, log))) return
+  await markAsked(deps, send)
+  const answer = await askToSend(deps, send)
+  const state = await transact(deps.db, (tx) => applyAnswer(deps, tx, send, answer))
+  log.info({ order: send.orderId, refund: send.refundId, state }, 'refund asked of the gateway')
+  wakeOutbox(deps.database)
+}
+
+async function findSend(db: Db, key: string): Promise<SendRow | null> {
+  const [row] = await db.select().from(refundSends).where(eq(refundSends.key, key))
+  return row ?? null
+}
+
+/** A bank may have taken the whole payment back meanwhile, which ends its refund. */
+async function isApproved(db: Db, { refundId }: SendRow): Promise<boolean> {
+  const [refund] = await db.select({ status: refunds.status }).from(refunds).where(eq(refunds.id, refundId))
+  return refund?.status === 'processing'
+}
+
+/** The gateway may have sent it although its answer never came. */
+async function isDoneAlready(deps: PaymentDeps, { key, orderId }: SendRow, log: Log): Promise<boolean> {
+  const notice = await askGateway(deps, orderId)
+  if (!notice || (notice.status !== 'refunded' && !notice.returned)) return false
+  await applyNotice(deps, notice, { asked: true }, log)
+  const now = await findSend(deps.db, key)
+  return now !== null && !isUnderway(now.state)
+}
+
+/** Written before the gateway is asked, so that the next try knows. */
+async function markAsked({ db, clock }: PaymentDeps, { key, tries }: SendRow): Promise<void> {
+  const now = clock.now()
+  await db
+    .update(refundSends)
+    .set({ askedAt: now, tries: tries + 1, updatedAt: now })
+    .where(eq(refundSends.key, key))
+}
+
+async function askToSend(deps: PaymentDeps, { key, orderId, amount }: SendRow): Promise<RefundAnswer> {
+  try {
+    return await deps.gateway.refund({ orderId, key, amount, reason: 'Refund' })
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('payment_link_unavailable', { cause: error })
+  }
+}
+
+async function applyAnswer(deps: PaymentDeps, tx: Db, { key, refundId }: SendRow, answer: RefundAnswer) {
+  const refund = await lockRefund(tx, refundId)
+  const send = await findSend(tx, key)
+  // A notice may have ended it meanwhile.
+  if (!refund || !send || !isUnderway(send.state)) return send?.state ?? null
+  const now = deps.clock.now()
+  if (answer === 'sent') {
+    await settleSend(deps, tx, refund, send)
+    return 'sent'
+  }
+  const state = answer === 'refused' ? ('to_account' as const) : ('pending' as const)
+  await tx.update(refundSends).set({ state, updatedAt: now }).where(eq(refundSends.key, key))
+  if (state === 'to_account') await leaveToAccount(tx, refund, now)
+  return state
+}
+
+/** Looks up what is pending, and tries again what failed. Safe with several processes: who marks it first asks. */
+export async function lookUpSends(deps: PaymentDeps, log: Log): Promise<void> {
+  const now = deps.clock.now()
+  const before = new Date(now.getTime() - AGAIN_MS)
+  const due = deps.db
+    .select({ key: refundSends.key })
+    .from(refundSends)
+    .where(and(inArray(refundSends.state, ['pending', 'failed']), lte(refundSends.askedAt, before)))
+    .orderBy(asc(refundSends.askedAt))
+    .limit(LOOKED_AT)
+    .for('update', { skipLocked: true })
+  const rows = await deps.db
+    .update(refundSends)
+    .set({ askedAt: now })
+    .where(inArray(refundSends.key, due))
+    .returning({ key: refundSends.key, orderId: refundSends.orderId })
+  for (const { key, orderId } of rows)
+    await runSend(deps, key, log).catch((error) =>
+      log.warn({ order: orderId, err: describeError(error) }, 'a refund was looked up and the gateway did not answer'),
+    )
+}

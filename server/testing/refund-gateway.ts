@@ -1,0 +1,58 @@
+import type { GatewayNotice, Gateways, RefundAnswer, RefundRequest } from '../payment/gateway.ts'
+import type { TestApp } from './app.ts'
+
+/** `dead`: does not answer. `taken`: sends the money and does not answer. */
+type Mood = RefundAnswer | 'dead' | 'taken'
+
+export type RefundingGateway = {
+  mood: Mood
+  /** Every call, also those that were not answered. */
+  asked: RefundRequest[]
+  /** Rupiah that left by payment. */
+  gone: Map<string, number>
+  /** As staff do in the gateway's own dashboard. Returns the notice, which says what went in all. */
+  sendInDashboard(orderId: string, amount: number): Promise<GatewayNotice>
+  notice(orderId: string): Promise<GatewayNotice>
+}
+
+/** The sandbox, with refunds as a real gateway keeps them: a key sends once. */
+export function withRefunds(test: TestApp): RefundingGateway {
+  const sandbox = test.deps.gateway
+  const sent = new Map<string, number>()
+  const own: RefundingGateway = {
+    mood: 'sent',
+    asked: [],
+    gone: new Map(),
+    async sendInDashboard(orderId, amount) {
+      leave(orderId, amount)
+      return await own.notice(orderId)
+    },
+    async notice(orderId) {
+      const notice = await gateway.status(orderId)
+      if (!notice) throw new Error(`nothing known of ${orderId}`)
+      return notice
+    },
+  }
+  const leave = (orderId: string, amount: number) => own.gone.set(orderId, (own.gone.get(orderId) ?? 0) + amount)
+  const gateway: Gateways = {
+    ...sandbox,
+    async status(orderId) {
+      const notice = await sandbox.status(orderId)
+      const returned = own.gone.get(orderId) ?? 0
+      if (!notice || returned === 0) return notice
+      return { ...notice, returned, status: returned >= notice.amount ? 'refunded' : notice.status }
+    },
+    async refund(request) {
+      own.asked.push(request)
+      if (own.mood === 'dead') throw new Error('connection lost')
+      if (sent.has(request.key)) return 'sent'
+      if (own.mood === 'refused' || own.mood === 'pending') return own.mood
+      sent.set(request.key, request.amount)
+      leave(request.orderId, request.amount)
+      if (own.mood === 'taken') throw new Error('connection lost')
+      return 'sent'
+    },
+  }
+  test.deps.gateway = gateway
+  return own
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { RescheduleOffer } from '../../../../core/booking/reschedule.ts'
+import { formatMonth, formatShortDate } from '../../../lib/format.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { PriceChange } from './PriceChange.tsx'
+
+type Props = {
+  days: RescheduleOffer['days']
+  price: number
+  booked: string
+  chosen: string
+  onChoose: (date: string) => void
+}
+
+/** One month at a time, the booked one first where it has other days. */
+export function Days({ days, price, booked, chosen, onChoose }: Props) {
+  const { locale, t } = useWords()
+  const months = Map.groupBy(days, ({ date }) => date.slice(0, 7))
+  const first = months.has(booked.slice(0, 7)) ? booked.slice(0, 7) : ([...months.keys()][0] ?? '')
+  const [month, setMonth] = useState(first)
+  return (
+    <section className="card grid gap-4 p-5" aria-labelledby="reschedule-days">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="reschedule-days" className="text-lg">
+            {t('reschedule:chooseDay')}
+          </h2>
+          <p className="text-soft text-sm">{t('reschedule:beforeFee')}</p>
+        </div>
+        {months.size > 1 && (
+          <div className="max-sm:w-full">
+            <Field label={t('reschedule:month')}>
+              {(control) => (
+                <Select {...control} value={month} onChange={({ currentTarget }) => setMonth(currentTarget.value)}>
+                  {[...months.keys()].map((each) => (
+                    <option key={each} value={each}>
+                      {formatMonth(locale, each)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        )}
+      </div>
+      <fieldset>
+        <legend className="sr-only">{t('reschedule:chooseDay')}</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+          {(months.get(month) ?? []).map((day) => (
+            <label
+              key={day.date}
+              className="flex min-h-14 items-center gap-2.5 rounded-field border border-line px-3 py-2 has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="day"
+                value={day.date}
+                checked={chosen === day.date}
+                onChange={() => onChoose(day.date)}
+              />
+              <span className="leading-tight">
+                <span className="block font-semibold">{formatShortDate(locale, day.date)}</span>
+                <PriceChange from={price} to={day.price} />
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { offerReschedule } from '../../../../core/booking/calls.ts'
+import type * as contract from '../../../../core/booking/reschedule.ts'
+import type { RescheduleOffer } from '../../../../core/booking/reschedule.ts'
+import type { Async } from '../../../lib/async.ts'
+import { call } from '../../../lib/call.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { FailureText } from '../../../ui/react/FailureText.tsx'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { useSignInFirst } from '../../table/use-sign-in-first.ts'
+import { BookingSkeleton } from '../BookingSkeleton.tsx'
+import { opened } from '../open-booking.ts'
+import { Change } from './Change.tsx'
+
+type Made = { offer: Async<RescheduleOffer>; id: string }
+
+export async function openPage({ locale }: IslandProps): Promise<Made> {
+  return await open(locale)
+}
+
+async function open(locale: Locale): Promise<Made> {
+  const id = new URLSearchParams(location.search).get('id') ?? ''
+  const offer = await opened((params) =>
+    call<typeof contract.offerReschedule>(offerReschedule, { params, query: {} }, { locale }),
+  )
+  return { offer, id }
+}
+
+export function Page({ offer, id, ...props }: IslandProps & Made) {
+  return (
+    <WordsProvider {...props}>
+      <Opened offer={offer} id={id} />
+    </WordsProvider>
+  )
+}
+
+function Opened(made: Made) {
+  const { locale, t } = useWords()
+  const [{ offer, id }, setMade] = useState(made)
+  const signInFirst = useSignInFirst(offer, locale)
+  const reload = async () => setMade(await open(locale))
+  if (signInFirst) return <BookingSkeleton />
+  if (offer.state === 'failed')
+    return (
+      <Notice
+        kind="bad"
+        title={<FailureText error={offer.error} retry={reload} />}
+        actions={
+          <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
+            {t('history:back')}
+          </a>
+        }
+      />
+    )
+  if (offer.state !== 'ready') return <BookingSkeleton />
+  return <Change key={offer.value.version} id={id} offer={offer.value} onReload={reload} />
+}

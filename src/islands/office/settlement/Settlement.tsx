@@ -1,0 +1,44 @@
+import { listSettlement } from '../../../../core/admin/money-calls.ts'
+import type * as contract from '../../../../core/admin/settlement.ts'
+import { SETTLEMENT_FILTERS, type SettlementLine } from '../../../../core/admin/settlement.ts'
+import { formatRupiah } from '../../../../core/common/money.ts'
+import { SETTLEMENT_GATEWAYS } from '../../../../core/payment/settlement.ts'
+import { useWords } from '../../../ui/react/words.tsx'
+import { choiceFilter, defineOfficeList } from '../../table/office-list.tsx'
+import { Day } from '../../table/When.tsx'
+import { LineDialog } from './LineDialog.tsx'
+import { ReadFile } from './ReadFile.tsx'
+import { StateTag } from './StateTag.tsx'
+
+const DAY_MS = 86_400_000
+
+export default defineOfficeList<typeof contract.listSettlement>({
+  call: listSettlement,
+  title: 'settlement:title',
+  empty: { title: 'settlement:empty', text: 'settlement:emptyText' },
+  filters: {
+    state: choiceFilter('settlement:show', SETTLEMENT_FILTERS, 'settlement:filter'),
+    gateway: choiceFilter('settlement:gateway', SETTLEMENT_GATEWAYS, 'settlement:gateways'),
+  },
+  above: ({ done }) => <ReadFile onRead={done} />,
+  keyOf: ({ id }) => id,
+  dialog: (line, { openDialog, done }) => (
+    <LineDialog line={line} onClose={(isChanged) => (isChanged ? done() : openDialog(null))} />
+  ),
+  columns: ({ t }) => ({
+    'settlement:order': ({ order_id }) => order_id,
+    'settlement:kind': { isWideOnly: true, cell: ({ kind }) => t(`settlement:kinds.${kind}`) },
+    'settlement:day': { isWideOnly: true, cell: ({ day }) => <Day at={day} /> },
+    'settlement:state': ({ state }) => <StateTag state={state} />,
+    'settlement:age': { isWideOnly: true, cell: (line) => <Age line={line} /> },
+    'settlement:there': { isRight: true, cell: ({ there }) => (there === null ? '–' : formatRupiah(there)) },
+    'settlement:here': { isRight: true, cell: ({ here }) => formatRupiah(here) },
+    'settlement:fee': { isRight: true, isWideOnly: true, cell: ({ fee }) => formatRupiah(fee) },
+  }),
+})
+
+function Age({ line: { since } }: { line: SettlementLine }) {
+  const { t } = useWords()
+  if (!since) return '–'
+  return t('settlement:days', { count: Math.max(0, Math.floor((Date.now() - Date.parse(since)) / DAY_MS)) })
+}

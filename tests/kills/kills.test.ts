@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register } from '../../core/account/contract.ts'
+import { offerReschedule, type RescheduleQuote, reschedule } from '../../core/booking/reschedule.ts'
+import { DEMO_PASSWORD } from '../../server/account/demo.ts'
+import { openPglite } from '../../server/db/connect.ts'
+import { DUFFEL_TOKEN, type FakeDuffel, fakeDuffel } from '../../server/flight/suppliers/duffel/testing-server.ts'
+import { type LocalMidtrans, openMidtrans } from '../../server/payment/gateways/midtrans/testing-server.ts'
+import { bankBooks, differences, dueJobs } from './compare.ts'
+import { EMAIL, NIK, type People, PHONE, type Sale, type Shop, shopAt } from './sale.ts'
+import { pause, type Site, siteIn, untilDone } from './site.ts'
+import { MOMENTS, type Moment, openStop, type Stop } from './stop.ts'
+
+/** The real program with a gateway and a supplier of flights beside it, killed at each step of a sale, started again, and compared with both. */
+const SERVER_KEY = 'SB-Mid-server-of-the-kills'
+const PASSWORD = 'Rahasia123kills'
+const root = mkdtempSync(join(tmpdir(), 'pelesir-kills-'))
+const dataDir = join(root, 'data')
+const now = () => new Date()
+
+let midtrans: LocalMidtrans
+let duffel: FakeDuffel
+let bank: Stop
+let airline: Stop
+let site: Site
+let shop: Shop
+let people: People
+const sales: Sale[] = []
+const survived = new Map<string, number>()
+
+beforeAll(async () => {
+  midtrans = await openMidtrans({ serverKey: SERVER_KEY, clock: { now } })
+  duffel = await fakeDuffel(now)
+  bank = await openStop(midtrans.apiUrl)
+  airline = await openStop(duffel.url)
+  site = siteIn(root, {
+    ...{ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'debug', RATE_LIMIT: '0', PAYMENT_GATEWAY: 'midtrans' },
+    ...{ MIDTRANS_SERVER_KEY: SERVER_KEY, MIDTRANS_API_URL: bank.url, MIDTRANS_SNAP_URL: `${bank.url}/snap/v1` },
+    ...{ FLIGHT_SUPPLIER: 'duffel', DUFFEL_TOKEN, DUFFEL_API_URL: airline.url },
+  })
+  shop = shopAt(site, midtrans, () => people)
+  expect(await site.run('scripts/admin.ts', 'rate', 'EUR', '20000')).toMatchObject({ status: 0 })
+  await site.start()
+  const name = { title: 'MRS' as const, first_name: 'Siti', last_name: 'Rahma', email: EMAIL }
+  const reach = { calling_code: '62', phone: PHONE, password: PASSWORD, password_confirmation: PASSWORD }
+  await site.call(register, { body: { ...name, ...reach } })
+  people = {
+    member: await site.signIn(EMAIL, PASSWORD),
+    finance: await site.signIn('finance@example.com', DEMO_PASSWORD),
+  }
+})
+
+afterAll(async () => {
+  await site?.kill()
+  for (const open of [bank, airline, midtrans, duffel]) await open?.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** Dies at that moment of the call that `act` leads to, and starts again. */
+async function diesAt(at: Stop, call: RegExp, moment: Moment, act: () => Promise<unknown>): Promise<void> {
+  const dead = at.killAt(call, moment, () => site.kill())
+  const acted = act().catch(() => null)
+  await dead
+  await site.start()
+  await acted
+  count(`${moment}: ${call.source.replaceAll('\\', '')}`)
+}
+
+/** Dies so many ms after `act` began, and starts again. */
+async function diesAfter(ms: number, what: string, act: () => Promise<unknown>): Promise<void> {
+  const acted = act().catch(() => null)
+  await pause(ms)
+  await site.kill()
+  await site.start()
+  await acted
+  count(`${what}, ${ms} ms on`)
+}
+
+function count(point: string): void {
+  survived.set(point, (survived.get(point) ?? 0) + 1)
+}
+
+async function sold(bought: 'flexible' | 'promo' | 'train'): Promise<Sale> {
+  const sale = await shop.toPay(bought)
+  shop.pay(sale)
+  await shop.notify(sale)
+  await shop.issued(sale)
+  sales.push(sale)
+  return sale
+}
+
+/** All of them take a quarter of an hour: `TEST_KILLS=all`. */
+const someOf = <Each>(all: readonly Each[], some: readonly Each[]) => (process.env.TEST_KILLS === 'all' ? all : some)
+const AT = someOf<Moment>(MOMENTS, ['unanswered'])
+const AFTER_MS = someOf([0, 4, 12, 30, 70], [30])
+
+describe('killed while it books', () => {
+  it.each(AT)('%s: the order at the airline', async (moment) => {
+    await diesAt(airline, /POST \/air\/orders$/, moment, () => shop.book('flexible'))
+    await sold('flexible')
+  }, 120_000)
+})
+
+describe('killed while it asks for a payment', () => {
+  it.each(
+    AT.flatMap((moment) => [
+      { moment, channel: 'GOPAY' as const, call: /POST \/v2\/charge$/ },
+      { moment, channel: 'VABCA' as const, call: /POST \/v2\/charge$/ },
+      { moment, channel: 'CREDITCARD' as const, call: /POST \/snap\/v1\/transactions$/ },
+    ]),
+  )('$moment: $channel', async ({ moment, channel, call }) => {
+    const open = await shop.checkOut(await shop.book('flexible'))
+    await diesAt(bank, call, moment, () => shop.pressPay(open, channel))
+    const sale = await shop.charged(open, channel)
+    shop.pay(sale)
+    await shop.notify(sale)
+    await shop.issued(sale)
+    sales.push(sale)
+  }, 120_000)
+})
+
+describe('killed while it hears of the money', () => {
+  it.each(AT)('%s: it asks the gateway, whose notice is lost', async (moment) => {
+    const sale = await shop.toPay('flexible')
+    shop.pay(sale)
+    await diesAt(bank, /GET \/v2\/.+\/status$/, moment, () => shop.detail(sale))
+    await shop.showsPaid(sale)
+    await shop.issued(sale)
+    sales.push(sale)
+  }, 120_000)
+
+  it.each(AFTER_MS)('%i ms after the notice came', async (ms) => {
+    const sale = await shop.toPay('flexible')
+    shop.pay(sale)
+    let isAnswered = false
+    await diesAfter(ms, 'a notice', async () => {
+      isAnswered = await shop.notifyOnce(sale)
+    })
+    if (!isAnswered) await shop.notify(sale)
+    await shop.issued(sale)
+    sales.push(sale)
+  }, 120_000)
+})
+
+describe('killed while it issues', () => {
+  it.each(
+    AT.flatMap((moment) => [
+      { moment, bought: 'flexible' as const, call: /POST \/air\/payments$/ },
+      { moment, bought: 'flexible' as const, call: /GET \/air\/orders\/ord_\w+$/ },
+      { moment, bought: 'promo' as const, call: /POST \/air\/orders$/ },
+    ]),
+  )('$moment: $bought, $call', async ({ moment, bought, call }) => {
+    const sale = await shop.toPay(bought)
+    shop.pay(sale)
+    await diesAt(airline, call, moment, () => shop.notify(sale))
+    await shop.issued(sale)
+    sales.push(sale)
+  }, 150_000)
+})
+
+describe('killed while it gives back', () => {
+  it.each(
+    AT.flatMap((moment) => [
+      { moment, call: /POST \/air\/order_cancellations$/ },
+      { moment, call: /POST \/air\/order_cancellations\/.+\/confirm$/ },
+    ]),
+  )('$moment: the airline, $call', async ({ moment, call }) => {
+    const sale = await sold('flexible')
+    await diesAt(airline, call, moment, () => shop.pressCancel(sale))
+    await givenBack(sale)
+  }, 150_000)
+
+  it.each(
+    AT.flatMap((moment) => [
+      { moment, call: /GET \/v2\/.+\/status$/ },
+      { moment, call: /POST \/v2\/.+\/refund\/online\/direct$/ },
+    ]),
+  )('$moment: the gateway, $call', async ({ moment, call }) => {
+    const sale = await sold('flexible')
+    await shop.cancelled(sale)
+    await diesAt(bank, call, moment, () => shop.pressApprove(sale))
+    await givenBack(sale)
+  }, 150_000)
+
+  it.each(AFTER_MS)('%i ms after the member cancelled, and after the office approved', async (ms) => {
+    const sale = await sold('flexible')
+    await diesAfter(ms, 'a cancellation', () => shop.pressCancel(sale))
+    await shop.cancelled(sale)
+    await diesAfter(ms, 'an approval', () => shop.pressApprove(sale))
+    await givenBack(sale)
+  }, 150_000)
+})
+
+async function givenBack(sale: Sale): Promise<void> {
+  await shop.cancelled(sale)
+  await shop.approved(sale)
+  await shop.refunded(sale)
+}
+
+type Change = { place: string; expected: number; due: number; version: string }
+
+describe('killed while it changes a date', () => {
+  it.each(AFTER_MS)('%i ms after the member chose, and after the notice of the difference', async (ms) => {
+    const { booking } = await sold('train')
+    const body = await changeOf(booking)
+    const key = randomUUID()
+    const press = () => site.call(reschedule, { params: { id: booking }, body }, { cookie: people.member, key })
+    await diesAfter(ms, 'a change', press)
+    // What a killed process had begun is another's after a minute.
+    const { transaction_id } = await untilDone('the change', press, 90_000)
+    const sale = await difference(booking, transaction_id ?? '')
+    shop.pay(sale)
+    let isAnswered = false
+    await diesAfter(ms, 'the notice of a change', async () => {
+      isAnswered = await shop.notifyOnce(sale)
+    })
+    if (!isAnswered) await shop.notify(sale)
+    await moved(sale)
+  }, 150_000)
+
+  it.each(AT)('%s: the charge of the difference', async (moment) => {
+    const { booking } = await sold('train')
+    const body = await changeOf(booking)
+    const by = { cookie: people.member, key: randomUUID() }
+    const { transaction_id } = await site.call(reschedule, { params: { id: booking }, body }, by)
+    const open = { booking, transaction: transaction_id ?? '', number: '', order: '' }
+    await diesAt(bank, /POST \/v2\/charge$/, moment, () => shop.pressPay(open, 'GOPAY'))
+    const sale = await difference(booking, open.transaction)
+    shop.pay(sale)
+    await shop.notify(sale)
+    await moved(sale)
+  }, 150_000)
+})
+
+/** To the last day that is offered. */
+async function changeOf(id: string): Promise<Change> {
+  const by = { cookie: people.member }
+  const { days } = await site.call(offerReschedule, { params: { id }, query: {} }, by)
+  const date = days.at(-1)?.date
+  const { options } = await site.call(offerReschedule, { params: { id }, query: date ? { date } : {} }, by)
+  const place = options[0]?.id ?? ''
+  const { quote, version } = await site.call(offerReschedule, { params: { id }, query: { place } }, by)
+  if (!quote?.due) throw new Error('a change that costs nothing')
+  const { amount, due }: RescheduleQuote = quote
+  return { place, expected: amount, due, version }
+}
+
+async function difference(booking: string, transaction: string): Promise<Sale> {
+  const open = { booking, transaction, number: '', order: '' }
+  const { noTrx } = await untilDone('the charge', () => shop.pressPay(open, 'GOPAY'))
+  return await shop.charged({ ...open, number: noTrx }, 'GOPAY')
+}
+
+async function moved(sale: Sale): Promise<void> {
+  await shop.showsPaid(sale)
+  await shop.issued(sale)
+  sales.push(sale)
+}
+
+/** The same moments for the same number. */
+function momentsOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+describe('killed at any moment', () => {
+  it.each(someOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15], [1]))('of a whole sale, %i', async (seed) => {
+    const random = momentsOf(seed)
+    let isOver = false
+    const killing = (async () => {
+      for (let kills = 0; kills < 3 && !isOver; kills++) {
+        await pause(20 + random() * 600)
+        await site.kill()
+        await site.start()
+        count('any moment')
+      }
+    })()
+    const sale = await shop.toPay(seed % 3 === 0 ? 'promo' : 'flexible', seed % 2 ? 'GOPAY' : 'VABCA')
+    shop.pay(sale)
+    await shop.notify(sale)
+    await shop.issued(sale)
+    sales.push(sale)
+    if (seed % 6 === 1 || seed % 6 === 5) await givenBack(sale)
+    isOver = true
+    await killing
+  }, 240_000)
+})
+
+describe('after all of them', () => {
+  it('shows the member every payment and ticket', async () => {
+    const books = bankBooks(midtrans)
+    for (const sale of sales) {
+      await shop.issued(sale)
+      const wentBack = books.some(({ order, returned }) => order === sale.order && returned > 0)
+      expect((await shop.detail(sale)).paymentStatus).toBe(wentBack ? 'refunded' : 'paid')
+    }
+  }, 60_000)
+
+  it('has nothing left to do, and agrees with gateway and supplier', async () => {
+    const left = await untilDone('the work', async () => {
+      await site.kill()
+      const database = await openPglite(join(dataDir, 'db'))
+      const due = await dueJobs(database.db).finally(() => database.close())
+      if (due.length === 0) return due
+      await site.start()
+      await pause(5_000)
+      return null
+    })
+    expect(left).toEqual([])
+    expect(await site.run('scripts/reconcile.ts')).toMatchObject({ status: 0 })
+    const database = await openPglite(join(dataDir, 'db'))
+    const found = await differences(database.db, midtrans, duffel).finally(() => database.close())
+    expect(found).toEqual([])
+  }, 120_000)
+
+  it('has books that balance', async () => {
+    const { status, text } = await site.run('scripts/books.ts')
+    expect(text).toContain('The books balance.')
+    expect(status).toBe(0)
+  }, 60_000)
+
+  it('compared something, and says how much', () => {
+    const books = bankBooks(midtrans)
+    expect(books.filter(({ state }) => state === 'settlement').length).toBeGreaterThan(5)
+    expect(books.filter(({ returned }) => returned > 0).length).toBeGreaterThan(3)
+    expect(duffel.paid.length).toBeGreaterThan(10)
+    const kills = [...survived.values()].reduce((sum, times) => sum + times, 0)
+    const sold = `${books.length} payments, ${duffel.paid.length} flights`
+    process.stdout.write(`${kills} kills at ${survived.size} points survived: ${sold}\n`)
+    expect(kills).toBeGreaterThan(15)
+  })
+
+  it('has written no key, card, token, address or number of a person into the log', () => {
+    const log = site.log()
+    expect(log).toContain('refund asked of the gateway')
+    expect(log).toContain('/api/v1/payment/notification/{gateway}')
+    const secrets = [
+      ...[SERVER_KEY, Buffer.from(`${SERVER_KEY}:`).toString('base64'), DUFFEL_TOKEN],
+      ...[people.member, people.finance].flatMap((cookies) =>
+        cookies.split('; ').map((each) => each.split('=')[1] ?? each),
+      ),
+      ...[PASSWORD, DEMO_PASSWORD, EMAIL, 'finance@example.com', PHONE, NIK, 'Rahma'],
+      ...['48111111', '1764000000123'],
+      ...midtrans.api.requests.map(({ headers }) => String(headers.authorization)),
+    ]
+    // A cookie that only says that somebody is signed in holds no secret.
+    const long = secrets.filter((secret) => secret.length > 4)
+    expect(long.length).toBeGreaterThan(12)
+    for (const secret of new Set(long)) {
+      expect(log.includes(secret), secret).toBe(false)
+    }
+    expect(log.match(/[\w.+-]+@[\w-]+\.\w{2,}/g)?.filter((found) => !found.includes('node_modules')) ?? []).toEqual([])
+  })
+})
