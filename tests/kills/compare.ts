@@ -6,7 +6,7 @@ import { flightOrders } from '../../server/db/schema/flight-order.ts'
 import { bookingMoves } from '../../server/db/schema/move.ts'
 import { ledger, outbox, paymentAttempts, refunds } from '../../server/db/schema/payment.ts'
 import { refundSends } from '../../server/db/schema/refund.ts'
-import { stockClaims } from '../../server/db/schema/stock.ts'
+import { trainClaims } from '../../server/db/schema/train.ts'
 import type { FakeDuffel } from '../../server/flight/suppliers/duffel/testing-server.ts'
 import type { LocalMidtrans } from '../../server/payment/gateways/midtrans/testing-server.ts'
 import { ordersAt } from './sale.ts'
@@ -132,7 +132,7 @@ async function ofFlights(db: Db, duffel: FakeDuffel): Promise<string[]> {
 async function ofMoves(db: Db): Promise<string[]> {
   const moves = await db.select().from(bookingMoves)
   const rows = await db.select().from(bookings)
-  const claims = await db.select().from(stockClaims)
+  const claims = await db.select().from(trainClaims)
   const trains = rows.filter(({ service, paidAt }) => service === 'train' && paidAt !== null)
   return trains.flatMap((row) => {
     const own = moves.filter(({ bookingId }) => bookingId === row.id)
@@ -145,8 +145,11 @@ async function ofMoves(db: Db): Promise<string[]> {
       ...(own.some(({ status }) => status === 'held') ? [`${row.code}: a change waits`] : []),
       ...(done.length > 1 ? [`${row.code}: changed ${done.length} times`] : []),
       ...(last && last.toAt.getTime() !== row.startsAt.getTime() ? [`${row.code}: paid for another day`] : []),
+      ...(row.refund === null && places.length !== 1 ? [`${row.code}: has ${places.length} seats`] : []),
       ...(row.refund === null && isHeld ? [`${row.code}: its seat is only held`] : []),
-      ...places.filter(({ key }) => !key.includes(day)).map(({ key }) => `${row.code}: still has a seat at ${key}`),
+      ...places
+        .filter(({ departureKey }) => !departureKey.includes(day))
+        .map(({ departureKey }) => `${row.code}: has a seat at ${departureKey}`),
     ]
   })
 }
