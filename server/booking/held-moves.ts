@@ -89,7 +89,7 @@ export async function endHeldMove(
 /** PostgreSQL's code for a row that another has locked. */
 const LOCKED = '55P03'
 
-/** Whoever waited here with the booking locked could wait for somebody who waits for the booking. */
+/** Fails at once where another has it: that one may be waiting for the booking, which is locked here. */
 async function lockNow(tx: Db, transactionId: string): Promise<void> {
   const own = eq(transactions.id, transactionId)
   await tx

@@ -28,6 +28,7 @@ import { refundDueMail, reversedMail } from '../payment/jobs.ts'
 import { findAttempt, partsOf } from '../payment/rows.ts'
 import { type LoadedTicket, loadTicket, ticketFile } from '../ticket/files.ts'
 import { balanceMissedLetter, balanceReminderLetter } from './balance.ts'
+import { withBookingLink } from './booking-link.ts'
 import { cancelledLetter } from './cancelled.ts'
 import type { LetterDeps } from './deps.ts'
 import {
@@ -43,7 +44,6 @@ import {
   ticketLetter,
 } from './letters.ts'
 import { placeMaps } from './maps.ts'
-import { opened } from './opened.ts'
 import { payLinkLetterHandler } from './pay-link.ts'
 import { proofLetterHandler } from './proof.ts'
 import { addressesOf, recipients } from './recipients.ts'
@@ -89,7 +89,7 @@ function bookingMail<Id extends string>(
       if (!matter || !(await holds(matter.booking))) return null
       const way = matter.booking.refund ? await wayOfBooking(deps, bookingId) : await wayOfReduction(deps, bookingId)
       const to = await recipients(deps, matter.booking)
-      const letter = await opened(deps, matter.booking, to, write(deps.config.siteUrl, { ...matter, way }))
+      const letter = await withBookingLink(deps, matter.booking, to, write(deps.config.siteUrl, { ...matter, way }))
       const { locale } = matter.booking
       const enclosed = await files(matter)
       const pictures = enclosed.length > 0 ? await placeMaps(log, matter.content, locale) : []

@@ -4,8 +4,8 @@ import type { Deps } from '../common/deps.ts'
 import { MAILED_MINUTES, makeBookingLink } from '../guest/guests.ts'
 import type { Letter } from '../mail/layout.ts'
 
-/** A guest's letter with a link that signs in. Sent to other addresses too it stays as it is: the link is for the guest's own. */
-export async function opened(
+/** Lets the button of a letter to a guest sign in. A letter that others receive too stays as it is: the link is for the guest alone. */
+export async function withBookingLink(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { userId, locale }: Pick<BookingRow, 'userId' | 'locale'>,
   to: readonly string[],
