@@ -106,7 +106,8 @@ async function makePlan(deps: PaymentDeps, tx: Db, input: ChargeInput, offers: r
   const elsewhere = await openElsewhere(tx, transaction.id, parts)
   const others = attempts.filter((attempt) => isOpen(attempt.status) && !usable(attempt)).map(({ orderId }) => orderId)
   if (others.length + elsewhere.length > 0) return { withdraw: [...others, ...elsewhere] }
-  await tx.update(transactions).set({ amount }).where(eq(transactions.id, transaction.id))
+  if (transaction.amount !== amount)
+    await tx.update(transactions).set({ amount }).where(eq(transactions.id, transaction.id))
   const known = attempts.find(usable)
   if (known) return { transaction, attempt: known, merchant: merchantAt(known.gateway) ?? offer.merchant }
   const beyond = isNamed ? await addedTo(tx, amount, now) : fee

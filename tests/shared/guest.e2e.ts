@@ -36,6 +36,8 @@ for (const { locale, size } of [
       await expect(page.getByText(t('trips:ticket')).first()).toBeVisible()
 
       const [{ booking_id: code } = { booking_id: '' }] = await bookingsOf(page.request)
+      // What the page still asks for would be refused without them.
+      await page.goto('about:blank')
       await page.context().clearCookies()
       await page.goto(link.replace(/\/(id|en)\/find/, `/${locale}/find`))
       await hydrated(page)

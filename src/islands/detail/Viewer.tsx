@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { Picture } from '../../ui/react/Picture.tsx'
 import { useStrip } from '../../ui/react/use-strip.ts'
@@ -15,8 +15,8 @@ export default function Viewer({ name, pictures, first, onClose }: Props) {
   const { t } = useWords()
   const { ref, at, onScroll, go } = useStrip(first)
   const step = (by: number) => go(Math.min(pictures.length - 1, Math.max(0, at + by)))
-  // Wherever the focus is: the close button stands outside this part of the dialog.
-  useEffect(() => {
+  // Wherever the focus is: the close button stands outside this part of the dialog. Layout phase: from the moment it is in sight.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
       if (by === undefined) return
