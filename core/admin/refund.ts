@@ -106,5 +106,5 @@ export const decideRefund = endpoint({
   params: z.object({ id: z.string() }),
   body: decisionSchema,
   data: refundSchema,
-  errors: ['refund_not_found', 'refund_decided'],
+  errors: ['refund_not_found', 'refund_decided', 'gateway_silent'],
 })

@@ -41,7 +41,7 @@ const CODES: Readonly<Record<number, string>> = {
   `,
   429: 'too_many_bookings too_many_codes too_many_favourites too_many_price_watches too_many_requests too_many_watches',
   500: 'internal registration_failed',
-  502: 'payment_link_unavailable',
+  502: 'gateway_silent payment_link_unavailable',
   503: `
     backups_unavailable mail_unavailable no_payment_method supplier_missing supplier_unavailable temporarily_unavailable
     tour_areas_failed

@@ -148,6 +148,7 @@ export const ERROR_STATUS = {
   mail_not_again: 422,
   no_payment_method: 503,
   payment_link_unavailable: 502,
+  gateway_silent: 502,
   backups_unavailable: 503,
   supplier_unavailable: 503,
   supplier_missing: 503,

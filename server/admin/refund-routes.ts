@@ -8,6 +8,7 @@ import { bookingTitles, type Reader } from '../booking/titles.ts'
 import { refunds } from '../db/schema/payment.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
+import { askFailed } from '../payment/refund-run.ts'
 import * as payment from '../payment/refunds.ts'
 import { transact } from '../payment/rows.ts'
 import { officeRoute } from './office-route.ts'
@@ -30,6 +31,7 @@ export function officeRefundRoutes(app: FastifyInstance, deps: PaymentDeps): voi
   officeRoute(app, deps, decideRefund, async ({ user, params: { id }, body, locale, audit, request: { log } }) => {
     const { decision, from } = body
     const deciding = { id, decision, from, note: body.note || null, reference: body.reference || null }
+    if (decision === 'to_account') await askFailed(deps, id, log)
     await transact(deps.db, async (tx) => {
       const { before, after } = await payment.decideRefund(deps, tx, { ...deciding, decidedBy: user.id })
       await audit(tx, {

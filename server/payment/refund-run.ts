@@ -70,6 +70,18 @@ async function isDoneAlready(deps: PaymentDeps, { key, orderId }: SendRow, log: 
   return now !== null && !isUnderway(now.state)
 }
 
+/** Before what failed may be sent another way: the gateway may have sent it although it never replied. Throws ApiError('gateway_silent') while it does not reply. */
+export async function askFailed(deps: PaymentDeps, refundId: string, log: Log): Promise<void> {
+  const isFailed = and(eq(refundSends.refundId, refundId), eq(refundSends.state, 'failed'))
+  for (const send of await deps.db.select().from(refundSends).where(isFailed)) {
+    try {
+      await isDoneAlready(deps, send, log)
+    } catch (cause) {
+      throw new ApiError('gateway_silent', { cause })
+    }
+  }
+}
+
 /** Written before the gateway is asked, so that the next try knows. */
 async function markAsked({ db, clock }: PaymentDeps, { key, tries }: SendRow): Promise<void> {
   const now = clock.now()

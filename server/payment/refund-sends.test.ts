@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { decideRefund as officeDecide } from '../../core/admin/refund.ts'
 import { cancelBooking, listOwnRefunds, nameRefundAccount } from '../../core/booking/contract.ts'
 import type { RefundDecision } from '../../core/payment/refunds.ts'
 import type { RefundRow } from '../booking/refund.ts'
@@ -185,6 +186,25 @@ describe('an approved refund by a channel that takes it', () => {
     await decide(refund.id, decision)
     await test.drain()
     expect(await statesOf(refund.id)).toEqual([state])
+  })
+
+  it('that failed is left to an account only once the gateway says that it did not send it', async () => {
+    const { id, order, refund } = await cancelled()
+    bank.mood = 'taken'
+    await decide(refund.id, 'approve')
+    await test.drain()
+    bank.mood = 'mute'
+    await tries()
+    expect(await statesOf(refund.id)).toEqual(['failed'])
+    const cookie = (await test.register({ role: 'finance' })).cookie
+    const toAccount = { decision: 'to_account', from: 'processing' } as const
+    const leave = () =>
+      test.call(officeDecide, { params: { id: refund.id }, body: toAccount }, { cookie, locale: 'en' })
+    expect((await leave()).body).toMatchObject({ code: 'gateway_silent', message: expect.stringContaining('Try') })
+    expect(await statesOf(refund.id)).toEqual(['failed'])
+    bank.mood = 'sent'
+    expect((await leave()).body.code).toBe('refund_decided')
+    expect([bank.gone.get(order), await sentOf(id), await statesOf(refund.id)]).toEqual([HALF, [-HALF], ['sent']])
   })
 
   it('cannot be rejected or noted as sent by hand while it is on its way', async () => {

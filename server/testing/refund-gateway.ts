@@ -1,8 +1,8 @@
 import type { GatewayNotice, Gateways, RefundAnswer, RefundRequest } from '../payment/gateway.ts'
 import type { TestApp } from './app.ts'
 
-/** `dead`: does not answer. `taken`: sends the money and does not answer. */
-type Mood = RefundAnswer | 'dead' | 'taken'
+/** `dead`: does not answer a refund. `mute`: answers nothing. `taken`: sends the money and does not answer. */
+type Mood = RefundAnswer | 'dead' | 'mute' | 'taken'
 
 export type RefundingGateway = {
   mood: Mood
@@ -37,6 +37,7 @@ export function withRefunds(test: TestApp): RefundingGateway {
   const gateway: Gateways = {
     ...sandbox,
     async status(orderId) {
+      if (own.mood === 'mute') throw new Error('connection lost')
       const notice = await sandbox.status(orderId)
       const returned = own.gone.get(orderId) ?? 0
       if (!notice || returned === 0) return notice
@@ -44,7 +45,7 @@ export function withRefunds(test: TestApp): RefundingGateway {
     },
     async refund(request) {
       own.asked.push(request)
-      if (own.mood === 'dead') throw new Error('connection lost')
+      if (own.mood === 'dead' || own.mood === 'mute') throw new Error('connection lost')
       if (sent.has(request.key)) return 'sent'
       if (own.mood === 'refused' || own.mood === 'pending') return own.mood
       sent.set(request.key, request.amount)
