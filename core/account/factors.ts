@@ -6,7 +6,7 @@ export type Factor = (typeof FACTORS)[number]
 export const SECOND_FACTOR = ['password', 'code'] as const satisfies readonly Factor[]
 export type MissingFactor = (typeof SECOND_FACTOR)[number]
 
-/** Returns the factors that a session still lacks; empty once it has two. A provider is not a factor: whoever reads the mail often controls that account too. */
+/** Returns the factors that a session still lacks; empty once it has two. A provider is not a factor: one who reads the mail often controls that account too. */
 export function missingFactors(given: readonly Factor[]): MissingFactor[] {
   return given.includes('passkey') ? [] : SECOND_FACTOR.filter((factor) => !given.includes(factor))
 }

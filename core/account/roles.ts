@@ -44,7 +44,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly BuiltInRole[]>> =
   settings: ['admin'],
 }
 
-/** Groups in the form for roles. Rights without a group are for admins only: whoever can give rights could take them all. */
+/** Groups in the form for roles. Rights without a group are for admins only: one who can give rights could take them all. */
 export const RIGHT_GROUPS = ['customers', 'bookings', 'money', 'stock', 'house'] as const
 const GROUP_OF: Readonly<Record<Permission, (typeof RIGHT_GROUPS)[number] | null>> = {
   members: 'customers',

@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { STEPS } from '../opening/steps.ts'
 import * as calls from './calls.ts'
 
-/** What waits for somebody. */
+/** Work that waits for staff. */
 const waitingSchema = z.object({
   issues: z.number(),
   refunds: z.number(),

@@ -53,7 +53,7 @@ const officeRequestDetail = z.extend(officeRequest, {
   ids: idNumbers,
   /** Oldest first. */
   replies: z.array(reply),
-  /** What a reply begins and ends with; null where nobody can be written to. */
+  /** What a reply begins and ends with; null without an address to write to. */
   mail: z.nullable(
     z.object({
       to: z.string(),

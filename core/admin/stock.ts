@@ -60,7 +60,7 @@ export const slotVersion = z.nullable(z.string().check(z.maxLength(40)))
 
 /** What a slot had: the quota and the price that were set for it, or null where its rule gives them. */
 const slotSetting = z.object({
-  /** False for a slot that nobody had changed: its rule holds again. */
+  /** False for a slot without changes: its rule holds again. */
   is_own: z.boolean(),
   quota: z.nullable(slotQuota),
   is_open: z.boolean(),

@@ -66,7 +66,7 @@ export function nationalNumber(typed: string): string {
   return typed.replace(/[\s().-]/g, '').replace(/^0+/, '')
 }
 
-/** `+62812…` */
+/** `+6281234567890` */
 export function phoneOf(callingCode: string, typed: string): string {
   return `+${callingCode}${nationalNumber(typed)}`
 }

@@ -199,7 +199,7 @@ export const previewMessage = endpoint({
   body: z.object(letters).check(needsOne),
   data: z.object({
     sent_to: z.int(),
-    /** In the languages in which somebody gets it. */
+    /** In the languages of those who get it. */
     letters: z.array(
       z.object({ locale: z.enum(['id', 'en']), bookings: z.int(), subject: z.string(), text: z.string() }),
     ),

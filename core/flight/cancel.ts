@@ -22,7 +22,7 @@ export function flightCancelQuote(
   if (now >= departsAt) return cancelQuote(money, 'too_late')
   const kept = keptOf(bought)
   const charged = adjustmentsOf(money.adjustments ?? [], ['charge'])
-  // What the fares keep is the airline's, whatever the agency took off the price.
+  // What the fares keep is the airline's, also when the agency took something off the price.
   const refund = kept === null ? 0 : Math.max(0, money.paid - charged - kept)
   if (refund === 0) return cancelQuote(money, 'not_refundable')
   return cancelQuote(money, refund === money.paid ? 'refundable' : 'partly_refundable', refund)

@@ -54,7 +54,7 @@ export function withTax(net: Rupiah): Rupiah {
   return roundRupiah(net * (1 + TAX_AND_SERVICE))
 }
 
-/** The least before tax and service that comes to `gross` or more with them: for who is told prices with both. */
+/** The least before tax and service that comes to `gross` or more with them: for prices that are given with both. */
 export function withoutTax(gross: number): Rupiah {
   let net = Math.floor(gross / (1 + TAX_AND_SERVICE))
   while (withTax(net) < gross) net++

@@ -7,7 +7,7 @@ import { nearField } from '../list/near-field.ts'
 
 type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
 
-/** With `near` the nearest, whatever the keyword. */
+/** With `near` the nearest; the keyword does not count then. */
 export const placeQuery = z.object({
   keyword: z._default(z.string().check(z.trim(), z.maxLength(KEYWORD_LENGTH)), ''),
   near: nearField,

@@ -51,7 +51,7 @@ export const ownStatementFile = endpoint({
 
 export const priceBody = z.object({
   service: z.enum(SERVICES),
-  /** Address of the booking form, such as `flight/booking?origin=…`. */
+  /** Address of the booking form, such as `flight/booking?origin=CGK`. */
   address: z.string().check(z.regex(ADDRESS, 'validation.invalid')),
   /** Price of everything booked in one call, in rupiah. */
   amount: z.int().check(z.gte(0), z.lte(1_000_000_000_000)),

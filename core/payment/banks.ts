@@ -35,7 +35,7 @@ const BANKS: readonly (readonly [code: string, ...names: string[]])[] = [
 
 const CODES = new Map(BANKS.flatMap(([code, ...names]) => names.map((name) => [name, code])))
 
-/** Null for e-wallets, and for banks that are written in a way nobody foresaw. */
+/** Null for e-wallets, and for banks that are written in another way. */
 export function bankCodeOf(name: string): string | null {
   const plain = name
     .toLowerCase()

@@ -16,7 +16,7 @@ export type StatementLine = { date: CalendarDate; amount: Rupiah; text: string; 
 
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
-/** Rows of cells, whatever separates them. */
+/** Rows of cells; commas, semicolons or tabs separate them. */
 export function readCells(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, '')
   const separator = SEPARATORS.reduce((best, each) => (widthBy(text, each) > widthBy(text, best) ? each : best))

@@ -17,7 +17,7 @@ export function trainCancelQuote(
 ): CancelQuote {
   if (departsAt.getTime() - now.getTime() < CLOSES_MINUTES * 60_000) return cancelQuote(money, 'too_late')
   const adjustments = money.adjustments ?? []
-  // KAI keeps its share of the fare, whatever the agency took off the price.
+  // KAI keeps its share of the fare, also when the agency took something off the price.
   const price = money.paid - adjustmentsOf(adjustments, ADJUSTMENT_KINDS)
   const charge = payments.find(({ code }) => code === ROC)?.amount ?? 0
   const kept = charge + roundRupiah((price - charge) * KEPT)

@@ -24,7 +24,7 @@ export const joinWaiting = endpoint({
   errors: ['slot_not_found', 'places_free'],
 })
 
-/** Whoever has the id, which stands in the mail. An unknown one gets the same answer. */
+/** For those who have the id, which stands in the mail. An unknown id gets the same answer. */
 export const leaveWaiting = endpoint({
   ...calls.leaveWaiting,
   operationId: 'leaveWaitingList',

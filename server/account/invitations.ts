@@ -42,7 +42,7 @@ export async function openInvitation(db: Db, token: string, now: Date, holds = f
   return { row, member, invitedBy: `${inviter.firstName} ${inviter.lastName}`.trim(), roleName: own?.name ?? '' }
 }
 
-/** Somebody else may have registered this address, so everything that signs in to the account is removed. */
+/** Another person may have registered this address, so everything that signs in to the account is removed. */
 export function needsAccount(member: MemberRow | null): boolean {
   return member?.emailProvenAt == null
 }

@@ -16,7 +16,7 @@ const OPTIONS_BY_ADDRESS: Limit = { max: 60, minutes: 15 }
 const LOGIN_BY_ADDRESS: Limit = { max: 30, minutes: 15 }
 
 export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
-  // Otherwise somebody with only a stolen staff password could add a passkey and pass.
+  // Otherwise a stolen staff password alone would be enough to add a passkey and pass.
   route(app, contract.passkeyOptions, async ({ user, request }) => {
     needSecondFactor(request.session)
     await countTry(deps, 'passkey', user.id, ADDED_BY_MEMBER)

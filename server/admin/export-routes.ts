@@ -95,7 +95,7 @@ async function fileOf(deps: PaymentDeps, kind: Kind, call: Call, tableFor: (read
   }
 }
 
-/** `end` before the last bytes leave: whoever has them all may ask for the next file at once. */
+/** `end` before the last bytes leave: a reader who has them all may ask for the next file at once. */
 async function* untilEnd(rows: Table['rows'], end: () => Promise<void>): AsyncGenerator<readonly Cell[]> {
   yield* rows
   await end()

@@ -114,7 +114,7 @@ export async function order(deps: BookingDeps, { staff, body, audit, keep }: Ord
   return orderedOf(booked)
 }
 
-/** Whoever erases the account waits, and finds the booking. */
+/** Erasing the account waits for it, and then finds the booking. */
 async function lockActive(tx: Db, id: string): Promise<void> {
   const [row] = await tx.select({ status: users.status }).from(users).where(eq(users.id, id)).for('share')
   if (row?.status !== ACTIVE) throw new ApiError('member_not_found')

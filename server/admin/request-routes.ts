@@ -45,7 +45,7 @@ export function officeRequestRoutes(app: FastifyInstance, deps: BookingDeps): vo
     const { params, body, audit, user } = call
     await countTry(deps, 'reply', user.id, REPLIES)
     const row = await findRequest(deps.db, params.id)
-    // Nobody would get it.
+    // The request has no address.
     if (!deskOf(deps, row)?.senderEmail(row)) throw new ApiError('request_not_found')
     await replyTo(deps, { id: params.id, ...body, authorId: user.id }, audit)
     return await shown(params.id, call)

@@ -9,7 +9,7 @@ import type { SessionInfo } from '../http/route.ts'
 type Asker = { user: User; session: SessionInfo | null }
 
 /**
- * Nobody locks themselves out: who asks for a second factor has just given theirs, and the only way to it stays.
+ * An admin cannot lock themselves out: one who asks for a second factor has just given their own, and the only way to it stays.
  * Throws ApiError: invalid_fields, second_factor_needed.
  */
 export async function checkSecondFactor(deps: Deps, change: HouseChange, { user, session }: Asker): Promise<void> {

@@ -1,4 +1,4 @@
-/** The text format of PostgreSQL's COPY: `psql` reads a table of a backup with `\copy … from`. */
+/** The text format of PostgreSQL's COPY: `psql` reads a table of a backup with `\copy bookings from`. */
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const SIGNS: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r' }
 const NULL = '\\N'

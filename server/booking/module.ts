@@ -176,11 +176,11 @@ export type ProductBooking = {
   forget?(booking: BookingRow): unknown
   /** What the travellers asked of those who serve the booking. Absent where nothing can be asked. */
   wishes?(booking: Pick<BookingRow, 'detail'>, people: readonly Pick<PassengerRow, 'person'>[]): readonly ViewFact[]
-  /** What somebody is called who has no name. Absent where everybody is named. */
+  /** How a traveller without a name is called. Absent where all have names. */
   unnamed?(index: number, locale: Locale): string
   /** With id numbers in full. */
   people(booking: BookingRow, passengers: readonly PassengerRow[]): readonly BookedPerson[]
-  /** Throws for a booking that cannot be read. Absent where nobody comes. */
+  /** Throws for a booking that cannot be read. Absent where no person comes. */
   attendance?(booking: BookingRow, passengers: readonly PassengerRow[]): Attendance
   view(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<BookingView>
   /** Of a trip that has not begun, beside what is to pay. Absent where there is nothing else to say. */

@@ -28,7 +28,7 @@ import { hasTicket } from './view.ts'
 type Money = Pick<BookingRow, 'amount' | 'due' | 'paid' | 'fee' | 'adjustments' | 'paymentStatus'>
 type Planned = Halves<Money & SplitHalf> & { people: Halves<PassengerRow[]> }
 
-/** How money and places are shared when the people with these indexes leave. Throws ApiError('cannot_split') where the product cannot, or where nobody would stay. */
+/** How money and places are shared when the people with these indexes leave. Throws ApiError('cannot_split') where the product cannot, or where no traveller would stay. */
 export async function planSplit(
   deps: BookingDeps,
   db: Db,

@@ -139,7 +139,7 @@ export function usesCode({ adjustments }: Pick<BookingRow, 'adjustments'>): bool
 
 export type CodeUse = { used: number; given: Rupiah }
 
-/** By id: uses that are paid or held, and rupiah that paid bookings got. Codes that nobody used are left out. */
+/** By id: uses that are paid or held, and rupiah that paid bookings got. Codes without uses are left out. */
 export async function codeUses(db: Db, rows: readonly Pick<CodeRow, 'id'>[], now: Date): Promise<Map<string, CodeUse>> {
   if (rows.length === 0) return new Map()
   const keys = rows.map(usesKey)

@@ -122,7 +122,7 @@ function keyOf({ booking: { service }, attendance: { item, date, time } }: Comin
   return { service, item, date, time }
 }
 
-/** With those of the own stock to which nobody comes. */
+/** With those of the own stock without guests. */
 export async function departuresBetween(deps: BookingDeps, period: Period, reader: Reader): Promise<Departure[]> {
   const groups = Map.groupBy(await comingBetween(deps, period, reader), (each) => departureId(keyOf(each)))
   const found = [...groups.values()].flatMap((coming) => (coming[0] ? [departureOf(keyOf(coming[0]), coming)] : []))

@@ -18,7 +18,7 @@ import { route } from '../http/route.ts'
 import { type Coming, departureBy, shownBooking, shownPeople } from './coming.ts'
 import { linkBy } from './guide-links.ts'
 
-/** For whoever has the link. The token comes in the body, so that no log and no history has it. */
+/** For those who have the link. The token comes in the body, so that no log and no history has it. */
 export function guideRoutes(app: FastifyInstance, deps: BookingDeps): void {
   route(app, openGuideLink, async ({ body, locale, request: { ip, log } }) => {
     await countTry(deps, 'guide', ip, LIMITS.guide)

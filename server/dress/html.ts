@@ -61,7 +61,7 @@ export function closedPages(sold: readonly string[], pages: ServicePages): Servi
   return pages.filter(({ slug }) => !sold.includes(slug))
 }
 
-/** `/id/hotel/results?…`, `/hotel`, or the same with a host. */
+/** `/id/hotel/results?rooms=1`, `/hotel`, or the same with a host. */
 export function isClosedPath(path: string, closed: ServicePages): boolean {
   const [, inLanguage = ''] = /^(?:https?:\/\/[^/]+)?\/(?:id\/|en\/)?([^?#]*)/.exec(path) ?? []
   return closed.some(

@@ -29,7 +29,7 @@ export type GuestDeps = Deps & Pick<BookingDeps, 'products'>
 
 const payloadSchema = z.object({ email: z.string() })
 
-/** Mail it to the member's own address and to no other: it signs in whoever opens it. */
+/** Mail it to the member's own address and to no other: the one who opens it is signed in. */
 export async function makeBookingLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id: userId, email }: Pick<MemberRow, 'id' | 'email'>,

@@ -32,7 +32,7 @@ export type GatewayNotice = {
   returned?: number
 }
 
-/** The order can never be paid, because nobody was told how. It may be asked for again under a new order id. */
+/** The order can never be paid, because its code was shown to no one. It may be asked for again under a new order id. */
 export class OrderUsedUp extends Error {}
 
 /** As it came in. Some gateways sign the body, others send a token in a header. */

@@ -18,7 +18,7 @@ export type NotificationRow = typeof gatewayNotifications.$inferSelect
 
 /** The worker applies it, should this process end before. */
 const APPLIED_LATER_MS = 30_000
-/** Of a body that nobody signed. */
+/** Of a body without a valid signature. */
 const REFUSED_CHARS = 2_000
 /** Of each gateway, the newest. */
 export const REFUSED_KEPT = 200
@@ -123,7 +123,7 @@ async function apply(deps: PaymentDeps, row: NotificationRow, log: Log): Promise
   // About something else than a payment.
   if (notice?.orderId === '') return null
   if (notice) return await applyNotice(deps, noticeOf(notice), JSON.parse(row.body), log)
-  // Nobody vouches for what it says: its gateway is asked about the order.
+  // Its signature was wrong, so its gateway is asked about the order.
   if (attempt) await checkAttempt(deps, attempt.orderId, log)
   return row.problem
 }

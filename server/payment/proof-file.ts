@@ -17,7 +17,7 @@ const MOST_STREAMS = 500
 
 const unpackAll = promisify(inflate)
 
-/** By its bytes, whatever it is called. Pictures become WebP without metadata. Throws ApiError('invalid_fields'). */
+/** By its bytes, not by its name. Pictures become WebP without metadata. Throws ApiError('invalid_fields'). */
 export async function readProof(base64: string): Promise<ProofFile> {
   const source = Buffer.from(base64, 'base64')
   if (source.length > PROOF_BYTES) throw refused('size')

@@ -18,7 +18,7 @@ const FIRST: readonly ChannelGroup[] = ['virtual_account', 'qris', 'shop', 'wall
 
 type Testing = { gateway: PaymentGateway; merchants: readonly Merchant[]; locale: Locale; email: string }
 
-/** A code that nobody sees, withdrawn at once. */
+/** A code that is shown to no one, withdrawn at once. */
 export async function testCharge(
   deps: PaymentDeps,
   { gateway, merchants, locale, email }: Testing,

@@ -19,7 +19,7 @@ import { takeLine } from './statements.ts'
 
 type TransferRow = typeof transfers.$inferSelect
 
-/** `version` is what was on the screen: of two people who note the same money, the second is told. */
+/** `version` is what was on the screen: of two people who note the same money, the second gets an error. */
 export type Receiving = {
   orderId: string
   amount: number

@@ -32,7 +32,7 @@ const WITHDRAWN_WITHIN_MS = 3_000
 /** The first look at one that was left open. */
 const ABANDONED_AFTER_MS = 30_000
 
-/** Ends an attempt whose code nobody has seen. Where its gateway does not say so at once, a job withdraws it there until it does; money that comes all the same is owed back. */
+/** Ends an attempt whose code was not shown. Where its gateway does not say so at once, a job withdraws it there until it does; money that comes all the same is owed back. */
 export async function abandonAttempt(deps: PaymentDeps, orderId: string, log: Log): Promise<void> {
   // Another tab has its code by now, and shows it.
   if ((await findAttempt(deps.db, orderId))?.status !== 'starting') return

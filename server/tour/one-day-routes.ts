@@ -36,7 +36,7 @@ export function oneDayRoutes(app: FastifyInstance, deps: TourDeps): void {
       inArea(offers, tour_area_id).map((offer) => rankedOf(offer, 1)),
       ({ startFrom }) => startFrom,
     )
-    // The specification's list is whole; whoever asks for a page gets one.
+    // The specification's list is whole; a page is given where one is asked for.
     const shown = page === undefined && limit === undefined ? sorted : rowsAt(sorted, pageAt({ page, limit }))
     return shown.map(({ offer }) => oneDayView(offer, reader))
   })

@@ -2,7 +2,7 @@ import { partsOf, type Step } from '../../core/product/draft.ts'
 import type { SheetColumn, SheetDraft } from '../product/editor.ts'
 import { clockIn, listIn, numberIn, present } from '../product/sheet.ts'
 
-/** Lists are separated by semicolons; an itinerary has a line `## …` for each day or stop. */
+/** Lists are separated by semicolons; an itinerary has a line that begins with `##` for each day or stop. */
 export const TOUR_COLUMNS: readonly SheetColumn[] = [
   { name: 'slug', example: 'kebun-teh-nglinggo', isRequired: true },
   { name: 'kind', example: 'one-day', isRequired: true },

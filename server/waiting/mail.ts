@@ -9,7 +9,7 @@ import type { WaitedSlot } from '../stock/desk.ts'
 import { formatDate } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 
-/** `at`: when it was decided, as somebody may ask again after being told. */
+/** `at`: when it was decided, as the same person may ask again later. */
 export const waitingMail = jobKind('mail.waiting', 'waitingId', 'at')
 
 /** Skipped when they left the list, or the places are taken or no more sold. */

@@ -40,12 +40,12 @@ export async function waitedSlot(
   )
 }
 
-/** Safe with several processes: a slot is locked while its people are told. */
+/** Safe with several processes: a slot is locked while its mails are written. */
 export function waitingLoop(deps: BookingDeps): Loop {
   return { everyMs: EVERY_MS, run: () => tellWaiting(deps), failure: 'waiting people could not be told' }
 }
 
-/** Whatever made places free: a hold that ended, a cancellation, a larger quota. Lists of what is no more sold are deleted. */
+/** For places that became free: a hold that ended, a cancellation, a larger quota. Lists of what is no more sold are deleted. */
 export async function tellWaiting(deps: BookingDeps): Promise<void> {
   const { service, item, slot } = waiting
   const slots = await deps.db.selectDistinct({ service, item, slot }).from(waiting)

@@ -114,7 +114,7 @@ export const bookingNotes = pgTable(
   ],
 )
 
-/** Lets somebody without an account pay one booking. */
+/** Lets a person without an account pay one booking. */
 export const paymentLinks = pgTable(
   'payment_links',
   {

@@ -77,7 +77,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** The company that a payment is made out to; null when the member wants none, whatever the profile has. */
+/** The company that a payment is made out to; null when the member wants none, also with one in the profile. */
 export const transactionCompanies = pgTable('transaction_companies', {
   transactionId: text('transaction_id')
     .primaryKey()

@@ -34,7 +34,7 @@ export const requests = pgTable(
   ],
 )
 
-/** Mails of staff to whoever asked. */
+/** Mails of staff to the person who asked. */
 export const requestReplies = pgTable(
   'request_replies',
   {

@@ -69,7 +69,7 @@ export const waiting = pgTable(
   ],
 )
 
-/** Shows one departure to whoever leads it, without an account. */
+/** Shows one departure to its guide, without an account. */
 export const guideLinks = pgTable(
   'guide_links',
   {

@@ -38,7 +38,7 @@ export function severalGateways({ clock, names, of, offers, gatewayOf }: Options
     return (await Promise.all(lists)).flat()
   }
 
-  /** Rejects where its gateway is not known any more: nobody can say how it stands. */
+  /** Rejects where its gateway is not known any more, as its state is unknown then. */
   async function holderOf(orderId: string): Promise<PaymentGateway | null> {
     const name = await gatewayOf(orderId)
     return name === null ? null : must(name)

@@ -1,4 +1,4 @@
-/** `/` goes to the search, arrows go through the rows of a list, `?` shows what there is. Never while somebody types or a dialog is open. */
+/** `/` goes to the search, arrows go through the rows of a list, `?` shows what there is. Never while text is typed or a dialog is open. */
 export function startOfficeKeys(): void {
   document.addEventListener('keydown', (event) => {
     const { key, defaultPrevented, altKey, ctrlKey, metaKey, isComposing } = event

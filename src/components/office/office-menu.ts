@@ -10,7 +10,7 @@ const KEPT_MS = 60_000
 /** The fold button covers the end of the menu. */
 const MARGIN_PX = 56
 
-/** Remembers folding, scrolls to the current entry, and loads the counts of waiting work once a minute while somebody sees them. */
+/** Remembers folding, scrolls to the current entry, and loads the counts of waiting work once a minute while they are in sight. */
 function startOfficeMenu(): void {
   const fold = document.getElementById('office-fold')
   const say = () => fold?.setAttribute('aria-expanded', String(root.dataset.folded === undefined))

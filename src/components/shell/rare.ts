@@ -7,6 +7,6 @@ export function startRare(): void {
   showOrderBar()
   if (document.documentElement.dataset.member !== undefined && hasUnsent())
     void import('../../islands/kept/sync.ts').then(({ syncKept }) => syncKept())
-  // Pages that nobody links to, such as sign-in, have a code of their own.
+  // On pages kept from search engines, such as sign-in, `?code=` is another code.
   if (!document.querySelector('meta[name="robots"]')) keepCode()
 }

@@ -6,7 +6,7 @@ import { Table } from '../../table/Table.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import type { ReportQuery } from './report-flow.ts'
 
-/** Who ordered for members; nothing where nobody did. */
+/** Who ordered for members; nothing without such orders. */
 export function StaffReport({ query: { from, to, service } }: { query: ReportQuery }) {
   const { t } = useWords()
   const input = { query: { from, to, ...(service ? { service } : {}) } }

@@ -23,7 +23,7 @@ export function RequestForm({ request, onChanged, onReload }: Changing) {
   const { send, isSending, error } = useAction()
   const me = request.owners.find(({ is_me }) => is_me)
   const [owner, setOwner] = useState(request.owner?.id ?? '')
-  // Whoever may not answer any more stays the owner until another is chosen.
+  // An owner who may not answer any more stays until another is chosen.
   const owners = [
     ...(request.owner && !request.owners.some(({ id }) => id === request.owner?.id) ? [request.owner] : []),
     ...request.owners,

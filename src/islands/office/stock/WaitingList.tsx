@@ -8,7 +8,7 @@ import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { useCall } from '../../table/use-answer.ts'
 
-/** Nothing while nobody waits. */
+/** Nothing while the list is empty. */
 export function WaitingList({ item, slot }: { item: StockItem; slot: ListedSlot }) {
   const { locale, t } = useWords()
   const query = { service: item.service, item: item.id, slot: slot.id }

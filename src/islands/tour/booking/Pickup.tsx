@@ -8,7 +8,7 @@ import type { Chosen } from '../../booking/form/define-booking.tsx'
 import { pickupText } from '../terms.tsx'
 import type { Offer } from './offer.ts'
 
-/** Nothing for a tour that picks nobody up. */
+/** Nothing for a tour without pick-up. */
 export function Pickup({ offer: { tour, chosen } }: Chosen<TourChoice, Offer>) {
   const { t, locale } = useWords()
   const { register, formState } = useFormContext<{ pickup: string }>()
