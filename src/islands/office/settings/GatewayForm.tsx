@@ -1,14 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { GatewaysView, GatewayView } from '../../../../core/admin/gateway.ts'
-import { changeSettings } from '../../../../core/house/calls.ts'
-import type * as contract from '../../../../core/house/contract.ts'
 import type { HouseView } from '../../../../core/house/contract.ts'
-import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { messageOf, useWords } from '../../../ui/react/words.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useAction } from '../../account/use-action.ts'
-import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Gateway } from './Gateway.tsx'
+import { SectionButtons } from './SectionButtons.tsx'
+import { useSectionChange } from './use-section-change.ts'
 
 type Props = {
   view: GatewaysView
@@ -20,22 +16,9 @@ type Props = {
 /** Keys that are not typed stay as they are. */
 export function GatewayForm({ view, section, onSaved, onReload }: Props) {
   const { t } = useWords()
-  const { send, isSending, error } = useAction()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, change, isSending, error, errors } = useSectionChange('payments', section.version, onSaved)
   const [rows, setRows] = useState<readonly GatewayView[]>(view.gateways)
   const [off, setOff] = useState<ReadonlySet<string>>(new Set(view.channels_off))
-  const errors = Object.fromEntries(
-    Object.entries(error?.errors ?? {}).map(([path, text]) => [path.replace('payments.', ''), text]),
-  )
-
-  async function change(changes: Readonly<Record<string, unknown>>) {
-    const body = { payments: { version: section.version, ...changes } } as contract.HouseChange
-    await send<typeof contract.changeSettings>(changeSettings, { body }, (saved) => {
-      onSaved(saved)
-      toast(t('office-settings:saved'))
-    })
-    requestAnimationFrame(() => focusFirstWrong(form.current))
-  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,8 +31,7 @@ export function GatewayForm({ view, section, onSaved, onReload }: Props) {
       ...(isSame([...off].sort(), [...view.channels_off].sort()) ? {} : { channels_off: [...off] }),
       ...Object.fromEntries(typed.filter(([, value]) => value !== '')),
     }
-    if (Object.keys(changes).length === 0) toast(t('office-settings:same'))
-    else void change(changes)
+    void change(changes)
   }
 
   const turn = (name: string) => setRows(rows.map((row) => (row.name === name ? { ...row, is_on: !row.is_on } : row)))
@@ -88,21 +70,7 @@ export function GatewayForm({ view, section, onSaved, onReload }: Props) {
           {messageOf(t, errors.gateways)}
         </p>
       )}
-      <ActionFailed error={error} onReload={onReload} />
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn btn-action" aria-disabled={isSending}>
-          {t(isSending ? 'office-settings:saving' : 'office-settings:save')}
-        </button>
-        {section.own.length > 0 && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => change(Object.fromEntries(section.own.map((field) => [field, null])))}
-          >
-            {t('office-settings:reset')}
-          </button>
-        )}
-      </div>
+      <SectionButtons change={change} isSending={isSending} error={error} own={section.own} onReload={onReload} />
     </form>
   )
 }

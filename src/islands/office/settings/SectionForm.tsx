@@ -1,24 +1,20 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { changeSettings } from '../../../../core/house/calls.ts'
-import type * as contract from '../../../../core/house/contract.ts'
-import type { HouseChange, HouseView } from '../../../../core/house/contract.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { HouseView } from '../../../../core/house/contract.ts'
 import type { SectionName } from '../../../../core/house/house.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useAction } from '../../account/use-action.ts'
-import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Accounts } from './Accounts.tsx'
 import { Choices } from './Choices.tsx'
 import { Colours } from './Colours.tsx'
 import { type Drawn, FIELDS, readField } from './fields.ts'
 import { LogoField } from './LogoField.tsx'
 import { Markups } from './Markups.tsx'
+import { SectionButtons } from './SectionButtons.tsx'
 import { TestMail } from './TestMail.tsx'
+import { useSectionChange } from './use-section-change.ts'
 import { WeekField } from './WeekField.tsx'
 
 type Props = { name: SectionName; house: HouseView; onSaved: (house: HouseView) => void; onReload: () => void }
@@ -26,24 +22,11 @@ type Errors = Readonly<Record<string, string>>
 
 export function SectionForm({ name, house, onSaved, onReload }: Props) {
   const { t } = useWords()
-  const { send, isSending, error } = useAction()
   const [typedName, setTypedName] = useState(house.identity.values.name)
-  const form = useRef<HTMLFormElement>(null)
   const { version, own, values } = house[name]
+  const { form, change, isSending, error, errors } = useSectionChange(name, version, onSaved)
   const fields: Readonly<Record<string, Drawn>> = FIELDS[name]
   const known: Readonly<Record<string, unknown>> = values
-  const errors: Errors = Object.fromEntries(
-    Object.entries(error?.errors ?? {}).map(([path, text]) => [path.replace(`${name}.`, ''), text]),
-  )
-
-  async function change(changes: Readonly<Record<string, unknown>>) {
-    const body = { [name]: { version, ...changes } } as HouseChange
-    await send<typeof contract.changeSettings>(changeSettings, { body }, (saved) => {
-      onSaved(saved)
-      toast(t('office-settings:saved'))
-    })
-    requestAnimationFrame(() => focusFirstWrong(form.current))
-  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,8 +35,7 @@ export function SectionForm({ name, house, onSaved, onReload }: Props) {
     const changed = typed.filter(
       ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known[field]),
     )
-    if (changed.length === 0) toast(t('office-settings:same'))
-    else void change(Object.fromEntries(changed))
+    void change(Object.fromEntries(changed))
   }
 
   return (
@@ -78,23 +60,7 @@ export function SectionForm({ name, house, onSaved, onReload }: Props) {
             </div>
           ))
         )}
-        <div className="empty:hidden sm:col-span-2">
-          <ActionFailed error={error} onReload={onReload} />
-        </div>
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <button type="submit" className="btn btn-action" aria-disabled={isSending}>
-            {t(isSending ? 'office-settings:saving' : 'office-settings:save')}
-          </button>
-          {own.length > 0 && (
-            <button
-              type="button"
-              className="btn btn-quiet"
-              onClick={() => change(Object.fromEntries(own.map((field) => [field, null])))}
-            >
-              {t('office-settings:reset')}
-            </button>
-          )}
-        </div>
+        <SectionButtons change={change} isSending={isSending} error={error} own={own} onReload={onReload} />
       </form>
       {name === 'mail' && <TestMail />}
     </section>
