@@ -89,6 +89,8 @@ const decisionSchema = z
     from: z.enum(REFUND_STATUSES),
     note: z._default(freeText(500), ''),
     reference: z._default(freeText(100), ''),
+    /** For `to_account` while the gateway is silent: staff saw in its dashboard that nothing was sent. */
+    seen_unsent: z._default(z.boolean(), false),
   })
   .check((context) => {
     const { decision, note } = context.value

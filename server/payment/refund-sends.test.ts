@@ -4,6 +4,7 @@ import { decideRefund as officeDecide } from '../../core/admin/refund.ts'
 import { cancelBooking, listOwnRefunds, nameRefundAccount } from '../../core/booking/contract.ts'
 import type { RefundDecision } from '../../core/payment/refunds.ts'
 import type { RefundRow } from '../booking/refund.ts'
+import { auditLog } from '../db/schema/office.ts'
 import { refunds } from '../db/schema/payment.ts'
 import { refundSends } from '../db/schema/refund.ts'
 import type { TestApp } from '../testing/app.ts'
@@ -205,6 +206,19 @@ describe('an approved refund by a channel that takes it', () => {
     bank.mood = 'sent'
     expect((await leave()).body.code).toBe('refund_decided')
     expect([bank.gone.get(order), await sentOf(id), await statesOf(refund.id)]).toEqual([HALF, [-HALF], ['sent']])
+  })
+
+  it('of a gateway that stays silent goes to an account once staff have looked into its dashboard', async () => {
+    const { refund } = await cancelled()
+    bank.mood = 'mute'
+    await decide(refund.id, 'approve')
+    await tries()
+    const { cookie } = await test.register({ role: 'finance' })
+    const body = { decision: 'to_account', from: 'processing', seen_unsent: true } as const
+    const { status } = await test.call(officeDecide, { params: { id: refund.id }, body }, { cookie, locale: 'en' })
+    expect([status, await statesOf(refund.id)]).toEqual([200, ['to_account']])
+    const [line] = await test.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, refund.id))
+    expect(line).toMatchObject({ action: 'refund.to_account', after: { seen_unsent: true } })
   })
 
   it('cannot be rejected or noted as sent by hand while it is on its way', async () => {

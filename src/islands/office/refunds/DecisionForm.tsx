@@ -6,6 +6,7 @@ import { formatRupiah, sumRupiah } from '../../../../core/common/money.ts'
 import type { RefundDecision } from '../../../../core/payment/refunds.ts'
 import type { CallError } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -34,7 +35,9 @@ export function DecisionForm({ refund, onDecided, onLate }: Props) {
     if (!decision) return
     const data = new FormData(event.currentTarget)
     const [note, reference] = ['note', 'reference'].map((name) => String(data.get(name) ?? ''))
-    const input = { params: { id: refund.id }, body: { decision, from: refund.status, note, reference } }
+    const isSeen = data.get('seen_unsent') !== null
+    const body = { decision, from: refund.status, note, reference, seen_unsent: isSeen }
+    const input = { params: { id: refund.id }, body }
     await send<typeof contract.decideRefund>(decideRefund, input, onDecided)
     requestAnimationFrame(() => focusFirstWrong(form.current))
   }
@@ -75,6 +78,9 @@ export function DecisionForm({ refund, onDecided, onLate }: Props) {
         />
       )}
       {error && <Failure error={error} onLate={onLate} />}
+      {decision === 'to_account' && error?.code === 'gateway_silent' && (
+        <Checkbox name="seen_unsent" label={t('refunds:seenUnsent')} hint={t('refunds:seenUnsentHint')} />
+      )}
       <button type="submit" className="btn btn-action" aria-disabled={isSending}>
         {isSending ? t('refunds:sending') : t(`refunds:submit.${decision}`, { amount })}
       </button>
