@@ -118,8 +118,15 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
+/** What a killed process had begun is another's after a minute; it may be killed twice meanwhile. */
+const PATIENCE_MS = 180_000
+
 /** As a person does whose page does not answer: again, until it works. */
-export async function untilDone<Result>(what: string, act: () => Promise<Result | null>, ms = 30_000): Promise<Result> {
+export async function untilDone<Result>(
+  what: string,
+  act: () => Promise<Result | null>,
+  ms = PATIENCE_MS,
+): Promise<Result> {
   let last: unknown = 'nothing came'
   for (const end = performance.now() + ms; performance.now() < end; await pause(100)) {
     try {
