@@ -319,7 +319,7 @@ describe('after all of them', () => {
       if (due.length === 0) return due
       await site.start()
       await pause(5_000)
-      return null
+      throw new Error(due.join(', '))
     })
     expect(left).toEqual([])
     expect(await site.run('scripts/reconcile.ts')).toMatchObject({ status: 0 })
