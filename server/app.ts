@@ -37,6 +37,7 @@ import { officePaymentRoutes } from './admin/payment-routes.ts'
 import { officePictureRoutes } from './admin/picture-routes.ts'
 import { officeProductRoutes } from './admin/product-routes.ts'
 import { officePromoRoutes } from './admin/promo-routes.ts'
+import { officeRateRoutes } from './admin/rate-routes.ts'
 import { officeRefundFileRoutes } from './admin/refund-file-routes.ts'
 import { officeRefundRoutes } from './admin/refund-routes.ts'
 import { officeReportRoutes } from './admin/report-routes.ts'
@@ -227,6 +228,7 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { live, texts
   officeStaffRoutes(app, deps)
   officeRefundRoutes(app, deps)
   officeRefundFileRoutes(app, deps)
+  officeRateRoutes(app, deps)
   officeSettlementRoutes(app, deps)
   officeExportRoutes(app, deps)
   officeReportRoutes(app, deps)

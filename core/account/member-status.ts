@@ -1,5 +1,7 @@
 /** The specification's words. Only `aktif` may sign in; `dihapus` is an account without a person. */
 export const MEMBER_STATUSES = ['aktif', 'blokir', 'dihapus'] as const
+/** A person who only booked has no account to sign in to yet. */
+export const ACCOUNT_KINDS = ['opened', 'guest'] as const
 /** What the office gives; an account is emptied by its member alone. */
 export const GIVEN_STATUSES = ['aktif', 'blokir'] as const
 /** Longest reason for blocking an account, in characters. */

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { cancelOfferSchema } from '../booking/contract.ts'
-import { moveOption, movePlace as place } from '../booking/move-option.ts'
+import { moveOption, moveWay, movePlace as place } from '../booking/move-option.ts'
+import { NEVER_MOVED } from '../booking/move-rule.ts'
 import { refundAccountSchema } from '../booking/refund-account.ts'
+import { changedItem } from '../booking/supplier-changes.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
 import { contactBody } from '../common/wire-fields.ts'
+import { clockTime } from '../house/fields.ts'
 import * as calls from './calls.ts'
 import { correctedPerson, shownContact, shownPerson } from './wire-people.ts'
 
@@ -98,11 +101,47 @@ export const quoteMove = endpoint({
   query: z.object({
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
+    way: z.optional(moveWay),
     place: z.optional(place),
     keep_price: z.optional(z.enum(['yes'])),
   }),
-  data: z.object({ options: z.array(moveOption), quote: z.nullable(priceQuote) }),
+  /** `ways`: of a ticket for both ways, of which one is asked. `together`: other bookings that change with it. `refusal`: why it cannot be changed here. */
+  data: z.object({
+    together: z.array(z.object({ title: z.string(), code: z.string() })),
+    ways: z.array(z.object({ title: z.string(), starts_at: z.string(), timezone: z.string() })),
+    options: z.array(moveOption),
+    refusal: z.nullable(z.enum(NEVER_MOVED)),
+    quote: z.nullable(priceQuote),
+  }),
   errors: ['booking_not_found', 'cannot_move', 'sold_out', 'changed_meanwhile'],
+})
+
+export const readSchedule = endpoint({
+  ...calls.readSchedule,
+  operationId: 'readSchedule',
+  access: 'bookings_act',
+  summary: 'What of a booking has times that a supplier may change: a direction, where there is a return',
+  params,
+  data: z.object({ parts: z.array(z.object({ num: z.number(), items: z.array(changedItem) })) }),
+  errors: ['booking_not_found', 'cannot_move'],
+})
+
+export const tellSchedule = endpoint({
+  ...calls.tellSchedule,
+  operationId: 'tellSchedule',
+  access: 'bookings_act',
+  confirmed: true,
+  summary: 'Enter a change that an airline told by mail or phone: the traveller is told, and chooses',
+  params,
+  /** `start`: at the place from which it leaves; null where it is cancelled. */
+  body: z.object({
+    num: z.int().check(z.gte(0), z.lte(1)),
+    start: z.nullable(z.object({ date: calendarDate, time: clockTime })),
+    reason,
+    version,
+  }),
+  data: z.null(),
+  errors: ['booking_not_found', 'changed_meanwhile', 'cannot_move'],
 })
 
 export const moveBooking = endpoint({

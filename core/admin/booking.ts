@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { ACCOUNT_KINDS } from '../account/member-status.ts'
 import { bookingSchema, paymentStatus, SERVICES } from '../booking/contract.ts'
 import { movesOfBooking } from '../booking/moved.ts'
 import { REFUND_STATUSES } from '../booking/refund.ts'
 import { ISSUE_STATUSES } from '../booking/status.ts'
+import { supplierChangeSchema } from '../booking/supplier-changes.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
 import { cursorQuery, pagedFrom } from '../common/keyset.ts'
@@ -16,6 +18,8 @@ import { idNumbers } from './wire.ts'
 const officeBooking = z.extend(z.omit(bookingSchema, { transaction_id: true, eticket_url: true }), {
   /** Staff who ordered it for the member; null when the member did. */
   booked_by: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Booked without an account, and never opened one. */
+  guest: z.boolean(),
 })
 export type OfficeBooking = z.infer<typeof officeBooking>
 
@@ -47,6 +51,7 @@ const BOOKING_ACTS = [
   'mail_balance',
   'mail_cancelled',
   'move',
+  'schedule',
   'people',
   'discount',
   'split',
@@ -68,6 +73,8 @@ const officeBookingDetail = z.extend(officeBooking, {
   wishes: z.array(z.object({ label: z.string(), text: z.string() })),
   timeline: z.array(step),
   ...movesOfBooking,
+  /** What suppliers changed after it was paid, newest first; absent where nothing was. */
+  changes: z.optional(z.array(supplierChangeSchema)),
   attempts: z.array(
     z.object({
       order_id: z.string(),
@@ -145,6 +152,7 @@ export const listBookings = endpoint({
     /** Day in Jakarta until which it is to be paid, or its balance. */
     due_on: z.optional(calendarDate),
     awaits: z.optional(z.enum(AWAITED)),
+    account: z.optional(z.enum(ACCOUNT_KINDS)),
   }),
   data: pagedFrom(officeBooking),
 })

@@ -59,6 +59,8 @@ const check = z.object({
   missing: z.number(),
   /** Sold bookings whose supplier's price is not booked as it is. */
   costs: z.number(),
+  /** Invoices and credit notes whose tax is not booked, or not as they say it. */
+  taxes: z.number(),
   /** Closed months whose entries are not those that were closed. */
   changed: z.array(month),
   totals: z.object({ ledger: z.number(), reports: z.number(), books: z.number() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GIVEN_STATUSES, MEMBER_STATUSES, REASON_LENGTH } from '../account/member-status.ts'
+import { ACCOUNT_KINDS, GIVEN_STATUSES, MEMBER_STATUSES, REASON_LENGTH } from '../account/member-status.ts'
 import { ROLES } from '../account/roles.ts'
 import { endpoint } from '../common/endpoint.ts'
 import { freeText } from '../common/fields.ts'
@@ -19,6 +19,8 @@ export const memberSchema = z.object({
   role: z.enum(ROLES),
   /** Set only when `role` is `own`. */
   own_role: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Booked without an account, and never opened one. */
+  guest: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -58,6 +60,7 @@ export const listMembers = endpoint({
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     status: z.optional(z.enum(MEMBER_STATUSES)),
     role: z.optional(z.enum(ROLES)),
+    account: z.optional(z.enum(ACCOUNT_KINDS)),
     'order-by': z._default(z.enum(['created_at']), 'created_at'),
     sort: z._default(z.enum(['desc', 'asc']), 'desc'),
   }),

@@ -20,3 +20,5 @@ export const endRefundFile = defineCall('refund file', 'POST', '/api/v1/admin/re
 export const listSettlement = defineCall('settlement', 'GET', '/api/v1/admin/settlement', 'page')
 export const readSettlement = defineCall('settlement file', 'POST', '/api/v1/admin/settlement', 'object')
 export const resolveSettlement = defineCall('settlement line', 'POST', '/api/v1/admin/settlement/{id}', 'object')
+export const listRates = defineCall('exchange rates', 'GET', '/api/v1/admin/exchange-rate', 'object')
+export const setRate = defineCall('exchange rate', 'POST', '/api/v1/admin/exchange-rate', 'object')

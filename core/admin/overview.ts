@@ -48,6 +48,8 @@ const overviewSchema = z.object({
   waiting: waitingSchema,
   /** Since when no backup was made, or null when none was yet. Null in all where one is recent, and for those who cannot make one. */
   backup: z.nullable(z.object({ last_at: z.nullable(z.string()), is_set: z.boolean() })),
+  /** Currencies that suppliers ask and in which nothing is sold, because their rate is missing or too old. Null for those who cannot set one. */
+  rates: z.nullable(z.array(z.string())),
   /** Steps to the first sale; null when all are done or the reader may not take them. */
   opening: z.nullable(z.object({ done: z.number(), of: z.number(), next: z.enum(STEPS) })),
   /** Oldest first, a few of each kind. */

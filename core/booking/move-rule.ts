@@ -5,8 +5,11 @@ import { type CancelStep, refundAt } from './policy.ts'
 /** What a member pays for another date beside the difference, and until when it can be asked for. `givesBack`: what is cheaper comes back. */
 export type MoveRule = { fee: Rupiah; until: Date; givesBack: boolean }
 
-/** `supplier`: it holds the places and cannot change them. `rule`: the terms never allow it. `connection`: other trains wait for this one. */
-export const MOVE_REFUSALS = ['supplier', 'rule', 'too_late', 'used', 'unpaid', 'connection', 'round_trip'] as const
+/** `supplier`: it holds the places and cannot change them. `rule`: the terms never allow it. `round_trip`: of an earlier version, which kept no price of one way. */
+export const MOVE_REFUSALS = ['supplier', 'rule', 'too_late', 'used', 'unpaid', 'round_trip'] as const
+/** Those that hold for staff too. */
+export const NEVER_MOVED = ['supplier', 'round_trip'] as const
+export type NeverMoved = (typeof NEVER_MOVED)[number]
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number]
 
 /** The fee is what cancelling would keep at this moment; where nothing would come back, nothing can be changed. `price`: without adjustments. */
@@ -16,6 +19,21 @@ export function ruleOfSteps(steps: readonly CancelStep[], price: Rupiah, now: Da
   if (!until) return 'rule'
   if (until <= now) return 'too_late'
   return { fee: Math.max(0, price - refundAt(steps, now)), until, givesBack: true }
+}
+
+/** Once a supplier changed the times: no fee, and what is cheaper comes back; its own terms do not count then. What cannot be changed at all stays so. */
+export function ruleAfterChange(own: MoveRule | MoveRefusal, until: Date): MoveRule | MoveRefusal {
+  const isByTerms = typeof own !== 'string' || own === 'rule' || own === 'too_late'
+  return isByTerms ? { fee: 0, until, givesBack: true } : own
+}
+
+/** Of bookings that change together: all of them or none. */
+export function ruleOfAll(rules: readonly MoveRule[]): MoveRule {
+  return {
+    fee: sumRupiah(rules.map(({ fee }) => fee)),
+    until: new Date(Math.min(...rules.map(({ until }) => until.getTime()))),
+    givesBack: rules.every(({ givesBack }) => givesBack),
+  }
 }
 
 type Changing = { before: Rupiah; price: Rupiah; adjustments: readonly Adjustment[]; rule: MoveRule }

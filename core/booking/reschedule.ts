@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts'
 import { calendarDate } from '../common/fields.ts'
 import * as calls from './calls.ts'
 import { SERVICES } from './contract.ts'
-import { moveOption, movePlace } from './move-option.ts'
+import { moveOption, movePlace, moveWay } from './move-option.ts'
 import { MOVE_REFUSALS } from './move-rule.ts'
 import { heldMove } from './moved.ts'
 
@@ -13,9 +13,17 @@ const rupiah = z.int().check(z.gte(0), z.lte(9_999_999_999))
 /** Rupiah; times are instants. `before` and `amount`: the price of the booking, which has `fee` in it. */
 const quote = z.object({
   place: z.string(),
-  starts_at: z.string(),
-  timezone: z.string(),
-  title: z.string(),
+  /** From and to of each booking that changes, in the order of travel. */
+  parts: z.array(
+    z.object({
+      from_title: z.string(),
+      title: z.string(),
+      from: z.string(),
+      from_timezone: z.string(),
+      to: z.string(),
+      to_timezone: z.string(),
+    }),
+  ),
   before: z.number(),
   amount: z.number(),
   fee: z.number(),
@@ -37,10 +45,21 @@ export type RescheduleQuote = z.infer<typeof quote>
 
 const offer = z.object({
   service: z.enum(SERVICES),
-  title: z.string(),
-  code: z.string(),
-  starts_at: z.string(),
-  timezone: z.string(),
+  /** What changes, in the order of travel: the booking or a way of it, and those that change with it. */
+  parts: z.array(z.object({ title: z.string(), code: z.string(), starts_at: z.string(), timezone: z.string() })),
+  /** Of a ticket for both ways, which change one by one; else empty. `fee` is null with a `refusal`. */
+  ways: z.array(
+    z.object({
+      way: z.number(),
+      title: z.string(),
+      starts_at: z.string(),
+      timezone: z.string(),
+      fee: z.nullable(z.number()),
+      refusal: z.nullable(z.enum(MOVE_REFUSALS)),
+    }),
+  ),
+  /** Of which the rest speaks: the one asked, or the first that can be changed. */
+  way: z.number(),
   /** Price of the product now, as in the options. */
   price: z.number(),
   /** Names the booking as it was read. */
@@ -54,6 +73,8 @@ const offer = z.object({
   options: z.array(moveOption),
   quote: z.nullable(quote),
   held: z.nullable(heldMove),
+  /** Of a supplier, not decided yet: from one day to another, both included, nothing is asked but the difference. */
+  change: z.nullable(z.object({ id: z.string(), is_help_asked: z.boolean(), from: calendarDate, to: calendarDate })),
 })
 export type RescheduleOffer = z.infer<typeof offer>
 
@@ -63,7 +84,7 @@ export const offerReschedule = endpoint({
   access: 'member',
   summary: 'Other days of what was booked, what is free on one of them, and what changing to it costs',
   params,
-  query: z.object({ date: z.optional(calendarDate), place: z.optional(movePlace) }),
+  query: z.object({ date: z.optional(calendarDate), place: z.optional(movePlace), way: z.optional(moveWay) }),
   data: offer,
   errors: [
     'booking_not_found',

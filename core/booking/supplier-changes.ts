@@ -1,12 +1,32 @@
 import * as z from 'zod/mini'
+import { addDays, type CalendarDate } from '../common/dates.ts'
 import { endpoint } from '../common/endpoint.ts'
 import * as calls from './calls.ts'
 
-/** `refund_asked`: the office decides what comes back. `over`: it was settled with the supplier, or the booking ended. */
-export const CHANGE_STATUSES = ['open', 'accepted', 'refund_asked', 'over'] as const
+/** `help_asked`: the office looks for something else, and the traveller may still choose. `refund_asked`: the office decides what comes back. `moved`: the booking has another date or time since. `over`: a newer change stands in its place. */
+export const CHANGE_STATUSES = ['open', 'help_asked', 'accepted', 'refund_asked', 'moved', 'over'] as const
+type ChangeStatus = (typeof CHANGE_STATUSES)[number]
 
-/** What the traveller may answer. Another choice is a new search. */
-const CHANGE_ANSWERS = ['accept', 'refund'] as const
+/** Those that the traveller has not decided. */
+export const UNDECIDED = ['open', 'help_asked'] as const satisfies readonly ChangeStatus[]
+
+/** What the traveller may answer. Another date or time is the call `reschedule`. */
+const CHANGE_ANSWERS = ['accept', 'refund', 'help'] as const
+export type ChangeAnswer = (typeof CHANGE_ANSWERS)[number]
+
+export const STATUS_OF = {
+  accept: 'accepted',
+  refund: 'refund_asked',
+  help: 'help_asked',
+} as const satisfies Readonly<Record<ChangeAnswer, ChangeStatus>>
+
+/** Days before and after the booked one that can be chosen without a fee. */
+const DAYS_AROUND = 7
+
+/** Both included. */
+export function daysAround(booked: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  return { from: addDays(booked, -DAYS_AROUND), to: addDays(booked, DAYS_AROUND) }
+}
 
 /** One thing with a start and an end, of any product. Times are instants. */
 export const changedItem = z.object({
@@ -26,6 +46,8 @@ export const supplierChangeSchema = z.object({
   before: z.array(changedItem),
   /** Empty where nothing takes its place. */
   after: z.array(changedItem),
+  /** Another date or time is made by staff alone: the supplier holds the places, or the ticket is for both ways. */
+  needs_staff: z.boolean(),
   created_at: z.string(),
   decided_at: z.nullable(z.string()),
 })
@@ -47,7 +69,8 @@ export const answerSupplierChange = endpoint({
   ...calls.answerSupplierChange,
   operationId: 'answerSupplierChange',
   access: 'member',
-  summary: 'Accept a change, or ask the office for the money; the same answer again changes nothing more',
+  summary:
+    'Accept a change, ask the office for the money, or for its help with another date or time; the same answer again changes nothing more',
   params: z.object({ id: bookingId, change: z.string() }),
   body: z.object({ answer: z.enum(CHANGE_ANSWERS) }),
   data: supplierChangeSchema,

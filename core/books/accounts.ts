@@ -1,18 +1,21 @@
-/** Assets, expenses and what is taken off income grow in debit, the others in credit. `refunds_promised`: owed back to customers. `returns`: given back of what was sold. */
+/** Assets, expenses and what is taken off income grow in debit, the others in credit. `refunds_promised`: owed back to customers. `returns`: given back of what was sold. `sales_tax`: the part of prices that is owed to the state. `purchase_returns`: given back by suppliers. */
 export const ACCOUNTS = {
   money: 'asset',
   advances: 'liability',
   refunds_promised: 'liability',
   owed_suppliers: 'liability',
   owed_partners: 'liability',
+  tax_owed: 'liability',
   owner: 'equity',
   sales: 'income',
   returns: 'contra',
   discounts: 'contra',
+  sales_tax: 'contra',
   cancelled_sales: 'income',
   card_fee: 'income',
   other_income: 'income',
   cost_of_sales: 'expense',
+  purchase_returns: 'income',
   commission: 'expense',
   gateway_charges: 'expense',
   rounding: 'expense',
@@ -41,6 +44,11 @@ export function readAccount(text: string): { code: AccountCode; detail: string |
   const code = ACCOUNT_CODES.find((each) => each === name)
   const detail = at < 0 ? null : text.slice(at + 1)
   return code && detail !== '' ? { code, detail } : null
+}
+
+/** Of money that a gateway still holds. */
+export function isAtGateway(account: Account): boolean {
+  return account.startsWith('money:gateway/')
 }
 
 /** In the order of the chart of accounts, then by what it is about. */

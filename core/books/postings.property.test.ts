@@ -15,7 +15,7 @@ type Step =
   | { do: 'pay'; booking: Booking; order: (typeof ORDERS)[number]; price: number; fee: number }
   | { do: 'promise' | 'withdraw' | 'send' | 'reverse'; booking: Booking; order: (typeof ORDERS)[number]; part: number }
   | { do: 'issue' | 'cancel'; booking: Booking }
-  | { do: 'cost' | 'commission' | 'discount'; booking: Booking; amount: number }
+  | { do: 'cost' | 'credit' | 'commission' | 'discount' | 'tax'; booking: Booking; amount: number }
   | { do: 'shift'; order: (typeof ORDERS)[number]; part: number }
   | { do: 'hand'; amount: number }
 
@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ do: fc.constantFrom('promise', 'withdraw', 'send', 'reverse'), booking, order, part }),
   fc.record({ do: fc.constantFrom('issue', 'cancel'), booking }),
-  fc.record({ do: fc.constantFrom('cost', 'commission', 'discount'), booking, amount }),
+  fc.record({ do: fc.constantFrom('cost', 'credit', 'commission', 'discount', 'tax'), booking, amount }),
   fc.record({ do: fc.constant('shift' as const), order, part }),
   fc.record({ do: fc.constant('hand' as const), amount }),
 )
@@ -43,15 +43,17 @@ type Note = {
   money: number
   promised: number
   cost: number
+  credit: number
   commission: number
   discount: number
+  tax: number
   isSold: boolean
   isEnded: boolean
-  owes: { cost: number; commission: number; discount: number }
+  owes: { cost: number; credit: number | null; commission: number; discount: number }
 }
 const blank = (): Note => ({
-  ...{ money: 0, promised: 0, cost: 0, commission: 0, discount: 0, isSold: false, isEnded: false },
-  owes: { cost: 0, commission: 0, discount: 0 },
+  ...{ money: 0, promised: 0, cost: 0, credit: 0, commission: 0, discount: 0, tax: 0, isSold: false, isEnded: false },
+  owes: { cost: 0, credit: null, commission: 0, discount: 0 },
 })
 
 class Run {
@@ -89,10 +91,11 @@ class Run {
   settle(id: Booking): void {
     const note = this.note(id)
     const commission = { partner: 'p', amount: note.owes.commission }
-    const { cost, discount: discounts } = note.owes
-    this.post({ kind: 'standing', shares: [{ ...this.about(id, ''), cost, discounts, commission }] })
+    const { cost, credit, discount: discounts } = note.owes
+    this.post({ kind: 'standing', shares: [{ ...this.about(id, ''), cost, credit, discounts, commission }] })
     note.commission = commission.amount
-    if (note.isSold) Object.assign(note, { cost, discount: discounts })
+    if (note.isSold) note.discount = discounts
+    if (note.isSold || credit !== null) Object.assign(note, { cost, credit: credit ?? 0 })
   }
   total(code: string, id?: string): number {
     const own = this.lines.filter(
@@ -128,7 +131,12 @@ function take(run: Run, each: Step): void {
     run.settle(id)
     return
   }
-  if (each.do === 'cost' || each.do === 'commission' || each.do === 'discount') {
+  if (each.do === 'tax') {
+    run.post({ kind: 'tax', shares: [{ booking: id, service: 'tour', amount: each.amount }] })
+    note.tax += each.amount
+    return
+  }
+  if ('amount' in each) {
     note.owes[each.do] = each.amount
     run.settle(id)
     return
@@ -166,10 +174,11 @@ it('balances after any sequence of events, and each account is what a notebook s
       const notes = BOOKINGS.map((id) => ({ id, ...run.note(id) }))
       expect(run.total('money')).toBe(sumRupiah(notes.map((note) => note.money)) - run.byHand)
       expect(run.total('gateway_charges')).toBe(run.byHand)
-      for (const { id, money, promised, cost, commission, discount, isSold, isEnded } of notes) {
+      for (const { id, money, promised, cost, credit, commission, discount, tax, isSold, isEnded } of notes) {
         expect(0 - run.total('refunds_promised', id)).toBe(promised)
-        expect(0 - run.total('owed_suppliers', id)).toBe(cost)
-        expect(run.total('cost_of_sales', id)).toBe(cost)
+        expect(0 - run.total('owed_suppliers', id)).toBe(cost - credit)
+        expect([run.total('cost_of_sales', id), 0 - run.total('purchase_returns', id)]).toEqual([cost, credit])
+        expect([run.total('sales_tax', id), 0 - run.total('tax_owed', id)]).toEqual([tax, tax])
         expect(0 - run.total('owed_partners', id)).toBe(commission)
         expect(run.total('commission', id)).toBe(commission)
         expect(run.total('discounts', id)).toBe(discount)

@@ -29,25 +29,33 @@ type MoneyEvent = {
   shares: readonly Share[]
 }
 
-/** What a booking owes others once it is sold, in all; null where it is not known. */
+/** What a booking owes others once it is sold, in all; null where it is not known. `credit`: given back of `cost` since it was cancelled; null before. */
 type StandingEvent = {
   kind: 'standing'
   shares: readonly (About & {
     cost: Rupiah | null
+    credit: Rupiah | null
     discounts: Rupiah
     commission: { partner: string; amount: Rupiah } | null
   })[]
 }
 
+/** Of an invoice; negative of a credit note. */
+type TaxEvent = {
+  kind: 'tax'
+  shares: readonly { booking: string | null; service: Service | null; amount: Rupiah }[]
+}
+
 /** Written by finance. */
 type HandEvent = { kind: 'hand'; debit: Account; credit: Account; amount: Rupiah }
 
-export type BookEvent = MoneyEvent | StandingEvent | HandEvent
+export type BookEvent = MoneyEvent | StandingEvent | TaxEvent | HandEvent
 
 /** The lines of an event; they sum to zero. None where nothing changes. */
 export function postingsOf(event: BookEvent): Line[] {
   if (event.kind === 'hand') return merged(move(event.debit, event.credit, event.amount))
   if (event.kind === 'standing') return merged(event.shares.flatMap(standingLines))
+  if (event.kind === 'tax') return merged(event.shares.flatMap(taxLines))
   return merged(event.shares.flatMap((share) => moneyLines(event, share)))
 }
 
@@ -123,20 +131,43 @@ function earnedLines({ booking, service, standing, held }: About, lines: readonl
   return move('advances', accountOf('sales', service), within(advance, room), booking)
 }
 
-function standingLines({ cost, discounts, commission, ...about }: StandingEvent['shares'][number]): Line[] {
+function standingLines({ cost, credit, discounts, commission, ...about }: StandingEvent['shares'][number]): Line[] {
   const { booking, service, standing, held } = about
   const lines = earnedLines(about, [])
   const isSold = standing.is === 'sold'
-  const owed = isSold && cost !== null ? cost + (held.booking.owed_suppliers ?? 0) : 0
   const hidden = isSold ? discounts - (held.booking.discounts ?? 0) : 0
   const earned = (commission?.amount ?? 0) + (held.booking.owed_partners ?? 0)
   return [
     ...lines,
-    ...move(accountOf('cost_of_sales', service), accountOf('owed_suppliers', service), owed, booking),
+    ...supplierLines({ cost, credit, ...about }),
     // Sales are shown as they would be without discounts.
     ...move('discounts', accountOf('sales', service), hidden, booking),
     ...(commission ? commissionLines(booking, { ...commission, amount: earned }) : []),
   ]
+}
+
+/** A supplier may keep a part of what was never sold, where it issued the ticket while the booking was cancelled. */
+function supplierLines({
+  cost,
+  credit,
+  ...about
+}: About & Pick<StandingEvent['shares'][number], 'cost' | 'credit'>): Line[] {
+  const { booking, service, standing, held } = about
+  if (cost === null || (standing.is !== 'sold' && credit === null)) return []
+  const owed = accountOf('owed_suppliers', service)
+  return [
+    ...move(accountOf('cost_of_sales', service), owed, cost - (held.booking.cost_of_sales ?? 0), booking),
+    ...move(
+      owed,
+      accountOf('purchase_returns', service),
+      (credit ?? 0) + (held.booking.purchase_returns ?? 0),
+      booking,
+    ),
+  ]
+}
+
+function taxLines({ booking, service, amount }: TaxEvent['shares'][number]): Line[] {
+  return move(accountOf('sales_tax', service), 'tax_owed', amount, booking)
 }
 
 function commissionLines(booking: string | null, { partner, amount }: { partner: string; amount: Rupiah }): Line[] {

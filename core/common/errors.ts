@@ -69,6 +69,7 @@ export const ERROR_STATUS = {
   sold_out: 409,
   venue_closed: 409,
   seat_taken: 409,
+  extras_gone: 409,
   price_changed: 409,
   email_taken: 409,
   link_needed: 409,

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareDecimals, crossRate, EXCHANGE_STEP, isDecimal, toRupiah } from './exchange.ts'
+import {
+  compareDecimals,
+  crossRate,
+  EXCHANGE_STEP,
+  isDecimal,
+  sumDecimals,
+  timesDecimal,
+  toRupiah,
+} from './exchange.ts'
 
 const cents = fc.integer({ min: 0, max: 99_999_999 })
 const asText = (units: number) => `${Math.floor(units / 100)}.${String(units % 100).padStart(2, '0')}`
@@ -74,4 +82,22 @@ test('a rate against the rupiah follows from two against the euro', () => {
   expect(crossRate('19234.55', '1.0543')).toBe('18243.90590913')
   expect(crossRate('1', '3')).toBe('0.33333333')
   expect(() => crossRate('1', '0')).toThrow(RangeError)
+})
+
+describe('a sum of amounts', () => {
+  test('is exact, however many digits they have', () => {
+    expect(sumDecimals(['60.00', '15.00', '0.1'])).toBe('75.10')
+    expect(sumDecimals(['4424', '100'])).toBe('4524')
+    expect(sumDecimals(['0.10', '0.20'])).toBe('0.30')
+    expect(timesDecimal('15.05', 3)).toBe('45.15')
+    expect(timesDecimal('0.05', 1)).toBe('0.05')
+  })
+
+  test('is that of their cents', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 9 }), (all) => {
+        expect(sumDecimals(all.map(asText))).toBe(asText(all.reduce((sum, each) => sum + each, 0)))
+      }),
+    )
+  })
 })

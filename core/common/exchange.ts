@@ -34,6 +34,27 @@ export function compareDecimals(one: string, other: string): number {
   return difference < 0n ? -1 : 1
 }
 
+/** Exact, with as many digits after the point as the longest of them. */
+export function sumDecimals(amounts: readonly string[]): string {
+  const all = amounts.map(decimal)
+  const scale = all.reduce((most, each) => (each.scale > most ? each.scale : most), 1n)
+  return written(
+    all.reduce((sum, { units, scale: own }) => sum + units * (scale / own), 0n),
+    scale,
+  )
+}
+
+export function timesDecimal(amount: string, times: number): string {
+  const { units, scale } = decimal(amount)
+  return written(units * BigInt(times), scale)
+}
+
+function written(units: bigint, scale: bigint): string {
+  const digits = scale.toString().length - 1
+  const text = units.toString().padStart(digits + 1, '0')
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
 /** `value` in another currency, by the rates of both against a third: eight digits after the point. */
 export function crossRate(value: string, other: string): string {
   const [over, under] = [decimal(value), decimal(other)]

@@ -4,6 +4,7 @@ import type { CancelQuote, PriceLine } from '../booking/contract.ts'
 import type { BookingMoney } from '../booking/lines.ts'
 import { ROC } from '../booking/price.ts'
 import { type Rupiah, sumRupiah } from '../common/money.ts'
+import { BAGGAGE, SEAT } from './extras.ts'
 import type { BoughtFare } from './wire.ts'
 
 type Bought = {
@@ -12,7 +13,7 @@ type Bought = {
   payments: readonly Pick<PriceLine, 'code' | 'amount'>[]
 }
 
-/** Refunds what the fares do not keep, before departure and if every fare is refundable, else nothing. */
+/** Refunds what the fares do not keep, without bags and seats, before departure and if every fare is refundable, else nothing. */
 export function flightCancelQuote(
   bought: Bought,
   money: Pick<BookingMoney, 'paid' | 'fee'> & { adjustments?: readonly Adjustment[] },
@@ -21,12 +22,16 @@ export function flightCancelQuote(
 ): CancelQuote {
   if (now >= departsAt) return cancelQuote(money, 'too_late')
   const kept = keptOf(bought)
+  const extras = sumRupiah(bought.payments.flatMap(({ code, amount }) => (EXTRAS.has(code) ? [amount] : [])))
   const charged = adjustmentsOf(money.adjustments ?? [], ['charge'])
   // What the fares keep is the airline's, also when the agency took something off the price.
-  const refund = kept === null ? 0 : Math.max(0, money.paid - charged - kept)
+  const refund = kept === null ? 0 : Math.max(0, money.paid - charged - kept - extras)
   if (refund === 0) return cancelQuote(money, 'not_refundable')
   return cancelQuote(money, refund === money.paid ? 'refundable' : 'partly_refundable', refund)
 }
+
+/** Airlines give none of it back. */
+const EXTRAS: ReadonlySet<string> = new Set([BAGGAGE, SEAT])
 
 /** In rupiah; null when nothing comes back. */
 function keptOf({ fares, flight_details, payments }: Bought): Rupiah | null {

@@ -13,6 +13,7 @@ import {
   tripDays,
 } from '../journey/contract.ts'
 import { calendarData, calendarDays, checkDays } from '../list/calendar.ts'
+import * as booking from './booking-calls.ts'
 import { CABIN_CLASSES } from './cabins.ts'
 import * as calls from './calls.ts'
 import { paxProblem } from './limits.ts'
@@ -166,8 +167,8 @@ export const scheduleSchema = z.object({
 })
 export type Schedule = z.infer<typeof scheduleSchema>
 
-const party = { adult: z._default(paxCount, 1), child: z._default(paxCount, 0), infant: z._default(paxCount, 0) }
-const inLimits = checkParty(paxProblem)
+export const party = { adult: z._default(paxCount, 1), child: z._default(paxCount, 0), infant: z._default(paxCount, 0) }
+export const inLimits = checkParty(paxProblem)
 
 type TripContext = {
   value: { departDate: string; returnDate: string | null; trip: 'oneway' | 'roundtrip' }
@@ -243,6 +244,8 @@ export const fareDetailSchema = z.object({
   details: z.array(fareLineSchema),
   passengers: z.array(perPaxFareSchema),
   rules: fareRulesSchema,
+  /** Bags and seats may be bought with it: `flightExtras` tells which. */
+  extras: z.optional(z.boolean()),
 })
 export type FareDetail = z.infer<typeof fareDetailSchema>
 
@@ -256,7 +259,7 @@ export const fareDetail = endpoint({
 })
 
 export const getFlight = endpoint({
-  ...calls.getFlight,
+  ...booking.getFlight,
   operationId: 'getFlight',
   lookup: true,
   summary: 'An offer of an availability answer, priced afresh for the party',
@@ -301,7 +304,7 @@ export const nearbyPlaces = endpoint({
 })
 
 export const supplierNotice = endpoint({
-  ...calls.supplierNotice,
+  ...booking.supplierNotice,
   operationId: 'receiveFlightSupplierNotice',
   summary: "The supplier's signed webhook about a flight that it sold; repeated and late ones change nothing more",
   params: z.object({ supplier: z.string() }),

@@ -28,7 +28,7 @@ export function markUpFlight(flight: Flight, markup: Markup): Flight {
   return { ...flight, classes: flight.classes.map((cls) => markUpClass(cls, markup)) }
 }
 
-export function markUpFare({ flightId, classId, rules, passengers }: FareDetail, markup: Markup): FareDetail {
+export function markUpFare({ flightId, classId, rules, passengers, extras }: FareDetail, markup: Markup): FareDetail {
   const pax = { adult: 0, child: 0, infant: 0 }
   const sheet: Record<PaxType, FareSheet[PaxType]> = { ADT: [], CHD: [], INF: [] }
   for (const { paxType, charges } of passengers) {
@@ -44,7 +44,7 @@ export function markUpFare({ flightId, classId, rules, passengers }: FareDetail,
         : charge,
     )
   }
-  return toFareDetail({ flightId, classId, rules, sheet, pax })
+  return { ...toFareDetail({ flightId, classId, rules, sheet, pax }), ...(extras ? { extras } : {}) }
 }
 
 const COUNT = { ADT: 'adult', CHD: 'child', INF: 'infant' } as const

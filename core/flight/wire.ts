@@ -24,7 +24,8 @@ import {
   sexField,
 } from '../common/wire-fields.ts'
 import { joinedField, segmentDetailFields, segmentFields } from '../journey/record.ts'
-import * as calls from './calls.ts'
+import * as calls from './booking-calls.ts'
+import { extraChoices } from './extras-call.ts'
 import type { Passenger } from './people.ts'
 
 const contactBody = z
@@ -118,15 +119,18 @@ export const bookingBody = z.object({
     .check(z.minLength(1, 'validation.pax.adultNeeded'), z.maxLength(11, 'validation.pax.seatedLimit')),
   /** Departure, then return. */
   flights: z.array(z.object({ flight_id: z.string(), class_id: z.string() })).check(z.minLength(1), z.maxLength(2)),
+  /** Bags and seats: see `flightExtras`. */
+  extras: z.optional(extraChoices),
   ...orderFields,
 })
 export type BookingRequest = z.infer<typeof bookingBody>
 
-export function bookingFromWire({ contact, passengers, flights, expected_total }: BookingRequest) {
+export function bookingFromWire({ contact, passengers, flights, extras, expected_total }: BookingRequest) {
   return {
     contact: contactFromWire(contact),
     passengers: passengers.map(passengerFromWire),
     flights: flights.map(({ flight_id, class_id }) => ({ flightId: flight_id, classId: class_id })),
+    extras: extras ?? [],
     expectedTotal: expected_total,
   }
 }
@@ -142,7 +146,24 @@ const boughtFare = z.object({
 })
 export type BoughtFare = z.infer<typeof boughtFare>
 
-/** The specification's record. Codes of `payments`: `ADT`, `CHD`, `INF`, `roc` and `TOTAL_PAID`. */
+/** A bag of the whole way, or a seat on one leg. */
+const extraRecord = z.object({
+  kind: z.enum(['bag', 'seat']),
+  /** As `flight_details` count. A bag counts for all of `num`. */
+  num: z.number(),
+  seq: z.number(),
+  /** Index of the passenger. */
+  passenger: z.number(),
+  quantity: z.number(),
+  /** Empty for a bag. */
+  seat_number: z.string(),
+  kilograms: z.nullable(z.number()),
+  /** In rupiah, for all of `quantity`. */
+  amount: z.number(),
+})
+export type ExtraRecord = z.infer<typeof extraRecord>
+
+/** The specification's record. Codes of `payments`: `ADT`, `CHD`, `INF`, `roc`, `BAGGAGE`, `SEAT` and `TOTAL_PAID`. */
 export const recordSchema = z.object({
   ...recordFields,
   ...joinedField,
@@ -150,6 +171,8 @@ export const recordSchema = z.object({
   airline: z.string(),
   /** Left out of bookings of an earlier version. */
   fares: z.optional(z.array(boughtFare)),
+  /** Left out where none were bought. */
+  extras: z.optional(z.array(extraRecord)),
   created: z.string(),
   bos_invoice_no: text,
   contact: z.extend(contactRecord, { home_phone: z.string() }),
@@ -238,5 +261,5 @@ export const placeBooking = endpoint({
   summary: 'Hold seats: one booking, or two when departure and return come from different provider groups',
   body: bookingBody,
   data: bookedData(recordSchema),
-  errors: ['flight_not_found', 'flight_departed', 'invalid_return_flight', ...BOOKING_ERRORS],
+  errors: ['flight_not_found', 'flight_departed', 'invalid_return_flight', 'extras_gone', ...BOOKING_ERRORS],
 })

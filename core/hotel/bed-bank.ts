@@ -29,14 +29,20 @@ export type BedBankRoom = {
   facilities: FacilityCode[]
 }
 
-/** What a hotel's own page shows beside. `images` are paths at the bed bank: pages never load them from there. */
+export const PHOTO_SUBJECTS = ['hotel', 'room', 'restaurant', 'leisure'] as const
+
+/** `path` is at the bed bank: pages never load it from there. */
+export type BedBankPhoto = { path: string; subject: (typeof PHOTO_SUBJECTS)[number] }
+
+/** What a hotel's own page shows beside. */
 export type BedBankTexts = {
   description: { id: string; en: string }
   phone: string | null
   fax: string | null
   email: string | null
   website: string | null
-  images: string[]
+  /** In the order in which hotels want them shown. Absent in rows of before the round that first kept them. */
+  photos?: BedBankPhoto[]
 }
 
 /** Who sleeps in one room. Ages ascend. */

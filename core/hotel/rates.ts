@@ -30,6 +30,8 @@ export type Rate = {
   meal: Meal
   /** Rupiah for one room, for each night of the stay in order, before tax and service. */
   nights: readonly Rupiah[]
+  /** What the supplier asks where it also says what travellers pay: `nights` is that price, and no markup is added. */
+  asked?: readonly Rupiah[]
   policy: CancelPolicy
   /** Why it is cheaper than usual, in the supplier's words. The price has it. */
   promotions?: readonly string[]

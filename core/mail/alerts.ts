@@ -7,10 +7,12 @@ const RIGHT_OF = {
   supplier_changed: 'bookings',
   transfer: 'transfers',
   refund: 'refunds',
+  taken_back: 'refunds',
   request: 'requests',
   sold_out: 'departures',
   below_minimum: 'departures',
   backup_failed: 'backups',
+  rate_missing: 'settings',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type Alert = keyof typeof RIGHT_OF

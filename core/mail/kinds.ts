@@ -59,10 +59,12 @@ const KINDS = {
   alert_supplier_changed: ALERT,
   alert_transfer: ALERT,
   alert_refund: ALERT,
+  alert_taken_back: ALERT,
   alert_request: ALERT,
   alert_sold_out: ALERT,
   alert_below_minimum: ALERT,
   alert_backup_failed: ALERT,
+  alert_rate_missing: ALERT,
   test: { group: 'other', must: 'operator', isPlain: true },
 } as const satisfies Readonly<Record<string, KindFacts>>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ROC } from '../booking/price.ts'
-import { trainMoveRule } from './move.ts'
+import { dayFitsBeside, fitsBeside, trainMoveRule } from './move.ts'
 
 const departsAt = new Date('2026-12-05T08:00:00Z')
 const payments = [
@@ -25,4 +25,26 @@ it('is of the fare, whatever was taken off the price', () => {
 it('is over three hours before departure', () => {
   expect(trainMoveRule(payments, booked, departsAt, new Date('2026-12-05T04:59:59Z'))).toMatchObject({ fee: 84_000 })
   expect(trainMoveRule(payments, booked, departsAt, new Date('2026-12-05T05:00:00Z'))).toBe('too_late')
+})
+
+const train = (date: string, departs: string, arrives: string) => ({
+  departAt: `${date}T${departs}:00Z`,
+  arriveAt: `${date}T${arrives}:00Z`,
+  departureDate: date,
+  arrivalDate: date,
+})
+
+it('leaves half an hour between the last train there and the first one back', () => {
+  const there = [train('2026-12-05', '01:00', '03:00'), train('2026-12-05', '04:00', '06:00')]
+  expect(fitsBeside(1, [train('2026-12-05', '06:30', '08:00')], there)).toBe(true)
+  expect(fitsBeside(1, [train('2026-12-05', '06:29', '08:00')], there)).toBe(false)
+  expect(fitsBeside(0, there, [train('2026-12-05', '06:29', '08:00')])).toBe(false)
+  expect(fitsBeside(0, there, [])).toBe(true)
+})
+
+it('lists only days that fit beside the other way', () => {
+  const others = [train('2026-12-05', '01:00', '03:00')]
+  expect(dayFitsBeside(1, '2026-12-04', others)).toBe(false)
+  expect(dayFitsBeside(0, '2026-12-06', others)).toBe(false)
+  expect(dayFitsBeside(0, '2026-12-06', [])).toBe(true)
 })

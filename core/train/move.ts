@@ -2,8 +2,10 @@ import { ADJUSTMENT_KINDS, type Adjustment, adjustmentsOf } from '../booking/adj
 import type { PriceLine } from '../booking/contract.ts'
 import type { MoveRefusal, MoveRule } from '../booking/move-rule.ts'
 import { ROC } from '../booking/price.ts'
+import type { CalendarDate } from '../common/dates.ts'
 import type { Rupiah } from '../common/money.ts'
 import { KEPT } from './cancel.ts'
+import { canReturn } from './trip.ts'
 
 /** KAI takes changes until three hours before departure. */
 const MOVE_CLOSES_HOURS = 3
@@ -21,4 +23,20 @@ export function trainMoveRule(
   const charge = payments.find(({ code }) => code === ROC)?.amount ?? 0
   const fare = amount - adjustmentsOf(adjustments, ADJUSTMENT_KINDS) - charge
   return { fee: Math.ceil((fare * KEPT) / STEP) * STEP, until, givesBack: false }
+}
+
+/** ISO instants, and days at the stations. */
+type Timed = { departAt: string; arriveAt: string; departureDate: CalendarDate; arrivalDate: CalendarDate }
+
+/** Whether a way, of its first and last train, fits beside the other one, which stays. */
+export function fitsBeside(num: number, trains: readonly Timed[], others: readonly Timed[]): boolean {
+  const [there, back] = num === 0 ? [trains.at(-1), others[0]] : [others.at(-1), trains[0]]
+  return !there || !back || canReturn(there, back)
+}
+
+/** The same of whole days, of which the trains are not known. */
+export function dayFitsBeside(num: number, date: CalendarDate, others: readonly Timed[]): boolean {
+  const [first, last] = [others[0], others.at(-1)]
+  if (!first || !last) return true
+  return num === 0 ? date <= first.departureDate : date >= last.arrivalDate
 }

@@ -48,6 +48,9 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
     const rows = await db.select().from(users).where(inArray(users.id, ids))
     return namedBy(rows, ({ firstName, lastName }) => `${firstName} ${lastName}`)
   },
+  async exchange_rate(_, ids) {
+    return new Map(ids.map((id) => [id, { name: id, booking: null }]))
+  },
   async role({ db }, ids) {
     return namedBy(await db.select().from(staffRoles).where(inArray(staffRoles.id, ids)), ({ name }) => name)
   },

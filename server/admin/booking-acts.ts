@@ -12,7 +12,8 @@ import { changedAt, isVersion } from '../common/version.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { enqueue, wakeOutbox } from '../outbox/jobs.ts'
 import type { Audit } from './audit.ts'
-import { mailsAgain, partsOf } from './booking-detail.ts'
+import { partsOf } from './booking-detail.ts'
+import { mailsAgain } from './possible-acts.ts'
 
 /** Throws ApiError: booking_not_found, changed_meanwhile when it does not wait any more. */
 export async function issueAgain(deps: BookingDeps, id: string, audit: Audit): Promise<void> {

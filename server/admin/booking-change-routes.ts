@@ -5,13 +5,14 @@ import { keysetAt } from '../../core/common/keyset.ts'
 import { contactToWire } from '../../core/common/wire.ts'
 import { anyBooking, passengersOf } from '../booking/bookings.ts'
 import type { BookingDeps } from '../booking/module.ts'
-import { moveOf, quoteMove } from '../booking/move.ts'
+import { choicesFor, quoteMove } from '../booking/move.ts'
 import { contactOf } from '../booking/people.ts'
 import { productOf } from '../booking/registry.ts'
 import { mailAgain } from './booking-acts.ts'
 import * as changes from './booking-changes.ts'
 import { endTask, pageOfTasks, writeNote } from './notes.ts'
 import { officeRoute } from './office-route.ts'
+import { shownSchedule, tellByHand } from './schedule.ts'
 
 export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDeps): void {
   officeRoute(app, deps, contract.discountBooking, async ({ user, params, body, audit }) => {
@@ -29,14 +30,21 @@ export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDep
 
   officeRoute(app, deps, contract.quoteMove, async ({ params, query }) => {
     const row = await anyBooking(deps.db, params.id)
-    const { place, from = null, to = null, keep_price } = query
-    if (place) return { options: [], quote: await quoteMove(deps, row, { place, keepsPrice: keep_price === 'yes' }) }
-    const people = await passengersOf(deps.db, row.id)
-    return { options: [...(await moveOf(deps, row).options(row, people, { from, to }))], quote: null }
+    const { place, from = null, to = null, way = '0', keep_price } = query
+    if (!place) return { ...(await choicesFor(deps, row, { from, to, way: Number(way) })), quote: null }
+    const quote = await quoteMove(deps, row, { place, keepsPrice: keep_price === 'yes' })
+    return { ways: [], together: [], options: [], refusal: null, quote }
   })
 
   officeRoute(app, deps, contract.moveBooking, async ({ user, params, body, audit }) => {
     await changes.moveTo(deps, params.id, body, { staff: user, audit })
+    return null
+  })
+
+  officeRoute(app, deps, contract.readSchedule, ({ params }) => shownSchedule(deps, params.id))
+
+  officeRoute(app, deps, contract.tellSchedule, async ({ params, body, audit }) => {
+    await tellByHand(deps, params.id, body, audit)
     return null
   })
 

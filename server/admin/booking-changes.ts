@@ -140,7 +140,7 @@ export async function moveTo(
   await move(deps, { bookingId: id, version, place, expected, keepsPrice }, async (tx, { before, after }) => {
     const factsOf = (row: BookingRow) => ({ starts_at: row.startsAt.toISOString(), amount: row.amount })
     const facts = { before: factsOf(before), after: { ...factsOf(after), reason } }
-    await audit(tx, { action: 'booking.move', subject: subjectOf(id), ...facts })
+    await audit(tx, { action: 'booking.move', subject: subjectOf(after.id), ...facts })
   })
 }
 

@@ -1,18 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { mayCall, type Staff } from '../../core/account/roles.ts'
-import {
-  type BookingAct,
-  type BookingStep,
-  MAIL_KINDS,
-  type OfficeBookingDetail,
-  type OfficePerson,
-} from '../../core/admin/booking.ts'
-import type { MailAgain } from '../../core/admin/booking-changes.ts'
+import type { Staff } from '../../core/account/roles.ts'
+import { type BookingStep, MAIL_KINDS, type OfficeBookingDetail, type OfficePerson } from '../../core/admin/booking.ts'
 import { numbersToWire } from '../../core/admin/wire.ts'
 import type { PaymentMade } from '../../core/booking/contract.ts'
-import { canPay, isPaid, shownStatus } from '../../core/booking/status.ts'
 import type { BookingView, ViewItem } from '../../core/booking/view.ts'
 import { addressOf, textIn } from '../../core/booking/view-text.ts'
 import { phoneOf } from '../../core/common/people.ts'
@@ -34,8 +26,7 @@ import { paymentsOf } from '../booking/payments.ts'
 import { contactOf } from '../booking/people.ts'
 import { readable } from '../booking/readable.ts'
 import { productOf } from '../booking/registry.ts'
-import { canChange } from '../booking/reprice.ts'
-import { hasTicket } from '../booking/view.ts'
+import { shownChanges } from '../booking/supplier-changes.ts'
 import { wishesOf } from '../booking/wishes.ts'
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
@@ -43,12 +34,12 @@ import { users } from '../db/schema/account.ts'
 import { auditLog } from '../db/schema/office.ts'
 import { ledger, ledgerShares, outbox, paymentAttempts, refunds, transactionBookings } from '../db/schema/payment.ts'
 import { outboxRow } from '../outbox/jobs.ts'
-import { paysByHand } from '../payment/by-hand.ts'
 import { pageView } from '../ticket/files.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
 import { type OwnedBooking, officeBookingView } from './bookings.ts'
 import { maskedEmail, maskedNumbers, maskedPhone, seesAddresses } from './masks.ts'
 import { notesOf } from './notes.ts'
+import { actsOn, canBeMoved, paymentActsOn } from './possible-acts.ts'
 
 export async function officeBookingDetail(
   deps: BookingDeps,
@@ -62,6 +53,7 @@ export async function officeBookingDetail(
   const people = await bookedPeople(deps, row, log)
   const passengers = await passengersOf(db, row.id)
   const view = await readable(log, row, () => pageView(deps, { ...row, locale }, passengers), null)
+  const isMovable = await readable(log, row, () => canBeMoved(deps, row), false)
   const say = wordsFor(locale)
   return {
     ...officeBookingView(owned, reader, clock.now()),
@@ -80,12 +72,22 @@ export async function officeBookingDetail(
     ),
     wishes: wishesOf(deps, row, passengers, locale),
     ...(await movesShown(db, row.id, clock.now())),
+    ...(await changesMade(deps, row, log)),
     timeline: timelineOf(row, await paymentsOf(db, row)),
     attempts: await attemptsFor(db, paidBy),
     ledger: await ledgerFor(db, row.id),
     ...(await lastTry(db, row, parts)),
-    acts: [...actsOn(deps, row, people, reader), ...paymentActsOn(deps, row, reader)],
+    acts: [...actsOn(deps, { row, people, isMovable }, reader), ...paymentActsOn(deps, row, reader)],
   }
+}
+
+async function changesMade(
+  deps: BookingDeps,
+  row: BookingRow,
+  log: Log,
+): Promise<Pick<OfficeBookingDetail, 'changes'>> {
+  const changes = await shownChanges(deps, row, log)
+  return changes.length > 0 ? { changes } : {}
 }
 
 /** Numbers in full. None where they cannot be read. */
@@ -101,61 +103,6 @@ export async function partsOf(db: Db, bookingId: string) {
     .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, transactionBookings.orderId))
     .where(eq(transactionBookings.bookingId, bookingId))
     .orderBy(desc(paymentAttempts.paidAt), desc(transactionBookings.transactionId))
-}
-
-/** What can be mailed once more, besides the ticket. */
-export function mailsAgain(row: BookingRow, now: Date): MailAgain[] {
-  const mails: readonly (readonly [MailAgain, boolean])[] = [
-    ['booking_made', row.paymentStatus === 'unpaid' && canPay(row, now)],
-    ['balance', shownStatus(row, now) === 'partially_paid'],
-    ['cancelled', row.refund !== null],
-  ]
-  return mails.flatMap(([mail, isPossible]) => (isPossible ? [mail] : []))
-}
-
-function actsOn(deps: BookingDeps, row: BookingRow, people: readonly BookedPerson[], reader: Staff): BookingAct[] {
-  const may = mayCall(reader, 'bookings_act')
-  const now = deps.clock.now()
-  const product = deps.products.find(({ slug }) => slug === row.service)?.booking
-  const isOpen = canChange(row, now)
-  const mayPrice = mayCall(reader, 'bookings_price')
-  const again = mailsAgain(row, now)
-  const travellers = people.filter(({ index }) => index !== null)
-  const hasNumbers = people.some((person) => person.documentNumber || person.passportNumber)
-  const acts: readonly (readonly [BookingAct, boolean])[] = [
-    ['contact', mayCall(reader, 'full_contact') && !seesAddresses(reader)],
-    ['ids', mayCall(reader, 'full_id') && hasNumbers],
-    ['retry', may && isPaid(row.paymentStatus) && row.issueStatus === 'failed'],
-    ['ticket', may && hasTicket(row)],
-    ['balance', may && row.paymentStatus === 'partially_paid'],
-    ['mail', may && again.includes('booking_made')],
-    ['mail_balance', may && again.includes('balance')],
-    ['mail_cancelled', may && again.includes('cancelled')],
-    ['move', may && isOpen && product?.move !== undefined],
-    ['people', may && mayCall(reader, 'full_contact') && isOpen],
-    ['discount', mayPrice && isOpen],
-    ['split', may && isOpen && product?.split !== undefined && travellers.length > 1],
-    ['cancel', may && (isOpen || isPaid(row.paymentStatus))],
-    ['price', mayPrice],
-    ['note', may],
-  ]
-  return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []))
-}
-
-function paymentActsOn(deps: BookingDeps, row: BookingRow, reader: Staff): BookingAct[] {
-  if (!canPay(row, deps.clock.now())) return []
-  const { bank_accounts, cash_counter } = deps.house.get().money
-  const isByHand = paysByHand(deps)
-  const takes = mayCall(reader, 'transfers')
-  const hasAccount = isByHand && bank_accounts.length > 0
-  const opens = mayCall(reader, 'orders') || takes
-  const acts: readonly (readonly [BookingAct, boolean])[] = [
-    ['pay_link', opens],
-    ['open_transfer', opens && hasAccount],
-    ['receive_transfer', takes && hasAccount],
-    ['receive_cash', takes && isByHand && cash_counter !== ''],
-  ]
-  return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []))
 }
 
 type Held = Pick<OfficePerson, 'facts' | 'ticket_number'>

@@ -120,7 +120,7 @@ it('shows one with its people, steps and money; addresses whole to admins alone'
     attempts: [{ order_id: sale.order, status: 'paid' }],
     issue_error: null,
     issue_tries: 1,
-    acts: ['ids', 'ticket', 'move', 'people', 'discount', 'cancel', 'price', 'note'],
+    acts: ['ids', 'ticket', 'move', 'schedule', 'people', 'discount', 'cancel', 'price', 'note'],
   })
   expect(detail.timeline.map(({ step }) => step)).toEqual(['made', 'paid', 'issued'])
   const masked = await read(support)

@@ -102,7 +102,7 @@ function orderOf(isFound: boolean, filter: Omit<BookingFilter, 'keyword'>) {
 }
 
 function conditions(filter: Omit<BookingFilter, 'keyword'>, deps: Reading): (SQL | undefined)[] {
-  const { service, payment_status, status_issue, startDate, endDate, due_on, awaits } = filter
+  const { service, payment_status, status_issue, startDate, endDate, due_on, awaits, account } = filter
   const now = deps.clock.now()
   return [
     service && eq(bookings.service, service),
@@ -113,7 +113,16 @@ function conditions(filter: Omit<BookingFilter, 'keyword'>, deps: Reading): (SQL
     ...travelDays(filter, now),
     due_on ? isDueOn(due_on) : undefined,
     awaits && inArray(bookings.id, awaitingTransfer(deps)),
+    account && exists(ownerOfKind(deps.db, account)),
   ]
+}
+
+function ownerOfKind(db: Db, account: NonNullable<BookingFilter['account']>) {
+  const isKind = eq(users.isGuest, account === 'guest')
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, bookings.userId), isKind))
 }
 
 /** The earliest and the latest hour of a day anywhere, by which the index finds it. */
@@ -181,5 +190,9 @@ export function officeBookingView({ row, owner, staff }: OwnedBooking, reader: S
   const user = toUser(owner)
   const email = seesAddresses(reader) ? user.email : maskedEmail(user.email)
   const { transaction_id: _, eticket_url: __, ...view } = bookingView(row, { ...user, email }, null, now)
-  return { ...view, booked_by: staff && { id: staff.id, name: `${staff.firstName} ${staff.lastName}` } }
+  return {
+    ...view,
+    booked_by: staff && { id: staff.id, name: `${staff.firstName} ${staff.lastName}` },
+    guest: owner.isGuest,
+  }
 }

@@ -18,6 +18,7 @@ import { transact } from '../payment/rows.ts'
 import type { TestApp } from '../testing/app.ts'
 import { SOME_ACCOUNT } from '../testing/bookings.ts'
 import { ask, type Buyer, paymentTests, payNow } from '../testing/payment.ts'
+import { tamper } from '../testing/tamper.ts'
 
 const { fresh, sale } = paymentTests()
 let test: TestApp
@@ -90,7 +91,7 @@ describe('what is booked', () => {
     await ask(test, buyer, cancelBooking, { params: { id }, body: { refund, account: SOME_ACCOUNT } })
     const { db } = test.deps
     const before = await trialBalance(db, MONTH)
-    await db.execute(sql`truncate book_entries, book_lines`)
+    await tamper(db, ['book_entries', 'book_lines'], () => db.execute(sql`truncate book_entries, book_lines`))
     await db.execute(sql`update booking_costs set is_own = null`)
     expect(await checkBooks(db)).toMatchObject({ balances: false })
     await Promise.all([takeOver(test.deps), takeOver(test.deps)])
@@ -153,8 +154,11 @@ describe('entries', () => {
 
 describe('a month', () => {
   beforeEach(async () => {
-    await test.deps.db.execute(sql`update book_state set closed = null`)
-    await test.deps.db.execute(sql`truncate book_months, book_balances`)
+    const { db } = test.deps
+    await tamper(db, ['book_state', 'book_months', 'book_balances'], async () => {
+      await db.execute(sql`update book_state set closed = null`)
+      await db.execute(sql`truncate book_months, book_balances`)
+    })
   })
 
   it('closes after it has ended, once and in order, and later entries count in the next', async () => {
@@ -185,8 +189,11 @@ describe('a month', () => {
     await payNow(test, order)
     test.clock.set('2027-02-03T03:00:00Z')
     finance = await test.register({ role: 'finance' })
-    const { rows } = await test.deps.db.execute<{ id: string }>(
-      sql`update ${bookLines} set amount = amount + 1 where ctid = (select ctid from ${bookLines} where month = ${MONTH} and account = 'advances' limit 1) returning entry_id as id`,
+    const { db } = test.deps
+    const { rows } = await tamper(db, ['book_lines'], () =>
+      db.execute<{ id: string }>(
+        sql`update ${bookLines} set amount = amount + 1 where ctid = (select ctid from ${bookLines} where month = ${MONTH} and account = 'advances' limit 1) returning entry_id as id`,
+      ),
     )
     const found = await ask(test, finance, contract.checkBooks, {})
     expect(found.balances).toBe(false)
@@ -194,7 +201,7 @@ describe('a month', () => {
     const refused = await close(MONTH)
     expect([refused.status, refused.body.code]).toEqual([409, 'books_unbalanced'])
     const wrong = sql`entry_id = ${Number(rows[0]?.id)} and account = 'advances'`
-    await test.deps.db.execute(sql`update ${bookLines} set amount = amount - 1 where ${wrong}`)
+    await tamper(db, ['book_lines'], () => db.execute(sql`update ${bookLines} set amount = amount - 1 where ${wrong}`))
     expect((await close(MONTH)).status).toBe(200)
   })
 

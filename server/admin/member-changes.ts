@@ -23,7 +23,7 @@ type Change = {
   version: string
 }
 
-/** Throws ApiError: forbidden (for oneself, or no longer an admin), member_not_found, changed_meanwhile, invalid_fields (no reason to block). */
+/** Throws ApiError: forbidden (for oneself, or no longer an admin), member_not_found, changed_meanwhile, invalid_fields (no reason to block, a role for a guest). */
 export async function giveMember(deps: Deps, change: Change, audit: Audit): Promise<MemberRow> {
   const { actorId, id, version } = change
   if (id === actorId) throw new ApiError('forbidden')
@@ -35,6 +35,9 @@ export async function giveMember(deps: Deps, change: Change, audit: Audit): Prom
     if (!isVersion(row.updatedAt, version) || row.status === 'dihapus') throw new ApiError('changed_meanwhile')
     const { status = row.status } = change
     const { role, staffRoleId, rights } = given ?? row
+    // The address is not confirmed: the mail alone would open the office.
+    if (row.isGuest && role !== 'member')
+      throw new ApiError('invalid_fields', { errors: { role: 'validation.role.guest' } })
     const [changed] = await tx
       .update(users)
       .set({

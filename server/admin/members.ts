@@ -20,12 +20,16 @@ const BY_TERM = { value: searchTerms.at, id: searchTerms.id }
 
 export async function pageOfMembers(
   db: Db,
-  { keyword = '', status, role, sort }: Parsed<typeof listMembers>['query'],
+  { keyword = '', status, role, account, sort }: Parsed<typeof listMembers>['query'],
   at: KeysetAt,
 ): Promise<KeysetPage<MemberRow>> {
   const key = keyword ? BY_TERM : BY_MEMBER
   const words = await rarestFirst(db, 'member', wordsOf(keyword))
-  const narrowed = and(status && eq(users.status, status), role && eq(users.role, role))
+  const narrowed = and(
+    status && eq(users.status, status),
+    role && eq(users.role, role),
+    account && eq(users.isGuest, account === 'guest'),
+  )
   const where = and(keyword ? hasWords(db, 'member', words) : undefined, narrowed)
   const all = () => db.select({ row: users }).from(users).$dynamic()
   const query = () => (keyword ? all().innerJoin(searchTerms, eq(searchTerms.id, users.id)) : all())
@@ -104,10 +108,11 @@ export function memberView(
   reader: Staff,
   names: ReadonlyMap<string, string> = new Map(),
 ): OfficeMember {
-  const { gender, address, email, phone, rights: _, ...user } = toUser(row)
+  const { gender, address, email, phone, rights: _, guest = false, ...user } = toUser(row)
   const whole = seesAddresses(reader)
   return {
     ...user,
+    guest,
     status: row.status,
     own_role: row.staffRoleId === null ? null : { id: row.staffRoleId, name: names.get(row.staffRoleId) ?? '' },
     email: whole ? email : maskedEmail(email),

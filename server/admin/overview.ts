@@ -10,6 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { ledgerDays } from '../db/schema/payment.ts'
+import { ratesLacking } from '../exchange/shown.ts'
 import { officeRoute } from './office-route.ts'
 import { openingOf } from './opening.ts'
 import type { TransferReader } from './transfers.ts'
@@ -41,6 +42,7 @@ async function overviewAt(deps: BookingDeps, reader: TransferReader): Promise<Ov
     },
     waiting: await countWork(deps, reader),
     backup: mayCall(reader.staff, 'backups') ? await overdueBackup(deps) : null,
+    rates: mayCall(reader.staff, 'settings') ? await ratesLacking(deps) : null,
     opening: mayCall(reader.staff, 'settings') ? await openingLeft(deps) : null,
     work: await listWork(deps, reader),
     month: Array.from({ length: Math.max(daysFrom(first), daysFrom(firstBefore)) }, (_, index) => {

@@ -20,6 +20,11 @@ function ofMember(): AccessRule {
 }
 
 export const ACCESS: AccessRows = {
+  'GET /api/v1/admin/exchange-rate': ['admin'],
+  'POST /api/v1/admin/exchange-rate': {
+    who: ['admin'],
+    make: async () => ({ body: { currency: 'SGD', rate: '12000', before: null } }),
+  },
   'GET /api/v1/admin/member': READERS,
   'GET /api/v1/admin/member/{id}': READERS,
   'POST /api/v1/admin/member': ACTORS,
@@ -52,6 +57,8 @@ export const ACCESS: AccessRows = {
   'POST /api/v1/admin/booking/{id}/cancel': ACTORS,
   'GET /api/v1/admin/booking/{id}/move': ACTORS,
   'POST /api/v1/admin/booking/{id}/move': ACTORS,
+  'GET /api/v1/admin/booking/{id}/schedule': ACTORS,
+  'POST /api/v1/admin/booking/{id}/schedule': ACTORS,
   'GET /api/v1/admin/booking/{id}/split': ACTORS,
   'POST /api/v1/admin/booking/{id}/split': ACTORS,
   'GET /api/v1/admin/booking/{id}/people': ofBooking(ACTORS),

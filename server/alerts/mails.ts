@@ -1,17 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { mayCall } from '../../core/account/roles.ts'
 import { isPaid } from '../../core/booking/status.ts'
-import { formatRupiah } from '../../core/common/money.ts'
+import { formatRupiah, sumRupiah } from '../../core/common/money.ts'
 import { ALERTS, type Alert, rightFor } from '../../core/mail/alerts.ts'
 import { bookingTitles, type Reader, transactionTitles } from '../booking/titles.ts'
 import { users } from '../db/schema/account.ts'
 import { backups } from '../db/schema/backup.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { staffAlerts } from '../db/schema/mail.ts'
-import { paymentAttempts, refunds, transactions } from '../db/schema/payment.ts'
+import { bookingCosts } from '../db/schema/partner.ts'
+import { ledger, paymentAttempts, refunds, transactionBookings, transactions } from '../db/schema/payment.ts'
 import { requests } from '../db/schema/request.ts'
 import { transferProofs } from '../db/schema/transfer.ts'
 import { departureBy } from '../departures/coming.ts'
+import { ratesLacking } from '../exchange/shown.ts'
 import type { LetterDeps } from '../letters/deps.ts'
 import { SUBJECT_OF } from '../mail/alerts.ts'
 import { frame } from '../mail/frame.ts'
@@ -30,6 +32,7 @@ const FACTS = {
   transaction: 'mail:facts.transaction',
   booking: 'mail:facts.booking',
   amount: 'mail:facts.amount',
+  gone: 'alert-mail:gone',
   starts: 'alert-mail:starts',
   number: 'alert-mail:number',
   product: 'alert-mail:product',
@@ -46,12 +49,14 @@ const READ: Readonly<Record<Alert, Read>> = {
   supplier_changed: (deps, id, reader) => bookingEvent(deps, id, reader, ({ paymentStatus }) => isPaid(paymentStatus)),
   transfer: transferEvent,
   refund: refundEvent,
+  taken_back: takenBackEvent,
   request: requestEvent,
   sold_out: (deps, id, reader) =>
     departureEvent(deps, id, reader, ({ quota, sold }) => quota !== null && (sold ?? 0) >= quota),
   below_minimum: (deps, id, reader) =>
     departureEvent(deps, id, reader, ({ minimum, sold }) => minimum !== null && (sold ?? 0) < minimum),
   backup_failed: backupEvent,
+  rate_missing: rateEvent,
 }
 
 export function alertHandlers(deps: LetterDeps): JobHandler[] {
@@ -174,6 +179,50 @@ async function refundEvent(deps: LetterDeps, id: string, reader: Reader): Promis
   }
 }
 
+/** Of a payment whose money was taken back from outside: what had left us for its bookings before. */
+async function takenBackEvent(deps: LetterDeps, orderId: string, reader: Reader): Promise<Event | null> {
+  const { db } = deps
+  const [found] = await db
+    .select({ transaction: transactions })
+    .from(paymentAttempts)
+    .innerJoin(transactions, eq(transactions.id, paymentAttempts.transactionId))
+    .where(eq(paymentAttempts.orderId, orderId))
+  if (!found) return null
+  const { transaction } = found
+  const own = await db
+    .select({ booking: bookings, cost: bookingCosts.cost, isOwn: bookingCosts.isOwn })
+    .from(transactionBookings)
+    .innerJoin(bookings, eq(bookings.id, transactionBookings.bookingId))
+    .leftJoin(bookingCosts, eq(bookingCosts.bookingId, bookings.id))
+    .where(eq(transactionBookings.transactionId, transaction.id))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+  const [first, ...others] = own
+  const entries = await db
+    .select({ amount: ledger.amount })
+    .from(ledger)
+    .where(and(eq(ledger.orderId, orderId), inArray(ledger.kind, ['refund', 'reversal'])))
+  const titles = await transactionTitles(deps, [transaction.id], reader)
+  const issued = own.filter(({ booking }) => booking.issueStatus === 'issued')
+  const toSuppliers = sumRupiah(issued.flatMap(({ cost, isOwn }) => (isOwn === false && cost !== null ? [cost] : [])))
+  const t = wordsFor(reader.locale)
+  const gone = [
+    ...issued.map(({ booking }) => t('alert-mail:ticket', { code: booking.code })),
+    ...(toSuppliers > 0 ? [t('alert-mail:supplier', { amount: formatRupiah(toSuppliers) })] : []),
+  ]
+  const isOne = first !== undefined && others.length === 0
+  return {
+    name: isOne ? first.booking.code : transaction.number,
+    facts: {
+      ...(isOne ? { code: first.booking.code } : { transaction: transaction.number }),
+      booking: titles.get(transaction.id) ?? transaction.title,
+      amount: formatRupiah(0 - sumRupiah(entries.map(({ amount }) => amount))),
+      ...(gone.length > 0 ? { gone: gone.join('\n') } : {}),
+    },
+    page: first ? 'booking' : 'refund',
+    ...(first ? { query: { id: first.booking.id } } : {}),
+  }
+}
+
 async function requestEvent({ db }: LetterDeps, id: string, { locale }: Reader): Promise<Event | null> {
   const [row] = await db.select().from(requests).where(eq(requests.id, id))
   if (row?.status !== 'new') return null
@@ -215,4 +264,9 @@ async function backupEvent({ db }: LetterDeps, id: string, { locale }: Reader): 
   if (row?.state !== 'failed') return null
   const problem = wordsFor(locale)(`office-backup:problem.${row.problem ?? 'failed'}`)
   return { name: formatMoment(locale, row.createdAt), facts: { problem }, page: 'backup' }
+}
+
+async function rateEvent(deps: LetterDeps, currency: string): Promise<Event | null> {
+  const isLacking = (await ratesLacking(deps)).includes(currency)
+  return isLacking ? { name: currency, facts: {}, page: 'rate' } : null
 }

@@ -13,6 +13,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertMember } from '../account/members.ts'
+import { closeMonth } from '../books/close.ts'
+import { ensureState } from '../books/month.ts'
+import { writeEntries } from '../books/post.ts'
 import { type Database, MIGRATIONS } from '../db/connect.ts'
 import { inFolder } from '../pictures/testing.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -41,6 +44,7 @@ beforeAll(async () => {
   await test.deps.db.execute(
     `insert into promo_pictures (id, type, bytes, width, height) values ('p', 'image/png', '\\x00ff0a5c'::bytea, 1, 2)`,
   )
+  await keepBooks(test)
   mkdirSync(join(data.path, 'pictures'))
   writeFileSync(join(data.path, 'pictures', NAME), PICTURE)
   writeFileSync(join(data.path, 'pictures', 'notes.txt'), 'of somebody else')
@@ -57,6 +61,20 @@ afterAll(async () => {
   folder.remove()
   data.remove()
 })
+
+/** A month that is closed, and an open one after it. */
+async function keepBooks({ deps: { db } }: TestApp): Promise<void> {
+  const lines = [
+    { account: 'rounding', amount: 1500, booking: null },
+    { account: 'money:cash', amount: -1500, booking: null },
+  ] as const
+  const entry = { kind: 'correction', at: new Date('2026-10-03T03:00:00Z'), lines } as const
+  await ensureState(db)
+  await db.transaction((tx) => writeEntries(tx, [{ ...entry, month: '2026-10' }]))
+  const closing = { month: '2026-10', by: 'somebody', now: new Date('2026-11-02T03:00:00Z') }
+  await db.transaction((tx) => closeMonth(tx, closing))
+  await db.transaction((tx) => writeEntries(tx, [{ ...entry, month: '2026-11' }]))
+}
 
 const read = async () => createReadStream(path)
 const restoreTo = (target: EmptyTarget, more: { isReplaced?: boolean; secretKey?: string | null } = {}) =>
@@ -93,6 +111,12 @@ it.each(['same', 'embedded'] as const)('brings back every row, file and the key 
       // Ids go on where they were.
       const next = `select nextval(pg_get_serial_sequence('audit_log', 'id')) > coalesce(max(id), 0) as is from audit_log`
       expect((await database.pool.query(next)).rows).toEqual([{ is: true }])
+      // The books are guarded as before.
+      await expect(database.pool.query('delete from book_lines')).rejects.toThrow('append-only')
+      const late = database.pool.query(
+        `insert into book_entries (kind, month, at) values ('correction', '2026-10', now())`,
+      )
+      await expect(late).rejects.toThrow('closed until the end of 2026-10')
     } finally {
       await database.close()
     }

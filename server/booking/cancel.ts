@@ -12,6 +12,7 @@ import { bookings } from '../db/schema/booking.ts'
 import { transactionBookings, transactions } from '../db/schema/payment.ts'
 import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
 import { lockAny, lockOwn, ownBooking } from './bookings.ts'
+import { keepRuledCredit } from './costs.ts'
 import {
   type Debt,
   debtsOf,
@@ -176,6 +177,8 @@ async function cancel(
     shares: [{ bookingId, service, amount }],
   }))
   await writeLedger(tx, entries, now)
+  const { ruledCredit, cancelIssued } = productOf(deps, service).booking
+  if (ruledCredit) await keepRuledCredit(tx, row, (cost) => ruledCredit(row, cost, now))
   await bookStanding(tx, [bookingId], now)
   const [newest] = debts
   if (newest) {
@@ -194,7 +197,7 @@ async function cancel(
   }
   for (const { transactionId } of debts) await closeTransaction(tx, transactionId, now)
   const open = await openAttempts(tx, row.id)
-  const atSupplier = productOf(deps, service).booking.cancelIssued ? [cancelIssuedJob.job({ bookingId })] : []
+  const atSupplier = cancelIssued ? [cancelIssuedJob.job({ bookingId })] : []
   const jobs = [mail, ...atSupplier, ...open.map((orderId) => withdrawJob.job({ orderId }))]
   await enqueue(tx, jobs, now)
   return { ...row, ...changed }

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { halves } from '../../core/booking/split.ts'
+import type { Rupiah } from '../../core/common/money.ts'
 import { bookStanding } from '../books/post.ts'
 import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
 import { bookingCosts } from '../db/schema/partner.ts'
-import type { BookingRow } from './module.ts'
+import type { BookingRow, SupplierCredit } from './module.ts'
 
 /** Sets the supplier's price of a rescheduled booking, in rupiah. */
 export async function setCost(tx: Db, { id, updatedAt }: BookingRow, cost: number): Promise<void> {
@@ -24,4 +26,29 @@ export async function splitCost(tx: Db, stays: BookingRow, leaves: BookingRow): 
     .update(bookingCosts)
     .set({ cost: shared?.stays ?? null })
     .where(eq(bookingCosts.bookingId, stays.id))
+}
+
+/** Of a ticket that is cancelled: by the supplier's rules, until it says what it gives back. The caller books it. */
+export async function keepRuledCredit(
+  tx: Db,
+  { id, issueStatus }: BookingRow,
+  creditOf: (cost: Rupiah) => Rupiah,
+): Promise<void> {
+  if (issueStatus === 'issued') await keepCredit(tx, id, creditOf)
+}
+
+/** As the supplier says, also where its rules say otherwise. */
+export async function keepSaidCredit(tx: Db, id: string, { back, of }: SupplierCredit, now: Date): Promise<void> {
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update')
+  await keepCredit(tx, id, (cost) => (of > 0 ? Math.round((cost * back) / of) : 0))
+  await bookStanding(tx, [id], now)
+}
+
+/** At least nothing, and at most the supplier's price. */
+async function keepCredit(tx: Db, id: string, creditOf: (cost: Rupiah) => Rupiah): Promise<void> {
+  const isKnown = and(eq(bookingCosts.bookingId, id), isNotNull(bookingCosts.cost), eq(bookingCosts.isOwn, false))
+  const [row] = await tx.select({ cost: bookingCosts.cost }).from(bookingCosts).where(isKnown)
+  if (row?.cost === null || row?.cost === undefined) return
+  const credit = Math.max(0, Math.min(row.cost, creditOf(row.cost)))
+  await tx.update(bookingCosts).set({ credit }).where(eq(bookingCosts.bookingId, id))
 }

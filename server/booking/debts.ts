@@ -6,11 +6,11 @@ import { ledger, ledgerShares, paymentAttempts, transactionBookings, transaction
 import type { BookingDeps } from './module.ts'
 
 /** Transactions before bookings: payments lock in the same order. */
-export async function lockTransactions(tx: Db, bookingId: string): Promise<void> {
+export async function lockTransactions(tx: Db, bookingIds: string | readonly string[]): Promise<void> {
   const own = tx
     .select({ id: transactionBookings.transactionId })
     .from(transactionBookings)
-    .where(eq(transactionBookings.bookingId, bookingId))
+    .where(inArray(transactionBookings.bookingId, [bookingIds].flat()))
   await tx
     .select({ id: transactions.id })
     .from(transactions)

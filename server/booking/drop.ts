@@ -6,6 +6,7 @@ import { paymentAttempts, transactionBookings, transactions } from '../db/schema
 import { enqueue, type JobHandler, wakeOutbox } from '../outbox/jobs.ts'
 import { dropTerms } from '../search/terms.ts'
 import { lockUnpaid } from './bookings.ts'
+import { keepSaidCredit } from './costs.ts'
 import { cancelIssuedJob, cancelJob } from './jobs.ts'
 import type { BookingDeps } from './module.ts'
 import { productOf, releaseBooking } from './registry.ts'
@@ -54,8 +55,10 @@ export function cancelIssuedHandler(deps: BookingDeps): JobHandler {
   return cancelIssuedJob.handler({
     async run({ bookingId }) {
       const [row] = await deps.db.select().from(bookings).where(eq(bookings.id, bookingId))
-      if (row && row.refund !== null) await productOf(deps, row.service).booking.cancelIssued?.(row)
-      return null
+      if (!row || row.refund === null) return null
+      const said = (await productOf(deps, row.service).booking.cancelIssued?.(row)) ?? null
+      if (!said) return null
+      return (tx) => keepSaidCredit(tx, bookingId, said, deps.clock.now())
     },
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { DoneMove, HeldMove } from '../../core/booking/moved.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { sumRupiah } from '../../core/common/money.ts'
 import { codeOf } from '../common/error-code.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingMoves, type StoredPlan } from '../db/schema/move.ts'
@@ -58,22 +59,21 @@ export async function openAttemptsOf(db: Db, transactionId: string): Promise<str
   return rows.map(({ orderId }) => orderId)
 }
 
-/** Its places are free again and its transaction is over; money that still comes for it goes back. Lock the booking's transactions and the booking before. Throws ApiError('changed_meanwhile') when its transaction was made since, and is locked by another. */
+/** Its places are free again and its transaction is over, with what else that would have paid for; money that still comes for it goes back. Lock the booking's transactions and the booking before. Throws ApiError('changed_meanwhile') when its transaction was made since, and is locked by another. */
 export async function endHeldMove(
   deps: Pick<BookingDeps, 'products'>,
   tx: Db,
   { id, service }: Pick<BookingRow, 'id' | 'service'>,
   now: Date,
 ): Promise<void> {
-  const [row] = await tx
-    .update(bookingMoves)
-    .set({ status: 'ended', plan: null, updatedAt: now })
-    .where(and(eq(bookingMoves.bookingId, id), eq(bookingMoves.status, 'held')))
-    .returning()
-  if (!row) return
-  await freePlaces(deps, tx, { id, service })
-  if (!row.transactionId) return
+  const row = await endOne(deps, tx, { id, service }, now)
+  if (!row?.transactionId) return
   await lockNow(tx, row.transactionId)
+  const others = await tx
+    .select({ id: bookingMoves.bookingId })
+    .from(bookingMoves)
+    .where(and(eq(bookingMoves.transactionId, row.transactionId), eq(bookingMoves.status, 'held')))
+  for (const other of others) await endOne(deps, tx, { id: other.id, service }, now)
   await tx
     .update(transactions)
     .set({ timeLimit: null, updatedAt: now })
@@ -84,6 +84,21 @@ export async function endHeldMove(
     open.map((orderId) => withdrawJob.job({ orderId })),
     now,
   )
+}
+
+async function endOne(
+  deps: Pick<BookingDeps, 'products'>,
+  tx: Db,
+  booking: Pick<BookingRow, 'id' | 'service'>,
+  now: Date,
+): Promise<MoveRow | undefined> {
+  const [row] = await tx
+    .update(bookingMoves)
+    .set({ status: 'ended', plan: null, updatedAt: now })
+    .where(and(eq(bookingMoves.bookingId, booking.id), eq(bookingMoves.status, 'held')))
+    .returning()
+  if (row) await freePlaces(deps, tx, booking)
+  return row
 }
 
 /** PostgreSQL's code for a row that another has locked. */
@@ -122,17 +137,23 @@ export async function movesShown(db: Db, bookingId: string, now: Date): Promise<
     .from(bookingMoves)
     .where(eq(bookingMoves.bookingId, bookingId))
     .orderBy(asc(bookingMoves.updatedAt), asc(bookingMoves.id))
-  const held = rows.map((row) => heldShown(row, now)).find((each) => each !== null)
+  const waiting = rows.find(({ status }) => status === 'held')
+  const held = waiting && (await heldShown(db, waiting, now))
   const moves = rows.filter(({ status }) => status === 'done').map(doneShown)
   return { ...(held ? { held_move: held } : {}), ...(moves.length > 0 ? { moves } : {}) }
 }
 
-export function heldShown(row: MoveRow, now: Date): HeldMove | null {
-  const { status, holdUntil, transactionId, due, toAt, toZone } = row
+/** With all that its transaction pays for. */
+export async function heldShown(db: Db, row: MoveRow, now: Date): Promise<HeldMove | null> {
+  const { status, holdUntil, transactionId, toAt, toZone } = row
   if (status !== 'held' || !transactionId || !holdUntil || holdUntil <= now) return null
+  const all = await db
+    .select({ due: bookingMoves.due })
+    .from(bookingMoves)
+    .where(eq(bookingMoves.transactionId, transactionId))
   return {
     transaction_id: transactionId,
-    due,
+    due: sumRupiah(all.map(({ due }) => due)),
     hold_until: holdUntil.toISOString(),
     starts_at: toAt.toISOString(),
     timezone: toZone,

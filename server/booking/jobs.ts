@@ -38,3 +38,4 @@ export const withdrawJob = jobKind('payment.withdraw', 'orderId')
 export const invoiceJob = jobKind('invoice.make', 'orderId')
 /** The credit note of money that went out, where its payment has an invoice. */
 export const creditJob = jobKind('invoice.credit', 'orderId', 'ledgerId')
+export const refundSentMail = jobKind('mail.refund_sent', 'refundId')

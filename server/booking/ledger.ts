@@ -1,4 +1,5 @@
 import type { Service } from '../../core/booking/contract.ts'
+import type { Account } from '../../core/books/accounts.ts'
 import { bookLedger } from '../books/post.ts'
 import type { Db } from '../db/connect.ts'
 import { ledger, ledgerShares } from '../db/schema/payment.ts'
@@ -8,9 +9,10 @@ import { creditJob } from './jobs.ts'
 /** What a part of an entry was for; the booking may be deleted later. */
 export type Share = { bookingId: string | null; service: Service | null; amount: number }
 
-/** The shares sum to the amount. Shares of an entry of 0 move money from one booking to another. */
+/** The shares sum to the amount. Shares of an entry of 0 move money from one booking to another. `sentFrom`: our account that a refund left, where the gateway that took the money did not send it. */
 export type LedgerEntry = Pick<typeof ledger.$inferInsert, 'transactionId' | 'orderId' | 'kind' | 'amount'> & {
   shares: readonly Share[]
+  sentFrom?: Account | undefined
 }
 
 const OF_NOTHING = { bookingId: null, service: null }
@@ -19,7 +21,7 @@ const OF_NOTHING = { bookingId: null, service: null }
 export async function writeLedger(tx: Db, entries: readonly LedgerEntry[], at: Date): Promise<void> {
   const written = entries.filter(({ amount, shares }) => amount !== 0 || shares.some((share) => share.amount !== 0))
   if (written.length === 0) return
-  const values = written.map(({ shares, ...entry }) => ({ ...entry, at }))
+  const values = written.map(({ shares, sentFrom, ...entry }) => ({ ...entry, at }))
   const rows = await tx.insert(ledger).values(values).returning({ ledgerId: ledger.id })
   const shares = rows.flatMap(({ ledgerId }, index) =>
     sharesOf(written[index]).map((share, line) => ({ ...share, ledgerId, line })),
@@ -29,6 +31,7 @@ export async function writeLedger(tx: Db, entries: readonly LedgerEntry[], at: D
     transactionIds: [...new Set(written.map(({ transactionId }) => transactionId))],
     bookingIds: [...new Set(shares.flatMap(({ bookingId }) => bookingId ?? []))],
     newFrom: Math.min(...rows.map(({ ledgerId }) => ledgerId)),
+    sentFrom: new Map(rows.map(({ ledgerId }, index) => [ledgerId, written[index]?.sentFrom])),
   })
   const credits = rows.flatMap(({ ledgerId }, index) => {
     const { kind, amount = 0, orderId = '' } = written[index] ?? {}

@@ -6,8 +6,9 @@ import type { DocumentNumbers } from '../../core/admin/wire.ts'
 import type { Corrected, Named } from '../../core/admin/wire-people.ts'
 import type { CancelQuote, Service } from '../../core/booking/contract.ts'
 import type { MoveOption } from '../../core/booking/move-option.ts'
-import type { MoveRefusal, MoveRule } from '../../core/booking/move-rule.ts'
+import type { MoveRefusal, MoveRule, NeverMoved } from '../../core/booking/move-rule.ts'
 import type { Halves } from '../../core/booking/split.ts'
+import type { ChangedItem } from '../../core/booking/supplier-changes.ts'
 import type { BookingView, ViewFact, ViewText, WordKey } from '../../core/booking/view.ts'
 import type { CalendarDate, ClockTime, Zone } from '../../core/common/dates.ts'
 import type { Rupiah } from '../../core/common/money.ts'
@@ -55,6 +56,15 @@ export type ProductModule<Supplier = unknown, Own extends Settings = Settings> =
   connect?(parts: ProductParts<Own>, given: () => Supplier | null): Supplier | null
   noSupplier?: Supplier
   create(deps: ProductDeps<Supplier, Own>): Product
+  /** What operators may type after `npm run admin --`. */
+  commands?: readonly ProductCommand<Supplier, Own>[]
+}
+
+/** `usage` begins with `name`. `run` tells what it does line by line, and returns how it ended; throws StartError for what the operator can fix. */
+export type ProductCommand<Supplier = unknown, Own extends Settings = Settings> = {
+  name: string
+  usage: string
+  run(deps: ProductDeps<Supplier, Own>, typed: readonly string[], say: (line: string) => void): Promise<string>
 }
 
 export type Product = {
@@ -158,10 +168,14 @@ export type ProductBooking = {
   issue(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<readonly Issued[]>
   /** Cancels the supplier's hold of a dropped unpaid booking. Idempotent. */
   cancelHold(bookingCode: string): Promise<void>
-  /** Cancels at the supplier what was paid, after its booking was cancelled. Idempotent. Absent where the supplier has nothing to cancel. */
-  cancelIssued?(booking: Pick<BookingRow, 'code'>): Promise<void> | undefined
+  /** Cancels at the supplier what was paid, after its booking was cancelled, and answers with what the supplier says it gives back; null where it does not say. Idempotent. Absent where the supplier has nothing to cancel. */
+  cancelIssued?(booking: Pick<BookingRow, 'code'>): Promise<SupplierCredit | null> | undefined
+  /** Rupiah that a supplier gives back by its rules of its price `cost`, for a booking that is cancelled now. Absent where the agency sells what is its own. */
+  ruledCredit?(booking: BookingRow, cost: Rupiah, now: Date): Rupiah
   /** With the new times of a change that its traveller accepted, as `tellSupplierChange` was given them. Absent where suppliers change nothing. */
   applyChange?(booking: BookingRow, detail: unknown): Partial<Pick<BookingRow, 'detail' | 'startsAt' | 'startsZone'>>
+  /** For changes that staff enter because a supplier told them by mail or phone. Absent where suppliers change nothing. */
+  schedule?: ProductSchedule
   /** Tells the supplier that its change is accepted. `reference` is its id. Idempotent. */
   acceptChange?(reference: string, bookingCode: string): Promise<void> | undefined
   /** Refund in rupiah. */
@@ -201,6 +215,21 @@ export type ProductBooking = {
   searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain
 }
 
+/** What comes back `of` a price, both in any one unit: the supplier's price in rupiah is kept elsewhere. */
+export type SupplierCredit = { back: number; of: number }
+
+/** Parts move as a whole: a direction of a round trip. */
+export type ProductSchedule = {
+  parts(booking: BookingRow): readonly { num: number; items: ChangedItem[] }[]
+  /** From a day and time at the place on; null where it is cancelled. `detail` is for `applyChange`. Null where there is no such part. */
+  changed(
+    booking: BookingRow,
+    num: number,
+    start: { date: CalendarDate; time: ClockTime } | null,
+  ): ScheduleChange | null
+}
+export type ScheduleChange = { before: readonly ChangedItem[]; after: readonly ChangedItem[]; detail: unknown }
+
 /** `presentAt`: when to be there at the latest. Names are asked of whom the view does not name, unless `todos` says more of them. */
 export type Ahead = { presentAt: Date | null; todos: readonly Todo[] }
 
@@ -218,17 +247,39 @@ export type MovePlan = Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'start
   claims: readonly StockClaim[]
   /** For `stock` of the product; written to the database and read again. */
   places?: unknown
+  /** What changes its time, where that is not the start of the booking. */
+  way?: { from: MoveTime; to: MoveTime }
+  /** Plans of the bookings that change with it. */
+  others?: readonly { bookingId: string; plan: MovePlan }[]
 }
+
+/** At the place, both included. */
+export type MoveDays = { from: CalendarDate; to: CalendarDate }
+
+export type MoveTime = Pick<BookingRow, 'startsAt' | 'startsZone'>
 
 export type ProductMove = {
   /** How long new places are kept for their payment. */
   holdMinutes: number
   /** How many an option must have left. */
   places(booking: BookingRow, people: readonly PassengerRow[]): number
+  /** Directions of one ticket, there first: one changes and the other stays. Absent or empty where a booking has one date. */
+  ways?(booking: BookingRow): readonly (MoveTime & { title: string })[]
+  /** Which of them an option is for. */
+  wayOf?(place: string): number
+  /** Standing bookings that change with it, all or none. Absent where a booking changes alone. */
+  together?(booking: BookingRow): Promise<readonly BookingRow[]>
+  /** Why it cannot be changed here, by staff neither. */
+  cannot?(booking: BookingRow): NeverMoved | null
   /** Of a member who asks now, by the terms of what was booked. */
-  rule(booking: BookingRow, now: Date): MoveRule | MoveRefusal
-  /** Days ahead and their lowest price. Absent where the options say it. */
-  days?(booking: BookingRow, people: readonly PassengerRow[]): Promise<readonly { date: CalendarDate; price: Rupiah }[]>
+  rule(booking: BookingRow, now: Date, way: number): MoveRule | MoveRefusal
+  /** Days and their lowest price: those asked, or those ahead. Absent, or null, where the options say it. */
+  days?(
+    booking: BookingRow,
+    people: readonly PassengerRow[],
+    days: MoveDays | null,
+    way: number,
+  ): Promise<readonly { date: CalendarDate; price: Rupiah }[] | null>
   /** Absent where places are claims of the stock. */
   stock?: MoveStock
   /** Days at the place, both included; null for those ahead. */
@@ -236,14 +287,15 @@ export type ProductMove = {
     booking: BookingRow,
     people: readonly PassengerRow[],
     days: { from: CalendarDate | null; to: CalendarDate | null },
+    way: number,
   ): Promise<readonly MoveOption[]>
   /** `to` is the id of an option. Throws ApiError as a booking of it would: sold_out, invalid_fields and others. */
   plan(booking: BookingRow, people: readonly PassengerRow[], to: string): Promise<MovePlan>
 }
 
 export type MoveStock = {
-  /** Takes the new places: `until` beside the old ones, and null instead of them. Call it last. Throws ApiError('sold_out'). */
-  take(client: PoolClient, booking: BookingRow, plan: Places, until: Date | null): Promise<void>
+  /** Takes the new places of all: `until` beside the old ones, and null instead of them. Call it last. Throws ApiError('sold_out'). */
+  take(client: PoolClient, moves: readonly Placed[], until: Date | null): Promise<void>
   /** The held ones instead of the old ones, for good. After the hold's end takes them again; false when none is left. */
   settle(tx: Db, booking: BookingRow, plan: Places): Promise<boolean>
   /** Gives held ones back. */
@@ -251,6 +303,7 @@ export type MoveStock = {
 }
 
 export type Places = Pick<MovePlan, 'claims' | 'places'>
+export type Placed = { row: BookingRow; places: Places }
 
 /** `demo`: no real money moves. `refundable`: the gateway can send money of this channel back the way it came. */
 type Gateway = {

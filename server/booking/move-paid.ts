@@ -16,11 +16,11 @@ export async function settleMove(deps: BookingDeps, tx: Db, row: BookingRow, mov
   const { title, detail, startsZone, cost, claims, places, price, adjustments } = plan
   if (!(await settlePlaces(deps, tx, row, { claims, places }))) return false
   const becoming = { title, detail, startsZone, cost, startsAt: new Date(plan.startsAt), price: { price, adjustments } }
-  const after = await becomeMoved(deps, tx, row, becoming, {
-    by: move.by,
-    fee: move.fee,
-    due: move.due,
-    heldId: move.id,
-  })
+  const times = {
+    from: { startsAt: move.fromAt, startsZone: move.fromZone },
+    to: { startsAt: move.toAt, startsZone: move.toZone },
+  }
+  const { by, fee, due, id: heldId } = move
+  const after = await becomeMoved(deps, tx, row, becoming, { by, fee, due, heldId, times })
   return after.due === move.due
 }

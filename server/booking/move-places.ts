@@ -4,33 +4,36 @@ import { isPaid } from '../../core/booking/status.ts'
 import { isUse } from '../codes/codes.ts'
 import type { Db } from '../db/connect.ts'
 import { claimsOf, confirmStock, freeOthers, keysHeld, takeStock } from '../stock/stock.ts'
-import type { BookingDeps, BookingRow, Places } from './module.ts'
+import type { BookingDeps, BookingRow, MoveStock, Placed, Places } from './module.ts'
 import { productOf } from './registry.ts'
 
 /** Instead of the old ones. Last, because stock stays locked until the commit. Throws ApiError('sold_out'). */
-export async function swapPlaces(
-  deps: BookingDeps,
-  client: PoolClient,
-  row: BookingRow,
-  places: Places,
-): Promise<void> {
-  const own = productOf(deps, row.service).booking.move?.stock
-  if (own) return await own.take(client, row, places, null)
-  const held = await claimsOf(client, row.id)
-  await takeNew(deps, client, row, { places, held, until: isPaid(row.paymentStatus) ? null : row.timeLimit })
-  await freeOthers(drizzle(client), row.id, [...keysOf(places), ...[...held.keys()].filter(isUse)])
+export async function swapPlaces(deps: BookingDeps, client: PoolClient, moves: readonly Placed[]): Promise<void> {
+  const own = ownStock(deps, moves)
+  if (own) return await own.take(client, moves, null)
+  for (const { row, places } of moves) {
+    const held = await claimsOf(client, row.id)
+    await takeNew(deps, client, row, { places, held, until: isPaid(row.paymentStatus) ? null : row.timeLimit })
+    await freeOthers(drizzle(client), row.id, [...keysOf(places), ...[...held.keys()].filter(isUse)])
+  }
 }
 
-/** Beside the old ones, of a booking that is paid. Throws ApiError('sold_out'). */
+/** Beside the old ones, of bookings that are paid. Throws ApiError('sold_out'). */
 export async function holdPlaces(
   deps: BookingDeps,
   client: PoolClient,
-  row: BookingRow,
-  { places, until }: { places: Places; until: Date },
+  moves: readonly Placed[],
+  until: Date,
 ): Promise<void> {
-  const own = productOf(deps, row.service).booking.move?.stock
-  if (own) await own.take(client, row, places, until)
-  else await takeNew(deps, client, row, { places, held: await claimsOf(client, row.id), until })
+  const own = ownStock(deps, moves)
+  if (own) return await own.take(client, moves, until)
+  for (const { row, places } of moves)
+    await takeNew(deps, client, row, { places, held: await claimsOf(client, row.id), until })
+}
+
+/** What changes together is of one product. */
+function ownStock(deps: BookingDeps, [first]: readonly Placed[]): MoveStock | undefined {
+  return first && productOf(deps, first.row.service).booking.move?.stock
 }
 
 /** The held ones instead of the old ones. After the hold's end takes them again; false when none is left. */

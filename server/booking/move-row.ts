@@ -7,7 +7,9 @@ import { movedNotice } from '../notices/jobs.ts'
 import { enqueue } from '../outbox/jobs.ts'
 import { passengersOf } from './bookings.ts'
 import { setCost } from './costs.ts'
-import type { BookingDeps, BookingRow, MovePlan } from './module.ts'
+import type { BookingDeps, BookingRow, MovePlan, MoveTime } from './module.ts'
+import { settleByMove } from './open-change.ts'
+import { productOf } from './registry.ts'
 import { type NewPrice, reprice, tellChange } from './reprice.ts'
 import { renewTerms } from './terms.ts'
 import { ticketNumbers } from './ticket-numbers.ts'
@@ -17,21 +19,29 @@ type Becoming = Pick<MovePlan, 'title' | 'detail' | 'startsAt' | 'startsZone' | 
   inParts?: MovePlan['inParts']
   balanceLimit?: Date | null
 }
-type Moved = { by: 'member' | 'staff'; fee: number; due: number; heldId?: string }
+/** `times`: what changed; without it the start of the booking. */
+type Moved = {
+  by: 'member' | 'staff'
+  fee: number
+  due: number
+  heldId?: string
+  times?: { from: MoveTime; to: MoveTime }
+}
 
-/** What every move does to a booking but for its stock: price, tickets with new numbers, one line of its history, mail and notice. Lock the booking before. */
+/** What every move does to a booking but for its stock: price, tickets with new numbers, one line of its history, mail and notice; a supplier's change that waits for an answer is settled. Lock the booking before. */
 export async function becomeMoved(
   deps: BookingDeps,
   tx: Db,
   row: BookingRow,
   { price, cost, ...about }: Becoming,
-  { by, fee, due, heldId }: Moved,
+  { by, fee, due, heldId, times }: Moved,
 ): Promise<BookingRow> {
   const now = deps.clock.now()
   const after = await reprice(deps, tx, row, { ...price, ...about })
   await setCost(tx, after, cost)
   await renewTickets(tx, after)
   const done = { status: 'done' as const, plan: null, updatedAt: now }
+  const { from, to } = times ?? { from: row, to: after }
   if (heldId) await tx.update(bookingMoves).set(done).where(eq(bookingMoves.id, heldId))
   else
     await tx.insert(bookingMoves).values({
@@ -39,10 +49,12 @@ export async function becomeMoved(
       bookingId: row.id,
       by,
       ...{ fee, due, before: row.amount, amount: after.amount },
-      ...{ fromAt: row.startsAt, fromZone: row.startsZone, toAt: after.startsAt, toZone: after.startsZone },
+      ...{ fromAt: from.startsAt, fromZone: from.startsZone, toAt: to.startsAt, toZone: to.startsZone },
       ...done,
       createdAt: now,
     })
+  const hasWays = (productOf(deps, row.service).booking.move?.ways?.(row).length ?? 0) > 1
+  await settleByMove(tx, row.id, hasWays ? from : null, now)
   await tellChange(tx, after, now)
   await enqueue(tx, [movedNotice.job({ bookingId: after.id, at: after.updatedAt.toISOString() })], now)
   return after

@@ -1,25 +1,62 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PriceQuote } from '../../core/admin/booking-changes.ts'
 import type { Adjustment } from '../../core/booking/adjustment.ts'
+import type { MoveOption } from '../../core/booking/move-option.ts'
+import type { NeverMoved } from '../../core/booking/move-rule.ts'
+import type { CalendarDate } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { sumRupiah } from '../../core/common/money.ts'
 import { isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
 import { partnerOffAt } from '../partner/net.ts'
-import { anyBooking, passengersOf } from './bookings.ts'
+import { anyBooking } from './bookings.ts'
 import { checkTotal } from './checks.ts'
+import { endHeldMove } from './held-moves.ts'
 import type { BookingDeps, BookingRow, MovePlan, ProductMove } from './module.ts'
+import { type Group, groupOf, lockGroup, movedTimes, planGroup } from './move-group.ts'
 import { swapPlaces } from './move-places.ts'
 import { becomeMoved } from './move-row.ts'
 import { productOf } from './registry.ts'
-import { canChange, lockToChange, type NewPrice, priceOf, quoteReprice } from './reprice.ts'
+import { canChange, type NewPrice, priceOf, quoteReprice } from './reprice.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Throws ApiError('cannot_move') where the product has no other dates, or the booking has ended. */
-export function moveOf(deps: BookingDeps, row: BookingRow): ProductMove {
+function moveOf(deps: BookingDeps, row: BookingRow): ProductMove {
   const { move } = productOf(deps, row.service).booking
-  if (!move || !canChange(row, deps.clock.now())) throw new ApiError('cannot_move')
+  if (!move || !canMove(move, row, deps.clock.now())) throw new ApiError('cannot_move')
   return move
+}
+
+/** The way back can change after the way there began. */
+export function canMove(move: ProductMove, row: BookingRow, now: Date): boolean {
+  const starts = (move.ways?.(row) ?? []).map(({ startsAt }) => startsAt.getTime())
+  return canChange({ ...row, startsAt: new Date(Math.max(row.startsAt.getTime(), ...starts)) }, now)
+}
+
+type Listing = { from: CalendarDate | null; to: CalendarDate | null; way: number }
+type Choice = {
+  ways: { title: string; starts_at: string; timezone: string }[]
+  together: { title: string; code: string }[]
+  options: MoveOption[]
+  refusal: NeverMoved | null
+}
+
+/** Throws ApiError as `options` of the product does. */
+export async function choicesFor(deps: BookingDeps, row: BookingRow, { way, ...days }: Listing): Promise<Choice> {
+  const move = moveOf(deps, row)
+  const refusal = move.cannot?.(row) ?? null
+  const ways = (move.ways?.(row) ?? []).map(({ title, startsAt, startsZone }) => ({
+    title,
+    starts_at: startsAt.toISOString(),
+    timezone: startsZone,
+  }))
+  if (refusal) return { ways, together: [], options: [], refusal }
+  const group = await groupOf(deps, row)
+  const people = group.find((member) => member.row.id === row.id)?.people ?? []
+  const others = group.filter((member) => member.row.id !== row.id)
+  const together = others.map(({ row: { title, code } }) => ({ title, code }))
+  return { ways, together, options: [...(await move.options(row, people, days, way))], refusal }
 }
 
 /** Throws ApiError as `plan` of the product does. */
@@ -28,10 +65,22 @@ export async function quoteMove(
   row: BookingRow,
   { place, keepsPrice }: { place: string; keepsPrice: boolean },
 ): Promise<PriceQuote> {
-  const plan = await moveOf(deps, row).plan(row, await passengersOf(deps.db, row.id), place)
-  const { amount, refund, due } = await quoteReprice(deps.db, row, await priceAfter(deps.db, row, plan, keepsPrice))
-  const first = row.paymentStatus === 'unpaid' ? Math.min(plan.inParts?.due ?? amount, amount) : due
-  return { before: row.amount, amount, paid: row.paid, due: first, refund }
+  const planned = await planGroup(moveOf(deps, row), await groupOf(deps, row), { id: row.id, place })
+  const quotes: PriceQuote[] = []
+  for (const each of planned) {
+    const price = await priceAfter(deps.db, each.row, each.plan, keepsPrice)
+    const { amount, refund, due } = await quoteReprice(deps.db, each.row, price)
+    const first = each.row.paymentStatus === 'unpaid' ? Math.min(each.plan.inParts?.due ?? amount, amount) : due
+    quotes.push({ before: each.row.amount, amount, paid: each.row.paid, due: first, refund })
+  }
+  const sum = (of: (quote: PriceQuote) => number) => sumRupiah(quotes.map(of))
+  return {
+    before: sum(({ before }) => before),
+    amount: sum(({ amount }) => amount),
+    paid: sum(({ paid }) => paid),
+    due: sum(({ due }) => due),
+    refund: sum(({ refund }) => refund),
+  }
 }
 
 /** Adds a line for the difference when the old price is kept; otherwise takes the partner's share off the new price. */
@@ -52,25 +101,55 @@ export async function priceAfter(db: Db, row: BookingRow, plan: MovePlan, keepsP
 type Moving = { bookingId: string; version: string; place: string; expected: number; keepsPrice: boolean }
 type Moved = { before: BookingRow; after: BookingRow }
 
-/** Takes the new places, then frees the old ones, in one transaction. Throws ApiError: booking_not_found, changed_meanwhile, cannot_move, price_changed, and as `plan` does. */
+/** Takes the new places, then frees the old ones, in one transaction; also of the bookings that change with it. Throws ApiError: booking_not_found, changed_meanwhile, cannot_move, price_changed, and as `plan` does. */
 export async function moveBooking(
   deps: BookingDeps,
   { bookingId, version, place, expected, keepsPrice }: Moving,
   audit: (tx: Db, moved: Moved) => Promise<void>,
 ): Promise<void> {
-  // Suppliers read by connections of their own, so the plan is made before the transaction and stands by the version.
+  // Suppliers read by connections of their own, so the plans are made before the transaction and stand by the versions.
   const known = await anyBooking(deps.db, bookingId)
   if (!isVersion(known.updatedAt, version)) throw new ApiError('changed_meanwhile')
-  const plan = await moveOf(deps, known).plan(known, await passengersOf(deps.db, bookingId), place)
+  const move = moveOf(deps, known)
+  const group = await groupOf(deps, known)
+  const planned = await planGroup(move, group, { id: bookingId, place })
   await inTransaction(deps.database.pool, async (client) => {
     const tx = drizzle(client)
-    const row = await lockToChange(deps, tx, { bookingId, version })
-    const { price: _, claims, places, isOwn: __, ...about } = plan
-    const price = await priceAfter(tx, row, plan, keepsPrice)
-    checkTotal(expected, (await quoteReprice(tx, row, price)).amount)
-    const after = await becomeMoved(deps, tx, row, { ...about, price }, { by: 'staff', fee: 0, due: 0 })
-    await audit(tx, { before: row, after })
-    await swapPlaces(deps, client, after, { claims, places })
+    const rows = await lockToMove(deps, tx, { move, group })
+    const priced = []
+    for (const row of rows) {
+      const plan = planned.find((each) => each.row.id === row.id)?.plan
+      if (plan) priced.push({ row, plan, price: await priceAfter(tx, row, plan, keepsPrice) })
+    }
+    const amounts = []
+    for (const { row, price } of priced) amounts.push((await quoteReprice(tx, row, price)).amount)
+    checkTotal(expected, sumRupiah(amounts))
+    const placed = []
+    for (const { row, plan, price } of priced) {
+      const { price: _, claims, places, isOwn: __, way: ___, others: ____, ...about } = plan
+      const times = movedTimes({ row, plan })
+      const after = await becomeMoved(deps, tx, row, { ...about, price }, { by: 'staff', fee: 0, due: 0, times })
+      await audit(tx, { before: row, after })
+      placed.push({ row: after, places: { claims, places } })
+    }
+    await swapPlaces(deps, client, placed)
   })
   wakeOutbox(deps.database)
+}
+
+/** Throws ApiError('changed_meanwhile') for those that changed since or have ended. */
+async function lockToMove(
+  deps: BookingDeps,
+  tx: Db,
+  { move, group }: { move: ProductMove; group: Group },
+): Promise<BookingRow[]> {
+  const rows = (await lockGroup(tx, group)).map(({ row }) => row)
+  const now = deps.clock.now()
+  for (const row of rows) {
+    const known = group.find((member) => member.row.id === row.id)?.row
+    if (known?.updatedAt.getTime() !== row.updatedAt.getTime() || !canMove(move, row, now))
+      throw new ApiError('changed_meanwhile')
+    await endHeldMove(deps, tx, row, now)
+  }
+  return rows
 }

@@ -14,21 +14,25 @@ type TransactionRow = typeof transactions.$inferSelect
 const NUMBER_TRIES = 5
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** For what one booking costs more. Lock it before. */
+/** For what these bookings cost more. Lock them before. */
 export async function checkoutOf(
   tx: Db,
-  row: BookingRow,
-  { due, limit }: { due: number; limit: Date },
+  parts: readonly { row: BookingRow; due: number }[],
+  limit: Date,
   now: Date,
 ): Promise<string> {
-  const { id, number } = await insertTransaction(
-    tx,
-    row.userId,
-    [{ ...row, due, paymentStatus: 'unpaid', timeLimit: limit }],
-    now,
-  )
-  await tx.insert(transactionBookings).values({ transactionId: id, bookingId: row.id, due, paidBefore: row.paid })
-  await addNumbers(tx, [row], [number])
+  const [first] = parts
+  if (!first) throw new ApiError('checkout_failed')
+  const rows = parts.map(({ row, due }) => ({ ...row, due, paymentStatus: 'unpaid' as const, timeLimit: limit }))
+  const { id, number } = await insertTransaction(tx, first.row.userId, rows, now)
+  const values = parts.map(({ row, due }) => ({
+    transactionId: id,
+    bookingId: row.id,
+    due,
+    paidBefore: row.paid,
+  }))
+  await tx.insert(transactionBookings).values(values)
+  for (const { row } of parts) await addNumbers(tx, [row], [number])
   return id
 }
 

@@ -33,10 +33,7 @@ export async function confirmBookings(
 ): Promise<ReadonlySet<string>> {
   const withCode = rows.filter(usesCode).map(({ id }) => id)
   if (withCode.length > 0) await lockUses(tx, withCode)
-  for (const { slug, booking } of deps.products.filter(isBooked)) {
-    const own = rows.filter(({ service }) => service === slug).map(({ id }) => id)
-    if (own.length > 0) await booking.lock(tx, own)
-  }
+  await lockPlaces(deps, tx, rows)
   const now = deps.clock.now()
   const confirmed = new Set<string>()
   for (const row of rows) {
@@ -44,4 +41,12 @@ export async function confirmBookings(
     if (isSold && (!usesCode(row) || (await confirmStock(tx, row.id, now)))) confirmed.add(row.id)
   }
   return confirmed
+}
+
+/** In one order, against deadlocks: one by one they could wait for another payment. */
+export async function lockPlaces(deps: BookingDeps, tx: Db, rows: readonly BookingRow[]): Promise<void> {
+  for (const { slug, booking } of deps.products.filter(isBooked)) {
+    const own = rows.filter(({ service }) => service === slug).map(({ id }) => id)
+    if (own.length > 0) await booking.lock(tx, own)
+  }
 }

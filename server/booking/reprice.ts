@@ -5,11 +5,13 @@ import { type Repriced, repriced } from '../../core/booking/reprice.ts'
 import { shownStatus } from '../../core/booking/status.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { takenBy } from '../../core/payment/refunds.ts'
 import { bookStanding } from '../books/post.ts'
 import { changedAt, isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { refunds } from '../db/schema/payment.ts'
+import { refundedNotice } from '../notices/jobs.ts'
 import { enqueue } from '../outbox/jobs.ts'
 import { lockAny } from './bookings.ts'
 import {
@@ -23,10 +25,10 @@ import {
   totalOwed,
 } from './debts.ts'
 import { endHeldMove } from './held-moves.ts'
-import { changedMail, withdrawJob } from './jobs.ts'
+import { changedMail, refundSentMail, withdrawJob } from './jobs.ts'
 import { type LedgerEntry, writeLedger } from './ledger.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
-import { openRefund } from './refund.ts'
+import { openRefund, type RefundRow, sendsByRefund } from './refund.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -73,7 +75,7 @@ export async function quoteReprice(db: Db, row: BookingRow, price: NewPrice): Pr
   const amount = price.price + sumRupiah(price.adjustments.map((each) => each.amount))
   if (amount < 1) throw new ApiError('invalid_fields', { errors: { amount: 'validation.discount.most' } })
   const owed = totalOwed(await owedFor(db, row.id))
-  const undecided = sumRupiah((await undecidedRefunds(db, row.id)).map((refund) => refund.amount))
+  const undecided = sumRupiah((await undecidedRefunds(db, row.id)).map(({ left }) => left))
   const outcome = repriced({ ...row, owed, undecided: Math.min(owed, undecided) }, amount)
   if (!outcome) throw new ApiError('changed_meanwhile')
   return { ...outcome, amount }
@@ -152,15 +154,21 @@ async function giveBack(deps: BookingDeps, tx: Db, row: BookingRow, refund: numb
   await openRefund(tx, { reason: 'reduced', transactionId, bookingId, amount: refund, toAccount }, now)
 }
 
-async function undecidedRefunds(db: Db, bookingId: string) {
-  return await db
+/** `left`: without what the operator sent before anybody decided. */
+async function undecidedRefunds(db: Db, bookingId: string): Promise<{ refund: RefundRow; left: number }[]> {
+  const rows = await db
     .select()
     .from(refunds)
     .where(and(eq(refunds.bookingId, bookingId), eq(refunds.reason, 'reduced'), eq(refunds.status, 'submitted')))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
+  const sends = await sendsByRefund(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((refund) => ({ refund, left: refund.amount - takenBy(sends.get(refund.id) ?? []) }))
 }
 
-/** What would be paid again at once stays: undecided refunds shrink, newest first. */
+/** What would be paid again at once stays: undecided refunds shrink, newest first. One of which a part was sent ends with that part. */
 async function withdraw(tx: Db, { id: bookingId, service }: BookingRow, amount: number, now: Date): Promise<void> {
   if (amount === 0) return
   let left = amount
@@ -178,15 +186,28 @@ async function withdraw(tx: Db, { id: bookingId, service }: BookingRow, amount: 
   }
   await writeLedger(tx, entries, now)
   let open = amount
-  for (const refund of await undecidedRefunds(tx, bookingId)) {
-    const rest = refund.amount - Math.min(open, refund.amount)
-    open -= refund.amount - rest
-    const own = eq(refunds.id, refund.id)
-    if (rest === 0) await tx.delete(refunds).where(own)
-    else
-      await tx
-        .update(refunds)
-        .set({ amount: rest, toAccount: Math.min(refund.toAccount, rest), updatedAt: now })
-        .where(own)
+  for (const { refund, left: owed } of await undecidedRefunds(tx, bookingId)) {
+    const part = Math.min(open, owed)
+    open -= part
+    if (part > 0) await shrink(tx, refund, { amount: refund.amount - part, left: owed - part }, now)
   }
+}
+
+async function shrink(
+  tx: Db,
+  { id, toAccount }: RefundRow,
+  { amount, left }: { amount: number; left: number },
+  now: Date,
+): Promise<void> {
+  const own = eq(refunds.id, id)
+  if (amount === 0) {
+    await tx.delete(refunds).where(own)
+    return
+  }
+  const ends = left === 0 ? { status: 'refunded' as const } : {}
+  await tx
+    .update(refunds)
+    .set({ ...ends, amount, toAccount: Math.min(toAccount, left), updatedAt: now })
+    .where(own)
+  if (left === 0) await enqueue(tx, [refundSentMail.job({ refundId: id }), refundedNotice.job({ refundId: id })], now)
 }

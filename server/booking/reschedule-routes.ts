@@ -8,8 +8,8 @@ import type { BookingDeps } from './module.ts'
 import { dropReschedule, offerReschedule, reschedule } from './reschedule.ts'
 
 export function rescheduleRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  route(app, contract.offerReschedule, ({ user, params: { id }, query: { date, place } }) =>
-    offerReschedule(deps, { userId: user.id, bookingId: id, date, place }),
+  route(app, contract.offerReschedule, ({ user, params: { id }, query: { date, place, way } }) =>
+    offerReschedule(deps, { userId: user.id, bookingId: id, date, place, way: way === undefined ? way : Number(way) }),
   )
 
   route(app, contract.reschedule, ({ request, user, params: { id }, body }) =>

@@ -1,88 +1,134 @@
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { MoveOption } from '../../core/booking/move-option.ts'
-import { type MoveRefusal, type MoveRule, movedAdjustments } from '../../core/booking/move-rule.ts'
-import { refundBy } from '../../core/booking/refund.ts'
-import type { RescheduleOffer, RescheduleQuote } from '../../core/booking/reschedule.ts'
-import { holdUntil, isPaid } from '../../core/booking/status.ts'
+import type { MoveRule } from '../../core/booking/move-rule.ts'
+import type { RescheduleOffer } from '../../core/booking/reschedule.ts'
 import { type CalendarDate, instantOf, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { sumRupiah } from '../../core/common/money.ts'
 import { isVersion } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingMoves } from '../db/schema/move.ts'
 import type { KeepAnswer } from '../http/idempotency.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
-import { lockOwn, ownBooking, passengersOf } from './bookings.ts'
+import { lockOwn, ownBooking } from './bookings.ts'
 import { checkTotal } from './checks.ts'
-import { debtsOf, lockTransactions, paymentsOf, toAccountOf } from './debts.ts'
+import { lockTransactions } from './debts.ts'
 import { basisOf, endHeldMove, heldMoveOf, heldShown, openAttemptsOf, storedPlan } from './held-moves.ts'
-import type { BookingDeps, BookingRow, MovePlan, PassengerRow, ProductMove } from './module.ts'
-import { priceAfter } from './move.ts'
+import type { BookingDeps, BookingRow, PassengerRow, ProductMove } from './module.ts'
+import {
+  type Group,
+  groupOf,
+  isWithin,
+  lockGroup,
+  movedTimes,
+  openIn,
+  planGroup,
+  type Ruled,
+  ruleFor,
+  timeOf,
+} from './move-group.ts'
 import { holdPlaces, swapPlaces } from './move-places.ts'
+import { firstOf, type MoveMoney, type Quoted, quoteMoves } from './move-quote.ts'
 import { becomeMoved } from './move-row.ts'
 import { checkoutOf } from './new-transaction.ts'
+import { daysOfChoice } from './open-change.ts'
 import { productOf } from './registry.ts'
-import { type NewPrice, priceOf, quoteReprice } from './reprice.ts'
+import { priceOf } from './reprice.ts'
 import { inTransaction } from './transaction.ts'
 
 type Asked = { userId: string; bookingId: string }
-type Ruled = { move: ProductMove; rule: MoveRule }
-
-/** Of the member who owns it. */
-function ruleFor(
-  deps: BookingDeps,
-  row: BookingRow,
-  people: readonly PassengerRow[],
-  now: Date,
-): Ruled | { refusal: MoveRefusal } {
-  const { move } = productOf(deps, row.service).booking
-  if (!isPaid(row.paymentStatus)) return { refusal: 'unpaid' }
-  if (row.startsAt <= now) return { refusal: 'too_late' }
-  if (!move) return { refusal: 'supplier' }
-  if (people.some(({ usedAt }) => usedAt !== null)) return { refusal: 'used' }
-  const rule = move.rule(row, now)
-  return typeof rule === 'string' ? { refusal: rule } : { move, rule }
-}
+type Asking = Asked & { date: CalendarDate | undefined; place: string | undefined; way: number | undefined }
 
 /** Throws ApiError: booking_not_found, and as the product's `plan` does. */
 export async function offerReschedule(
   deps: BookingDeps,
-  { userId, bookingId, date, place }: Asked & { date: CalendarDate | undefined; place: string | undefined },
+  { userId, bookingId, date, place, way: asked }: Asking,
 ): Promise<RescheduleOffer> {
   const now = deps.clock.now()
   const row = await ownBooking(deps.db, userId, bookingId)
-  const people = await passengersOf(deps.db, row.id)
+  const group = await groupOf(deps, row)
   const held = await heldMoveOf(deps.db, row.id)
-  const ruled = ruleFor(deps, row, people, now)
+  const { move } = productOf(deps, row.service).booking
+  const ways = waysOf(deps, move, group, { row, now })
+  const way = place ? (move?.wayOf?.(place) ?? 0) : (asked ?? firstWay(ways))
+  const ruled = ruleFor(deps, group, way, now)
+  const parts = group.map((member) => {
+    const { startsAt, startsZone } = timeOf(move, member.row, way)
+    const { title, code } = member.row
+    return { title: ways[way]?.title ?? title, code, starts_at: startsAt.toISOString(), timezone: startsZone }
+  })
+  const own = group.find((member) => member.row.id === row.id)
+  const change = own ? openIn(move, own, way) : null
   const about = {
     service: row.service,
-    title: row.title,
-    code: row.code,
-    starts_at: row.startsAt.toISOString(),
-    timezone: row.startsZone,
-    price: priceOf(row),
+    parts,
+    ways: ways.map(({ isChanged: _, ...each }) => each),
+    way,
+    price: sumRupiah(group.map((member) => priceOf(member.row))),
     version: row.updatedAt.toISOString(),
-    held: held && heldShown(held, now),
+    held: held && (await heldShown(deps.db, held, now)),
+    change: change && {
+      id: change.id,
+      is_help_asked: change.status === 'help_asked',
+      ...daysOfChoice(timeOf(move, row, way)),
+    },
   }
   if ('refusal' in ruled) return { ...about, rule: null, refusal: ruled.refusal, days: [], options: [], quote: null }
-  const { move, rule } = ruled
-  const { fee, until, givesBack } = rule
+  const { rule, days } = ruled
+  const choosing = { ruled, row, people: own?.people ?? [], way, group }
   return {
     ...about,
-    rule: { fee, until: until.toISOString(), gives_back: givesBack },
+    rule: { fee: rule.fee, until: rule.until.toISOString(), gives_back: rule.givesBack },
     refusal: null,
-    days: date || place ? [] : await daysOf(deps, { move, row, people }),
-    options: date ? await optionsOf(deps, { move, row, people }, { from: date, to: date }) : [],
-    quote: place ? (await quoted(deps, deps.db, { row, people, ...ruled, place })).quote : null,
+    days: date || place ? [] : await daysOf(deps, choosing),
+    options: date && isWithin(days, date) ? await optionsOf(deps, choosing, { from: date, to: date }) : [],
+    quote: place
+      ? (
+          await quoteMoves(deps, deps.db, {
+            ...ruled,
+            place,
+            planned: await planGroup(ruled.move, group, { id: row.id, place }),
+          })
+        ).quote
+      : null,
   }
 }
 
-type Choosing = { move: ProductMove; row: BookingRow; people: readonly PassengerRow[] }
+type Way = RescheduleOffer['ways'][number]
+
+/** The one that its supplier changed, else the first that can be changed. */
+function firstWay(ways: readonly (Way & { isChanged: boolean })[]): number {
+  return (ways.find(({ isChanged }) => isChanged) ?? ways.find(({ refusal }) => !refusal))?.way ?? 0
+}
+
+type At = { row: BookingRow; now: Date }
+
+function waysOf(deps: BookingDeps, move: ProductMove | undefined, group: Group, { row, now }: At) {
+  return (move?.ways?.(row) ?? []).map(({ title, startsAt, startsZone }, way) => {
+    const ruled = ruleFor(deps, group, way, now)
+    return {
+      ...{ way, title, starts_at: startsAt.toISOString(), timezone: startsZone },
+      isChanged: group.some((member) => openIn(move, member, way) !== null),
+      ...('refusal' in ruled ? { fee: null, refusal: ruled.refusal } : { fee: ruled.rule.fee, refusal: null }),
+    }
+  })
+}
+
+type Choosing = {
+  ruled: Ruled
+  row: BookingRow
+  people: readonly PassengerRow[]
+  way: number
+  group: Group
+}
 
 async function daysOf(deps: BookingDeps, choosing: Choosing): Promise<RescheduleOffer['days']> {
-  const { move, row, people } = choosing
-  if (move.days) return [...(await move.days(row, people))]
-  const options = await optionsOf(deps, choosing, { from: null, to: null })
+  const { row, people, way } = choosing
+  const { move, days: within } = choosing.ruled
+  const days = await move.days?.(row, people, within, way)
+  if (days) return days.filter(({ date }) => isWithin(within, date))
+  const options = await optionsOf(deps, choosing, within ?? { from: null, to: null })
   return [...Map.groupBy(options, (option) => option.date)].map(([date, own]) => ({
     date,
     price: Math.min(...own.map(({ price }) => price)),
@@ -92,62 +138,24 @@ async function daysOf(deps: BookingDeps, choosing: Choosing): Promise<Reschedule
 /** With places for all, and not begun. */
 async function optionsOf(
   { clock }: BookingDeps,
-  { move, row, people }: Choosing,
+  { ruled: { move, rule }, row, people, way, group }: Choosing,
   days: Parameters<ProductMove['options']>[2],
 ): Promise<MoveOption[]> {
   const now = clock.now()
   const places = move.places(row, people)
-  const today = todayIn(row.startsZone, now)
+  const { startsZone } = timeOf(move, row, way)
+  const today = todayIn(startsZone, now)
   const isAhead = ({ date, time }: MoveOption) =>
-    date > today || (time !== null && instantOf(date, time, row.startsZone) > now)
-  return (await move.options(row, people, days)).filter((option) => option.left >= places && isAhead(option))
+    date > today || (time !== null && instantOf(date, time, startsZone) > now)
+  return (await move.options(row, people, days, way))
+    .filter((option) => option.left >= places && isAhead(option))
+    .map((option) => ({ ...option, price: priceTogether(option, group, rule) }))
 }
 
-type Quoting = Ruled & { row: BookingRow; people: readonly PassengerRow[]; place: string }
-type Quoted = { quote: RescheduleQuote; plan: MovePlan; price: NewPrice; balanceLimit: Date | null }
-
-async function quoted(deps: BookingDeps, db: Db, { row, people, place, move, rule }: Quoting): Promise<Quoted> {
-  const plan = await move.plan(row, people, place)
-  return await moneyOf(deps, db, { row, plan, place, move, rule })
-}
-
-type Counting = Omit<Quoting, 'people'> & { plan: MovePlan }
-
-async function moneyOf(deps: BookingDeps, db: Db, { row, plan, place, move, rule }: Counting): Promise<Quoted> {
-  const now = deps.clock.now()
-  if (plan.startsAt <= now) throw new ApiError('cannot_move')
-  const { price, adjustments } = await priceAfter(db, row, plan, false)
-  const lines = movedAdjustments({ before: row.amount, price, adjustments, rule })
-  const { amount, due, refund } = await quoteReprice(db, row, { price, adjustments: lines })
-  // The rest of what is paid in parts is due later; a new day that is too near for parts is paid in full first.
-  const isLater = row.paymentStatus === 'partially_paid' && plan.inParts !== null
-  const balanceLimit = isLater ? (plan.inParts?.balanceLimit ?? null) : null
-  const isHeld = due > 0 && !isLater
-  const limit = holdUntil(now, move.holdMinutes, firstOf(rule.until, row.startsAt, plan.startsAt))
-  const debts = refund > 0 ? debtsOf(await paymentsOf(db, row.id), refund) : []
-  const quote = {
-    place,
-    starts_at: plan.startsAt.toISOString(),
-    timezone: plan.startsZone,
-    title: plan.title,
-    before: row.amount,
-    amount,
-    fee: rule.fee,
-    difference: amount - rule.fee - row.amount,
-    paid: row.paid,
-    due: isHeld ? due : 0,
-    balance: isLater ? due : 0,
-    balance_limit: (isLater && due > 0 && balanceLimit?.toISOString()) || null,
-    refund,
-    to_account: toAccountOf(deps, debts),
-    expected_by: refund > 0 ? refundBy(now).toISOString() : null,
-    hold_until: isHeld ? limit.toISOString() : null,
-  }
-  return { quote, plan, price: { price, adjustments: lines }, balanceLimit }
-}
-
-function firstOf(...times: readonly Date[]): Date {
-  return new Date(Math.min(...times.map((time) => time.getTime())))
+/** Each booking has a price of its own: where nothing comes back, a cheaper one does not pay for a dearer one. */
+function priceTogether({ price, prices }: MoveOption, group: Group, { givesBack }: MoveRule): number {
+  if (!prices || givesBack) return price
+  return sumRupiah(prices.map((each, index) => Math.max(each, group[index] ? priceOf(group[index].row) : 0)))
 }
 
 type Rescheduling = Asked & { place: string; expected: number; due: number; version: string }
@@ -159,35 +167,42 @@ export async function reschedule(
   { userId, bookingId, place, expected, due, version }: Rescheduling,
   keep: KeepAnswer<Answer>,
 ): Promise<Answer> {
-  // Suppliers read by connections of their own, so the plan is made before the transaction and stands by the version.
+  // Suppliers read by connections of their own, so the plans are made before the transaction and stand by the versions.
   const known = await ownBooking(deps.db, userId, bookingId)
-  const people = await passengersOf(deps.db, bookingId)
   if (!isVersion(known.updatedAt, version)) throw new ApiError('changed_meanwhile')
-  const before = ruleFor(deps, known, people, deps.clock.now())
+  const group = await groupOf(deps, known)
+  const way = productOf(deps, known.service).booking.move?.wayOf?.(place) ?? 0
+  const before = ruleFor(deps, group, way, deps.clock.now())
   if ('refusal' in before) throw new ApiError('cannot_move')
-  const plan = await before.move.plan(known, people, place)
+  const plans = await planGroup(before.move, group, { id: bookingId, place })
   const answer = await inTransaction(deps.database.pool, async (client) => {
     const tx = drizzle(client)
-    await lockTransactions(tx, bookingId)
-    const row = await lockOwn(tx, { userId, bookingId })
+    const locked = await lockGroup(tx, group)
     const now = deps.clock.now()
-    if (!isVersion(row.updatedAt, version)) throw new ApiError('changed_meanwhile')
-    const ruled = ruleFor(deps, row, await passengersOf(tx, bookingId), now)
+    if (!locked.every(({ row }) => row.userId === userId && isSame(row, group))) throw new ApiError('changed_meanwhile')
+    const ruled = ruleFor(deps, locked, way, now)
     if ('refusal' in ruled) throw new ApiError('cannot_move')
-    const made = await moneyOf(deps, tx, { row, plan, place, ...ruled })
+    const planned = locked.flatMap((member) => {
+      const plan = plans.find(({ row }) => row.id === member.row.id)?.plan
+      return plan ? [{ ...member, plan }] : []
+    })
+    const made = await quoteMoves(deps, tx, { ...ruled, planned, place })
     checkTotal(expected, made.quote.amount)
     checkTotal(due, made.quote.due)
-    await giveUpUnpaid(deps, tx, row, now)
-    const work = { deps, tx, row, made, rule: ruled.rule }
-    const answered = made.quote.due > 0 ? await holdMove(work) : await moveNow(work)
+    for (const { row } of locked) await giveUpUnpaid(deps, tx, row, now)
+    const answered = made.quote.due > 0 ? await holdMove(deps, tx, made) : await moveNow(deps, tx, made)
     await keep(tx, answered)
-    const { claims, places } = plan
-    if (answered.hold_until === null) await swapPlaces(deps, client, row, { claims, places })
-    else await holdPlaces(deps, client, row, { places: { claims, places }, until: new Date(answered.hold_until) })
+    const placed = planned.map(({ row, plan: { claims, places } }) => ({ row, places: { claims, places } }))
+    if (answered.hold_until === null) await swapPlaces(deps, client, placed)
+    else await holdPlaces(deps, client, placed, new Date(answered.hold_until))
     return answered
   })
   wakeOutbox(deps.database)
   return answer
+}
+
+function isSame(row: BookingRow, group: Group): boolean {
+  return group.some((known) => known.row.id === row.id && known.row.updatedAt.getTime() === row.updatedAt.getTime())
 }
 
 /** Another choice replaces one that waits. Throws ApiError('booking_in_payment') while that one can be paid. */
@@ -200,42 +215,57 @@ async function giveUpUnpaid(deps: BookingDeps, tx: Db, row: BookingRow, now: Dat
   await endHeldMove(deps, tx, row, now)
 }
 
-type Work = { deps: BookingDeps; tx: Db; row: BookingRow; made: Quoted; rule: MoveRule }
-
-async function moveNow({ deps, tx, row, made, rule }: Work): Promise<Answer> {
-  const { plan, price, balanceLimit } = made
-  const { title, detail, startsAt, startsZone, cost } = plan
-  const becoming = { title, detail, startsAt, startsZone, cost, price, balanceLimit }
-  await becomeMoved(deps, tx, row, becoming, { by: 'member', fee: rule.fee, due: 0 })
+async function moveNow(deps: BookingDeps, tx: Db, { each }: Quoted): Promise<Answer> {
+  for (const made of each) {
+    const { row, rule, price, balanceLimit } = made
+    const { title, detail, startsAt, startsZone, cost } = made.plan
+    const becoming = { title, detail, startsAt, startsZone, cost, price, balanceLimit }
+    await becomeMoved(deps, tx, row, becoming, { by: 'member', fee: rule.fee, due: 0, times: movedTimes(made) })
+  }
   return { state: 'done', transaction_id: null, hold_until: null }
 }
 
-async function holdMove({ deps, tx, row, made: { quote, plan, price }, rule }: Work): Promise<Answer> {
+/** One transaction pays for all that change together. */
+async function holdMove(deps: BookingDeps, tx: Db, { quote, each }: Quoted): Promise<Answer> {
   const now = deps.clock.now()
   const limit = new Date(quote.hold_until ?? now)
-  const transactionId = await checkoutOf(tx, row, { due: quote.due, limit }, now)
-  await tx.insert(bookingMoves).values({
-    id: randomUUID(),
-    bookingId: row.id,
-    status: 'held',
-    by: 'member',
-    fromAt: row.startsAt,
-    fromZone: row.startsZone,
-    toAt: plan.startsAt,
-    toZone: plan.startsZone,
-    before: row.amount,
-    amount: quote.amount,
-    fee: rule.fee,
-    due: quote.due,
-    transactionId,
-    plan: storedPlan(plan, price),
-    basis: basisOf(row),
-    holdUntil: limit,
-    until: firstOf(rule.until, row.startsAt, plan.startsAt),
-    createdAt: now,
-    updatedAt: now,
-  })
+  const transactionId = await checkoutOf(
+    tx,
+    each.map(({ row, due }) => ({ row, due })),
+    limit,
+    now,
+  )
+  const until = firstOf(...each.map(untilOf))
+  await tx.insert(bookingMoves).values(
+    each.map((made) => {
+      const { row, plan, price, amount, due, rule } = made
+      const { from, to } = movedTimes(made)
+      return {
+        id: randomUUID(),
+        bookingId: row.id,
+        status: 'held' as const,
+        by: 'member' as const,
+        fromAt: from.startsAt,
+        fromZone: from.startsZone,
+        toAt: to.startsAt,
+        toZone: to.startsZone,
+        before: row.amount,
+        ...{ amount, fee: rule.fee, due, transactionId },
+        plan: storedPlan(plan, price),
+        basis: basisOf(row),
+        holdUntil: limit,
+        until,
+        createdAt: now,
+        updatedAt: now,
+      }
+    }),
+  )
   return { state: 'held', transaction_id: transactionId, hold_until: limit.toISOString() }
+}
+
+function untilOf(made: MoveMoney): Date {
+  const { from, to } = movedTimes(made)
+  return firstOf(made.rule.until, from.startsAt, to.startsAt)
 }
 
 /** Gives up what waits; does nothing where nothing waits. Throws ApiError('booking_not_found'). */

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { ruleAfterChange } from '../../core/booking/move-rule.ts'
 import { isPaid } from '../../core/booking/status.ts'
 import {
   answerSupplierChange,
-  type ChangedItem,
+  type ChangeAnswer,
   listSupplierChanges,
+  STATUS_OF,
   type SupplierChange,
+  UNDECIDED,
 } from '../../core/booking/supplier-changes.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Deps } from '../common/deps.ts'
+import type { Log } from '../common/log.ts'
 import { changedAt } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -19,86 +23,90 @@ import { alertStaff } from '../mail/alerts.ts'
 import { supplierChangedNotice } from '../notices/jobs.ts'
 import { enqueue, type JobHandler, wakeOutbox } from '../outbox/jobs.ts'
 import { lockOwn, ownBooking } from './bookings.ts'
+import { lockTransactions } from './debts.ts'
+import { endHeldMove } from './held-moves.ts'
 import { acceptChangeJob, supplierChangedMail } from './jobs.ts'
-import type { BookingDeps, BookingRow } from './module.ts'
+import type { BookingDeps, BookingRow, ScheduleChange } from './module.ts'
+import { type ChangeRow, changesOf, endOlder } from './open-change.ts'
+import { readable } from './readable.ts'
 import { productOf } from './registry.ts'
 import { tellChange } from './reprice.ts'
 
-type Row = typeof supplierChanges.$inferSelect
+/** `reference`: the supplier's id of the change; told again, nothing more happens. */
+type Told = ScheduleChange & { reference: string }
 
-type Told = {
-  bookingCode: string
-  /** The supplier's id of the change: told again, nothing more happens. */
-  reference: string
-  before: readonly ChangedItem[]
-  after: readonly ChangedItem[]
-  /** For the product's `applyChange`. */
-  detail: unknown
-}
+/** Begins the references of changes that staff entered, of which the supplier knows nothing. */
+export const BY_STAFF = 'staff:'
 
 /** Keeps what a supplier changed, and tells the traveller and the staff. False where the booking does not stand, or it is known. */
 export async function tellSupplierChange(
   { db, clock, database }: Pick<Deps, 'db' | 'clock' | 'database'>,
-  { bookingCode, ...told }: Told,
+  { bookingCode, ...told }: Told & { bookingCode: string },
 ): Promise<boolean> {
-  const now = clock.now()
   const isNew = await db.transaction(async (tx) => {
     const [booking] = await tx.select().from(bookings).where(eq(bookings.code, bookingCode)).for('update')
     if (!booking || !isPaid(booking.paymentStatus)) return false
-    const { id: bookingId } = booking
-    const [made] = await tx
-      .insert(supplierChanges)
-      .values({ ...told, id: randomUUID(), bookingId, status: 'open', createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: supplierChanges.id })
-    if (!made) return false
-    // The newest change stands in place of those that nobody answered.
-    await tx.update(supplierChanges).set({ status: 'over', decidedAt: now }).where(olderOpen(bookingId, made.id))
-    const ids = { bookingId, changeId: made.id }
-    await enqueue(tx, [supplierChangedMail.job(ids), supplierChangedNotice.job(ids)], now)
-    await alertStaff(tx, { alert: 'supplier_changed', id: bookingId, since: now }, now)
-    return true
+    return await keepSupplierChange(tx, booking, told, clock.now())
   })
   if (isNew) wakeOutbox(database)
   return isNew
 }
 
-function olderOpen(bookingId: string, id: string) {
-  return and(eq(supplierChanges.bookingId, bookingId), eq(supplierChanges.status, 'open'), ne(supplierChanges.id, id))
+/** As `tellSupplierChange`, of a booking that is locked and paid. Call `wakeOutbox` after the commit. */
+export async function keepSupplierChange(
+  tx: Db,
+  { id: bookingId }: Pick<BookingRow, 'id'>,
+  told: Told,
+  now: Date,
+): Promise<boolean> {
+  const [made] = await tx
+    .insert(supplierChanges)
+    .values({ ...told, id: randomUUID(), bookingId, status: 'open', createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: supplierChanges.id })
+  if (!made) return false
+  await endOlder(tx, { bookingId, id: made.id }, now)
+  const ids = { bookingId, changeId: made.id }
+  await enqueue(tx, [supplierChangedMail.job(ids), supplierChangedNotice.job(ids)], now)
+  await alertStaff(tx, { alert: 'supplier_changed', id: bookingId, since: now }, now)
+  return true
 }
 
 export function supplierChangeRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  route(app, listSupplierChanges, async ({ user, params: { id } }) => {
-    await ownBooking(deps.db, user.id, id)
-    const rows = await deps.db
-      .select()
-      .from(supplierChanges)
-      .where(eq(supplierChanges.bookingId, id))
-      .orderBy(desc(supplierChanges.createdAt), desc(supplierChanges.id))
-    return rows.map(shown)
-  })
+  route(app, listSupplierChanges, async ({ user, params: { id }, request: { log } }) =>
+    shownChanges(deps, await ownBooking(deps.db, user.id, id), log),
+  )
 
-  route(app, answerSupplierChange, async ({ user, params: { id, change }, body: { answer } }) => {
-    const row = await deps.db.transaction(async (tx) => {
-      const booking = await lockOwn(tx, { userId: user.id, bookingId: id })
-      const found = await changeOf(tx, id, change)
-      const status = answer === 'accept' ? ('accepted' as const) : ('refund_asked' as const)
-      if (found.status === status) return found
-      if (found.status !== 'open' || !isPaid(booking.paymentStatus)) throw new ApiError('changed_meanwhile')
-      return await answerWith(deps, tx, { booking, change: found, status })
-    })
+  route(app, answerSupplierChange, async ({ user, params: { id, change }, body: { answer }, request: { log } }) => {
+    await deps.db.transaction(
+      async (tx) => {
+        await lockTransactions(tx, id)
+        const booking = await lockOwn(tx, { userId: user.id, bookingId: id })
+        const found = await changeOf(tx, id, change)
+        if (found.status === STATUS_OF[answer]) return found
+        const isOpen = UNDECIDED.some((status) => status === found.status)
+        if (!isOpen || !isPaid(booking.paymentStatus)) throw new ApiError('changed_meanwhile')
+        return await answerWith(deps, tx, { booking, change: found, answer })
+      },
+      { isolationLevel: 'read committed' },
+    )
     wakeOutbox(deps.database)
-    return shown(row)
+    const all = await shownChanges(deps, await ownBooking(deps.db, user.id, id), log)
+    const answered = all.find((each) => each.id === change)
+    if (!answered) throw new ApiError('change_not_found')
+    return answered
   })
 }
 
-type Answering = { booking: BookingRow; change: Row; status: 'accepted' | 'refund_asked' }
+type Answering = { booking: BookingRow; change: ChangeRow; answer: ChangeAnswer }
 
-async function answerWith(deps: BookingDeps, tx: Db, { booking, change, status }: Answering): Promise<Row> {
+async function answerWith(deps: BookingDeps, tx: Db, { booking, change, answer }: Answering): Promise<ChangeRow> {
   const now = deps.clock.now()
-  if (status === 'accepted') {
-    // Where nothing takes its place there is nothing to accept.
-    if (change.after.length === 0) throw new ApiError('changed_meanwhile')
+  // Where nothing takes its place there is nothing to accept.
+  if (answer === 'accept' && change.after.length === 0) throw new ApiError('changed_meanwhile')
+  // Another flight that waits for its payment was the other choice.
+  if (answer !== 'help') await endHeldMove(deps, tx, booking, now)
+  if (answer === 'accept') {
     const applied = productOf(deps, booking.service).booking.applyChange?.(booking, change.detail) ?? {}
     const changed = { ...applied, updatedAt: changedAt(booking.updatedAt, now) }
     await tx.update(bookings).set(changed).where(eq(bookings.id, booking.id))
@@ -107,7 +115,7 @@ async function answerWith(deps: BookingDeps, tx: Db, { booking, change, status }
   } else await alertStaff(tx, { alert: 'supplier_changed', id: booking.id, since: now }, now)
   const [answered = change] = await tx
     .update(supplierChanges)
-    .set({ status, decidedAt: now })
+    .set({ status: STATUS_OF[answer], decidedAt: answer === 'help' ? null : now })
     .where(eq(supplierChanges.id, change.id))
     .returning()
   return answered
@@ -122,23 +130,34 @@ export function acceptChangeHandler(deps: BookingDeps): JobHandler {
         .from(supplierChanges)
         .innerJoin(bookings, eq(bookings.id, supplierChanges.bookingId))
         .where(eq(supplierChanges.id, changeId))
-      if (row) await productOf(deps, row.service).booking.acceptChange?.(row.reference, row.code)
+      if (row && !row.reference.startsWith(BY_STAFF))
+        await productOf(deps, row.service).booking.acceptChange?.(row.reference, row.code)
       return null
     },
   })
 }
 
-async function changeOf(tx: Db, bookingId: string, id: string): Promise<Row> {
+async function changeOf(tx: Db, bookingId: string, id: string): Promise<ChangeRow> {
   const where = and(eq(supplierChanges.id, id), eq(supplierChanges.bookingId, bookingId))
   const [row] = await tx.select().from(supplierChanges).where(where).for('update')
   if (!row) throw new ApiError('change_not_found')
   return row
 }
 
-function shown({ id, status, before, after, createdAt, decidedAt }: Row): SupplierChange {
-  return {
-    ...{ id, status, before: [...before], after: [...after] },
+/** Newest first. */
+export async function shownChanges(deps: BookingDeps, booking: BookingRow, log: Log): Promise<SupplierChange[]> {
+  const needsStaff = await readable(log, booking, async () => isByStaffAlone(deps, booking), true)
+  return (await changesOf(deps.db, booking.id)).map(({ id, status, before, after, createdAt, decidedAt }) => ({
+    ...{ id, status, before: [...before], after: [...after], needs_staff: needsStaff },
     created_at: createdAt.toISOString(),
     decided_at: decidedAt?.toISOString() ?? null,
-  }
+  }))
+}
+
+function isByStaffAlone(deps: BookingDeps, booking: BookingRow): boolean {
+  const { move } = productOf(deps, booking.service).booking
+  if (!move) return true
+  const now = deps.clock.now()
+  const ways = [...Array(move.ways?.(booking).length || 1).keys()]
+  return ways.every((way) => typeof ruleAfterChange(move.rule(booking, now, way), booking.startsAt) === 'string')
 }

@@ -4,6 +4,7 @@ import type { Month } from '../../core/books/months.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { bookBalances, bookEntries, bookLines } from '../db/schema/books.ts'
+import { invoices } from '../db/schema/invoice.ts'
 import { bookingCosts } from '../db/schema/partner.ts'
 import { ledger, ledgerDays } from '../db/schema/payment.ts'
 
@@ -19,8 +20,10 @@ export type BooksCheck = {
   differing: Fault[]
   /** Entries of the ledger that are not booked. */
   missing: number
-  /** Sold bookings whose supplier's price is not booked as it is. */
+  /** Sold or cancelled bookings whose supplier's price, without what the supplier gives back, is not booked as it is. */
   costs: number
+  /** Invoices and credit notes whose tax is not booked, or not as they say it. */
+  taxes: number
   /** Closed months whose lines are not those that were closed. */
   changed: Month[]
   /** Rupiah that came and went, by the ledger, by the reports and by the books. */
@@ -55,11 +58,12 @@ export async function checkBooks(db: Db, month: Month | null = null): Promise<Bo
       ${month === null ? sql`` : sql`and to_char(l.at at time zone 'Asia/Jakarta', 'YYYY-MM') <= ${month}`}`,
   )
   const costs = month === null ? await unbookedCosts(db) : 0
+  const taxes = await wrongTaxes(db, month)
   const changed = month === null ? await changedMonths(db) : []
   const totals = await totalsOf(db)
   const isSame = totals.ledger === totals.reports && totals.ledger === totals.books
-  const faults = unbalanced.length + differing.length + missing + costs + changed.length
-  return { balances: faults === 0 && isSame, unbalanced, differing, missing, costs, changed, totals }
+  const faults = unbalanced.length + differing.length + missing + costs + taxes + changed.length
+  return { balances: faults === 0 && isSame, unbalanced, differing, missing, costs, taxes, changed, totals }
 }
 
 async function faultsOf(db: Db, query: ReturnType<typeof sql>): Promise<Fault[]> {
@@ -81,7 +85,19 @@ async function unbookedCosts(db: Db): Promise<number> {
       join ${bookingCosts} c on c.booking_id = b.id
       left join (select booking_id, sum(amount) as owed from ${bookLines}
         where account like 'owed_suppliers%' and booking_id is not null group by booking_id) o on o.booking_id = b.id
-      where b.status_issue = 'issued' and c.is_own = false and c.cost is not null and c.cost <> coalesce(0 - o.owed, 0)`,
+      where (b.status_issue = 'issued' or c.credit is not null) and c.is_own = false and c.cost is not null
+        and c.cost - coalesce(c.credit, 0) <> coalesce(0 - o.owed, 0)`,
+  )
+}
+
+async function wrongTaxes(db: Db, month: Month | null): Promise<number> {
+  return await numberOf(
+    db,
+    sql`select count(*) as found from ${invoices} d
+      left join lateral (select 0 - sum(l.amount) as owed from ${bookEntries} e
+        join ${bookLines} l on l.entry_id = e.id and l.account = 'tax_owed' where e.document_id = d.id) o on true
+      where d.tax is not null and coalesce(o.owed, 0) <> (d.tax ->> 'amount')::bigint * case d.kind when 'credit' then -1 else 1 end
+      ${month === null ? sql`` : sql`and to_char(d.created_at at time zone 'Asia/Jakarta', 'YYYY-MM') <= ${month}`}`,
   )
 }
 

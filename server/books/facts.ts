@@ -20,8 +20,9 @@ export type BookingFacts = {
   id: string
   service: Service
   standingAt(at: Date | null): Standing
-  /** Owed to a supplier; null where none is, or where that is not known. */
+  /** Owed to a supplier; null where none is, or where that is not known. `credit`: what it gives back of that since the booking was cancelled; null before. */
   cost: number | null
+  credit: number | null
   discounts: number
   /** What the partner earns in all, and how much of it by one entry of the ledger. */
   partner: { id: string; earned: number; earnedBy(ledgerId: number, kind: string, amount: number): number } | null
@@ -53,6 +54,7 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<Map<strin
           id,
           service,
           cost: costs?.isOwn === false ? costs.cost : null,
+          credit: costs?.credit ?? null,
           discounts: 0 - adjustmentsOf(taken, ['partner', 'code', 'discount']),
           partner: partner && { id: partner.id, ...earnings(paid.get(id) ?? [], partner.share) },
           since: issuedAt ?? refundSubmittedAt ?? updatedAt,

@@ -65,6 +65,8 @@ export async function handAccounts(
     returns: sold,
     cancelled_sales: sold,
     cost_of_sales: sold,
+    purchase_returns: sold,
+    sales_tax: sold,
     owed_suppliers: sold,
     owed_partners: known.map(({ id }) => id),
   }

@@ -5,7 +5,7 @@ import { bookState } from '../db/schema/books.ts'
 
 const ONLY = 1
 
-/** The last closed month. `share`: nobody closes another one before the transaction ends; `update`: nobody books anything either. */
+/** The last closed month. `share`: no other month is closed before the transaction ends; `update`: nothing is booked either. */
 export async function closedMonth(tx: Db, lock: 'share' | 'update'): Promise<Month | null> {
   const read = () => tx.select().from(bookState).where(eq(bookState.id, ONLY)).for(lock)
   const [known] = await read()

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Service } from '../../core/booking/contract.ts'
+import { type Account, isAtGateway } from '../../core/books/accounts.ts'
 import type { LEDGER_KINDS } from '../../core/books/kinds.ts'
 import { type Month, monthFor } from '../../core/books/months.ts'
 import { type Held, type Line, postingsOf, type Standing } from '../../core/books/postings.ts'
@@ -30,11 +31,16 @@ type Asked = {
   bookingIds: readonly string[]
   /** The first entry that is written now; earlier ones are older than what their bookings are now. */
   newFrom?: number
+  /** By entry of the ledger: our account that it left, where its gateway did not send it. */
+  sentFrom?: ReadonlyMap<number, Account | undefined>
 }
 
 /** Books entries of the ledger that are not booked yet, of these transactions and bookings, in their order. The caller has both locked. */
-export async function bookLedger(tx: Db, { transactionIds, bookingIds, newFrom = Infinity }: Asked): Promise<void> {
-  // Before the entries are read: whoever closes a month waits, and no entry is between the two.
+export async function bookLedger(
+  tx: Db,
+  { transactionIds, bookingIds, newFrom = Infinity, sentFrom }: Asked,
+): Promise<void> {
+  // Before the entries are read: closing a month waits, and no entry is between the two.
   const closed = await closedMonth(tx, 'share')
   const rows = await unbookedRows(tx, transactionIds, bookingIds)
   if (rows.length === 0) return
@@ -51,7 +57,9 @@ export async function bookLedger(tx: Db, { transactionIds, bookingIds, newFrom =
       const commission = earnedBy(known, { id, kind, amount: share.amount })
       return { ...shareOf(share, known, held, id < newFrom ? at : null), commission }
     })
-    const lines = postingsOf({ kind, money: moneyAt(orderId), shares: shared })
+    const purse = moneyAt(orderId)
+    const money = (isAtGateway(purse) && sentFrom?.get(id)) || purse
+    const lines = postingsOf({ kind, money, shares: shared })
     holdings.add(orderId, lines)
     return { kind, at, month: monthFor(at, closed), ledgerId: id, orderId, lines }
   })
@@ -125,10 +133,10 @@ export async function unbookedStanding(db: Db, ids: readonly string[]) {
   const facts = await factsOf(db, ids)
   const holdings = await holdingsOf(db, { bookingIds: ids, orderIds: [] })
   return [...facts.values()].flatMap((known) => {
-    const { id: booking, service, cost, discounts, partner } = known
+    const { id: booking, service, cost, credit, discounts, partner } = known
     const commission = partner && { partner: partner.id, amount: partner.earned }
     const about = { booking, service, standing: known.standingAt(null), held: holdings.of(booking, null) }
-    const lines = postingsOf({ kind: 'standing', shares: [{ ...about, cost, discounts, commission }] })
+    const lines = postingsOf({ kind: 'standing', shares: [{ ...about, cost, credit, discounts, commission }] })
     return lines.length === 0 ? [] : [{ id: booking, since: known.since, lines }]
   })
 }

@@ -3,11 +3,13 @@ import { describeError, type Log } from '../common/log.ts'
 import { repeat } from '../common/repeat.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
+import { invoices } from '../db/schema/invoice.ts'
 import { bookingCosts } from '../db/schema/partner.ts'
 import { ledger, ledgerShares, transactions } from '../db/schema/payment.ts'
 import type { BooksDeps } from './deps.ts'
 import { ensureState } from './month.ts'
 import { bookLedger, bookStanding, isUnbooked, unbookedStanding } from './post.ts'
+import { bookTaxes, isTaxUnbooked } from './tax.ts'
 
 const FIRST_MS = 2000
 const EVERY_MS = 3_600_000
@@ -25,6 +27,7 @@ export function startTakingOver(deps: TakeDeps, log: Log): { stop(): Promise<voi
 export async function takeOver(deps: TakeDeps): Promise<void> {
   await ensureState(deps.db)
   await takeLedger(deps.db)
+  await takeTaxes(deps.db)
   await takeBookings(deps)
 }
 
@@ -40,6 +43,33 @@ async function takeLedger(db: Db): Promise<void> {
     for (const id of new Set(rows.map(({ transactionId }) => transactionId))) await takeTransaction(db, id)
     if (rows.length < BATCH) return
     last = rows.at(-1)?.id ?? last
+  }
+}
+
+/** Of invoices made before their tax was booked. */
+async function takeTaxes(db: Db): Promise<void> {
+  for (;;) {
+    const taken = await db.transaction(
+      async (tx) => {
+        const locked = await tx
+          .select({ id: invoices.id })
+          .from(invoices)
+          .where(isTaxUnbooked(tx))
+          .orderBy(asc(invoices.createdAt), asc(invoices.id))
+          .limit(BATCH)
+          .for('update', { skipLocked: true })
+        const ids = locked.map(({ id }) => id)
+        // Another process may have booked some before they were locked here.
+        const rows = await tx
+          .select()
+          .from(invoices)
+          .where(and(inArray(invoices.id, ids), isTaxUnbooked(tx)))
+        await bookTaxes(tx, rows)
+        return locked.length
+      },
+      { isolationLevel: 'read committed' },
+    )
+    if (taken < BATCH) return
   }
 }
 

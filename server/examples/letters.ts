@@ -26,12 +26,12 @@ import {
   type MoneyMatter,
   refundDueLetter,
   reversedLetter,
-  supplierChangedLetter,
   ticketLetter,
 } from '../letters/letters.ts'
 import { payLinkLetter } from '../letters/pay-link.ts'
 import { proofRefusedLetter } from '../letters/proof.ts'
 import { type RefundLetter, refundLetter } from '../letters/refund.ts'
+import { supplierChangedLetter } from '../letters/supplier-changed.ts'
 import type { Letter } from '../mail/layout.ts'
 import { waitingLetter } from '../waiting/mail.ts'
 import type { Locale } from '../words/words.ts'
@@ -73,7 +73,10 @@ const EXAMPLES: Readonly<Partial<Record<MailKind, Example>>> = {
   ticket: ofBooking(ticketLetter),
   issue_failed: ofBooking(issueFailedLetter),
   booking_changed: ofBooking(changedLetter),
-  supplier_changed: ofBooking(supplierChangedLetter),
+  supplier_changed: (deps, locale) => {
+    const matter = bookingMatter(deps, locale)
+    return supplierChangedLetter(siteOf(deps), { ...matter, change: exampleChange(deps, locale) })
+  },
   cancelled: ofBooking(cancelledLetter, { refund: 984_000, paid: TOTAL }),
   balance_reminder: ofBooking(balanceReminderLetter, { paid: 369_000, due: 861_000 }),
   balance_missed: ofBooking(balanceMissedLetter, { paid: 369_000, refund: 184_500 }),
@@ -139,6 +142,17 @@ function ofRefund(letter: RefundLetter): Example {
     const about = { name: NAME, locale, code: CODE, number: NUMBER, title: TITLES[locale], amount: 984_000 }
     return refundLetter(siteOf(deps), { ...about, note, reference: 'BCA 0042', way }, letter)
   }
+}
+
+function exampleChange(deps: BookingDeps, locale: Locale) {
+  const item = (hours: number) => {
+    const start = later(deps, 24 * 14 + hours)
+    const end = new Date(start.getTime() + 8 * HOUR_MS)
+    const zones = { start_timezone: HOME_ZONE, end_timezone: HOME_ZONE }
+    const places = { from: 'Tugu Yogyakarta', to: 'Yogyakarta' }
+    return { heading: TITLES[locale], ...places, start: start.toISOString(), end: end.toISOString(), ...zones }
+  }
+  return { before: [item(0)], after: [item(2)] }
 }
 
 function bookingMatter(deps: BookingDeps, locale: Locale, booking: Partial<BookingRow> = {}): BookingMatter {

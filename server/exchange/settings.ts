@@ -18,7 +18,7 @@ export const exchangeSettings = {
   EXCHANGE_RATES_URL: {
     fallback: '',
     meaning:
-      'Where rates are read twice a day, in the form of the European Central Bank: `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`. Unset: only staff enter them (`npm run admin -- rate`).',
+      'Where rates are read twice a day, in the form of the European Central Bank: `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`. Unset: only staff enter them, in the admin panel or by `npm run admin -- rate`.',
     expects: 'an address such as https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     schema: z.union([z.literal(''), address(/^https?:$/, '').schema]),
   },

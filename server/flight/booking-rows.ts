@@ -1,5 +1,6 @@
 import type { Zone } from '../../core/common/dates.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { extrasTotal } from '../../core/flight/extras.ts'
 import type { FlightBooking } from '../../core/flight/wire.ts'
 import type { Made } from '../booking/book.ts'
 import type { BookingRow } from '../booking/module.ts'
@@ -33,11 +34,19 @@ export function bookingRows(
   }
   const row = bookingRow(sold, { ...input, contact: body.contact })
   const people = body.passengers.map((person) => storedPassenger(sealPerson(secrets, person)))
-  return { row, passengers: passengerRows(row.id, people), cost: totalOf(offers.map(netOf)) }
+  return { row, passengers: passengerRows(row.id, people), cost: faresOf(offers.map(netOf)) + extrasOf(offers) }
 }
 
 export function totalOf(offers: readonly PricedOffer[]): number {
+  return faresOf(offers) + extrasOf(offers)
+}
+
+function faresOf(offers: readonly PricedOffer[]): number {
   return sumRupiah(offers.map(({ fare }) => fare.total))
+}
+
+function extrasOf(offers: readonly PricedOffer[]): number {
+  return extrasTotal(offers.flatMap(({ extras }) => extras ?? []))
 }
 
 /** Throws RangeError for an empty list. */

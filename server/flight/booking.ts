@@ -1,6 +1,7 @@
 import { holdUntil } from '../../core/booking/status.ts'
 import type { Data } from '../../core/common/endpoint.ts'
 import { ApiError } from '../../core/common/errors.ts'
+import { buyExtras, NO_EXTRAS, partyPlaces } from '../../core/flight/extras.ts'
 import { paxProblem } from '../../core/flight/limits.ts'
 import { countPeople, peopleProblems } from '../../core/flight/people.ts'
 import { needsPassport } from '../../core/flight/providers.ts'
@@ -25,10 +26,11 @@ export async function book(
   { user, locale, body, ...sale }: BookingCall<FlightBooking, Answer>,
 ): Promise<Answer> {
   const now = deps.clock.now()
-  const offers = await priceOffers(deps, body, now)
-  checkTrip(offers)
-  checkPassengers(body, offers)
-  checkFields(deps.supplier.problems?.(body, offers.map(netOf)) ?? {})
+  const priced = await priceOffers(deps, body, now)
+  checkTrip(priced)
+  checkPassengers(body, priced)
+  checkFields(deps.supplier.problems?.(body, priced.map(netOf)) ?? {})
+  const offers = await withExtras(deps, priced, body, now)
   checkTotal(body.expectedTotal, totalOf(offers))
   return await bookFromStock(deps, {
     user,
@@ -57,6 +59,32 @@ async function priceOffers(deps: FlightDeps, body: FlightBooking, now: Date): Pr
   if (problem) throw new ApiError('invalid_fields', { errors: { passengers: problem } })
   const prices = () => body.flights.map((flight) => deps.supplier.price({ ...flight, pax, now }))
   return await askSupplier(() => Promise.all(prices()))
+}
+
+/** Prices what was chosen afresh. Throws ApiError: extras_gone, invalid_fields. */
+async function withExtras(
+  deps: FlightDeps,
+  offers: readonly PricedOffer[],
+  { extras, flights, passengers }: FlightBooking,
+  now: Date,
+): Promise<PricedOffer[]> {
+  if (extras.some(({ flight }) => flight >= offers.length)) refuseExtras('validation.extras.gone')
+  const pax = countPeople(passengers)
+  const places = partyPlaces(passengers)
+  const ask = async (offer: PricedOffer, index: number): Promise<PricedOffer> => {
+    const chosen = extras.filter(({ flight }) => flight === index)
+    const flight = flights[index]
+    if (chosen.length === 0 || !flight) return offer
+    const known = (await deps.supplier.extras?.({ ...flight, pax, now })) ?? NO_EXTRAS
+    const { bought, problem } = buyExtras(chosen, known, places)
+    return bought ? { ...offer, extras: bought } : refuseExtras(problem)
+  }
+  return await askSupplier(() => Promise.all(offers.map(ask)))
+}
+
+function refuseExtras(problem: string): never {
+  const code = problem === 'validation.extras.gone' ? 'extras_gone' : 'invalid_fields'
+  throw new ApiError(code, { errors: { extras: problem } })
 }
 
 /** A return starts in the city where the departure ends, maybe at another airport, at least six hours after it. */
@@ -89,10 +117,14 @@ async function reserve(
   const groups = bookingGroups(offers.map((offer) => ({ ...offer, provider: offer.flight.provider }))).flatMap(bySeller)
   const reserveAll = () =>
     groups.map(async (group) => ({
-      ...(await deps.supplier.reserve({ offers: group, pax, now, travellers })),
+      ...(await deps.supplier.reserve({ offers: group, pax, now, travellers, ...extrasOf(group) })),
       offers: group,
     }))
   return await askSupplier(() => Promise.all(reserveAll()))
+}
+
+function extrasOf(offers: readonly PricedOffer[]) {
+  return offers.some(({ extras }) => extras) ? { extras: offers.map(({ extras }) => extras ?? []) } : {}
 }
 
 /** Each of several suppliers holds what it sells under a code of its own. */

@@ -21,6 +21,7 @@ import { placeRoutes } from './place-routes.ts'
 import { currentRecord } from './record.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
+import { flightSchedule } from './schedule.ts'
 import { searchFlightsAgain } from './search-again.ts'
 import { sellingFlights } from './selling.ts'
 import { readDetail, readPassenger } from './stored.ts'
@@ -78,11 +79,15 @@ function bookingOf(deps: FlightDeps): ProductBooking {
     ...(deps.supplier.cancelIssued ? { cancelIssued: ({ code }) => deps.supplier.cancelIssued?.(code) } : {}),
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => flightCancelQuote(readDetail(booking), booking, booking.startsAt, now),
+    // The fares keep of the airline's price what they keep of the customer's.
+    ruledCredit: (booking, cost, now) =>
+      flightCancelQuote(readDetail(booking), { paid: cost, fee: 0 }, booking.startsAt, now).refund,
     spans: (booking) => journeySpans(readDetail(booking).flight_details),
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
     people: (_, passengers) => passengers.map((row) => bookedPerson(deps.secrets, row.index, readPassenger(row))),
     attendance: attendanceOf,
     ...flightChanges(deps),
+    schedule: flightSchedule,
     applyChange: applyFlightChange,
     ...(deps.supplier.acceptChange
       ? { acceptChange: (reference, bookingCode) => deps.supplier.acceptChange?.(reference, bookingCode) }

@@ -7,6 +7,7 @@ import {
   nearbyPlaces,
   searchAirport,
 } from '../../core/flight/contract.ts'
+import { flightExtras } from '../../core/flight/extras-call.ts'
 import { placeBooking, recordSchema } from '../../core/flight/wire.ts'
 import { productContract } from '../testing/product-contract.ts'
 import { flightModule } from './module.ts'
@@ -66,6 +67,7 @@ productContract<Picked>({
       { endpoint: getAirport, input: { query: { code: 'CGK' } } },
       { endpoint: availability, input: { body: { ...trip, departDate: '2026-12-05', preferredAirlines: [11] } } },
       { endpoint: fareDetail, input: { body: { flightId, classId } } },
+      { endpoint: flightExtras, input: { body: { flightId, classId } } },
       { endpoint: getFlight, input: { params: { id: flightId } } },
       { endpoint: calendar, input: { query: { ...trip, from: '2026-12-04', to: '2026-12-06' } } },
       { endpoint: nearbyPlaces, input: { query: { ...trip, date: '2026-12-05' } }, keptMinutes: 11 },

@@ -1,8 +1,10 @@
 import { contactToRecord } from '../../core/common/wire.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
-import { tripTerms } from '../../core/flight/fare-rules.ts'
+import { extrasTotal } from '../../core/flight/extras.ts'
+import { fareTerms, tripTerms } from '../../core/flight/fare-rules.ts'
+import { termsTogether } from '../../core/flight/move.ts'
 import { paxFaresOf, priceLines } from '../../core/flight/price.ts'
-import { type BookingRecord, type BoughtFare, passengerRecord } from '../../core/flight/wire.ts'
+import { type BookingRecord, type BoughtFare, type ExtraRecord, passengerRecord } from '../../core/flight/wire.ts'
 import { joinedRecords } from '../../core/journey/joined.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactOf, genderOf, maskedNumber } from '../booking/people.ts'
@@ -10,7 +12,8 @@ import { bookingRecord } from '../booking/record.ts'
 import type { Secrets } from '../common/secrets.ts'
 import { journeyTitle } from '../journey/title.ts'
 import type { FlightDeps } from './deps.ts'
-import { type FlightDetail, readDetail, readPassenger } from './stored.ts'
+import { netOf } from './selling.ts'
+import { type FlightDetail, readDetail, readPassenger, type SoldAlone } from './stored.ts'
 import type { PricedOffer } from './supplier.ts'
 
 export function detailOf(offers: readonly PricedOffer[], bookingCode: string): FlightDetail {
@@ -19,15 +22,63 @@ export function detailOf(offers: readonly PricedOffer[], bookingCode: string): F
     if (!bought) throw new Error(`the supplier priced class ${fare.classId} without offering it`)
     return flight.connectingFlights.map((leg, seq) => ({ leg, bought, num, seq }))
   })
+  const extras = offers.flatMap(extraRecords)
   return {
     airline: offers[0]?.flight.airline.code ?? '',
     fares: boughtFares(offers),
+    ...(extras.length > 0 ? { extras } : {}),
     segments: legs.map(({ leg, num, seq }) => segmentOf(leg, bookingCode, num, seq)),
     flight_details: legs.map(({ leg, bought, num, seq }) => flightOf(leg, bought, num, seq)),
-    payments: priceLines(offers.map(({ fare }) => paxFaresOf(fare))),
-    offers: offers.map(({ fare }) => ({ flight_id: fare.flightId, class_id: fare.classId })),
+    payments: priceLines(
+      offers.map(({ fare }) => paxFaresOf(fare)),
+      offers.flatMap((offer) => offer.extras ?? []),
+    ),
+    offers: offers.map((offer) => ({ ...idsOf(offer), ...(offers.length > 1 ? { sold: soldAlone(offer) } : {}) })),
     boarding: offers.flatMap(({ boarding }) => boarding ?? []),
     supplier_holds: offers.every(({ claims }) => claims.length === 0),
+  }
+}
+
+function extraRecords({ extras = [] }: PricedOffer, num: number): ExtraRecord[] {
+  return extras.map((extra) => {
+    const { kind, leg: seq, passenger, quantity, number: seat_number, kilograms } = extra
+    return { kind, num, seq, passenger, quantity, seat_number, kilograms, amount: extrasTotal([extra]) }
+  })
+}
+
+function idsOf({ fare }: PricedOffer): { flight_id: string; class_id: string } {
+  return { flight_id: fare.flightId, class_id: fare.classId }
+}
+
+export function soldAlone(offer: PricedOffer): SoldAlone {
+  const fares = paxFaresOf(offer.fare)
+  return {
+    price: offer.fare.total,
+    cost: netOf(offer).fare.total,
+    fares,
+    refund_fee: fareTerms(offer.fare.rules, fares).refund,
+    claims: [...offer.claims],
+  }
+}
+
+/** One way of a ticket for both bought anew, the other as it was bought. Null where the ticket keeps no prices of its ways. */
+export function withOffer(detail: FlightDetail, way: number, offer: PricedOffer, code: string): FlightDetail | null {
+  const sold = detail.offers.map((each, num) => (num === way ? soldAlone(offer) : each.sold))
+  if (!sold.every((each) => each !== undefined)) return null
+  const made = detailOf([offer], code)
+  const inPlace = <Each extends { num: number }>(kept: readonly Each[], added: readonly Each[]) =>
+    [...kept.filter(({ num }) => num !== way), ...added.map((each) => ({ ...each, num: way }))].toSorted(
+      (one, other) => one.num - other.num,
+    )
+  const changes = inPlace(detail.fares ?? [], made.fares ?? []).map(({ change_fee }) => change_fee)
+  return {
+    ...detail,
+    airline: way === 0 ? made.airline : detail.airline,
+    fares: termsTogether(sold.map(({ refund_fee }, num) => ({ own: refund_fee, change: changes[num] ?? null }))),
+    segments: inPlace(detail.segments, made.segments),
+    flight_details: inPlace(detail.flight_details, made.flight_details),
+    payments: priceLines(sold.map(({ fares }) => fares)),
+    offers: detail.offers.map((each, num) => ({ ...(num === way ? idsOf(offer) : each), sold: sold[num] })),
   }
 }
 
@@ -123,13 +174,14 @@ export function toRecord(
   passengers: readonly Pick<PassengerRow, 'index' | 'person' | 'ticketNumber'>[],
   { secrets, now }: { secrets: Secrets; now: Date },
 ): BookingRecord {
-  const { airline, fares, segments, flight_details, payments } = readDetail(booking)
+  const { airline, fares, extras, segments, flight_details, payments } = readDetail(booking)
   const contact = contactOf(booking)
   return {
     ...bookingRecord(booking, payments, now),
     id: booking.id,
     airline,
     ...(fares ? { fares } : {}),
+    ...(extras ? { extras } : {}),
     created: booking.createdAt.toISOString(),
     bos_invoice_no: null,
     contact: { ...contactToRecord(contact), home_phone: contact.homePhone },

@@ -7,6 +7,8 @@ import {
   getFlight,
   type Schedule,
 } from '../../core/flight/contract.ts'
+import { NO_EXTRAS } from '../../core/flight/extras.ts'
+import { flightExtras } from '../../core/flight/extras-call.ts'
 import { groupsFor, type ProviderGroup } from '../../core/flight/providers.ts'
 import { askSupplier } from '../booking/ask.ts'
 import { checkNotPast } from '../booking/checks.ts'
@@ -41,6 +43,11 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   route(app, fareDetail, async ({ body: { flightId, classId, ...pax } }) => {
     const { fare } = await askSupplier(() => deps.supplier.price({ flightId, classId, pax, now: clock.now() }))
     return fare
+  })
+
+  route(app, flightExtras, async ({ body: { flightId, classId, ...pax } }) => {
+    const asked = { flightId, classId, pax, now: clock.now() }
+    return await askSupplier(async () => (await deps.supplier.extras?.(asked)) ?? NO_EXTRAS)
   })
 
   route(app, calendar, async ({ query: { origin, destination, from, to, cabinClass, ...pax } }) => {

@@ -112,7 +112,10 @@ describe('a booking', () => {
         return []
       },
       cancel: async () => void told.push(`${name} cancel`),
-      cancelIssued: async () => void told.push(`${name} cancelIssued`),
+      cancelIssued: async () => {
+        told.push(`${name} cancelIssued`)
+        return { back: 3, of: 4 }
+      },
       references: async () => [name],
       acceptChange: async () => void told.push(`${name} acceptChange`),
     })
@@ -137,7 +140,7 @@ describe('a booking', () => {
     const other = join()
     await other.issue({ bookingCode: code, airlineCode: 'GA', passengers: [] })
     await other.acceptChange?.('change', code)
-    await other.cancelIssued?.(code)
+    expect(await other.cancelIssued?.(code)).toEqual({ back: 3, of: 4 })
     await other.cancel(code)
     expect(told.slice(1)).toEqual(['two issue', 'two acceptChange', 'two cancelIssued', 'two cancel'])
     expect(await other.references?.(code)).toEqual(['two'])

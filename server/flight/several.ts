@@ -1,5 +1,6 @@
 import { ApiError } from '../../core/common/errors.ts'
 import type { Flight, FlightClass } from '../../core/flight/contract.ts'
+import { NO_EXTRAS } from '../../core/flight/extras.ts'
 import { askAll, type Given, type Member } from '../suppliers/ask-all.ts'
 import { joinIds, type OwnId, splitIds } from '../suppliers/ids.ts'
 import type { Sellers } from '../suppliers/sellers.ts'
@@ -11,7 +12,7 @@ type Parts = {
   loops?: FlightSupplier['loops']
 }
 
-/** Below what a call of the supplier may take for whoever asks. */
+/** Below what a call of the supplier may take for the caller. */
 const PRICE_TIMEOUT_MS = 14_000
 
 /** All suppliers at once: a flight stands once, each of its classes at the lowest price. Ids name who sells. */
@@ -29,6 +30,14 @@ export function severalFlightSuppliers({ members, sellers, loops = [] }: Parts):
     const ids = splitIds(text, names)
     if (!ids) throw new ApiError('flight_not_found')
     return ids
+  }
+
+  /** The flight and the class by the ids of the one who sells it. */
+  function soldBy(flightId: string, classId: string): { own: OwnId; sold: OwnId } {
+    const [sold, ...others] = ownIds(classId)
+    const own = ownIds(flightId).find(({ supplier }) => supplier === sold?.supplier)
+    if (!sold || !own || others.length > 0) throw new ApiError('flight_not_found')
+    return { own, sold }
   }
 
   /** Lists are remembered by identity, so the same answers give the same list. */
@@ -65,9 +74,7 @@ export function severalFlightSuppliers({ members, sellers, loops = [] }: Parts):
         .toSorted((one, other) => (one.date < other.date ? -1 : 1))
     },
     async price({ flightId, classId, ...asked }) {
-      const [sold, ...others] = ownIds(classId)
-      const own = ownIds(flightId).find(({ supplier }) => supplier === sold?.supplier)
-      if (!sold || !own || others.length > 0) throw new ApiError('flight_not_found')
+      const { own, sold } = soldBy(flightId, classId)
       const { circuit, supplier, name } = memberOf(sold.supplier)
       const question = () => supplier.price({ flightId: own.id, classId: sold.id, ...asked })
       const offer = await circuit.ask(async () => await question(), PRICE_TIMEOUT_MS)
@@ -95,6 +102,12 @@ export function severalFlightSuppliers({ members, sellers, loops = [] }: Parts):
       if (!flight) throw new ApiError('flight_not_found')
       return { ...flight, id: flightId }
     },
+    async extras({ flightId, classId, ...asked }) {
+      const { own, sold } = soldBy(flightId, classId)
+      const { circuit, supplier } = memberOf(sold.supplier)
+      const question = async () => await supplier.extras?.({ flightId: own.id, classId: sold.id, ...asked })
+      return (await circuit.ask(question, PRICE_TIMEOUT_MS)) ?? NO_EXTRAS
+    },
     async reserve({ offers, ...request }) {
       const [first] = offers
       const seller = memberOf(first?.seller?.name ?? '')
@@ -103,7 +116,7 @@ export function severalFlightSuppliers({ members, sellers, loops = [] }: Parts):
     },
     issue: (request) => always(request.bookingCode, (supplier) => supplier.issue(request)),
     cancel: (code) => always(code, (supplier) => supplier.cancel(code)),
-    cancelIssued: (code) => always(code, async (supplier) => await supplier.cancelIssued?.(code)),
+    cancelIssued: (code) => always(code, async (supplier) => (await supplier.cancelIssued?.(code)) ?? null),
     problems(travellers, offers) {
       const found = members.map(({ name, supplier }) => {
         const own = offers.flatMap(({ seller }) => (seller?.name === name ? [seller.offer] : []))

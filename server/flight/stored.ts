@@ -1,15 +1,35 @@
 import * as z from 'zod/mini'
+import { paxFareSchema } from '../../core/flight/contract.ts'
 import type { Passenger } from '../../core/flight/people.ts'
 import { keptPassenger, passengerFromWire, passengerToKeep, recordSchema } from '../../core/flight/wire.ts'
 import { boardingTimes } from '../../core/journey/boarding.ts'
 import type { BookingRow, PassengerRow } from '../booking/module.ts'
 import { defineStored } from '../booking/stored.ts'
 
-const ofDetail = { airline: true, fares: true, segments: true, flight_details: true, payments: true } as const
+const ofDetail = {
+  airline: true,
+  fares: true,
+  extras: true,
+  segments: true,
+  flight_details: true,
+  payments: true,
+} as const
+
+/** Of one way of a ticket, so that the other can be changed alone. Bookings of an earlier version lack it. */
+const soldAlone = z.object({
+  price: z.number(),
+  /** The supplier's price. */
+  cost: z.number(),
+  fares: z.array(paxFareSchema),
+  /** By its own fare; null where that gives nothing back. */
+  refund_fee: z.nullable(z.number()),
+  claims: z.array(z.object({ key: z.string(), capacity: z.number(), count: z.number() })),
+})
+export type SoldAlone = z.infer<typeof soldAlone>
 
 const trip = defineStored(
   z.extend(z.pick(recordSchema, ofDetail), {
-    offers: z.array(z.object({ flight_id: z.string(), class_id: z.string() })),
+    offers: z.array(z.object({ flight_id: z.string(), class_id: z.string(), sold: z.optional(soldAlone) })),
     boarding: z._default(z.array(boardingTimes), []),
     supplier_holds: z._default(z.boolean(), false),
   }),

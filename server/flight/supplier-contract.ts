@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { hoursMinutes, localTime } from '../../core/common/dates.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { type Flight, fareDetailSchema, flightSchema, type Leg } from '../../core/flight/contract.ts'
+import { NO_EXTRAS } from '../../core/flight/extras.ts'
+import { flightExtras } from '../../core/flight/extras-call.ts'
 import { seatsFor } from '../../core/flight/limits.ts'
 import { paxFaresOf, totalOfFares } from '../../core/flight/price.ts'
 import { reservationContract } from '../booking/reservation-contract.ts'
@@ -137,6 +139,23 @@ export function supplierContract(name: string, open: () => SupplierHarness | Pro
         const codes = fare.details.map(({ code }) => code)
         expect(codes.includes('roc') ? codes.at(-1) : 'roc').toBe('roc')
         expect(fare.rules).toEqual(pick(shown))
+      }
+    })
+
+    it('sells bags and seats in whole rupiah, each seat once, to those who sit', async () => {
+      for (const { flight, classId } of run.sample()) {
+        const known = await run.supplier.extras?.({ flightId: flight.id, classId, pax: FAMILY, now: run.now })
+        const extras = known ?? NO_EXTRAS
+        expect(z.parse(flightExtras.data, extras)).toEqual(extras)
+        const seats = extras.maps.flatMap(({ leg, rows }) =>
+          rows.flat().flatMap((seat) => (seat ? { leg, ...seat } : [])),
+        )
+        expect(extras.maps.every(({ leg }) => leg >= 0 && leg < flight.connectingFlights.length)).toBe(true)
+        expect(new Set(seats.map(({ id }) => id)).size).toBe(seats.length)
+        const prices = [...extras.bags.map(({ price }) => price), ...seats.flatMap((seat) => seat.prices)]
+        expect(prices.every((price) => price === null || (Number.isSafeInteger(price) && price >= 0))).toBe(true)
+        expect(seats.every((seat) => seat.prices.length === seatsFor(FAMILY))).toBe(true)
+        expect(extras.bags.every(({ passenger, most }) => passenger < seatsFor(FAMILY) && most > 0)).toBe(true)
       }
     })
 

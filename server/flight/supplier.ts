@@ -3,12 +3,13 @@ import type { FieldProblems } from '../../core/common/people-problems.ts'
 import type { Contact } from '../../core/common/person.ts'
 import type { CabinClass } from '../../core/flight/cabins.ts'
 import type { FareDetail, Flight } from '../../core/flight/contract.ts'
+import type { BoughtExtra, FlightExtras } from '../../core/flight/extras.ts'
 import type { PaxCounts } from '../../core/flight/limits.ts'
 import type { Passenger } from '../../core/flight/people.ts'
 import type { ProviderGroup } from '../../core/flight/providers.ts'
 import type { BoardingTimes } from '../../core/journey/boarding.ts'
 import { notSupplied } from '../booking/ask.ts'
-import type { Loop } from '../booking/module.ts'
+import type { Loop, SupplierCredit } from '../booking/module.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { StockClaim } from '../stock/stock.ts'
 
@@ -43,6 +44,8 @@ export type PricedOffer = {
   boarding?: Omit<BoardingTimes, 'passFrom'>
   /** Of several suppliers, the one that sells it, with its own offer. */
   seller?: { name: string; offer: PricedOffer }
+  /** Bought with it. No markup is added to them. */
+  extras?: readonly BoughtExtra[]
 }
 
 /** Numbers of documents in full. */
@@ -55,6 +58,8 @@ export type ReserveRequest = {
   now: Date
   /** For suppliers that hold seats by name. */
   travellers?: Travellers
+  /** Of each offer, in the same order. `passenger` counts the travellers. */
+  extras?: readonly (readonly BoughtExtra[])[]
 }
 
 export type IssueRequest = {
@@ -78,14 +83,16 @@ export type FlightSupplier = {
   price(offer: { flightId: string; classId: string; pax: PaxCounts; now: Date }): Promise<PricedOffer>
   /** The offer with all its classes. Throws ApiError: flight_not_found, flight_departed. */
   offer(offer: { flightId: string; pax: PaxCounts; now: Date }): Promise<Flight>
+  /** Bags and seats that can be bought with an offer now. Throws ApiError as `price` does. Absent where none are sold. */
+  extras?(offer: { flightId: string; classId: string; pax: PaxCounts; now: Date }): Promise<FlightExtras>
   /** Holds the offers of one booking, before the booking is written. */
   reserve(request: ReserveRequest): Promise<Reservation>
   /** One 13-digit number a passenger; where the airline issues no tickets, its booking code. Idempotent by booking code. */
   issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
   /** Releases the hold of an unpaid booking. Idempotent by booking code. */
   cancel(bookingCode: string): Promise<void>
-  /** Cancels what was issued, once the booking is cancelled. Idempotent by booking code. Absent where the supplier has nothing to cancel. */
-  cancelIssued?(bookingCode: string): Promise<void>
+  /** Cancels what was issued, once the booking is cancelled; null where the supplier does not say what it gives back. Idempotent by booking code. Absent where the supplier has nothing to cancel. */
+  cancelIssued?(bookingCode: string): Promise<SupplierCredit | null>
   /** What the supplier would refuse of the travellers, by field, before anything is held. */
   problems?(travellers: Travellers, offers: readonly PricedOffer[]): FieldProblems
   /** The airlines' own booking codes, in the order of the offers; null while there is none. */

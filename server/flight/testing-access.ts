@@ -6,6 +6,7 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/flight/get-airport': 'everyone',
   'POST /api/v1/flight/availability': 'everyone',
   'POST /api/v1/flight/fare-detail': 'everyone',
+  'POST /api/v1/flight/extras': 'everyone',
   'GET /api/v1/flight/calendar': 'everyone',
   'GET /api/v1/flight/nearby-places': 'everyone',
   'GET /api/v1/flight/{id}': 'everyone',

@@ -1,11 +1,19 @@
 import { ROC } from '../../core/booking/price.ts'
-import type { BookingView, TripMarkup, ViewHolder, ViewSegment, ViewStop } from '../../core/booking/view.ts'
+import type {
+  BookingView,
+  TripMarkup,
+  ViewFact,
+  ViewHolder,
+  ViewSegment,
+  ViewStop,
+  ViewText,
+} from '../../core/booking/view.ts'
 import { localTime } from '../../core/common/dates.ts'
 import { fullName } from '../../core/common/person.ts'
 import { itemKey, NO_DOCUMENT, travelDocument } from '../../core/departure/people.ts'
 import { airportText } from '../../core/flight/airport-name.ts'
 import { changeText, type FareTerms, refundText } from '../../core/flight/fare-rules.ts'
-import type { BookingRecord } from '../../core/flight/wire.ts'
+import type { BookingRecord, ExtraRecord } from '../../core/flight/wire.ts'
 import { sexDetails, viewTime } from '../booking/booking-view.ts'
 import type { Attendance, BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, maskedNumber } from '../booking/people.ts'
@@ -25,6 +33,7 @@ export async function flightView(
   const { secrets } = deps
   const record = await currentRecord(deps, booking, passengers)
   const { payments, boarding = [] } = readDetail(booking)
+  const names = passengers.map((row) => fullName(readPassenger(row)))
   const note = (name: string) => ({ key: `flight-ticket:note.${name}` })
   const arrival = boardingTexts('flight-ticket:boarding', boarding)
   return {
@@ -32,11 +41,18 @@ export async function flightView(
     issuedAt: booking.issuedAt?.toISOString() ?? null,
     contactName: contactName(booking),
     headings: { items: 'flight-ticket:heading', holders: 'ticket:holders.passenger' },
-    items: record.flight_details.map((flight) => segmentOf(flight, record, booking.locale)),
+    items: record.flight_details.map((flight) => segmentOf(flight, record, { names, locale: booking.locale })),
     holders: passengers.map((row) => holderOf(secrets, row)),
     ...ticketMoney(payments, booking),
     boarding: arrival,
-    notes: [note('identity'), ...arrival, note('zones'), note('checkIn')],
+    notes: [
+      note('identity'),
+      ...arrival,
+      note('zones'),
+      note('checkIn'),
+      ...extraNotes(record, names),
+      ...(record.extras ? [note('extras')] : []),
+    ],
   }
 }
 
@@ -109,7 +125,9 @@ function termsOf({ num, refundable, changeable }: Flight, { fares = [], payments
   return { refund: refundable ? charge : null, change: changeable ? 0 : null }
 }
 
-function segmentOf(flight: Flight, record: BookingRecord, locale: Locale): ViewSegment {
+type Shown = { names: readonly string[]; locale: Locale }
+
+function segmentOf(flight: Flight, record: BookingRecord, { names, locale }: Shown): ViewSegment {
   const terms = termsOf(flight, record)
   const isAllowed = terms.refund !== null || terms.change !== null
   return {
@@ -129,6 +147,7 @@ function segmentOf(flight: Flight, record: BookingRecord, locale: Locale): ViewS
         label: 'ticket:baggage',
         value: flight.baggage > 0 ? `${flight.baggage} kg` : { key: 'ticket:noBaggage' },
       },
+      ...extraFacts(flight, record, names),
     ],
     reference: { label: 'flight-ticket:reference', value: referenceOf(flight, record) },
     terms: {
@@ -138,6 +157,46 @@ function segmentOf(flight: Flight, record: BookingRecord, locale: Locale): ViewS
     reminder: { hours: 3, text: 'flight-ticket:reminder' },
     markup: MARKUP,
   }
+}
+
+/** A page says whose they are; paper has no room for it in a fact, and says it in notes. */
+function extraFacts({ num, seq }: Flight, { extras = [] }: BookingRecord, names: readonly string[]): ViewFact[] {
+  const own = extras.filter((each) => each.num === num && (each.kind === 'bag' || each.seq === seq))
+  const fact = (label: string, kind: ExtraRecord['kind']): ViewFact[] => {
+    const some = own.filter((each) => each.kind === kind)
+    if (some.length === 0) return []
+    const short = some.map(extraText).join(', ')
+    if (names.length === 1) return [{ label, value: short }]
+    const whole = some.map((each) => `${extraText(each)} (${nameOf(each, names)})`).join(', ')
+    return [
+      { label, value: whole, on: 'page' },
+      { label, value: short, on: 'paper' },
+    ]
+  }
+  return [...fact('flight-ticket:extraBags', 'bag'), ...fact('flight-ticket:seats', 'seat')]
+}
+
+/** For paper, where there are several passengers. */
+function extraNotes({ extras = [], flight_details }: BookingRecord, names: readonly string[]): ViewText[] {
+  if (names.length === 1) return []
+  return names.flatMap((name, index): ViewText[] => {
+    const own = extras.filter(({ passenger }) => passenger === index)
+    if (own.length === 0) return []
+    const list = own.map((extra) => {
+      const flight = flight_details.find(({ num, seq }) => num === extra.num && seq === extra.seq)
+      return `${flight?.flight_number ?? ''} ${extraText(extra)}`.trim()
+    })
+    return [{ key: 'flight-ticket:note.extrasOf', values: { name, extras: list.join(', ') }, on: 'paper' }]
+  })
+}
+
+function extraText({ kind, quantity, kilograms, seat_number }: ExtraRecord): string {
+  if (kind === 'seat') return seat_number
+  return kilograms === null ? `${quantity}` : `${quantity} × ${kilograms} kg`
+}
+
+function nameOf({ passenger }: ExtraRecord, names: readonly string[]): string {
+  return names[passenger] ?? String(passenger + 1)
 }
 
 /** The airline's own where it has one: by it one checks in. */

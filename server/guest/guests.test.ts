@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { login, profil } from '../../core/account/contract.ts'
 import { enterAsGuest, findBooking, openBookingLink } from '../../core/account/guest.ts'
 import { updatePassword } from '../../core/account/passwords.ts'
+import { getBooking as getOfficeBooking, listBookings } from '../../core/admin/booking.ts'
+import { changeMember, getMember, listMembers } from '../../core/admin/member.ts'
 import { getBooking } from '../../core/booking/contract.ts'
 import { listTrips } from '../../core/dashboard/contract.ts'
 import { sandboxMail } from '../../core/payment/sandbox.ts'
@@ -49,6 +51,39 @@ const open = async (token: string) => await test.call(openBookingLink, { body: {
 const linkTo = (email: string) => tokenMailedTo(test, email, 'find-booking')
 const see = (id: string, cookie: string) => test.call(getBooking, { params: { id } }, { cookie })
 const ownerOf = async (id: string) => (await test.deps.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.userId
+
+describe('the office', () => {
+  const staff = async () => (await test.register({ role: 'admin' })).cookie
+  const members = async (cookie: string, account?: 'opened' | 'guest') =>
+    (await test.call(listMembers, { query: { account } }, { cookie })).body.data.data
+  const listed = async (cookie: string, account?: 'opened' | 'guest') =>
+    (await test.call(listBookings, { query: { account } }, { cookie })).body.data.data
+
+  it('tells guests from members, in lists, on their pages and by a filter, until the account is opened', async () => {
+    const cookie = await staff()
+    const email = address()
+    const [byGuest, byMember] = [await bought(await guest(email)), (await book(test, await test.register()))[0] ?? '']
+    const shown = new Map((await listed(cookie)).map(({ id, guest: is }) => [id, is]))
+    expect([shown.get(byGuest), shown.get(byMember)]).toEqual([true, false])
+    const ids = async (account: 'opened' | 'guest') => (await listed(cookie, account)).map(({ id }) => id)
+    expect([await ids('guest'), (await ids('opened')).includes(byMember)]).toEqual([[byGuest], true])
+    const page = await test.call(getOfficeBooking, { params: { id: byGuest } }, { cookie })
+    expect(page.body.data.guest).toBe(true)
+
+    const [one] = await members(cookie, 'guest')
+    expect((await members(cookie, 'opened')).every((each) => !each.guest && each.id !== one?.id)).toBe(true)
+    const member = await test.call(getMember, { params: { id: one?.id ?? '' } }, { cookie })
+    expect([one?.guest, member.body.data.guest]).toEqual([true, true])
+
+    const { id = '', updated_at: version = '' } = one ?? {}
+    const given = await test.call(changeMember, { params: { id }, body: { role: 'support', version } }, { cookie })
+    expect([given.status, given.body.errors]).toEqual([400, { role: 'validation.role.guest' }])
+
+    await open(await linkTo(email))
+    expect(await members(cookie, 'guest')).toEqual([])
+    expect(await listed(cookie, 'guest')).toEqual([])
+  })
+})
 
 describe('a guest', () => {
   it('books and pays without a password, and is told so in the profile', async () => {

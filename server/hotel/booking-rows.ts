@@ -40,8 +40,8 @@ export function bookingRows(
   return { row, passengers: passengerRows(row.id, guests.map(storedGuest)), cost: costOf(priced) }
 }
 
-/** The price without the agency's markup. */
+/** What the supplier asks: the price without the agency's markup or commission. */
 export function costOf({ offer: { room }, row: { rate }, stay }: PricedRow): number {
-  const { nights, policy } = rate
-  return priceOf({ room, rate: { nights, policy }, stay }).price.total
+  const { nights, asked = nights, policy } = rate
+  return priceOf({ room, rate: { nights: asked, policy }, stay }).price.total
 }

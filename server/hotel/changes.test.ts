@@ -107,7 +107,8 @@ describe('moving a stay', () => {
     const own = part.supplier
     part.supplier = { ...own, price: async (asked) => ({ ...(await unsoldSupplier.price(asked)), claims: [] }) }
     const id = await bookStay(await pickStay(test))
-    expect((await test.call(quoteMove, { params: { id }, query: {} }, by())).body.code).toBe('cannot_move')
+    const told = (await test.call(quoteMove, { params: { id }, query: {} }, by())).body.data
+    expect([told?.refusal, told?.options]).toEqual(['supplier', []])
     expect((await quoted(id, next)).code).toBe('cannot_move')
     const refused = await correct(id, 'Siti')
     expect(refused.code).toBe('cannot_correct')

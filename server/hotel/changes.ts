@@ -45,6 +45,7 @@ function moveOf(deps: HotelDeps): ProductMove {
   return {
     holdMinutes: deps.settings.HOTEL_HOLD_MINUTES,
     places: (booking) => readDetail(booking).count_room,
+    cannot: (booking) => (readDetail(booking).supplier_holds ? 'supplier' : null),
     rule(booking, now) {
       if (readDetail(booking).supplier_holds) return 'supplier'
       return ruleOfSteps(timelineOf(booking), priceOf(booking), now)

@@ -1,10 +1,12 @@
-import { policyQuote } from '../../core/booking/policy.ts'
+import { policyQuote, refundAt } from '../../core/booking/policy.ts'
+import { roundRupiah } from '../../core/common/money.ts'
 import { bookingFromWire, fieldNames, placeBooking } from '../../core/hotel/wire.ts'
 import { spanOf } from '../booking/booking-view.ts'
 import { stockProduct } from '../booking/from-stock.ts'
 import type { PassengerRow, ProductBooking, ProductModule } from '../booking/module.ts'
 import { orderBy } from '../booking/order.ts'
 import { bookedPerson, contactOf } from '../booking/people.ts'
+import { priceOf } from '../booking/reprice.ts'
 import { atSellingPrices } from '../booking/selling.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
@@ -24,6 +26,7 @@ import { readDetail, readGuest, storedDetail } from './stored.ts'
 import { type HotelSupplier, type IssueGuest, noSupplier } from './supplier.ts'
 import { connectSupplier } from './suppliers/connect.ts'
 import { hotelbedsLoops } from './suppliers/hotelbeds/connect.ts'
+import { hotelContent, photoLoops } from './suppliers/hotelbeds/photo-command.ts'
 import { attendanceOf, hotelView, remarkFacts, stayTimes, wishesOf } from './view.ts'
 
 export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
@@ -32,6 +35,7 @@ export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
   reference: [cityTable],
   noSupplier,
   connect: connectSupplier,
+  commands: [hotelContent],
   create(parts) {
     const deps = atSellingPrices(parts, 'hotel', sellingRooms)
     return {
@@ -49,7 +53,7 @@ export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
       supplierOffers: hotelOffers(parts),
       findable: findableHotels(deps),
       pictured: [picturedHotels(deps)],
-      loops: [...hotelbedsLoops(parts), ...(parts.supplier.loops ?? [])],
+      loops: [...hotelbedsLoops(parts), ...photoLoops(parts), ...(parts.supplier.loops ?? [])],
     }
   },
 }
@@ -79,6 +83,9 @@ function bookingOf(deps: HotelDeps): ProductBooking {
     ...(deps.supplier.cancelIssued ? { cancelIssued: ({ code }) => deps.supplier.cancelIssued?.(code) } : {}),
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => policyQuote(timelineOf(booking), booking, booking.startsAt, now),
+    // The steps are of the customer's price, and the hotel keeps the same share of its own.
+    ruledCredit: (booking, cost, now) =>
+      roundRupiah((cost * refundAt(timelineOf(booking), now)) / Math.max(1, priceOf(booking))),
     spans: (booking) => [spanOf(stayTimes(readDetail(booking)))],
     record: async (booking, guests) => toRecord(booking, guests, { secrets: deps.secrets, now: deps.clock.now() }),
     people: (_, guests) => guests.map((row) => bookedPerson(deps.secrets, row.index, readGuest(row))),

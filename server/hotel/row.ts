@@ -6,6 +6,7 @@ import { askSupplier } from '../booking/ask.ts'
 import type { StockTaken } from '../stock/reader.ts'
 import type { HotelDeps } from './deps.ts'
 import { priceOf } from './priced.ts'
+import { soldAt } from './same-rooms.ts'
 import type { PricedRoom } from './supplier.ts'
 
 export type ChosenRoom = { hotelKey: string; roomKey: string; stay: Stay; now: Date; own?: StockTaken }
@@ -22,5 +23,5 @@ export async function pricedRow(
   const row = mergeRates(roomCode, offer.rates).find(({ key }) => key === roomKey)
   if (!row) throw new ApiError('room_not_found')
   const { stay } = asked
-  return { offer, row, stay, ...priceOf({ room: offer.room, rate: row.rate, stay }) }
+  return { offer: soldAt(offer, row.rate.code), row, stay, ...priceOf({ room: offer.room, rate: row.rate, stay }) }
 }

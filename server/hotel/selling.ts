@@ -5,7 +5,7 @@ import type { HotelOffer, HotelSupplier, PricedRoom } from './supplier.ts'
 
 /** Rates carry the markup, because it is on the price with tax and service. */
 export function sellingRooms(supplier: HotelSupplier, markup: Markup): HotelSupplier {
-  const rateAt = <Each extends Rate>(rate: Each) => ({ ...rate, markup })
+  const rateAt = <Each extends Rate>(rate: Each) => (rate.asked ? rate : { ...rate, markup })
   const offersAt = remembered<readonly HotelOffer[]>((offers) =>
     offers.map((offer) => ({
       ...offer,

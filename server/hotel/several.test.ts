@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError } from '../../core/common/errors.ts'
 import { ROOM_KEY, roomKey } from '../../core/hotel/rates.ts'
 import { joinSuppliers } from '../suppliers/join.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { plainName, sameHotels } from './same-hotels.ts'
+import { soldAt } from './same-rooms.ts'
 import { severalHotelSuppliers } from './several.ts'
 import type { HotelName, HotelSupplier } from './supplier.ts'
 import { supplierContract } from './supplier-contract.ts'
@@ -67,42 +69,91 @@ describe('the same hotel of two suppliers', () => {
     expect(both.map(({ hotel }) => hotel.key)).toEqual(alone.map(({ hotel }) => hotel.key))
     for (const { choices } of both)
       for (const { room, rate } of choices) {
-        expect(room.code).toMatch(/-2$/)
+        expect(rate.code).toMatch(/-2$/)
         expect(roomKey(room.code, rate)).toMatch(ROOM_KEY)
       }
   })
 
-  it('shows the rooms of both, and each is held by who sells it', async () => {
-    const told: string[] = []
-    const reserveAt = (name: string): Partial<HotelSupplier> => ({
-      reserve: async ({ room, rateCode }) => {
-        told.push(
-          `${name} ${room.detail.hotel.key} ${room.room.code} ${room.rates.some(({ code }) => code === rateCode)}`,
-        )
-        return { code: name === 'one' ? 'HAAAAA' : 'HBBBBB', holdUntil: null }
-      },
-      cancelIssued: async () => void told.push(`${name} cancelled`),
-    })
-    const supplier = several(named('one', reserveAt('one')), named('two', { ...half, ...reserveAt('two') }))
-    const [offer] = await unsoldSupplier.search(SEARCH)
-    const hotelKey = offer?.hotel.key ?? ''
+  const told: string[] = []
+  const reserveAt = (name: string): Partial<HotelSupplier> => ({
+    reserve: async ({ room, rateCode }) => {
+      const isKnown = room.rates.some(({ code }) => code === rateCode)
+      told.push(`${name} ${room.detail.hotel.key} ${room.room.code} ${isKnown}`)
+      return { code: name === 'one' ? 'HAAAAA' : 'HBBBBB', holdUntil: null }
+    },
+    cancelIssued: async () => {
+      told.push(`${name} cancelled`)
+      return { back: 3, of: 4 }
+    },
+  })
+  const both = () => several(named('one', reserveAt('one')), named('two', { ...half, ...reserveAt('two') }))
+  const firstHotel = async () => (await unsoldSupplier.search(SEARCH))[0]?.hotel.key ?? ''
+
+  it('has each room once with the rates of both, and each rate is held by who sells it', async () => {
+    const supplier = both()
+    const hotelKey = await firstHotel()
     const own = await unsoldSupplier.rooms({ hotelKey, stay: STAY, now })
     const rooms = await supplier.rooms({ hotelKey, stay: STAY, now })
-    expect(rooms).toHaveLength(2 * own.length)
+    expect(rooms.map(({ room }) => room.name).toSorted()).toEqual(own.map(({ room }) => room.name).toSorted())
+    const [first] = own
+    const shown = rooms.find(({ room }) => room.name === first?.room.name)
+    expect(shown?.rates).toHaveLength(2 * (first?.rates.length ?? 0))
+    const room = await supplier.price({ hotelKey, roomCode: shown?.room.code ?? '', stay: STAY, now })
+    told.length = 0
     for (const suffix of ['', '-2']) {
-      const roomCode = `${own[0]?.room.code}${suffix}`
-      const room = await supplier.price({ hotelKey, roomCode, stay: STAY, now })
-      expect(room.room.code).toBe(roomCode)
-      const { code } = await supplier.reserve({ room, rateCode: room.rates[0]?.code ?? '', stay: STAY, now })
-      await supplier.cancelIssued?.(code)
+      const rateCode = `${first?.rates[0]?.code}${suffix}`
+      const { code } = await supplier.reserve({ room, rateCode, stay: STAY, now })
+      expect(await supplier.cancelIssued?.(code)).toEqual({ back: 3, of: 4 })
     }
-    const key = own[0]?.room.code
     expect(told).toEqual([
-      `one ${hotelKey} ${key} true`,
+      `one ${hotelKey} ${first?.room.code} true`,
       'one cancelled',
-      `two ${hotelKey} ${key} true`,
+      `two ${hotelKey} ${first?.room.code} true`,
       'two cancelled',
     ])
+  })
+
+  it('takes of our stock what the chosen rate needs', async () => {
+    const away: Partial<HotelSupplier> = {
+      price: async (query) => ({ ...(await unsoldSupplier.price(query)), claims: [] }),
+    }
+    const supplier = several(named('one', away), named('two'))
+    const hotelKey = await firstHotel()
+    const [shown] = await supplier.rooms({ hotelKey, stay: STAY, now })
+    const room = await supplier.price({ hotelKey, roomCode: shown?.room.code ?? '', stay: STAY, now })
+    const [one] = room.sellers?.[0]?.offer.rates ?? []
+    expect(soldAt(room, one?.code ?? '').claims).toEqual([])
+    expect(soldAt(room, `${one?.code}-2`).claims).toHaveLength(2)
+    // A booking that moves keeps to our stock.
+    const moved = await supplier.price({ hotelKey, roomCode: shown?.room.code ?? '', stay: STAY, now, own: new Map() })
+    expect(moved.sellers?.map(({ name }) => name)).toEqual(['two'])
+  })
+
+  it('prices a room of a list that another process gave, and one by the code of before', async () => {
+    const hotelKey = await firstHotel()
+    const [listed] = (await both().search(SEARCH)).find(({ hotel }) => hotel.key === hotelKey)?.choices ?? []
+    const room = await both().price({ hotelKey, roomCode: listed?.room.code ?? '', stay: STAY, now })
+    expect(room.rates.map(({ code }) => code)).toContain(listed?.rate.code)
+    const [own] = await unsoldSupplier.rooms({ hotelKey, stay: STAY, now })
+    const before = await both().price({ hotelKey, roomCode: `${own?.room.code}-2`, stay: STAY, now })
+    expect(before.sellers?.map(({ name }) => name)).toEqual(['two'])
+  })
+
+  it('says that a room is gone when its last seller has none left', async () => {
+    let isFull = false
+    const full: Partial<HotelSupplier> = {
+      rooms: async (query) => (isFull ? [] : await unsoldSupplier.rooms(query)),
+      price: async (query) => {
+        if (isFull) throw new ApiError('sold_out')
+        return await unsoldSupplier.price(query)
+      },
+    }
+    const supplier = several(named('one', full), named('two', full))
+    const hotelKey = await firstHotel()
+    const [shown] = await supplier.rooms({ hotelKey, stay: STAY, now })
+    isFull = true
+    const again = supplier.price({ hotelKey, roomCode: shown?.room.code ?? '', stay: STAY, now })
+    await expect(again).rejects.toMatchObject({ code: 'sold_out' })
   })
 })
 

@@ -81,7 +81,7 @@ export function supplierContract(name: string, connect: () => SupplierHarness): 
           const {
             claims,
             detail,
-            seller: _,
+            sellers: _,
             ...priced
           } = await harness.supplier.price({
             hotelKey: offer.hotel.key,

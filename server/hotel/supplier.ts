@@ -5,7 +5,7 @@ import type { RoomCapacity } from '../../core/hotel/price.ts'
 import type { Bed, Rate } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { notSupplied } from '../booking/ask.ts'
-import type { Loop } from '../booking/module.ts'
+import type { Loop, SupplierCredit } from '../booking/module.ts'
 import type { Reservation } from '../booking/reservation.ts'
 import type { StockTaken } from '../stock/reader.ts'
 import type { StockClaim } from '../stock/stock.ts'
@@ -72,7 +72,7 @@ export type HotelDetail = {
 }
 
 export type RoomType = RoomCapacity & {
-  /** Capitals and digits, at most 8, and `-2` of the second of several suppliers; unique in the hotel. */
+  /** Capitals and digits, at most 8; unique in the hotel. */
   code: string
   /** A proper name such as `Deluxe Twin`, the same in both languages. */
   name: string
@@ -86,14 +86,20 @@ export type RoomType = RoomCapacity & {
 /** A room type with the rates of all providers; `left` is the least of the stay's nights. */
 export type RoomOffer = { room: RoomType; left: number; rates: readonly Rate[] }
 
+/** A supplier of several. Codes of the first stay as they are; `DLX-2` is the code `DLX` of the second. */
+export type RoomSeller = { name: string; suffix: string }
+
+/** A room as one supplier sells it, under its own codes. */
+export type SoldRoom<Offer extends RoomOffer = RoomOffer> = RoomSeller & { offer: Offer }
+
 export type PricedRoom = RoomOffer & {
   detail: HotelDetail
   /** One claim a night on our stock (`server/stock`). Empty where the supplier keeps its own; `reserve` holds the rooms then. */
   claims: readonly StockClaim[]
   /** The supplier's price, set when a markup is added. */
   net?: PricedRoom
-  /** Of several suppliers, the one that sells it, with its own room. */
-  seller?: { name: string; room: PricedRoom }
+  /** Of several suppliers, those who sell it, each with its own room. `claims` are then those of the cheapest rate. */
+  sellers?: readonly SoldRoom<PricedRoom>[]
 }
 
 /** A room type at one of its rates; prices are for one room. */
@@ -163,8 +169,8 @@ export type HotelSupplier = {
   cancel(bookingCode: string): Promise<void>
   /** Of an issued booking; null before. Absent where the ticket number is all there is. */
   confirmation?(bookingCode: string): Promise<Confirmation | null>
-  /** Cancels what was issued, or would be, once the booking is cancelled. Idempotent by booking code. Absent where the supplier has nothing to cancel. */
-  cancelIssued?(bookingCode: string): Promise<void>
+  /** Cancels what was issued, or would be, once the booking is cancelled; null where the supplier does not say what it gives back. Idempotent by booking code. Absent where the supplier has nothing to cancel. */
+  cancelIssued?(bookingCode: string): Promise<SupplierCredit | null>
   loops?: readonly Loop[]
 }
 

@@ -19,6 +19,7 @@ import type { Company } from '../../core/invoice/company.ts'
 import type { Buyer } from '../../core/invoice/contract.ts'
 import { formatNumber } from '../../core/invoice/number.ts'
 import type { Share } from '../booking/ledger.ts'
+import { bookTaxes } from '../books/tax.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema/account.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -226,6 +227,7 @@ async function insert({ deps, tx, transaction, attempt }: Making, content: Conte
     createdAt: now,
   }
   await tx.insert(invoices).values(row)
+  await bookTaxes(tx, [row])
   await addTerms(tx, termsOf({ kind: 'invoice', id: row.id, at: now }, findableOf(row, transaction)))
   return row
 }

@@ -11,7 +11,6 @@ import {
   changedMail,
   expiredMail,
   issueFailedMail,
-  supplierChangedMail,
   ticketAgainMail,
   ticketMail,
 } from '../booking/jobs.ts'
@@ -40,7 +39,6 @@ import {
   type MoneyMatter,
   refundDueLetter,
   reversedLetter,
-  supplierChangedLetter,
   ticketLetter,
 } from './letters.ts'
 import { placeMaps } from './maps.ts'
@@ -49,6 +47,7 @@ import { proofLetterHandler } from './proof.ts'
 import { addressesOf, recipients } from './recipients.ts'
 import { refundLetterHandlers } from './refund-jobs.ts'
 import { wayOf, wayOfBooking, wayOfReduction } from './refund-way.ts'
+import { supplierChangedHandler } from './supplier-changed.ts'
 
 /** Mails use the state at sending time, and are skipped when their reason no longer holds. */
 export function letterHandlers(deps: LetterDeps): JobHandler[] {
@@ -56,7 +55,7 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
     bookingMail(deps, bookingMadeMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
     bookingMail(deps, bookingMadeAgainMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
     bookingMail(deps, changedMail, changedLetter, stands, (matter) => ticketFiles(deps, matter)),
-    bookingMail(deps, supplierChangedMail, supplierChangedLetter, ({ paymentStatus }) => isPaid(paymentStatus)),
+    supplierChangedHandler(deps),
     bookingMail(deps, ticketMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, ticketAgainMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, issueFailedMail, issueFailedLetter, ({ issueStatus }) => issueStatus === 'failed'),

@@ -61,23 +61,6 @@ export function changedLetter(siteUrl: string, { booking, content, way }: Bookin
   }
 }
 
-/** The supplier changed what was bought, and the traveller may answer. */
-export function supplierChangedLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
-  const { locale, code, title } = booking
-  const t = wordsFor(locale)
-  return {
-    ...frame(siteUrl, locale, content.contactName),
-    subject: t('mail:supplierChanged.subject', { code, title }),
-    title: t('mail:supplierChanged.title'),
-    paragraphs: [t('mail:supplierChanged.text'), t('mail:supplierChanged.choices')],
-    facts: [
-      { label: t('mail:facts.code'), value: code },
-      { label: t('mail:facts.booking'), value: title },
-    ],
-    action: { label: t('mail:supplierChanged.action'), url: historyUrl(siteUrl, locale) },
-  }
-}
-
 export function ticketLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
   const t = wordsFor(booking.locale)
   const form = formOf(content)

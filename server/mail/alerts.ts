@@ -13,10 +13,12 @@ export const SUBJECT_OF = {
   supplier_changed: 'bookingId',
   transfer: 'proofId',
   refund: 'refundId',
+  taken_back: 'orderId',
   request: 'requestId',
   sold_out: 'departureId',
   below_minimum: 'departureId',
   backup_failed: 'backupId',
+  rate_missing: 'currency',
 } as const satisfies Readonly<Record<Alert, string>>
 
 type Told = {

@@ -13,7 +13,6 @@ export const receivedJob = jobKind('payment.received', 'orderId')
 export const refundApprovedMail = jobKind('mail.refund_approved', 'refundId', 'at')
 export const refundRejectedMail = jobKind('mail.refund_rejected', 'refundId', 'at')
 export const proofRefusedMail = jobKind('mail.proof_refused', 'proofId')
-export const refundSentMail = jobKind('mail.refund_sent', 'refundId')
 /** `at`: of the decision or the refusal that left it to an account. */
 export const refundAccountMail = jobKind('mail.refund_account', 'refundId', 'at')
 /** `key`: of what goes through the gateway. */

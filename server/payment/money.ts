@@ -1,21 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { type BookingEvent, nextStatus } from '../../core/booking/status.ts'
+import type { Account } from '../../core/books/accounts.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { isOpen, isSettled } from '../../core/payment/attempt.ts'
 import { owedByBooking } from '../booking/debts.ts'
-import { invoiceJob, issueJob, ticketMail, withdrawJob } from '../booking/jobs.ts'
+import { invoiceJob, issueJob, refundSentMail, ticketMail, withdrawJob } from '../booking/jobs.ts'
 import { type LedgerEntry, writeLedger } from '../booking/ledger.ts'
 import type { BookingRow } from '../booking/module.ts'
 import { canBePaid, settleMove } from '../booking/move-paid.ts'
 import { endRefunds, openRefund } from '../booking/refund.ts'
-import { confirmBookings } from '../booking/registry.ts'
+import { confirmBookings, lockPlaces } from '../booking/registry.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { alertStaff } from '../mail/alerts.ts'
 import { paidNotice, refundedNotice } from '../notices/jobs.ts'
 import { enqueue, type Job } from '../outbox/jobs.ts'
 import { addMoney, returnMoney } from './booking-money.ts'
-import { refundDueMail, refundSentMail, reversedMail } from './jobs.ts'
+import { refundDueMail, reversedMail } from './jobs.ts'
 import {
   type AttemptRow,
   attemptsOf,
@@ -93,6 +94,8 @@ async function confirmAll(movement: Movement, parts: readonly Part[]): Promise<r
     return await tx.transaction(async (inner) => {
       const confirmed = await confirmBookings(deps, inner, held)
       if (confirmed.size < held.length) throw new NotAll()
+      const changing = moving.map(({ booking }) => booking)
+      await lockPlaces(deps, inner, changing)
       for (const { booking, move } of moving)
         if (move && !(await settleMove(deps, inner, booking, move))) throw new NotAll()
       return moving.length > 0 ? await movedParts(inner, transaction.id, parts) : parts
@@ -137,9 +140,9 @@ async function withdrawals(
   return [...own.map(({ orderId }) => orderId), ...elsewhere].map((orderId) => withdrawJob.job({ orderId }))
 }
 
-/** All that we still hold of the payment goes back: the office may have sent a part of it before. */
-export async function bookRefund(movement: Movement): Promise<void> {
-  const { tx, transaction, attempt } = movement
+/** All that we still hold of the payment goes back: the office may have sent a part of it before. `sentFrom`: our account, where staff sent it. */
+export async function bookRefund(movement: Movement, sentFrom?: Account): Promise<void> {
+  const { deps, tx, transaction, attempt } = movement
   const parts = await lockParts(tx, transaction.id)
   // The refund's notice may come before the payment's.
   const isFirst = !isSettled(attempt.status)
@@ -147,14 +150,17 @@ export async function bookRefund(movement: Movement): Promise<void> {
     ? sharesByDue(attempt.amount, parts)
     : await sharesOfOrder(tx, attempt, [...IN, 'refund', 'reversal'])
   const amount = isFirst ? attempt.amount : totalOf(held)
+  const owed = totalOf(await sharesOfOrder(tx, attempt, ['refund_due', 'refund']))
   await write(movement, [
     ...(isFirst ? [{ kind: 'payment' as const, amount, shares: held }] : []),
-    { kind: 'refund', amount: 0 - amount, shares: negated(held) },
+    { kind: 'refund', amount: 0 - amount, shares: negated(held), sentFrom },
   ])
+  const now = deps.clock.now()
+  if (!isFirst && amount > owed) await alertStaff(tx, { alert: 'taken_back', id: attempt.orderId, since: now }, now)
   await changeAttempt(movement, { status: 'refunded' })
   const ended = await takeBack(movement, parts, 'refund')
   const jobs = ended.flatMap((refundId) => [refundSentMail.job({ refundId }), refundedNotice.job({ refundId })])
-  await enqueue(tx, jobs, movement.deps.clock.now())
+  await enqueue(tx, jobs, now)
 }
 
 /** Bookings without other money end: their holds ended when they were paid. */
@@ -169,8 +175,10 @@ export async function bookReversal(movement: Movement): Promise<void> {
   await changeAttempt(movement, { status: 'reversed' })
   await takeBack(movement, parts, transaction.paymentStatus === 'refund_due' ? 'refund' : 'reverse')
   if (attempt.status !== 'paid') return
+  const now = deps.clock.now()
   const mail = reversedMail.job({ transactionId: transaction.id, orderId: attempt.orderId })
-  await enqueue(tx, [mail], deps.clock.now())
+  await enqueue(tx, [mail], now)
+  await alertStaff(tx, { alert: 'taken_back', id: attempt.orderId, since: now }, now)
 }
 
 /** Ids of the refunds that end with it. */

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { isPaid } from '../../core/booking/status.ts'
+import { type Account, accountOf } from '../../core/books/accounts.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { isUnderway, takenBy } from '../../core/payment/refunds.ts'
 import { changeOpenParts, owedFor } from '../booking/debts.ts'
+import { refundSentMail } from '../booking/jobs.ts'
 import { writeLedger } from '../booking/ledger.ts'
 import { changeRefund, type RefundRow, sendsOf } from '../booking/refund.ts'
 import type { Db } from '../db/connect.ts'
@@ -12,7 +14,6 @@ import { refundSends } from '../db/schema/refund.ts'
 import { refundedNotice } from '../notices/jobs.ts'
 import { enqueue } from '../outbox/jobs.ts'
 import type { PaymentDeps } from './gateway.ts'
-import { refundSentMail } from './jobs.ts'
 import { bookRefund } from './money.ts'
 import { findAttempt, lockParts, lockTransaction } from './rows.ts'
 import { negated, sharesByDue, totalOf } from './shares.ts'
@@ -76,11 +77,19 @@ export async function lockRefund(tx: Db, id: string): Promise<RefundRow | null> 
   return locked ?? null
 }
 
+type Way = 'by_gateway' | 'by_hand'
+
 /** Writes to the ledger what went; the rest stays with us. A booking that became cheaper stands. */
-export async function bookSent(deps: PaymentDeps, tx: Db, refund: RefundRow, sent: readonly Portion[]): Promise<void> {
+export async function bookSent(
+  deps: PaymentDeps,
+  tx: Db,
+  refund: RefundRow,
+  sent: readonly Portion[],
+  way: Way,
+): Promise<void> {
   const now = deps.clock.now()
   const { bookingId, reason } = refund
-  if (bookingId === null) return await bookOfPayment(deps, tx, refund, sent)
+  if (bookingId === null) return await bookOfPayment(deps, tx, refund, sent, way)
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking) return
   const { service } = booking
@@ -90,6 +99,7 @@ export async function bookSent(deps: PaymentDeps, tx: Db, refund: RefundRow, sen
     kind: 'refund' as const,
     amount: 0 - amount,
     shares: [{ bookingId, service, amount: 0 - amount }],
+    sentFrom: sentFrom(deps, way),
   }))
   await writeLedger(tx, entries, now)
   for (const { orderId, amount } of sent) await addReturned(tx, { bookingId, orderId, amount })
@@ -100,6 +110,13 @@ export async function bookSent(deps: PaymentDeps, tx: Db, refund: RefundRow, sen
   await tx.update(bookings).set(changed).where(eq(bookings.id, bookingId))
   if (reason !== 'cancelled' && booking.due > 0)
     await changeOpenParts(tx, { id: bookingId, due: booking.due, paid }, now)
+}
+
+/** The account of the agency, which money leaves that staff send. Of several it is not known which. */
+function sentFrom({ house }: PaymentDeps, way: Way): Account | undefined {
+  if (way === 'by_gateway') return undefined
+  const [account, ...others] = house.get().money.bank_accounts
+  return accountOf('money', account && others.length === 0 ? `bank/${account.bank} ${account.number}` : null)
 }
 
 export async function addReturned(
@@ -113,16 +130,23 @@ export async function addReturned(
 }
 
 /** Of money that bought nothing: whole, or a part that the operator sent back elsewhere. */
-async function bookOfPayment(deps: PaymentDeps, tx: Db, refund: RefundRow, sent: readonly Portion[]): Promise<void> {
+async function bookOfPayment(
+  deps: PaymentDeps,
+  tx: Db,
+  refund: RefundRow,
+  sent: readonly Portion[],
+  way: Way,
+): Promise<void> {
   const [portion] = sent
   const attempt = await findAttempt(tx, refund.orderId ?? '')
   const transaction = attempt && (await lockTransaction(tx, attempt.transactionId))
   if (!portion || !transaction) return
   const gone = takenBy((await sendsOf(tx, refund.id)).filter(({ state }) => state === 'sent'))
-  if (gone >= refund.amount) return await bookRefund({ deps, tx, transaction, attempt })
+  const from = sentFrom(deps, way)
+  if (gone >= refund.amount) return await bookRefund({ deps, tx, transaction, attempt }, from)
   const shares = negated(sharesByDue(portion.amount, await lockParts(tx, transaction.id)))
   const of = { transactionId: transaction.id, orderId: attempt.orderId }
-  await writeLedger(tx, [{ ...of, kind: 'refund', amount: totalOf(shares), shares }], deps.clock.now())
+  await writeLedger(tx, [{ ...of, kind: 'refund', amount: totalOf(shares), shares, sentFrom: from }], deps.clock.now())
 }
 
 /** Once nothing is underway and nothing is left: the refund ends, and the member hears of it. */

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { sumRupiah } from '../../core/common/money.ts'
 import { takenBy } from '../../core/payment/refunds.ts'
 import { owedFor } from '../booking/debts.ts'
+import { refundSentMail } from '../booking/jobs.ts'
 import { writeLedger } from '../booking/ledger.ts'
 import { type RefundRow, sendsOf } from '../booking/refund.ts'
 import { bookings } from '../db/schema/booking.ts'
@@ -11,7 +12,6 @@ import { refundSends } from '../db/schema/refund.ts'
 import { alertStaff } from '../mail/alerts.ts'
 import { refundedNotice } from '../notices/jobs.ts'
 import { enqueue } from '../outbox/jobs.ts'
-import { refundSentMail } from './jobs.ts'
 import { addReturned, bookSent, endIfDone, lockRefund } from './refund-books.ts'
 import { settleSend, underwayOf } from './refund-sends.ts'
 import { lockParts, type Movement } from './rows.ts'
@@ -26,7 +26,7 @@ export async function settleUnderway({ deps, tx, attempt }: Movement): Promise<v
   await tx.update(refundSends).set(sent).where(inArray(refundSends.key, own))
 }
 
-/** A part of the payment went back, `total` so far: first what we asked for, then what was owed anyway, then what nobody asked for. False when all of it is known. */
+/** A part of the payment went back, `total` so far: first what we asked for, then what was owed anyway, then what was not asked for. False when all of it is known. */
 export async function bookReturned(movement: Movement, total: number): Promise<boolean> {
   const { deps, tx, attempt } = movement
   let extra = total - (await bookedBack(movement))
@@ -85,7 +85,7 @@ async function bookOutside({ deps, tx, attempt }: Movement, refund: RefundRow, a
   const { transactionId, orderId } = attempt
   const portion = { transactionId, orderId, amount }
   await tx.insert(refundSends).values({ ...outside(now), ...portion, refundId: refund.id })
-  await bookSent(deps, tx, refund, [portion])
+  await bookSent(deps, tx, refund, [portion], 'by_gateway')
   const toAccount = Math.max(0, Math.min(refund.toAccount, refund.amount - takenBy(await sendsOf(tx, refund.id))))
   await tx.update(refunds).set({ toAccount, updatedAt: now }).where(eq(refunds.id, refund.id))
   await endIfDone(tx, refund.id, now)
@@ -112,7 +112,7 @@ async function bookUnasked(movement: Movement, amount: number): Promise<void> {
   const opened = { id, reason: 'gateway' as const, bookingId, ...of, amount, status: 'refunded' as const }
   await tx.insert(refunds).values({ ...opened, createdAt: now, updatedAt: now })
   await tx.insert(refundSends).values({ ...outside(now), ...of, amount, refundId: id })
-  await alertStaff(tx, { alert: 'refund', id }, now)
+  await alertStaff(tx, { alert: 'taken_back', id: orderId, since: now }, now)
   await enqueue(tx, [refundSentMail.job({ refundId: id }), refundedNotice.job({ refundId: id })], now)
 }
 

@@ -72,7 +72,7 @@ export async function bookByHand(deps: PaymentDeps, tx: Db, refund: RefundRow): 
     const send = { key: randomUUID(), refundId: refund.id, transactionId, orderId, amount, byGateway: false }
     await tx.insert(refundSends).values({ ...send, state: 'sent', sentAt: now, createdAt: now, updatedAt: now })
   }
-  await bookSent(deps, tx, refund, portions)
+  await bookSent(deps, tx, refund, portions, 'by_hand')
   const sends = await sendsOf(tx, refund.id)
   if (!sends.some(({ state }) => isUnderway(state))) await endRefund(tx, refund, now)
 }
@@ -87,7 +87,7 @@ export async function settleSend(deps: PaymentDeps, tx: Db, refund: RefundRow, s
   const now = deps.clock.now()
   const sent = { state: 'sent' as const, sentAt: now, updatedAt: now }
   await tx.update(refundSends).set(sent).where(eq(refundSends.key, send.key))
-  await bookSent(deps, tx, refund, [send])
+  await bookSent(deps, tx, refund, [send], 'by_gateway')
   await endIfDone(tx, refund.id, now)
 }
 

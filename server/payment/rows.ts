@@ -69,7 +69,13 @@ function partsQuery(db: Db, transactionId: string) {
     .select()
     .from(bookings)
     .innerJoin(transactionBookings, eq(transactionBookings.bookingId, bookings.id))
-    .leftJoin(bookingMoves, eq(bookingMoves.transactionId, transactionBookings.transactionId))
+    .leftJoin(
+      bookingMoves,
+      and(
+        eq(bookingMoves.transactionId, transactionBookings.transactionId),
+        eq(bookingMoves.bookingId, transactionBookings.bookingId),
+      ),
+    )
     .where(eq(transactionBookings.transactionId, transactionId))
     .$dynamic()
 }

@@ -6,6 +6,7 @@ import { insertMember, memberByEmail } from '../account/members.ts'
 import { openPglite } from '../db/connect.ts'
 import { houseSettings } from '../db/schema/house.ts'
 import { auditLog } from '../db/schema/office.ts'
+import { MODULES } from '../products.ts'
 import { runAdmin } from './admin.ts'
 import { readConfig } from './config.ts'
 import { lockFolder } from './lock.ts'
@@ -53,6 +54,12 @@ it.each([
   [['second-factor', 'on'], /second-factor off/],
 ])('refuses %j', async (args, message) => {
   await expect(runAdmin(settings, args)).rejects.toThrow(message)
+})
+
+it('lists and runs what products bring', async () => {
+  await expect(runAdmin(settings, [], MODULES)).rejects.toThrow('npm run admin -- hotel-content [CITY …]')
+  const given = { ...settings, productSettings: {} }
+  await expect(runAdmin(given, ['hotel-content', 'Bandung'], MODULES)).rejects.toThrow('has no hotelbeds')
 })
 
 it('writes each grant to the audit log', async () => {

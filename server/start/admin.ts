@@ -3,17 +3,20 @@ import { BUILT_IN_ROLES, type Role } from '../../core/account/roles.ts'
 import { isDecimal } from '../../core/common/exchange.ts'
 import { giveRole } from '../account/members.ts'
 import { CLI, record } from '../admin/audit.ts'
+import type { ProductModule } from '../booking/module.ts'
 import { systemClock } from '../common/clock.ts'
 import { readSettings } from '../common/setting.ts'
 import { StartError } from '../common/start-error.ts'
 import type { Db } from '../db/connect.ts'
 import { houseSettings } from '../db/schema/house.ts'
 import { refreshRates } from '../exchange/feed.ts'
-import { keepRates, listRates } from '../exchange/rates.ts'
+import { BY_STAFF, keepRates, listRates } from '../exchange/rates.ts'
 import { exchangeSettings } from '../exchange/settings.ts'
+import { RATE_SUBJECT } from '../exchange/shown.ts'
 import type { StartConfig } from './config.ts'
 import { makeDataFolder, openDatabase } from './database.ts'
 import { lockFolder } from './lock.ts'
+import { withDeps } from './with-deps.ts'
 
 const USAGE = `npm run admin -- grant EMAIL [${BUILT_IN_ROLES.join('|')}]   gives a role, admin when none is named
 npm run admin -- second-factor off   lets staff in with their password alone again
@@ -24,9 +27,22 @@ npm run admin -- rate USD 16250.50   sets what one unit costs in rupiah`
 type Act = (db: Db, settings: StartConfig) => Promise<string>
 
 /** Does what the operator types, and returns what to print. Throws StartError for what the operator can fix. */
-export async function runAdmin(settings: StartConfig, typed: string[]): Promise<string> {
+export async function runAdmin(
+  settings: StartConfig,
+  typed: string[],
+  modules: readonly ProductModule[] = [],
+  say: (line: string) => void = () => {},
+): Promise<string> {
+  const commands = modules.flatMap(({ slug, commands: own = [] }) => own.map((command) => ({ slug, ...command })))
+  const command = commands.find(({ name }) => name === typed[0])
+  if (command)
+    return await withDeps(settings, modules, async ({ made }) => {
+      const deps = made.find(({ module }) => module.slug === command.slug)?.deps
+      if (!deps) throw new Error(`no product ${command.slug}`)
+      return await command.run(deps, typed.slice(1), say)
+    })
   const act = actOf(typed)
-  if (!act) throw new StartError(USAGE)
+  if (!act) throw new StartError([USAGE, ...commands.map(({ usage }) => `npm run admin -- ${usage}`)].join('\n'))
   // The embedded database belongs to one process at a time.
   if (!settings.databaseUrl) makeDataFolder(settings.dataDir)
   const lock = settings.databaseUrl ? null : lockFolder(settings.dataDir)
@@ -105,10 +121,10 @@ async function enterRate(db: Db, currency: string, rate: string): Promise<string
   const now = systemClock.now()
   await db.transaction(async (tx) => {
     const [before] = (await listRates(tx)).filter((each) => each.currency === currency)
-    await keepRates(tx, [{ currency, rate, day: now.toISOString().slice(0, 10), source: 'staff' }], now)
-    const subject = { kind: 'settings', id: 'pricing' }
-    const facts = { ...(before ? { before: { [currency]: before.rate } } : {}), after: { [currency]: rate } }
-    await record(tx, { clock: systemClock }, CLI, { action: 'settings.change', subject, ...facts })
+    await keepRates(tx, [{ currency, rate, day: now.toISOString().slice(0, 10), source: BY_STAFF }], now)
+    const subject = { kind: RATE_SUBJECT, id: currency }
+    const facts = { ...(before ? { before: { rate: before.rate, day: before.day } } : {}), after: { rate } }
+    await record(tx, { clock: systemClock }, CLI, { action: 'settings.rate', subject, ...facts })
   })
   return `One ${currency} is ${rate} rupiah now.`
 }

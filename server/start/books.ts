@@ -76,7 +76,7 @@ function columns(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-function findings({ balances, unbalanced, differing, missing, costs, changed, totals }: BooksCheck): string[] {
+function findings({ balances, unbalanced, differing, missing, costs, taxes, changed, totals }: BooksCheck): string[] {
   const rupiah = (name: keyof typeof totals) => `${name} ${groupThousands(totals[name])}`
   return [
     ...unbalanced.map(({ entry, month, off }) => `Entry ${entry} (${month}) is off by ${groupThousands(off)}.`),
@@ -85,6 +85,7 @@ function findings({ balances, unbalanced, differing, missing, costs, changed, to
     ),
     ...(missing > 0 ? [`Not booked: ${missing} entries of the ledger.`] : []),
     ...(costs > 0 ? [`Not booked: the supplier's price of ${costs} bookings.`] : []),
+    ...(taxes > 0 ? [`Not booked: the tax of ${taxes} invoices or credit notes.`] : []),
     ...(changed.length > 0 ? [`Changed after they were closed: ${changed.join(', ')}.`] : []),
     `Money in less money out: ${rupiah('ledger')}, ${rupiah('reports')}, ${rupiah('books')}.`,
     balances ? 'The books balance.' : 'The books do NOT balance.',

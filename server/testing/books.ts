@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { TOTAL_PAID } from '../../core/booking/price.ts'
 import { isPaid } from '../../core/booking/status.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { owedFor, totalOwed } from '../booking/debts.ts'
@@ -40,6 +41,11 @@ export async function attemptsOfMember(db: Db, userId: string): Promise<AttemptR
   return rows.map(({ attempt }) => attempt)
 }
 
+function totalIn({ detail }: BookingRow): number | undefined {
+  const lines: { code: string; amount: number }[] = Object(detail).payments ?? []
+  return lines.find(({ code }) => code === TOTAL_PAID)?.amount
+}
+
 async function checkBooking(test: TestApp, id: string): Promise<void> {
   const { db } = test.deps
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
@@ -54,7 +60,7 @@ async function checkBooking(test: TestApp, id: string): Promise<void> {
   const unasked = sumRupiah((await givenTo(db, id, ['gateway'])).map((each) => each.amount))
   expect([row.paid >= 0, row.fee >= 0, sent <= (row.refund ?? 0) + given]).toEqual([true, true, true])
   // Other tests book without one.
-  const product = Object.hasOwn(Object(row.detail), 'price') ? priceIn(row) : row.amount
+  const product = Object.hasOwn(Object(row.detail), 'price') ? priceIn(row) : (totalIn(row) ?? row.amount)
   expect([row.amount, row.amount > 0]).toEqual([
     sumRupiah([product, ...row.adjustments.map((each) => each.amount)]),
     true,

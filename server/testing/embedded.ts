@@ -4,6 +4,7 @@ export const ALWAYS_EMBEDDED = [
   'server/start/{admin,main}.test.ts',
   'server/http/{away,idempotency}.test.ts',
   'server/booking/race.test.ts',
+  'server/books/append-only.test.ts',
   'tests/{faults,kills}/**/*.test.ts',
 ]
 

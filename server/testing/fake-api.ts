@@ -16,7 +16,11 @@ export type FakeAnswer = { status?: number; headers?: Readonly<Record<string, st
 type Handler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>
 
 /** `drop`: the call is done, and the connection ends without an answer. `hold`: as `drop`, but the connection stays open. */
-export type Fault = { status: number; body?: unknown } | 'drop' | 'hold' | 'refuse'
+export type Fault =
+  | { status: number; headers?: Readonly<Record<string, string>>; body?: unknown }
+  | 'drop'
+  | 'hold'
+  | 'refuse'
 
 export type FakeApi = {
   url: string

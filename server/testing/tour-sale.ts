@@ -3,6 +3,7 @@ import { getBooking } from '../../core/booking/contract.ts'
 import { sessionCookie } from '../account/session-cookie.ts'
 import { startSession } from '../account/sessions.ts'
 import { stockClaims } from '../db/schema/stock.ts'
+import { trainClaims } from '../db/schema/train.ts'
 import { attemptsOf } from '../payment/rows.ts'
 import { loadTicket } from '../ticket/files.ts'
 import type { TestApp } from './app.ts'
@@ -29,7 +30,9 @@ export async function moneyOf(test: TestApp, buyer: Buyer, id: string) {
 
 /** True when the stock is the booking's for good, null when it has none. */
 export async function hasStockForGood({ deps }: TestApp, id: string): Promise<boolean | null> {
-  const rows = await deps.db.select().from(stockClaims).where(eq(stockClaims.bookingId, id))
+  const stock = await deps.db.select().from(stockClaims).where(eq(stockClaims.bookingId, id))
+  const seats = await deps.db.select().from(trainClaims).where(eq(trainClaims.bookingId, id))
+  const rows = [...stock, ...seats]
   return rows.length === 0 ? null : rows.some(({ holdUntil }) => holdUntil === null)
 }
 

@@ -83,6 +83,8 @@ function bookingOf(deps: TrainDeps): ProductBooking {
       deps.supplier.issue({ bookingCode, passengers: passengers.map(({ index }) => ({ index })) }),
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => trainCancelQuote(readDetail(booking).payments, booking, booking.startsAt, now),
+    ruledCredit: (booking, cost, now) =>
+      trainCancelQuote(readDetail(booking).payments, { paid: cost, fee: 0 }, booking.startsAt, now).refund,
     spans: (booking) => journeySpans(readDetail(booking).train_details),
     record: (booking, passengers) => currentRecord(deps, booking, passengers),
     people: (_, passengers) => passengers.map((row) => bookedPerson(deps.secrets, row.index, readPassenger(row))),

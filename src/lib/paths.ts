@@ -45,6 +45,7 @@ export const PAGES = {
   adminRefund: 'admin/refund',
   adminNotification: 'admin/notification',
   adminSettlement: 'admin/settlement',
+  adminRate: 'admin/rate',
   adminInvoice: 'admin/invoice',
   adminPartner: 'admin/partner',
   adminRequest: 'admin/request',

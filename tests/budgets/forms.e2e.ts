@@ -31,7 +31,7 @@ const FORMS: Form[] = [
   {
     page: 'flight/booking',
     files: 10,
-    kilobytes: 120,
+    kilobytes: 121,
     path: async (request) => bookingPath('id', await anyOffer(request, { pax: FAMILY }), FAMILY),
   },
   { page: 'train/booking', files: 9, path: async (request) => trainBookingPath('id', [await anyTrain(request)]) },

@@ -18,8 +18,8 @@ const HAD_MONEY = ['settlement', 'capture', 'partial_refund', 'refund']
 /** Jobs that should have ended. */
 export async function dueJobs(db: Db): Promise<string[]> {
   const rows = await db.select().from(outbox)
-  const soon = Date.now() + 15 * 60_000
-  // Checks of open payments come after their hour.
+  // What is planned comes later: reminders, checks of open payments after their hour.
+  const soon = Date.now() + 2 * 60_000
   const left = rows.filter(({ doneAt, nextAt, attempts }) => !doneAt && (attempts > 0 || nextAt.getTime() < soon))
   return left.map(({ dedupe, lastError }) => `${dedupe}: ${lastError}`)
 }

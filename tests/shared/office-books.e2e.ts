@@ -1,3 +1,6 @@
+import { monthOf } from '../../core/books/months.ts'
+import { addDays } from '../../core/common/dates.ts'
+import { formatMonth } from '../../src/lib/format.ts'
 import { isAccessible } from '../support/axe.ts'
 import { expect, hydrated, rarely, SIZES, test } from '../support/fixtures.ts'
 import { givesPassword, needsPassword, signInAsStaff } from '../support/office.ts'
@@ -55,3 +58,46 @@ for (const [locale, size] of PAIRS) {
     })
   })
 }
+
+/** Once: a closed month stays closed. */
+test.describe('id desktop', () => {
+  test.use({ viewport: SIZES.desktop })
+  const t = words('id')
+
+  test('finance closes a month that has ended, and what comes late for it goes into the next', async ({ page }) => {
+    const current = monthOf(new Date())
+    const day = addDays(`${current}-01`, -1)
+    const [ended, now] = [formatMonth('id', day.slice(0, 7)), formatMonth('id', current)]
+    await signInAsStaff(page.request, 'finance')
+    await page.goto('/id/admin/books')
+    await hydrated(page)
+
+    async function write(note: string): Promise<void> {
+      await page.getByRole('button', { name: t('office-books:write') }).click()
+      const form = page.getByRole('dialog', { name: t('office-books:write') })
+      await form.getByLabel(t('office-books:column.kind')).selectOption('tax_paid')
+      // There is one account of this kind.
+      await expect(form.getByLabel(t('office-books:debitSide'))).toHaveValue('tax_owed')
+      await form.getByLabel(t('office-books:creditSide')).selectOption('money:cash')
+      await form.getByLabel(t('office-books:amount')).fill('1.000')
+      await form.getByLabel(t('office-books:day')).fill(day)
+      await form.getByLabel(t('office-books:note')).fill(note)
+      await form.getByRole('button', { name: t('office-books:save') }).click()
+      await expect(form).toHaveCount(0)
+    }
+
+    await write('Setoran PPN')
+    await page.getByRole('button', { name: ended, exact: true }).click()
+    await page.getByRole('button', { name: t('office-books:closeNow', { month: ended }) }).click()
+    const closing = page.getByRole('dialog', { name: t('office-books:closeTitle', { month: ended }) })
+    await isAccessible(page)
+    await saysAll(page)
+    await closing.getByRole('button', { name: t('office-books:close') }).click()
+    await expect(page.getByText(t('office-books:closeDone', { month: ended }))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('office-books:closeNow', { month: ended }) })).toHaveCount(0)
+
+    await write('Terlambat')
+    await expect(page.getByText(new RegExp(`masuk ke ${now}`))).toBeVisible()
+    await isAccessible(page)
+  })
+})

@@ -41,6 +41,23 @@ const REQUEST_DETAIL = {
   owners: [{ id: 'm1', name: 'Ratna Wijaya', is_me: true }],
 }
 
+const RATES = {
+  margin: '2.5',
+  days: 5,
+  feed: 'www.ecb.europa.eu',
+  rates: [
+    {
+      ...{ currency: 'USD', state: 'old', rate: '16250.5', day: '2026-11-18' },
+      ...{ source: 'staff', set_by: 'Rina Kurniawati', used_at: '2026-11-26T14:00:00Z' },
+    },
+    {
+      ...{ currency: 'JPY', state: 'good', rate: '104.753125', day: '2026-11-26' },
+      ...{ source: 'www.ecb.europa.eu', set_by: null, used_at: null },
+    },
+    { currency: 'GBP', state: 'missing', rate: null, day: null, source: null, set_by: null, used_at: null },
+  ],
+}
+
 const NOTIFICATION = {
   id: 'n1',
   gateway: 'midtrans',
@@ -182,6 +199,30 @@ const BACKUPS = {
   failures: [FAILED],
   backups: [BACKUP, { ...BACKUP, name: 'pelesir-2026-11-19T19-00-04Z.tar.gz.age', content: null, started_by: null }],
 }
+
+const SUPPLIER = {
+  service: 'hotel',
+  supplier: 'demo',
+  state: 'works',
+  out_until: null,
+  calls: 1240,
+  failures: 0,
+  median_ms: 6,
+}
+const SUPPLIERS = [
+  SUPPLIER,
+  { ...SUPPLIER, supplier: 'hotelbeds', state: 'failing', failures: 3, median_ms: 1840 },
+  {
+    ...SUPPLIER,
+    service: 'flight',
+    supplier: 'duffel',
+    state: 'out',
+    out_until: AT,
+    calls: 5,
+    failures: 5,
+    median_ms: null,
+  },
+]
 
 const CODE = {
   id: 'c1',
@@ -365,6 +406,10 @@ checkScreens([
     ready: (page, t) => page.getByText(t('codes:empty')),
   },
   {
+    ...list('/admin/member?id=1', { 'admin/member/1': { ...MEMBER, guest: true } }),
+    ready: (page) => page.getByText(/Wahyuni/),
+  },
+  {
     path: '/admin/settings',
     admin: true,
     ready: (page, t) => page.getByText(t('office-gateways:webhook'), { exact: true }).first(),
@@ -376,10 +421,28 @@ checkScreens([
     ready: (page, t) => page.getByText(t('office-doctor:migrations.ok')),
   },
   {
+    path: '/admin/backup',
+    admin: true,
+    answers: { 'admin/backup': BACKUPS, 'admin/doctor': { checks: [], suppliers: SUPPLIERS } },
+    ready: (page) => page.getByText('hotelbeds'),
+  },
+  {
     path: '/admin/report',
     admin: true,
     answers: { 'admin/report?*': REPORTS.day },
     ready: (page) => page.locator('figure'),
+  },
+  {
+    path: '/admin/rate',
+    admin: true,
+    answers: { 'admin/exchange-rate': RATES },
+    ready: (page, t) => page.getByText(t('office-rates:lackingText')),
+  },
+  {
+    path: '/admin/rate',
+    admin: true,
+    answers: { 'admin/exchange-rate': { ...RATES, feed: null, rates: [] } },
+    ready: (page, t) => page.getByText(t('office-rates:empty')),
   },
   list('/admin/notification', { 'admin/notification': pageOf(NOTIFICATION, FORGED) }),
   {

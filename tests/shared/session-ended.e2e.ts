@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/account/demo.ts'
-import { isAccessible } from '../support/axe.ts'
 import { dayFromNow, expect, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { signIn, signInAsStaff } from '../support/office.ts'
+import { signsInOver } from '../support/session.ts'
 import { words } from '../support/words.ts'
 
 const t = words('en')
 
 test.use({ viewport: SIZES.phone, expectedErrors: /status of 401/ })
-
-async function signsInOver(page: Page, email: string, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: t('account:ended.title') })
-  await dialog.getByLabel(t('account:email')).fill(email)
-  await dialog.getByLabel(t('account:password'), { exact: true }).fill(password)
-  await isAccessible(page)
-  await dialog.getByRole('button', { name: t('account:login.action') }).click()
-  await expect(dialog).toHaveCount(0)
-}
 
 test('a member signs out other devices after the own session ended', async ({ page, playwright, baseURL }) => {
   const member = await registerMember(page.request)
@@ -27,7 +17,7 @@ test('a member signs out other devices after the own session ended', async ({ pa
   await action.waitFor()
   await page.context().clearCookies()
   await action.click()
-  await signsInOver(page, member.email, member.password)
+  await signsInOver(page, t, member.email, member.password)
   await expect(page.locator('#toasts')).toContainText(t('security:sessions.ended'))
   expect((await other.get('/api/v1/auth/profil')).status()).toBe(401)
 })
@@ -48,7 +38,7 @@ test('the office saves a quota after the session ended, and says beside the butt
   await page.keyboard.press('Escape')
   await expect(page.getByText(t('errors:unauthenticated'))).toBeInViewport()
   await save.click()
-  await signsInOver(page, 'support@example.com', DEMO_PASSWORD)
+  await signsInOver(page, t, 'support@example.com', DEMO_PASSWORD)
   await expect(save).toHaveCount(0)
 })
 
@@ -64,7 +54,7 @@ test('what one member typed is neither saved nor shown to another who signs in o
   await page.context().clearCookies()
   await page.getByRole('button', { name: t('passengers:save') }).click()
   const reloaded = page.waitForEvent('load')
-  await signsInOver(page, 'support@example.com', DEMO_PASSWORD)
+  await signsInOver(page, t, 'support@example.com', DEMO_PASSWORD)
   await reloaded
   await expect(name).toHaveValue('')
   const kept = await page.request.get('/api/v1/dashboard/passenger')

@@ -33,6 +33,7 @@ export const WRONG_BOOKS = {
   differing: [{ entry: 18, month: '2026-11', off: -2000 }],
   missing: 2,
   costs: 1,
+  taxes: 1,
   changed: ['2026-10'],
   totals: { ledger: 1_250_000, reports: 1_250_000, books: 1_248_000 },
 }

@@ -14,6 +14,7 @@ const ROW = {
   status: 'aktif',
   role: 'member',
   own_role: null,
+  guest: false,
   created_at: '2026-11-20T07:05:00Z',
   updated_at: '2026-11-20T07:05:00Z',
 }
@@ -33,12 +34,16 @@ export const MEMBER = {
 }
 
 export const MEMBERS = {
-  data: [ROW, { ...ROW, id: '2', first_name: 'Ayu', status: 'blokir', role: 'support' }],
+  data: [
+    ROW,
+    { ...ROW, id: '2', first_name: 'Ayu', status: 'blokir', role: 'support' },
+    { ...ROW, id: '3', first_name: 'Rina', guest: true },
+  ],
   current_page: 1,
   first_item: 1,
-  last_item: 2,
-  per_page: 2,
-  total: 3,
+  last_item: 3,
+  per_page: 3,
+  total: 4,
   next: 'cursor',
   total_capped: false,
 }

@@ -17,7 +17,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 const rupiah = (name: string) => bigint(name, { mode: 'number' })
 const month = () => char('month', { length: 7 })
 
-/** Append-only: double entry of all that moves money or what is owed. The lines of an entry sum to zero. */
+/** Append-only: double entry of all that moves money or what is owed. The lines of an entry sum to zero. The database holds both (migration 0025). */
 export const bookEntries = pgTable(
   'book_entries',
   {
@@ -31,6 +31,8 @@ export const bookEntries = pgTable(
       .unique()
       .references(() => ledger.id),
     orderId: text('order_id'),
+    /** Of the tax of an invoice or credit note, each booked once. */
+    documentId: text('document_id').unique(),
     /** Of finance. */
     note: text(),
     writtenBy: text('written_by'),
@@ -39,7 +41,7 @@ export const bookEntries = pgTable(
   (table) => [index('book_entries_order').on(table.orderId), index('book_entries_month').on(table.month, table.id)],
 )
 
-/** Append-only. Debit positive, credit negative. */
+/** Append-only, and never of a closed month. Debit positive, credit negative. */
 export const bookLines = pgTable(
   'book_lines',
   {
@@ -62,7 +64,7 @@ export const bookLines = pgTable(
   ],
 )
 
-/** One row. Whoever books holds it shared until its end, whoever closes a month holds it alone. */
+/** One row. Booking holds it shared until its end, closing a month holds it alone. */
 export const bookState = pgTable('book_state', {
   id: smallint().primaryKey(),
   /** The last month that is closed; all before it are. */

@@ -11,3 +11,11 @@ export const exchangeRates = pgTable('exchange_rates', {
   source: text().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
+
+/** Which currencies suppliers ask prices in. */
+export const exchangeUses = pgTable('exchange_uses', {
+  currency: text().primaryKey(),
+  usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  /** Since when it was asked without a rate that may be used. */
+  missingAt: timestamp('missing_at', { withTimezone: true }),
+})

@@ -1,6 +1,9 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PaxCounts } from '../../../core/flight/limits.ts'
 
+/** A bag or a seat that was bought with the fare. `id` is ours, `passenger` an index, `amount` what the supplier asked for one. */
+export type KeptExtra = { id: string; passenger: number; quantity: number; amount: string }
+
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** `kept`: nothing was ordered. `asking`: it is not known whether it was. `held`: unpaid. `lapsed`: the supplier let go of it. */
@@ -32,6 +35,7 @@ export const flightOrders = pgTable(
     reference: text(),
     /** The supplier's ids of the passengers, in our order. */
     passengerIds: jsonb('passenger_ids').$type<readonly string[]>().notNull().default([]),
+    extras: jsonb().$type<readonly KeptExtra[]>().notNull().default([]),
     askedAt: at('asked_at'),
     paidAt: at('paid_at'),
     /** What the supplier gave back when it was cancelled. */

@@ -38,6 +38,23 @@ export const hotelbedsRounds = pgTable('hotelbeds_rounds', {
   version: integer().notNull().default(0),
 })
 
+/** Photographs of its hotels, by their path there. A row without a picture is tried again; one whose picture the office deleted is not. */
+export const hotelbedsPhotos = pgTable(
+  'hotelbeds_photos',
+  {
+    code: integer().notNull(),
+    path: text().notNull(),
+    /** The row of `pictures`. */
+    picture: text(),
+    failure: text({ enum: ['missing', 'refused', 'unanswered'] }),
+    tries: integer().notNull().default(0),
+    againAt: at('again_at'),
+    /** The process that fetches it. */
+    leaseUntil: at('lease_until'),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.path] })],
+)
+
 /** Rooms that were priced for a booking, and what became of them at the bed bank. */
 export const hotelbedsBookings = pgTable('hotelbeds_bookings', {
   code: text().primaryKey(),

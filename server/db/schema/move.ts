@@ -53,6 +53,6 @@ export const bookingMoves = pgTable(
   (table) => [
     index('booking_moves_booking').on(table.bookingId, table.createdAt),
     uniqueIndex('booking_moves_held').on(table.bookingId).where(sql`status = 'held'`),
-    uniqueIndex('booking_moves_transaction').on(table.transactionId),
+    uniqueIndex('booking_moves_transaction').on(table.transactionId, table.bookingId),
   ],
 )

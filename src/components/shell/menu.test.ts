@@ -35,7 +35,7 @@ const OFFICE: Record<Role, readonly (readonly string[])[]> = {
   admin: [
     ['daily', 'overview', 'newOrder', 'bookings', 'departures', 'issues', 'alerts', 'gate'],
     ['customers', 'requests', 'members', 'partners', 'mails'],
-    ['money', 'transfers', 'refunds', 'gatewayMessages', 'settlement', 'invoices', 'reports', 'books'],
+    ['money', 'transfers', 'refunds', 'gatewayMessages', 'settlement', 'rates', 'invoices', 'reports', 'books'],
     ['products', 'products', 'stock', 'photos', 'codes'],
     ['site', 'promos', 'texts', 'mailTexts'],
     ['business', 'start', 'settings', 'staff', 'roles', 'audit', 'backups'],

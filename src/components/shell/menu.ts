@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import {
+  ArrowLeftRight,
   BadgePercent,
   Bell,
   BellRing,
@@ -82,6 +83,7 @@ const OFFICE: Readonly<Record<MenuGroup, readonly OfficeRow[]>> = {
     ['adminRefund', 'refunds', RotateCcw, 'refunds'],
     ['adminNotification', 'gatewayMessages', Webhook, 'transfers'],
     ['adminSettlement', 'settlement', Scale, 'reports'],
+    ['adminRate', 'rates', ArrowLeftRight, 'settings'],
     ['adminInvoice', 'invoices', ReceiptText, 'invoices'],
     ['adminReport', 'reports', ChartColumn, 'reports'],
     ['adminBooks', 'books', BookOpenText, 'books'],

@@ -30,6 +30,7 @@ import { payWords } from './pay-words.ts'
 import { NoRefundCard, RefundCard } from './RefundCard.tsx'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import type { ChangesProps } from './SupplierChanges.tsx'
 import { serviceWord } from './service-word.ts'
 import { endedWithoutRefund } from './states.ts'
 import { Timeline } from './Timeline.tsx'
@@ -41,8 +42,10 @@ type Made = {
   booking: Async<ViewedBooking>
   Part: ComponentType<ViewPartProps> | null
   /** Null where no supplier changed anything. */
-  Changes: ComponentType | null
+  changes: Changes | null
 }
+/** First on the page while the traveller has not decided. */
+type Changes = { Cards: ComponentType<Pick<ChangesProps, 'onAnswered'>>; areFirst: boolean }
 
 export function openPage({ locale }: IslandProps): Promise<Made> {
   return open(locale)
@@ -50,21 +53,24 @@ export function openPage({ locale }: IslandProps): Promise<Made> {
 
 async function open(locale: Locale): Promise<Made> {
   const booking = await openBookingView(locale)
-  if (booking.state !== 'ready') return { booking, Part: null, Changes: null }
+  if (booking.state !== 'ready') return { booking, Part: null, changes: null }
   const changes = changesOf(booking.value, locale)
   const Part = await productOf(booking.value.service)?.viewPart?.().catch(withoutPart)
-  return { booking, Part: Part ?? null, Changes: await changes }
+  return { booking, Part: Part ?? null, changes: await changes }
 }
 
 /** Asked for paid bookings before the page is drawn, so that nothing moves. */
-async function changesOf(booking: Booking, locale: Locale): Promise<ComponentType | null> {
+async function changesOf(booking: Booking, locale: Locale): Promise<Changes | null> {
   const { id: bookingId } = booking
   if (!canCancel(booking)) return null
   try {
     const changes = await call<typeof listChanges>(listSupplierChanges, { params: { id: bookingId } }, { locale })
     if (changes.length === 0) return null
     const { SupplierChanges } = await import('./SupplierChanges.tsx')
-    return () => <SupplierChanges bookingId={bookingId} changes={changes} />
+    return {
+      areFirst: changes.some(({ status }) => status === 'open' || status === 'help_asked'),
+      Cards: ({ onAnswered }) => <SupplierChanges bookingId={bookingId} changes={changes} onAnswered={onAnswered} />,
+    }
   } catch (cause) {
     logWarning('changes of the booking not read', cause)
     return null
@@ -77,23 +83,24 @@ function withoutPart(cause: unknown): null {
   return null
 }
 
-export function Page({ booking, Part, Changes, ...props }: IslandProps & Made) {
+export function Page({ booking, Part, changes, ...props }: IslandProps & Made) {
   return (
     <WordsProvider {...props}>
-      <OneBooking booking={booking} Part={Part} Changes={Changes} />
+      <OneBooking booking={booking} Part={Part} changes={changes} />
     </WordsProvider>
   )
 }
 
 function OneBooking(opened: Made) {
   const { locale, t } = useWords()
-  const [{ booking, Part, Changes }, setMade] = useState(opened)
+  const [{ booking, Part, changes }, setMade] = useState(opened)
   const change = useCallback((now: Partial<Booking>) => {
     setMade(({ booking: shown, ...made }) => ({
       booking: shown.state === 'ready' ? ready({ ...shown.value, ...now }) : shown,
       ...made,
     }))
   }, [])
+  const reload = useCallback(async () => setMade(await open(locale)), [locale])
   const id = booking.state === 'ready' ? booking.value.id : null
   // The dialog that calls it stays open through redraws.
   const cancelled = useCallback(
@@ -114,7 +121,7 @@ function OneBooking(opened: Made) {
     return (
       <Notice
         kind="bad"
-        title={<FailureText error={booking.error} retry={async () => setMade(await open(locale))} />}
+        title={<FailureText error={booking.error} retry={reload} />}
         actions={
           <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
             {t('history:back')}
@@ -124,26 +131,38 @@ function OneBooking(opened: Made) {
     )
   }
   if (booking.state !== 'ready') return <BookingSkeleton />
-  return <Detail booking={booking.value} Part={Part} Changes={Changes} onCancel={cancelled} onChange={change} />
+  return (
+    <Detail
+      booking={booking.value}
+      Part={Part}
+      changes={changes}
+      onCancel={cancelled}
+      onChange={change}
+      onAnswered={reload}
+    />
+  )
 }
 
 type DetailProps = {
   booking: ViewedBooking
   Part: Made['Part']
-  Changes: Made['Changes']
+  changes: Made['changes']
+  onAnswered: () => void
   onCancel: (booking: Booking) => void
   onChange: (changed: Partial<Booking>) => void
 }
 
-function Detail({ booking, Part, Changes, onCancel, onChange }: DetailProps) {
+function Detail({ booking, Part, changes, onAnswered, onCancel, onChange }: DetailProps) {
   const { locale, t } = useWords()
   const unpaid = booking.payment_status === 'unpaid'
   const open = unpaid || booking.payment_status === 'partially_paid'
+  const cards = changes ? <changes.Cards onAnswered={onAnswered} /> : null
   return (
     <div className="grid gap-5">
       <a className="font-semibold text-primary underline print:hidden" href={pathTo(locale, 'memberHistory')}>
         {t('history:back')}
       </a>
+      {changes?.areFirst ? cards : null}
       <section className="card grid gap-4 p-5">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
@@ -161,7 +180,7 @@ function Detail({ booking, Part, Changes, onCancel, onChange }: DetailProps) {
           </p>
         ) : null}
         {booking.held_move ? <HeldChange held={booking.held_move} /> : null}
-        <div className="flex flex-wrap gap-3">
+        <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:[&>*]:px-2 max-sm:[&>:first-child]:col-span-2">
           {open ? <PayLink bookings={[booking]} /> : null}
           {booking.eticket_url ? (
             <>
@@ -190,7 +209,7 @@ function Detail({ booking, Part, Changes, onCancel, onChange }: DetailProps) {
           {canCancel(booking) ? <CancelBooking booking={booking} onDone={onCancel} /> : null}
         </div>
       </section>
-      {Changes ? <Changes /> : null}
+      {changes?.areFirst ? null : cards}
       {endedWithoutRefund(booking) ? (
         <NoRefundCard until={booking.balance_limit} />
       ) : booking.refund ? (

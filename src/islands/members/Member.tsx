@@ -15,6 +15,7 @@ import { Facts } from '../table/Facts.tsx'
 import { Table } from '../table/Table.tsx'
 import { useCall } from '../table/use-answer.ts'
 import { Chat } from './Chat.tsx'
+import { GuestTag } from './GuestTag.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { Reach, ShowContact } from './Reach.tsx'
 import { roleText } from './RoleSelect.tsx'
@@ -61,6 +62,7 @@ function Person({ member }: { member: OfficeMemberDetail }) {
       <h2 className="flex flex-wrap items-center gap-3 text-xl">
         {wireName(member)}
         <StatusTag status={member.status} />
+        <GuestTag guest={member.guest} />
       </h2>
       <Facts facts={facts.map(([word, text]) => ({ label: t(`members:${word}`), text }))} />
       <ActionFailed error={error} onReload={() => {}} />

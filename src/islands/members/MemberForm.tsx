@@ -25,7 +25,8 @@ export function MemberForm({ member, onChanged }: Props) {
     const data = new FormData(event.currentTarget)
     const status = GIVEN_STATUSES.find((each) => each === data.get('status'))
     const reason = isBlocked ? String(data.get('reason') ?? '') : undefined
-    const body = { status, reason, ...roleFrom(data), version: member.updated_at }
+    const role = member.guest ? {} : roleFrom(data)
+    const body = { status, reason, ...role, version: member.updated_at }
     await send<typeof contract.changeMember>(changeMember, { params, body }, onChanged)
     requestAnimationFrame(() => focusFirstWrong(form.current))
   }
@@ -50,7 +51,7 @@ export function MemberForm({ member, onChanged }: Props) {
             </Select>
           )}
         </Field>
-        <RoleSelect label={t('members:roleLabel')} given={member} error={error?.errors.own_role} />
+        {!member.guest && <RoleSelect label={t('members:roleLabel')} given={member} error={error?.errors.own_role} />}
       </div>
       {isBlocked && member.status !== 'blokir' && <WhatGoesOn ahead={member.ahead} />}
       {isBlocked && (

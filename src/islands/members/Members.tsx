@@ -1,10 +1,11 @@
-import { MEMBER_STATUSES } from '../../../core/account/member-status.ts'
+import { ACCOUNT_KINDS, MEMBER_STATUSES } from '../../../core/account/member-status.ts'
 import { ROLES } from '../../../core/account/roles.ts'
 import { listMembers } from '../../../core/admin/calls.ts'
 import type * as contract from '../../../core/admin/member.ts'
 import { wireName } from '../../../core/common/wire.ts'
 import { dayText } from '../../lib/moment.ts'
 import { choiceFilter, defineOfficeList, textFilter } from '../table/office-list.tsx'
+import { Named } from './GuestTag.tsx'
 import { Member } from './Member.tsx'
 import { roleText } from './RoleSelect.tsx'
 import { StatusTag } from './StatusTag.tsx'
@@ -18,13 +19,14 @@ export default defineOfficeList<typeof contract.listMembers>({
     keyword: textFilter('members:keyword', 'members:keywordHint'),
     status: choiceFilter('members:statusLabel', MEMBER_STATUSES, 'members:status'),
     role: choiceFilter('members:roleLabel', ROLES, 'members:role'),
+    account: choiceFilter('office-lists:account.label', ACCOUNT_KINDS, 'office-lists:account'),
     sort: choiceFilter('members:sort.label', ['asc'], 'members:sort', 'members:sort.desc'),
   },
   keyOf: ({ id }) => id,
   hrefOf: ({ id }) => `?id=${encodeURIComponent(id)}`,
   page: Member,
   columns: ({ locale, t }) => ({
-    'members:name': wireName,
+    'members:name': (member) => <Named name={wireName(member)} guest={member.guest} />,
     'members:email': ({ email }) => email,
     'members:roleLabel': (member) => roleText(t, member),
     'members:statusLabel': ({ status }) => <StatusTag status={status} />,

@@ -22,7 +22,7 @@ const BOOKING_WORDS = [
 export const OFFICE_PARTS: readonly Part[] = [
   {
     page: 'adminMember',
-    words: ['members', 'office-contact', 'office-chat'],
+    words: ['members', 'office-lists', 'office-contact', 'office-chat'],
     load: () => import('../members/Members.tsx'),
   },
   { page: 'adminStaff', words: ['staff', 'members'], load: () => import('../members/Invitations.tsx') },
@@ -33,6 +33,7 @@ export const OFFICE_PARTS: readonly Part[] = [
     load: () => import('./refunds/Refunds.tsx'),
   },
   { page: 'adminSettlement', words: ['settlement'], load: () => import('./settlement/Settlement.tsx') },
+  { page: 'adminRate', words: ['office-rates'], load: () => import('./rates/Rates.tsx') },
   {
     page: 'adminInvoice',
     words: ['office-invoices', 'company', 'office-export', ...PRODUCT_NAMES],
@@ -61,7 +62,11 @@ export const OFFICE_PARTS: readonly Part[] = [
     load: () => import('./overview/OverviewPage.tsx'),
   },
   { page: 'adminStart', words: ['office-start'], load: () => import('./start/Start.tsx') },
-  { page: 'adminOrder', words: ['office-order', 'people', ...PRODUCT_NAMES], load: () => import('./orders/Order.tsx') },
+  {
+    page: 'adminOrder',
+    words: ['office-order', 'office-lists', 'people', ...PRODUCT_NAMES],
+    load: () => import('./orders/Order.tsx'),
+  },
   { page: 'adminBooking', words: BOOKING_WORDS, load: () => import('./bookings/Bookings.tsx') },
   {
     page: 'adminDeparture',

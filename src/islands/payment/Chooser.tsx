@@ -160,7 +160,9 @@ function PayButton({ flow, checkout }: Props) {
   const charging = useStore(flow.$charging)
   const sum = useStore(flow.$sum)
 
+  const isPaying = charging.state === 'loading'
   async function pay() {
+    if (isPaying) return
     const charged = await flow.pay()
     if (!charged || !chosen) return
     $lastChannel.set(channelName(chosen))
@@ -176,15 +178,8 @@ function PayButton({ flow, checkout }: Props) {
           <Notice kind="bad" title={errorText(t, charging.error)} />
         )
       ) : null}
-      <button
-        type="button"
-        className="btn btn-action w-full"
-        disabled={!chosen || charging.state === 'loading'}
-        onClick={pay}
-      >
-        {charging.state === 'loading'
-          ? t('checkout:starting')
-          : t('checkout:pay', { amount: formatRupiah(sum?.total ?? checkout.amount) })}
+      <button type="button" className="btn btn-action w-full" disabled={!chosen} aria-disabled={isPaying} onClick={pay}>
+        {isPaying ? t('checkout:starting') : t('checkout:pay', { amount: formatRupiah(sum?.total ?? checkout.amount) })}
       </button>
       {chosen ? null : <p className="text-center text-faint text-sm">{t('checkout:chooseFirst')}</p>}
     </>

@@ -55,8 +55,26 @@ export function bookingPath(
   return `/${locale}/flight/booking?${query}`
 }
 
+/** There and back four days later on one ticket, in fares that can be changed. */
+export async function thereAndBack(request: APIRequestContext): Promise<[Offer, Offer]> {
+  const canChange = ({ bought }: Offer) => bought.changeable && bought.seat > 4
+  const back = { origin: 'DPS', destination: 'CGK', date: dayFromNow(18) }
+  const homeward = (await offers(request, back)).filter(canChange)
+  for (const there of (await offers(request)).filter(canChange)) {
+    const found = homeward.find(({ flight }) => flight.provider === there.flight.provider)
+    if (found) return [there, found]
+  }
+  throw new Error('nothing flies there and back')
+}
+
 /** By the API, as the member of `request`. Returns the booking's id. */
-export async function holdSeats(request: APIRequestContext, { flight, bought }: Offer, adults = 1): Promise<string> {
+export async function holdSeats(
+  request: APIRequestContext,
+  offer: Offer | readonly Offer[],
+  adults = 1,
+): Promise<string> {
+  const flights = [offer].flat()
+  const prices = await Promise.all(flights.map((each) => priceOf(request, each, adults)))
   const contact = { title: 'MR', first_name: 'Budi', last_name: 'Santoso', email: 'budi@contoh.id', calling_code: '62' }
   const passengers: BookingRequest['passengers'] = Array.from({ length: adults }, (_, index) => ({
     type: 'ADT',
@@ -79,8 +97,8 @@ export async function holdSeats(request: APIRequestContext, { flight, bought }: 
     data: {
       contact: { ...contact, mobile_phone: '81234567890', home_phone: '' },
       passengers,
-      flights: [{ flight_id: flight.id, class_id: bought.id }],
-      expected_total: await priceOf(request, { flight, bought }, adults),
+      flights: flights.map(({ flight, bought }) => ({ flight_id: flight.id, class_id: bought.id })),
+      expected_total: prices.reduce((sum, price) => sum + price, 0),
     },
   })
   expect(answer.status(), await answer.text()).toBe(200)

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Journey, Schedule, TrainClass } from '../../../core/train/contract.ts'
 import { totalOf } from '../../../core/train/price.ts'
+import { TRANSFER } from '../../../core/train/trip.ts'
 import { fillTraveller, type Traveller } from '../../support/booking.ts'
 import { dayFromNow, type Locale } from '../../support/fixtures.ts'
 import type { Say } from '../../support/words.ts'
@@ -72,14 +73,14 @@ const NAMES = ['Siti', 'Budi', 'Ayu', 'Eko'] as const
 export async function holdTrains(
   request: APIRequestContext,
   rides: readonly TrainOffer[],
-  adults = 1,
+  { adults = 1, nums = [0, 1] }: { adults?: number; nums?: readonly number[] } = {},
 ): Promise<string[]> {
   const passengers = NAMES.slice(0, adults).map((first_name, index) => ({
     ...{ type: 'ADT', title: 'MRS', first_name, last_name: 'Rahma', birth_date: '1990-05-17', nationality: 'ID' },
     id_number: `31740517059000${10 + index}`,
   }))
-  const trains = rides.map(({ journey, bought }, num) => ({
-    ...{ journey_code: journey.journeyCode, class_key: bought.classKey, num },
+  const trains = rides.map(({ journey, bought }, index) => ({
+    ...{ journey_code: journey.journeyCode, class_key: bought.classKey, num: nums[index] ?? 0 },
   }))
   const expected_total = rides.reduce((sum, { bought }) => sum + totalOf(bought.charges, adults), 0)
   const answer = await request.post('/api/v1/train/booking', {
@@ -89,6 +90,18 @@ export async function holdTrains(
   expect(answer.status(), await answer.text()).toBe(200)
   const body = (await answer.json()) as { data: { bookings: { id: string }[] } }
   return body.data.bookings.map(({ id }) => id)
+}
+
+/** Two trains from Gambir to Semarang that connect in Cirebon, for one adult. */
+export async function holdConnection(request: APIRequestContext): Promise<string[]> {
+  const first = await anyTrain(request, 'EKS', { origin: 'GMR', destination: 'CN' })
+  const minutes = ({ journey }: TrainOffer) =>
+    (Date.parse(journey.departAt) - Date.parse(first.journey.arriveAt)) / 60_000
+  const second = (await trainOffers(request, { origin: 'CN', destination: 'SMT' })).find(
+    (each) => each.bought.classKey.startsWith('EKS') && minutes(each) >= TRANSFER.min && minutes(each) <= TRANSFER.max,
+  )
+  if (!second) throw new Error('nothing connects')
+  return await holdTrains(request, [first, second], { nums: [0, 0] })
 }
 
 /** By the API. */

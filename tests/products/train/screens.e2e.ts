@@ -24,7 +24,7 @@ checkScreens([
   },
   {
     path: async (locale, request) => {
-      const [id = ''] = await holdTrains(request, [await anyTrain(request)], 2)
+      const [id = ''] = await holdTrains(request, [await anyTrain(request)], { adults: 2 })
       return `/${locale}/train/seats?booking=${id}`
     },
     member: true,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type ApiAnswer, ApiCallError, jsonApi } from '../../../common/json-api.ts'
 
@@ -15,9 +16,9 @@ export class DuffelError extends Error {
   }
 }
 
-/** Selected offers that can no longer be ordered; nothing was ordered. */
-const GONE = new Set(['offer_no_longer_available', 'offer_expired', 'not_found'])
-/** Somebody ordered from the same search. With our own call unanswered, that may have been us. */
+/** Selected offers that can no longer be ordered, or not at their price; nothing was ordered. */
+const GONE = new Set(['offer_no_longer_available', 'offer_expired', 'price_changed', 'not_found'])
+/** Another order was made from the same search. With our own call unanswered, it may be ours. */
 const TAKEN = new Set(['offer_request_already_booked', 'order_creation_already_attempted', 'duplicate_booking'])
 
 export function isGone(error: unknown): boolean {
@@ -56,15 +57,56 @@ export function duffelApi({ base, token }: { base: string; token: string }): Duf
     headers: { authorization: `Bearer ${token}`, 'duffel-version': 'v2' },
     timeoutMs: TIMEOUT_MS,
   })
+  const gate = rateGate()
   return async ({ method, path, query, data, timeoutMs, as }) => {
     const asked = query ? `?${new URLSearchParams(query)}` : ''
     const sent = data === undefined ? {} : { body: { data } }
-    const answer = await send({ method, path: `${path}${asked}`, ...sent, ...(timeoutMs ? { timeoutMs } : {}) })
+    const call = { method, path: `${path}${asked}`, ...sent, ...(timeoutMs ? { timeoutMs } : {}) }
+    const answer = await gate(`${method} ${path}`, () => send(call))
     // 202: it is still being done.
     if (answer.status !== 200 && answer.status !== 201)
       throw new DuffelError(`${method} ${path}`, answer.status, codeOf(answer))
     return z.parse(as, z.parse(envelope, answer.body).data)
   }
+}
+
+/** A wait that a traveller does not notice as one. */
+const LONGEST_WAIT_MS = 3_000
+/** Where Duffel does not say when, and at most, where its clock is far from ours. */
+const PAUSE_MS = { usual: 1_000, most: 60_000 }
+
+/** Asks no more while Duffel said that it was asked too often. A short pause is waited for, once; in a longer one calls are refused unsent. */
+function rateGate() {
+  let opensAt = 0
+  const left = () => opensAt - Date.now()
+  return async (name: string, send: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
+    for (let tries = 1; ; tries++) {
+      if (left() > LONGEST_WAIT_MS) throw new DuffelError(name, 429, 'rate_limit_exceeded')
+      if (left() > 0) await sleep(left())
+      const answer = await send()
+      if (answer.status !== 429) return answer
+      opensAt = Date.now() + pauseOf(answer.headers)
+      if (tries === 2) return answer
+    }
+  }
+}
+
+/** `ratelimit-reset` is the moment at which it may be asked again; seconds are read too. */
+function pauseOf(headers: Headers): number {
+  const text = headers.get('ratelimit-reset')?.trim() ?? ''
+  const until = /^\d+$/.test(text) ? secondsFrom(Number(text)) : Date.parse(text) - sentAt(headers)
+  return Number.isFinite(until) ? Math.min(Math.max(until, 0), PAUSE_MS.most) : PAUSE_MS.usual
+}
+
+/** From now, or since 1970. */
+function secondsFrom(seconds: number): number {
+  return seconds < 1_000_000_000 ? seconds * 1000 : seconds * 1000 - Date.now()
+}
+
+/** By the clock of Duffel. */
+function sentAt(headers: Headers): number {
+  const told = Date.parse(headers.get('date') ?? '')
+  return Number.isFinite(told) ? told : Date.now()
 }
 
 function codeOf({ body }: ApiAnswer): string {

@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getBooking } from '../../../../core/booking/contract.ts'
-import { answerSupplierChange, listSupplierChanges } from '../../../../core/booking/supplier-changes.ts'
+import { offerReschedule } from '../../../../core/booking/reschedule.ts'
+import {
+  answerSupplierChange,
+  type ChangeAnswer,
+  listSupplierChanges,
+} from '../../../../core/booking/supplier-changes.ts'
 import { listNotices } from '../../../../core/notices/contract.ts'
 import { bookings } from '../../../db/schema/booking.ts'
 import { flightOrders } from '../../../db/schema/flight-order.ts'
@@ -50,7 +55,7 @@ async function look(): Promise<void> {
 }
 
 const list = () => run.test.call(listSupplierChanges, { params: { id } }, { cookie: buyer.cookie })
-const answer = (change: string, given: 'accept' | 'refund') =>
+const answer = (change: string, given: ChangeAnswer) =>
   run.test.call(answerSupplierChange, { params: { id, change }, body: { answer: given } }, { cookie: buyer.cookie })
 
 describe('a flight that the airline moved', () => {
@@ -95,6 +100,17 @@ describe('a flight that the airline moved', () => {
     expect(change?.after).toEqual([])
     expect((await answer(change?.id ?? '', 'accept')).body.code).toBe('changed_meanwhile')
     expect((await answer(change?.id ?? '', 'refund')).body.data.status).toBe('refund_asked')
+  })
+
+  it('cannot be changed to another flight here, because the airline holds the ticket: staff do it when asked', async () => {
+    changed('18:00')
+    await look()
+    const asked = { params: { id }, query: {} }
+    const { body } = await run.test.call(offerReschedule, asked, { cookie: buyer.cookie })
+    expect(body.data).toMatchObject({ refusal: 'supplier', days: [], change: { is_help_asked: false } })
+    expect((await list()).body.data).toMatchObject([{ needs_staff: true }])
+    expect((await answer(body.data.change?.id ?? '', 'help')).body.data.status).toBe('help_asked')
+    expect((await answer(body.data.change?.id ?? '', 'accept')).body.data.status).toBe('accepted')
   })
 
   it('is over when the airline moves it again', async () => {

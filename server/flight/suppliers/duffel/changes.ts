@@ -1,15 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { ChangedItem } from '../../../../core/booking/supplier-changes.ts'
 import { ApiError } from '../../../../core/common/errors.ts'
-import type { Leg } from '../../../../core/flight/contract.ts'
 import type { Loop } from '../../../booking/module.ts'
 import { tellSupplierChange } from '../../../booking/supplier-changes.ts'
 import type { Database, Db } from '../../../db/connect.ts'
 import { bookings } from '../../../db/schema/booking.ts'
 import { flightOrders } from '../../../db/schema/flight-order.ts'
 import { newTimesOf } from '../../new-times.ts'
+import { flightItem } from '../../schedule.ts'
 import { legsOf, type Places } from './flights.ts'
 import type { OrderDeps } from './orders.ts'
 import { changeRow, type OrderRow, rowOfOrder } from './rows.ts'
@@ -73,22 +72,10 @@ async function tell(deps: ChangeDeps, { bookingCode, part }: OrderRow, { id, add
   const after = added.flatMap((slice) => legsOf(slice, places) ?? [])
   await tellSupplierChange(deps, {
     ...{ bookingCode, reference: id },
-    before: before.map(itemOf),
-    after: after.map(itemOf),
+    before: before.map(flightItem),
+    after: after.map(flightItem),
     detail: newTimesOf(part, after),
   })
-}
-
-function itemOf({ airline, number, origin, destination, departAt, arriveAt }: Leg): ChangedItem {
-  return {
-    heading: `${airline.name} ${number}`,
-    from: `${origin.city} (${origin.code})`,
-    to: `${destination.city} (${destination.code})`,
-    start: departAt,
-    start_timezone: origin.timezone,
-    end: arriveAt,
-    end_timezone: destination.timezone,
-  }
 }
 
 /** Again for one that was accepted: Duffel then refuses, which is as good. */

@@ -51,7 +51,7 @@ export function soldAs(offer: DuffelOffer, asked: Asked, exchange: Exchange, pla
   }
 }
 
-/** Null where one of them cannot be flown as it is told, or lands where we know no airport. */
+/** Null where one of them cannot be flown as described, or lands where we know no airport. */
 export function legsOf({ segments }: DuffelSlice, places: Places): Leg[] | null {
   const legs: Leg[] = []
   for (const segment of segments) {
@@ -82,7 +82,7 @@ function flightOf(
     provider: groupIn(code, international),
     fareType: 'Default',
     note: null,
-    // Duffel tells of no meals, and baggage is of the class.
+    // Duffel says nothing of meals, and baggage is of the class.
     facilities: [],
     airline: { code, name: owner.name, image: imageOf(code) },
     number: legs.map(({ number }) => number).join(' / '),
@@ -103,7 +103,7 @@ function flightOf(
   }
 }
 
-/** By the airline that sells. Within Indonesia nobody asks for group 17, so an airline of no group comes with the full-service airlines, 11. */
+/** By the airline that sells. Within Indonesia group 17 is never asked for, so an airline of no group comes with the full-service airlines, 11. */
 export function groupIn(airline: string, international: boolean): ProviderGroup {
   const group = groupOf(airline)
   return group === 17 && !international ? 11 : group

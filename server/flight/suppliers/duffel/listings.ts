@@ -30,7 +30,7 @@ const CABIN = { Economy: 'economy', Business: 'business', FirstClass: 'first', S
 
 export type Listings = ReturnType<typeof createListings>
 
-/** One offer request serves all groups that are asked at once, and whoever asks again while its offers last. */
+/** One offer request serves all groups that are asked at once, and further searches while its offers last. */
 export function createListings({ api, readRate, places }: Parts) {
   const kept = new LRUCache<string, Listing>({ max: KEPT })
   const running = new Map<string, Promise<Listing>>()
@@ -98,7 +98,7 @@ export function createListings({ api, readRate, places }: Parts) {
         running.delete(key)
       }
     },
-    /** Asks anew, also with the true ages of children; nobody else is shown the answer. */
+    /** Asks anew, also with the true ages of children; the answer is shown to this caller alone. */
     fresh: (asked: Asked, now: Date, ages: Ages = agesOf(asked.pax)) => ask(asked, ages, now),
     /** After one of its offers was ordered or is gone. */
     forget: (asked: Asked) => void kept.delete(keyOf(asked)),

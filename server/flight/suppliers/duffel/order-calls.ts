@@ -7,7 +7,14 @@ import { cancellation, type DuffelCancellation, type DuffelOffer, type DuffelOrd
 /** Ours, in the metadata of each order: by them an order is found whose answer was lost. */
 export type OrderKey = { bookingCode: string; part: number }
 
-type Placing = OrderKey & { offer: DuffelOffer; travellers: Travellers; instant: boolean }
+type Placing = OrderKey & {
+  offer: DuffelOffer
+  travellers: Travellers
+  instant: boolean
+  services: readonly { id: string; quantity: number }[]
+  /** Of the fare and its services. */
+  total: string
+}
 
 /** With its price and availability of now. */
 export async function getOffer(api: DuffelApi, id: string, services = false): Promise<DuffelOffer> {
@@ -15,8 +22,9 @@ export async function getOffer(api: DuffelApi, id: string, services = false): Pr
   return await api({ method: 'GET', path: `/air/offers/${id}`, query, as: offer })
 }
 
-/** Instant orders are paid from the agency's balance at Duffel. */
-export async function placeOrder(api: DuffelApi, { bookingCode, part, offer, travellers, instant }: Placing) {
+/** Instant orders are paid from the agency's balance at Duffel. Only they take services: of orders that are paid later the documentation says both. */
+export async function placeOrder(api: DuffelApi, placing: Placing) {
+  const { bookingCode, part, offer, travellers, instant, services, total } = placing
   return await api({
     method: 'POST',
     path: '/air/orders',
@@ -25,7 +33,8 @@ export async function placeOrder(api: DuffelApi, { bookingCode, part, offer, tra
       selected_offers: [offer.id],
       passengers: orderPassengers(offer, travellers),
       metadata: { booking_code: bookingCode, part: String(part) },
-      ...(instant ? { payments: [balance(offer)] } : {}),
+      ...(services.length > 0 ? { services } : {}),
+      ...(instant ? { payments: [balance({ ...offer, total_amount: total })] } : {}),
     },
     as: order,
     ...SLOW,

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelBooking, getBooking, quoteCancel } from '../../../../core/booking/contract.ts'
+import { toRupiah } from '../../../../core/common/exchange.ts'
 import { placeBooking } from '../../../../core/flight/wire.ts'
+import { checkBooks } from '../../../books/check.ts'
 import { bookings } from '../../../db/schema/booking.ts'
 import { flightOrders } from '../../../db/schema/flight-order.ts'
+import { bookingCosts } from '../../../db/schema/partner.ts'
 import { SOME_ACCOUNT } from '../../../testing/bookings.ts'
 import { atBank, type Buyer, payNow, quiet, saleTo, statesOf, tell } from '../../../testing/payment.ts'
 import { flightModule } from '../../module.ts'
@@ -234,6 +237,12 @@ describe('cancelled', () => {
     expect((await stored()).find(({ bookingCode }) => bookingCode === code)).toMatchObject({
       ...{ state: 'cancelled', refundAmount: '45.00', refundCurrency: 'EUR' },
     })
+    // What Duffel said, by the rate of the booking, is no longer owed to it.
+    const [costs] = await run.test.deps.db.select().from(bookingCosts).where(eq(bookingCosts.bookingId, id))
+    const [order] = (await stored()).filter(({ bookingCode }) => bookingCode === code)
+    if (!order || !costs?.cost) throw new Error('nothing was ordered')
+    expect(costs.credit).toBe(Math.round((costs.cost * toRupiah('45.00', order)) / toRupiah(order.amount, order)))
+    expect(await checkBooks(run.test.deps.db)).toMatchObject({ balances: true, costs: 0 })
   })
 })
 

@@ -1,10 +1,14 @@
 import { ApiError } from '../../../../core/common/errors.ts'
-import { compareDecimals } from '../../../../core/common/exchange.ts'
+import { compareDecimals, toRupiah } from '../../../../core/common/exchange.ts'
+import { sumRupiah } from '../../../../core/common/money.ts'
 import type { PaxCounts } from '../../../../core/flight/limits.ts'
+import type { SupplierCredit } from '../../../booking/module.ts'
 import type { Clock } from '../../../common/clock.ts'
 import type { Db } from '../../../db/connect.ts'
+import type { KeptExtra } from '../../../db/schema/flight-order.ts'
 import type { Travellers } from '../../supplier.ts'
 import { type DuffelApi, isGone, isTaken, mayBeDone } from './api.ts'
+import { orderedServices } from './extras.ts'
 import type { Asked, Sold } from './flights.ts'
 import { parseFlightId } from './ids.ts'
 import { type Ages, agesOf, type Listings } from './listings.ts'
@@ -21,23 +25,24 @@ type Holding = {
   sold: Sold
   pax: PaxCounts
   travellers: Travellers | undefined
+  extras: readonly KeptExtra[]
   now: Date
 }
 
-/** Offers of one search can be ordered once, so somebody else's order costs another search. */
+/** Offers of one search can be ordered once, so an order of another traveller costs another search. */
 const TRIES = 3
 /** Another worker may still be asking. */
 const ASKING_MS = 60_000
 /** Tickets come some minutes after the payment. Airlines that issue none have only their booking code. */
 const TICKETS_MS = 600_000
 
-/** Holds one fare: at the airline where it lets pay later and the travellers are known, otherwise the offer is kept as long as it lasts. */
+/** Holds one fare: at the airline where it lets pay later and the travellers are known, otherwise the offer is kept as long as it lasts. With bags or seats it is paid as it is ordered. */
 export async function holdFare(
   deps: OrderDeps,
-  { bookingCode, part, sold, pax, travellers, now }: Holding,
+  { bookingCode, part, sold, pax, travellers, extras, now }: Holding,
 ): Promise<OrderRow> {
   const { offer, exchange, flight, shown } = sold
-  const instant = offer.payment_requirements.requires_instant_payment || !travellers
+  const instant = offer.payment_requirements.requires_instant_payment || !travellers || extras.length > 0
   const row = await insertRow(deps.db, {
     ...{ bookingCode, part, pax, instant },
     flightId: flight.id,
@@ -47,6 +52,7 @@ export async function holdFare(
     amount: offer.total_amount,
     currency: offer.total_currency,
     ...exchange,
+    extras,
     holdUntil: new Date(offer.expires_at),
     createdAt: now,
     updatedAt: now,
@@ -56,7 +62,8 @@ export async function holdFare(
     return await order(deps, row, travellers)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw new ApiError('supplier_unavailable', { cause: error })
+    // Gone in each of several searches.
+    throw new ApiError(isGone(error) ? 'sold_out' : 'supplier_unavailable', { cause: error })
   }
 }
 
@@ -69,13 +76,15 @@ async function order(deps: OrderDeps, row: OrderRow, travellers: Travellers): Pr
   let sold = row.state === 'asking' ? null : await sellable(deps, row, travellers)
   for (let tries = 1; ; tries++) {
     const offer = sold?.offer ?? (await getOffer(deps.api, current.offerId))
+    const ids = passengerIds(offer, travellers.passengers)
+    const services = await orderedServices(deps.api, offer, row.extras, ids)
     if (current.state !== 'asking' && !(await claimRow(db, current, clock.now())))
       throw new Error(`another process orders ${row.bookingCode}`)
     const askedAt = clock.now()
     current = await changeRow(db, current, { offerId: offer.id, state: 'asking', askedAt }, askedAt)
     let made: DuffelOrder
     try {
-      made = await placeOrder(deps.api, { ...current, offer, travellers })
+      made = await placeOrder(deps.api, { ...current, ...services, offer, travellers })
     } catch (error) {
       if (mayBeDone(error)) {
         const late = await found(deps, current, travellers).catch(() => null)
@@ -96,7 +105,7 @@ async function order(deps: OrderDeps, row: OrderRow, travellers: Travellers): Pr
       continue
     }
     forget(deps, row)
-    return await keepOrder(deps, current, made, passengerIds(offer, travellers.passengers))
+    return await keepOrder(deps, current, made, ids)
   }
 }
 
@@ -236,8 +245,21 @@ export async function ticketsOf(deps: OrderDeps, row: OrderRow): Promise<(index:
 }
 
 /** Idempotent. What may have been ordered without an answer is left to `tidyLoop`. */
-export async function cancelFares(deps: OrderDeps, bookingCode: string): Promise<void> {
+export async function cancelFares(deps: OrderDeps, bookingCode: string): Promise<SupplierCredit | null> {
   for (const row of await rowsOf(deps.db, bookingCode)) await cancelFare(deps, row)
+  return creditOf(await rowsOf(deps.db, bookingCode))
+}
+
+/** By the rates of the booking. Null where Duffel does not say it of all that was paid, or says it in another currency. */
+function creditOf(rows: readonly OrderRow[]): SupplierCredit | null {
+  const paid = rows.filter(({ paidAt }) => paidAt !== null)
+  const said = paid.flatMap((row) => {
+    const { amount, currency, refundAmount, refundCurrency } = row
+    if (refundAmount === null || refundCurrency !== currency) return []
+    return [{ back: toRupiah(refundAmount, row), of: toRupiah(amount, row) }]
+  })
+  if (said.length === 0 || said.length < paid.length) return null
+  return { back: sumRupiah(said.map(({ back }) => back)), of: sumRupiah(said.map(({ of }) => of)) }
 }
 
 /** False where it is not known yet whether there is something to cancel. */

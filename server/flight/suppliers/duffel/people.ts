@@ -71,6 +71,12 @@ export function passengerIds(offer: DuffelOffer, people: readonly Passenger[]): 
   })
 }
 
+/** Ids of those who sit: adults, then children, as our party counts them. */
+export function seatedIds({ passengers }: Pick<DuffelOffer, 'passengers'>): string[] {
+  const of = (type: PaxType) => passengers.filter((each) => typeOf(each) === type).map(({ id }) => id)
+  return [...of('ADT'), ...of('CHD')]
+}
+
 function typeOf({ type, age }: DuffelPassenger): PaxType {
   if (type === 'infant_without_seat') return 'INF'
   if (type === 'adult' || type === null || type === undefined) {

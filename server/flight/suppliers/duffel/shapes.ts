@@ -12,6 +12,7 @@ const airport = z.object({ iata_code: text, name: text, city_name: maybe, iata_c
 const carrier = z.object({ iata_code: maybe, name: text })
 
 const segment = z.object({
+  id: maybe,
   origin: airport,
   destination: airport,
   origin_terminal: maybe,
@@ -55,6 +56,7 @@ const service = z.object({
   total_currency: text,
   maximum_quantity: z.nullish(z.number()),
   passenger_ids: z._default(z.array(text), []),
+  segment_ids: z._default(z.array(text), []),
   metadata: z.nullish(z.object({ type: maybe, maximum_weight_kg: z.nullish(z.number()) })),
 })
 
@@ -111,6 +113,7 @@ export const cancellation = z.object({
 })
 export type DuffelCancellation = z.infer<typeof cancellation>
 
+/** What has no seat has a type alone. */
 const seat = z.object({
   type: text,
   designator: maybe,
@@ -122,6 +125,8 @@ const seat = z.object({
   ),
 })
 
+export type DuffelSeat = z.infer<typeof seat>
+
 export const seatMap = z.object({
   segment_id: text,
   cabins: z.array(
@@ -131,6 +136,7 @@ export const seatMap = z.object({
     }),
   ),
 })
+export type DuffelSeatMap = z.infer<typeof seatMap>
 
 /** `added` stands in place of `removed`. */
 export const airlineChange = z.object({

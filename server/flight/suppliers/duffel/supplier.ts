@@ -12,12 +12,14 @@ import { airportsByTraffic } from '../../places.ts'
 import type { FlightQuery, FlightSupplier, PricedOffer, ReserveRequest } from '../../supplier.ts'
 import { duffelApi, isGone } from './api.ts'
 import { acceptChange, changesLoop, readNotice } from './changes.ts'
+import { extrasDesk } from './extras.ts'
 import type { Asked, Places, Sold } from './flights.ts'
 import { isClosed, parseFlightId } from './ids.ts'
 import { createListings, flightWith } from './listings.ts'
 import { travellerProblems } from './names.ts'
 import { getOffer } from './order-calls.ts'
 import { cancelFares, holdFare, issueFares, type OrderDeps, ticketsOf } from './orders.ts'
+import { passengerIds } from './people.ts'
 import { sheetOf } from './price.ts'
 import { rowsOf } from './rows.ts'
 import type { duffelSettings } from './settings.ts'
@@ -48,6 +50,7 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
   }
   const listings = createListings({ api, readRate: rateReader(db, settings), places })
   const orders: OrderDeps = { api, db, clock, listings }
+  const desk = extrasDesk(api)
 
   async function search(query: FlightQuery) {
     if (!(await isSold(query))) return []
@@ -118,14 +121,17 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
     return { sold, offer: pricedOf({ ...sold, flight: flight ?? sold.flight }, asked.pax) }
   }
 
-  async function reserve({ offers, pax, now, travellers }: ReserveRequest) {
+  async function reserve({ offers, pax, now, travellers, extras }: ReserveRequest) {
     const code = bookingCode()
     const rows = []
     try {
       for (const [part, { fare }] of offers.entries()) {
         const { sold } = await priced({ flightId: fare.flightId, classId: fare.classId, pax, now })
         if (sold.shown.total !== fare.total) throw new ApiError('search_expired')
-        rows.push(await holdFare(orders, { bookingCode: code, part, sold, pax, travellers, now }))
+        const bought = extras?.[part] ?? []
+        const ids = travellers ? passengerIds(sold.offer, travellers.passengers) : []
+        const kept = await desk.keep(sold, bought, ids, now)
+        rows.push(await holdFare(orders, { bookingCode: code, part, sold, pax, travellers, extras: kept, now }))
       }
     } catch (error) {
       // What was held for the other direction. What this misses, the tidying finds.
@@ -149,6 +155,10 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
       if (!flight) throw new ApiError('flight_not_found')
       return flight
     },
+    async extras(asked) {
+      const query = await askedFor(asked.flightId, asked.pax, asked.now)
+      return await desk.of(await soldNow(query, asked), asked.now)
+    },
     reserve,
     async issue({ bookingCode: code, passengers, travellers }) {
       const rows = await rowsOf(db, code)
@@ -158,7 +168,9 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
       const numberOf = await ticketsOf(orders, issued)
       return passengers.map(({ index }) => ({ index, ticketNumber: numberOf(index) }))
     },
-    cancel: (code) => cancelFares(orders, code),
+    async cancel(code) {
+      await cancelFares(orders, code)
+    },
     cancelIssued: (code) => cancelFares(orders, code),
     problems: (travellers, offers) =>
       travellerProblems(
@@ -173,7 +185,7 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
     loops: [tidyLoop(orders), changesLoop({ ...orders, database, places }), ...ratesLoops({ db, clock }, settings)],
   }
 
-  /** Of a day that somebody searched. Asking for a month would be thirty searches, of which Duffel allows so many for each booking. */
+  /** Of a day that was searched before. Asking for a month would be thirty searches, of which Duffel allows so many for each booking. */
   function lowestKnown({ date, ...query }: Asked & { now: Date }, groups: readonly number[]): number | null {
     const listing = listings.known({ ...query, date }, query.now)
     if (!listing) return null
@@ -194,13 +206,16 @@ function pricedOf({ offer, exchange, flight, shown, departs, international }: So
   const { baggage, cabinBaggage, refundable, changeable, refundFee, changeFee } = shown
   const made: PricedOffer = {
     flight: { ...flight, classes: [shown] },
-    fare: toFareDetail({
-      flightId: flight.id,
-      classId: shown.id,
-      sheet: sheetOf(offer, pax, exchange),
-      pax,
-      rules: { baggage, cabinBaggage, refundable, changeable, refundFee, changeFee },
-    }),
+    fare: {
+      ...toFareDetail({
+        flightId: flight.id,
+        classId: shown.id,
+        sheet: sheetOf(offer, pax, exchange),
+        pax,
+        rules: { baggage, cabinBaggage, refundable, changeable, refundFee, changeFee },
+      }),
+      extras: true,
+    },
     claims: [],
     departsAt: new Date(departs * 60_000),
     international,

@@ -1,5 +1,6 @@
 import { type FakeAnswer, type FakeApi, type FakeRequest, fakeApi } from '../../../testing/fake-api.ts'
 import { type FakeTrip, GIVEN_NAME, ROUTES, sliceOf } from './testing-flights.ts'
+import { bagsFor, seatMapsFor, seatsFor } from './testing-services.ts'
 
 type Party = { id: string; type: string; age?: number }
 type FakeOffer = Record<string, unknown> & {
@@ -35,6 +36,11 @@ export type FakeDuffel = FakeApi & {
   offerMinutes: number
   /** Added to all prices from now on, also to those of offers that were made. */
   raise(percent: number): void
+  raiseExtras(percent: number): void
+  /** Seats that others took. */
+  seats: Set<string>
+  /** All that were made. */
+  endOffers(): void
   /** Tickets are issued some time after the payment. */
   lateTickets: boolean
   /** Payments and instant orders, without those refused. */
@@ -52,6 +58,7 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
   const orders = new Map<string, FakeOrder>()
   let made = 0
   let percent = 0
+  let extraCents = (cents: number) => cents
   const next = (kind: string) => `${kind}_0000${(++made).toString(36).padStart(8, '0')}`
   const later = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString()
 
@@ -130,17 +137,28 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
     const known = offers.get(params.id ?? '')
     if (!known) return refused(404, 'not_found')
     if (Date.parse(known.offer.expires_at) <= now().getTime()) return refused(422, 'offer_no_longer_available')
-    const services = query.get('return_available_services') === 'true' ? bagsFor(known.offer) : []
+    const services = query.get('return_available_services') === 'true' ? bagsFor(known.offer, extraCents) : []
     return { body: { data: { ...shown(known), available_services: services } } }
   }
 
-  function bagsFor({ passengers }: FakeOffer) {
-    return passengers
-      .filter(({ type }) => type !== 'infant_without_seat')
-      .map(({ id }) => ({
-        ...{ id: `ase_${id}`, type: 'baggage', total_amount: '15.00', total_currency: CURRENCY },
-        ...{ maximum_quantity: 2, passenger_ids: [id], metadata: { type: 'checked', maximum_weight_kg: 23 } },
-      }))
+  function seatMaps({ query }: FakeRequest): FakeAnswer {
+    const known = offers.get(query.get('offer_id') ?? '')
+    if (!known) return refused(404, 'not_found')
+    return { body: { data: seatMapsFor(known.offer, server.seats, extraCents) } }
+  }
+
+  /** What of the services is wrong, and what they cost. */
+  function servicesOf(offer: FakeOffer, asked: readonly { id: string; quantity: number }[]) {
+    const known = [...bagsFor(offer, extraCents), ...seatsFor(offer, server.seats, extraCents)]
+    let cents = 0
+    for (const { id, quantity } of asked) {
+      const service = known.find((each) => each.id === id)
+      if (!service) return { wrong: 'not_valid_with_selected_offer', cents }
+      if ('isTaken' in service && service.isTaken) return { wrong: 'ancillary_service_not_available', cents }
+      if (quantity > service.maximum_quantity) return { wrong: 'validation_inclusion', cents }
+      cents += Math.round(Number(service.total_amount) * 100) * quantity
+    }
+    return { wrong: null, cents }
   }
 
   function place({ body }: FakeRequest): FakeAnswer {
@@ -154,8 +172,12 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
     const people = asked.passengers as Record<string, string>[]
     const wrong = wrongPeople(people, offer)
     if (wrong) return refused(422, wrong)
-    const { total_amount } = shown(known)
     const instant = asked.type === 'instant'
+    const services = (asked.services ?? []) as { id: string; quantity: number }[]
+    if (!instant && services.length > 0) return refused(422, 'services_not_allowed_for_order_type')
+    const { wrong: wrongService, cents } = servicesOf(offer, services)
+    if (wrongService) return refused(422, wrongService)
+    const total_amount = euros(Math.round(Number(shown(known).total_amount) * 100) + cents)
     const payment = (asked.payments as { amount: string; currency: string }[] | undefined)?.[0]
     if (!instant && offer.payment_requirements.requires_instant_payment)
       return refused(422, 'offer_requires_instant_payment')
@@ -168,6 +190,7 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
       ...{ total_amount, total_currency: CURRENCY, cancelled_at: null },
       metadata: asked.metadata as Record<string, string>,
       offer_id: offer.id,
+      services,
       slices: offer.slices,
       passengers: people.map((person) => ({ id: person.id, born_on: person.born_on, given_name: person.given_name })),
       payment_status: {
@@ -255,6 +278,7 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
   const api = await fakeApi({
     'POST /air/offer_requests': allowed(search),
     'GET /air/offers/:id': allowed(oneOffer),
+    'GET /air/seat_maps': allowed(seatMaps),
     'POST /air/orders': allowed(place),
     'GET /air/orders': allowed(({ query }) => ({
       body: { data: [...orders.values()].filter(({ offer_id }) => offer_id === query.get('offer_id')) },
@@ -281,9 +305,15 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
   })
   const server: FakeDuffel = {
     ...api,
-    ...{ orders, changes: [], paid: [], offerMinutes: 30, lateTickets: false },
+    ...{ orders, changes: [], paid: [], offerMinutes: 30, lateTickets: false, seats: new Set<string>() },
     raise(by) {
       percent = by
+    },
+    raiseExtras(by) {
+      extraCents = (cents) => Math.round((cents * (100 + by)) / 100)
+    },
+    endOffers() {
+      for (const { offer } of offers.values()) offer.expires_at = now().toISOString()
     },
   }
   return server

@@ -50,14 +50,20 @@ export function signatureOf({ key, secret }: Omit<Keys, 'url'>, now: Date): stri
 
 /** Of the server and the gateway before it: the same call may succeed later. */
 const PASSING: readonly string[] = ['SYSTEM_ERROR', 'CONFIGURATION_ERROR']
+/** A call that is not written as they want it: a mistake of ours, which says nothing about these rooms. */
+const OURS = 'INVALID_REQUEST'
+/** Answers have the call's token after the code: `PRODUCT_ERROR-3cde7096-4855-4d3d-a12c-615dfb9406cc`. */
+const TOKEN = /-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 function failureOf(call: string, status: number, body: unknown): Error {
   const read = safeParse(errorAnswer, body)
-  const code = read.success ? read.data.error.code : ''
+  const code = read.success ? read.data.error.code.replace(TOKEN, '') : ''
   const cause = new Error(`${call}: ${status} ${code}`)
   // Not signed, too many calls, or not allowed: nothing was done, and it is not about these rooms.
   if (status === 401 || status === 403 || status === 429) return new ApiError('supplier_unavailable', { cause })
-  // A room that is gone is answered with 500 and the product's own code; others may have done what was asked.
+  // A room that is gone is answered with 500 and PRODUCT_ERROR, a key that is too old with 400 and INVALID_DATA, and
+  // the same call within 15 minutes with 410. Other failures of the server may have done what was asked.
   if (status >= 500 && (code === '' || PASSING.includes(code))) return new ApiCallError('not_json', call, { cause })
+  if (code === '' || code === OURS) return new ApiError('supplier_unavailable', { cause })
   return new RefusedError(code, { cause })
 }

@@ -98,6 +98,10 @@ describe('bookings at Hotelbeds', () => {
   it.each<[string, Fault]>([
     ['a connection that broke', 'drop'],
     ['a broken server', { status: 500, body: { error: { code: 'SYSTEM_ERROR' } } }],
+    [
+      'one that names its call',
+      { status: 500, body: { error: { code: 'SYSTEM_ERROR-3cde7096-4855-4d3d-a12c-615dfb9406cc' } } },
+    ],
     ['a gateway in between', { status: 504, body: 'late' }],
   ])('are looked for after %s before they are sent again', async (_, fault) => {
     const code = await hold()
@@ -134,6 +138,14 @@ describe('bookings at Hotelbeds', () => {
     expect((await rowOf(code))?.state).toBe('booked')
   })
 
+  it('are made with new keys when who pays took longer than keys last, without trying the old ones', async () => {
+    const code = await hold()
+    test.clock.advance({ minutes: 26 })
+    await supplier.issue(request(code))
+    expect(calls('POST')).toHaveLength(1)
+    expect((await rowOf(code))?.state).toBe('booked')
+  })
+
   it('are not made for more than was paid, nor without rooms', async () => {
     const dearer = await hold()
     server.expireRates()
@@ -149,11 +161,19 @@ describe('bookings at Hotelbeds', () => {
     expect(server.bookings).toHaveLength(1)
   })
 
+  it('keep what the bed bank will ask for', async () => {
+    const code = await hold()
+    await supplier.issue(request(code))
+    expect((await rowOf(code))?.net).toBe(server.bookings[0]?.totalNet)
+  })
+
   it('ask what a cancellation costs, cancel once, and keep what it cost', async () => {
     const code = await hold()
     await supplier.issue(request(code))
-    await supplier.cancelIssued?.(code)
-    await supplier.cancelIssued?.(code)
+    const { net = 0 } = (await rowOf(code)) ?? {}
+    const said = await supplier.cancelIssued?.(code)
+    expect(said).toEqual({ back: net - (server.bookings[0]?.fee ?? 0), of: net })
+    expect(await supplier.cancelIssued?.(code)).toEqual(said)
     const flags = calls('DELETE', '/hotel-api/1.0/bookings/207-1000000').map(({ query }) =>
       query.get('cancellationFlag'),
     )

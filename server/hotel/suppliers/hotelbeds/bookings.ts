@@ -31,6 +31,8 @@ type Bookings = Required<Pick<HotelSupplier, 'issue' | 'cancel' | 'cancelIssued'
 /** The bed bank asks callers to wait at least 60 s for a confirmation, and 120 s for the rest. */
 const BOOK_TIMEOUT_MS = 65_000
 const AFTER_TIMEOUT_MS = 120_000
+/** Keys of rates last 30 minutes, as the bed bank says of one that is too old. */
+export const KEYS_LIVE_MS = 25 * 60_000
 /** A booking without an answer may still be under way for so long: only then does not finding it mean that there is none. */
 const UNDER_WAY_MS = 120_000
 /** One process at a time works on a booking; longer than all its calls. */
@@ -104,6 +106,9 @@ export function createBookings({ db, clock, bank, findAgain }: Parts): Bookings 
       if (found) return await keep(row, found)
       if (clock.now().getTime() - row.sentAt.getTime() < UNDER_WAY_MS) throw stillUnderWay(row)
     }
+    // Keys that are surely too old are not tried: they would be refused.
+    if (clock.now().getTime() - row.createdAt.getTime() > KEYS_LIVE_MS)
+      return await bookAgain({ ...row, sentAt: null }, request, new RefusedError('too old'))
     try {
       return await keep(row, await send(row, request))
     } catch (error) {
@@ -154,7 +159,10 @@ export function createBookings({ db, clock, bank, findAgain }: Parts): Bookings 
     }
     if (booking.status !== 'CONFIRMED') throw stillUnderWay(row)
     const { name, vatNumber } = booking.hotel?.supplier ?? {}
+    const isSameCurrency = (booking.currency ?? row.currency) === row.currency
     const kept = {
+      // What will be on its invoice.
+      net: (isSameCurrency && booking.totalNet) || row.net,
       state: 'booked' as const,
       reference: booking.reference,
       supplierName: name ?? null,
@@ -218,6 +226,9 @@ export function createBookings({ db, clock, bank, findAgain }: Parts): Bookings 
         if (row.state === 'booked' || (row.state === 'held' && row.sentAt)) return await cancelBooked(row)
         if (row.state === 'held') await update(code, { state: 'released' })
       })
+      const row = await read(code)
+      if (row?.state !== 'cancelled' || row.cancelFee === null) return null
+      return { back: Math.max(0, row.net - row.cancelFee), of: row.net }
     },
 
     async confirmation(code): Promise<Confirmation | null> {

@@ -40,6 +40,26 @@ export const hotelbedsSettings = {
     meaning: 'Address of its API; `https://api.test.hotelbeds.com` to try it out.',
     ...address(/^https?:$/, 'https://api.test.hotelbeds.com'),
   },
+  HOTELBEDS_PHOTOS_URL: {
+    fallback: 'https://photos.hotelbeds.com/giata',
+    meaning: 'Address of its photographs, which are fetched and served by this server.',
+    ...address(/^https?:$/, 'https://photos.hotelbeds.com/giata'),
+  },
+  HOTELBEDS_PHOTO_CITIES: {
+    fallback: '',
+    meaning:
+      'Cities whose hotels have the photographs of Hotelbeds, with commas: `Yogyakarta, Bandung` (see [rooms of Hotelbeds](deploy.md#rooms-of-hotelbeds)).',
+    expects: 'names of cities with commas',
+    schema: z.pipe(
+      z.string(),
+      z.transform((text) =>
+        text
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+      ),
+    ),
+  },
 }
 
 type Parts = Pick<Deps, 'db' | 'clock'> & { settings: SettingValues<typeof hotelbedsSettings> & ExchangeSettings }
@@ -68,7 +88,8 @@ function rupiahPerOf(readRate: ReadRate, clock: Clock): RupiahPer {
   }
 }
 
-function bankOf({ settings, clock }: Pick<Parts, 'settings' | 'clock'>): BedBank | null {
+/** Null without Hotelbeds in the settings. Throws StartError when its key is missing. */
+export function bankOf({ settings, clock }: Pick<Parts, 'settings' | 'clock'>): BedBank | null {
   const {
     HOTEL_SUPPLIER: suppliers,
     HOTELBEDS_API_KEY: key,

@@ -1,4 +1,4 @@
-import type { BedBankHotel, BedBankRoom, BedBankTexts } from '../../../../core/hotel/bed-bank.ts'
+import type { BedBankHotel, BedBankPhoto, BedBankRoom, BedBankTexts } from '../../../../core/hotel/bed-bank.ts'
 import { bedOf, type FacilityNames, facilitiesOf, hourOf, sizeOf } from './facilities.ts'
 import type { WireContentHotel, WireContentRoom } from './wire.ts'
 
@@ -46,10 +46,7 @@ export function contentOf(
       fax: phoneOf(english, /FAX/),
       email: email || null,
       website: websiteOf(english.web),
-      images: english.images
-        .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
-        .slice(0, MOST_IMAGES)
-        .map(({ path }) => path),
+      photos: photosOf(english),
     },
   }
 }
@@ -77,6 +74,16 @@ function websiteOf(web: WireContentHotel['web']): string | null {
   const text = web?.trim() ?? ''
   const address = /^https?:\/\//.test(text) ? text : `https://${text}`
   return text !== '' && URL.canParse(address) ? address : null
+}
+
+/** The codes of its types of images that it explains; others are of the hotel. */
+const SUBJECTS: Readonly<Record<string, BedBankPhoto['subject']>> = { HAB: 'room', RES: 'restaurant', DEP: 'leisure' }
+
+function photosOf({ images }: WireContentHotel): BedBankPhoto[] {
+  const place = ({ visualOrder, order }: (typeof images)[number]) => visualOrder ?? order ?? 0
+  const shown = images.toSorted((one, other) => place(one) - place(other) || (one.path < other.path ? -1 : 1))
+  const paths = new Map(shown.map(({ path, imageTypeCode }) => [path, SUBJECTS[imageTypeCode ?? ''] ?? 'hotel']))
+  return [...paths].slice(0, MOST_IMAGES).map(([path, subject]) => ({ path, subject }))
 }
 
 function roomOf(room: WireContentRoom, names: FacilityNames): BedBankRoom {

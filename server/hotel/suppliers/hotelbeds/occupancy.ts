@@ -29,12 +29,12 @@ function partyKey({ adults, ages }: RoomParty): string {
   return `${adults}|${ages.join()}`
 }
 
-/** Somebody who was named. */
+/** A guest with a name. */
 type NamedGuest = { room: number; isChild: boolean; firstName: string; lastName: string }
 
 export type Pax = { roomId: number; type: 'AD' | 'CH'; age?: number; name?: string; surname?: string }
 
-/** Paxes of each occupancy, named where guests are: first those of the room they chose, then whoever is left. */
+/** Paxes of each occupancy, named where guests are: first those of the room they chose, then the others. */
 export function paxesOf(parties: readonly RoomParty[], guests: readonly NamedGuest[]): Pax[][] {
   const waiting = [...guests]
   const take = (isChild: boolean, room: number | null) => {

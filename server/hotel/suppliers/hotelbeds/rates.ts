@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { CancelPolicy, PolicyStep } from '../../../../core/booking/policy.ts'
-import { daysBetween, localTime } from '../../../../core/common/dates.ts'
+import { daysBetween, instantOf, localTime } from '../../../../core/common/dates.ts'
 import type { BedBankRoom, RateKey } from '../../../../core/hotel/bed-bank.ts'
 import { adultsOf } from '../../../../core/hotel/limits.ts'
 import { withoutTax } from '../../../../core/hotel/price.ts'
 import { type Meal, netOf, type Rate } from '../../../../core/hotel/rates.ts'
 import { nightDates, type Stay, spread } from '../../../../core/hotel/stay.ts'
+import { hashedRoomCode } from '../../room-code.ts'
 import type { RoomOffer, RoomType } from '../../supplier.ts'
 import { type Occupancy, occupanciesOf } from './occupancy.ts'
 import { roomPicture } from './pictures.ts'
@@ -61,7 +61,7 @@ function ratesOf(wire: WireRoom, currency: string, input: RateInput): KeyedRate[
   const occupancies = occupanciesOf(stay)
   const usable = wire.rates
     .filter((rate) => !rate.packaging && rate.paymentType === 'AT_WEB' && rate.net > 0)
-    .map(withPolicy)
+    .map((rate) => withPolicy(rate, input.sold.hotel.zone))
   const groups = Map.groupBy(usable, (rate) => `${rate.boardCode}-${rate.rateClass}-${kindOf(rate, now)}`)
   const rates = [...groups].flatMap(([group, rows]) => {
     const parts = occupancies.map((occupancy) => cheapestOf(rows, occupancy))
@@ -79,28 +79,52 @@ function ratesOf(wire: WireRoom, currency: string, input: RateInput): KeyedRate[
 
 const LONG_AGO = '1970-01-01T00:00:00Z'
 
-/** A rate that does not say what cancelling costs promises nothing back. */
-function withPolicy(rate: WireRate): WireRate {
-  if (rate.cancellationPolicies.length > 0) return rate
-  return { ...rate, cancellationPolicies: [{ amount: rate.net, from: LONG_AGO }] }
+type Fee = { amount: number; from: string }
+type FeeRate = Omit<WireRate, 'cancellationPolicies'> & { cancellationPolicies: readonly Fee[] }
+
+/**
+ * With fees as parts of `net`, at moments. A rate that does not say what cancelling costs promises nothing back, and
+ * a fee without an amount is all of it.
+ */
+function withPolicy(rate: WireRate, zone: string): FeeRate {
+  const { net, cancellationPolicies: given } = rate
+  const fees = given.map(({ amount = net, from }) => ({ amount, from: momentOf(from, zone) }))
+  if (fees.length === 0) return { ...rate, cancellationPolicies: [{ amount: net, from: LONG_AGO }] }
+  // Fees above what we owe are parts of the price for travellers.
+  const isOfSale = fees.some(({ amount }) => amount > net + CENT)
+  const part = isOfSale ? net / saleOf(rate) : 1
+  return { ...rate, cancellationPolicies: fees.map(({ amount, from }) => ({ amount: amount * part, from })) }
+}
+
+const CENT = 0.01
+
+/** What travellers pay, in the same currency. */
+function saleOf({ net, sellingRate }: Pick<WireRate, 'net' | 'sellingRate'>): number {
+  return Math.max(net, sellingRate ?? 0)
+}
+
+/** Times come with their offset; one without it is the hotel's own. */
+function momentOf(from: string, zone: string): string {
+  if (/(?:Z|[+-]\d{2}:?\d{2})$/.test(from)) return from
+  return instantOf(from.slice(0, 10), from.slice(11, 16) || '00:00', zone).toISOString()
 }
 
 /** Free, partly or never refundable from now on. */
-function kindOf({ cancellationPolicies, net }: WireRate, now: Date): string {
+function kindOf({ cancellationPolicies, net }: FeeRate, now: Date): string {
   const begun = cancellationPolicies.filter(({ from }) => Date.parse(from) <= now.getTime())
   const kept = Math.max(0, ...begun.map(({ amount }) => amount))
   if (kept === 0) return 'F'
-  return kept >= net ? 'N' : 'P'
+  return kept >= net - CENT ? 'N' : 'P'
 }
 
-function cheapestOf(rates: readonly WireRate[], { rooms, adults, ages }: Occupancy): WireRate | undefined {
+function cheapestOf(rates: readonly FeeRate[], { rooms, adults, ages }: Occupancy): FeeRate | undefined {
   const fitting = rates.filter(
     (rate) => rate.rooms === rooms && rate.adults === adults && agesOf(rate).join() === ages.join(),
   )
-  return fitting.toSorted((one, other) => one.net - other.net)[0]
+  return fitting.toSorted((one, other) => saleOf(one) - saleOf(other) || one.net - other.net)[0]
 }
 
-function agesOf({ childrenAges }: WireRate): number[] {
+function agesOf({ childrenAges }: Pick<WireRate, 'childrenAges'>): number[] {
   const ages = (childrenAges ?? '').split(/[,;]/).filter(Boolean).map(Number)
   return ages.toSorted((one, other) => one - other)
 }
@@ -109,13 +133,20 @@ type Whole = RateInput & { currency: string; left: number }
 
 function keyedRate(
   code: string,
-  parts: readonly (WireRate & { of?: Occupancy | undefined })[],
+  parts: readonly (FeeRate & { of?: Occupancy | undefined })[],
   whole: Whole,
 ): KeyedRate {
   const { stay, now, sold, perUnit, left, currency } = whole
   const count = nightDates(stay).length
-  const shares = parts.map((part) => nightShares(part, count))
-  const each = Array.from({ length: count }, (_, night) => shares.reduce((sum, share) => sum + (share[night] ?? 0), 0))
+  /** Rupiah of one room, rounded up, so that a stay is never sold for less than it costs. */
+  const nightsAt = (amountOf: (part: FeeRate) => number) => {
+    const shares = parts.map((part) => nightShares(part, amountOf(part), count))
+    return Array.from({ length: count }, (_, night) => {
+      const all = shares.reduce((sum, share) => sum + (share[night] ?? 0), 0)
+      return withoutTax((all * perUnit) / stay.countRoom)
+    })
+  }
+  const isFixed = parts.some(({ sellingRate }) => (sellingRate ?? 0) > 0)
   const promotions = [...new Set(parts.flatMap((part) => part.promotions.map(({ name }) => name)))]
   const [first] = parts
   return {
@@ -131,35 +162,35 @@ function keyedRate(
       provider: PROVIDER,
       code,
       meal: MEALS[first?.boardCode ?? ''] ?? 'room_only',
-      // Rounded up, so that a stay is never sold for less than it costs.
-      nights: each.map((amount) => withoutTax((amount * perUnit) / stay.countRoom)),
+      nights: nightsAt(saleOf),
+      ...(isFixed ? { asked: nightsAt(({ net }) => net) } : {}),
       policy: policyOf(parts, { checkIn: stay.checkInDate, zone: sold.hotel.zone, now }),
       ...(promotions.length > 0 ? { promotions } : {}),
     },
   }
 }
 
-/** Of the net price, by night: as the bed bank splits it, or evenly. */
-function nightShares({ net, dailyRates }: WireRate, count: number): number[] {
+/** Of an amount, by night: as the bed bank splits the net price, or evenly. */
+function nightShares({ dailyRates }: Pick<WireRate, 'dailyRates'>, amount: number, count: number): number[] {
   const daily = Array.from({ length: count }, (_, night) =>
     dailyRates.reduce((sum, { offset, dailyNet = 0 }) => sum + (offset === night ? dailyNet : 0), 0),
   )
-  const sum = daily.reduce((total, amount) => total + amount, 0)
-  if (daily.some((amount) => amount <= 0)) return daily.map(() => net / count)
-  return daily.map((amount) => (amount * net) / sum)
+  const sum = daily.reduce((total, night) => total + night, 0)
+  if (daily.some((night) => night <= 0)) return daily.map(() => amount / count)
+  return daily.map((night) => (night * amount) / sum)
 }
 
 type Moment = { checkIn: string; zone: string; now: Date }
 
 /** Fees of all occupancies together as parts of the whole price. What has begun counts from the booking on. */
-function policyOf(parts: readonly WireRate[], { checkIn, zone, now }: Moment): CancelPolicy {
+function policyOf(parts: readonly FeeRate[], { checkIn, zone, now }: Moment): CancelPolicy {
   const net = parts.reduce((sum, part) => sum + part.net, 0)
   const times = parts.flatMap((part) => part.cancellationPolicies.map(({ from }) => Date.parse(from)))
   const steps: PolicyStep[] = []
   let highest = 0
   for (const time of [...new Set(times)].toSorted((one, other) => one - other)) {
     const kept = parts.reduce((sum, part) => sum + feeAt(part, time), 0)
-    const percent = Math.min(100, (kept / net) * 100)
+    const percent = kept >= net - CENT ? 100 : (kept / net) * 100
     if (percent <= highest) continue
     highest = percent
     const { date, time: clock } = localTime(new Date(time), zone)
@@ -170,7 +201,7 @@ function policyOf(parts: readonly WireRate[], { checkIn, zone, now }: Moment): C
   return steps
 }
 
-function feeAt({ cancellationPolicies }: WireRate, time: number): number {
+function feeAt({ cancellationPolicies }: FeeRate, time: number): number {
   const begun = cancellationPolicies.filter(({ from }) => Date.parse(from) <= time)
   return Math.max(0, ...begun.map(({ amount }) => amount))
 }
@@ -179,7 +210,7 @@ function roomTypeOf({ code, name }: WireRoom, { sold, rooms, stay }: RateInput):
   const known = rooms.get(code)
   const adults = adultsOf(stay)
   const children = stay.countGuest + stay.childAges.length - adults
-  // It is sold for this party, whatever the content says.
+  // It is sold for this party, also where the content says otherwise.
   const most = spread(stay.countRoom, { adults, children, bedsFor: adults })
   const maxAdults = Math.max(known?.maxAdults ?? 0, most.adults)
   const shown = titled(name)
@@ -207,6 +238,5 @@ function titled(name: string): string {
 /** Eight capitals and digits: `DBL.ST` is `DBLST`, a longer one its hash. */
 export function roomCode(code: string): string {
   if (/^[A-Z]{3}\.[A-Z0-9]{1,5}$/.test(code)) return code.replace('.', '')
-  const digest = createHash('sha256').update(code).digest().readBigUInt64BE()
-  return digest.toString(36).toUpperCase().padStart(8, '0').slice(-8)
+  return hashedRoomCode(code)
 }

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Rate } from '../../../../core/hotel/rates.ts'
 import type { Stay } from '../../../../core/hotel/stay.ts'
+import { costOf } from '../../booking-rows.ts'
 import { priceOf, termsOf } from '../../priced.ts'
+import { sellingRooms } from '../../selling.ts'
 import type { HotelSupplier } from '../../supplier.ts'
 import { supplierContract } from '../../supplier-contract.ts'
 import { STAY } from '../../testing.ts'
@@ -31,7 +33,7 @@ describe('rates of Hotelbeds', () => {
     supplier = connect()
   })
   afterEach(() => {
-    Object.assign(server, { allotment: 9, prices: { listed: 1, checked: 1 } })
+    Object.assign(server, { allotment: 9, prices: { listed: 1, checked: 1 }, alter: () => ({}) })
   })
 
   const roomsOf = (stay: Stay = STAY, hotelKey = 'hb-1000') => supplier.rooms({ hotelKey, stay, now: NOW })
@@ -98,6 +100,41 @@ describe('rates of Hotelbeds', () => {
     expect(Math.abs((part?.refund ?? 0) * 2 - whole.total)).toBeLessThan(RUPIAH_PER_EURO * 0.02)
     expect(none).toEqual({ until: null, refund: 0 })
     expect(rateOf(rates, 'NRF')?.policy).toEqual([{ from: null, percent: 100 }])
+  })
+
+  it('are sold for what the hotel says where it does, without our markup, and owed at their net price', async () => {
+    server.alter = ({ net }) => ({ sellingRate: String(Number(net) * 1.1), hotelMandatory: true })
+    const selling = sellingRooms(supplier, { percent: 20, amount: 0 })
+    const offer = await selling.price({ hotelKey: 'hb-1000', roomCode: 'DBLST', stay: STAY, now: NOW })
+    const rate = rateOf(offer.rates, 'RO-NOR')
+    if (!rate) throw new Error('no rate')
+    const net = 30 * 0.5 * 2 * RUPIAH_PER_EURO
+    const row = { key: '', rate, reason: 'only' as const, others: [] }
+    const priced = { offer, row, stay: STAY, ...priceOf({ room: offer.room, rate, stay: STAY }) }
+    expect(priced.price.total).toBeGreaterThanOrEqual(net * 1.1)
+    expect(priced.price.total - net * 1.1).toBeLessThan(RUPIAH_PER_EURO * 0.02)
+    expect(costOf(priced) - net).toBeLessThan(RUPIAH_PER_EURO * 0.02)
+    expect(rateOf(offer.rates, 'NRF')?.policy).toEqual([{ from: null, percent: 100 }])
+  })
+
+  it('have fees of either price, and times without an offset at the hotel', async () => {
+    server.alter = ({ net }) => ({
+      sellingRate: String(Number(net) * 1.25),
+      cancellationPolicies: [
+        { amount: String(Number(net) * 1.25 * 0.5), from: '2027-01-09T23:59:00' },
+        { amount: String(Number(net) * 1.25), from: '2027-01-11T16:00:00+00:00' },
+      ],
+    })
+    const { rates } = await price()
+    const [first, second] = rateOf(rates, 'RO-NOR')?.policy ?? []
+    expect(first).toEqual({ from: { daysBefore: 3, time: '23:59' }, percent: expect.closeTo(50, 3) })
+    expect(second).toEqual({ from: { daysBefore: 1, time: '23:00' }, percent: 100 })
+  })
+
+  it('without the amount of a fee give nothing back', async () => {
+    server.alter = () => ({ cancellationPolicies: [{ from: '2026-01-01T00:00:00+07:00', percent: 100 }] })
+    const { rates } = await price()
+    expect(rates.every(({ policy: [step] }) => step && 'percent' in step && step.percent === 100)).toBe(true)
   })
 
   it('are checked one by one before they are booked, where the bed bank wants it', async () => {

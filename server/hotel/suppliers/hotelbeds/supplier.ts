@@ -9,7 +9,7 @@ import { priceOf } from '../../priced.ts'
 import type { CalendarQuery, HotelOffer, HotelQuery, HotelSupplier, NightPrice, SearchQuery } from '../../supplier.ts'
 import type { BedBank } from './api.ts'
 import { availableHotels, checkedRooms, type RupiahPer } from './availability.ts'
-import { createBookings } from './bookings.ts'
+import { createBookings, KEYS_LIVE_MS } from './bookings.ts'
 import { hotelOffer } from './offers.ts'
 import { type KeyedRate, type KeyedRoom, keyedRooms, offerOf, type RateInput, roomCode } from './rates.ts'
 import type { WireHotel } from './wire.ts'
@@ -31,7 +31,7 @@ export function createHotelbedsSupplier({ db, clock, bank, rupiahPer }: Supplier
   const lists = new LRUCache<string, Promise<readonly HotelOffer[]>>({ max: LISTS, ttl: FRESH_MS })
   const pages = new LRUCache<string, Promise<readonly KeyedRoom[]>>({ max: PAGES, ttl: FRESH_MS })
   /** Rates as they were priced last, for the booking that follows. */
-  const quotes = new LRUCache<string, KeyedRate>({ max: QUOTES })
+  const quotes = new LRUCache<string, KeyedRate>({ max: QUOTES, ttl: KEYS_LIVE_MS })
 
   async function inputsOf(hotels: readonly WireHotel[], sold: readonly SoldHotel[], stay: Stay, now: Date) {
     const byCode = new Map(sold.map((each) => [each.code, each]))

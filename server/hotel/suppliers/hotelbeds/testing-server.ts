@@ -36,6 +36,8 @@ export type TestBedBank = FakeApi & {
   allotment: number
   /** Of all prices, of availability and of checks. */
   prices: { listed: number; checked: number }
+  /** What rates say besides, or otherwise. */
+  alter: (rate: { net: string }) => object
   /** Hotels that its content has. */
   hotels: readonly TestHotel[]
   /** Keys that were given are worth nothing from now on. */
@@ -49,15 +51,22 @@ const PLANS: readonly Plan[] = [
   { board: 'AI', rateClass: 'NRF', factor: 1.9, recheck: false, free: false },
 ]
 
-const product = (message: string, code = 'PRODUCT_ERROR'): FakeAnswer => ({
-  status: 500,
-  body: { error: { code, message } },
+const refusal = (status: number, code: string, message: string): FakeAnswer => ({
+  status,
+  body: { error: { code: `${code}-${randomUUID()}`, message } },
 })
-const invalid = (message: string): FakeAnswer => ({ status: 400, body: { error: { code: 'INVALID_DATA', message } } })
+const product = (message: string) => refusal(500, 'PRODUCT_ERROR', message)
+const invalid = (message: string) => refusal(400, 'INVALID_DATA', message)
+const tooOld = () => invalid('Invalid rateKey: it does not exist or has expired (rateKeys only last 30 minutes)')
+const KEYS_LIVE_MS = 30 * 60_000
 
 /** Hotelbeds on this machine, as its documentation describes the Booking API 1.0 and the Content API 1.0. `now` is what its clock says. */
 export async function testBedBank(now: () => Date): Promise<TestBedBank> {
-  const quotes = new Map<string, Quote>()
+  const quotes = new Map<string, Quote & { givenAt: number }>()
+  const quoteOf = (rateKey: string) => {
+    const quote = quotes.get(rateKey)
+    return quote && now().getTime() - quote.givenAt <= KEYS_LIVE_MS ? quote : undefined
+  }
   const guarded = (handler: (request: FakeRequest) => FakeAnswer) => (request: FakeRequest) => {
     const { 'api-key': key, 'x-signature': signature } = request.headers
     const isSigned = [0, -1, 1].some(
@@ -84,9 +93,9 @@ export async function testBedBank(now: () => Date): Promise<TestBedBank> {
     'POST /hotel-api/1.0/hotels': guarded(({ body }) => availability(body)),
     'POST /hotel-api/1.0/checkrates': guarded(({ body }) => {
       const keys = body.rooms as { rateKey: string }[]
-      const [quote] = keys.flatMap(({ rateKey }) => quotes.get(rateKey) ?? [])
+      const [quote] = keys.flatMap(({ rateKey }) => quoteOf(rateKey) ?? [])
       if (keys.length !== 1) return invalid('one rate at a time')
-      if (!quote) return product('The rate is no longer available')
+      if (!quote) return tooOld()
       const net = cents((quote.net / bank.prices.listed) * bank.prices.checked)
       const rate = rateOf({ ...quote, net }, 'BOOKABLE')
       const { code, name } = quote.room
@@ -148,7 +157,7 @@ export async function testBedBank(now: () => Date): Promise<TestBedBank> {
   function rateOf(quote: Quote, rateType: string) {
     const { plan, occupancy, stay, net } = quote
     const rateKey = `${stay.checkIn}|${quote.hotel.code}|${quote.room.code}|${plan.board}|${randomUUID()}`
-    quotes.set(rateKey, quote)
+    quotes.set(rateKey, { ...quote, givenAt: now().getTime() })
     const nights = daysBetween(stay.checkIn, stay.checkOut)
     const each = cents(net / nights)
     const deadline = addDays(stay.checkIn, -3)
@@ -156,7 +165,7 @@ export async function testBedBank(now: () => Date): Promise<TestBedBank> {
       { amount: String(each), from: `${deadline}T23:59:00+07:00` },
       { amount: String(net), from: `${addDays(stay.checkIn, -1)}T18:00:00+07:00` },
     ]
-    return {
+    const rate = {
       rateKey,
       rateClass: plan.rateClass,
       rateType,
@@ -176,12 +185,13 @@ export async function testBedBank(now: () => Date): Promise<TestBedBank> {
       children: occupancy.children,
       ...(occupancy.paxes ? { childrenAges: occupancy.paxes.map(({ age }) => age).join() } : {}),
     }
+    return { ...rate, ...bank.alter(rate) }
   }
 
   function book({ clientReference, holder, rooms, remark }: Record<string, unknown>): FakeAnswer {
     const given = rooms as { rateKey: string; paxes: { type: string; name?: string; roomId: number }[] }[]
-    const kept = given.flatMap(({ rateKey }) => quotes.get(rateKey) ?? [])
-    if (kept.length < given.length) return product('The rate is no longer available')
+    const kept = given.flatMap(({ rateKey }) => quoteOf(rateKey) ?? [])
+    if (kept.length < given.length) return tooOld()
     if (kept.some(({ plan }, index) => plan.recheck && given[index]?.rateKey === undefined)) return invalid('unchecked')
     const { name, surname } = holder as { name?: string; surname?: string }
     if (!name || !surname || String(clientReference).length > 20) return invalid('holder or clientReference')
@@ -195,7 +205,7 @@ export async function testBedBank(now: () => Date): Promise<TestBedBank> {
         return invalid('The number of paxes is not as in the availability')
     }
     const wanted = kept.reduce((sum, { occupancy }) => sum + occupancy.rooms, 0)
-    if (wanted > bank.allotment) return product('Insufficient allotment', 'E_ALLOTMENT')
+    if (wanted > bank.allotment) return product('Insufficient allotment')
     const totalNet = cents(kept.reduce((sum, { net }) => sum + net, 0))
     if (bank.prices.checked > bank.prices.listed && kept.some(({ plan }) => !plan.recheck))
       return product('The price has increased')
@@ -217,6 +227,7 @@ export async function testBedBank(now: () => Date): Promise<TestBedBank> {
     bookings: [],
     allotment: 9,
     prices: { listed: 1, checked: 1 },
+    alter: () => ({}),
     hotels: TEST_HOTELS,
     expireRates: () => quotes.clear(),
   })

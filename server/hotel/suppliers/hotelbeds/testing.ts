@@ -1,3 +1,4 @@
+import { inFolder, ownFolder } from '../../../pictures/testing.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import type { HotelSupplier } from '../../supplier.ts'
 import { type BedBank, connectBedBank } from './api.ts'
@@ -18,7 +19,7 @@ type BedBankTest = {
 
 /** The bed bank on this machine, with its content read. */
 export async function openBedBank(): Promise<BedBankTest> {
-  const test = await createTestApp()
+  const test = await createTestApp({ config: { pictures: inFolder(ownFolder()) } })
   const { clock } = test
   const { db } = test.deps
   const server = await testBedBank(() => clock.now())

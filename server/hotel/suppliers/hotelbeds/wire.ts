@@ -17,13 +17,16 @@ const rate = z.object({
   rateKey: z.string(),
   rateType: z.string(),
   rateClass: z._default(z.string(), ''),
-  /** Of all `rooms`, in the currency of the hotel, tax included. */
+  /** What we owe for all `rooms`, in the currency of the account. */
   net: amount,
+  /** What travellers must be asked for: given with `hotelMandatory`, and to agencies that are paid a commission. */
+  sellingRate: z.optional(z.nullable(amount)),
   allotment: z.optional(z.nullable(z.number())),
   boardCode: z.string(),
   packaging: z._default(z.nullable(z.boolean()), false),
   paymentType: z._default(z.string(), 'AT_WEB'),
-  cancellationPolicies: list(z.object({ amount, from: z.string() })),
+  /** `from` with its offset from UTC. */
+  cancellationPolicies: list(z.object({ amount: z.optional(amount), from: z.string() })),
   promotions: list(z.object({ code: z.string(), name: z.string() })),
   dailyRates: list(z.object({ offset: z.number(), dailyNet: z.optional(amount) })),
   rooms: z._default(z.number(), 1),
@@ -100,7 +103,13 @@ const contentHotel = z.object({
   rooms: list(contentRoom),
   facilities: list(facility),
   images: list(
-    z.object({ path: z.string(), imageTypeCode: text, order: z.optional(z.nullable(z.number())), roomCode: text }),
+    z.object({
+      path: z.string(),
+      imageTypeCode: text,
+      order: z.optional(z.nullable(z.number())),
+      /** How hotels want them shown; `order` is within a type. */
+      visualOrder: z.optional(z.nullable(z.number())),
+    }),
   ),
 })
 export type WireContentHotel = z.infer<typeof contentHotel>

@@ -83,7 +83,7 @@ export function createWorlds(db: Db): Worlds {
         .from(hotelbedsHotels)
         .where(eq(hotelbedsHotels.code, code))
       if (!row) throw new ApiError('hotel_not_found')
-      const { images: _, ...texts } = row.texts
+      const { photos: _, ...texts } = row.texts
       const { centre } = placed.destination
       const km = distance(centre, { lat: hotel.latitude, lon: hotel.longitude })
       return {

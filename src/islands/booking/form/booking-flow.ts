@@ -175,8 +175,8 @@ async function keepPeople(locale: Locale, people: readonly NewPassenger[]): Prom
 
 function stateAfter(error: CallError, gone: ReadonlySet<string>, held: boolean): BookingState {
   if (error.code === 'unauthenticated') return { at: 'signing_in' }
-  if (error.code === 'invalid_fields' && Object.keys(error.errors).length)
-    return { at: 'refused', fields: error.errors }
+  // Also where something that was chosen is gone.
+  if (Object.keys(error.errors).length > 0) return { at: 'refused', fields: error.errors }
   if (error.code.startsWith('discount_')) return { at: 'code_refused', error }
   if (gone.has(error.code)) return { at: 'gone', error }
   const { data } = error

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useMemo } from 'react'
+import { type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { PriceLine, Service } from '../../../../core/booking/contract.ts'
 import type { PersonType } from '../../../../core/common/people.ts'
 import type { PersonField, PersonRules } from '../../../../core/common/person.ts'
@@ -69,7 +70,9 @@ type Definition<Search, Offer, Others extends PersonType, More> = {
   }
   /** Beside what the rules of the people say. */
   facts?: (form: FormOf<Others, More>, t: Say) => MoreFacts
-  wishes?: (form: FormOf<Others, More>, t: Say, chosen: Chosen<Search, Offer>) => Wishes
+  wishes?: (form: FormOf<Others, More>, t: Say, chosen: Chosen<Search, Offer>) => Wishes | null
+  /** Of a form with one field on which the price depends; without it, that of the offer. */
+  priced?: { by: keyof More & string; price: (form: FormOf<Others, More>, chosen: Chosen<Search, Offer>) => Priced }
   homePhone?: boolean
   request: () => Promise<{ checks: BookingChecks<FormOf<Others, More>, Chosen<Search, Offer>> }>
   /** Error codes after which this cannot be booked. */
@@ -88,7 +91,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
   type Start = Begun & { form: Form }
   type FormProps = OfferProps<Search, Offer> & { begun: Start | null }
   const { service, search: address, ask, people, more, Before, After, summary, request, gone, next } = definition
-  const { facts, wishes, homePhone = false } = definition
+  const { facts, wishes, priced, homePhone = false } = definition
   const sample = { ...more, ...partyFor<'ADT' | Others>(['ADT'], null) }
   const stores = bookingStores(service, sample)
 
@@ -144,6 +147,12 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
     }
   }
 
+  function usePrice({ control, getValues }: UseFormReturn<Form>, chosen: Chosen<Search, Offer>): Priced {
+    const value: unknown = useWatch({ control, name: (priced?.by ?? 'contact.title') as Path<Form>, disabled: !priced })
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the form changed where the value did
+    return useMemo(() => priced?.price(getValues(), chosen) ?? chosen.offer, [value, chosen, getValues])
+  }
+
   function Form({ search, offer, reload, elsewhere, address: trip, countries, begun }: FormProps) {
     const { t } = useWords()
     const chosen = useMemo(() => ({ search, offer }), [search, offer])
@@ -153,7 +162,8 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
       problems: useCallback(({ checks }, values) => checks.problems(values, chosen), [chosen]),
       $draft: stores.$draft,
     })
-    const discount = useDiscount(service, offer)
+    const price = usePrice(form, chosen)
+    const discount = useDiscount(service, price)
     async function order() {
       const sent = (await request()).checks.order(form.getValues(), chosen)
       const code = discount.applied && {
@@ -170,7 +180,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
         service={service}
         booking={booking}
         subject={summary.subject(chosen)}
-        price={discount.applied?.price ?? offer}
+        price={discount.applied?.price ?? price}
         discount={discount}
         itinerary={<summary.Itinerary {...chosen} />}
         rules={rules}

@@ -17,6 +17,7 @@ const LABELS: FieldLabels = {
   homePhone: 'people:homePhone',
   frequentFlyer: 'people:frequentFlyer',
   notes: 'people:notes',
+  extras: 'booking:extras',
 }
 /** Words by field, in page order. */
 export type FieldLabels = Readonly<Record<string, string>>

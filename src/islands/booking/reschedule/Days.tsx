@@ -9,13 +9,15 @@ import { PriceChange } from './PriceChange.tsx'
 type Props = {
   days: RescheduleOffer['days']
   price: number
+  givesBack: boolean
+  hasFee: boolean
   booked: string
   chosen: string
   onChoose: (date: string) => void
 }
 
 /** One month at a time, the booked one first where it has other days. */
-export function Days({ days, price, booked, chosen, onChoose }: Props) {
+export function Days({ days, price, givesBack, hasFee, booked, chosen, onChoose }: Props) {
   const { locale, t } = useWords()
   const months = Map.groupBy(days, ({ date }) => date.slice(0, 7))
   const first = months.has(booked.slice(0, 7)) ? booked.slice(0, 7) : ([...months.keys()][0] ?? '')
@@ -27,7 +29,7 @@ export function Days({ days, price, booked, chosen, onChoose }: Props) {
           <h2 id="reschedule-days" className="text-lg">
             {t('reschedule:chooseDay')}
           </h2>
-          <p className="text-soft text-sm">{t('reschedule:beforeFee')}</p>
+          <p className="text-soft text-sm">{t(hasFee ? 'reschedule:beforeFee' : 'reschedule:noFee')}</p>
         </div>
         {months.size > 1 && (
           <div className="max-sm:w-full">
@@ -51,7 +53,7 @@ export function Days({ days, price, booked, chosen, onChoose }: Props) {
           {(months.get(month) ?? []).map((day) => (
             <label
               key={day.date}
-              className="flex min-h-14 items-center gap-2.5 rounded-field border border-line px-3 py-2 has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus"
+              className="flex min-h-14 items-center gap-2 rounded-field border border-line px-2 py-2 sm:gap-2.5 sm:px-3 has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"
@@ -62,7 +64,7 @@ export function Days({ days, price, booked, chosen, onChoose }: Props) {
               />
               <span className="leading-tight">
                 <span className="block font-semibold">{formatShortDate(locale, day.date)}</span>
-                <PriceChange from={price} to={day.price} />
+                <PriceChange from={price} to={day.price} givesBack={givesBack} />
               </span>
             </label>
           ))}

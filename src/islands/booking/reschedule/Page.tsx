@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { offerReschedule } from '../../../../core/booking/calls.ts'
 import type * as contract from '../../../../core/booking/reschedule.ts'
 import type { RescheduleOffer } from '../../../../core/booking/reschedule.ts'
-import type { Async } from '../../../lib/async.ts'
+import { type Async, failed, loading, ready } from '../../../lib/async.ts'
 import { call } from '../../../lib/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
@@ -13,6 +13,7 @@ import { useSignInFirst } from '../../table/use-sign-in-first.ts'
 import { BookingSkeleton } from '../BookingSkeleton.tsx'
 import { opened } from '../open-booking.ts'
 import { Change } from './Change.tsx'
+import { choiceIn } from './choice.ts'
 
 type Made = { offer: Async<RescheduleOffer>; id: string }
 
@@ -22,8 +23,10 @@ export async function openPage({ locale }: IslandProps): Promise<Made> {
 
 async function open(locale: Locale): Promise<Made> {
   const id = new URLSearchParams(location.search).get('id') ?? ''
+  const { way } = choiceIn(location.search)
+  const query = way === '0' || way === '1' ? ({ way } as const) : {}
   const offer = await opened((params) =>
-    call<typeof contract.offerReschedule>(offerReschedule, { params, query: {} }, { locale }),
+    call<typeof contract.offerReschedule>(offerReschedule, { params, query }, { locale }),
   )
   return { offer, id }
 }
@@ -40,7 +43,20 @@ function Opened(made: Made) {
   const { locale, t } = useWords()
   const [{ offer, id }, setMade] = useState(made)
   const signInFirst = useSignInFirst(offer, locale)
+  const [turning, setTurning] = useState<Async<null>>(ready(null))
+  const turns = useRef(0)
   const reload = async () => setMade(await open(locale))
+  /** The page stays meanwhile, and when it failed: a lost line loses nothing. Late answers are dropped. */
+  const turn = async () => {
+    const mine = ++turns.current
+    setTurning(loading)
+    const made = await open(locale)
+    if (mine !== turns.current) return
+    const { offer: found } = made
+    const isLost = found.state === 'failed' && found.error.code !== 'unauthenticated'
+    if (!isLost) setMade(made)
+    setTurning(isLost ? failed(found.error) : ready(null))
+  }
   if (signInFirst) return <BookingSkeleton />
   if (offer.state === 'failed')
     return (
@@ -55,5 +71,7 @@ function Opened(made: Made) {
       />
     )
   if (offer.state !== 'ready') return <BookingSkeleton />
-  return <Change key={offer.value.version} id={id} offer={offer.value} onReload={reload} />
+  return (
+    <Change key={offer.value.version} id={id} offer={offer.value} turning={turning} onWay={turn} onReload={reload} />
+  )
 }

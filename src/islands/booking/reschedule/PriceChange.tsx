@@ -1,16 +1,19 @@
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
-/** What another day costs more or less, before a fee. */
-export function PriceChange({ from, to }: { from: number; to: number }) {
+type Props = { from: number; to: number; givesBack: boolean }
+
+/** What another day costs more or less, before a fee; nothing less where the rules give nothing back. */
+export function PriceChange({ from, to, givesBack }: Props) {
   const { t } = useWords()
   const difference = to - from
-  const look = difference > 0 ? 'text-soft' : 'text-good'
   return (
-    <span className={`tabular text-sm ${look}`}>
+    <span className={`tabular whitespace-nowrap text-sm ${difference > 0 ? 'text-soft' : 'text-good'}`}>
       {difference === 0
         ? t('reschedule:samePrice')
-        : t(difference > 0 ? 'reschedule:more' : 'reschedule:less', { amount: formatRupiah(Math.abs(difference)) })}
+        : difference < 0 && !givesBack
+          ? t('reschedule:noExtra')
+          : t(difference > 0 ? 'reschedule:more' : 'reschedule:less', { amount: formatRupiah(Math.abs(difference)) })}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { offerReschedule, reschedule } from '../../../../core/booking/calls.ts'
 import type * as contract from '../../../../core/booking/reschedule.ts'
-import type { RescheduleOffer, RescheduleQuote } from '../../../../core/booking/reschedule.ts'
+import type { RescheduleQuote } from '../../../../core/booking/reschedule.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { call } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -15,10 +15,13 @@ import { Failed } from '../../table/Failed.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import { wayWord } from '../refund-way.ts'
 
-type Props = { id: string; place: string; offer: RescheduleOffer; onReload: () => void }
+type Props = { id: string; place: string; onStale: () => void }
+
+/** After which the same choice cannot be sent again. */
+const STALE = ['price_changed', 'changed_meanwhile', 'sold_out', 'cannot_move']
 
 /** Old and new, and what it costs, before anything is changed. */
-export function Quote({ id, place, offer, onReload }: Props) {
+export function Quote({ id, place, onStale }: Props) {
   const { locale, t } = useWords()
   const input = { params: { id }, query: { place } }
   const { answer, ask } = useCall<typeof contract.offerReschedule>(offerReschedule, input)
@@ -26,7 +29,7 @@ export function Quote({ id, place, offer, onReload }: Props) {
   const key = useRef(randomKey())
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   const quote = answer.state === 'ready' ? answer.value.quote : null
-  if (answer.state !== 'ready' || !quote) return <div className="card min-h-72" aria-busy="true" />
+  if (answer.state !== 'ready' || !quote) return <Counting />
   const { version } = answer.value
   const confirm = () => {
     const body = { place, expected: quote.amount, due: quote.due, version }
@@ -43,19 +46,27 @@ export function Quote({ id, place, offer, onReload }: Props) {
   }
   const again = () => {
     key.current = randomKey()
-    return error?.code === 'price_changed' ? ask() : onReload()
+    return error?.code === 'price_changed' ? ask() : onStale()
   }
   return (
     <section className="card grid gap-4 p-5" aria-labelledby="reschedule-sums">
       <h2 id="reschedule-sums" className="text-lg">
         {t('reschedule:check')}
       </h2>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
-        <dt className="text-soft">{t('reschedule:from')}</dt>
-        <dd>{momentText(locale, offer.starts_at, offer.timezone)}</dd>
-        <dt className="text-soft">{t('reschedule:to')}</dt>
-        <dd className="font-bold">{momentText(locale, quote.starts_at, quote.timezone)}</dd>
-      </dl>
+      {quote.parts.map(({ from_title, title, from, from_timezone, to, to_timezone }) => (
+        <dl key={from} className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
+          <dt className="text-soft">{t('reschedule:from')}</dt>
+          <dd>
+            {quote.parts.length > 1 && <span className="block">{from_title}</span>}
+            {momentText(locale, from, from_timezone)}
+          </dd>
+          <dt className="text-soft">{t('reschedule:to')}</dt>
+          <dd className="font-bold">
+            {quote.parts.length > 1 && <span className="block">{title}</span>}
+            {momentText(locale, to, to_timezone)}
+          </dd>
+        </dl>
+      ))}
       <Sums quote={quote} />
       <After quote={quote} />
       {error && (
@@ -63,9 +74,11 @@ export function Quote({ id, place, offer, onReload }: Props) {
           kind="bad"
           title={errorText(t, error)}
           actions={
-            <button type="button" className="btn btn-quiet" onClick={again}>
-              {t('table:reload')}
-            </button>
+            STALE.includes(error.code) && (
+              <button type="button" className="btn btn-quiet" onClick={again}>
+                {t('table:reload')}
+              </button>
+            )
           }
         />
       )}
@@ -90,7 +103,7 @@ function Sums({ quote: { before, amount, fee, difference, due, balance, refund }
   const last: [string, number] =
     refund > 0 ? ['refund', refund] : due > 0 || balance === 0 ? ['due', due] : ['balance', balance]
   return (
-    <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2 rounded-field bg-sunken p-4">
+    <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-field bg-sunken p-4">
       <dt>{t('reschedule:sum.before')}</dt>
       <dd className="text-right">{formatRupiah(before)}</dd>
       <dt>{t('reschedule:sum.difference')}</dt>
@@ -124,6 +137,15 @@ function After({ quote }: { quote: RescheduleQuote }) {
         </p>
       )}
       <p>{t('reschedule:after.tickets')}</p>
+    </div>
+  )
+}
+
+function Counting() {
+  const { t } = useWords()
+  return (
+    <div className="card min-h-72 p-5 text-soft" role="status" aria-busy="true">
+      {t('reschedule:counting')}
     </div>
   )
 }

@@ -3,5 +3,6 @@ import { askEarly } from '../../../lib/early.ts'
 
 askEarly((query) => {
   const id = query.get('id')
-  return id ? [[offerReschedule, { params: { id }, query: {} }]] : []
+  const way = query.get('way')
+  return id ? [[offerReschedule, { params: { id }, query: way === '0' || way === '1' ? { way } : {} }]] : []
 })

@@ -2,12 +2,14 @@ import type { PaxType } from '../../../../core/common/people.ts'
 import { fullName } from '../../../../core/common/person.ts'
 import { personRules } from '../../../../core/flight/people.ts'
 import { parseSearch, type Search } from '../../../../core/flight/search.ts'
-import { defineBooking } from '../../booking/form/define-booking.tsx'
+import { Later } from '../../../ui/react/Later.tsx'
+import { type Chosen, defineBooking } from '../../booking/form/define-booking.tsx'
 import { askJourney, journeySearch } from '../../journey/booking/journey-search.ts'
 import { journeySubject } from '../../journey/booking/subject.ts'
 import { address } from '../stores/address.ts'
+import { NO_PICKS, picksOf, pickText, withPicks } from './extras/picks.ts'
 import { Itinerary } from './Itinerary.tsx'
-import { askOffer, type OfferLeg } from './offer.ts'
+import { askOffer, type Offer, type OfferLeg } from './offer.ts'
 import { PassengerFields } from './Passenger.tsx'
 import { seatInfants } from './people.ts'
 
@@ -25,7 +27,12 @@ export const { openPage, Page, formFor } = defineBooking({
     Card: PassengerFields,
     seated: seatInfants,
   },
-  more: {},
+  more: NO_PICKS,
+  After: Extras,
+  priced: {
+    by: 'extras',
+    price: ({ extras, passengers }, chosen) => withPicks(chosen.offer, picksOf(extras, passengers, chosen)),
+  },
   summary: {
     Itinerary,
     subject({ search, offer }) {
@@ -43,10 +50,30 @@ export const { openPage, Page, formFor } = defineBooking({
         [t('people:frequentFlyer'), type === 'INF' ? undefined : frequentFlyer],
       ]
     },
+  wishes({ extras, passengers }, t, chosen) {
+    const picks = picksOf(extras, passengers, chosen)
+    const lines = passengers.flatMap((person, index) => {
+      const own = picks.filter(({ passenger }) => passenger === index)
+      return own.length > 0 ? [`${fullName(person)}: ${own.map((pick) => pickText(pick, t)).join(', ')}`] : []
+    })
+    return lines.length > 0 ? { title: t('booking:extras'), lines } : null
+  },
   homePhone: true,
   request: () => import('./request.ts'),
   gone: ['sold_out', 'flight_departed', 'flight_not_found', 'invalid_return_flight'],
 })
+
+const loadExtras = () => import('./extras/ExtrasCard.tsx')
+
+/** Its place is kept while it loads. */
+function Extras({ offer }: Chosen<Search, Offer>) {
+  if (!offer.legs.some(({ fare }) => fare.extras)) return null
+  return (
+    <Later load={loadExtras} waiting={<div className="card h-44" />}>
+      {({ default: ExtrasCard }) => <ExtrasCard offer={offer} />}
+    </Later>
+  )
+}
 
 function manyOf(type: PaxType, count: number): PaxType[] {
   return Array.from({ length: count }, () => type)

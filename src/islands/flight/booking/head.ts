@@ -1,4 +1,5 @@
-import { fareDetail, getAirport, getFlight } from '../../../../core/flight/calls.ts'
+import { getFlight } from '../../../../core/flight/booking-calls.ts'
+import { fareDetail, getAirport } from '../../../../core/flight/calls.ts'
 import { flightSearch } from '../../../../core/flight/search.ts'
 import { askEarly } from '../../../lib/early.ts'
 import { isComplete } from '../../journey/stores/address.ts'

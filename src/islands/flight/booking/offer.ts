@@ -1,5 +1,6 @@
 import type { PriceLine } from '../../../../core/booking/contract.ts'
-import { fareDetail, getAirport, getFlight } from '../../../../core/flight/calls.ts'
+import { getFlight } from '../../../../core/flight/booking-calls.ts'
+import { fareDetail, getAirport } from '../../../../core/flight/calls.ts'
 import type * as contract from '../../../../core/flight/contract.ts'
 import type { FareDetail, Flight, FlightClass } from '../../../../core/flight/contract.ts'
 import type { PassengerTrip } from '../../../../core/flight/people.ts'

@@ -8,10 +8,11 @@ import { filledForm } from '../../../lib/dev-fill/testing.ts'
 import { wrongParts } from '../../booking/form/labels.ts'
 import { emptyPerson, type PartyForm, type PersonForm } from '../../booking/form/party.ts'
 import { sampleContact } from '../../booking/form/testing.ts'
+import { fareKey, NO_PICKS, type Pick, type Picks } from './extras/picks.ts'
 import { formFor as formOf } from './Page.tsx'
 import { checks } from './request.ts'
 
-type Form = PartyForm<PaxType>
+type Form = PartyForm<PaxType> & { extras: Picks }
 type Trip = typeof domestic
 
 const domestic = { departDate: '2026-12-05', lastDay: '2026-12-08', passportNeeded: false }
@@ -45,7 +46,7 @@ const infant: PersonForm<PaxType> = {
   passportNumber: 'B1234567',
   passportExpiry: '2030-01-01',
 }
-const family: Form = { contact, passengers: [adult, infant] }
+const family: Form = { contact, passengers: [adult, infant], ...NO_PICKS }
 
 function withPassenger(index: number, change: Partial<PersonForm<PaxType>>): Form {
   const passengers = family.passengers.map((passenger, at) => (at === index ? { ...passenger, ...change } : passenger))
@@ -212,5 +213,33 @@ describe('saving a passenger', () => {
 
   it('keeps what was left out as nothing', () => {
     expect(keptOf(domestic)).toMatchObject([{ phone: null, email: null, frequent_flyer: null }])
+  })
+})
+
+describe('bags and seats', () => {
+  const fare = fareKey({ flight: { id: 'f' }, bought: { id: 'c' } })
+  const bag: Pick = {
+    ...{ fare, flight: 0, passenger: 0, id: 'BC23', quantity: 2, kind: 'bag', leg: 0, price: 300_000, text: '23' },
+  }
+  const withExtras = (...picks: Pick[]): Form => ({
+    ...family,
+    extras: Object.fromEntries(picks.map((pick, index) => [String(index), pick])),
+  })
+
+  it('go with the order, and their price with what is expected', () => {
+    expect(requestOf(withExtras(bag), domestic)).toMatchObject({
+      extras: [{ flight: 0, passenger: 0, id: 'BC23', quantity: 2 }],
+      expected_total: 601_000,
+    })
+  })
+
+  it.each([
+    ['of another fare', { ...bag, fare: 'other c' }],
+    ['of a flight that is no longer there', { ...bag, flight: 1 }],
+    ['of somebody on a lap', { ...bag, passenger: 1 }],
+    ['of somebody who no longer comes', { ...bag, passenger: 5 }],
+  ])('stay behind when they are %s', (_, pick) => {
+    const request = requestOf(withExtras(pick), domestic)
+    expect([request.extras, request.expected_total]).toEqual([undefined, 1_000])
   })
 })

@@ -1,28 +1,35 @@
 import type { PaxType } from '../../../../core/common/people.ts'
 import { contactToWire } from '../../../../core/common/wire.ts'
-import { placeBooking } from '../../../../core/flight/calls.ts'
+import { placeBooking } from '../../../../core/flight/booking-calls.ts'
+import { extrasTotal } from '../../../../core/flight/extras.ts'
 import { type PassengerTrip, peopleProblems, personRules } from '../../../../core/flight/people.ts'
 import type * as contract from '../../../../core/flight/wire.ts'
 import { type BookingRequest, bookingBody, fieldNames, passengerToWire } from '../../../../core/flight/wire.ts'
 import { call } from '../../../lib/call.ts'
 import { bookingChecks } from '../../booking/form/booking-checks.ts'
 import type { PartyForm } from '../../booking/form/party.ts'
+import { type Picks, picksOf, pickToWire } from './extras/picks.ts'
 
+type Form = PartyForm<PaxType> & { extras: Picks }
 type Bought = { flight: { id: string }; bought: { id: string } }
 type Context = { offer: { trip: PassengerTrip; legs: readonly Bought[]; total: number } }
 type Body = BookingRequest & { expected_total: number }
 
-export const checks = bookingChecks<PaxType, PartyForm<PaxType>, Context, Body>({
+export const checks = bookingChecks<PaxType, Form, Context, Body>({
   names: fieldNames,
   personRules: ({ offer }) => personRules(offer.trip),
   tidy: (person) => (person.type === 'INF' ? person : { ...person, lap: '' }),
   problems: (form, { offer }) => peopleProblems(form.passengers, offer.trip),
   schema: () => bookingBody,
-  toWire: (form, { offer }) => ({
-    contact: contactToWire(form.contact),
-    passengers: form.passengers.map(passengerToWire),
-    flights: offer.legs.map(({ flight, bought }) => ({ flight_id: flight.id, class_id: bought.id })),
-    expected_total: offer.total,
-  }),
+  toWire(form, { offer }) {
+    const picks = picksOf(form.extras, form.passengers, { offer })
+    return {
+      contact: contactToWire(form.contact),
+      passengers: form.passengers.map(passengerToWire),
+      flights: offer.legs.map(({ flight, bought }) => ({ flight_id: flight.id, class_id: bought.id })),
+      ...(picks.length > 0 ? { extras: picks.map(pickToWire) } : {}),
+      expected_total: offer.total + extrasTotal(picks),
+    }
+  },
   place: (body, options) => call<typeof contract.placeBooking>(placeBooking, { body }, options),
 })

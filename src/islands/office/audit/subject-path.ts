@@ -20,6 +20,7 @@ export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRo
   if (kind === 'backup') return pathTo(locale, 'adminBackup')
   if (kind === 'export') return pathTo(locale, EXPORTED[id] ?? 'adminBooking')
   if (kind === 'settings') return `${pathTo(locale, 'adminSettings')}#${id}`
+  if (kind === 'exchange_rate') return pathTo(locale, 'adminRate')
   if (kind === 'mail_kind') return pathTo(locale, 'adminMailKinds')
   if (kind === 'refund_file') return pathTo(locale, 'adminRefund')
   if (kind === 'settlement') return pathTo(locale, 'adminSettlement')

@@ -14,6 +14,7 @@ import { CancelForm } from './changes/CancelForm.tsx'
 import { DiscountForm } from './changes/DiscountForm.tsx'
 import { MoveForm } from './changes/MoveForm.tsx'
 import { PeopleForm } from './changes/PeopleForm.tsx'
+import { ScheduleForm } from './changes/ScheduleForm.tsx'
 import { SplitForm } from './changes/SplitForm.tsx'
 import type { ChangeProps } from './changes/shared.tsx'
 
@@ -22,6 +23,7 @@ type Props = { booking: OfficeBookingDetail; onChanged: () => void }
 /** In the order in which they are used; each opens a form of its own. */
 const FORMS: readonly { act: BookingAct; Form: ComponentType<ChangeProps>; isDestructive?: boolean }[] = [
   { act: 'move', Form: MoveForm },
+  { act: 'schedule', Form: ScheduleForm },
   { act: 'people', Form: PeopleForm },
   { act: 'discount', Form: DiscountForm },
   { act: 'split', Form: SplitForm },
@@ -44,6 +46,7 @@ export function BookingActs({ booking, onChanged }: Props) {
   const [open, setOpen] = useState<BookingAct | 'resend' | null>(null)
   const { acts, issue_error, issue_tries } = booking
   const params = { id: booking.id }
+  const asked = booking.changes?.find(({ status }) => status === 'help_asked' || status === 'refund_asked')
   const offered = FORMS.filter(({ act }) => acts.includes(act))
   const mails = MAILS.filter(({ act }) => acts.includes(act))
   const isQuiet = offered.length === 0 && mails.length === 0 && !acts.includes('retry')
@@ -81,6 +84,7 @@ export function BookingActs({ booking, onChanged }: Props) {
           {t('office-bookings:failedText', { tries: issue_tries, error: issue_error ?? '–' })}
         </Notice>
       )}
+      {asked && <Notice kind="warn" title={t(`office-booking-page:schedule.answered.${asked.status}`)} />}
       <ul className="-mx-2 grid">
         {acts.includes('retry') && <Act text={t('office-bookings:retry')} isBusy={isSending} onPress={retry} />}
         {mails.length > 1 ? <Act text={t('office-booking-page:resend')} onPress={() => setOpen('resend')} /> : again}

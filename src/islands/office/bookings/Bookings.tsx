@@ -1,3 +1,4 @@
+import { ACCOUNT_KINDS } from '../../../../core/account/member-status.ts'
 import { AWAITED } from '../../../../core/admin/booking.ts'
 import { exportBookings, exportPeople } from '../../../../core/admin/export-calls.ts'
 import { ISSUE_STATUSES, PAYMENT_STATUSES } from '../../../../core/booking/status.ts'
@@ -18,6 +19,7 @@ export default bookingList({
     startDate: rareFilter(dateFilter('office-lists:madeFrom')),
     endDate: rareFilter(dateFilter('office-lists:madeTo')),
     due_on: rareFilter(dateFilter('office-lists:dueOn')),
+    account: rareFilter(choiceFilter('office-lists:account.label', ACCOUNT_KINDS, 'office-lists:account')),
     awaits: rareFilter(choiceFilter('office-lists:awaits', AWAITED, 'office-lists:awaited')),
   },
   presets(t) {

@@ -9,6 +9,7 @@ import { pathTo } from '../../../lib/paths.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { Chat } from '../../members/Chat.tsx'
+import { GuestTag } from '../../members/GuestTag.tsx'
 import { Reach, ShowContact } from '../../members/Reach.tsx'
 import { useStaff } from '../../members/use-staff.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
@@ -41,7 +42,8 @@ export function Customer({ booking }: { booking: OfficeBookingDetail }) {
         {t('office-bookings:member')}:{' '}
         <a href={pathTo(locale, 'adminMember', { id: user.id })} className="text-primary underline">
           {wireName(user)}
-        </a>
+        </a>{' '}
+        <GuestTag guest={booking.guest} />
         {booking.booked_by && <> · {t('office-booking-page:bookedBy', { name: booking.booked_by.name })}</>}
         <span className="block break-words">{shown?.member_email ?? user.email}</span>
       </p>

@@ -37,7 +37,7 @@ type Texts = { day: (day: string) => string; start: (at: string, zone: string) =
 
 function momentsOf(booking: OfficeBookingDetail, t: Say, { day: dayText, start }: Texts): Moment[] {
   const by = (name: string | null) => (name ? ` · ${name}` : '')
-  const { timeline, log, notes, mails, booked_by, moves = [], held_move: held } = booking
+  const { timeline, log, notes, mails, booked_by, moves = [], held_move: held, changes = [] } = booking
   const all: Moment[] = [
     ...timeline.map(({ step, at }) => ({
       at,
@@ -63,6 +63,16 @@ function momentsOf(booking: OfficeBookingDetail, t: Say, { day: dayText, start }
           },
         ]
       : []),
+    ...changes.flatMap(({ status, before: [was], after: [becomes], created_at, decided_at }): Moment[] => {
+      const now = becomes
+        ? start(becomes.start, becomes.start_timezone)
+        : t('office-booking-page:schedule.cancelledNow')
+      const told = { at: created_at, text: t('office-booking-page:schedule.told') }
+      return [
+        was ? { ...told, more: `${start(was.start, was.start_timezone)} → ${now}` } : told,
+        ...(decided_at ? [{ at: decided_at, text: t(`office-booking-page:schedule.answered.${status}`) }] : []),
+      ]
+    }),
     ...mails.map(({ kind, at }) => ({ at, text: t(`office-booking-page:mail.${kind}`) })),
     ...notes.flatMap(({ text, author, due_on, done_at, created_at }): Moment[] => [
       {

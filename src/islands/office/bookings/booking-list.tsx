@@ -3,6 +3,7 @@ import { listBookings } from '../../../../core/admin/calls.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { wireName } from '../../../../core/common/wire.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { Named } from '../../members/GuestTag.tsx'
 import { defineOfficeList, type OfficeList, textFilter } from '../../table/office-list.tsx'
 import { Day, Moment } from '../../table/When.tsx'
 import { isBooked, productFilter } from '../product-filter.ts'
@@ -25,7 +26,7 @@ export function bookingList({ filters, ...own }: Own) {
     hrefOf: ({ id }, locale) => pathTo(locale, 'adminBooking', { id }),
     columns: () => ({
       'office-bookings:booking': ({ booking_id, title }) => `${booking_id} · ${title}`,
-      'office-bookings:member': ({ user }) => wireName(user),
+      'office-bookings:member': ({ user, guest }) => <Named name={wireName(user)} guest={guest} />,
       'office-bookings:bookedBy': { isWideOnly: true, cell: ({ booked_by }) => booked_by?.name ?? '' },
       'office-lists:travels': ({ starts_at, starts_timezone }) => <Day at={starts_at} zone={starts_timezone} />,
       'office-bookings:made': { isWideOnly: true, cell: ({ created_at }) => <Moment at={created_at} /> },

@@ -58,7 +58,11 @@ function Findings({ check: { balances, totals }, texts }: { check: BooksFindings
   )
 }
 
-function textsOf({ unbalanced, differing, missing, costs, changed }: BooksFindings, locale: Locale, t: Say): string[] {
+function textsOf(
+  { unbalanced, differing, missing, costs, taxes, changed }: BooksFindings,
+  locale: Locale,
+  t: Say,
+): string[] {
   const fault = (word: string) => (found: BooksFindings['differing'][number]) =>
     t(`office-books:check.${word}`, {
       entry: found.entry,
@@ -70,6 +74,7 @@ function textsOf({ unbalanced, differing, missing, costs, changed }: BooksFindin
     ...differing.map(fault('differing')),
     ...(missing > 0 ? [t('office-books:check.missing', { count: missing })] : []),
     ...(costs > 0 ? [t('office-books:check.costs', { count: costs })] : []),
+    ...(taxes > 0 ? [t('office-books:check.taxes', { count: taxes })] : []),
     ...(changed.length > 0
       ? [t('office-books:check.changed', { months: changed.map((month) => formatMonth(locale, month)).join(', ') })]
       : []),

@@ -16,6 +16,7 @@ import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { Failed } from '../../table/Failed.tsx'
 import { useCall } from '../../table/use-answer.ts'
+import { FormButtons } from '../FormButtons.tsx'
 
 type Props = { onClose: () => void; onWritten: () => void }
 
@@ -67,10 +68,15 @@ export function EntryForm({ onClose, onWritten }: Props) {
         {(['debit', 'credit'] as const).map((side) => {
           const code = HAND_RULES[kind][side]
           const fitting = accounts.filter(({ account }) => code === null || readAccount(account)?.code === code)
+          const only = fitting.length === 1 ? fitting[0] : null
           return (
-            <Field key={`${side} ${kind}`} label={t(`office-books:${side}Side`)} error={error?.errors[side]}>
+            <Field
+              key={`${side} ${kind} ${fitting.length}`}
+              label={t(`office-books:${side}Side`)}
+              error={error?.errors[side]}
+            >
               {(control) => (
-                <Select {...control} name={side} defaultValue="">
+                <Select {...control} name={side} defaultValue={only?.account ?? ''}>
                   <option value="">{t('office-books:choose')}</option>
                   {fitting.map(({ account, name }) => (
                     <option key={account} value={account}>
@@ -104,14 +110,11 @@ export function EntryForm({ onClose, onWritten }: Props) {
           {(control) => <textarea {...control} name="note" rows={2} maxLength={500} className="input min-h-20" />}
         </Field>
         <ActionFailed error={error} onReload={() => {}} />
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" className="btn btn-action" aria-disabled={isSending}>
-            {t(isSending ? 'office-books:saving' : 'office-books:save')}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
-            {t('office-books:cancel')}
-          </button>
-        </div>
+        <FormButtons
+          isSending={isSending}
+          words={{ save: t('office-books:save'), sending: t('office-books:saving'), cancel: t('office-books:cancel') }}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

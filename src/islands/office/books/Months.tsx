@@ -4,7 +4,7 @@ import type { OfficeMonth } from '../../../../core/admin/books.ts'
 import { closeBookMonth } from '../../../../core/admin/books-calls.ts'
 import { formatMonth } from '../../../lib/format.ts'
 import { momentText } from '../../../lib/moment.ts'
-import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { Confirm } from '../../../ui/react/Confirm.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
@@ -87,19 +87,16 @@ function CloseDialog({ month, onClose, onClosed }: DialogProps) {
       onClosed()
     })
   return (
-    <Dialog open onClose={onClose} title={t('office-books:closeTitle', { month: name })} kind="sheet">
-      <div className="grid gap-4">
-        <p className="text-soft">{t('office-books:closeText')}</p>
-        <ActionFailed error={error} onReload={onClosed} />
-        <div className="flex flex-wrap gap-3">
-          <button type="button" className="btn btn-action" aria-disabled={isSending} onClick={close}>
-            {t(isSending ? 'office-books:closing' : 'office-books:close')}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
-            {t('office-books:cancel')}
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <Confirm
+      title={t('office-books:closeTitle', { month: name })}
+      yes={t(isSending ? 'office-books:closing' : 'office-books:close')}
+      cancel={t('office-books:cancel')}
+      busy={isSending}
+      onYes={() => void close()}
+      onCancel={onClose}
+    >
+      <p className="text-soft">{t('office-books:closeText')}</p>
+      <ActionFailed error={error} onReload={onClosed} />
+    </Confirm>
   )
 }

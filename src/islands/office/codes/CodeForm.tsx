@@ -12,6 +12,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
+import { FormButtons } from '../FormButtons.tsx'
 import { isBooked } from '../product-filter.ts'
 
 type Props = { code: OfficeCode | null; onDone: () => void; onCancel: () => void }
@@ -141,14 +142,11 @@ export function CodeForm({ code, onDone, onCancel }: Props) {
         <div className="empty:hidden sm:col-span-2">
           <ActionFailed error={error} onReload={onDone} />
         </div>
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <button type="submit" className="btn btn-action" aria-disabled={isSending}>
-            {t(isSending ? 'codes:saving' : 'codes:save')}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            {t('codes:cancel')}
-          </button>
-        </div>
+        <FormButtons
+          isSending={isSending}
+          words={{ save: t('codes:save'), sending: t('codes:saving'), cancel: t('codes:cancel') }}
+          onCancel={onCancel}
+        />
       </form>
     </Dialog>
   )

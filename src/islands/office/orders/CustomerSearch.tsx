@@ -8,6 +8,7 @@ import { CallError, call } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { GuestTag } from '../../members/GuestTag.tsx'
 
 const MOST = 10
 const PAUSE_MS = 250
@@ -62,7 +63,10 @@ export function CustomerSearch({ keyword: first, isBusy, onChoose }: Props) {
                 disabled={isBusy || member.status !== 'aktif'}
                 onClick={() => onChoose(member.id)}
               >
-                <b className="font-semibold">{wireName(member)}</b>
+                <span className="flex flex-wrap items-center gap-2">
+                  <b className="font-semibold">{wireName(member)}</b>
+                  <GuestTag guest={member.guest} />
+                </span>
                 <span className="break-all text-faint text-sm">
                   {member.status === 'aktif' ? `${member.email} · ${member.phone}` : t('office-order:blocked')}
                 </span>

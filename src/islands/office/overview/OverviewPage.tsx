@@ -49,7 +49,7 @@ function Refused(props: { error: CallError; onRetry: () => void }) {
   return isGate || answer.state === 'loading' ? <ListSkeleton /> : <Failed {...props} />
 }
 
-function Figures({ overview: { day, today, waiting, opening, backup, work, month } }: { overview: Overview }) {
+function Figures({ overview: { day, today, waiting, opening, backup, rates, work, month } }: { overview: Overview }) {
   const { locale, t } = useWords()
   const figures = [
     ['bookings', groupThousands(today.bookings)],
@@ -64,6 +64,7 @@ function Figures({ overview: { day, today, waiting, opening, backup, work, month
       <p className="-mt-2 text-faint">{formatLongDate(locale, day)}</p>
       {opening && <Opening opening={opening} />}
       {backup && <BackupWarning backup={backup} />}
+      {rates && rates.length > 0 && <RateWarning currencies={rates} />}
       <dl className="card grid grid-cols-2 gap-y-3 px-4 py-3 sm:grid-cols-4">
         {figures.map(([word, text]) => (
           <div key={word} className="flex flex-col-reverse justify-end">
@@ -112,6 +113,20 @@ function BackupWarning({ backup: { last_at, is_set } }: { backup: NonNullable<Ov
   return (
     <Notice kind="warn" title={title} actions={open}>
       {t(is_set ? 'office-overview:backupText' : 'office-overview:backupNotSet')}
+    </Notice>
+  )
+}
+
+function RateWarning({ currencies }: { currencies: readonly string[] }) {
+  const { locale, t } = useWords()
+  const open = (
+    <a className="btn btn-quiet" href={pathTo(locale, 'adminRate')}>
+      {t('office-overview:ratesOpen')}
+    </a>
+  )
+  return (
+    <Notice kind="warn" title={t('office-overview:ratesLack', { list: currencies.join(', ') })} actions={open}>
+      {t('office-overview:ratesText')}
     </Notice>
   )
 }

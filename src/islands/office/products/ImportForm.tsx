@@ -12,6 +12,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
+import { FormButtons } from '../FormButtons.tsx'
 import { wordOf } from './fault-words.ts'
 
 type Props = { written: readonly string[]; onDone: () => void; onCancel: () => void }
@@ -85,14 +86,15 @@ export function ImportForm({ written, onDone, onCancel }: Props) {
             </ul>
           </Notice>
         )}
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" className="btn btn-action" aria-disabled={isSending}>
-            {t(isSending ? 'office-products:saving' : 'office-products:import')}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            {t('office-products:cancel')}
-          </button>
-        </div>
+        <FormButtons
+          isSending={isSending}
+          words={{
+            save: t('office-products:import'),
+            sending: t('office-products:saving'),
+            cancel: t('office-products:cancel'),
+          }}
+          onCancel={onCancel}
+        />
       </form>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
+import { FormButtons } from '../FormButtons.tsx'
 
 type Props = {
   promo: OfficePromo | null
@@ -91,14 +92,11 @@ export function PromoForm({ promo, onDone, onCancel }: Props) {
       <div className="sm:col-span-2">
         <ActionFailed error={error} onReload={onDone} />
       </div>
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <button type="submit" className="btn btn-action" aria-disabled={isSending}>
-          {t(isSending ? 'office-promos:saving' : 'office-promos:save')}
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
-          {t('office-promos:cancel')}
-        </button>
-      </div>
+      <FormButtons
+        isSending={isSending}
+        words={{ save: t('office-promos:save'), sending: t('office-promos:saving'), cancel: t('office-promos:cancel') }}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

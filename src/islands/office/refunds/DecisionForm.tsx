@@ -35,8 +35,8 @@ export function DecisionForm({ refund, onDecided, onLate }: Props) {
     if (!decision) return
     const data = new FormData(event.currentTarget)
     const [note, reference] = ['note', 'reference'].map((name) => String(data.get(name) ?? ''))
-    const isSeen = data.get('seen_unsent') !== null
-    const body = { decision, from: refund.status, note, reference, seen_unsent: isSeen }
+    const seen = data.has('seen_unsent') ? { seen_unsent: true } : {}
+    const body = { decision, from: refund.status, note, reference, ...seen }
     const input = { params: { id: refund.id }, body }
     await send<typeof contract.decideRefund>(decideRefund, input, onDecided)
     requestAnimationFrame(() => focusFirstWrong(form.current))

@@ -3,6 +3,7 @@ import type * as contract from '../../../../core/admin/settlement.ts'
 import { SETTLEMENT_FILTERS, type SettlementLine } from '../../../../core/admin/settlement.ts'
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { SETTLEMENT_GATEWAYS } from '../../../../core/payment/settlement.ts'
+import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList } from '../../table/office-list.tsx'
 import { Day } from '../../table/When.tsx'
@@ -31,11 +32,25 @@ export default defineOfficeList<typeof contract.listSettlement>({
     'settlement:day': { isWideOnly: true, cell: ({ day }) => <Day at={day} /> },
     'settlement:state': ({ state }) => <StateTag state={state} />,
     'settlement:age': { isWideOnly: true, cell: (line) => <Age line={line} /> },
-    'settlement:there': { isRight: true, cell: ({ there }) => (there === null ? '–' : formatRupiah(there)) },
-    'settlement:here': { isRight: true, cell: ({ here }) => formatRupiah(here) },
+    'settlement:there': { isRight: true, cell: ({ there }) => <Named amount={there} place="there" /> },
+    'settlement:here': { isRight: true, cell: ({ here }) => <Named amount={here} place="here" /> },
     'settlement:fee': { isRight: true, isWideOnly: true, cell: ({ fee }) => formatRupiah(fee) },
   }),
 })
+
+/** On phones, where there is no heading, the place is said. */
+function Named({ amount, place }: { amount: number | null; place: 'there' | 'here' }) {
+  const { t } = useWords()
+  const isWide = useWide()
+  const shown = amount === null ? '–' : formatRupiah(amount)
+  if (isWide) return shown
+  return (
+    <span className="flex items-baseline justify-end gap-2">
+      <span className="font-normal text-faint text-sm">{t(`settlement:${place}`)}</span>
+      {shown}
+    </span>
+  )
+}
 
 function Age({ line: { since } }: { line: SettlementLine }) {
   const { t } = useWords()

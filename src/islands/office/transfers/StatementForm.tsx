@@ -9,6 +9,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
 import { useCall } from '../../table/use-answer.ts'
+import { FormButtons } from '../FormButtons.tsx'
 import { StatementLines } from './StatementLines.tsx'
 
 const MOST_BYTES = 1_000_000
@@ -62,14 +63,15 @@ export function StatementForm({ onClose }: { onClose: () => void }) {
             <input {...control} type="file" name="file" accept=".csv,text/csv,text/plain" className="input" />
           )}
         </Field>
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <button type="submit" className="btn btn-action" aria-disabled={isSending}>
-            {t(isSending ? 'transfers:statement.reading' : 'transfers:statement.read')}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
-            {t('transfers:statement.close')}
-          </button>
-        </div>
+        <FormButtons
+          isSending={isSending}
+          words={{
+            save: t('transfers:statement.read'),
+            sending: t('transfers:statement.reading'),
+            cancel: t('transfers:statement.close'),
+          }}
+          onCancel={onClose}
+        />
       </form>
       <ActionFailed error={error} onReload={() => {}} />
       {read && (

@@ -4,6 +4,7 @@ import { moveBooking, quoteMove } from '../../../../../core/admin/calls.ts'
 import type { MoveOption } from '../../../../../core/booking/move-option.ts'
 import { formatRupiah } from '../../../../../core/common/money.ts'
 import { formatDate, formatSpan } from '../../../../lib/format.ts'
+import { momentText } from '../../../../lib/moment.ts'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
@@ -16,27 +17,50 @@ import { type ChangeProps, ReasonField, Sums, textIn } from './shared.tsx'
 
 export function MoveForm({ booking, onDone }: ChangeProps) {
   const { locale, t } = useWords()
+  const [way, setWay] = useState<'0' | '1'>('0')
   const [place, setPlace] = useState('')
-  const input = { params: { id: booking.id }, query: {} }
+  const input = { params: { id: booking.id }, query: { way } }
   const { answer, ask } = useCall<typeof contract.quoteMove>(quoteMove, input)
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <div className="min-h-64" aria-busy="true" />
-  const { options } = answer.value
-  if (options.length === 0) return <p>{t('office-booking-page:noDates')}</p>
-  const textOf = ({ date, end_date, time, left, price }: MoveOption) =>
+  const { ways, together, options, refusal } = answer.value
+  if (refusal) return <p>{t(`office-booking-page:cannotMove.${refusal}`)}</p>
+  const textOf = ({ date, end_date, time, title, fare, left, price }: MoveOption) =>
     [
       [end_date ? formatSpan(locale, date, end_date) : formatDate(locale, date), time].filter(Boolean).join(' '),
+      ...[title, fare].filter((each) => each !== undefined),
       t('office-booking-page:left', { count: left }),
       formatRupiah(price),
     ].join(' · ')
   return (
     <div className="grid gap-4">
-      <SelectField
-        label={t('office-booking-page:newDate')}
-        value={place}
-        onChange={({ currentTarget }) => setPlace(currentTarget.value)}
-        options={options.map((option) => ({ value: option.id, label: textOf(option) }))}
-      />
+      {ways.length > 1 && (
+        <SelectField
+          label={t('office-booking-page:way')}
+          value={way}
+          onChange={({ currentTarget }) => {
+            setWay(currentTarget.value === '1' ? '1' : '0')
+            setPlace('')
+          }}
+          options={ways.map(({ title, starts_at, timezone }, index) => ({
+            value: String(index),
+            label: `${title} · ${momentText(locale, starts_at, timezone)}`,
+          }))}
+        />
+      )}
+      {together.map(({ title, code }) => (
+        <p key={code}>{t('office-booking-page:movesWith', { title, code })}</p>
+      ))}
+      {options.length === 0 ? (
+        <p>{t('office-booking-page:noDates')}</p>
+      ) : (
+        <SelectField
+          label={t('office-booking-page:newDate')}
+          value={place}
+          onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+          options={options.map((option) => ({ value: option.id, label: textOf(option) }))}
+        />
+      )}
       {place && <Quoted key={place} booking={booking} place={place} onDone={onDone} />}
     </div>
   )
@@ -66,7 +90,8 @@ function Quoted({ booking, place, onDone }: ChangeProps & { place: string }) {
           sums={[
             ['before', quote.before],
             ['after', quote.amount],
-            quote.refund > 0 ? ['refund', quote.refund] : ['due', quote.due],
+            ...(quote.refund > 0 ? [['refund', quote.refund] as const] : []),
+            ...(quote.due > 0 || quote.refund === 0 ? [['due', quote.due] as const] : []),
           ]}
         />
       ) : (

@@ -1,0 +1,43 @@
+import type { AppDeps } from '../app.ts'
+import type { ProductModule } from '../booking/module.ts'
+import { systemClock } from '../common/clock.ts'
+import type { Config } from '../common/config.ts'
+import type { Deps } from '../common/deps.ts'
+import { createSecrets } from '../common/secrets.ts'
+import { houseDefaults } from '../house/defaults.ts'
+import { openHouse } from '../house/house.ts'
+import { createPictures } from '../pictures/pictures.ts'
+import type { StartConfig } from './config.ts'
+import { createDeps, type Made } from './create-deps.ts'
+import { makeDataFolder, openDatabase } from './database.ts'
+import { lockFolder } from './lock.ts'
+import { loadSecretKey } from './secret-key.ts'
+import { loadSuppliers } from './suppliers.ts'
+
+type Work<Result> = (opened: { deps: AppDeps; made: readonly Made[] }) => Promise<Result>
+
+/** What a command needs of a server that does not run. Throws StartError for what the operator can fix. */
+export async function withDeps<Result>(
+  settings: StartConfig,
+  modules: readonly ProductModule[],
+  work: Work<Result>,
+): Promise<Result> {
+  // The embedded database belongs to one process at a time.
+  if (!settings.databaseUrl) makeDataFolder(settings.dataDir)
+  const lock = settings.databaseUrl ? null : lockFolder(settings.dataDir)
+  try {
+    const config: Config = { ...settings, secretKey: settings.secretKey ?? loadSecretKey(settings.dataDir) }
+    const database = await openDatabase(config)
+    try {
+      const secrets = createSecrets(config.secretKey)
+      const pictures = createPictures(config, database.db)
+      const house = await openHouse({ database, secrets, defaults: houseDefaults(config, modules) })
+      const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house, pictures }
+      return await work(createDeps(base, modules, await loadSuppliers(config)))
+    } finally {
+      await database.close()
+    }
+  } finally {
+    lock?.release()
+  }
+}
