@@ -1,3 +1,5 @@
+import type { PriceLine } from '../booking/contract.ts'
+import { priceLine, TOTAL_PAID, withTotal } from '../booking/price.ts'
 import { type Rupiah, sumRupiah } from '../common/money.ts'
 
 /** `quantity` of what one passenger is to have on one of the flights. */
@@ -123,7 +125,13 @@ export function extrasTotal(extras: readonly Pick<Priced, 'quantity' | 'price'>[
   return sumRupiah(extras.map(({ quantity, price }) => quantity * price))
 }
 
-/** For the receipt: all bags, then all seats. */
+/** Bags and seats after the lines of the fares; `TOTAL_PAID` stays last. */
+export function withExtras(fares: readonly PriceLine[], extras: readonly Priced[]): PriceLine[] {
+  const more = extraSums(extras).map(({ code, count, amount }) => priceLine(code, `${count} × ${code}`, amount))
+  return withTotal([...fares.filter(({ code }) => code !== TOTAL_PAID), ...more])
+}
+
+/** All bags, then all seats. */
 export function extraSums(extras: readonly Priced[]): { code: string; count: number; amount: Rupiah }[] {
   const of = (kind: Priced['kind'], code: string) => {
     const own = extras.filter((each) => each.kind === kind)

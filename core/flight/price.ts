@@ -1,10 +1,9 @@
 import type { PriceLine } from '../booking/contract.ts'
-import { CURRENCY, partyLines, priceLine, ROC, TOTAL_PAID, withTotal } from '../booking/price.ts'
+import { CURRENCY, partyLines, ROC } from '../booking/price.ts'
 import { type FareCharge, sumCharges } from '../common/charge.ts'
 import { cheapestOf, type Rupiah, sumRupiah } from '../common/money.ts'
 import { PAX_TYPES, type PaxType } from '../common/people.ts'
 import type { FareDetail, FareLine, FlightClass, PaxFare, PerPaxFare } from './contract.ts'
-import { type BoughtExtra, extraSums } from './extras.ts'
 import type { PaxCounts } from './limits.ts'
 
 export const BASE = 'BASE'
@@ -88,11 +87,8 @@ export function paxFaresOf({ passengers }: Pick<FareDetail, 'passengers'>): PaxF
   })
 }
 
-/** Rupiah for all passengers of a type (`2 × ADT`) without `roc`, then `roc`, then bags and seats, then `TOTAL_PAID`. */
-export function priceLines(
-  flights: readonly (readonly PaxFare[])[],
-  extras: readonly Pick<BoughtExtra, 'kind' | 'quantity' | 'price'>[] = [],
-): PriceLine[] {
+/** Rupiah for all passengers of a type (`2 × ADT`) without `roc`, then `roc`, then `TOTAL_PAID`. */
+export function priceLines(flights: readonly (readonly PaxFare[])[]): PriceLine[] {
   const all = flights.flat()
   const people = PAX_TYPES.flatMap((type) => {
     const ofType = all.filter(({ paxType }) => paxType === type)
@@ -103,9 +99,7 @@ export function priceLines(
       amount: sumRupiah(ofType.map(({ count, fare, tax, roc }) => count * (fare + tax - roc))),
     }
   })
-  const fares = partyLines(people, sumRupiah(all.map(({ count, roc }) => count * roc)))
-  const more = extraSums(extras).map(({ code, count, amount }) => priceLine(code, `${count} × ${code}`, amount))
-  return withTotal([...fares.filter(({ code }) => code !== TOTAL_PAID), ...more])
+  return partyLines(people, sumRupiah(all.map(({ count, roc }) => count * roc)))
 }
 
 export function adultPrice({ fare, tax }: Pick<FlightClass, 'fare' | 'tax'>): Rupiah {

@@ -1,6 +1,6 @@
 import { contactToRecord } from '../../core/common/wire.ts'
 import type { FlightClass, Leg } from '../../core/flight/contract.ts'
-import { extrasTotal } from '../../core/flight/extras.ts'
+import { extrasTotal, withExtras } from '../../core/flight/extras.ts'
 import { fareTerms, tripTerms } from '../../core/flight/fare-rules.ts'
 import { termsTogether } from '../../core/flight/move.ts'
 import { paxFaresOf, priceLines } from '../../core/flight/price.ts'
@@ -29,8 +29,8 @@ export function detailOf(offers: readonly PricedOffer[], bookingCode: string): F
     ...(extras.length > 0 ? { extras } : {}),
     segments: legs.map(({ leg, num, seq }) => segmentOf(leg, bookingCode, num, seq)),
     flight_details: legs.map(({ leg, bought, num, seq }) => flightOf(leg, bought, num, seq)),
-    payments: priceLines(
-      offers.map(({ fare }) => paxFaresOf(fare)),
+    payments: withExtras(
+      priceLines(offers.map(({ fare }) => paxFaresOf(fare))),
       offers.flatMap((offer) => offer.extras ?? []),
     ),
     offers: offers.map((offer) => ({ ...idsOf(offer), ...(offers.length > 1 ? { sold: soldAlone(offer) } : {}) })),

@@ -1,5 +1,5 @@
 import type { Rupiah } from '../../../../../core/common/money.ts'
-import type { BoughtExtra, ExtraChoice } from '../../../../../core/flight/extras.ts'
+import { type BoughtExtra, type ExtraChoice, withExtras } from '../../../../../core/flight/extras.ts'
 import { paxFaresOf, priceLines } from '../../../../../core/flight/price.ts'
 import type { Say } from '../../../../lib/words.ts'
 import type { Offer } from '../offer.ts'
@@ -39,10 +39,7 @@ export function picksOf(extras: Picks, passengers: readonly { type: string }[], 
 }
 
 export function withPicks({ legs }: { legs: Offer['legs'] }, picks: readonly Pick[]) {
-  const lines = priceLines(
-    legs.map(({ fare }) => paxFaresOf(fare)),
-    picks,
-  )
+  const lines = withExtras(priceLines(legs.map(({ fare }) => paxFaresOf(fare))), picks)
   return { lines, total: lines.at(-1)?.amount ?? 0 }
 }
 
