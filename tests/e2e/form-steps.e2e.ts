@@ -55,6 +55,7 @@ test.describe('on a phone', () => {
     await expect(picker).toHaveCount(0)
     await expect(city).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(picker.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(picker).toHaveCount(0)
