@@ -64,8 +64,8 @@ test.describe('en, phone', () => {
   test('an old search is renewed without a word and the choice is kept; a choice that is gone is told', async ({
     page,
   }) => {
-    const { rate } = await anyRoom(page.request)
-    await page.goto(detailPath('en', { roomKey: rate.RoomKey, correlationId: 'expired' }))
+    const { rate, stay } = await anyRoom(page.request)
+    await page.goto(detailPath('en', { ...stay, roomKey: rate.RoomKey, correlationId: 'expired' }))
     await expect(page.locator('input[type=radio]:checked')).toHaveValue(rate.RoomKey)
     await expect.poll(() => new URL(page.url()).searchParams.get('correlationId')).not.toBe('expired')
     await expect(page.getByText(t('hotel-detail:change.gone'))).toHaveCount(0)
