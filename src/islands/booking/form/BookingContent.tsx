@@ -37,6 +37,7 @@ type Props = Pick<
   booking: Booking
   subject: Subject
   price: Priced
+  hold: string
   discount: DiscountEntry
   itinerary: ReactNode
   facts: MoreFacts
@@ -49,10 +50,22 @@ type Props = Pick<
 
 /** The form stays mounted, hidden, during the review. */
 export function BookingContent(props: Props) {
-  const { booking, subject, price, discount, itinerary, facts, wishes, service, elsewhere, countries, ...fields } =
-    props
+  const {
+    booking,
+    subject,
+    price,
+    hold,
+    discount,
+    itinerary,
+    facts,
+    wishes,
+    service,
+    elsewhere,
+    countries,
+    ...fields
+  } = props
   const { t } = useWords()
-  const notes = { price: t(`${service}-booking:priceNote`), hold: t(`${service}-booking:hold`) }
+  const notes = { price: t(`${service}-booking:priceNote`), hold }
   const { form, formRef, flow, state, user, visitor } = booking
   const ordering = useStore($ordering)
   const [greeting, setGreeting] = useState(false)

@@ -5,7 +5,12 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { PriceLines } from '../PriceLines.tsx'
 
 /** Receipt lines and their sum, in rupiah. */
-export type Priced = { lines: readonly PriceLine[]; total: number }
+export type Priced = {
+  lines: readonly PriceLine[]
+  total: number
+  /** Word key of what is held until it is paid, where that is not as the product says. */
+  hold?: string
+}
 
 type Props = {
   lines: readonly PriceLine[]

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useMemo } from 'react'
 import { type Path, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { PriceLine, Service } from '../../../../core/booking/contract.ts'
+import type { Service } from '../../../../core/booking/contract.ts'
 import type { PersonType } from '../../../../core/common/people.ts'
 import type { PersonField, PersonRules } from '../../../../core/common/person.ts'
 import type { CallOptions } from '../../../lib/call.ts'
@@ -20,6 +20,7 @@ import { wasEdited } from './edited.ts'
 import type { KnownPeople } from './known-people.ts'
 import { type Opened, openBooking } from './open.ts'
 import type { MoreFacts } from './PeopleReview.tsx'
+import type { Priced } from './Price.tsx'
 import { type PartyForm, partyFor } from './party.ts'
 import type { Wishes } from './Review.tsx'
 import type { Subject } from './SummarySheet.tsx'
@@ -80,8 +81,6 @@ type Definition<Search, Offer, Others extends PersonType, More> = {
   /** Left out, the payment. */
   next?: (held: Held, locale: Locale) => string
 }
-
-type Priced = { lines: readonly PriceLine[]; total: number }
 
 /** The page on which an offer is booked: what `mount` opens, and what it draws. */
 export function defineBooking<Search, Offer extends Priced, Others extends PersonType, More extends object>(
@@ -181,6 +180,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
         booking={booking}
         subject={summary.subject(chosen)}
         price={discount.applied?.price ?? price}
+        hold={t(price.hold ?? `${service}-booking:hold`)}
         discount={discount}
         itinerary={<summary.Itinerary {...chosen} />}
         rules={rules}

@@ -40,7 +40,8 @@ export function picksOf(extras: Picks, passengers: readonly { type: string }[], 
 
 export function withPicks({ legs }: { legs: Offer['legs'] }, picks: readonly Pick[]) {
   const lines = withExtras(priceLines(legs.map(({ fare }) => paxFaresOf(fare))), picks)
-  return { lines, total: lines.at(-1)?.amount ?? 0 }
+  const price = { lines, total: lines.at(-1)?.amount ?? 0 }
+  return picks.length > 0 ? { ...price, hold: 'flight-booking:extras.hold' } : price
 }
 
 /** `2 × 23 kg`, `Kursi 14A`. */
