@@ -5,10 +5,10 @@ import { type CancelStep, refundAt } from './policy.ts'
 /** What a member pays for another date beside the difference, and until when it can be asked for. `givesBack`: what is cheaper comes back. */
 export type MoveRule = { fee: Rupiah; until: Date; givesBack: boolean }
 
-/** `supplier`: it holds the places and cannot change them. `rule`: the terms never allow it. `round_trip`: of an earlier version, which kept no price of one way. */
-export const MOVE_REFUSALS = ['supplier', 'rule', 'too_late', 'used', 'unpaid', 'round_trip'] as const
+/** `supplier`: it holds the places and cannot change them. `issuing`: what it would change is not issued yet. `rule`: the terms never allow it. `round_trip`: of an earlier version, which kept no price of one way. */
+export const MOVE_REFUSALS = ['supplier', 'issuing', 'rule', 'too_late', 'used', 'unpaid', 'round_trip'] as const
 /** Those that hold for staff too. */
-export const NEVER_MOVED = ['supplier', 'round_trip'] as const
+export const NEVER_MOVED = ['supplier', 'issuing', 'round_trip'] as const
 export type NeverMoved = (typeof NEVER_MOVED)[number]
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number]
 

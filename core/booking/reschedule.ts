@@ -38,8 +38,10 @@ const quote = z.object({
   refund: z.number(),
   to_account: z.number(),
   expected_by: z.nullable(z.string()),
-  /** So long the new places are kept for the payment. */
+  /** So long the new places are kept for the payment, or their price stands. */
   hold_until: z.nullable(z.string()),
+  /** The supplier keeps no places, and changes the ticket once it is paid. */
+  confirms: z.boolean(),
 })
 export type RescheduleQuote = z.infer<typeof quote>
 
@@ -67,8 +69,8 @@ const offer = z.object({
   rule: z.nullable(z.object({ fee: z.number(), until: z.string(), gives_back: z.boolean() })),
   /** Why it cannot be changed; null where it can. */
   refusal: z.nullable(z.enum(MOVE_REFUSALS)),
-  /** Other days and their lowest price; empty where a day or place is asked. */
-  days: z.array(z.object({ date: calendarDate, price: z.number() })),
+  /** Other days and their lowest price, null where it is known once the day is chosen; empty where a day or place is asked. */
+  days: z.array(z.object({ date: calendarDate, price: z.nullable(z.number()) })),
   /** Of the day asked. */
   options: z.array(moveOption),
   quote: z.nullable(quote),

@@ -26,6 +26,13 @@ export function toRupiah(amount: string, { rate, margin }: Exchange, { part, of 
   return Number(ceil(over, under * step) * step)
 }
 
+/** Rupiah for an amount that comes back: without the margin, down to the hundred below. Throws RangeError as `toRupiah` does. */
+export function rupiahBack(amount: string, { rate }: Pick<Exchange, 'rate'>): Rupiah {
+  const [back, price] = [decimal(amount), decimal(rate)]
+  const step = BigInt(EXCHANGE_STEP)
+  return Number(((back.units * price.units) / (back.scale * price.scale * step)) * step)
+}
+
 /** -1, 0 or 1, by value: `10.0` and `10.00` are equal. */
 export function compareDecimals(one: string, other: string): number {
   const [left, right] = [decimal(one), decimal(other)]

@@ -1,5 +1,5 @@
 import type { PriceLine } from '../booking/contract.ts'
-import { CURRENCY, partyLines, ROC } from '../booking/price.ts'
+import { CURRENCY, partyLines, priceLine, ROC, TOTAL_PAID, withTotal } from '../booking/price.ts'
 import { type FareCharge, sumCharges } from '../common/charge.ts'
 import { cheapestOf, type Rupiah, sumRupiah } from '../common/money.ts'
 import { PAX_TYPES, type PaxType } from '../common/people.ts'
@@ -100,6 +100,23 @@ export function priceLines(flights: readonly (readonly PaxFare[])[]): PriceLine[
     }
   })
   return partyLines(people, sumRupiah(all.map(({ count, roc }) => count * roc)))
+}
+
+/** The same lines for a price that is higher by `more`, or lower. What people pay changes in proportion, to the rupiah. */
+export function withMore(lines: readonly PriceLine[], more: Rupiah): PriceLine[] {
+  const isPerson = ({ code }: PriceLine) => PAX_TYPES.some((type) => type === code)
+  const paid = sumRupiah(lines.filter(isPerson).map(({ amount }) => amount))
+  let left = more
+  const others = lines.filter((line) => line.code !== TOTAL_PAID)
+  const last = others.findLastIndex(isPerson)
+  return withTotal(
+    others.map((line, index) => {
+      if (!isPerson(line)) return line
+      const part = index === last ? left : Math.round((more * line.amount) / paid)
+      left -= part
+      return priceLine(line.code, line.title, line.amount + part)
+    }),
+  )
 }
 
 export function adultPrice({ fare, tax }: Pick<FlightClass, 'fare' | 'tax'>): Rupiah {

@@ -32,6 +32,7 @@ const KINDS = {
   ticket: { group: 'booking', must: 'paid' },
   issue_failed: { group: 'booking', must: 'paid' },
   booking_changed: { group: 'booking', must: 'paid' },
+  move_refused: { group: 'booking', must: 'paid' },
   supplier_changed: { group: 'booking', must: 'paid' },
   cancelled: { group: 'booking', must: 'paid' },
   pay_link: { group: 'money', must: 'asked' },

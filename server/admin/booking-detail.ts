@@ -10,6 +10,7 @@ import { addressOf, textIn } from '../../core/booking/view-text.ts'
 import { phoneOf } from '../../core/common/people.ts'
 import { fullName } from '../../core/common/person.ts'
 import { passengersOf } from '../booking/bookings.ts'
+import { confirmingMoveOf } from '../booking/confirm-move.ts'
 import { owedFor, totalOwed } from '../booking/debts.ts'
 import { movesShown } from '../booking/held-moves.ts'
 import {
@@ -267,7 +268,8 @@ async function ledgerFor(db: Db, bookingId: string): Promise<OfficeBookingDetail
 type Tried = Pick<OfficeBookingDetail, 'issue_error' | 'issue_tries'>
 
 async function lastTry(db: Db, row: BookingRow, parts: readonly { orderId: string | null }[]): Promise<Tried> {
-  const keys = parts.flatMap(({ orderId }) =>
+  const move = await confirmingMoveOf(db, row.id)
+  const keys = [...parts.map(({ orderId }) => orderId), move?.id].flatMap((orderId) =>
     orderId ? [outboxRow(issueJob.job({ bookingId: row.id, orderId }), row.createdAt).dedupe] : [],
   )
   const [job] = keys.length

@@ -7,6 +7,12 @@ import { bookings } from '../db/schema/booking.ts'
 import { bookingCosts } from '../db/schema/partner.ts'
 import type { BookingRow, SupplierCredit } from './module.ts'
 
+/** The supplier's price, in rupiah; 0 where it is not known. */
+export async function costOf(db: Db, bookingId: string): Promise<Rupiah> {
+  const [row] = await db.select().from(bookingCosts).where(eq(bookingCosts.bookingId, bookingId))
+  return row?.cost ?? 0
+}
+
 /** Sets the supplier's price of a rescheduled booking, in rupiah. */
 export async function setCost(tx: Db, { id, updatedAt }: BookingRow, cost: number): Promise<void> {
   await tx

@@ -24,6 +24,11 @@ export function basisOf({ detail, amount, paid, startsAt, adjustments, paymentSt
   return createHash('sha256').update(known).digest('base64url')
 }
 
+/** The same without money: that of the move may come later. */
+export function soldBasisOf(row: About): string {
+  return basisOf({ ...row, paid: 0, paymentStatus: 'paid' })
+}
+
 /** The database keeps the names of an object in an order of its own. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
@@ -34,10 +39,14 @@ function inOrder(value: unknown): unknown {
 }
 
 export function storedPlan(
-  { title, detail, startsAt, startsZone, cost, isOwn, claims, places }: MovePlan,
+  { title, detail, startsAt, startsZone, cost, isOwn, confirms, claims, places }: MovePlan,
   price: Pick<StoredPlan, 'price' | 'adjustments'>,
 ): StoredPlan {
-  const own = { ...(isOwn ? { isOwn } : {}), ...(places === undefined ? {} : { places }) }
+  const own = {
+    ...(isOwn ? { isOwn } : {}),
+    ...(confirms ? { confirms } : {}),
+    ...(places === undefined ? {} : { places }),
+  }
   return { title, detail, startsAt: startsAt.toISOString(), startsZone, cost, claims, ...own, ...price }
 }
 

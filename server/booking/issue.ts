@@ -6,6 +6,10 @@ import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { alertStaff } from '../mail/alerts.ts'
 import { issuedNotice } from '../notices/jobs.ts'
 import { type Closing, enqueue, enqueueAgain, type JobHandler } from '../outbox/jobs.ts'
+import { lockAny } from './bookings.ts'
+import { ChangeRefused } from './change-refused.ts'
+import { confirmingMoveOf, moveBack, moveConfirmed } from './confirm-move.ts'
+import { lockTransactions } from './debts.ts'
 import { isDemo } from './demo.ts'
 import { issueFailedMail, issueJob, ticketMail } from './jobs.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
@@ -27,11 +31,17 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
     .from(bookingPassengers)
     .where(eq(bookingPassengers.bookingId, bookingId))
     .orderBy(asc(bookingPassengers.index))
-  const issued = await productOf(deps, booking.service).booking.issue(booking, passengers)
+  const { issue: issueAtSupplier } = productOf(deps, booking.service).booking
+  const issued = await issueAtSupplier(booking, passengers).catch((error: unknown) => {
+    if (error instanceof ChangeRefused) return error
+    throw error
+  })
+  if (issued instanceof ChangeRefused) return (tx) => moveRefused(deps, bookingId, tx, issued)
   return async (tx) => {
     const now = deps.clock.now()
     const current = await lockBooking(tx, bookingId)
     if (!current || !waitsForTicket(current)) return
+    const move = await confirmingMoveOf(tx, bookingId)
     for (const { index, ticketNumber } of issued) await keepTicketNumber(tx, bookingId, index, ticketNumber)
     await addNumbers(
       tx,
@@ -48,8 +58,18 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
       })
       .where(eq(bookings.id, bookingId))
     await bookStanding(tx, [bookingId], now)
-    await enqueue(tx, [ticketMail.job({ bookingId, orderId }), issuedNotice.job({ bookingId, orderId })], now)
+    if (move) await moveConfirmed(tx, { ...current, updatedAt: now }, move, now)
+    else await enqueue(tx, [ticketMail.job({ bookingId, orderId }), issuedNotice.job({ bookingId, orderId })], now)
   }
+}
+
+/** Rejects where the booking cannot be what it was: the job is tried again, and then shown to staff. */
+async function moveRefused(deps: BookingDeps, bookingId: string, tx: Db, refused: ChangeRefused): Promise<void> {
+  await lockTransactions(tx, bookingId)
+  const booking = await lockAny(tx, bookingId)
+  const move = await confirmingMoveOf(tx, bookingId)
+  if (!waitsForTicket(booking)) return
+  if (!move || !(await moveBack(deps, tx, booking, move))) throw refused
 }
 
 async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: Db): Promise<void> {

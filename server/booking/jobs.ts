@@ -1,6 +1,6 @@
 import { jobKind } from '../outbox/jobs.ts'
 
-/** `orderId` is the payment: a booking paid again after a reversal is issued again. */
+/** `orderId` is the payment, or the move that nothing is paid for: a booking paid again after a reversal is issued again. */
 export const issueJob = jobKind('issue', 'bookingId', 'orderId')
 
 /** Carries the code and service because the booking is deleted by then, or was never written. */
@@ -31,6 +31,8 @@ export const acceptChangeJob = jobKind('change.accept', 'changeId')
 export const payLinkMail = jobKind('mail.pay_link', 'bookingId', 'sealedToken')
 /** `at`: of the change. */
 export const changedMail = jobKind('mail.booking_changed', 'bookingId', 'at')
+/** The supplier did not confirm it. */
+export const moveRefusedMail = jobKind('mail.move_refused', 'bookingId', 'moveId')
 
 export const withdrawJob = jobKind('payment.withdraw', 'orderId')
 

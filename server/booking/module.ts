@@ -164,7 +164,7 @@ export type ProductBooking = {
   release(tx: Db, bookingId: string): Promise<void>
   /** As the product's own booking call does: the same checks, and fields of errors by its names. */
   order(order: StaffOrder): Promise<Booked>
-  /** Issues at the supplier. Idempotent. */
+  /** Issues at the supplier, or has it change what it issued to what the booking is now. Idempotent. Throws ChangeRefused where it will not change it. */
   issue(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<readonly Issued[]>
   /** Cancels the supplier's hold of a dropped unpaid booking. Idempotent. */
   cancelHold(bookingCode: string): Promise<void>
@@ -247,6 +247,12 @@ export type MovePlan = Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'start
   claims: readonly StockClaim[]
   /** For `stock` of the product; written to the database and read again. */
   places?: unknown
+  /** What its supplier asks for the change, instead of the fee of the rule. Not charged where the supplier changed the times first. */
+  fee?: Rupiah
+  /** Until when it can be had at this price. */
+  until?: Date
+  /** The supplier has to change what it issued, and is asked once the plan counts. */
+  confirms?: true
   /** What changes its time, where that is not the start of the booking. */
   way?: { from: MoveTime; to: MoveTime }
   /** Plans of the bookings that change with it. */
@@ -273,13 +279,13 @@ export type ProductMove = {
   cannot?(booking: BookingRow): NeverMoved | null
   /** Of a member who asks now, by the terms of what was booked. */
   rule(booking: BookingRow, now: Date, way: number): MoveRule | MoveRefusal
-  /** Days and their lowest price: those asked, or those ahead. Absent, or null, where the options say it. */
+  /** Days and their lowest price: those asked, or those ahead. A price is null where the options of the day say it. Absent, or null, where options of all days do. */
   days?(
     booking: BookingRow,
     people: readonly PassengerRow[],
     days: MoveDays | null,
     way: number,
-  ): Promise<readonly { date: CalendarDate; price: Rupiah }[] | null>
+  ): Promise<readonly { date: CalendarDate; price: Rupiah | null }[] | null>
   /** Absent where places are claims of the stock. */
   stock?: MoveStock
   /** Days at the place, both included; null for those ahead. */

@@ -13,9 +13,10 @@ export function canBePaid(move: MoveRow, booking: BookingRow): boolean {
 export async function settleMove(deps: BookingDeps, tx: Db, row: BookingRow, move: MoveRow): Promise<boolean> {
   const { plan, until } = move
   if (!plan || !until || until <= deps.clock.now()) return false
-  const { title, detail, startsZone, cost, claims, places, price, adjustments } = plan
-  if (!(await settlePlaces(deps, tx, row, { claims, places }))) return false
-  const becoming = { title, detail, startsZone, cost, startsAt: new Date(plan.startsAt), price: { price, adjustments } }
+  const { title, detail, startsZone, cost, confirms, claims, places, price, adjustments } = plan
+  if (!confirms && !(await settlePlaces(deps, tx, row, { claims, places }))) return false
+  const about = { title, detail, startsZone, cost, confirms, startsAt: new Date(plan.startsAt) }
+  const becoming = { ...about, price: { price, adjustments } }
   const times = {
     from: { startsAt: move.fromAt, startsZone: move.fromZone },
     to: { startsAt: move.toAt, startsZone: move.toZone },

@@ -36,10 +36,11 @@ export async function quoteMoves(
   for (const [index, member] of planned.entries()) {
     const { startsAt, startsZone } = movedTimes(member).to
     if (startsAt <= now || !isWithin(days, localTime(startsAt, startsZone).date)) throw new ApiError('cannot_move')
-    each.push(await moneyOf(deps, db, member, rules[index] ?? rule))
+    each.push(await moneyOf(deps, db, member, named(rules[index] ?? rule, member, days)))
   }
   const sum = (of: (one: MoveMoney) => Rupiah) => sumRupiah(each.map(of))
-  const [due, refund, amount, before] = [
+  const [fee, due, refund, amount, before] = [
+    sum((one) => one.rule.fee),
     sum((one) => one.due),
     sum((one) => one.refund),
     sum((one) => one.amount),
@@ -47,7 +48,7 @@ export async function quoteMoves(
   ]
   const balances = each.filter(({ balance }) => balance > 0).map(({ balanceLimit }) => balanceLimit)
   const times = each.flatMap((one) => [movedTimes(one).from.startsAt, movedTimes(one).to.startsAt])
-  const limit = holdUntil(now, move.holdMinutes, firstOf(rule.until, ...times))
+  const limit = holdUntil(now, move.holdMinutes, firstOf(rule.until, ...times, ...planned.flatMap(untilOf)))
   const parts = each.map((one) => {
     const { from, to } = movedTimes(one)
     return {
@@ -64,8 +65,8 @@ export async function quoteMoves(
     parts,
     before,
     amount,
-    fee: rule.fee,
-    difference: amount - rule.fee - before,
+    fee,
+    difference: amount - fee - before,
     paid: sum(({ row }) => row.paid),
     due,
     balance: sum(({ balance }) => balance),
@@ -74,8 +75,18 @@ export async function quoteMoves(
     to_account: sum(({ toAccount }) => toAccount),
     expected_by: refund > 0 ? refundBy(now).toISOString() : null,
     hold_until: due > 0 ? limit.toISOString() : null,
+    confirms: each.some(({ plan }) => plan.confirms === true),
   }
   return { quote, each }
+}
+
+/** Once a supplier changed the times nothing but the difference is asked. */
+function named(rule: MoveRule, { plan }: Planned, days: Ruled['days']): MoveRule {
+  return days || plan.fee === undefined ? rule : { ...rule, fee: plan.fee }
+}
+
+function untilOf({ plan: { until } }: Planned): Date[] {
+  return until ? [until] : []
 }
 
 async function moneyOf(deps: BookingDeps, db: Db, member: Planned, rule: MoveRule): Promise<MoveMoney> {

@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
-import { bookingMoves } from '../db/schema/move.ts'
-import { movedNotice } from '../notices/jobs.ts'
+import { bookingMoves, type StoredPlan } from '../db/schema/move.ts'
 import { enqueue } from '../outbox/jobs.ts'
 import { passengersOf } from './bookings.ts'
-import { setCost } from './costs.ts'
+import { tellMoved } from './confirm-move.ts'
+import { costOf, setCost } from './costs.ts'
+import { soldBasisOf } from './held-moves.ts'
+import { issueJob } from './jobs.ts'
 import type { BookingDeps, BookingRow, MovePlan, MoveTime } from './module.ts'
 import { settleByMove } from './open-change.ts'
 import { productOf } from './registry.ts'
-import { type NewPrice, reprice, tellChange } from './reprice.ts'
+import { type NewPrice, priceOf, reprice } from './reprice.ts'
 import { renewTerms } from './terms.ts'
 import { ticketNumbers } from './ticket-numbers.ts'
 
 type Becoming = Pick<MovePlan, 'title' | 'detail' | 'startsAt' | 'startsZone' | 'cost'> & {
   price: NewPrice
+  confirms?: true | undefined
   inParts?: MovePlan['inParts']
   balanceLimit?: Date | null
 }
@@ -28,24 +31,30 @@ type Moved = {
   times?: { from: MoveTime; to: MoveTime }
 }
 
-/** What every move does to a booking but for its stock: price, tickets with new numbers, one line of its history, mail and notice; a supplier's change that waits for an answer is settled. Lock the booking before. */
+/** What every move does to a booking but for its stock: price, tickets with new numbers, one line of its history, mail and notice; a supplier's change that waits for an answer is settled. Where the supplier confirms it, tickets, mail and notice come with its answer; the job that asks it is added but for a move that is paid, whose payment adds it. Lock the booking before. */
 export async function becomeMoved(
   deps: BookingDeps,
   tx: Db,
   row: BookingRow,
-  { price, cost, ...about }: Becoming,
+  { price, cost, confirms, ...about }: Becoming,
   { by, fee, due, heldId, times }: Moved,
 ): Promise<BookingRow> {
   const now = deps.clock.now()
-  const after = await reprice(deps, tx, row, { ...price, ...about })
+  const was = confirms ? await stateOf(tx, row) : null
+  if (was) await tx.update(bookings).set({ issueStatus: 'pending' }).where(eq(bookings.id, row.id))
+  const waiting = was ? { ...row, issueStatus: 'pending' as const } : row
+  const after = await reprice(deps, tx, waiting, { ...price, ...about })
   await setCost(tx, after, cost)
-  await renewTickets(tx, after)
-  const done = { status: 'done' as const, plan: null, updatedAt: now }
+  if (!was) await renewTickets(tx, after)
+  const done = was
+    ? { status: 'confirming' as const, plan: was, basis: soldBasisOf(after), updatedAt: now }
+    : { status: 'done' as const, plan: null, updatedAt: now }
   const { from, to } = times ?? { from: row, to: after }
+  const id = heldId ?? randomUUID()
   if (heldId) await tx.update(bookingMoves).set(done).where(eq(bookingMoves.id, heldId))
   else
     await tx.insert(bookingMoves).values({
-      id: randomUUID(),
+      id,
       bookingId: row.id,
       by,
       ...{ fee, due, before: row.amount, amount: after.amount },
@@ -55,9 +64,16 @@ export async function becomeMoved(
     })
   const hasWays = (productOf(deps, row.service).booking.move?.ways?.(row).length ?? 0) > 1
   await settleByMove(tx, row.id, hasWays ? from : null, now)
-  await tellChange(tx, after, now)
-  await enqueue(tx, [movedNotice.job({ bookingId: after.id, at: after.updatedAt.toISOString() })], now)
+  if (!was) await tellMoved(tx, after, now)
+  else if (!heldId) await enqueue(tx, [issueJob.job({ bookingId: row.id, orderId: id })], now)
   return after
+}
+
+/** What the booking is again where its supplier refuses the move. */
+async function stateOf(tx: Db, row: BookingRow): Promise<StoredPlan> {
+  const { title, detail, startsAt, startsZone, adjustments } = row
+  const about = { title, detail, startsAt: startsAt.toISOString(), startsZone, adjustments }
+  return { ...about, price: priceOf(row), cost: await costOf(tx, row.id), claims: [] }
 }
 
 /** The codes of the day before open no gate any more; calendars take the file that is stamped later. */

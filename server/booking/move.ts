@@ -68,7 +68,7 @@ export async function quoteMove(
   const planned = await planGroup(moveOf(deps, row), await groupOf(deps, row), { id: row.id, place })
   const quotes: PriceQuote[] = []
   for (const each of planned) {
-    const price = await priceAfter(deps.db, each.row, each.plan, keepsPrice)
+    const price = await priceByStaff(deps.db, each.row, each.plan, keepsPrice)
     const { amount, refund, due } = await quoteReprice(deps.db, each.row, price)
     const first = each.row.paymentStatus === 'unpaid' ? Math.min(each.plan.inParts?.due ?? amount, amount) : due
     quotes.push({ before: each.row.amount, amount, paid: each.row.paid, due: first, refund })
@@ -98,6 +98,18 @@ export async function priceAfter(db: Db, row: BookingRow, plan: MovePlan, keepsP
   return { price, adjustments: [...(off > 0 ? [line] : []), ...others] }
 }
 
+/** Of the fees only what the supplier asks. */
+async function priceByStaff(db: Db, row: BookingRow, plan: MovePlan, keepsPrice: boolean): Promise<NewPrice> {
+  const made = await priceAfter(db, row, plan, keepsPrice)
+  const fee = feeOf(plan, keepsPrice)
+  const line: Adjustment = { kind: 'charge', title: '', amount: fee }
+  return fee > 0 ? { ...made, adjustments: [...made.adjustments, line] } : made
+}
+
+function feeOf({ fee = 0 }: MovePlan, keepsPrice: boolean): number {
+  return keepsPrice ? 0 : fee
+}
+
 type Moving = { bookingId: string; version: string; place: string; expected: number; keepsPrice: boolean }
 type Moved = { before: BookingRow; after: BookingRow }
 
@@ -119,16 +131,26 @@ export async function moveBooking(
     const priced = []
     for (const row of rows) {
       const plan = planned.find((each) => each.row.id === row.id)?.plan
-      if (plan) priced.push({ row, plan, price: await priceAfter(tx, row, plan, keepsPrice) })
+      if (plan) priced.push({ row, plan, price: await priceByStaff(tx, row, plan, keepsPrice) })
     }
     const amounts = []
     for (const { row, price } of priced) amounts.push((await quoteReprice(tx, row, price)).amount)
     checkTotal(expected, sumRupiah(amounts))
     const placed = []
     for (const { row, plan, price } of priced) {
-      const { price: _, claims, places, isOwn: __, way: ___, others: ____, ...about } = plan
+      const { title, detail, startsAt, startsZone, cost, inParts, confirms, claims, places } = plan
+      const about = { title, detail, startsAt, startsZone, cost, inParts, confirms }
       const times = movedTimes({ row, plan })
-      const after = await becomeMoved(deps, tx, row, { ...about, price }, { by: 'staff', fee: 0, due: 0, times })
+      const after = await becomeMoved(
+        deps,
+        tx,
+        row,
+        { ...about, price },
+        {
+          ...{ by: 'staff', due: 0, times },
+          fee: feeOf(plan, keepsPrice),
+        },
+      )
       await audit(tx, { before: row, after })
       placed.push({ row: after, places: { claims, places } })
     }

@@ -56,6 +56,20 @@ export async function settleByMove(tx: Db, bookingId: string, way: MoveTime | nu
       .where(inArray(supplierChanges.id, settled))
 }
 
+/** What a move had settled at this moment waits for an answer again: the move does not count. Lock the booking before. */
+export async function reopenAfterMove(tx: Db, bookingId: string, movedAt: Date): Promise<void> {
+  await tx
+    .update(supplierChanges)
+    .set({ status: 'open', decidedAt: null })
+    .where(
+      and(
+        eq(supplierChanges.bookingId, bookingId),
+        eq(supplierChanges.status, 'moved'),
+        eq(supplierChanges.decidedAt, movedAt),
+      ),
+    )
+}
+
 /** Of a ticket for both ways: the direction that leaves at this time is the one that was changed. */
 export function concerns({ before }: Pick<ChangeRow, 'before'>, { startsAt }: Pick<MoveTime, 'startsAt'>): boolean {
   return before.some(({ start }) => Date.parse(start) === startsAt.getTime())

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PaymentMade } from '../../core/booking/contract.ts'
 import { chargedForOf } from '../../core/booking/parts.ts'
 import { sumRupiah } from '../../core/common/money.ts'
@@ -19,7 +19,7 @@ export async function paymentsOf(db: Db, { id, amount }: Pick<BookingRow, 'id' |
   const moves = await db
     .select({ before: bookingMoves.before, at: bookingMoves.updatedAt })
     .from(bookingMoves)
-    .where(and(eq(bookingMoves.bookingId, id), eq(bookingMoves.status, 'done')))
+    .where(and(eq(bookingMoves.bookingId, id), inArray(bookingMoves.status, ['confirming', 'done'])))
     .orderBy(asc(bookingMoves.updatedAt))
   // The price as it was then: what was paid before a move was not a part of the price after it.
   const amountAt = (paidAt: Date) => moves.find(({ at }) => at >= paidAt)?.before ?? amount

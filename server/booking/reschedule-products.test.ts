@@ -123,7 +123,7 @@ describe('a stay', () => {
       return
     }
     expect(days.map(({ date }) => date)).not.toContain(STAY.checkInDate)
-    const dearer = days.find((each) => each.price > price)
+    const dearer = days.find((each) => each.price !== null && each.price > price)
     const before = await keysOf(id)
     expect((await change(id, dearer?.date ?? '')).state).toBe('held')
     expect((await keysOf(id)).filter((key) => !key.endsWith('held'))).toEqual(before)

@@ -218,8 +218,8 @@ async function giveUpUnpaid(deps: BookingDeps, tx: Db, row: BookingRow, now: Dat
 async function moveNow(deps: BookingDeps, tx: Db, { each }: Quoted): Promise<Answer> {
   for (const made of each) {
     const { row, rule, price, balanceLimit } = made
-    const { title, detail, startsAt, startsZone, cost } = made.plan
-    const becoming = { title, detail, startsAt, startsZone, cost, price, balanceLimit }
+    const { title, detail, startsAt, startsZone, cost, confirms } = made.plan
+    const becoming = { title, detail, startsAt, startsZone, cost, confirms, price, balanceLimit }
     await becomeMoved(deps, tx, row, becoming, { by: 'member', fee: rule.fee, due: 0, times: movedTimes(made) })
   }
   return { state: 'done', transaction_id: null, hold_until: null }
@@ -265,7 +265,7 @@ async function holdMove(deps: BookingDeps, tx: Db, { quote, each }: Quoted): Pro
 
 function untilOf(made: MoveMoney): Date {
   const { from, to } = movedTimes(made)
-  return firstOf(made.rule.until, from.startsAt, to.startsAt)
+  return firstOf(made.rule.until, from.startsAt, to.startsAt, ...(made.plan.until ? [made.plan.until] : []))
 }
 
 /** Gives up what waits; does nothing where nothing waits. Throws ApiError('booking_not_found'). */

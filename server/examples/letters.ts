@@ -24,6 +24,7 @@ import {
   expiredLetter,
   issueFailedLetter,
   type MoneyMatter,
+  moveRefusedLetter,
   refundDueLetter,
   reversedLetter,
   ticketLetter,
@@ -73,6 +74,7 @@ const EXAMPLES: Readonly<Partial<Record<MailKind, Example>>> = {
   ticket: ofBooking(ticketLetter),
   issue_failed: ofBooking(issueFailedLetter),
   booking_changed: ofBooking(changedLetter),
+  move_refused: ofBooking(moveRefusedLetter),
   supplier_changed: (deps, locale) => {
     const matter = bookingMatter(deps, locale)
     return supplierChangedLetter(siteOf(deps), { ...matter, change: exampleChange(deps, locale) })

@@ -68,8 +68,9 @@ function bookingOf(deps: FlightDeps): ProductBooking {
     order: (order) =>
       orderBy(placeBooking, fieldNames, order, (call) => book(deps, { ...call, body: bookingFromWire(call.body) })),
     async issue(booking, passengers) {
-      const { airline } = readDetail(booking)
+      const { airline, supplier_change: change } = readDetail(booking)
       return await deps.supplier.issue({
+        ...(change ? { change } : {}),
         bookingCode: booking.code,
         airlineCode: airline,
         passengers: passengers.map(({ index }) => ({ index })),

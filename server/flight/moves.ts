@@ -11,18 +11,22 @@ import { checkFields } from '../booking/checks.ts'
 import type { BookingRow, MovePlan, MoveTime, PassengerRow, ProductMove } from '../booking/module.ts'
 import { openPerson } from '../booking/people.ts'
 import { moveDays } from '../journey/move-days.ts'
-import { journeyTitle } from '../journey/title.ts'
 import { firstDeparture, totalOf } from './booking-rows.ts'
 import type { FlightDeps } from './deps.ts'
+import { besideWay, firstStart, legsOf, wayIn } from './move-ways.ts'
 import { detailOf, titleOf, withOffer } from './record.ts'
 import { netOf } from './selling.ts'
 import { type FlightDetail, readDetail, readPassenger, storedDetail } from './stored.ts'
 import type { PricedOffer } from './supplier.ts'
+import { supplierMoves } from './supplier-moves.ts'
 
 const AHEAD_DAYS = 60
 
-/** To another flight of the same airline group, route and cabin, from our own stock. An option is `<flight>:<class>`, with `:<way>` on a ticket for both ways. */
+/** To another flight of the same airline group, route and cabin, from our own stock, or to what the supplier of the ticket offers. An option is `<flight>:<class>`, with `:<way>` on a ticket for both ways. */
 export function flightMoves(deps: FlightDeps): ProductMove {
+  const own = ownMoves(deps)
+  const supplied = supplierMoves(deps)
+  const movesOf = (booking: BookingRow) => (readDetail(booking).supplier_holds ? supplied : own)
   return {
     holdMinutes: deps.settings.FLIGHT_HOLD_MINUTES,
     places: (_, people) => seatsOf(people),
@@ -31,12 +35,20 @@ export function flightMoves(deps: FlightDeps): ProductMove {
       return offers.length > 1 ? offers.map((_, way) => wayIn(legs, way)) : []
     },
     wayOf: (place) => Number(place.split(':')[2] ?? 0),
-    cannot: (booking) => cannotMove(readDetail(booking)),
+    cannot: (booking) => cannotMove(deps, booking),
     rule: (booking, now, way) => {
       const detail = readDetail(booking)
       const { startsAt } = wayIn(detail.flight_details, way)
-      return cannotMove(detail) ?? flightMoveRule(detail.fares, way, startsAt, now)
+      return cannotMove(deps, booking) ?? flightMoveRule(detail.fares, way, startsAt, now)
     },
+    days: (booking, ...asked) => movesOf(booking).days(booking, ...asked),
+    options: (booking, ...asked) => movesOf(booking).options(booking, ...asked),
+    plan: (booking, ...asked) => movesOf(booking).plan(booking, ...asked),
+  }
+}
+
+function ownMoves(deps: FlightDeps): Required<Pick<ProductMove, 'days'>> & Pick<ProductMove, 'options' | 'plan'> {
+  return {
     async days(booking, people, asked, way) {
       const { group, beside, kept, ...route } = routeOf(booking, people, way)
       const now = deps.clock.now()
@@ -119,15 +131,11 @@ function planOfWay(booking: BookingRow, way: number, offer: PricedOffer, from: M
   const detail = withOffer(before, way, offer, booking.code)
   if (!detail) throw new ApiError('cannot_move')
   const kept = keptOf(before, way)
-  const first = [0, 1]
-    .map((each) => wayIn(detail.flight_details, each))
-    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())[0]
   const to = wayIn(detail.flight_details, way)
   return {
     title: booking.title,
     detail: storedDetail(detail),
-    startsAt: first?.startsAt ?? to.startsAt,
-    startsZone: first?.startsZone ?? to.startsZone,
+    ...firstStart(detail.flight_details),
     price: kept.price + totalOf([offer]),
     cost: kept.cost + totalOf([netOf(offer)]),
     inParts: null,
@@ -142,27 +150,17 @@ function seatsOf(people: readonly PassengerRow[]): number {
   return adult + child
 }
 
-function cannotMove({ offers, supplier_holds }: FlightDetail): NeverMoved | null {
-  if (supplier_holds) return 'supplier'
-  return offers.length > 1 && !offers.every(({ sold }) => sold) ? 'round_trip' : null
+function cannotMove({ supplier }: FlightDeps, booking: BookingRow): NeverMoved | null {
+  const { extras = [], supplier_holds } = readDetail(booking)
+  // Suppliers do not say what becomes of bags and seats.
+  if (supplier_holds && (!supplier.changes || extras.length > 0)) return 'supplier'
+  if (supplier_holds) return booking.issueStatus === 'issued' ? null : 'issuing'
+  return isOnePrice(readDetail(booking)) ? 'round_trip' : null
 }
 
-type Legs = FlightDetail['flight_details']
-
-/** Throws ApiError('cannot_move') for a way that the ticket does not have. */
-function wayIn(legs: Legs, way: number): MoveTime & { title: string } {
-  const own = legsOf(legs, way)
-  const [first, last] = [own[0], own.at(-1)]
-  if (!first || !last) throw new ApiError('cannot_move')
-  const title = journeyTitle([
-    { name: first.origin_city, code: first.origin },
-    { name: last.destination_city, code: last.destination },
-  ])
-  return { title, startsAt: new Date(first.depart_at), startsZone: first.origin_timezone }
-}
-
-function legsOf(legs: Legs, way: number): Legs {
-  return legs.filter(({ num }) => num === way).toSorted((one, other) => one.seq - other.seq)
+/** Both ways, of an earlier version, which kept no price of one. */
+function isOnePrice({ offers }: Pick<FlightDetail, 'offers'>): boolean {
+  return offers.length > 1 && !offers.every(({ sold }) => sold)
 }
 
 const NOTHING_KEPT = { price: 0, cost: 0, claims: [] }
@@ -179,28 +177,18 @@ function routeOf(booking: BookingRow, people: readonly PassengerRow[], way: numb
   const ownLegs = legsOf(legs, way)
   const [first, last] = [ownLegs[0], ownLegs.at(-1)]
   const cabinClass = CABIN_CLASSES.find((each) => each === first?.category)
-  if (!own || !first || !last || !cabinClass || cannotMove(detail)) throw new ApiError('cannot_move')
+  if (!own || !first || !last || !cabinClass || detail.supplier_holds || isOnePrice(detail))
+    throw new ApiError('cannot_move')
   return {
     own,
     isBoth: offers.length > 1,
     kept: keptOf(detail, way),
-    beside: offers.length > 1 ? besideOf(legsOf(legs, 1 - way)) : undefined,
+    beside: besideWay(detail, way),
     time: { startsAt: new Date(first.depart_at), startsZone: first.origin_timezone },
     group: groupOf(airline),
     origin: first.origin,
     destination: last.destination,
     cabinClass,
     pax: countPeople(people.map(readPassenger)),
-  }
-}
-
-function besideOf(legs: Legs) {
-  const [first, last] = [legs[0], legs.at(-1)]
-  if (!first || !last) return undefined
-  return {
-    departAt: first.depart_at,
-    arriveAt: last.arrive_at,
-    departDate: first.depart_date,
-    arriveDate: last.arrive_date,
   }
 }

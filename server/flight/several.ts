@@ -4,7 +4,7 @@ import { NO_EXTRAS } from '../../core/flight/extras.ts'
 import { askAll, type Given, type Member } from '../suppliers/ask-all.ts'
 import { joinIds, type OwnId, splitIds } from '../suppliers/ids.ts'
 import type { Sellers } from '../suppliers/sellers.ts'
-import type { FlightSupplier, PricedOffer } from './supplier.ts'
+import type { FlightChanges, FlightSupplier, PricedOffer } from './supplier.ts'
 
 type Parts = {
   members: readonly Member<FlightSupplier>[]
@@ -126,8 +126,21 @@ export function severalFlightSuppliers({ members, sellers, loops = [] }: Parts):
     },
     references: (code) => always(code, async (supplier) => (await supplier.references?.(code)) ?? []),
     acceptChange: (reference, code) => always(code, async (supplier) => await supplier.acceptChange?.(reference, code)),
+    ...(members.some(({ supplier }) => supplier.changes)
+      ? {
+          changes: {
+            find: (asked) => always(asked.bookingCode, (supplier) => changesOf(supplier).find(asked)),
+            one: (asked) => always(asked.bookingCode, (supplier) => changesOf(supplier).one(asked)),
+          },
+        }
+      : {}),
     loops: [...members.flatMap(({ supplier }) => supplier.loops ?? []), ...loops],
   }
+}
+
+function changesOf({ changes }: FlightSupplier): FlightChanges {
+  if (!changes) throw new ApiError('cannot_move')
+  return changes
 }
 
 /** Throws for offers of several suppliers: each booking has one. */

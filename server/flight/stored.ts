@@ -32,6 +32,14 @@ const trip = defineStored(
     offers: z.array(z.object({ flight_id: z.string(), class_id: z.string(), sold: z.optional(soldAlone) })),
     boarding: z._default(z.array(boardingTimes), []),
     supplier_holds: z._default(z.boolean(), false),
+    /** What its supplier changed it to, or is asked to. */
+    supplier_change: z.optional(
+      z.object({
+        id: z.string(),
+        part: z.number(),
+        asked: z.object({ amount: z.string(), currency: z.string() }),
+      }),
+    ),
   }),
   [(kept) => kept],
 )

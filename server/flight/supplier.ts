@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../../core/common/dates.ts'
+import type { Rupiah } from '../../core/common/money.ts'
 import type { FieldProblems } from '../../core/common/people-problems.ts'
 import type { Contact } from '../../core/common/person.ts'
 import type { CabinClass } from '../../core/flight/cabins.ts'
-import type { FareDetail, Flight } from '../../core/flight/contract.ts'
+import type { FareDetail, Flight, Leg } from '../../core/flight/contract.ts'
 import type { BoughtExtra, FlightExtras } from '../../core/flight/extras.ts'
 import type { PaxCounts } from '../../core/flight/limits.ts'
 import type { Passenger } from '../../core/flight/people.ts'
@@ -62,12 +63,46 @@ export type ReserveRequest = {
   extras?: readonly (readonly BoughtExtra[])[]
 }
 
+/** Another flight for one that was issued, in the same cabin. */
+export type FlightChange = {
+  /** Of the supplier, for this booking alone: letters, digits, `_` and `.`. */
+  id: string
+  legs: readonly Leg[]
+  departsAt: Date
+  international: boolean
+  /** Name of its fare; null where that stays. */
+  fare: string | null
+  /** Rupiah of the whole party to give it back or change it again, null where that is not allowed; no terms where they stay as they were. */
+  terms: { refundFee: Rupiah | null; changeFee: Rupiah | null } | null
+  /** Rupiah that the supplier asks more, without its fee; below zero where it gives back. */
+  difference: Rupiah
+  /** Rupiah for the whole party. */
+  fee: Rupiah
+  /** Both together in the supplier's own money: it must not ask more once it is paid. Below zero where it gives back. */
+  asked: { amount: string; currency: string }
+  /** Until when it can be had. */
+  until: Date
+}
+
+/** What was chosen in the booking. `part`: departure 0, return 1. */
+export type ChosenChange = Pick<FlightChange, 'id' | 'asked'> & { part: number }
+
+/** What was issued, changed by its supplier, one part at a time. */
+export type FlightChanges = {
+  /** On a day at the place of departure. Throws ApiError('cannot_move'). */
+  find(asked: { bookingCode: string; part: number; date: CalendarDate; now: Date }): Promise<readonly FlightChange[]>
+  /** With its price of now. Throws ApiError: cannot_move, sold_out for one that is gone. */
+  one(asked: { bookingCode: string; part: number; id: string; now: Date }): Promise<FlightChange>
+}
+
 export type IssueRequest = {
   bookingCode: string
   airlineCode: string
   passengers: readonly { index: number }[]
   /** All of the booking, in order. */
   travellers?: Travellers
+  /** What was issued becomes this first. */
+  change?: ChosenChange
 }
 
 /** Every adapter passes `supplierContract`; one that sells our stock also `stockContract`. All calls may reject with ApiError('supplier_unavailable'). */
@@ -87,7 +122,7 @@ export type FlightSupplier = {
   extras?(offer: { flightId: string; classId: string; pax: PaxCounts; now: Date }): Promise<FlightExtras>
   /** Holds the offers of one booking, before the booking is written. */
   reserve(request: ReserveRequest): Promise<Reservation>
-  /** One 13-digit number a passenger; where the airline issues no tickets, its booking code. Idempotent by booking code. */
+  /** One 13-digit number a passenger; where the airline issues no tickets, its booking code. Idempotent by booking code and change. Throws ChangeRefused. */
   issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
   /** Releases the hold of an unpaid booking. Idempotent by booking code. */
   cancel(bookingCode: string): Promise<void>
@@ -99,6 +134,8 @@ export type FlightSupplier = {
   references?(bookingCode: string): Promise<readonly (string | null)[]>
   /** Accepts a change of its flights. Idempotent. Absent where the supplier changes nothing. */
   acceptChange?(reference: string, bookingCode: string): Promise<void>
+  /** Absent where the supplier changes nothing that it issued. */
+  changes?: FlightChanges
   /** Reads the supplier's webhook. Throws ApiError('bad_signature'). Absent where it has none. */
   notice?(notice: { headers: Readonly<Record<string, unknown>>; body: Buffer }): Promise<void>
   loops?: readonly Loop[]

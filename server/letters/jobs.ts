@@ -11,6 +11,7 @@ import {
   changedMail,
   expiredMail,
   issueFailedMail,
+  moveRefusedMail,
   ticketAgainMail,
   ticketMail,
 } from '../booking/jobs.ts'
@@ -37,6 +38,7 @@ import {
   expiredLetter,
   issueFailedLetter,
   type MoneyMatter,
+  moveRefusedLetter,
   refundDueLetter,
   reversedLetter,
   ticketLetter,
@@ -55,6 +57,7 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
     bookingMail(deps, bookingMadeMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
     bookingMail(deps, bookingMadeAgainMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
     bookingMail(deps, changedMail, changedLetter, stands, (matter) => ticketFiles(deps, matter)),
+    bookingMail(deps, moveRefusedMail, moveRefusedLetter, stands, (matter) => ticketFiles(deps, matter)),
     supplierChangedHandler(deps),
     bookingMail(deps, ticketMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, ticketAgainMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),

@@ -50,15 +50,32 @@ export function changedLetter(siteUrl: string, { booking, content, way }: Bookin
   const until = (booking.paymentStatus === 'unpaid' ? booking.timeLimit : booking.balanceLimit) ?? booking.startsAt
   const asked =
     due > 0 ? [t('mail:changed.due', { amount: formatRupiah(due), until: formatMoment(locale, until) })] : []
-  const back = way ? [t('mail:changed.refund', { amount: formatRupiah(way.amount) }), nextText(t, locale, way)] : []
   return {
     ...frame(siteUrl, locale, content.contactName),
     subject: t('mail:changed.subject', { code, title }),
     title: t('mail:changed.title'),
-    paragraphs: [t('mail:changed.text'), ...asked, ...back],
+    paragraphs: [t('mail:changed.text'), ...asked, ...backTexts(t, locale, way)],
     facts: [...bookingFacts(t, booking, content), ...(way ? wayFacts(t, locale, way) : [])],
     action: { label: t('mail:changed.action'), url: historyUrl(siteUrl, locale) },
   }
+}
+
+/** The supplier did not confirm another date: the booking is what it was. */
+export function moveRefusedLetter(siteUrl: string, { booking, content, way }: BookingMatter): Letter {
+  const { locale, code, title } = booking
+  const t = wordsFor(locale)
+  return {
+    ...frame(siteUrl, locale, content.contactName),
+    subject: t('mail:moveRefused.subject', { code, title }),
+    title: t('mail:moveRefused.title'),
+    paragraphs: [t('mail:moveRefused.text'), ...backTexts(t, locale, way)],
+    facts: [...bookingFacts(t, booking, content), ...(way ? wayFacts(t, locale, way) : [])],
+    action: { label: t('mail:moveRefused.action'), url: historyUrl(siteUrl, locale) },
+  }
+}
+
+function backTexts(t: TFunction, locale: Locale, way: BookingMatter['way']): string[] {
+  return way ? [t('mail:changed.refund', { amount: formatRupiah(way.amount) }), nextText(t, locale, way)] : []
 }
 
 export function ticketLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {

@@ -110,11 +110,20 @@ async function ofFlights(db: Db, duffel: FakeDuffel): Promise<string[]> {
   const found: string[] = []
   const rows = await db.select().from(bookings)
   const own = await db.select().from(flightOrders)
+  const moves = await db.select().from(bookingMoves)
   for (const row of rows.filter(({ service, paidAt }) => service === 'flight' && paidAt !== null)) {
     const orders = [...duffel.orders.values()].filter(({ metadata }) => metadata.booking_code === row.code)
     const paid = orders.filter(({ id }) => duffel.paid.some(({ order }) => order === id))
     if (paid.length !== 1) found.push(`${row.code}: ordered and paid ${paid.length} times at the supplier`)
-    if (duffel.paid.filter(({ order }) => order === paid[0]?.id).length > 1) found.push(`${row.code}: paid twice there`)
+    const changed = moves.filter(({ bookingId, status }) => bookingId === row.id && status === 'done').length
+    const times = duffel.paid.filter(({ order }) => order === paid[0]?.id).length
+    if (times > 1 + changed) found.push(`${row.code}: paid ${times} times there, changed ${changed} times`)
+    if (moves.some(({ bookingId, status }) => bookingId === row.id && status === 'confirming'))
+      found.push(`${row.code}: a change is not confirmed`)
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: row.startsZone }).format(row.startsAt)
+    const [slice] = paid[0]?.slices ?? []
+    if (!JSON.stringify(slice ?? null).includes(`"departing_at":"${day}T`))
+      found.push(`${row.code}: leaves on another day than ${day} there`)
     const isCancelled = Boolean(paid[0]?.cancelled_at)
     if (isCancelled !== (row.refund !== null))
       found.push(`${row.code}: ${isCancelled ? 'cancelled' : 'stands'} at the supplier, refund ${row.refund} here`)

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { register } from '../../core/account/contract.ts'
-import { offerReschedule, type RescheduleQuote, reschedule } from '../../core/booking/reschedule.ts'
+import { reschedule } from '../../core/booking/reschedule.ts'
 import { DEMO_PASSWORD } from '../../server/account/demo.ts'
 import { openPglite } from '../../server/db/connect.ts'
 import { DUFFEL_TOKEN, type FakeDuffel, fakeDuffel } from '../../server/flight/suppliers/duffel/testing-server.ts'
 import { type LocalMidtrans, openMidtrans } from '../../server/payment/gateways/midtrans/testing-server.ts'
+import { changesAt } from './change.ts'
 import { bankBooks, differences, dueJobs } from './compare.ts'
-import { EMAIL, NIK, type People, PHONE, type Sale, type Shop, shopAt } from './sale.ts'
+import { type Bought, EMAIL, NIK, type People, PHONE, type Sale, type Shop, shopAt } from './sale.ts'
 import { pause, type Site, siteIn, untilDone } from './site.ts'
 import { MOMENTS, type Moment, openStop, type Stop } from './stop.ts'
 
@@ -27,6 +28,7 @@ let bank: Stop
 let airline: Stop
 let site: Site
 let shop: Shop
+let changes: ReturnType<typeof changesAt>
 let people: People
 const sales: Sale[] = []
 const survived = new Map<string, number>()
@@ -42,6 +44,7 @@ beforeAll(async () => {
     ...{ FLIGHT_SUPPLIER: 'duffel', DUFFEL_TOKEN, DUFFEL_API_URL: airline.url },
   })
   shop = shopAt(site, midtrans, () => people)
+  changes = changesAt(site, shop, () => people)
   expect(await site.run('scripts/admin.ts', 'rate', 'EUR', '20000')).toMatchObject({ status: 0 })
   await site.start()
   const name = { title: 'MRS' as const, first_name: 'Siti', last_name: 'Rahma', email: EMAIL }
@@ -85,7 +88,7 @@ function count(point: string): void {
   survived.set(point, (survived.get(point) ?? 0) + 1)
 }
 
-async function sold(bought: 'flexible' | 'promo' | 'train'): Promise<Sale> {
+async function sold(bought: Bought): Promise<Sale> {
   const sale = await shop.toPay(bought)
   shop.pay(sale)
   await shop.notify(sale)
@@ -207,17 +210,15 @@ async function givenBack(sale: Sale): Promise<void> {
   await shop.refunded(sale)
 }
 
-type Change = { place: string; expected: number; due: number; version: string }
-
 describe('killed while it changes a date', () => {
   it.each(AFTER_MS)('%i ms after the member chose, and after the notice of the difference', async (ms) => {
     const { booking } = await sold('train')
-    const body = await changeOf(booking)
+    const body = await changes.chosen(booking)
     const key = randomUUID()
     const press = () => site.call(reschedule, { params: { id: booking }, body }, { cookie: people.member, key })
     await diesAfter(ms, 'a change', press)
     const { transaction_id } = await untilDone('the change', press)
-    const sale = await difference(booking, transaction_id ?? '')
+    const sale = await changes.difference(booking, transaction_id ?? '')
     shop.pay(sale)
     let isAnswered = false
     await diesAfter(ms, 'the notice of a change', async () => {
@@ -229,36 +230,36 @@ describe('killed while it changes a date', () => {
 
   it.each(AT)('%s: the charge of the difference', async (moment) => {
     const { booking } = await sold('train')
-    const body = await changeOf(booking)
+    const body = await changes.chosen(booking)
     const by = { cookie: people.member, key: randomUUID() }
     const { transaction_id } = await site.call(reschedule, { params: { id: booking }, body }, by)
     const open = { booking, transaction: transaction_id ?? '', number: '', order: '' }
     await diesAt(bank, /POST \/v2\/charge$/, moment, () => shop.pressPay(open, 'GOPAY'))
-    const sale = await difference(booking, open.transaction)
+    const sale = await changes.difference(booking, open.transaction)
     shop.pay(sale)
     await shop.notify(sale)
     await moved(sale)
   })
 })
 
-/** To the last day that is offered. */
-async function changeOf(id: string): Promise<Change> {
-  const by = { cookie: people.member }
-  const { days } = await site.call(offerReschedule, { params: { id }, query: {} }, by)
-  const date = days.at(-1)?.date
-  const { options } = await site.call(offerReschedule, { params: { id }, query: date ? { date } : {} }, by)
-  const place = options[0]?.id ?? ''
-  const { quote, version } = await site.call(offerReschedule, { params: { id }, query: { place } }, by)
-  if (!quote?.due) throw new Error('a change that costs nothing')
-  const { amount, due }: RescheduleQuote = quote
-  return { place, expected: amount, due, version }
-}
-
-async function difference(booking: string, transaction: string): Promise<Sale> {
-  const open = { booking, transaction, number: '', order: '' }
-  const { noTrx } = await untilDone('the charge', () => shop.pressPay(open, 'GOPAY'))
-  return await shop.charged({ ...open, number: noTrx }, 'GOPAY')
-}
+/** A fare that the airline changes for a fee: it is asked once that is paid. */
+describe('killed while the airline changes a ticket', () => {
+  it.each(
+    AT.flatMap((moment) => [
+      { moment, call: /POST \/air\/order_changes$/ },
+      { moment, call: /POST \/air\/order_changes\/.+\/confirm$/ },
+    ]),
+  )('$moment: $call', async ({ moment, call }) => {
+    const { booking } = await sold('basic')
+    const body = await changes.chosen(booking)
+    const by = { cookie: people.member, key: randomUUID() }
+    const { transaction_id } = await site.call(reschedule, { params: { id: booking }, body }, by)
+    const sale = await changes.difference(booking, transaction_id ?? '')
+    shop.pay(sale)
+    await diesAt(airline, call, moment, () => shop.notify(sale))
+    await moved(sale)
+  })
+})
 
 async function moved(sale: Sale): Promise<void> {
   await shop.showsPaid(sale)

@@ -21,8 +21,8 @@ const NAMED = { title: 'MRS', first_name: 'Siti', last_name: 'Rahma' } as const
 const CONTACT = { ...NAMED, email: EMAIL, calling_code: '62', mobile_phone: PHONE } as const
 const BORN = { type: 'ADT', birth_date: '1990-05-17', nationality: 'ID', id_number: NIK } as const
 
-/** `flexible`: held at the supplier and paid there once the customer has paid. `promo`: ordered only then, and not refundable. */
-export type Bought = 'flexible' | 'promo' | 'train'
+/** `flexible`: held at the supplier and paid there once the customer has paid. `basic`: the same without a refund, and changed for a fee. `promo`: ordered only then, and not refundable. */
+export type Bought = 'flexible' | 'basic' | 'promo' | 'train'
 export type Channel = 'GOPAY' | 'VABCA' | 'CREDITCARD'
 export type People = { member: string; finance: string }
 
@@ -46,7 +46,7 @@ export function shopAt(site: Site, midtrans: LocalMidtrans, people: () => People
     const found = schedules
       .flatMap(({ flights }) => flights)
       .flatMap((flight) => flight.classes.map((sold) => ({ flight, sold })))
-      .filter(({ sold }) => bought === 'promo' || sold.refundable)
+      .filter(({ sold }) => bought !== 'flexible' || sold.refundable)
     const [cheapest] = found.toSorted((one, other) => one.sold.total - other.sold.total)
     if (!cheapest) throw new Error('nothing flies')
     const { flight, sold } = cheapest

@@ -41,6 +41,11 @@ export const flightOrders = pgTable(
     /** What the supplier gave back when it was cancelled. */
     refundAmount: text('refund_amount'),
     refundCurrency: text('refund_currency'),
+    /** Another flight that was chosen for it: our id of the offer, then the supplier's id of the change. */
+    changeOffer: text('change_offer'),
+    changeId: text('change_id'),
+    /** When the supplier confirmed it. */
+    changedAt: at('changed_at'),
     /** When the supplier was last asked whether the flights changed. */
     checkedAt: at('checked_at'),
     createdAt: at('created_at').notNull(),

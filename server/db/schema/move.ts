@@ -6,7 +6,7 @@ import { bookings } from './booking.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const rupiah = (name: string) => bigint(name, { mode: 'number' })
 
-/** What a booking becomes once its move is paid. `startsAt`: an instant. */
+/** What a booking becomes, or was. `startsAt`: an instant. `confirms`: its supplier has to agree. */
 export type StoredPlan = {
   title: string
   detail: unknown
@@ -15,12 +15,13 @@ export type StoredPlan = {
   price: number
   cost: number
   isOwn?: true
+  confirms?: true
   claims: readonly { key: string; capacity: number; count: number }[]
   places?: unknown
   adjustments: readonly Adjustment[]
 }
 
-/** A change of date or time. `held`: its places are kept until it is paid, beside those that the booking has. `ended`: it was not paid, or given up. */
+/** A change of date or time. `held`: its places are kept until it is paid, beside those that the booking has. `confirming`: the booking is changed, and its supplier is asked. `ended`: it was not paid, given up, or refused by the supplier. */
 export const bookingMoves = pgTable(
   'booking_moves',
   {
@@ -28,7 +29,7 @@ export const bookingMoves = pgTable(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    status: text({ enum: ['held', 'done', 'ended'] }).notNull(),
+    status: text({ enum: ['held', 'confirming', 'done', 'ended'] }).notNull(),
     by: text({ enum: ['member', 'staff'] }).notNull(),
     fromAt: at('from_at').notNull(),
     fromZone: text('from_zone').notNull(),
@@ -40,9 +41,9 @@ export const bookingMoves = pgTable(
     /** To be paid before it counts; 0 where it counted at once. */
     due: rupiah('due').notNull(),
     transactionId: text('transaction_id'),
-    /** While it is held. */
+    /** While it is held what the booking becomes, while it is confirmed what it was. */
     plan: jsonb().$type<StoredPlan>(),
-    /** Digest of the booking that it was made for: another booking by then is not moved. */
+    /** Digest of the booking that it was made for, or made: another booking by then is not moved, nor moved back. */
     basis: text(),
     holdUntil: at('hold_until'),
     /** When the rules of the product end the right to it. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getBooking } from '../../../../core/booking/contract.ts'
-import { offerReschedule } from '../../../../core/booking/reschedule.ts'
+import { offerReschedule, reschedule } from '../../../../core/booking/reschedule.ts'
 import {
   answerSupplierChange,
   type ChangeAnswer,
@@ -102,13 +102,31 @@ describe('a flight that the airline moved', () => {
     expect((await answer(change?.id ?? '', 'refund')).body.data.status).toBe('refund_asked')
   })
 
-  it('cannot be changed to another flight here, because the airline holds the ticket: staff do it when asked', async () => {
+  it('can be changed to another flight within a week without its fee, and back to the choice where the airline refuses', async () => {
+    changed('18:00')
+    await look()
+    const read = async (query: { date?: string; place?: string }) =>
+      (await run.test.call(offerReschedule, { params: { id }, query }, { cookie: buyer.cookie })).body.data
+    const { refusal, days, rule, version } = await read({})
+    expect([refusal, days[0]?.date, days.at(-1)?.date, rule?.fee]).toEqual([null, '2026-12-01', '2026-12-12', 0])
+    const { options } = await read({ date: '2026-12-08' })
+    const place = options.find(({ fare }) => fare === 'Eco Basic')?.id ?? ''
+    const { quote } = await read({ place })
+    expect(quote).toMatchObject({ fee: 0, difference: 0, due: 0 })
+    const body = { place, expected: quote?.amount ?? 0, due: 0, version }
+    run.duffel.fail('POST /air/order_changes', { status: 422, body: { errors: [{ code: 'order_cannot_be_changed' }] } })
+    await run.test.call(reschedule, { params: { id }, body }, { cookie: buyer.cookie })
+    expect((await list()).body.data.map(({ status }) => status)).toEqual(['moved'])
+    await run.test.drain()
+    expect((await list()).body.data.map(({ status }) => status)).toEqual(['open'])
+  })
+
+  it('is changed by staff when the traveller asks', async () => {
     changed('18:00')
     await look()
     const asked = { params: { id }, query: {} }
     const { body } = await run.test.call(offerReschedule, asked, { cookie: buyer.cookie })
-    expect(body.data).toMatchObject({ refusal: 'supplier', days: [], change: { is_help_asked: false } })
-    expect((await list()).body.data).toMatchObject([{ needs_staff: true }])
+    expect(body.data).toMatchObject({ change: { is_help_asked: false } })
     expect((await answer(body.data.change?.id ?? '', 'help')).body.data.status).toBe('help_asked')
     expect((await answer(body.data.change?.id ?? '', 'accept')).body.data.status).toBe('accepted')
   })

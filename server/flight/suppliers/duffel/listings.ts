@@ -26,7 +26,8 @@ export type Ages = { child: readonly number[]; infant: readonly number[] }
 
 type Parts = { api: DuffelApi; readRate: ReadRate; places: () => Promise<Places> }
 
-const CABIN = { Economy: 'economy', Business: 'business', FirstClass: 'first', Suite: 'first' } as const
+/** By the name that we have for it. */
+export const CABIN = { Economy: 'economy', Business: 'business', FirstClass: 'first', Suite: 'first' } as const
 
 export type Listings = ReturnType<typeof createListings>
 

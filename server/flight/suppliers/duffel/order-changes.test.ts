@@ -1,73 +1,253 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
-import { type DuffelApi, duffelApi, isGone } from './api.ts'
-import { getOffer } from './order-calls.ts'
-import { chooseChange, confirmChange, findChanges } from './order-changes.ts'
-import { DUFFEL_TOKEN, type FakeDuffel, fakeDuffel } from './testing-server.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getBooking, retryIssue } from '../../../../core/admin/booking.ts'
+import { moveBooking, quoteMove } from '../../../../core/admin/booking-changes.ts'
+import { offerReschedule } from '../../../../core/booking/reschedule.ts'
+import { sumRupiah } from '../../../../core/common/money.ts'
+import { goesTo, rowOf, type Trip } from '../../../booking/testing-changes.ts'
+import { checkBooks } from '../../../books/check.ts'
+import { bookingPassengers } from '../../../db/schema/booking.ts'
+import { flightOrders } from '../../../db/schema/flight-order.ts'
+import { bookingCosts } from '../../../db/schema/partner.ts'
+import { refunds } from '../../../db/schema/payment.ts'
+import { attemptsOf } from '../../../payment/rows.ts'
+import { TEST_NOW } from '../../../testing/app.ts'
+import { ask, type Buyer, chargeBy, mailsTo, payNow, saleTo } from '../../../testing/payment.ts'
+import { readDetail } from '../../stored.ts'
+import { type Picked, pickFlight } from '../../testing.ts'
+import { type DuffelRun, openDuffel } from './testing.ts'
 
-const NOW = new Date('2026-12-01T05:00:00Z')
-const change = { id: 'oce_1', order_id: 'ord_1', change_total_amount: '30.50', change_total_currency: 'EUR' }
+const DAY = '2026-12-08'
+/** A euro is 20,000 rupiah; the fare costs 60 euros, changing it 20. */
+const FARE = 1_200_000
+const FEE = 400_000
 
-let duffel: FakeDuffel
-let api: DuffelApi
-/** Calls that the other fake does not know, as documented. */
-let more: FakeApi
-let other: DuffelApi
-let confirmed: string | null = null
+let run: DuffelRun
+let buyer: Buyer
+let staff: Buyer
+let trip: Trip
 
 beforeAll(async () => {
-  duffel = await fakeDuffel(() => NOW)
-  api = duffelApi({ base: duffel.url, token: DUFFEL_TOKEN })
-  const offer = {
-    ...change,
-    penalty_amount: '10.00',
-    penalty_currency: 'EUR',
-    new_total_amount: '90.50',
-    new_total_currency: 'EUR',
-  }
-  const slices = { add: [], remove: [] }
-  more = await fakeApi({
-    'POST /air/order_change_requests': () => ({
-      status: 201,
-      body: {
-        data: {
-          id: 'ocr_1',
-          order_change_offers: [
-            { ...offer, id: 'oco_2', change_total_amount: '80.00', expires_at: '2026-12-01T05:30:00Z', slices },
-            { ...offer, id: 'oco_1', change_total_amount: '-5.00', expires_at: '2026-12-01T05:30:00Z', slices },
-          ],
-        },
-      },
-    }),
-    'POST /air/order_changes': () => ({ status: 201, body: { data: { ...change, confirmed_at: null } } }),
-    'GET /air/order_changes/:id': () => ({ body: { data: { ...change, confirmed_at: confirmed } } }),
-    'POST /air/order_changes/:id/actions/confirm': () => {
-      confirmed = NOW.toISOString()
-      return { body: { data: { ...change, confirmed_at: confirmed } } }
-    },
+  run = await openDuffel()
+  staff = await run.test.register({ role: 'admin' })
+})
+afterAll(() => run.close())
+beforeEach(async () => {
+  run.test.clock.set(TEST_NOW)
+  buyer = await run.test.register()
+  Object.assign(run.duffel, { lateTickets: false, offerMinutes: 30 })
+  run.duffel.raise(0)
+  run.duffel.paid.length = 0
+  run.duffel.requests.length = 0
+  trip = await paid([await pickFlight(run.test, { group: 11 })])
+})
+
+async function paid(flights: Parameters<typeof saleTo>[3]): Promise<Trip> {
+  const sale = await saleTo(run.test, buyer, undefined, flights)
+  await payNow(run.test, sale.order)
+  return { id: sale.ids[0] ?? '', buyer }
+}
+
+const dearestOf = (picked: Picked): Picked => {
+  const last = picked.flight.classes.at(-1)
+  return { ...picked, class_id: last?.id ?? '', total: last?.total ?? 0 }
+}
+
+const offer = (query: { date?: string; place?: string; way?: '0' | '1' } = {}) =>
+  ask(run.test, buyer, offerReschedule, { params: { id: trip.id }, query })
+/** Cheapest first. */
+const optionsOn = async (date: string, way?: '0' | '1') =>
+  (await offer({ date, ...(way ? { way } : {}) })).options.toSorted((one, other) => one.price - other.price)
+const placeOn = async (date: string) => (await optionsOn(date))[0]?.id ?? ''
+
+const numbersOf = async () => {
+  const rows = await run.test.deps.db.select().from(bookingPassengers).where(eq(bookingPassengers.bookingId, trip.id))
+  return rows.map(({ ticketNumber }) => ticketNumber)
+}
+const orderNow = () => [...run.duffel.orders.values()].at(-1)
+const costNow = async () => {
+  const [row] = await run.test.deps.db.select().from(bookingCosts).where(eq(bookingCosts.bookingId, trip.id))
+  return row?.cost
+}
+const confirms = () => run.duffel.requests.filter(({ path }) => path.endsWith('/actions/confirm')).length
+
+/** Chooses, and pays what is asked. */
+async function pays(place: string): Promise<void> {
+  expect(await goesTo(run.test, trip, place)).toBe('held')
+  const transaction = (await offer()).held?.transaction_id ?? ''
+  await chargeBy(run.test, buyer, transaction)
+  await payNow(run.test, (await attemptsOf(run.test.deps.db, transaction))[0]?.orderId ?? '')
+}
+
+describe('another flight for a ticket that the airline holds', () => {
+  it('is offered by the airline on the day that is chosen, with its fee and its price of now', async () => {
+    const { days, rule, refusal } = await offer()
+    expect(refusal).toBeNull()
+    expect([days.length, days[0], rule?.fee]).toEqual([61, { date: '2026-12-01', price: null }, FEE])
+    const [basic, flex] = await optionsOn(DAY)
+    expect(basic).toMatchObject({ date: DAY, time: '09:10', title: 'GA 408', fare: 'Eco Basic', price: FARE })
+    expect(flex).toMatchObject({ fare: 'Eco Flex', price: FARE + 600_000 })
+    const { quote } = await offer({ place: flex?.id ?? '' })
+    expect(quote).toMatchObject({ before: FARE, difference: 600_000, fee: FEE, due: 1_000_000, confirms: true })
+    expect(run.duffel.requests.map(({ path }) => path)).not.toContain('/air/order_changes')
   })
-  other = duffelApi({ base: more.url, token: DUFFEL_TOKEN })
-})
-afterAll(() => Promise.all([duffel.close(), more.close()]))
 
-it('tells an offer that is gone from other refusals', async () => {
-  const error = await getOffer(api, 'off_none').catch((cause: unknown) => cause)
-  expect(isGone(error)).toBe(true)
-  const wrong = duffelApi({ base: duffel.url, token: 'other' })
-  const refused = await getOffer(wrong, 'off_none').catch((cause: unknown) => cause)
-  expect([isGone(refused), String(refused)]).toEqual([false, expect.not.stringContaining('other')])
+  it('changes nothing until it is paid; then once at the airline, with new tickets', async () => {
+    const before = await numbersOf()
+    const place = (await optionsOn(DAY)).at(-1)?.id ?? ''
+    expect(await goesTo(run.test, trip, place)).toBe('held')
+    expect([(await rowOf(run.test, trip)).startsAt.toISOString().slice(0, 10), confirms()]).toEqual(['2026-12-05', 0])
+    run.duffel.paid.length = 0
+    await pays(place)
+    const row = await rowOf(run.test, trip)
+    expect([row.startsAt.toISOString(), row.issueStatus, row.amount]).toEqual([
+      '2026-12-08T02:10:00.000Z',
+      'issued',
+      FARE + 1_000_000,
+    ])
+    expect(run.duffel.paid).toEqual([{ order: orderNow()?.id, amount: '50.00' }])
+    expect(confirms()).toBe(1)
+    expect(await numbersOf()).not.toEqual(before)
+    const detail = readDetail(await rowOf(run.test, trip))
+    expect(detail.flight_details).toMatchObject([{ depart_date: DAY, class_name: 'Eco Flex', refundable: true }])
+    expect(detail.fares).toEqual([{ num: 0, refund_fee: 200_000, change_fee: 0 }])
+    expect(sumRupiah(detail.payments.slice(0, -1).map(({ amount }) => amount))).toBe(FARE + 600_000)
+    expect(await costNow()).toBe(FARE + 1_000_000)
+    const mails = (await mailsTo(run.test, buyer)).filter((subject) => /changed|diubah/i.test(subject))
+    expect(mails).toHaveLength(1)
+    expect(await checkBooks(run.test.deps.db)).toMatchObject({ balances: true, costs: 0 })
+  })
+
+  it('is made at once where the airline asks nothing, and changed again later', async () => {
+    trip = await paid([dearestOf(await pickFlight(run.test, { group: 11 }))])
+    const flex = (await optionsOn(DAY)).at(-1)?.id ?? ''
+    expect(await goesTo(run.test, trip, flex)).toBe('done')
+    expect((await offer()).refusal).toBe('issuing')
+    await run.test.drain()
+    expect(orderNow()?.slices).toMatchObject([{ segments: [{ departing_at: `${DAY}T09:10:00` }] }])
+    const next = (await optionsOn('2026-12-10')).at(-1)?.id ?? ''
+    expect(await goesTo(run.test, trip, next)).toBe('done')
+    await run.test.drain()
+    expect((await rowOf(run.test, trip)).startsAt.toISOString()).toBe('2026-12-10T02:10:00.000Z')
+    expect(confirms()).toBe(2)
+  })
+
+  it('is paid once at the airline when its answers are lost', async () => {
+    const place = await placeOn(DAY)
+    run.duffel.fail('POST /air/order_changes', 'drop')
+    await pays(place)
+    const changes = run.duffel.requests.filter(({ path }) => path === '/air/order_changes')
+    const [row] = await run.test.deps.db
+      .select()
+      .from(flightOrders)
+      .where(eq(flightOrders.orderId, orderNow()?.id ?? ''))
+    run.duffel.fail(`POST /air/order_changes/${row?.changeId ?? 'oce'}/actions/confirm`, 'drop')
+    for (let round = 0; round < 3; round++) {
+      run.test.clock.advance({ minutes: 2 })
+      await run.test.drain()
+    }
+    expect(changes).toHaveLength(1)
+    expect(run.duffel.paid).toHaveLength(2)
+    expect((await rowOf(run.test, trip)).issueStatus).toBe('issued')
+  })
+
+  it('that the airline refuses after it was paid leaves the old ticket, and the money is owed back', async () => {
+    const before = { numbers: await numbersOf(), row: await rowOf(run.test, trip), cost: await costNow() }
+    const place = await placeOn(DAY)
+    run.duffel.fail('POST /air/order_changes', { status: 422, body: { errors: [{ code: 'order_cannot_be_changed' }] } })
+    await pays(place)
+    const row = await rowOf(run.test, trip)
+    expect([row.startsAt, row.detail, row.amount, row.issueStatus]).toEqual([
+      before.row.startsAt,
+      before.row.detail,
+      before.row.amount,
+      'issued',
+    ])
+    expect([await numbersOf(), await costNow()]).toEqual([before.numbers, before.cost])
+    expect(await run.test.deps.db.select().from(refunds).where(eq(refunds.bookingId, trip.id))).toMatchObject([
+      { amount: FEE, reason: 'reduced', status: 'submitted' },
+    ])
+    expect((await mailsTo(run.test, buyer)).filter((subject) => /not changed|tidak jadi/i.test(subject))).toHaveLength(
+      1,
+    )
+    expect((await offer()).refusal).toBeNull()
+    expect(await checkBooks(run.test.deps.db)).toMatchObject({ balances: true, costs: 0 })
+  })
+
+  it('has the price that was shown, or is not to be had', async () => {
+    const place = await placeOn(DAY)
+    run.test.clock.advance({ minutes: 40 })
+    expect(await goesTo(run.test, trip, place)).toBe('sold_out')
+    run.test.clock.advance({ minutes: -40 })
+    const { quote } = await offer({ place })
+    expect(quote?.hold_until).toBe('2026-12-01T05:30:00.000Z')
+  })
+
+  it('is of the own ticket alone', async () => {
+    const place = await placeOn(DAY)
+    const other = await run.test.register()
+    const sale = await saleTo(run.test, other, undefined, [await pickFlight(run.test, { group: 11 })])
+    await payNow(run.test, sale.order)
+    expect(await goesTo(run.test, { id: sale.ids[0] ?? '', buyer: other }, place)).toBe('cannot_move')
+    expect(await goesTo(run.test, trip, 'change:ocr_none.oco_none:0')).toBe('sold_out')
+  })
+
+  it('is not offered for a fare that cannot be changed', async () => {
+    trip = await paid([await pickFlight(run.test, { group: 2 })])
+    expect((await offer()).refusal).toBe('rule')
+  })
+
+  it('of a round trip changes the order of that way alone', async () => {
+    const back = await pickFlight(run.test, { group: 11, from: 'DPS', to: 'CGK', date: '2026-12-10' })
+    trip = await paid([await pickFlight(run.test, { group: 11 }), back])
+    const [option] = await optionsOn('2026-12-12', '1')
+    expect(option?.price).toBe(2 * FARE)
+    await pays(option?.id ?? '')
+    const detail = readDetail(await rowOf(run.test, trip))
+    expect(detail.flight_details.map(({ depart_date }) => depart_date)).toEqual(['2026-12-05', '2026-12-12'])
+    expect((await rowOf(run.test, trip)).amount).toBe(2 * FARE + FEE)
+  })
 })
 
-it('changes an order in three steps, and pays for it once', async () => {
-  const asked = { orderId: 'ord_1', origin: 'CGK', destination: 'DPS', date: '2026-12-09', cabinClass: 'economy' }
-  const found = await findChanges(other, 'sli_1', asked)
-  expect(found.map(({ id }) => id)).toEqual(['oco_1', 'oco_2'])
-  const { id } = await chooseChange(other, 'oco_1')
-  more.fail('POST /air/order_changes/oce_1/actions/confirm', 'drop')
-  await expect(confirmChange(other, id)).rejects.toThrow()
-  expect((await confirmChange(other, id)).confirmed_at).toBe(NOW.toISOString())
-  const payments = more.requests.filter(({ path }) => path.endsWith('/confirm'))
-  expect(payments.map(({ body }) => body)).toEqual([
-    { data: { payment: { type: 'balance', amount: '30.50', currency: 'EUR' } } },
-  ])
+describe('staff', () => {
+  const input = (query: { place?: string; keep_price?: 'yes' } = {}) => ({ params: { id: trip.id }, query })
+
+  it('change it for the member, at the airline’s fee or at their own cost', async () => {
+    const { options } = await ask(run.test, staff, quoteMove, input())
+    const place = options.find(({ date, fare }) => date === '2026-12-07' && fare === 'Eco Basic')?.id ?? ''
+    expect((await ask(run.test, staff, quoteMove, input({ place }))).quote).toMatchObject({ amount: FARE + FEE })
+    expect((await ask(run.test, staff, quoteMove, input({ place, keep_price: 'yes' }))).quote?.amount).toBe(FARE)
+    const { updatedAt } = await rowOf(run.test, trip)
+    const body = { place, expected: FARE, keep_price: true, reason: 'asked by phone', version: updatedAt.toISOString() }
+    await ask(run.test, staff, moveBooking, { params: { id: trip.id }, body })
+    await run.test.drain()
+    const row = await rowOf(run.test, trip)
+    expect([row.startsAt.toISOString(), row.issueStatus, row.amount]).toEqual([
+      '2026-12-07T02:10:00.000Z',
+      'issued',
+      FARE,
+    ])
+    expect(await costNow()).toBe(FARE + FEE)
+    expect(await checkBooks(run.test.deps.db)).toMatchObject({ balances: true, costs: 0 })
+  })
+
+  it('see that the supplier could not be asked, and try again', async () => {
+    const place = await placeOn(DAY)
+    const down = Array.from({ length: 10 }, () => ({ status: 500 }))
+    run.duffel.fail('POST /air/order_changes', ...down)
+    await pays(place)
+    for (let round = 0; round < 12; round++) {
+      run.test.clock.advance({ minutes: 15 })
+      await run.test.drain()
+    }
+    expect((await rowOf(run.test, trip)).issueStatus).toBe('failed')
+    const again = await run.test.register({ role: 'admin' })
+    const { body } = await run.test.call(getBooking, { params: { id: trip.id } }, { cookie: again.cookie })
+    expect([body.data.issue_tries, body.data.issue_error]).toEqual([10, expect.stringContaining('500')])
+    // The offer ended meanwhile: the airline says so, and the old ticket stands.
+    await ask(run.test, again, retryIssue, { params: { id: trip.id } })
+    await run.test.drain()
+    const row = await rowOf(run.test, trip)
+    expect([row.issueStatus, row.startsAt.toISOString().slice(0, 10)]).toEqual(['issued', '2026-12-05'])
+  })
 })

@@ -39,7 +39,12 @@ const segment = z.object({
 })
 export type DuffelSegment = z.infer<typeof segment>
 
-const slice = z.object({ segments: z.array(segment).check(z.minLength(1)), fare_brand_name: maybe, id: maybe })
+const slice = z.object({
+  segments: z.array(segment).check(z.minLength(1)),
+  fare_brand_name: maybe,
+  id: maybe,
+  changeable: z.nullish(z.boolean()),
+})
 export type DuffelSlice = z.infer<typeof slice>
 
 const condition = z.nullish(z.object({ allowed: z.boolean(), penalty_amount: maybeAmount, penalty_currency: maybe }))
@@ -150,25 +155,31 @@ export const airlineChange = z.object({
 })
 export type DuffelAirlineChange = z.infer<typeof airlineChange>
 
+/** Below zero it comes back. */
+const signedAmount = z.string().check(z.refine((value) => isDecimal(value.replace(/^-/, ''))))
+
+/** `change_total_amount` is charged, and has the penalty in it. The documentation has its name with `total`, the client libraries without. */
 export const changeOffer = z.object({
   id: text,
-  change_total_amount: z.string(),
+  change_total_amount: signedAmount,
   change_total_currency: text,
+  penalty_total_amount: maybeAmount,
   penalty_amount: maybeAmount,
-  penalty_currency: maybe,
-  new_total_amount: amount,
-  new_total_currency: text,
   expires_at: text,
-  slices: z.object({ add: z.array(slice), remove: z.array(slice) }),
+  /** Where it was chosen before. */
+  order_change_id: maybe,
+  conditions,
+  slices: z.object({ add: z.array(slice) }),
 })
 export type DuffelChangeOffer = z.infer<typeof changeOffer>
 
-export const changeRequest = z.object({ id: text, order_change_offers: z.array(changeOffer) })
+export const changeRequest = z.object({ id: text, order_id: text, order_change_offers: z.array(z.unknown()) })
+export type DuffelChangeRequest = z.infer<typeof changeRequest>
 
 export const orderChange = z.object({
   id: text,
   order_id: text,
-  change_total_amount: z.string(),
+  change_total_amount: signedAmount,
   change_total_currency: text,
   confirmed_at: maybe,
 })

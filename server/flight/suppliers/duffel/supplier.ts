@@ -18,6 +18,7 @@ import { isClosed, parseFlightId } from './ids.ts'
 import { createListings, flightWith } from './listings.ts'
 import { travellerProblems } from './names.ts'
 import { getOffer } from './order-calls.ts'
+import { changeFare, changesDesk } from './order-changes.ts'
 import { cancelFares, holdFare, issueFares, type OrderDeps, ticketsOf } from './orders.ts'
 import { passengerIds } from './people.ts'
 import { sheetOf } from './price.ts'
@@ -48,7 +49,8 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
     })
     return known
   }
-  const listings = createListings({ api, readRate: rateReader(db, settings), places })
+  const readRate = rateReader(db, settings)
+  const listings = createListings({ api, readRate, places })
   const orders: OrderDeps = { api, db, clock, listings }
   const desk = extrasDesk(api)
 
@@ -160,11 +162,15 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
       return await desk.of(await soldNow(query, asked), asked.now)
     },
     reserve,
-    async issue({ bookingCode: code, passengers, travellers }) {
+    changes: changesDesk({ api, db, readRate, places }),
+    async issue({ bookingCode: code, passengers, travellers, change }) {
       const rows = await rowsOf(db, code)
       const [first] = rows
       if (!first || !travellers) throw new Error(`nothing was reserved for ${code}`)
-      const [issued = first] = await issueFares(orders, rows, travellers)
+      const all = await issueFares(orders, rows, travellers)
+      const changing = change && all.find(({ part }) => part === change.part)
+      const changed = change && changing ? await changeFare(orders, changing, change) : null
+      const [issued = first] = all.map((row) => (row.part === changed?.part ? changed : row))
       const numberOf = await ticketsOf(orders, issued)
       return passengers.map(({ index }) => ({ index, ticketNumber: numberOf(index) }))
     },

@@ -1,5 +1,6 @@
 import { type FakeAnswer, type FakeApi, type FakeRequest, fakeApi } from '../../../testing/fake-api.ts'
 import { type FakeTrip, GIVEN_NAME, ROUTES, sliceOf } from './testing-flights.ts'
+import { orderChanges } from './testing-order-changes.ts'
 import { bagsFor, seatMapsFor, seatsFor } from './testing-services.ts'
 
 type Party = { id: string; type: string; age?: number }
@@ -20,6 +21,8 @@ type FakeOrder = Record<string, unknown> & {
   total_amount: string
   cancelled_at: string | null
   metadata: Record<string, string>
+  slices: readonly { id: string; changeable: boolean }[]
+  offer_id: string
   payment_status: {
     awaiting_payment: boolean
     payment_required_by: string | null
@@ -191,7 +194,7 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
       metadata: asked.metadata as Record<string, string>,
       offer_id: offer.id,
       services,
-      slices: offer.slices,
+      slices: (offer.slices as { id: string }[]).map((slice) => ({ ...slice, changeable: known.trip.change !== null })),
       passengers: people.map((person) => ({ id: person.id, born_on: person.born_on, given_name: person.given_name })),
       payment_status: {
         awaiting_payment: !instant,
@@ -275,7 +278,23 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
     return { body: { data: { ...known.body, confirmed_at: order.cancelled_at } } }
   }
 
+  const changing = orderChanges({
+    ...{
+      now,
+      next,
+      refused,
+      orderOf: (id: string) => orders.get(id),
+      pay: ({ id }, amount) => void server.paid.push({ order: id, amount }),
+    },
+    data: ({ body }) => data(body),
+    tripOf: ({ offer_id }) => offers.get(offer_id)?.trip,
+    priceOf: (trip, { offer_id }) =>
+      Math.round(Number(amounts(trip, offers.get(offer_id)?.offer.passengers ?? []).total_amount) * 100),
+    conditionsOf,
+    minutes: () => server.offerMinutes,
+  })
   const api = await fakeApi({
+    ...Object.fromEntries(Object.entries(changing).map(([call, handler]) => [call, allowed(handler)])),
     'POST /air/offer_requests': allowed(search),
     'GET /air/offers/:id': allowed(oneOffer),
     'GET /air/seat_maps': allowed(seatMaps),

@@ -40,7 +40,7 @@ export function Quote({ id, place, onStale }: Props) {
         location.assign(
           transaction_id
             ? pathTo(locale, 'payment', { id: transaction_id })
-            : pathTo(locale, 'memberBooking', { id, moved: 1 }),
+            : pathTo(locale, 'memberBooking', quote.confirms ? { id } : { id, moved: 1 }),
         ),
     )
   }
@@ -121,12 +121,14 @@ function Sums({ quote: { before, amount, fee, difference, due, balance, refund }
 /** What happens once it is confirmed. */
 function After({ quote }: { quote: RescheduleQuote }) {
   const { t, locale } = useWords()
-  const { due, hold_until, balance, balance_limit, refund, to_account, expected_by } = quote
+  const { due, hold_until, confirms, balance, balance_limit, refund, to_account, expected_by } = quote
   const sums = { account: formatRupiah(to_account), original: formatRupiah(refund - to_account) }
   return (
     <div className="grid gap-1 text-soft text-sm">
-      {due > 0 && hold_until && <p>{t('reschedule:after.held', { until: momentText(locale, hold_until) })}</p>}
-      {due === 0 && <p>{t('reschedule:after.now')}</p>}
+      {due > 0 && hold_until && (
+        <p>{t(`reschedule:after.${confirms ? 'asked' : 'held'}`, { until: momentText(locale, hold_until) })}</p>
+      )}
+      {due === 0 && <p>{t(`reschedule:after.${confirms ? 'askedNow' : 'now'}`)}</p>}
       {balance > 0 && balance_limit && (
         <p>{t('reschedule:after.balance', { until: momentText(locale, balance_limit) })}</p>
       )}
