@@ -6,7 +6,7 @@ import { RATING_LABELS } from '../common/rating.ts'
 import { photoSchema } from '../picture/schema.ts'
 import * as calls from './calls.ts'
 import { type Checked, checkStay, correlationId, hotelKey, partyFields, roomKey } from './fields.ts'
-import { BEDS, BEST_REASONS, CANCEL_KINDS, MEALS } from './rates.ts'
+import { BEDS, BEST_REASONS, CANCEL_KINDS, CHARGE_KINDS, MEALS } from './rates.ts'
 import type { StayParty } from './stay.ts'
 
 const text = z.nullable(z.string())
@@ -200,6 +200,12 @@ export const policyRoomSchema = z.object({
   IsFullCharge: z.boolean(),
   IsGuaranteedBooking: z.boolean(),
   Message: z.string(),
+  /** For all rooms and nights, beside `TotalPrice`. `Amount` is null where it is not known; `Text` is in the language of the request. */
+  PayAtHotel: z.array(
+    z.object({ Kind: z.enum(CHARGE_KINDS), Amount: z.nullable(z.number()), Currency: text, Text: z.string() }),
+  ),
+  /** Plain text of the hotel in its own words; `Lang` as in HTML, null where it is not known. */
+  Remarks: z.nullable(z.object({ Text: z.string(), Lang: text })),
   RoomCodeHash: z.string(),
   RoomKey: z.string(),
   RoomName: z.string(),

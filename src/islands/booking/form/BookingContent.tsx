@@ -65,7 +65,7 @@ export function BookingContent(props: Props) {
     ...fields
   } = props
   const { t } = useWords()
-  const notes = { price: t(`${service}-booking:priceNote`), hold }
+  const notes = { price: t(price.note ?? `${service}-booking:priceNote`), hold }
   const { form, formRef, flow, state, user, visitor } = booking
   const ordering = useStore($ordering)
   const [greeting, setGreeting] = useState(false)

@@ -17,6 +17,7 @@ export type Offer = Chosen & {
   policy: Policy
   lines: PriceLine[]
   total: number
+  note?: string
   rules: GuestRules
 }
 
@@ -39,6 +40,7 @@ export async function askOffer(search: ChosenSearch, locale: Locale): Promise<Of
     policy,
     lines: linesOf(group, rate),
     total: rate.TotalPrice,
+    ...(policy.PayAtHotel.length > 0 ? { note: 'hotel-booking:atHotel.priceNote' } : {}),
     rules: {
       party: search,
       room: { adults: group.Adults, maxAdults: group.MaxAdults, maxGuests: group.MaxGuests, extraBed: group.ExtraBed },
