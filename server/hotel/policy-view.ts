@@ -1,11 +1,10 @@
 import { type CancelStep, shownEnd } from '../../core/booking/policy.ts'
-import { textIn } from '../../core/booking/view-text.ts'
 import { localTime, type Zone, zoneLabel } from '../../core/common/dates.ts'
 import { formatRupiah } from '../../core/common/money.ts'
 import type { CancelPolicyData, PolicyStepView } from '../../core/hotel/detail.ts'
 import { formatMoment } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
-import { chargeText } from './charge-text.ts'
+import { chargeViews } from './charge-text.ts'
 import { termsOf } from './priced.ts'
 import type { PricedRow } from './row.ts'
 
@@ -47,12 +46,7 @@ export function policyView({ offer, row, stay, price }: PricedRow, locale: Local
         IsFullCharge: isFullCharge,
         IsGuaranteedBooking: true,
         Message: summaries[0] ?? '',
-        PayAtHotel: (rate.payAtHotel ?? []).map((charge) => ({
-          Kind: charge.kind,
-          Amount: charge.amount,
-          Currency: charge.currency,
-          Text: textIn(wordsFor(locale), chargeText(charge)),
-        })),
+        PayAtHotel: chargeViews(rate, locale),
         Remarks: rate.remarks ? { Text: rate.remarks.text, Lang: rate.remarks.lang } : null,
         RoomCodeHash: codeOf(rate),
         RoomKey: key,

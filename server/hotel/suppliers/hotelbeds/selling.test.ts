@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getBooking } from '../../../../core/booking/contract.ts'
 import { factsOf, textIn } from '../../../../core/booking/view-text.ts'
-import { cancelPolicy } from '../../../../core/hotel/detail.ts'
+import { cancelPolicy, detail } from '../../../../core/hotel/detail.ts'
 import { placeBooking } from '../../../../core/hotel/wire.ts'
 import { cancelBooking, quoteCancelling } from '../../../booking/cancel.ts'
 import { readSettings } from '../../../common/setting.ts'
@@ -127,12 +127,23 @@ describe('a house that sells rooms of Hotelbeds', () => {
       ])
     })
 
+    it('says what is paid there beside each room', async () => {
+      const { hotel_key: hotelKey, stay } = await pickStay(test, { destinationKey: 'ID-3471', terms: '.F' })
+      const told = async () => {
+        const { body } = await test.call(detail, { body: { hotelKey, ...stay, childAges: [] } }, { locale: 'en' })
+        return body.data.Rooms.flatMap(({ Rates }) => Rates.map(({ PayAtHotel }) => PayAtHotel))
+      }
+      const beside = await told()
+      expect(beside.length).toBeGreaterThan(0)
+      expect(beside.every((charges) => charges?.[0]?.Kind === 'city_tax')).toBe(true)
+    })
+
     it('keeps it with the booking, and on the voucher, whatever the hotel says later', async () => {
       const id = await paid()
       server.comments = ''
       server.alter = () => ({})
       const { body } = await test.call(getBooking, { params: { id } }, { cookie: buyer.cookie })
-      expect(body.data.record).toMatchObject({
+      expect(body.data.detail).toMatchObject({
         pay_at_hotel: [{ kind: 'city_tax', amount: 1234.5, currency: 'EUR' }],
         hotel_remarks: { text: SAID, lang: 'en' },
       })
