@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getBooking } from '../../../../core/booking/contract.ts'
 import { factsOf, textIn } from '../../../../core/booking/view-text.ts'
+import { availabilityPage } from '../../../../core/hotel/contract.ts'
 import { cancelPolicy, detail } from '../../../../core/hotel/detail.ts'
 import { placeBooking } from '../../../../core/hotel/wire.ts'
 import { cancelBooking, quoteCancelling } from '../../../booking/cancel.ts'
@@ -13,7 +14,7 @@ import { loadTicket } from '../../../ticket/files.ts'
 import { wordsFor } from '../../../words/words.ts'
 import { settings } from '../../deps.ts'
 import { hotelModule } from '../../module.ts'
-import { bookingBody, pickStay } from '../../testing.ts'
+import { bookingBody, pickStay, STAY } from '../../testing.ts'
 import { connectHotelbeds } from './connect.ts'
 import { TEST_KEYS, type TestBedBank, testBedBank } from './testing-server.ts'
 
@@ -127,15 +128,14 @@ describe('a house that sells rooms of Hotelbeds', () => {
       ])
     })
 
-    it('says what is paid there beside each room', async () => {
-      const { hotel_key: hotelKey, stay } = await pickStay(test, { destinationKey: 'ID-3471', terms: '.F' })
-      const told = async () => {
-        const { body } = await test.call(detail, { body: { hotelKey, ...stay, childAges: [] } }, { locale: 'en' })
-        return body.data.Rooms.flatMap(({ Rates }) => Rates.map(({ PayAtHotel }) => PayAtHotel))
-      }
-      const beside = await told()
-      expect(beside.length).toBeGreaterThan(0)
-      expect(beside.every((charges) => charges?.[0]?.Kind === 'city_tax')).toBe(true)
+    it('says so in lists, and what is paid there beside each room', async () => {
+      const stay = { ...STAY, checkInDate: '2027-03-01', checkOutDate: '2027-03-03', childAges: [] }
+      const list = await test.call(availabilityPage, { body: { ...stay, destinationKey: 'ID-3471' } })
+      const [hotel] = list.body.data.hotels
+      expect(hotel).toMatchObject({ pays_at_hotel: true })
+      const { body } = await test.call(detail, { body: { ...stay, hotelKey: hotel?.key ?? '' } })
+      const beside = body.data.Rooms.flatMap(({ Rates }) => Rates.map(({ PayAtHotel }) => PayAtHotel?.[0]?.Kind))
+      expect(new Set(beside)).toEqual(new Set(['city_tax']))
     })
 
     it('keeps it with the booking, and on the voucher, whatever the hotel says later', async () => {
