@@ -18,12 +18,14 @@ const plainText = z.union([
 ])
 export type PlainText = z.infer<typeof plainText>
 
-/** Its values may be texts themselves, such as counts with a plural of their own. */
+const money = z.object({ amount: z.number(), currency: z.string() })
+
+/** Its values may be texts themselves, such as counts with a plural of their own, or amounts, written as the reader does. */
 const text = z.union([
   z.string(),
   z.object({
     key: wordKey,
-    values: z.optional(z.record(z.string(), z.union([plainText, z.number()]))),
+    values: z.optional(z.record(z.string(), z.union([plainText, z.number(), money]))),
     on: z.optional(medium),
   }),
 ])
@@ -102,6 +104,10 @@ const stay = z.object({
   nights: z.number(),
   /** All who stay: of them only those who check in have a name. */
   party: z.optional(z.object({ adults: z.number(), children: z.number(), infants: z.number() })),
+  /** What guests pay there, beside the price. */
+  paidThere: z.optional(z.array(text)),
+  /** Plain text of the hotel in its own words; `lang` as in HTML, null where it is not known. */
+  remarks: z.optional(z.object({ text: z.string(), lang: z.nullable(z.string()) })),
   /** Of what was paid when it was made. Earliest first; the last step has no end. */
   cancellation: z.array(z.object({ until: z.nullable(viewTime), refund: z.number() })),
 })

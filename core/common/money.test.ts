@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRupiah, groupThousands, roundRupiah, shareOut, sumRupiah } from './money.ts'
+import { formatMoney, formatRupiah, groupThousands, roundRupiah, shareOut, sumRupiah } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -15,6 +15,16 @@ describe('money', () => {
     [1_250_000, 'Rp\u00a01.250.000'],
     [-500, '-Rp\u00a0500'],
   ])('writes %i as %s', (amount, text) => expect(formatRupiah(amount)).toBe(text))
+
+  it.each([
+    [{ amount: 4.5, currency: 'EUR' }, 'EUR\u00a04,50', 'EUR\u00a04.50'],
+    [{ amount: 13, currency: 'EUR' }, 'EUR\u00a013', 'EUR\u00a013'],
+    [{ amount: 1_234_567.8, currency: 'USD' }, 'USD\u00a01.234.567,80', 'USD\u00a01,234,567.80'],
+    [{ amount: 45_000, currency: 'IDR' }, 'Rp\u00a045.000', 'Rp\u00a045.000'],
+  ])('writes %o in Indonesian as %s, in English as %s', (money, indonesian, english) => {
+    expect(formatMoney(money, { thousands: '.', decimal: ',' })).toBe(indonesian)
+    expect(formatMoney(money, { thousands: ',', decimal: '.' })).toBe(english)
+  })
 
   it.each([
     [0.5, 1],

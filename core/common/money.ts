@@ -40,6 +40,17 @@ export function formatRupiah(amount: Rupiah): string {
   return amount < 0 ? `-Rp\u00a0${groupThousands(-amount)}` : `Rp\u00a0${groupThousands(amount)}`
 }
 
+/** `amount` in units of `currency`, such as 4.5 and `EUR`. */
+export type Money = { amount: number; currency: string }
+
+/** `EUR 1,234.50`, `JPY 400` with a no-break space and the marks of the reader's language; rupiah as everywhere. */
+export function formatMoney({ amount, currency }: Money, marks: { thousands: string; decimal: string }): string {
+  if (currency === 'IDR') return formatRupiah(roundRupiah(amount))
+  const [whole = '', cents] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, marks.thousands)
+  return `${currency}\u00a0${grouped}${cents === undefined ? '' : marks.decimal + cents}`
+}
+
 /** The first of equals; undefined for an empty list. */
 export function cheapestOf<Item>(items: readonly Item[], priceOf: (item: Item) => Rupiah): Item | undefined {
   let cheapest: Item | undefined

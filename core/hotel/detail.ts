@@ -6,7 +6,7 @@ import { RATING_LABELS } from '../common/rating.ts'
 import { photoSchema } from '../picture/schema.ts'
 import * as calls from './calls.ts'
 import { type Checked, checkStay, correlationId, hotelKey, partyFields, roomKey } from './fields.ts'
-import { BEDS, BEST_REASONS, CANCEL_KINDS, MEALS } from './rates.ts'
+import { BEDS, BEST_REASONS, CANCEL_KINDS, CHARGE_KINDS, MEALS } from './rates.ts'
 import type { StayParty } from './stay.ts'
 
 const text = z.nullable(z.string())
@@ -56,6 +56,15 @@ const picture = z.object({
   Photo: z.optional(photoSchema),
 })
 
+/** Paid at the hotel, beside `TotalPrice`: for all rooms and nights. `Amount` is null where it is not known; `Text` is in the language of the request. */
+const chargeSchema = z.object({
+  Kind: z.enum(CHARGE_KINDS),
+  Amount: z.nullable(z.number()),
+  Currency: text,
+  Text: z.string(),
+})
+export type ChargeView = z.infer<typeof chargeSchema>
+
 export const roomRowSchema = z.object({
   RoomKey: z.string(),
   RoomCodeHash: z.string(),
@@ -75,6 +84,8 @@ export const roomRowSchema = z.object({
   AveragePrice: z.number(),
   Tax: z.number(),
   ExtraBeds: z.number(),
+  /** Absent where the price is all. */
+  PayAtHotel: z.optional(z.array(chargeSchema)),
   PriceDetails: z.array(
     z.object({
       NightIndex: z.number(),
@@ -200,6 +211,9 @@ export const policyRoomSchema = z.object({
   IsFullCharge: z.boolean(),
   IsGuaranteedBooking: z.boolean(),
   Message: z.string(),
+  PayAtHotel: z.array(chargeSchema),
+  /** Plain text of the hotel in its own words; `Lang` as in HTML, null where it is not known. */
+  Remarks: z.nullable(z.object({ Text: z.string(), Lang: text })),
   RoomCodeHash: z.string(),
   RoomKey: z.string(),
   RoomName: z.string(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FACILITIES, type FacilityCode } from '../common/facilities.ts'
-import { filterHotels, hotelFilter, type PageFilter, PRICE_RANGE } from './filter.ts'
+import { filterHotels, hotelFilter, isAllIn, type PageFilter, PRICE_RANGE } from './filter.ts'
 import type { HotelItem } from './item.ts'
 import { sortHotels } from './sort.ts'
 import { hotelItem } from './testing.ts'
@@ -166,4 +166,9 @@ describe('whatever is filtered', () => {
       }),
     )
   })
+})
+
+it('has prices with all in them unless one hotel asks for more', () => {
+  expect(isAllIn([hotelItem(), hotelItem()])).toBe(true)
+  expect(isAllIn([hotelItem(), hotelItem({ pays_at_hotel: true })])).toBe(false)
 })

@@ -116,3 +116,8 @@ export function filterHotels(
   const anywhere = wanted.size === 0 || wanted.has(ALL_AREAS)
   return { items: anywhere ? fitting : fitting.filter(({ area }) => wanted.has(area)), areas }
 }
+
+/** The prices are all that is paid for a stay. */
+export function isAllIn(hotels: readonly Pick<HotelItem, 'pays_at_hotel'>[]): boolean {
+  return !hotels.some((hotel) => hotel.pays_at_hotel)
+}

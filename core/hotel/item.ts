@@ -45,6 +45,8 @@ export const hotelItemSchema = z.object({
   /** To the place searched for. */
   distance_km: z.number(),
   currency: z.string(),
+  /** Guests of some of its rooms pay something there, beside the price. */
+  pays_at_hotel: z.optional(z.literal(true)),
   /** The cheapest that the filter leaves. */
   ...choiceFields,
   /** It and the cheapest of each other combination of breakfast and free cancellation that the filter leaves, by price. */

@@ -21,6 +21,27 @@ export type Bed = (typeof BEDS)[number]
 export const MEALS = ['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'] as const
 export type Meal = (typeof MEALS)[number]
 
+export const CHARGE_KINDS = [
+  'city_tax',
+  'regional_tax',
+  'resort_fee',
+  'service_charge',
+  'cleaning_fee',
+  'eco_fee',
+  'tax',
+  'fee',
+  'tax_and_fee',
+] as const
+export type ChargeKind = (typeof CHARGE_KINDS)[number]
+
+/** Of all rooms and nights, in units of `currency`; null where the hotel does not say how much. */
+export type HotelCharge = { kind: ChargeKind; amount: number | null; currency: string | null }
+
+/** Plain text of a hotel, of `LONGEST_REMARKS` at most. `lang` is its language as in HTML, null where it is not known. */
+export type HotelRemarks = { text: string; lang: string | null }
+
+export const LONGEST_REMARKS = 2_000
+
 /** What one provider asks for one room of a type, over the whole stay. */
 export type Rate = {
   /** Three capitals. */
@@ -35,6 +56,10 @@ export type Rate = {
   policy: CancelPolicy
   /** Why it is cheaper than usual, in the supplier's words. The price has it. */
   promotions?: readonly string[]
+  /** What guests pay at the hotel: no part of the price. Absent where the price is all. */
+  payAtHotel?: readonly HotelCharge[]
+  /** What guests must know of it, in the hotel's words. Absent where it says nothing, or was not asked yet. */
+  remarks?: HotelRemarks
   /** The agency's markup, added to each night with tax and service. */
   markup?: Markup
 }
@@ -62,6 +87,11 @@ const KIND_CODE: Record<CancelKind, string> = { free: 'F', part: 'P', none: 'N' 
 /** `DLX.BB.F`: room type, meal and kind of cancellation. Neither a price nor a provider, so that a choice outlives both. */
 export function roomKey(roomCode: string, { meal, policy }: Pick<Rate, 'meal' | 'policy'>): string {
   return `${roomCode}.${MEAL_CODE[meal]}.${KIND_CODE[cancelKind(policy)]}`
+}
+
+/** `BB.F`: the end of a room's key, which it shares with rates of other rooms. */
+export function termsOfKey(key: string): string {
+  return key.slice(key.indexOf('.') + 1)
 }
 
 export const ROOM_KEY = /^[A-Z0-9]{1,8}(?:-[2-9])?\.[A-Z]{2}\.[FPN]$/

@@ -11,7 +11,7 @@ import * as calls from './calls.ts'
 import { addProblem, hotelKey, roomKey } from './fields.ts'
 import { datesProblem, LIMITS, partyProblem } from './limits.ts'
 import { ageAt, type Guest } from './people.ts'
-import { MEALS } from './rates.ts'
+import { CHARGE_KINDS, MEALS } from './rates.ts'
 import { DEFAULT_PASSPORT } from './search.ts'
 
 const remark = z._default(z.string().check(z.trim(), z.maxLength(500, 'validation.remark.maxLength')), '')
@@ -179,6 +179,9 @@ export function bookingFromWire({ contact, passengers, ...body }: BookingRequest
 }
 export type StayBooking = ReturnType<typeof bookingFromWire>
 
+const chargeSchema = z.object({ kind: z.enum(CHARGE_KINDS), amount: z.nullable(z.number()), currency: text })
+const remarksSchema = z.object({ text: z.string(), lang: text })
+
 /** The specification's record. Codes of `payments`: `ROOM`, `EXTRA_BED`, `TAX` and `TOTAL_PAID`. */
 export const recordSchema = z.object({
   ...recordFields,
@@ -257,6 +260,10 @@ export const recordSchema = z.object({
   total_night: z.number(),
   total_price: z.number(),
   extra_beds: z.number(),
+  /** Paid at the hotel, beside `total_price`: for all rooms and nights, in the currency named; a null amount is not known. */
+  pay_at_hotel: z.array(chargeSchema),
+  /** What the hotel said of the rate when it was booked. */
+  hotel_remarks: z.nullable(remarksSchema),
 })
 export type BookingRecord = z.infer<typeof recordSchema>
 

@@ -6,7 +6,7 @@ import { type BookingStep, MAIL_KINDS, type OfficeBookingDetail, type OfficePers
 import { numbersToWire } from '../../core/admin/wire.ts'
 import type { PaymentMade } from '../../core/booking/contract.ts'
 import type { BookingView, ViewItem } from '../../core/booking/view.ts'
-import { addressOf, textIn } from '../../core/booking/view-text.ts'
+import { addressOf, factsOf, textIn } from '../../core/booking/view-text.ts'
 import { phoneOf } from '../../core/common/people.ts'
 import { fullName } from '../../core/common/person.ts'
 import { passengersOf } from '../booking/bookings.ts'
@@ -129,14 +129,15 @@ function holderOf(
 }
 
 function itemOf(say: TFunction, item: ViewItem): OfficeBookingDetail['itinerary'][number] {
-  const { heading, start, end, facts, reference } = item
+  const { heading, start, end, reference } = item
+  const remarks = item.kind === 'stay' && item.remarks ? [{ label: 'ticket:remarks', value: item.remarks.text }] : []
   const place = item.kind === 'segment' ? `${item.from.city} – ${item.to.city}` : addressOf(heading, item.place)
   return {
     heading,
     place: place || null,
     starts: { at: start.at, zone: start.zone },
     ends: { at: end.at, zone: end.zone },
-    facts: [...facts, reference]
+    facts: [...factsOf(item), ...remarks, reference]
       .map(({ label, value }) => ({ label: say(label), text: textIn(say, value) }))
       .filter(({ text }) => text !== ''),
   }

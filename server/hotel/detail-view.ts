@@ -7,6 +7,7 @@ import { nightDates, type Stay } from '../../core/hotel/stay.ts'
 import { type Photo, photoFile } from '../../core/picture/photo.ts'
 import { formatAgo } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
+import { chargeViews } from './charge-text.ts'
 import { codeOf, stepViews } from './policy-view.ts'
 import { MOST_SHOWN, priceOf, termsOf } from './priced.ts'
 import type { Hotel, HotelDetail, Picture, Review, RoomOffer } from './supplier.ts'
@@ -146,6 +147,7 @@ function rowView(room: RoomOffer['room'], { key, rate, reason, others }: RoomRow
     AveragePrice: price.perNight,
     Tax: price.tax,
     ExtraBeds: beds,
+    ...(rate.payAtHotel ? { PayAtHotel: chargeViews(rate, params.locale) } : {}),
     PriceDetails: price.nights.map((night, index) => ({
       NightIndex: index,
       Date: dates[index] ?? '',

@@ -132,6 +132,7 @@ function toItem(
     reviews: hotel.reviews,
     distance_km: Math.round(distanceKm({ latitude: place.lat, longitude: place.lon }, hotel) * 10) / 10,
     currency: CURRENCY,
+    ...(found.some(({ rate }) => rate.payAtHotel) ? { pays_at_hotel: true } : {}),
     ...first,
     choices,
   }

@@ -4,6 +4,7 @@ import { formatRupiah } from '../../core/common/money.ts'
 import type { CancelPolicyData, PolicyStepView } from '../../core/hotel/detail.ts'
 import { formatMoment } from '../words/format.ts'
 import { type Locale, wordsFor } from '../words/words.ts'
+import { chargeViews } from './charge-text.ts'
 import { termsOf } from './priced.ts'
 import type { PricedRow } from './row.ts'
 
@@ -45,6 +46,8 @@ export function policyView({ offer, row, stay, price }: PricedRow, locale: Local
         IsFullCharge: isFullCharge,
         IsGuaranteedBooking: true,
         Message: summaries[0] ?? '',
+        PayAtHotel: chargeViews(rate, locale),
+        Remarks: rate.remarks ? { Text: rate.remarks.text, Lang: rate.remarks.lang } : null,
         RoomCodeHash: codeOf(rate),
         RoomKey: key,
         RoomName: offer.room.name,

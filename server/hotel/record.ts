@@ -84,6 +84,8 @@ export function detailOf(
     total_night: dates.length,
     total_price: price.total,
     extra_beds: beds,
+    pay_at_hotel: [...(rate.payAtHotel ?? [])],
+    hotel_remarks: rate.remarks ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../core/common/errors.ts'
 import type { StayPrice } from '../../core/hotel/price.ts'
-import { mergeRates, type RoomRow, roomCodeOf } from '../../core/hotel/rates.ts'
+import { mergeRates, type RoomRow, roomCodeOf, termsOfKey } from '../../core/hotel/rates.ts'
 import type { Stay } from '../../core/hotel/stay.ts'
 import { askSupplier } from '../booking/ask.ts'
 import type { StockTaken } from '../stock/reader.ts'
@@ -19,7 +19,7 @@ export async function pricedRow(
   { roomKey, ...asked }: ChosenRoom,
 ): Promise<PricedRow> {
   const roomCode = roomCodeOf(roomKey)
-  const offer = await askSupplier(() => deps.supplier.price({ ...asked, roomCode }))
+  const offer = await askSupplier(() => deps.supplier.price({ ...asked, roomCode, terms: termsOfKey(roomKey) }))
   const row = mergeRates(roomCode, offer.rates).find(({ key }) => key === roomKey)
   if (!row) throw new ApiError('room_not_found')
   const { stay } = asked

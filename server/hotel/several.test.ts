@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../core/common/errors.ts'
-import { ROOM_KEY, roomKey } from '../../core/hotel/rates.ts'
+import { type Rate, ROOM_KEY, roomKey, termsOfKey } from '../../core/hotel/rates.ts'
 import { joinSuppliers } from '../suppliers/join.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { plainName, sameHotels } from './same-hotels.ts'
@@ -111,6 +111,27 @@ describe('the same hotel of two suppliers', () => {
       `two ${hotelKey} ${first?.room.code} true`,
       'two cancelled',
     ])
+  })
+
+  it('asks each for what it says of the rate that is wanted', async () => {
+    const remarks = { text: 'Deposit asked.', lang: 'en' }
+    const saying: Partial<HotelSupplier> = {
+      async price({ terms = '', ...query }) {
+        const priced = await unsoldSupplier.price(query)
+        const isWanted = (rate: Rate) => roomKey(query.roomCode, rate).endsWith(`.${terms}`)
+        return { ...priced, rates: priced.rates.map((rate) => (isWanted(rate) ? { ...rate, remarks } : rate)) }
+      },
+    }
+    const supplier = several(named('one'), named('two', saying))
+    const [offer] = await supplier.search(SEARCH)
+    const { room, rate } = offer?.choices[0] ?? {}
+    if (!offer || !room || !rate) throw new Error('nothing listed')
+    const terms = termsOfKey(roomKey(room.code, rate))
+    const query = { hotelKey: offer.hotel.key, roomCode: room.code, stay: STAY, now, terms }
+    const { rates } = await supplier.price(query)
+    const said = rates.filter((each) => each.remarks)
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.every((each) => each.code.endsWith('-2') && roomKey('', each) === `.${terms}`)).toBe(true)
   })
 
   it('takes of our stock what the chosen rate needs', async () => {

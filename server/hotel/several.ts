@@ -98,10 +98,15 @@ export function severalHotelSuppliers({ members, sellers, clock, loops = [] }: P
     })
   }
 
-  type Asked = HotelQuery & { roomCode: string; own?: StockTaken }
+  type Asked = HotelQuery & { roomCode: string; own?: StockTaken; terms?: string }
 
   /** Own codes of a room at each of its sellers; an own code where the shared one is not known. */
-  async function codesOf({ roomCode, own: _, ...query }: Asked): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  async function codesOf({
+    roomCode,
+    own: _,
+    terms: __,
+    ...query
+  }: Asked): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     const found = await sellersOf(query.hotelKey)
     const known = () =>
       new Map(

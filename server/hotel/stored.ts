@@ -7,8 +7,12 @@ import { defineStored } from '../booking/stored.ts'
 
 const ofRow = { available: true, confirmation_id: true, contact: true, country_name: true, paxes: true } as const
 
+const { pay_at_hotel, hotel_remarks } = recordSchema.shape
+
 const stay = defineStored(
   z.extend(z.omit(recordSchema, { ...OF_ROW, ...ofRow }), {
+    pay_at_hotel: z._default(pay_at_hotel, []),
+    hotel_remarks: z._default(hotel_remarks, null),
     remark: z.string(),
     request_child_bed: z.boolean(),
     supplier_holds: z.boolean(),

@@ -115,8 +115,11 @@ export type StayQuery = { stay: Stay; now: Date }
 export type SearchQuery = StayQuery & { destinationKey: string }
 export type HotelQuery = StayQuery & { hotelKey: string }
 
-/** `own`: of our stock, what a booking that moves has taken and may keep. */
-type RoomQuery = HotelQuery & { roomCode: string; own?: StockTaken }
+/**
+ * `own`: of our stock, what a booking that moves has taken and may keep. `terms`: meal and cancellation of the rate that is wanted, as
+ * `termsOfKey` has them; a supplier that must ask for a rate's `remarks` asks for those of these rates only.
+ */
+type RoomQuery = HotelQuery & { roomCode: string; own?: StockTaken; terms?: string }
 
 /** `from` and `to` are the first and the last night. */
 export type CalendarQuery = {

@@ -11,6 +11,7 @@ import type { Attendance, BookingRow, PassengerRow } from '../booking/module.ts'
 import { contactName, maskedNumber } from '../booking/people.ts'
 import { ticketMoney } from '../booking/ticket-money.ts'
 import type { Secrets } from '../common/secrets.ts'
+import { chargeText } from './charge-text.ts'
 import type { HotelDeps } from './deps.ts'
 import { toRecord } from './record.ts'
 import { readDetail, readGuest } from './stored.ts'
@@ -62,6 +63,8 @@ function stayOf(record: BookingRecord, booking: BookingRow): ViewStay {
     ],
     reference: { label: 'ticket:fact.confirmation', value: record.confirmation_id ?? record.booking_code },
     reminder: { hours: 24, text: 'hotel-ticket:reminder' },
+    ...(record.pay_at_hotel.length > 0 ? { paidThere: record.pay_at_hotel.map(chargeText) } : {}),
+    ...(record.hotel_remarks ? { remarks: record.hotel_remarks } : {}),
     // What was over when it was booked says nothing to the guest.
     cancellation: stepsFrom(stepsOfPaid(record.cancel_policy, booking), booking.createdAt).map(({ until, refund }) => ({
       until: until === null ? null : viewTime(shownEnd(until, timezone), timezone),

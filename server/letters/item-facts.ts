@@ -49,7 +49,13 @@ function placeText(t: TFunction, locale: Locale, item: ViewStay | ViewEvent): st
     ...(entry ? [moment(entry.label, entry.time)] : []),
     moment(starts, start),
     moment(ends, end),
+    ...(item.kind === 'stay' ? saidOf(t, item) : []),
   ].join('\n')
+}
+
+function saidOf(t: TFunction, { paidThere = [], remarks }: ViewStay): string[] {
+  const paid = paidThere.map((text) => `${t('ticket:fact.paidThere')}: ${textIn(t, text)}`)
+  return [...paid, ...(remarks ? [`${t('ticket:remarks')}: ${remarks.text}`] : [])]
 }
 
 function segmentText(t: TFunction, locale: Locale, { heading: number, from, to, start, end }: ViewSegment): string {

@@ -1,5 +1,5 @@
 import type { ViewEvent, ViewStay } from '../../core/booking/view.ts'
-import { addressOf, textIn } from '../../core/booking/view-text.ts'
+import { addressOf, factsOf, textIn } from '../../core/booking/view-text.ts'
 import type { Point } from '../../core/common/distance.ts'
 import { hasMap } from '../../core/map/picture-address.ts'
 import { streetMapOf } from '../maps/street-map.ts'
@@ -34,6 +34,7 @@ export function drawPlaceItem(sheet: Sheet, item: Item): void {
   group(sheet, 'Div', () => drawCard(sheet, item))
   gap(sheet, 16)
   if (item.kind === 'stay' && item.cancellation.length > 0) drawCancellation(sheet, item.cancellation)
+  if (item.kind === 'stay' && item.remarks) drawRemarks(sheet, item.remarks)
   if (item.kind === 'event' && item.terms.length > 0) drawTerms(sheet, item.terms)
 }
 
@@ -56,8 +57,8 @@ function drawCard(sheet: Sheet, item: Item): void {
   const moments = y + headHeight(sheet, item)
   rule(sheet, moments)
   drawMoments(sheet, item, moments + measure(sheet, 12, 9))
-  if (item.facts.length > 0) rule(sheet, moments + momentsHeight(sheet))
-  drawFacts(sheet, item.facts, moments + momentsHeight(sheet) + measure(sheet, 11, 8))
+  if (factsOf(item).length > 0) rule(sheet, moments + momentsHeight(sheet))
+  drawFacts(sheet, factsOf(item), moments + momentsHeight(sheet) + measure(sheet, 11, 8))
   const { reference } = item
   joined(sheet, () => {
     const from = X + PAD + label(sheet, reference.label, X + PAD, foot + measure(sheet, 9, 6)) + 9
@@ -121,6 +122,14 @@ function drawTerms(sheet: Sheet, terms: ViewEvent['terms']): void {
   gap(sheet, 14)
 }
 
+function drawRemarks(sheet: Sheet, { text, lang }: NonNullable<ViewStay['remarks']>): void {
+  const style = { size: measure(sheet, 8, 7.5), width: INNER, color: INK.soft }
+  room(sheet, SUBHEADING + flowHeight(sheet, text, style))
+  subheading(sheet, 'ticket:remarks')
+  sheet.y += flow(sheet, text, X, sheet.y, { ...style, ...(lang === null ? {} : { lang }) })
+  gap(sheet, 14)
+}
+
 function headHeight(sheet: Sheet, item: Item): number {
   const { heading, place } = item
   const width = textWidth(sheet, item)
@@ -131,7 +140,7 @@ function headHeight(sheet: Sheet, item: Item): number {
 }
 
 function cardHeight(sheet: Sheet, item: Item): number {
-  const facts = factsHeight(sheet, item.facts)
+  const facts = factsHeight(sheet, factsOf(item))
   return (
     headHeight(sheet, item) +
     momentsHeight(sheet) +

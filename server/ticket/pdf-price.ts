@@ -45,13 +45,18 @@ function drawPrice(sheet: Sheet, content: BookingView, top: number): void {
   group(sheet, 'Table', () => {
     y = drawTable(sheet, content, inner, y)
   })
-  put(sheet, sheet.id('ticket:priceNote'), inner.x, y, { size: 6.5, color: INK.soft, width: inner.width })
-  put(sheet, sheet.en('ticket:priceNote'), inner.x, y + 9, {
+  const note = `ticket:priceNote${paysThere(content) ? 'PaidThere' : ''}`
+  put(sheet, sheet.id(note), inner.x, y, { size: 6.5, color: INK.soft, width: inner.width })
+  put(sheet, sheet.en(note), inner.x, y + 9, {
     size: 6.5,
     color: INK.faint,
     width: inner.width,
     lang: 'en',
   })
+}
+
+function paysThere({ items }: BookingView): boolean {
+  return items.some((item) => item.kind === 'stay' && (item.paidThere ?? []).length > 0)
 }
 
 type Inner = { x: number; width: number }

@@ -61,7 +61,7 @@ export type Style = {
   align?: 'left' | 'right' | 'center'
   spacing?: number
   /** Where it differs from the document's. */
-  lang?: 'en'
+  lang?: string
 }
 
 /** Share of the font size that moves capitals up to the line's top. */

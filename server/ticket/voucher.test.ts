@@ -22,6 +22,25 @@ const missing = (text: string, words: string[]) => words.filter((word) => !text.
 const UNSAID = /\b(ticket|mail):|\{\{|undefined|NaN/
 
 describe('the e-voucher', () => {
+  it('of a stay shows what the hotel asks and says besides, and claims no price with all of it', async () => {
+    const name = { key: 'hotel-ticket:charge.city_tax' }
+    const paidThere = [{ key: 'hotel-ticket:charge.about', values: { name, amount: { amount: 4.5, currency: 'EUR' } } }]
+    const remarks = { text: `Deposit asked. ${'No pets. '.repeat(200)}Keys at the desk.`, lang: 'en' }
+    const stay = sampleStayTicket()
+    const items = stay.items.map((item) => (item.kind === 'stay' ? { ...item, paidThere, remarks } : item))
+    const text = await textOf({ ...stay, items })
+    const words = [
+      ...['Dibayar di hotel', 'Pajak kota, sekitar EUR 4,50', 'City tax, about EUR 4.50'],
+      ...['Keterangan dari hotel', 'From the hotel', 'Deposit asked.', 'Keys at the desk.'],
+      ...['kecuali yang dibayar di hotel', 'except those paid at the hotel'],
+    ]
+    expect(missing(text, words)).toEqual([])
+    expect(text).not.toMatch(UNSAID)
+    expect(text).not.toContain('semua biaya')
+    expect(text.match(/Deposit asked/g)).toHaveLength(1)
+    expect(await textOf(stay)).toContain('semua biaya')
+  })
+
   it('of a stay shows place, both days, the nights and what comes back until when', async () => {
     const text = await textOf(sampleStayTicket())
     const words = [

@@ -1,7 +1,8 @@
+import { roomKey, termsOfKey } from '../../../../core/hotel/rates.ts'
 import type { Stay } from '../../../../core/hotel/stay.ts'
 import { type BedBank, RefusedError } from './api.ts'
 import { occupanciesOf } from './occupancy.ts'
-import { type KeyedRoom, keyedRooms, type RateInput } from './rates.ts'
+import { type KeyedRate, type KeyedRoom, keyedRooms, type RateInput } from './rates.ts'
 import { availabilityAnswer, checkedAnswer, type WireHotel, type WireRate } from './wire.ts'
 
 /** The bed bank takes up to 2,000 in one call. */
@@ -38,22 +39,31 @@ export async function availableHotels(bank: BedBank, codes: readonly number[], s
   return answers.flatMap(({ hotels }) => hotels.hotels)
 }
 
-/** Rates that must be checked are, one by one as the bed bank wants it; what is refused is no longer for sale. */
+type Wanted = { room: string; terms?: string | undefined }
+
+/**
+ * Rates of the room that must be checked are, and those with the terms for their comments, one by one as the bed bank wants it; what is
+ * refused is no longer for sale.
+ */
 export async function checkedRooms(
   bank: BedBank,
   hotel: WireHotel,
   input: RateInput,
-  isWanted: (room: KeyedRoom) => boolean,
+  wanted: Wanted,
 ): Promise<KeyedRoom[]> {
   const checked = new Map<string, WireRate | null>()
   for (;;) {
-    const rooms = keyedRooms(withChecked(hotel, checked), input).filter(isWanted)
-    const keys = rooms.flatMap((room) => room.rates.flatMap((rate) => rate.keys))
-    const open = keys.filter(({ mustCheck }) => mustCheck).map(({ key }) => key)
+    const rooms = keyedRooms(withChecked(hotel, checked), input).filter(({ room }) => room.code === wanted.room)
+    const open = [...new Set(rooms.flatMap((room) => room.rates.flatMap((rate) => openKeys(rate, wanted))))]
     if (open.length === 0) return rooms
     const answers = await Promise.all(open.map((key) => checkRate(bank, key)))
     for (const [index, key] of open.entries()) checked.set(key, answers[index] ?? null)
   }
+}
+
+function openKeys({ rate, keys, unread }: KeyedRate, { room, terms }: Wanted): string[] {
+  const open = keys.flatMap(({ key, mustCheck }) => (mustCheck ? [key] : []))
+  return terms === termsOfKey(roomKey(room, rate)) ? [...open, ...unread] : open
 }
 
 async function checkRate(bank: BedBank, rateKey: string): Promise<WireRate | null> {
@@ -77,9 +87,11 @@ function withChecked(hotel: WireHotel, checked: ReadonlyMap<string, WireRate | n
     const answer = checked.get(rate.rateKey)
     if (answer === undefined) return [rate]
     if (answer === null) return []
-    const { rooms, adults, children, childrenAges, dailyRates } = rate
-    const daily = answer.dailyRates.length > 0 ? answer.dailyRates : dailyRates
-    return [{ ...answer, rooms, adults, children, childrenAges, dailyRates: daily, rateType: 'BOOKABLE' }]
+    const { rooms, adults, children, childrenAges } = rate
+    const dailyRates = answer.dailyRates.length > 0 ? answer.dailyRates : rate.dailyRates
+    const taxes = answer.taxes ?? rate.taxes
+    const party = { rooms, adults, children, childrenAges }
+    return [{ ...answer, ...party, dailyRates, taxes, rateType: 'BOOKABLE', rateCommentsId: null }]
   }
   return { ...hotel, rooms: hotel.rooms.map((room) => ({ ...room, rates: room.rates.flatMap(rateOf) })) }
 }

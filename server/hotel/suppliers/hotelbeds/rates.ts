@@ -7,6 +7,7 @@ import { type Meal, netOf, type Rate } from '../../../../core/hotel/rates.ts'
 import { nightDates, type Stay, spread } from '../../../../core/hotel/stay.ts'
 import { hashedRoomCode } from '../../room-code.ts'
 import type { RoomOffer, RoomType } from '../../supplier.ts'
+import { chargesOf, remarksOf } from './at-hotel.ts'
 import { type Occupancy, occupanciesOf } from './occupancy.ts'
 import { roomPicture } from './pictures.ts'
 import type { WireHotel, WireRate, WireRoom } from './wire.ts'
@@ -14,8 +15,15 @@ import type { SoldHotel } from './world.ts'
 
 export const PROVIDER = 'HBD'
 
-/** A rate of all rooms together, as the bed bank sells it. */
-export type KeyedRate = { rate: Rate; left: number; keys: readonly RateKey[]; net: number; currency: string }
+/** A rate of all rooms together, as the bed bank sells it. `unread` are those of its keys whose comments only a check has. */
+export type KeyedRate = {
+  rate: Rate
+  left: number
+  keys: readonly RateKey[]
+  unread: readonly string[]
+  net: number
+  currency: string
+}
 
 export type KeyedRoom = { room: RoomType; rates: readonly KeyedRate[] }
 
@@ -148,10 +156,13 @@ function keyedRate(
   }
   const isFixed = parts.some(({ sellingRate }) => (sellingRate ?? 0) > 0)
   const promotions = [...new Set(parts.flatMap((part) => part.promotions.map(({ name }) => name)))]
+  const payAtHotel = chargesOf(parts)
+  const remarks = remarksOf(parts)
   const [first] = parts
   return {
     left,
     currency,
+    unread: parts.flatMap(({ rateKey, rateCommentsId }) => (rateCommentsId ? [rateKey] : [])),
     net: parts.reduce((sum, { net }) => sum + net, 0),
     keys: parts.map(({ rateKey, rateType, of = { rooms: 1, adults: 1, ages: [] } }) => ({
       ...of,
@@ -166,6 +177,8 @@ function keyedRate(
       ...(isFixed ? { asked: nightsAt(({ net }) => net) } : {}),
       policy: policyOf(parts, { checkIn: stay.checkInDate, zone: sold.hotel.zone, now }),
       ...(promotions.length > 0 ? { promotions } : {}),
+      ...(payAtHotel.length > 0 ? { payAtHotel } : {}),
+      ...(remarks ? { remarks } : {}),
     },
   }
 }

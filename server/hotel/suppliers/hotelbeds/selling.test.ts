@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { textIn } from '../../../../core/booking/view-text.ts'
+import { getBooking } from '../../../../core/booking/contract.ts'
+import { factsOf, textIn } from '../../../../core/booking/view-text.ts'
+import { availabilityPage } from '../../../../core/hotel/contract.ts'
+import { cancelPolicy, detail } from '../../../../core/hotel/detail.ts'
 import { placeBooking } from '../../../../core/hotel/wire.ts'
 import { cancelBooking, quoteCancelling } from '../../../booking/cancel.ts'
 import { readSettings } from '../../../common/setting.ts'
 import { keepRates } from '../../../exchange/rates.ts'
+import { itemFacts } from '../../../letters/item-facts.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { type Buyer, chargeBy, checkOutAt, payNow, quiet } from '../../../testing/payment.ts'
 import { loadTicket } from '../../../ticket/files.ts'
 import { wordsFor } from '../../../words/words.ts'
 import { settings } from '../../deps.ts'
 import { hotelModule } from '../../module.ts'
-import { bookingBody, pickStay } from '../../testing.ts'
+import { bookingBody, pickStay, STAY } from '../../testing.ts'
 import { connectHotelbeds } from './connect.ts'
 import { TEST_KEYS, type TestBedBank, testBedBank } from './testing-server.ts'
 
@@ -43,7 +47,7 @@ describe('a house that sells rooms of Hotelbeds', () => {
   })
   beforeEach(() => {
     server.bookings.length = 0
-    Object.assign(server, { allotment: 9, prices: { listed: 1, checked: 1 } })
+    Object.assign(server, { allotment: 9, prices: { listed: 1, checked: 1 }, comments: '', alter: () => ({}) })
   })
 
   async function placed(terms = '.F') {
@@ -91,6 +95,76 @@ describe('a house that sells rooms of Hotelbeds', () => {
     server.allotment = 0
     const { status, body } = await test.call(placeBooking, { body: bookingBody(picked) }, { cookie: buyer.cookie })
     expect([status, body.code]).toEqual([409, 'sold_out'])
+  })
+
+  describe('where the hotel asks and says something besides', () => {
+    const TAX = { included: false, amount: '1234.50', currency: 'EUR', type: 'TAX', subType: 'City Tax' }
+    const SAID = 'Deposit of 50 EUR asked at the desk.'
+    beforeEach(() => {
+      server.comments = `<b>${SAID}</b>`
+      server.alter = () => ({ taxes: { allIncluded: false, taxes: [TAX] } })
+    })
+
+    it('says so before it is booked, in the language of the reader', async () => {
+      const picked = await pickStay(test, { destinationKey: 'ID-3471', terms: '.F' })
+      const { hotel_key: hotelKey, room_key: roomKey, stay } = picked
+      const body = { hotelKey, roomKey, ...stay, childAges: [] }
+      const told = async (locale: 'id' | 'en') =>
+        (await test.call(cancelPolicy, { body }, { locale })).body.data.Rooms.map((room) => ({
+          ...room,
+          // A no-break space keeps currency and amount together.
+          PayAtHotel: room.PayAtHotel.map((charge) => ({ ...charge, Text: charge.Text.replace('\u00a0', ' ') })),
+        }))
+      const charge = { Kind: 'city_tax', Amount: 1234.5, Currency: 'EUR' }
+      expect(await told('en')).toMatchObject([
+        {
+          TotalPrice: picked.total,
+          PayAtHotel: [{ ...charge, Text: 'City tax, about EUR 1,234.50' }],
+          Remarks: { Text: SAID, Lang: 'en' },
+        },
+      ])
+      expect(await told('id')).toMatchObject([
+        { PayAtHotel: [{ ...charge, Text: 'Pajak kota, sekitar EUR 1.234,50' }], Remarks: { Text: SAID, Lang: 'en' } },
+      ])
+    })
+
+    it('says so in lists, and what is paid there beside each room', async () => {
+      const stay = { ...STAY, checkInDate: '2027-03-01', checkOutDate: '2027-03-03', childAges: [] }
+      const list = await test.call(availabilityPage, { body: { ...stay, destinationKey: 'ID-3471' } })
+      const [hotel] = list.body.data.hotels
+      expect(hotel).toMatchObject({ pays_at_hotel: true })
+      const { body } = await test.call(detail, { body: { ...stay, hotelKey: hotel?.key ?? '' } })
+      const beside = body.data.Rooms.flatMap(({ Rates }) => Rates.map(({ PayAtHotel }) => PayAtHotel?.[0]?.Kind))
+      expect(new Set(beside)).toEqual(new Set(['city_tax']))
+    })
+
+    it('keeps it with the booking, and on the voucher, whatever the hotel says later', async () => {
+      const id = await paid()
+      server.comments = ''
+      server.alter = () => ({})
+      const { body } = await test.call(getBooking, { params: { id } }, { cookie: buyer.cookie })
+      expect(body.data.detail).toMatchObject({
+        pay_at_hotel: [{ kind: 'city_tax', amount: 1234.5, currency: 'EUR' }],
+        hotel_remarks: { text: SAID, lang: 'en' },
+      })
+      const { content } = (await loadTicket(test.deps, id)) ?? {}
+      if (!content) throw new Error('no voucher')
+      const [item] = content.items
+      expect(item).toMatchObject({ remarks: { text: SAID, lang: 'en' } })
+      const facts = item ? factsOf(item).map(({ label, value }) => [label, textIn(wordsFor('id'), value)]) : []
+      expect(facts).toContainEqual(['ticket:fact.paidThere', 'Pajak kota, sekitar EUR\u00a01.234,50'])
+      const [mailed] = itemFacts(wordsFor('en'), 'en', content.items)
+      expect(mailed?.value).toContain('Paid at the hotel: City tax, about EUR\u00a01,234.50')
+      expect(mailed?.value).toContain(`From the hotel: ${SAID}`)
+    })
+
+    it('says nothing of it where the hotel does not', async () => {
+      server.comments = ''
+      server.alter = () => ({ taxes: { allIncluded: true, taxes: [{ ...TAX, included: true }] } })
+      const { content } = (await loadTicket(test.deps, await paid())) ?? {}
+      expect(content?.items[0]).not.toHaveProperty('paidThere')
+      expect(content?.items[0]).not.toHaveProperty('remarks')
+    })
   })
 
   it('cancels at the bed bank what its traveller cancels', async () => {

@@ -23,6 +23,7 @@ const QUOTES = 2_000
 /** Nights of a calendar that are asked for at once. */
 const LANES = 8
 
+type Asked = Pick<HotelQuery, 'stay' | 'now'> & { terms?: string }
 type SupplierParts = { db: Db; clock: Clock; bank: BedBank; rupiahPer: RupiahPer }
 
 /** Hotels of Hotelbeds: content from our tables, prices and rooms from its Booking API. */
@@ -78,11 +79,11 @@ export function createHotelbedsSupplier({ db, clock, bank, rupiahPer }: Supplier
     })
   }
 
-  /** Priced now, and checked where the bed bank wants it. */
-  async function priced(sold: SoldHotel, code: string, stay: Stay, now: Date): Promise<KeyedRoom | null> {
+  /** Priced now, and checked where the bed bank wants it or a rate with the terms has comments. */
+  async function priced(sold: SoldHotel, code: string, { stay, now, terms }: Asked): Promise<KeyedRoom | null> {
     const inputs = await inputsOf(await availableHotels(bank, [sold.code], stay), [sold], stay, now)
-    const isWanted = ({ room }: KeyedRoom) => room.code === code
-    const found = await Promise.all(inputs.map(({ hotel, input }) => checkedRooms(bank, hotel, input, isWanted)))
+    const wanted = { room: code, terms }
+    const found = await Promise.all(inputs.map(({ hotel, input }) => checkedRooms(bank, hotel, input, wanted)))
     const [room] = found.flat()
     for (const rate of room?.rates ?? []) quotes.set(quoteKey(sold, code, rate.rate, stay), rate)
     return room ?? null
@@ -118,7 +119,7 @@ export function createHotelbedsSupplier({ db, clock, bank, rupiahPer }: Supplier
     /** The same rate of the same room, as it is sold now. */
     async findAgain({ hotelCode, roomCode: code, rateCode, stay }) {
       const sold = (await worlds.read()).hotel(`hb-${hotelCode}`)
-      const room = await priced(sold, code, stay, clock.now())
+      const room = await priced(sold, code, { stay, now: clock.now() })
       return room?.rates.find(({ rate }) => rate.code === rateCode) ?? null
     },
   })
@@ -132,7 +133,7 @@ export function createHotelbedsSupplier({ db, clock, bank, rupiahPer }: Supplier
     rooms: async (query) => (await page(query)).map(offerOf),
     async price(query) {
       const sold = openHotel(await worlds.read(), query)
-      const room = await priced(sold, query.roomCode, query.stay, query.now)
+      const room = await priced(sold, query.roomCode, query)
       if (!room) throw new ApiError((await isKnown(sold, query.roomCode)) ? 'sold_out' : 'room_not_found')
       return { ...offerOf(room), detail: await worlds.detail(sold), claims: [] }
     },
@@ -142,7 +143,7 @@ export function createHotelbedsSupplier({ db, clock, bank, rupiahPer }: Supplier
       const shown = room.rates.find(({ code }) => code === rateCode)
       if (!shown) throw new ApiError('room_not_found')
       const key = quoteKey(sold, room.room.code, shown, stay)
-      if (!quotes.has(key)) await priced(sold, room.room.code, stay, now)
+      if (!quotes.has(key)) await priced(sold, room.room.code, { stay, now })
       const quote = quotes.get(key)
       if (!quote) throw new ApiError('sold_out')
       return await bookings.hold(

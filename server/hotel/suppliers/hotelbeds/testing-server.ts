@@ -38,6 +38,8 @@ export type TestBedBank = FakeApi & {
   prices: { listed: number; checked: number }
   /** What rates say besides, or otherwise. */
   alter: (rate: { net: string }) => object
+  /** Of all rates: availability says that there are some, a check has them. */
+  comments: string
   /** Hotels that its content has. */
   hotels: readonly TestHotel[]
   /** Keys that were given are worth nothing from now on. */
@@ -97,7 +99,8 @@ export async function testBedBank(now: () => Date): Promise<TestBedBank> {
       if (keys.length !== 1) return invalid('one rate at a time')
       if (!quote) return tooOld()
       const net = cents((quote.net / bank.prices.listed) * bank.prices.checked)
-      const rate = rateOf({ ...quote, net }, 'BOOKABLE')
+      const { rateCommentsId: _, ...checked } = { rateCommentsId: '', ...rateOf({ ...quote, net }, 'BOOKABLE') }
+      const rate = bank.comments ? { ...checked, rateComments: bank.comments } : checked
       const { code, name } = quote.room
       const rooms = [{ code, name, rates: [rate] }]
       return { body: { hotel: { code: quote.hotel.code, currency: 'EUR', rooms, totalNet: net } } }
@@ -185,7 +188,8 @@ export async function testBedBank(now: () => Date): Promise<TestBedBank> {
       children: occupancy.children,
       ...(occupancy.paxes ? { childrenAges: occupancy.paxes.map(({ age }) => age).join() } : {}),
     }
-    return { ...rate, ...bank.alter(rate) }
+    const listed = bank.comments ? { rateCommentsId: '256|24524|3' } : {}
+    return { ...rate, ...listed, ...bank.alter(rate) }
   }
 
   function book({ clientReference, holder, rooms, remark }: Record<string, unknown>): FakeAnswer {
@@ -228,6 +232,7 @@ export async function testBedBank(now: () => Date): Promise<TestBedBank> {
     allotment: 9,
     prices: { listed: 1, checked: 1 },
     alter: () => ({}),
+    comments: '',
     hotels: TEST_HOTELS,
     expireRates: () => quotes.clear(),
   })

@@ -13,6 +13,26 @@ function list<Item extends z.ZodMiniType>(item: Item) {
 
 export const errorAnswer = z.object({ error: z.object({ code: z.string() }) })
 
+/** `amount` is in the hotel's currency, `clientAmount` in that of the account. */
+const tax = z.object({
+  included: z.optional(z.nullable(z.boolean())),
+  amount: z.optional(z.nullable(amount)),
+  currency: text,
+  clientAmount: z.optional(z.nullable(amount)),
+  clientCurrency: text,
+  /** `TAX`, `FEE` or `TAXESANDFEES`. */
+  type: text,
+  /** `City Tax`, where the account has the breakdown by concept; documented in both spellings. */
+  subType: text,
+  subtype: text,
+})
+export type WireTax = z.infer<typeof tax>
+
+/** What is not included is paid at the hotel. */
+export const taxes = z.optional(
+  z.nullable(z.object({ allIncluded: z.optional(z.nullable(z.boolean())), taxes: list(tax) })),
+)
+
 const rate = z.object({
   rateKey: z.string(),
   rateType: z.string(),
@@ -27,6 +47,11 @@ const rate = z.object({
   paymentType: z._default(z.string(), 'AT_WEB'),
   /** `from` with its offset from UTC. */
   cancellationPolicies: list(z.object({ amount: z.optional(amount), from: z.string() })),
+  taxes,
+  /** Of availability: there are comments, which a check has. */
+  rateCommentsId: text,
+  /** Of a check. */
+  rateComments: text,
   promotions: list(z.object({ code: z.string(), name: z.string() })),
   dailyRates: list(z.object({ offset: z.number(), dailyNet: z.optional(amount) })),
   rooms: z._default(z.number(), 1),

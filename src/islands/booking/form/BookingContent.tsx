@@ -38,6 +38,7 @@ type Props = Pick<
   subject: Subject
   price: Priced
   hold: string
+  note: string
   discount: DiscountEntry
   itinerary: ReactNode
   facts: MoreFacts
@@ -55,6 +56,7 @@ export function BookingContent(props: Props) {
     subject,
     price,
     hold,
+    note,
     discount,
     itinerary,
     facts,
@@ -65,7 +67,7 @@ export function BookingContent(props: Props) {
     ...fields
   } = props
   const { t } = useWords()
-  const notes = { price: t(`${service}-booking:priceNote`), hold }
+  const notes = { price: note, hold }
   const { form, formRef, flow, state, user, visitor } = booking
   const ordering = useStore($ordering)
   const [greeting, setGreeting] = useState(false)

@@ -10,6 +10,8 @@ export type Priced = {
   total: number
   /** Word key of what is held until it is paid, where that is not as the product says. */
   hold?: string
+  /** Word key of what is in the price, where that is not as the product says. */
+  note?: string
 }
 
 type Props = {

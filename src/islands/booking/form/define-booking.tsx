@@ -181,6 +181,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
         subject={summary.subject(chosen)}
         price={discount.applied?.price ?? price}
         hold={t(price.hold ?? `${service}-booking:hold`)}
+        note={t(price.note ?? `${service}-booking:priceNote`)}
         discount={discount}
         itinerary={<summary.Itinerary {...chosen} />}
         rules={rules}

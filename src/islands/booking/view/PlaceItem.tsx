@@ -1,10 +1,11 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import type { BookingView, ViewEvent, ViewFact, ViewStay, ViewTime } from '../../../../core/booking/view.ts'
-import { addressOf } from '../../../../core/booking/view-text.ts'
+import { addressOf, factsOf } from '../../../../core/booking/view-text.ts'
 import { formatDate, formatPlainDate, formatSpan } from '../../../lib/format.ts'
 import { clockText } from '../../../lib/moment.ts'
 import { IconFacts } from '../../../ui/react/IconFacts.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { Remarks } from '../Remarks.tsx'
 import { StayTimes } from '../StayTimes.tsx'
 import { Card, Facts } from './cards.tsx'
 
@@ -40,7 +41,8 @@ export function PlaceItem({ view, item }: Props) {
           />
         </div>
         {item.kind === 'stay' && <StayTimes checkIn={item.start} checkOut={item.end} nights={item.nights} />}
-        <Facts facts={[...timesOf(), ...item.facts, ...ownReference]} />
+        <Facts facts={[...timesOf(), ...factsOf(item), ...ownReference]} />
+        {item.kind === 'stay' && item.remarks && <Remarks title={t('ticket:remarks')} {...item.remarks} />}
       </div>
     </Card>
   )

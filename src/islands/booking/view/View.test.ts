@@ -62,6 +62,28 @@ it('links a fact to its telephone', () => {
   expect(drawn(viewOf({ items: [{ ...STAY, facts }] }))).toContain('href="tel:0361 1"')
 })
 
+describe('a stay of which the hotel says more', () => {
+  const remarks = { text: '<i>Deposit</i> asked', lang: 'en' }
+
+  it('has it as text in its own language, folded where it is long', () => {
+    const html = drawn(viewOf({ items: [{ ...STAY, remarks }] }))
+    expect(html).toMatch(/<h3[^>]*>Keterangan dari hotel<\/h3><p lang="en"[^>]*>&lt;i&gt;Deposit&lt;\/i&gt; asked<\/p>/)
+    const long = { text: 'Deposit asked. '.repeat(20), lang: null }
+    const folded = drawn(viewOf({ items: [{ ...STAY, remarks: long }] }))
+    expect(folded).toMatch(/<details[^>]*><summary[^>]*>Keterangan dari hotel<\/summary><p class=/)
+  })
+
+  it('has what is paid there among its facts, as the reader writes amounts', () => {
+    const name = { key: 'hotel-ticket:charge.city_tax' }
+    const amount = { amount: 1234.5, currency: 'EUR' }
+    const paidThere = [{ key: 'hotel-ticket:charge.about', values: { name, amount } }]
+    const html = drawn(viewOf({ items: [{ ...STAY, paidThere }] }))
+    expect(html).toContain('Dibayar di hotel')
+    expect(html).toContain('Pajak kota, sekitar EUR 1.234,50')
+    expect(drawn(viewOf({ items: [STAY] }))).not.toMatch(/Dibayar di hotel|Keterangan dari hotel/)
+  })
+})
+
 it('says on which days an event is', () => {
   const days = (from: string, until: string, isAny: boolean) =>
     drawn(viewOf({ items: [{ ...EVENT, days: { from, until, isAny } }] }))

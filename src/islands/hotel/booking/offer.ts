@@ -17,6 +17,7 @@ export type Offer = Chosen & {
   policy: Policy
   lines: PriceLine[]
   total: number
+  note?: string
   rules: GuestRules
 }
 
@@ -39,6 +40,7 @@ export async function askOffer(search: ChosenSearch, locale: Locale): Promise<Of
     policy,
     lines: linesOf(group, rate),
     total: rate.TotalPrice,
+    ...noteOf(policy),
     rules: {
       party: search,
       room: { adults: group.Adults, maxAdults: group.MaxAdults, maxGuests: group.MaxGuests, extraBed: group.ExtraBed },
@@ -46,6 +48,11 @@ export async function askOffer(search: ChosenSearch, locale: Locale): Promise<Of
       checkOutDate: search.checkOutDate,
     },
   }
+}
+
+/** The total is not all where the hotel asks for more. */
+export function noteOf({ PayAtHotel }: Pick<Policy, 'PayAtHotel'>): Pick<Offer, 'note'> {
+  return PayAtHotel.length > 0 ? { note: 'hotel-booking:atHotel.priceNote' } : {}
 }
 
 async function askPolicy(search: ChosenSearch, locale: Locale): Promise<CancelPolicyData> {

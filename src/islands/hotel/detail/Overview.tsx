@@ -7,7 +7,7 @@ import { clockText } from '../../../lib/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
 import { Facility } from '../../detail/Facilities.tsx'
-import { termsOf, usePartOf } from './terms.ts'
+import { includedKey, termsOf, usePartOf } from './terms.ts'
 
 const FIRST: readonly FacilityCode[] = [
   'POOL',
@@ -87,7 +87,7 @@ function From({ hotel }: { hotel: HotelDetail }) {
       </p>
       <p className="tabular text-faint text-sm">
         {t('hotel-detail:rooms.perNight', { price: formatRupiah(cheapest.AveragePrice) })} ·{' '}
-        {t('hotel-detail:rooms.included')}
+        {t(includedKey([cheapest]))}
       </p>
       <div className="mt-1 text-sm">
         <FreeUntil {...termsOf(hotel, cheapest)} />

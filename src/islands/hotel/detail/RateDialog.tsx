@@ -31,7 +31,9 @@ export default function RateDialog({ hotel, shown: { group, rate }, onClose }: P
         <section>
           <h3 className="mb-2 font-bold">{t('hotel-detail:price.title')}</h3>
           <Nights rate={rate} />
-          <p className="mt-2 text-faint text-sm">{t('hotel-detail:price.tax', { tax: formatRupiah(rate.Tax) })}</p>
+          <p className="mt-2 text-faint text-sm">
+            {t(`hotel-detail:price.${rate.PayAtHotel ? 'partOfTax' : 'tax'}`, { tax: formatRupiah(rate.Tax) })}
+          </p>
         </section>
         <section>
           <h3 className="mb-2 font-bold">{t('hotel-detail:best.title')}</h3>

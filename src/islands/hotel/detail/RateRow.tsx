@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { formatRupiah } from '../../../../core/common/money.ts'
-import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
+import type { ChargeView, HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { FreeUntil } from '../../booking/policy/FreeUntil.tsx'
 import { termsOf } from './terms.ts'
@@ -52,6 +52,7 @@ export function RateRow({ hotel, group, rate, chosen, onChoose, onDetails }: Pro
         {rate.ExtraBeds > 0 && (
           <p className="text-soft">{t('hotel-detail:rooms.extraBeds', { count: rate.ExtraBeds })}</p>
         )}
+        {rate.PayAtHotel && <p className="text-soft">{t('hotel-detail:rooms.atHotel', atHotelOf(rate.PayAtHotel))}</p>}
       </div>
       <p className="tabular text-right leading-snug">
         <b className="whitespace-nowrap text-[0.9375rem] tracking-tight">{total}</b>
@@ -61,6 +62,10 @@ export function RateRow({ hotel, group, rate, chosen, onChoose, onDetails }: Pro
       </p>
     </div>
   )
+}
+
+function atHotelOf(charges: readonly ChargeView[]) {
+  return { charges: charges.map(({ Text }) => Text).join('; ') }
 }
 
 /** Rupiah; a smaller saving is no reason to choose. */

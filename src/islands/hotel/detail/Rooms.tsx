@@ -10,6 +10,7 @@ import { Facility } from '../../detail/Facilities.tsx'
 import { FitLine } from '../../list/FitLine.tsx'
 import type { Chosen } from './ask-hotel.ts'
 import { RateRow } from './RateRow.tsx'
+import { includedKey } from './terms.ts'
 
 const loadDialog = () => import('./RateDialog.tsx')
 
@@ -40,7 +41,7 @@ export function Rooms({ hotel, chosen, onChoose }: Props) {
     <Part
       id="rooms"
       title={t('hotel-detail:rooms.title')}
-      aside={<p className="text-faint text-sm">{t('hotel-detail:rooms.included')}</p>}
+      aside={<p className="text-faint text-sm">{t(includedKey(hotel.Rooms.flatMap(({ Rates }) => Rates)))}</p>}
     >
       <fieldset ref={list} className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-4">
         <legend className="sr-only">{t('hotel-detail:rooms.choose')}</legend>

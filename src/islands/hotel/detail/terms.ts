@@ -19,3 +19,8 @@ export function usePartOf({ CheckInDate, CheckOutDate, CountRoom }: Part): strin
   const nights = nightsOf({ checkInDate: CheckInDate, checkOutDate: CheckOutDate })
   return `${t('hotel-detail:nights', { count: nights })}, ${t('hotel-detail:roomCount', { count: CountRoom })}`
 }
+
+/** What is in the prices of these rates: all, or all but what is paid at the hotel. */
+export function includedKey(rates: readonly Pick<RoomRowView, 'PayAtHotel'>[]): string {
+  return `hotel-detail:rooms.${rates.some(({ PayAtHotel }) => PayAtHotel) ? 'mostlyIncluded' : 'included'}`
+}

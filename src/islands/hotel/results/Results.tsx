@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { ALL_AREAS } from '../../../../core/hotel/filter.ts'
+import { ALL_AREAS, isAllIn } from '../../../../core/hotel/filter.ts'
 import type { HotelItem } from '../../../../core/hotel/item.ts'
 import { type Search, toQuery } from '../../../../core/hotel/search.ts'
 import { useValue } from '../../../lib/store.ts'
@@ -104,11 +104,11 @@ function useCounts(words: ListWords): ListWords {
 function Count() {
   const { t } = useWords()
   const { run, view } = usePage()
-  const some = useValue(view.$listed).length > 0
+  const listed = useValue(view.$listed)
   const { failed } = useValue(run.$results)
   return (
     <>
-      {some && `· ${t('hotel:results.allIn')} `}
+      {listed.length > 0 && isAllIn(listed) && `· ${t('hotel:results.allIn')} `}
       {failed.length > 0 && <Unanswered text={t('hotel:results.otherFailed')} onRetry={run.retry} />}
     </>
   )
