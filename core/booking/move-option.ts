@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../common/fields.ts'
 
-/** `price`: of the product; the booking's own discounts come on top. `left`: places. `title`: where a day has several to choose from by name. */
+/** `price`: of the product; the booking's own discounts come on top. `left`: places, null where the supplier does not tell. `title`: where a day has several to choose from by name. */
 export const moveOption = z.object({
   id: z.string(),
   date: calendarDate,
   end_date: z.nullable(calendarDate),
   time: z.nullable(z.string()),
-  left: z.number(),
+  left: z.nullable(z.number()),
   price: z.number(),
   title: z.optional(z.string()),
   /** When it arrives, at the place there; `days` later. */

@@ -137,7 +137,7 @@ describe('moving', () => {
   it('takes the places of the other departure and frees those of the first', async () => {
     const id = await paidTrip()
     const [before] = await placesOf(id)
-    const [other] = (await options(id)).filter(({ left }) => left >= 2)
+    const [other] = (await options(id)).filter(({ left }) => (left ?? 0) >= 2)
     const { quote } = (await send(quoteMove, { params: { id }, query: { place: other?.id ?? '' } })).data
     expect((await move(id, other?.id ?? '', quote?.amount ?? 0)).success).toBe(true)
     const [after, ...more] = await placesOf(id)
@@ -164,7 +164,7 @@ describe('moving', () => {
 
   it('keeps the price when those who may say so', async () => {
     const id = await paidTrip()
-    const [other] = (await options(id)).filter(({ left }) => left >= 2)
+    const [other] = (await options(id)).filter(({ left }) => (left ?? 0) >= 2)
     expect((await move(id, other?.id ?? '', 7_000_000, support, true)).code).toBe('forbidden')
     expect((await move(id, other?.id ?? '', 7_000_000, admin, true)).success).toBe(true)
     expect(await rowOf(id)).toMatchObject({ amount: 7_000_000, paymentStatus: 'paid', due: 0 })

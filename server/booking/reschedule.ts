@@ -148,7 +148,7 @@ async function optionsOf(
   const isAhead = ({ date, time }: MoveOption) =>
     date > today || (time !== null && instantOf(date, time, startsZone) > now)
   return (await move.options(row, people, days, way))
-    .filter((option) => option.left >= places && isAhead(option))
+    .filter((option) => (option.left ?? places) >= places && isAhead(option))
     .map((option) => ({ ...option, price: priceTogether(option, group, rule) }))
 }
 

@@ -41,7 +41,7 @@ it('a booking that moves keeps the use of its code', async () => {
   const { code } = await makeCode(test, { uses: 1 })
   const id = (await bookWith(code)).data.bookings[0]?.id ?? ''
   const places = (await ask(test, admin, quoteMove, { params: { id }, query: {} })).options
-  const place = places.find(({ left }) => left >= 2)?.id ?? ''
+  const place = places.find(({ left }) => (left ?? 0) >= 2)?.id ?? ''
   const { quote } = await ask(test, admin, quoteMove, { params: { id }, query: { place } })
   const body = { place, expected: quote?.amount ?? 0, keep_price: false, reason, version: await versionOf(id) }
   await ask(test, admin, moveBooking, { params: { id }, body })

@@ -18,8 +18,6 @@ import { type FlightDetail, readDetail, readPassenger, storedDetail } from './st
 import type { FlightChange, FlightChanges } from './supplier.ts'
 
 const AHEAD_DAYS = 60
-/** Suppliers that keep their own seats do not say how many are left. */
-const MOST_SHOWN = 9
 /** Airlines take longer for a ticket that was issued than for a search. */
 const CHANGE_TIMEOUT_MS = 2 * SUPPLIER_TIMEOUT_MS
 
@@ -57,7 +55,7 @@ export function supplierMoves(deps: FlightDeps): SupplierMoves {
           const { departDate, departTime, arriveDate, arriveTime } = endsOf(change)
           return {
             id: `change:${change.id}:${way}`,
-            ...{ date: departDate, end_date: null, time: departTime, left: MOST_SHOWN },
+            ...{ date: departDate, end_date: null, time: departTime, left: null },
             arrives: { time: arriveTime, days: daysBetween(departDate, arriveDate) },
             price: priceOf(booking) + change.difference,
             title: change.legs.map(({ number }) => number).join(' / '),

@@ -16,12 +16,13 @@ type Props = {
   onChoose: (date: string) => void
 }
 
-/** One month at a time, the booked one first where it has other days. */
+/** One month at a time, the booked one first where it has other days. Days whose price comes with the choice stand closer. */
 export function Days({ days, price, givesBack, hasFee, booked, chosen, onChoose }: Props) {
   const { locale, t } = useWords()
   const months = Map.groupBy(days, ({ date }) => date.slice(0, 7))
   const first = months.has(booked.slice(0, 7)) ? booked.slice(0, 7) : ([...months.keys()][0] ?? '')
   const [month, setMonth] = useState(first)
+  const isPriced = days.some(({ price: known }) => known !== null)
   return (
     <section className="card grid gap-4 p-5" aria-labelledby="reschedule-days">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -29,7 +30,9 @@ export function Days({ days, price, givesBack, hasFee, booked, chosen, onChoose 
           <h2 id="reschedule-days" className="text-lg">
             {t('reschedule:chooseDay')}
           </h2>
-          <p className="text-soft text-sm">{t(hasFee ? 'reschedule:beforeFee' : 'reschedule:noFee')}</p>
+          <p className="text-soft text-sm">
+            {t(!isPriced ? 'reschedule:priceOnDay' : hasFee ? 'reschedule:beforeFee' : 'reschedule:noFee')}
+          </p>
         </div>
         {months.size > 1 && (
           <div className="max-sm:w-full">
@@ -49,7 +52,9 @@ export function Days({ days, price, givesBack, hasFee, booked, chosen, onChoose 
       </div>
       <fieldset>
         <legend className="sr-only">{t('reschedule:chooseDay')}</legend>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+        <div
+          className={`grid gap-2 ${isPriced ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4' : 'grid-cols-2 xs:grid-cols-3 sm:grid-cols-4 lg:grid-cols-6'}`}
+        >
           {(months.get(month) ?? []).map((day) => (
             <label
               key={day.date}
@@ -64,7 +69,7 @@ export function Days({ days, price, givesBack, hasFee, booked, chosen, onChoose 
               />
               <span className="leading-tight">
                 <span className="block font-semibold">{formatShortDate(locale, day.date)}</span>
-                <PriceChange from={price} to={day.price} givesBack={givesBack} />
+                {day.price !== null && <PriceChange from={price} to={day.price} givesBack={givesBack} />}
               </span>
             </label>
           ))}

@@ -95,8 +95,10 @@ function Choices({ name, legend, choices, price, givesBack, onChoose }: ChoicesP
             <input type="radio" name={name} value={option.id} checked={isChosen} onChange={() => onChoose(option.id)} />
             <span className="leading-snug">
               <span className="block font-semibold">{text}</span>
-              <PriceChange from={price} to={option.price} givesBack={givesBack} />{' '}
-              <span className="text-soft text-sm">· {t('reschedule:left', { count: option.left })}</span>
+              <PriceChange from={price} to={option.price} givesBack={givesBack} />
+              {option.left !== null && (
+                <span className="text-soft text-sm"> · {t('reschedule:left', { count: option.left })}</span>
+              )}
             </span>
           </label>
         ))}

@@ -1,12 +1,11 @@
 import { formatRupiah } from '../../../../core/common/money.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
-type Props = { from: number; to: number | null; givesBack: boolean }
+type Props = { from: number; to: number; givesBack: boolean }
 
-/** What another day costs more or less, before a fee; nothing less where the rules give nothing back. A price that is null comes with the times of the day. */
+/** What another day costs more or less, before a fee; nothing less where the rules give nothing back. */
 export function PriceChange({ from, to, givesBack }: Props) {
   const { t } = useWords()
-  if (to === null) return <span className="text-soft text-sm">{t('reschedule:seePrices')}</span>
   const difference = to - from
   return (
     <span className={`tabular whitespace-nowrap text-sm ${difference > 0 ? 'text-soft' : 'text-good'}`}>

@@ -29,7 +29,7 @@ export function MoveForm({ booking, onDone }: ChangeProps) {
     [
       [end_date ? formatSpan(locale, date, end_date) : formatDate(locale, date), time].filter(Boolean).join(' '),
       ...[title, fare].filter((each) => each !== undefined),
-      t('office-booking-page:left', { count: left }),
+      ...(left === null ? [] : [t('office-booking-page:left', { count: left })]),
       formatRupiah(price),
     ].join(' · ')
   return (
