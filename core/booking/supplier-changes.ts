@@ -5,10 +5,10 @@ import * as calls from './calls.ts'
 
 /** `help_asked`: the office looks for something else, and the traveller may still choose. `refund_asked`: the office decides what comes back. `moved`: the booking has another date or time since. `over`: a newer change stands in its place. */
 export const CHANGE_STATUSES = ['open', 'help_asked', 'accepted', 'refund_asked', 'moved', 'over'] as const
-type ChangeStatus = (typeof CHANGE_STATUSES)[number]
+export type SupplierChangeStatus = (typeof CHANGE_STATUSES)[number]
 
 /** Those that the traveller has not decided. */
-export const UNDECIDED = ['open', 'help_asked'] as const satisfies readonly ChangeStatus[]
+export const UNDECIDED = ['open', 'help_asked'] as const satisfies readonly SupplierChangeStatus[]
 
 /** What the traveller may answer. Another date or time is the call `reschedule`. */
 const CHANGE_ANSWERS = ['accept', 'refund', 'help'] as const
@@ -18,7 +18,7 @@ export const STATUS_OF = {
   accept: 'accepted',
   refund: 'refund_asked',
   help: 'help_asked',
-} as const satisfies Readonly<Record<ChangeAnswer, ChangeStatus>>
+} as const satisfies Readonly<Record<ChangeAnswer, SupplierChangeStatus>>
 
 /** Days before and after the booked one that can be chosen without a fee. */
 const DAYS_AROUND = 7

@@ -12,6 +12,7 @@ import { bookings } from '../db/schema/booking.ts'
 import { transactionBookings, transactions } from '../db/schema/payment.ts'
 import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
 import { lockAny, lockOwn, ownBooking } from './bookings.ts'
+import { endConfirming, ticketAsIssued } from './confirm-move.ts'
 import { keepRuledCredit } from './costs.ts'
 import {
   type Debt,
@@ -51,7 +52,9 @@ export async function offerFor(deps: BookingDeps, row: BookingRow, now: Date): P
 async function quoteOf(deps: BookingDeps, db: Db, row: BookingRow, now: Date): Promise<CancelQuote> {
   if (!isPaid(row.paymentStatus)) throw new ApiError('booking_not_paid')
   const paid = row.paid - totalOwed(await owedFor(db, row.id))
-  return productOf(deps, row.service).booking.cancelQuote({ ...row, paid }, now)
+  const issued = await ticketAsIssued(db, row, paid)
+  const quote = productOf(deps, row.service).booking.cancelQuote({ ...issued.row, paid: issued.paid }, now)
+  return { ...quote, refund: quote.refund + issued.beside }
 }
 
 /** Idempotent. Throws ApiError: booking_not_found, booking_not_paid, not_refundable, refund_changed (with both amounts), refund_account_needed (with the fields). */
@@ -165,6 +168,7 @@ async function cancel(
   const paymentStatus = owed && refund === 0 ? nextStatus(owed, 'refund') : owed
   if (!paymentStatus) throw new ApiError('booking_not_paid')
   await endHeldMove(deps, tx, row, now)
+  await endConfirming(tx, row.id, now)
   await releaseBooking(deps, tx, row)
   const refundStatus = refund === 0 ? ('refunded' as const) : ('submitted' as const)
   const submitted = { refund, refundStatus, refundSubmittedAt: now, refundUpdatedAt: now }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import type { DoneMove, HeldMove } from '../../core/booking/moved.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { codeOf } from '../common/error-code.ts'
 import type { Db } from '../db/connect.ts'
+import { bookings } from '../db/schema/booking.ts'
 import { bookingMoves, type StoredPlan } from '../db/schema/move.ts'
 import { paymentAttempts, transactions } from '../db/schema/payment.ts'
 import { enqueue } from '../outbox/jobs.ts'
@@ -24,9 +25,10 @@ export function basisOf({ detail, amount, paid, startsAt, adjustments, paymentSt
   return createHash('sha256').update(known).digest('base64url')
 }
 
-/** The same without money: that of the move may come later. */
-export function soldBasisOf(row: About): string {
-  return basisOf({ ...row, paid: 0, paymentStatus: 'paid' })
+/** The same without money and price, which may change while a move is confirmed; `lines`: those of the price that the move made. */
+export function movedBasisOf(row: About, lines = row.adjustments.length): string {
+  const adjustments = row.adjustments.slice(0, lines)
+  return basisOf({ ...row, adjustments, amount: 0, paid: 0, paymentStatus: 'paid' })
 }
 
 /** The database keeps the names of an object in an order of its own. */
@@ -184,8 +186,16 @@ function doneShown({ updatedAt, by, fromAt, fromZone, toAt, toZone, fee }: MoveR
 const LATE_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** What a move would have made of a booking is kept only as long as its money may still come. */
+/** What a move would have made of a booking is kept only as long as its money may still come, and what a booking was only while it is paid. */
 export async function endOldMoves(deps: BookingDeps, now: Date): Promise<void> {
+  const unpaid = deps.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(notInArray(bookings.paymentStatus, ['partially_paid', 'paid']))
+  await deps.db
+    .update(bookingMoves)
+    .set({ status: 'ended', plan: null })
+    .where(and(eq(bookingMoves.status, 'confirming'), inArray(bookingMoves.bookingId, unpaid)))
   const old = await deps.db
     .select({ bookingId: bookingMoves.bookingId })
     .from(bookingMoves)

@@ -11,6 +11,7 @@ import { ChangeRefused } from './change-refused.ts'
 import { confirmingMoveOf, moveBack, moveConfirmed } from './confirm-move.ts'
 import { lockTransactions } from './debts.ts'
 import { isDemo } from './demo.ts'
+import { type MoveRow, movedBasisOf } from './held-moves.ts'
 import { issueFailedMail, issueJob, ticketMail } from './jobs.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
 import { productOf } from './registry.ts'
@@ -31,12 +32,16 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
     .from(bookingPassengers)
     .where(eq(bookingPassengers.bookingId, bookingId))
     .orderBy(asc(bookingPassengers.index))
+  const waiting = await confirmingMoveOf(deps.db, bookingId)
+  // The bank took back what was paid for the move before the supplier was asked.
+  if (waiting && isShort(booking, waiting))
+    return (tx) => moveRefused(deps, booking, tx, new ChangeRefused(`the move of ${booking.code} is not paid`))
   const { issue: issueAtSupplier } = productOf(deps, booking.service).booking
   const issued = await issueAtSupplier(booking, passengers).catch((error: unknown) => {
     if (error instanceof ChangeRefused) return error
     throw error
   })
-  if (issued instanceof ChangeRefused) return (tx) => moveRefused(deps, bookingId, tx, issued)
+  if (issued instanceof ChangeRefused) return (tx) => moveRefused(deps, booking, tx, issued)
   return async (tx) => {
     const now = deps.clock.now()
     const current = await lockBooking(tx, bookingId)
@@ -63,13 +68,19 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
   }
 }
 
-/** Rejects where the booking cannot be what it was: the job is tried again, and then shown to staff. */
-async function moveRefused(deps: BookingDeps, bookingId: string, tx: Db, refused: ChangeRefused): Promise<void> {
-  await lockTransactions(tx, bookingId)
-  const booking = await lockAny(tx, bookingId)
-  const move = await confirmingMoveOf(tx, bookingId)
+/** A member's move that was paid, and is not any more. What staff move may be paid later. */
+function isShort({ due, paymentStatus }: BookingRow, move: MoveRow): boolean {
+  return move.by === 'member' && move.due > 0 && due > 0 && paymentStatus === 'partially_paid'
+}
+
+/** `asked`: the booking that the supplier refused. Rejects where it is another one now, or cannot be what it was: the job is tried again, and then shown to staff. */
+async function moveRefused(deps: BookingDeps, asked: BookingRow, tx: Db, refused: ChangeRefused): Promise<void> {
+  await lockTransactions(tx, asked.id)
+  const booking = await lockAny(tx, asked.id)
+  const move = await confirmingMoveOf(tx, asked.id)
   if (!waitsForTicket(booking)) return
-  if (!move || !(await moveBack(deps, tx, booking, move))) throw refused
+  const isSame = movedBasisOf(booking, 0) === movedBasisOf(asked, 0)
+  if (!move || !isSame || !(await moveBack(deps, tx, booking, move))) throw refused
 }
 
 async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: Db): Promise<void> {

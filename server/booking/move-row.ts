@@ -7,7 +7,7 @@ import { enqueue } from '../outbox/jobs.ts'
 import { passengersOf } from './bookings.ts'
 import { tellMoved } from './confirm-move.ts'
 import { costOf, setCost } from './costs.ts'
-import { soldBasisOf } from './held-moves.ts'
+import { movedBasisOf } from './held-moves.ts'
 import { issueJob } from './jobs.ts'
 import type { BookingDeps, BookingRow, MovePlan, MoveTime } from './module.ts'
 import { settleByMove } from './open-change.ts'
@@ -46,10 +46,13 @@ export async function becomeMoved(
   const after = await reprice(deps, tx, waiting, { ...price, ...about })
   await setCost(tx, after, cost)
   if (!was) await renewTickets(tx, after)
-  const done = was
-    ? { status: 'confirming' as const, plan: was, basis: soldBasisOf(after), updatedAt: now }
-    : { status: 'done' as const, plan: null, updatedAt: now }
   const { from, to } = times ?? { from: row, to: after }
+  const hasWays = (productOf(deps, row.service).booking.move?.ways?.(row).length ?? 0) > 1
+  const settled = await settleByMove(tx, row.id, hasWays ? from : null, now)
+  const plan = was && { ...was, settled, lines: after.adjustments.length }
+  const done = plan
+    ? { status: 'confirming' as const, plan, basis: movedBasisOf(after), updatedAt: now }
+    : { status: 'done' as const, plan: null, updatedAt: now }
   const id = heldId ?? randomUUID()
   if (heldId) await tx.update(bookingMoves).set(done).where(eq(bookingMoves.id, heldId))
   else
@@ -62,8 +65,6 @@ export async function becomeMoved(
       ...done,
       createdAt: now,
     })
-  const hasWays = (productOf(deps, row.service).booking.move?.ways?.(row).length ?? 0) > 1
-  await settleByMove(tx, row.id, hasWays ? from : null, now)
   if (!was) await tellMoved(tx, after, now)
   else if (!heldId) await enqueue(tx, [issueJob.job({ bookingId: row.id, orderId: id })], now)
   return after

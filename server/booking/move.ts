@@ -28,6 +28,13 @@ function moveOf(deps: BookingDeps, row: BookingRow): ProductMove {
   return move
 }
 
+/** Throws ApiError('cannot_move') also where it cannot be changed here. */
+function movable(deps: BookingDeps, row: BookingRow): ProductMove {
+  const move = moveOf(deps, row)
+  if (move.cannot?.(row)) throw new ApiError('cannot_move')
+  return move
+}
+
 /** The way back can change after the way there began. */
 export function canMove(move: ProductMove, row: BookingRow, now: Date): boolean {
   const starts = (move.ways?.(row) ?? []).map(({ startsAt }) => startsAt.getTime())
@@ -65,7 +72,7 @@ export async function quoteMove(
   row: BookingRow,
   { place, keepsPrice }: { place: string; keepsPrice: boolean },
 ): Promise<PriceQuote> {
-  const planned = await planGroup(moveOf(deps, row), await groupOf(deps, row), { id: row.id, place })
+  const planned = await planGroup(movable(deps, row), await groupOf(deps, row), { id: row.id, place })
   const quotes: PriceQuote[] = []
   for (const each of planned) {
     const price = await priceByStaff(deps.db, each.row, each.plan, keepsPrice)
@@ -93,7 +100,8 @@ export async function priceAfter(db: Db, row: BookingRow, plan: MovePlan, keepsP
   }
   const others = row.adjustments.filter(({ kind }) => kind !== 'partner')
   if (others.length === row.adjustments.length) return { price, adjustments: others }
-  const off = await partnerOffAt(db, row.id, plan)
+  // The fee is paid beside the price, so the partner's share is of what is left without it.
+  const off = await partnerOffAt(db, row.id, { ...plan, cost: plan.cost - (plan.fee ?? 0) })
   const line: Adjustment = { kind: 'partner', title: '', amount: 0 - off }
   return { price, adjustments: [...(off > 0 ? [line] : []), ...others] }
 }
@@ -122,7 +130,7 @@ export async function moveBooking(
   // Suppliers read by connections of their own, so the plans are made before the transaction and stand by the versions.
   const known = await anyBooking(deps.db, bookingId)
   if (!isVersion(known.updatedAt, version)) throw new ApiError('changed_meanwhile')
-  const move = moveOf(deps, known)
+  const move = movable(deps, known)
   const group = await groupOf(deps, known)
   const planned = await planGroup(move, group, { id: bookingId, place })
   await inTransaction(deps.database.pool, async (client) => {

@@ -40,34 +40,42 @@ export async function endOlder(tx: Db, { bookingId, id }: Pick<ChangeRow, 'booki
     )
 }
 
-/** The booking has another date or time: what was asked because of the old one is settled. `way`: of a ticket for both ways, the direction that moved. Lock the booking before. */
-export async function settleByMove(tx: Db, bookingId: string, way: MoveTime | null, now: Date): Promise<void> {
+/** The booking has another date or time: what was asked because of the old one is settled. `way`: of a ticket for both ways, the direction that moved. Returns what is settled as it was. Lock the booking before. */
+export async function settleByMove(
+  tx: Db,
+  bookingId: string,
+  way: MoveTime | null,
+  now: Date,
+): Promise<Pick<ChangeRow, 'id' | 'status'>[]> {
   const waits = and(
     eq(supplierChanges.bookingId, bookingId),
     inArray(supplierChanges.status, [...UNDECIDED, 'refund_asked']),
   )
   const settled = (await tx.select().from(supplierChanges).where(waits))
     .filter((change) => !way || concerns(change, way))
-    .map(({ id }) => id)
+    .map(({ id, status }) => ({ id, status }))
   if (settled.length > 0)
     await tx
       .update(supplierChanges)
       .set({ status: 'moved', decidedAt: now })
-      .where(inArray(supplierChanges.id, settled))
+      .where(
+        inArray(
+          supplierChanges.id,
+          settled.map(({ id }) => id),
+        ),
+      )
+  return settled
 }
 
-/** What a move had settled at this moment waits for an answer again: the move does not count. Lock the booking before. */
-export async function reopenAfterMove(tx: Db, bookingId: string, movedAt: Date): Promise<void> {
-  await tx
-    .update(supplierChanges)
-    .set({ status: 'open', decidedAt: null })
-    .where(
-      and(
-        eq(supplierChanges.bookingId, bookingId),
-        eq(supplierChanges.status, 'moved'),
-        eq(supplierChanges.decidedAt, movedAt),
-      ),
-    )
+/** The move that settled them does not count: they are what they were, but for those that a newer one stands in place of. Lock the booking before. */
+export async function reopenAfterMove(
+  tx: Db,
+  bookingId: string,
+  settled: readonly Pick<ChangeRow, 'id' | 'status'>[],
+): Promise<void> {
+  if (await openChangeOf(tx, bookingId)) return
+  for (const { id, status } of settled)
+    await tx.update(supplierChanges).set({ status, decidedAt: null }).where(eq(supplierChanges.id, id))
 }
 
 /** Of a ticket for both ways: the direction that leaves at this time is the one that was changed. */

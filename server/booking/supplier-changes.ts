@@ -23,6 +23,7 @@ import { alertStaff } from '../mail/alerts.ts'
 import { supplierChangedNotice } from '../notices/jobs.ts'
 import { enqueue, type JobHandler, wakeOutbox } from '../outbox/jobs.ts'
 import { lockOwn, ownBooking } from './bookings.ts'
+import { confirmingMoveOf } from './confirm-move.ts'
 import { lockTransactions } from './debts.ts'
 import { endHeldMove } from './held-moves.ts'
 import { acceptChangeJob, supplierChangedMail } from './jobs.ts'
@@ -104,6 +105,8 @@ async function answerWith(deps: BookingDeps, tx: Db, { booking, change, answer }
   const now = deps.clock.now()
   // Where nothing takes its place there is nothing to accept.
   if (answer === 'accept' && change.after.length === 0) throw new ApiError('changed_meanwhile')
+  // Another flight that its supplier is asked for is the other choice already.
+  if (answer !== 'help' && (await confirmingMoveOf(tx, booking.id))) throw new ApiError('changed_meanwhile')
   // Another flight that waits for its payment was the other choice.
   if (answer !== 'help') await endHeldMove(deps, tx, booking, now)
   if (answer === 'accept') {

@@ -73,7 +73,7 @@ function bookingOf(deps: FlightDeps): ProductBooking {
         ...(change ? { change } : {}),
         bookingCode: booking.code,
         airlineCode: airline,
-        passengers: passengers.map(({ index }) => ({ index })),
+        passengers: passengers.map(({ index, ticketNumber }) => ({ index, ticketNumber })),
         travellers: travellersOf(deps.secrets, booking, passengers),
       })
     },

@@ -39,7 +39,9 @@ export function flightMoves(deps: FlightDeps): ProductMove {
     rule: (booking, now, way) => {
       const detail = readDetail(booking)
       const { startsAt } = wayIn(detail.flight_details, way)
-      return cannotMove(deps, booking) ?? flightMoveRule(detail.fares, way, startsAt, now)
+      const rule = cannotMove(deps, booking) ?? flightMoveRule(detail.fares, way, startsAt, now)
+      // What the supplier asks in all is its own answer, also where it is less.
+      return typeof rule === 'string' || !detail.supplier_holds ? rule : { ...rule, givesBack: true }
     },
     days: (booking, ...asked) => movesOf(booking).days(booking, ...asked),
     options: (booking, ...asked) => movesOf(booking).options(booking, ...asked),
@@ -154,7 +156,7 @@ function cannotMove({ supplier }: FlightDeps, booking: BookingRow): NeverMoved |
   const { extras = [], supplier_holds } = readDetail(booking)
   // Suppliers do not say what becomes of bags and seats.
   if (supplier_holds && (!supplier.changes || extras.length > 0)) return 'supplier'
-  if (supplier_holds) return booking.issueStatus === 'issued' ? null : 'issuing'
+  if (supplier_holds && booking.issueStatus !== 'issued') return 'issuing'
   return isOnePrice(readDetail(booking)) ? 'round_trip' : null
 }
 

@@ -98,7 +98,8 @@ export type FlightChanges = {
 export type IssueRequest = {
   bookingCode: string
   airlineCode: string
-  passengers: readonly { index: number }[]
+  /** `ticketNumber`: what they have, where it was issued before. */
+  passengers: readonly { index: number; ticketNumber?: string | null }[]
   /** All of the booking, in order. */
   travellers?: Travellers
   /** What was issued becomes this first. */

@@ -2,6 +2,7 @@ import { ApiError, type ErrorCode } from '../../core/common/errors.ts'
 import { median } from '../../core/common/median.ts'
 import type { SupplierState } from '../../core/suppliers/health.ts'
 import { askSupplier } from '../booking/ask.ts'
+import { ChangeRefused } from '../booking/change-refused.ts'
 import type { Clock } from '../common/clock.ts'
 
 /** Of the last hour. */
@@ -110,5 +111,6 @@ const FAILURES: ReadonlySet<ErrorCode> = new Set(['supplier_timeout', 'supplier_
 
 /** No other ApiError is: "sold out" is an answer. */
 export function isFailure(error: unknown): boolean {
+  if (error instanceof ChangeRefused) return false
   return !(error instanceof ApiError) || FAILURES.has(error.code)
 }

@@ -44,7 +44,8 @@ export const flightOrders = pgTable(
     /** Another flight that was chosen for it: our id of the offer, then the supplier's id of the change. */
     changeOffer: text('change_offer'),
     changeId: text('change_id'),
-    /** When the supplier confirmed it. */
+    /** When the supplier was asked to confirm it, and when it had. */
+    changeAskedAt: at('change_asked_at'),
     changedAt: at('changed_at'),
     /** When the supplier was last asked whether the flights changed. */
     checkedAt: at('checked_at'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Adjustment } from '../../../core/booking/adjustment.ts'
+import type { SupplierChangeStatus } from '../../../core/booking/supplier-changes.ts'
 import { bookings } from './booking.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -16,6 +17,9 @@ export type StoredPlan = {
   cost: number
   isOwn?: true
   confirms?: true
+  /** Changes of the supplier that the move settled, as they were; `lines`: adjustments after the move. */
+  settled?: readonly { id: string; status: SupplierChangeStatus }[]
+  lines?: number
   claims: readonly { key: string; capacity: number; count: number }[]
   places?: unknown
   adjustments: readonly Adjustment[]
@@ -54,6 +58,7 @@ export const bookingMoves = pgTable(
   (table) => [
     index('booking_moves_booking').on(table.bookingId, table.createdAt),
     uniqueIndex('booking_moves_held').on(table.bookingId).where(sql`status = 'held'`),
+    uniqueIndex('booking_moves_confirming').on(table.bookingId).where(sql`status = 'confirming'`),
     uniqueIndex('booking_moves_transaction').on(table.transactionId, table.bookingId),
   ],
 )

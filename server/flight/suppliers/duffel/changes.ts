@@ -60,7 +60,9 @@ async function checkOrder(deps: ChangeDeps, row: OrderRow): Promise<void> {
   const query = { order_id: row.orderId ?? '' }
   const path = '/air/airline_initiated_changes'
   const changes = await deps.api({ method: 'GET', path, query, as: z.array(airlineChange) })
-  const open = changes.filter(({ action_taken }) => !action_taken)
+  // What was told before the order was changed is of flights that are not booked any more.
+  const since = row.changedAt?.getTime() ?? 0
+  const open = changes.filter(({ action_taken, created_at }) => !action_taken && Date.parse(created_at) >= since)
   // The oldest first: each stands in place of those before it.
   for (const change of open.toSorted((one, other) => one.created_at.localeCompare(other.created_at)))
     await tell(deps, row, change)

@@ -1,18 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getBooking, retryIssue } from '../../../../core/admin/booking.ts'
-import { moveBooking, quoteMove } from '../../../../core/admin/booking-changes.ts'
+import { discountBooking, moveBooking, quoteMove } from '../../../../core/admin/booking-changes.ts'
+import { cancelBooking, quoteCancel } from '../../../../core/booking/contract.ts'
 import { offerReschedule } from '../../../../core/booking/reschedule.ts'
 import { sumRupiah } from '../../../../core/common/money.ts'
 import { goesTo, rowOf, type Trip } from '../../../booking/testing-changes.ts'
 import { checkBooks } from '../../../books/check.ts'
 import { bookingPassengers } from '../../../db/schema/booking.ts'
-import { flightOrders } from '../../../db/schema/flight-order.ts'
+import { bookingMoves } from '../../../db/schema/move.ts'
 import { bookingCosts } from '../../../db/schema/partner.ts'
 import { refunds } from '../../../db/schema/payment.ts'
 import { attemptsOf } from '../../../payment/rows.ts'
 import { TEST_NOW } from '../../../testing/app.ts'
-import { ask, type Buyer, chargeBy, mailsTo, payNow, saleTo } from '../../../testing/payment.ts'
+import { SOME_ACCOUNT } from '../../../testing/bookings.ts'
+import {
+  ask,
+  atBank,
+  type Buyer,
+  chargeBy,
+  mailsTo,
+  payNow,
+  saleTo,
+  tell,
+  withReversals,
+} from '../../../testing/payment.ts'
 import { readDetail } from '../../stored.ts'
 import { type Picked, pickFlight } from '../../testing.ts'
 import { type DuffelRun, openDuffel } from './testing.ts'
@@ -21,6 +33,7 @@ const DAY = '2026-12-08'
 /** A euro is 20,000 rupiah; the fare costs 60 euros, changing it 20. */
 const FARE = 1_200_000
 const FEE = 400_000
+const REFUSED = { status: 422, body: { errors: [{ code: 'order_cannot_be_changed' }] } }
 
 let run: DuffelRun
 let buyer: Buyer
@@ -35,7 +48,7 @@ afterAll(() => run.close())
 beforeEach(async () => {
   run.test.clock.set(TEST_NOW)
   buyer = await run.test.register()
-  Object.assign(run.duffel, { lateTickets: false, offerMinutes: 30 })
+  Object.assign(run.duffel, { lateTickets: false, offerMinutes: 30, refundTo: 'balance' })
   run.duffel.raise(0)
   run.duffel.paid.length = 0
   run.duffel.requests.length = 0
@@ -69,14 +82,16 @@ const costNow = async () => {
   const [row] = await run.test.deps.db.select().from(bookingCosts).where(eq(bookingCosts.bookingId, trip.id))
   return row?.cost
 }
-const confirms = () => run.duffel.requests.filter(({ path }) => path.endsWith('/actions/confirm')).length
+const confirms = () => run.duffel.requests.filter(({ path }) => /order_changes\/.+\/confirm$/.test(path)).length
 
 /** Chooses, and pays what is asked. */
-async function pays(place: string): Promise<void> {
+async function pays(place: string, channel?: string): Promise<string> {
   expect(await goesTo(run.test, trip, place)).toBe('held')
   const transaction = (await offer()).held?.transaction_id ?? ''
-  await chargeBy(run.test, buyer, transaction)
-  await payNow(run.test, (await attemptsOf(run.test.deps.db, transaction))[0]?.orderId ?? '')
+  await chargeBy(run.test, buyer, transaction, channel)
+  const order = (await attemptsOf(run.test.deps.db, transaction))[0]?.orderId ?? ''
+  await payNow(run.test, order)
+  return order
 }
 
 describe('another flight for a ticket that the airline holds', () => {
@@ -135,26 +150,39 @@ describe('another flight for a ticket that the airline holds', () => {
   it('is paid once at the airline when its answers are lost', async () => {
     const place = await placeOn(DAY)
     run.duffel.fail('POST /air/order_changes', 'drop')
+    run.duffel.fail('POST /air/order_changes/', 'drop')
     await pays(place)
-    const changes = run.duffel.requests.filter(({ path }) => path === '/air/order_changes')
-    const [row] = await run.test.deps.db
-      .select()
-      .from(flightOrders)
-      .where(eq(flightOrders.orderId, orderNow()?.id ?? ''))
-    run.duffel.fail(`POST /air/order_changes/${row?.changeId ?? 'oce'}/actions/confirm`, 'drop')
     for (let round = 0; round < 3; round++) {
-      run.test.clock.advance({ minutes: 2 })
+      run.test.clock.advance({ minutes: 1 })
       await run.test.drain()
     }
-    expect(changes).toHaveLength(1)
-    expect(run.duffel.paid).toHaveLength(2)
+    expect([confirms(), run.duffel.paid.length]).toEqual([1, 2])
     expect((await rowOf(run.test, trip)).issueStatus).toBe('issued')
+  })
+
+  it('is not taken for refused while an earlier call may still be done', async () => {
+    const place = await placeOn(DAY)
+    run.duffel.fail('POST /air/order_changes/', { status: 504 })
+    await pays(place)
+    run.test.clock.advance({ minutes: 1 })
+    await run.test.drain()
+    expect([confirms(), (await rowOf(run.test, trip)).issueStatus]).toEqual([0, 'pending'])
+    // Done late, and told by the order alone.
+    run.duffel.fail('POST /air/order_changes/', REFUSED)
+    const order = orderNow()
+    for (const slice of order?.slices ?? [])
+      Object.assign(slice, JSON.parse(JSON.stringify(slice).replaceAll('2026-12-05', DAY)))
+    Object.assign(order ?? {}, { documents: [] })
+    run.test.clock.advance({ minutes: 5 })
+    await run.test.drain()
+    const row = await rowOf(run.test, trip)
+    expect([row.issueStatus, row.startsAt.toISOString().slice(0, 10)]).toEqual(['issued', DAY])
   })
 
   it('that the airline refuses after it was paid leaves the old ticket, and the money is owed back', async () => {
     const before = { numbers: await numbersOf(), row: await rowOf(run.test, trip), cost: await costNow() }
     const place = await placeOn(DAY)
-    run.duffel.fail('POST /air/order_changes', { status: 422, body: { errors: [{ code: 'order_cannot_be_changed' }] } })
+    run.duffel.fail('POST /air/order_changes', REFUSED)
     await pays(place)
     const row = await rowOf(run.test, trip)
     expect([row.startsAt, row.detail, row.amount, row.issueStatus]).toEqual([
@@ -174,13 +202,21 @@ describe('another flight for a ticket that the airline holds', () => {
     expect(await checkBooks(run.test.deps.db)).toMatchObject({ balances: true, costs: 0 })
   })
 
+  it('comes back to money only, not to a voucher', async () => {
+    trip = await paid([dearestOf(await pickFlight(run.test, { group: 11 }))])
+    expect((await optionsOn(DAY)).map(({ price }) => price)).toEqual([FARE, FARE + 600_000])
+    run.duffel.refundTo = 'voucher'
+    expect((await optionsOn('2026-12-09')).map(({ price }) => price)).toEqual([FARE + 600_000])
+  })
+
   it('has the price that was shown, or is not to be had', async () => {
     const place = await placeOn(DAY)
     run.test.clock.advance({ minutes: 40 })
     expect(await goesTo(run.test, trip, place)).toBe('sold_out')
     run.test.clock.advance({ minutes: -40 })
     const { quote } = await offer({ place })
-    expect(quote?.hold_until).toBe('2026-12-01T05:30:00.000Z')
+    // Some minutes before the airline's offer ends: banks may take money back until then.
+    expect(quote?.hold_until).toBe('2026-12-01T05:23:00.000Z')
   })
 
   it('is of the own ticket alone', async () => {
@@ -206,6 +242,74 @@ describe('another flight for a ticket that the airline holds', () => {
     const detail = readDetail(await rowOf(run.test, trip))
     expect(detail.flight_details.map(({ depart_date }) => depart_date)).toEqual(['2026-12-05', '2026-12-12'])
     expect((await rowOf(run.test, trip)).amount).toBe(2 * FARE + FEE)
+  })
+})
+
+describe('while the airline is asked', () => {
+  const DEAR = FARE + 600_000 + FEE
+  const waits = async () => {
+    run.duffel.fail('POST /air/order_changes/', { status: 504 })
+    await pays((await optionsOn(DAY)).at(-1)?.id ?? '')
+    expect(await rowOf(run.test, trip)).toMatchObject({ issueStatus: 'pending', amount: DEAR })
+  }
+
+  it('cancelling gives back by the old ticket, and all that was paid for the new one', async () => {
+    await waits()
+    const { refund } = await ask(run.test, buyer, quoteCancel, { params: { id: trip.id } })
+    expect(refund).toBe(DEAR - FARE)
+    await ask(run.test, buyer, cancelBooking, { params: { id: trip.id }, body: { refund, account: SOME_ACCOUNT } })
+    const [move] = await run.test.deps.db.select().from(bookingMoves).where(eq(bookingMoves.bookingId, trip.id))
+    expect([move?.status, move?.plan]).toEqual(['ended', null])
+    run.test.clock.advance({ minutes: 5 })
+    await run.test.drain()
+    expect([confirms(), orderNow()?.cancelled_at !== null]).toEqual([0, true])
+  })
+
+  it('a discount of the staff outlives a refusal', async () => {
+    await waits()
+    const { updatedAt } = await rowOf(run.test, trip)
+    const body = { amount: 50_000, expected: DEAR - 50_000, reason: 'sorry', version: updatedAt.toISOString() }
+    const admin = await run.test.register({ role: 'admin' })
+    await ask(run.test, admin, discountBooking, { params: { id: trip.id }, body })
+    run.duffel.fail('POST /air/order_changes/', REFUSED)
+    run.test.clock.advance({ minutes: 5 })
+    await run.test.drain()
+    const row = await rowOf(run.test, trip)
+    expect([row.issueStatus, row.amount, row.startsAt.toISOString().slice(0, 10)]).toEqual([
+      'issued',
+      FARE - 50_000,
+      '2026-12-05',
+    ])
+    expect(await checkBooks(run.test.deps.db)).toMatchObject({ balances: true, costs: 0 })
+  })
+
+  it('money that the bank takes back takes the change back', async () => {
+    withReversals(run.test)
+    const order = await pays((await optionsOn(DAY)).at(-1)?.id ?? '', 'BILLMANDIRI')
+    await tell(run.test, await atBank(run.test, order, 'deny'))
+    run.test.clock.advance({ minutes: 10 })
+    await run.test.drain()
+    const row = await rowOf(run.test, trip)
+    expect([row.issueStatus, row.paymentStatus, row.due, row.amount, confirms()]).toEqual([
+      'issued',
+      'paid',
+      0,
+      FARE,
+      0,
+    ])
+    expect(row.startsAt.toISOString().slice(0, 10)).toBe('2026-12-05')
+  })
+
+  it('no other flight is chosen, by staff neither', async () => {
+    await waits()
+    expect((await offer()).refusal).toBe('issuing')
+    const admin = await run.test.register({ role: 'admin' })
+    const asked = { params: { id: trip.id }, query: { place: 'change:ocr_1.oco_1:0' } }
+    const { body } = await run.test.call(quoteMove, asked, { cookie: admin.cookie })
+    expect(body.code).toBe('cannot_move')
+    run.test.clock.advance({ minutes: 5 })
+    await run.test.drain()
+    expect((await offer()).refusal).toBeNull()
   })
 })
 

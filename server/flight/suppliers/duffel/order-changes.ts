@@ -13,7 +13,7 @@ import { type FlightId, parseFlightId } from './ids.ts'
 import { CABIN } from './listings.ts'
 import { getOrder } from './order-calls.ts'
 import type { OrderDeps } from './orders.ts'
-import { changeRow, type OrderRow, rowsOf } from './rows.ts'
+import { changeRow, claimChange, type OrderRow, rowsOf } from './rows.ts'
 import {
   changeOffer,
   changeRequest,
@@ -86,6 +86,11 @@ async function readRequest(api: DuffelApi, id: string): Promise<DuffelChangeRequ
   return await api({ method: 'GET', path: `/air/order_change_requests/${id}`, as: changeRequest })
 }
 
+/** Kept from the end of an offer: banks may take money back for some minutes, and the airline is asked after them. */
+const LEAST_LEFT_MS = 420_000
+/** Where money comes back to the agency. A voucher is of one airline, and not the traveller's. */
+const PAID_BACK = new Set(['balance', 'original_form_of_payment', 'arc_bsp_cash'])
+
 type Offered = { offer: DuffelChangeOffer; requestId: string; now: Date }
 
 /** Null for one that is over, in another currency than the order, or to another airport. */
@@ -95,12 +100,13 @@ async function shownAs(
   { offer, requestId, now }: Offered,
 ): Promise<FlightChange | null> {
   const { change_total_amount: amount, change_total_currency: currency } = offer
-  const until = new Date(offer.expires_at)
+  const until = new Date(Date.parse(offer.expires_at) - LEAST_LEFT_MS)
   const [slice, ...others] = offer.slices.add
   const known = await places()
   const legs = slice && others.length === 0 ? legsOf(slice, known) : null
   const [first, last] = [legs?.[0], legs?.at(-1)]
   if (!legs || !first || !last || !(until > now) || currency !== row.currency) return null
+  if (amount.startsWith('-') && !PAID_BACK.has(offer.refund_to ?? '')) return null
   if (first.origin.code !== flown.origin || last.destination.code !== flown.destination) return null
   const exchange = await readRate(currency, now)
   const total = amount.startsWith('-') ? 0 - rupiahBack(amount.slice(1), exchange) : toRupiah(amount, exchange)
@@ -138,14 +144,21 @@ function termsOf(
 }
 
 /** The order becomes what was chosen, once. Rejects where it is not sure; throws ChangeRefused where the order stays as it is. */
-export async function changeFare(deps: OrderDeps, row: OrderRow, { id, asked }: ChosenChange): Promise<OrderRow> {
+export async function changeFare(deps: OrderDeps, row: OrderRow, change: ChosenChange): Promise<OrderRow> {
+  const { id } = change
   if (row.changeOffer === id && row.changedAt) return row
   const { api, db, clock } = deps
-  const known = row.changeOffer === id ? row.changeId : null
-  const changeId = known ?? (await choose(api, id))
+  const isKnown = row.changeOffer === id && row.changeId !== null
   // Written before it is paid, so that what was paid without an answer is asked about.
-  const chosen = known ? row : await changeRow(db, row, { changeOffer: id, changeId, changedAt: null }, clock.now())
-  await confirm(api, changeId, asked.amount)
+  const chosen = isKnown
+    ? row
+    : await changeRow(
+        db,
+        row,
+        { changeOffer: id, changeId: await choose(api, id), changedAt: null, changeAskedAt: null },
+        clock.now(),
+      )
+  await confirm(deps, chosen, change)
   const order = await getOrder(api, row.orderId ?? '')
   const { total_amount: amount, total_currency: currency } = order
   const now = clock.now()
@@ -171,23 +184,53 @@ async function choose(api: DuffelApi, id: string): Promise<string> {
   }
 }
 
-/** `most`: what was agreed. One that was confirmed before is not paid again. */
-async function confirm(api: DuffelApi, id: string, most: string): Promise<void> {
-  const read = () => api({ method: 'GET', path: `/air/order_changes/${id}`, as: orderChange })
+/** Asked within this time it may still be done there: nothing is asked again, and no refusal is believed. */
+const ASKING_MS = 120_000
+
+/** One that was confirmed before is not paid again. */
+async function confirm(deps: OrderDeps, row: OrderRow, { asked }: ChosenChange): Promise<void> {
+  const { api, db, clock } = deps
+  const id = row.changeId ?? ''
+  const read = async () => await api({ method: 'GET', path: `/air/order_changes/${id}`, as: orderChange })
+  const wasAsked = row.changeAskedAt !== null
   const chosen = await read().catch((error: unknown) => {
-    throw isGone(error) ? new ChangeRefused(`the change ${id} is gone`, { cause: error }) : error
+    // What was asked for before may be known by its order alone.
+    if (!isGone(error) || wasAsked) throw error
+    throw new ChangeRefused(`the change ${id} is gone`, { cause: error })
   })
   if (chosen.confirmed_at) return
   const { change_total_amount: amount, change_total_currency: currency } = chosen
-  if (Number(amount) > Number(most)) throw new ChangeRefused(`the airline asks more for ${id} than was agreed`)
+  const isAgreed = currency === asked.currency && Number(amount) <= Number(asked.amount)
+  if (!isAgreed && !wasAsked) throw new ChangeRefused(`the airline asks more for ${id} than was agreed`)
+  if (!isAgreed || !(await claimChange(db, row, clock.now(), ASKING_MS)))
+    throw new Error(`the change ${id} is under way`)
   const data = Number(amount) > 0 ? { payment: { type: 'balance', amount, currency } } : {}
   try {
     await api({ method: 'POST', path: `/air/order_changes/${id}/actions/confirm`, data, as: orderChange, ...SLOW })
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (mayBeDone(error)) throw error
+    // This call did nothing. An earlier one without an answer may have done it since.
     const after: DuffelOrderChange = await read()
-    if (!after.confirmed_at) throw new ChangeRefused(`the change ${id} was refused`, { cause: error })
+    if (after.confirmed_at) return
+    if (!isRefusal(error)) {
+      if (!wasAsked) await changeRow(db, row, { changeAskedAt: null }, clock.now())
+      throw error
+    }
+    if (wasAsked && (await isChanged(api, row))) return
+    throw new ChangeRefused(`the change ${id} was refused`, { cause: error })
   }
+}
+
+/** The order flies what was chosen. */
+async function isChanged(api: DuffelApi, row: OrderRow): Promise<boolean> {
+  const [request, order] = [
+    await readRequest(api, requestOf(row.changeOffer ?? '')),
+    await getOrder(api, row.orderId ?? ''),
+  ]
+  const offers = request.order_change_offers.flatMap((each) => z.safeParse(changeOffer, each).data ?? [])
+  const chosen = offers.find(({ id }) => id === offerOf(row.changeOffer ?? ''))?.slices.add[0]?.segments[0]
+  const flown = order.slices[0]?.segments[0]
+  return chosen !== undefined && chosen.departing_at === flown?.departing_at
 }
 
 /** Not for a wrong key or an empty balance, which staff can mend, nor for what may have been done. */

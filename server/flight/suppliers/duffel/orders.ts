@@ -231,17 +231,24 @@ async function payHeld(deps: OrderDeps, row: OrderRow): Promise<OrderRow> {
   )
 }
 
-/** Rejects while tickets are on their way. */
-export async function ticketsOf(deps: OrderDeps, row: OrderRow): Promise<(index: number) => string> {
+/** Rejects while tickets are on their way; `before`: who has those of before a change. */
+export async function ticketsOf(
+  deps: OrderDeps,
+  row: OrderRow,
+  before: readonly { index: number; ticketNumber?: string | null }[] = [],
+): Promise<(index: number) => string> {
   const paid = await getOrder(deps.api, row.orderId ?? '')
   const tickets = (paid.documents ?? []).filter(({ type }) => type === 'electronic_ticket')
   const since = deps.clock.now().getTime() - (row.paidAt?.getTime() ?? 0)
-  if (tickets.length === 0 && since < TICKETS_MS) throw new Error(`the tickets of ${row.bookingCode} are not there yet`)
-  return (index) => {
+  const numberOf = (index: number) => {
     const own = row.passengerIds[index] ?? ''
     const ticket = tickets.find(({ passenger_ids }) => passenger_ids?.includes(own)) ?? tickets[index]
     return ticket?.unique_identifier.replace(/\D/g, '') ?? row.reference ?? ''
   }
+  const isOld = before.length > 0 && before.every(({ index, ticketNumber }) => numberOf(index) === ticketNumber)
+  if ((tickets.length === 0 || isOld) && since < TICKETS_MS)
+    throw new Error(`the tickets of ${row.bookingCode} are not there yet`)
+  return numberOf
 }
 
 /** Idempotent. What may have been ordered without an answer is left to `tidyLoop`. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { flightOrders } from '../../../db/schema/flight-order.ts'
 
@@ -45,6 +45,20 @@ export async function claimRow(db: Db, row: OrderRow, now: Date): Promise<boolea
     .update(flightOrders)
     .set({ state: 'asking', askedAt: now, updatedAt: now })
     .where(and(one(row), eq(flightOrders.state, 'kept')))
+    .returning({ part: flightOrders.part })
+  return rows.length > 0
+}
+
+/** For one worker at a time. False while another, or an earlier try, may still be answered. */
+export async function claimChange(db: Db, row: OrderRow, now: Date, withinMs: number): Promise<boolean> {
+  const isOpen = or(
+    isNull(flightOrders.changeAskedAt),
+    lt(flightOrders.changeAskedAt, new Date(now.getTime() - withinMs)),
+  )
+  const rows = await db
+    .update(flightOrders)
+    .set({ changeAskedAt: now, updatedAt: now })
+    .where(and(one(row), isOpen))
     .returning({ part: flightOrders.part })
   return rows.length > 0
 }

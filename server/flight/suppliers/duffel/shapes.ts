@@ -168,6 +168,8 @@ export const changeOffer = z.object({
   expires_at: text,
   /** Where it was chosen before. */
   order_change_id: maybe,
+  /** Where a negative amount goes; null where nothing comes back. */
+  refund_to: maybe,
   conditions,
   slices: z.object({ add: z.array(slice) }),
 })

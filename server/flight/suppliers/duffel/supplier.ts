@@ -171,7 +171,7 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
       const changing = change && all.find(({ part }) => part === change.part)
       const changed = change && changing ? await changeFare(orders, changing, change) : null
       const [issued = first] = all.map((row) => (row.part === changed?.part ? changed : row))
-      const numberOf = await ticketsOf(orders, issued)
+      const numberOf = await ticketsOf(orders, issued, changed ? passengers : [])
       return passengers.map(({ index }) => ({ index, ticketNumber: numberOf(index) }))
     },
     async cancel(code) {

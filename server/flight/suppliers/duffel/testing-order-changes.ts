@@ -29,6 +29,7 @@ type Parts = {
   conditionsOf(trip: FakeTrip): object
   pay(order: ChangingOrder, amount: string): void
   minutes(): number
+  refundTo(): string
 }
 
 const CURRENCY = 'EUR'
@@ -47,6 +48,7 @@ export function orderChanges({
   conditionsOf,
   pay,
   minutes,
+  refundTo,
 }: Parts) {
   const requests = new Map<string, Request>()
   const changes = new Map<string, { change: Change; offer: ChangeOffer; orderId: string; trip: FakeTrip }>()
@@ -76,7 +78,8 @@ export function orderChanges({
           id,
           ...{ change_total_amount: euros(total), change_total_currency: CURRENCY },
           ...{ penalty_total_amount: euros(penalty), penalty_total_currency: CURRENCY },
-          ...{ new_total_amount: euros(priceOf(trip, order)), new_total_currency: CURRENCY, refund_to: null },
+          ...{ new_total_amount: euros(priceOf(trip, order)), new_total_currency: CURRENCY },
+          refund_to: total < 0 ? refundTo() : null,
           expires_at: new Date(now().getTime() + minutes() * 60_000).toISOString(),
           order_change_id: null,
           conditions: conditionsOf(trip),

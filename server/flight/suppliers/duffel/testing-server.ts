@@ -37,6 +37,8 @@ export type FakeDuffel = FakeApi & {
   changes: object[]
   /** Minutes that an offer lasts. */
   offerMinutes: number
+  /** Where what is cheaper comes back to. */
+  refundTo: string
   /** Added to all prices from now on, also to those of offers that were made. */
   raise(percent: number): void
   raiseExtras(percent: number): void
@@ -292,6 +294,7 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
       Math.round(Number(amounts(trip, offers.get(offer_id)?.offer.passengers ?? []).total_amount) * 100),
     conditionsOf,
     minutes: () => server.offerMinutes,
+    refundTo: () => server.refundTo,
   })
   const api = await fakeApi({
     ...Object.fromEntries(Object.entries(changing).map(([call, handler]) => [call, allowed(handler)])),
@@ -324,7 +327,15 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
   })
   const server: FakeDuffel = {
     ...api,
-    ...{ orders, changes: [], paid: [], offerMinutes: 30, lateTickets: false, seats: new Set<string>() },
+    ...{
+      orders,
+      changes: [],
+      paid: [],
+      offerMinutes: 30,
+      refundTo: 'original_form_of_payment',
+      lateTickets: false,
+      seats: new Set<string>(),
+    },
     raise(by) {
       percent = by
     },

@@ -138,7 +138,7 @@ function After({ quote }: { quote: RescheduleQuote }) {
           {expected_by && t('refund-account:by', { date: dayText(locale, expected_by) })}
         </p>
       )}
-      <p>{t('reschedule:after.tickets')}</p>
+      {!confirms && <p>{t('reschedule:after.tickets')}</p>}
     </div>
   )
 }
