@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { RescheduleOffer } from '../../core/booking/reschedule.ts'
 import { STATEMENT } from '../support/invoices.ts'
 import { openPayment, payAll } from '../support/payment.ts'
 import { checkScreens, type Screen } from '../support/screens.ts'
@@ -27,6 +28,35 @@ const PASSPORT_ENDS = {
 }
 
 const PROMO = { id: 'p1', url: '/id/help', image: '/favicon.svg', title: 'Akhir tahun', text: 'Pesan sekarang.' }
+
+const AT = { from: '2026-12-05T02:10:00.000Z', from_timezone: 'Asia/Jakarta' } as const
+const FLIES = { date: '2026-12-08', end_date: null, time: '09:10', left: null, title: 'GA 408' } as const
+
+/** Prices come with the day, and the airline changes the ticket once it is paid. */
+const TICKET_OF_AN_AIRLINE = {
+  service: 'flight',
+  parts: [{ title: 'Jakarta (CGK) – Denpasar (DPS)', code: 'HZLJMH', starts_at: AT.from, timezone: AT.from_timezone }],
+  ways: [],
+  way: 0,
+  price: 1_236_000,
+  version: '2026-11-26T05:00:00.000Z',
+  rule: { fee: 412_000, until: AT.from, gives_back: true },
+  refusal: null,
+  days: Array.from({ length: 31 }, (_, day) => ({ date: `2026-12-${String(day + 1).padStart(2, '0')}`, price: null })),
+  options: [
+    { ...FLIES, id: 'change:ocr_1.oco_1:0', price: 1_236_000, fare: 'Eco Basic' },
+    { ...FLIES, id: 'change:ocr_1.oco_2:0', price: 1_854_000, fare: 'Eco Flex' },
+  ],
+  quote: {
+    place: 'change:ocr_1.oco_2:0',
+    parts: [{ from_title: '', title: '', ...AT, to: '2026-12-08T02:10:00.000Z', to_timezone: AT.from_timezone }],
+    ...{ before: 1_236_000, amount: 2_266_000, fee: 412_000, difference: 618_000, paid: 1_236_000 },
+    ...{ due: 1_030_000, balance: 0, balance_limit: null, refund: 0, to_account: 0, expected_by: null },
+    ...{ hold_until: '2026-11-26T05:23:00.000Z', confirms: true },
+  },
+  held: null,
+  change: null,
+} satisfies RescheduleOffer
 
 function pageOf(...data: object[]): object {
   const { length: total } = data
@@ -100,6 +130,12 @@ checkScreens([
     path: async (locale, request) => `/${locale}/member/reschedule?id=${await issuedBooking(request)}`,
     member: true,
     ready: (page, t) => page.getByText(t('reschedule:now'), { exact: true }),
+  },
+  {
+    path: '/member/reschedule?id=flight&date=2026-12-08&place=change:ocr_1.oco_2:0',
+    member: true,
+    ready: (page, t) => page.getByText(t('reschedule:check'), { exact: true }),
+    answers: { 'dashboard/booking/flight/reschedule*': TICKET_OF_AN_AIRLINE },
   },
   { path: '/cart', member: true, ready: (page) => page.getByRole('checkbox') },
   {
