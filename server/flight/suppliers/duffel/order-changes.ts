@@ -185,7 +185,7 @@ async function choose(api: DuffelApi, id: string): Promise<string> {
 }
 
 /** Asked within this time it may still be done there: nothing is asked again, and no refusal is believed. */
-const ASKING_MS = 120_000
+const ASKING_MS = 90_000
 
 /** One that was confirmed before is not paid again. */
 async function confirm(deps: OrderDeps, row: OrderRow, { asked }: ChosenChange): Promise<void> {
