@@ -17,6 +17,10 @@ export type Screen = {
   ready?: (page: Page, t: Say) => Locator
   /** Made-up answers of the API, by path. */
   answers?: Record<string, object>
+  /** Before the page is opened; what it routes ends with the screen. */
+  prepare?: (page: Page) => Promise<void>
+  /** Opens what is looked at, once the page is hydrated. */
+  act?: (page: Page, t: Say) => Promise<void>
 }
 
 const SAY = { id: words('id'), en: words('en') }
@@ -61,7 +65,7 @@ export function checkScreens(screens: readonly Screen[]): void {
 }
 
 async function checkScreen(page: Page, screen: Screen, { locale, size, colorScheme }: Look): Promise<void> {
-  const { path, ready, answers = {} } = screen
+  const { path, ready, answers = {}, prepare, act } = screen
   const address = typeof path === 'string' ? `/${locale}${path}` : await path(locale, page.request)
   const where = `${address} (${size}, ${colorScheme})`
   await test.step(where, async () => {
@@ -70,9 +74,11 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
     for (const [call, data] of Object.entries(answers)) {
       await page.route(`**/api/v1/${call}`, (route) => route.fulfill({ json: { success: true, message: '', data } }))
     }
+    await prepare?.(page)
     // The cart opens only for those who come from a page of the site.
     await page.goto(address, { referer: test.info().project.use.baseURL ?? '' })
     await hydrated(page)
+    await act?.(page, SAY[locale])
     if (ready) await expect(ready(page, SAY[locale]).first(), where).toBeVisible()
     expect.soft(await violationsOn(page, ['best-practice']), where).toEqual([])
     expect.soft(await drawnFaults(page), where).toEqual([])
@@ -93,9 +99,12 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
   })
 }
 
-/** Parts that stick out, but for those in a part that scrolls by itself. */
+/** Parts that stick out, but for those in a part that scrolls by itself. The content of a dialog scrolls down alone. */
 async function wideParts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
+    const inDialogs = [...document.querySelectorAll('dialog[open], dialog[open] > div > .overflow-y-auto')]
+    const wideDialog = inDialogs.find((part) => part.scrollWidth > part.clientWidth)
+    if (wideDialog) return [`${wideDialog.scrollWidth} px in a dialog of ${wideDialog.clientWidth} px`]
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const clips = (part: Element | null): boolean =>

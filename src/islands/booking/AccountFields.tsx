@@ -34,7 +34,7 @@ export function AccountFields({ errors, holder }: Props) {
   const banks = useId()
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-1 font-bold">{t('refund-account:title')}</legend>
+      <legend className="mb-3 font-bold">{t('refund-account:title')}</legend>
       <Field label={t('refund-account:bank')} error={errors['account.bank']}>
         {(control) => (
           <>

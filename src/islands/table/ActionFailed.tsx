@@ -3,10 +3,11 @@ import { errorText } from '../../lib/error-text.ts'
 import { Notice } from '../../ui/react/Notice.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 
-type Props = { error: CallError | null; onReload: () => void }
+/** `reloadNote`: what loading again does to what was typed. */
+type Props = { error: CallError | null; onReload: () => void; reloadNote?: string | undefined }
 
 /** Offers to load again what another person has changed. */
-export function ActionFailed({ error, onReload }: Props) {
+export function ActionFailed({ error, onReload, reloadNote }: Props) {
   const { t } = useWords()
   if (!error || error.code === 'invalid_fields') return null
   const reload = (
@@ -14,7 +15,10 @@ export function ActionFailed({ error, onReload }: Props) {
       {t('table:reload')}
     </button>
   )
+  const isOld = error.code === 'changed_meanwhile'
   return (
-    <Notice kind="bad" title={errorText(t, error)} actions={error.code === 'changed_meanwhile' ? reload : undefined} />
+    <Notice kind="bad" title={errorText(t, error)} actions={isOld ? reload : undefined}>
+      {isOld && reloadNote}
+    </Notice>
   )
 }

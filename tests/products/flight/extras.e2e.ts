@@ -1,42 +1,10 @@
-import type { Page } from '@playwright/test'
 import { formatRupiah } from '../../../core/common/money.ts'
-import type { FlightExtras, FlightSeat } from '../../../core/flight/extras.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { bookButton, fillContact, fillTraveller, SITI, toReview } from '../../support/booking.ts'
 import { expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { words } from '../../support/words.ts'
+import { sellsExtras } from './extras-answers.ts'
 import { anyOffer, bookingPath } from './offers.ts'
-
-const FARE = '**/api/v1/flight/fare-detail'
-const EXTRAS = '**/api/v1/flight/extras'
-
-const seat = (number: string, price: number | null): FlightSeat => ({
-  ...{ id: `S0-${number}`, number, prices: [price] },
-  notes: number === '12A' ? ['Only for adults'] : [],
-})
-/** As an airline answers; the demo sells none. */
-const KNOWN: FlightExtras = {
-  bags: [{ id: 'BC23', passenger: 0, kind: 'checked', kilograms: 23, most: 2, price: 300_000 }],
-  maps: [
-    {
-      leg: 0,
-      rows: [
-        [seat('12A', 250_000), seat('12B', null), null, seat('12C', 250_000)],
-        [seat('14A', 0), seat('14B', 100_000), null, null],
-      ],
-    },
-  ],
-  endsHold: true,
-}
-
-async function sellsExtras(page: Page): Promise<void> {
-  await page.route(FARE, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: object }
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, extras: true } } })
-  })
-  await page.route(EXTRAS, (route) => route.fulfill({ json: { success: true, message: '', data: KNOWN } }))
-}
 
 for (const [locale, size] of [
   ['id', 'phone'],

@@ -6,7 +6,8 @@ import type { OfficeProductDetail } from '../../../../core/admin/product.ts'
 import type { ProductDraft } from '../../../../core/product/draft.ts'
 import type { Say } from '../../../lib/words.ts'
 import { Later } from '../../../ui/react/Later.tsx'
-import { useWords } from '../../../ui/react/words.tsx'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { messageOf, useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
 import type { ProductForm } from '../../area/product-form.ts'
@@ -43,7 +44,7 @@ export function Editor({ id }: { id: string }) {
           <Later key={service} load={load}>
             {({ FORM }) => (
               <>
-                <Draft key={`${product.id} ${product.version} ${product.state}`} form={FORM} {...props} />
+                <Draft key={product.id} form={FORM} {...props} />
                 {product.pictures && <Photos owner={product.pictures} />}
               </>
             )}
@@ -96,10 +97,16 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
   const faults = Object.fromEntries(shown.map(({ path, code }) => [path, t(`product-faults:${code}`)]))
   const params = { service: product.service, id: product.id }
 
+  /** Keeps what was typed since `sent`, while the answer was on its way. */
+  function take(saved: OfficeProductDetail, sent: ProductDraft) {
+    onSaved(saved)
+    setDraft((now) => (now === sent ? saved.draft : now))
+  }
+
   function save() {
     const body = { draft: cleaned(draft), version: product.version }
     return send<typeof contract.changeProduct>(changeProduct, { params, body }, (saved) => {
-      onSaved(saved)
+      take(saved, draft)
       toast(t('office-products:saved'))
     })
   }
@@ -117,7 +124,12 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
         )}
         <p className="basis-full break-all text-faint text-sm">{`/${product.path}`}</p>
       </header>
-      <Acts product={product} isChanged={isChanged} onSaved={onSaved} onReload={onReload} />
+      <Acts
+        product={product}
+        isChanged={isChanged}
+        onSaved={(changed) => take(changed, product.draft)}
+        onReload={onReload}
+      />
       {product.faults.length > 0 && (
         <details className="rounded-card bg-note-tint p-4">
           <summary className="min-h-6 font-bold text-note">
@@ -150,10 +162,18 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
             onChange={setDraft}
           />
         ))}
-        <div className="empty:hidden">
-          <ActionFailed error={error} onReload={onReload} />
-        </div>
-        <div className="sticky bottom-0 z-10 -mx-4 max-md:bottom-16 flex flex-wrap items-center gap-3 border-line border-t bg-card px-4 py-3 md:mx-0 md:rounded-card md:border">
+        <div
+          data-sticks-at-foot="always tall"
+          className="sticky bottom-0 z-10 -mx-4 max-md:bottom-16 flex flex-wrap items-center gap-3 border-line border-t bg-card px-4 py-3 md:mx-0 md:rounded-card md:border"
+        >
+          <div className="basis-full empty:hidden">
+            <ActionFailed
+              error={error}
+              onReload={onReload}
+              reloadNote={isChanged ? t('office-products:reloadNote') : undefined}
+            />
+            {error?.code === 'invalid_fields' && <Refused errors={error.errors} />}
+          </div>
           <button type="submit" className="btn btn-action" aria-disabled={isSending}>
             {t(isSending ? 'office-products:saving' : 'office-products:save')}
           </button>
@@ -163,6 +183,25 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
         </div>
       </form>
     </div>
+  )
+}
+
+/** What is too long to be kept: all else is a fault of the draft. */
+function Refused({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const { t } = useWords()
+  const nameOf = (path: string) => {
+    const [, language = 'id', part, index, own] = path.split('.')
+    const word = part === 'steps' ? (own === 'title' ? 'stepTitle' : own ? 'stepText' : 'steps') : 'description'
+    return `${t(`office-products:${word}`, { step: Number(index) + 1 })} (${language.toUpperCase()})`
+  }
+  return (
+    <Notice kind="bad" title={t('office-products:refused')}>
+      <ul className="list-disc pl-5 text-sm">
+        {Object.entries(errors).map(([path, key]) => (
+          <li key={path}>{`${nameOf(path)}: ${messageOf(t, key)}`}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

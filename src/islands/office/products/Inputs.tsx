@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { monthNames, weekdayName } from '../../../lib/format.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Field, FieldGroup } from '../../../ui/form/Field.tsx'
@@ -139,21 +140,7 @@ export function Input({ field, label, value, error, choices, onChange, language 
         onChange={({ target }) => onChange(target.value === '' ? undefined : (numberOf(target.value) ?? target.value))}
       />
     )
-  if (as === 'decimal')
-    return (
-      <TextField
-        {...notes}
-        key={`${typeof value}`}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={text}
-        onBlur={({ target }) => {
-          const typed = target.value.trim().replace(',', '.')
-          const number = Number(typed)
-          onChange(typed === '' ? undefined : Number.isFinite(number) ? number : typed)
-        }}
-      />
-    )
+  if (as === 'decimal') return <Decimal notes={notes} value={value} onChange={onChange} />
   return (
     <TextField
       {...notes}
@@ -164,6 +151,37 @@ export function Input({ field, label, value, error, choices, onChange, language 
       onChange={({ target }) => onChange(target.value === '' ? empty : target.value)}
     />
   )
+}
+
+type DecimalProps = {
+  notes: { label: string; error: string | undefined; optional: boolean; hint: string | undefined }
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** Each key is passed on, as Enter saves. `7,` stays as it is typed: it is 7 already. */
+function Decimal({ notes, value, onChange }: DecimalProps) {
+  const [typed, setTyped] = useState('')
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return (
+    <TextField
+      {...notes}
+      inputMode="decimal"
+      autoComplete="off"
+      value={decimalOf(typed) === value ? typed : text}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(decimalOf(target.value))
+      }}
+    />
+  )
+}
+
+/** What is no number stays text, which is a fault of the draft. */
+function decimalOf(typed: string): number | string | undefined {
+  const plain = typed.trim().replace(',', '.')
+  const number = Number(plain)
+  return plain === '' ? undefined : Number.isFinite(number) ? number : plain
 }
 
 function optionsOf({ choices: own = [] }: FormField, choices: Choices, nameOf: (value: string) => string) {

@@ -27,7 +27,7 @@ export default defineOfficeList<typeof contract.listSettlement>({
     <LineDialog line={line} onClose={(isChanged) => (isChanged ? done() : openDialog(null))} />
   ),
   columns: ({ t }) => ({
-    'settlement:order': ({ order_id }) => order_id,
+    'settlement:order': ({ order_id }) => <Order id={order_id} />,
     'settlement:kind': { isWideOnly: true, cell: ({ kind }) => t(`settlement:kinds.${kind}`) },
     'settlement:day': { isWideOnly: true, cell: ({ day }) => <Day at={day} /> },
     'settlement:state': ({ state }) => <StateTag state={state} />,
@@ -37,6 +37,12 @@ export default defineOfficeList<typeof contract.listSettlement>({
     'settlement:fee': { isRight: true, isWideOnly: true, cell: ({ fee }) => formatRupiah(fee) },
   }),
 })
+
+/** Whole on phones too, beside two amounts. */
+function Order({ id }: { id: string }) {
+  const isWide = useWide()
+  return isWide ? id : <span className="block whitespace-normal text-left">{id}</span>
+}
 
 /** On phones, where there is no heading, the place is said. */
 function Named({ amount, place }: { amount: number | null; place: 'there' | 'here' }) {

@@ -77,14 +77,14 @@ function Way({ offer, leg, flight, problem }: WayProps) {
       </div>
     )
   return (
-    <div className="grid gap-5">
+    <div className="grid min-w-0 gap-5">
       {title}
       {endsHold && (
         <p className="rounded-field bg-note-tint px-3 py-2 text-note text-sm">{t('flight-extras:endsHold')}</p>
       )}
       {bags.length > 0 && <Bags bags={bags} leg={leg} flight={flight} />}
       {maps.map((map) => (
-        <SeatPicker key={map.leg} map={map} leg={leg} flight={flight} />
+        <SeatPicker key={map.leg} map={map} leg={leg} flight={flight} heading={title ? 'h4' : 'h3'} />
       ))}
     </div>
   )

@@ -7,10 +7,11 @@ import type { OfferLeg } from '../offer.ts'
 import { nextSeat, rowsByPrice } from './cabin.ts'
 import { type Sitter, usePicks, useSitters } from './use-picks.ts'
 
-type Props = { map: FlightSeatMap; leg: OfferLeg; flight: number }
+/** `heading`: one below the way's, where the ways have theirs. */
+type Props = { map: FlightSeatMap; leg: OfferLeg; flight: number; heading: 'h3' | 'h4' }
 
 /** First the passenger, then the seat. A seat of the party is given up where another of them takes it. */
-export function SeatPicker({ map, leg, flight }: Props) {
+export function SeatPicker({ map, leg, flight, heading: Heading }: Props) {
   const { t } = useWords()
   const sitters = useSitters()
   const [active, setActive] = useState(0)
@@ -48,8 +49,8 @@ export function SeatPicker({ map, leg, flight }: Props) {
     to: segment.destination.code,
   })
   return (
-    <section aria-label={name}>
-      <h4 className="mb-2 font-semibold">{name}</h4>
+    <section aria-label={name} className="min-w-0">
+      <Heading className="mb-2 font-semibold">{name}</Heading>
       <Who
         sitters={sitters}
         active={who}

@@ -3,7 +3,7 @@ import type * as contract from '../../../../../core/admin/booking-changes.ts'
 import { moveBooking, quoteMove } from '../../../../../core/admin/calls.ts'
 import type { MoveOption } from '../../../../../core/booking/move-option.ts'
 import { formatRupiah } from '../../../../../core/common/money.ts'
-import { formatDate, formatSpan } from '../../../../lib/format.ts'
+import { formatClock, formatDate, formatSpan } from '../../../../lib/format.ts'
 import { momentText } from '../../../../lib/moment.ts'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
@@ -27,11 +27,14 @@ export function MoveForm({ booking, onDone }: ChangeProps) {
   if (refusal) return <p>{t(`office-booking-page:cannotMove.${refusal}`)}</p>
   const textOf = ({ date, end_date, time, title, fare, left, price }: MoveOption) =>
     [
-      [end_date ? formatSpan(locale, date, end_date) : formatDate(locale, date), time].filter(Boolean).join(' '),
+      [end_date ? formatSpan(locale, date, end_date) : formatDate(locale, date), time && formatClock(locale, time)]
+        .filter(Boolean)
+        .join(', '),
       ...[title, fare].filter((each) => each !== undefined),
       ...(left === null ? [] : [t('office-booking-page:left', { count: left })]),
       formatRupiah(price),
     ].join(' · ')
+  const chosen = options.find(({ id }) => id === place)
   return (
     <div className="grid gap-4">
       {ways.length > 1 && (
@@ -61,6 +64,8 @@ export function MoveForm({ booking, onDone }: ChangeProps) {
           options={options.map((option) => ({ value: option.id, label: textOf(option) }))}
         />
       )}
+      {/* The closed list cuts off what is wider than itself: places and price. */}
+      {chosen && <p className="text-sm">{textOf(chosen)}</p>}
       {place && <Quoted key={place} booking={booking} place={place} onDone={onDone} />}
     </div>
   )

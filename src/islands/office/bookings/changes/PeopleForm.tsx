@@ -83,7 +83,7 @@ function Form({ booking, known, onDone }: ChangeProps & { known: Known }) {
   return (
     <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-4">
       <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="mb-1 font-bold">{t('office-bookings:contact')}</legend>
+        <legend className="mb-3 font-bold">{t('office-bookings:contact')}</legend>
         <SelectField
           name="title"
           label={t('people:title.label')}
