@@ -1,6 +1,6 @@
 import { SERVICES } from '../../core/booking/contract.ts'
 import type { BookingView, ViewHolder } from '../../core/booking/view.ts'
-import { HOME_ZONE } from '../../core/common/dates.ts'
+import { HOME_ZONE, instantOf } from '../../core/common/dates.ts'
 import { contactToWire } from '../../core/common/wire.ts'
 import type { MailKind } from '../../core/mail/kinds.ts'
 import {
@@ -114,6 +114,11 @@ function later({ clock }: BookingDeps, hours: number): Date {
   return new Date(clock.now().getTime() + hours * HOUR_MS)
 }
 
+/** At 08.00, as tours start. */
+function exampleStart(deps: BookingDeps): Date {
+  return instantOf(viewTime(later(deps, 24 * 14), HOME_ZONE).date, '08:00', HOME_ZONE)
+}
+
 function addressee(deps: BookingDeps, locale: Locale) {
   return { siteUrl: siteOf(deps), locale, name: NAME }
 }
@@ -139,7 +144,10 @@ function ofMoney(write: (siteUrl: string, matter: MoneyMatter) => Letter): Examp
 
 function ofRefund(letter: RefundLetter): Example {
   return (deps, locale) => {
-    const way = { amount: 984_000, toAccount: 0, account: null, expectedBy: later(deps, 24 * 7) }
+    // The day is known once there is an account.
+    const isAsked = letter === 'refundAccount'
+    const expectedBy = isAsked ? null : later(deps, 24 * 7)
+    const way = { amount: 984_000, toAccount: isAsked ? 400_000 : 0, account: null, expectedBy }
     const note = locale === 'id' ? 'Nama rekening belum cocok.' : 'The name of the account does not match.'
     const about = { name: NAME, locale, code: CODE, number: NUMBER, title: TITLES[locale], amount: 984_000 }
     return refundLetter(siteOf(deps), { ...about, note, reference: 'BCA 0042', way }, letter)
@@ -148,7 +156,7 @@ function ofRefund(letter: RefundLetter): Example {
 
 function exampleChange(deps: BookingDeps, locale: Locale) {
   const item = (hours: number) => {
-    const start = later(deps, 24 * 14 + hours)
+    const start = new Date(exampleStart(deps).getTime() + hours * HOUR_MS)
     const end = new Date(start.getTime() + 8 * HOUR_MS)
     const zones = { start_timezone: HOME_ZONE, end_timezone: HOME_ZONE }
     const places = { from: 'Tugu Yogyakarta', to: 'Yogyakarta' }
@@ -158,7 +166,7 @@ function exampleChange(deps: BookingDeps, locale: Locale) {
 }
 
 function bookingMatter(deps: BookingDeps, locale: Locale, booking: Partial<BookingRow> = {}): BookingMatter {
-  const startsAt = later(deps, 24 * 14)
+  const startsAt = exampleStart(deps)
   const now = deps.clock.now()
   const row: BookingRow = {
     id: 'contoh',

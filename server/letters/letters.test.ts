@@ -25,6 +25,7 @@ import {
 } from './letters.ts'
 import { refundLetter } from './refund.ts'
 import type { RefundWay } from './refund-way.ts'
+import { supplierChangedLetter } from './supplier-changed.ts'
 
 const SITE = 'https://pelesir.example'
 const NOW = new Date('2026-12-01T05:00:00Z')
@@ -104,6 +105,7 @@ const WAYS = {
   original: { ...way, toAccount: 0, account: null },
   both: { ...way, toAccount: 1_000_000 },
   missing: { ...way, account: null, expectedBy: null },
+  'missing for a part': { ...way, toAccount: 500_000, account: null, expectedBy: null },
 }
 const refund = (locale: Locale) => ({
   ...money(locale),
@@ -112,6 +114,16 @@ const refund = (locale: Locale) => ({
   note: 'The account is closed',
   reference: 'BCA-4711',
 })
+
+const LEG = {
+  heading: 'JT 800',
+  from: 'Surabaya (SUB)',
+  to: 'Makassar (UPG)',
+  start: '2026-12-05T16:10:00Z',
+  start_timezone: 'Asia/Jakarta',
+  end: '2026-12-05T17:35:00Z',
+  end_timezone: 'Asia/Makassar',
+}
 
 const LETTERS: Record<string, (locale: Locale) => Letter> = {
   'booking made': (locale) => bookingMadeLetter(SITE, matter(locale)),
@@ -147,6 +159,10 @@ const LETTERS: Record<string, (locale: Locale) => Letter> = {
       (locale: Locale) => cancelledLetter(SITE, { ...matter(locale), way: of }),
     ]),
   ),
+  'cancelled by the supplier': (locale) =>
+    supplierChangedLetter(SITE, { ...matter(locale), change: { before: [LEG], after: [] } }),
+  'changed by the supplier': (locale) =>
+    supplierChangedLetter(SITE, { ...matter(locale), change: { before: [LEG], after: [LEG] } }),
   'refund due, missing': (locale) => refundDueLetter(SITE, { ...money(locale), way: WAYS.missing }),
   'balance missed, missing': (locale) =>
     balanceMissedLetter(SITE, { ...withBalance(locale, 500_000), way: WAYS.missing }),
@@ -189,6 +205,19 @@ describe('a letter', () => {
       expect(textOf(name)).toContain('within 14 days of receiving the account')
       expect(textOf(name, 'id')).toContain('14 hari setelah rekeningnya terisi')
     }
+  })
+
+  it('about a cancellation says that only a part needs an account, where the rest goes back by itself', () => {
+    const textOf = (name: string) => letterText(letterOf(name, 'en'))
+    expect(textOf('cancelled, missing')).toContain('Your payment method cannot receive refunds')
+    expect(textOf('cancelled, missing for a part')).toContain('Part of this refund cannot go back')
+  })
+
+  it('about what a supplier cancelled does not say that the booking stays as it was', () => {
+    const stays = ['cancelled by the supplier', 'changed by the supplier'].map((name) =>
+      letterText(letterOf(name, 'en')).includes('your booking stays as it was'),
+    )
+    expect(stays).toEqual([false, true])
   })
 
   it('about a rejected refund says why, and about a sent one by which transfer', () => {

@@ -41,8 +41,9 @@ export async function wayOfReduction(deps: Deps, bookingId: string): Promise<Ref
 }
 
 /** What the member has to do, or when the money is sent. */
-export function nextText(t: TFunction, locale: Locale, { toAccount, account, expectedBy }: RefundWay): string {
-  if (toAccount > 0 && !account) return t('mail:refundWay.nameAccount', { days: REFUND_DAYS })
+export function nextText(t: TFunction, locale: Locale, { amount, toAccount, account, expectedBy }: RefundWay): string {
+  if (toAccount > 0 && !account)
+    return t(`mail:refundWay.${toAccount < amount ? 'nameAccountForPart' : 'nameAccount'}`, { days: REFUND_DAYS })
   return expectedBy ? t('mail:refundWay.by', { date: dayText(locale, expectedBy) }) : t('mail:refundWay.later')
 }
 

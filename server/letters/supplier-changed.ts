@@ -58,7 +58,7 @@ export function supplierChangedLetter(siteUrl: string, { booking, content, chang
       { label: t('history:changes.after'), value: after },
     ],
     action: { label: t('mail:supplierChanged.action'), url: url.href },
-    note: t('mail:supplierChanged.note', {
+    note: t(`mail:${form}.note`, {
       until: formatMoment(locale, choiceEnds(change, booking), booking.startsZone),
     }),
   }

@@ -93,7 +93,7 @@ function paragraph(text: string): string {
 function factsTable(facts: Letter['facts']): string {
   const rows = facts.map(
     ({ label, value }) => `<tr>
-<td valign="top" style="padding:10px 16px 10px 0;border-top:1px solid #e8dfd0;font-size:14px;color:#5f6d70;white-space:nowrap">${html(label)}</td>
+<td width="36%" valign="top" style="padding:10px 16px 10px 0;border-top:1px solid #e8dfd0;font-size:14px;color:#5f6d70">${html(label)}</td>
 <td valign="top" style="padding:10px 0;border-top:1px solid #e8dfd0;font-weight:600">${html(value).replaceAll('\n', '<br>')}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('\n')}</table>`

@@ -8,6 +8,7 @@ import { signInAsStaff } from '../../support/office.ts'
 import { KINDS, PRODUCT_DETAIL } from '../../support/office-answers.ts'
 import { saysAll, words } from '../../support/words.ts'
 
+const LISTED_KINDS = '**/api/v1/admin/product/kinds'
 const PATH = '**/api/v1/admin/product/tour/p1'
 const FRONT = { kind: 'one-day', title: 'Kebun Teh', places: { puncak: { name: { id: 'Puncak', en: 'Top' } } } }
 const WORDS = { text: '', steps: [{ title: '08.00', content: '' }] }
@@ -22,9 +23,7 @@ async function opensEditor(page: Page, locale: Locale) {
   const sent: Sent[] = []
   const refusals: (Refusal | 'offline')[] = []
   let hold = Promise.resolve()
-  await page.route('**/api/v1/admin/product/kinds', (route) =>
-    route.fulfill({ json: { success: true, message: '', data: KINDS } }),
-  )
+  await page.route(LISTED_KINDS, (route) => route.fulfill({ json: { success: true, message: '', data: KINDS } }))
   await page.route(PATH, async (route) => {
     const product = { ...PRODUCT_DETAIL, draft: DRAFT, version: 3 }
     if (route.request().method() === 'GET')
@@ -122,11 +121,31 @@ test.describe('id, phone', () => {
 })
 
 test.describe('en, desktop', () => {
-  test.use({ viewport: SIZES.desktop })
+  const t = words('en')
+  test.use({ viewport: SIZES.desktop, expectedErrors: /ERR_INTERNET_DISCONNECTED|400 \(Bad Request\)/ })
+
+  test('a new product says what is missing, and that its kinds were not loaded', async ({ page }) => {
+    await signInAsStaff(page.request, 'admin')
+    await page.route(LISTED_KINDS, (route) => route.abort('internetdisconnected'))
+    await page.goto('/en/admin/product')
+    await hydrated(page)
+    await page.getByRole('button', { name: t('office-products:new') }).click()
+    const dialog = page.getByRole('dialog')
+    const english = dialog.getByLabel(`${t('office-products:field.title')} (EN)`)
+    await dialog.getByLabel(`${t('office-products:field.title')} (ID)`).fill('Kebun Teh')
+    await expect(dialog.getByText(t('errors:offline'))).toBeVisible()
+    await isAccessible(page)
+    await page.unroute(LISTED_KINDS)
+    await dialog.getByRole('button', { name: t('table:retry') }).click()
+    await expect(dialog.getByLabel(t('office-products:kindLabel'))).not.toHaveValue('')
+    await dialog.getByRole('button', { name: t('office-products:begin') }).click()
+    await expect(english).toBeFocused()
+    await expect(dialog.getByLabel(`${t('office-products:field.title')} (ID)`)).toHaveValue('Kebun Teh')
+  })
 
   test('all of the form is reached by Tab, and nothing covers it', async ({ page }) => {
     await opensEditor(page, 'en')
-    await page.getByRole('button', { name: words('en')('office-products:copy') }).focus()
+    await page.getByRole('button', { name: t('office-products:copy') }).focus()
     expect(await coveredByTab(page)).toEqual([])
   })
 })

@@ -195,7 +195,7 @@ describe('another flight for a ticket that the airline holds', () => {
     expect(await run.test.deps.db.select().from(refunds).where(eq(refunds.bookingId, trip.id))).toMatchObject([
       { amount: FEE, reason: 'reduced', status: 'submitted' },
     ])
-    expect((await mailsTo(run.test, buyer)).filter((subject) => /not changed|tidak jadi/i.test(subject))).toHaveLength(
+    expect((await mailsTo(run.test, buyer)).filter((subject) => /not changed|tidak dikonfirmasi/i.test(subject))).toHaveLength(
       1,
     )
     expect((await offer()).refusal).toBeNull()

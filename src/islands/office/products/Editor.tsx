@@ -125,6 +125,7 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
         <p className="basis-full break-all text-faint text-sm">{`/${product.path}`}</p>
       </header>
       <Acts
+        key={product.version}
         product={product}
         isChanged={isChanged}
         onSaved={(changed) => take(changed, product.draft)}

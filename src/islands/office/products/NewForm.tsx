@@ -1,13 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { createProduct, productKinds } from '../../../../core/admin/calls.ts'
 import type * as contract from '../../../../core/admin/product.ts'
 import type { Service } from '../../../../core/booking/contract.ts'
+import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
+import { Failed } from '../../table/Failed.tsx'
 import { useCall } from '../../table/use-answer.ts'
 import { wordOf } from './fault-words.ts'
 
@@ -15,7 +17,8 @@ import { wordOf } from './fault-words.ts'
 export function NewForm({ written, onCancel }: { written: readonly string[]; onCancel: () => void }) {
   const { t } = useWords()
   const { send, isSending, error } = useAction()
-  const { answer } = useCall<typeof contract.productKinds>(productKinds, {})
+  const form = useRef<HTMLFormElement>(null)
+  const { answer, ask } = useCall<typeof contract.productKinds>(productKinds, {})
   const [slug, setSlug] = useState('')
   const [isOwn, setOwn] = useState(false)
   const kinds = answer.state === 'ready' ? answer.value.filter(({ service }) => written.includes(service)) : []
@@ -26,21 +29,23 @@ export function NewForm({ written, onCancel }: { written: readonly string[]; onC
     })),
   )
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const textOf = (name: string) => String(data.get(name) ?? '').trim()
     const [service = '', kind = ''] = textOf('kind').split('/')
     const title = { id: textOf('title_id'), en: textOf('title_en') }
     const input = { params: { service: service as Service }, body: { slug: textOf('slug'), kind, title } }
-    void send<typeof contract.createProduct>(createProduct, input, (made) =>
+    await send<typeof contract.createProduct>(createProduct, input, (made) =>
       location.assign(`?${new URLSearchParams({ id: `${made.service}/${made.id}` })}`),
     )
+    requestAnimationFrame(() => focusFirstWrong(form.current))
   }
 
   return (
     <Dialog open onClose={onCancel} title={t('office-products:new')} kind="sheet">
-      <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      <form ref={form} method="post" noValidate className="grid gap-4" onSubmit={submit}>
+        {answer.state === 'failed' && <Failed error={answer.error} onRetry={ask} />}
         <SelectField
           key={options.length}
           label={t('office-products:kindLabel')}
