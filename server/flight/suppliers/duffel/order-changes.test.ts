@@ -195,9 +195,9 @@ describe('another flight for a ticket that the airline holds', () => {
     expect(await run.test.deps.db.select().from(refunds).where(eq(refunds.bookingId, trip.id))).toMatchObject([
       { amount: FEE, reason: 'reduced', status: 'submitted' },
     ])
-    expect((await mailsTo(run.test, buyer)).filter((subject) => /not changed|tidak dikonfirmasi/i.test(subject))).toHaveLength(
-      1,
-    )
+    expect(
+      (await mailsTo(run.test, buyer)).filter((subject) => /not changed|tidak dikonfirmasi/i.test(subject)),
+    ).toHaveLength(1)
     expect((await offer()).refusal).toBeNull()
     expect(await checkBooks(run.test.deps.db)).toMatchObject({ balances: true, costs: 0 })
   })
