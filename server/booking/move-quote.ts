@@ -36,7 +36,7 @@ export async function quoteMoves(
   for (const [index, member] of planned.entries()) {
     const { startsAt, startsZone } = movedTimes(member).to
     if (startsAt <= now || !isWithin(days, localTime(startsAt, startsZone).date)) throw new ApiError('cannot_move')
-    each.push(await moneyOf(deps, db, member, named(rules[index] ?? rule, member, days)))
+    each.push(await moneyOf(deps, db, member, withSupplierFee(rules[index] ?? rule, member, days)))
   }
   const sum = (of: (one: MoveMoney) => Rupiah) => sumRupiah(each.map(of))
   const [fee, due, refund, amount, before] = [
@@ -81,7 +81,7 @@ export async function quoteMoves(
 }
 
 /** Once a supplier changed the times nothing but the difference is asked. */
-function named(rule: MoveRule, { plan }: Planned, days: Ruled['days']): MoveRule {
+function withSupplierFee(rule: MoveRule, { plan }: Planned, days: Ruled['days']): MoveRule {
   return days || plan.fee === undefined ? rule : { ...rule, fee: plan.fee }
 }
 
