@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { flakyTests } from './scripts/flaky-tests.ts'
 import { ALWAYS_EMBEDDED, ONLY_EMBEDDED } from './server/testing/embedded.ts'
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -23,7 +24,8 @@ export default defineConfig({
     // A process and its modules for each file take longer than most tests: no file may leave anything behind for the next.
     // But on the second engine: memory of WebAssembly adds up to 2 GB in each process, and one crashed.
     isolate: isSecond,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    ...(process.env.CI ? { retry: 1, reporters: ['default', flakyTests()] } : {}),
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'core', include: ['core/**/*.test.ts'] } },

@@ -104,7 +104,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import { partnerRoutes } from './partner-account/routes.ts'
 import type { PaymentDeps } from './payment/gateway.ts'
 import { paymentHandlers } from './payment/handlers.ts'
-import { notificationRoutes } from './payment/notification-routes.ts'
+import { ANSWERED_WITHIN_MS, notificationRoutes } from './payment/notification-routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox-routes.ts'
 import { pictureFiles, pictureHandler } from './pictures/files.ts'
@@ -130,12 +130,19 @@ type AppOptions = {
   render?: Render
   /** Called for each answer that breaks its contract. Tests pass it; without it, answers are not checked. */
   onWrongAnswer?: (problem: string) => void
+  /** After how long a gateway is answered though its notice is not applied yet. */
+  gatewayAnsweredWithinMs?: number
 }
 
 /** Not yet listening: `inject` in tests, `listen` in start.ts. */
 export async function buildApp(
   deps: AppDeps,
-  { site = BUILT_SITE, render = builtRender(BUILT_LIVE), onWrongAnswer }: AppOptions = {},
+  {
+    site = BUILT_SITE,
+    render = builtRender(BUILT_LIVE),
+    onWrongAnswer,
+    gatewayAnsweredWithinMs = ANSWERED_WITHIN_MS,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
   const app: FastifyInstance = fastify({
@@ -170,6 +177,7 @@ export async function buildApp(
   const sources = deps.products.flatMap(({ pages }) => pages ?? [])
   const texts = createTextShelf(deps)
   const live = createLivePages([...sources, textPages(texts)], config.siteUrl, render)
+  notificationRoutes(app, deps, gatewayAnsweredWithinMs)
   await registerRoutes(app, deps, { live, texts })
   await openapiPlugin(app, sessionCookie(config))
   await sitePlugin(app, site, {
@@ -214,7 +222,6 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { live, texts
   partnerRoutes(app, deps)
   payLinkRoutes(app, deps)
   paymentRoutes(app, deps)
-  notificationRoutes(app, deps)
   receiptRoutes(app, deps)
   invoiceRoutes(app, deps)
   ticketRoutes(app, deps)

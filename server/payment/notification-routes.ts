@@ -8,15 +8,15 @@ import type { PaymentDeps } from './gateway.ts'
 import { applyNotification, receiveNotification } from './notifications.ts'
 
 /** Gateways wait two seconds or more; what takes longer goes on without them. */
-const ANSWERED_WITHIN_MS = 1_500
+export const ANSWERED_WITHIN_MS = 1_500
 
-export function notificationRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+export function notificationRoutes(app: FastifyInstance, deps: PaymentDeps, answeredWithinMs: number): void {
   route(
     app,
     notification,
     async ({ params, body, request }) => {
       const id = await receiveNotification(deps, { gateway: params.gateway, body, headers: request.headers })
-      await withinTime(applyNotification(deps, id, request.log), request.log)
+      await withinTime(answeredWithinMs, applyNotification(deps, id, request.log), request.log)
       return null
     },
     {
@@ -37,10 +37,10 @@ function gatewayIn(url: string): string {
 }
 
 /** It is stored: an outbox job goes on with what fails or is late. */
-async function withinTime(work: Promise<void>, log: Log): Promise<void> {
+async function withinTime(ms: number, work: Promise<void>, log: Log): Promise<void> {
   const done = work.catch((error) => log.warn({ err: describeError(error) }, 'a notification is applied later'))
   const { promise: late, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ANSWERED_WITHIN_MS)
+  const timer = setTimeout(resolve, ms)
   await Promise.race([done, late])
   clearTimeout(timer)
 }

@@ -90,24 +90,6 @@ describe('a webhook', () => {
     expect(await statusOf(id)).toBe('paid')
     expect(await states()).toEqual([['applied', null, 1]])
   })
-
-  it('is answered in time when applying it takes long, and is applied all the same', async () => {
-    const { id, order } = await sold()
-    const paid = first.pay(order)
-    const { status } = first
-    const { promise, resolve } = Promise.withResolvers<void>()
-    first.status = async (orderId) => {
-      await promise
-      return await status(orderId)
-    }
-    const began = performance.now()
-    expect((await notifyBy(test, 'midtrans', paid)).status).toBe(200)
-    expect(performance.now() - began).toBeGreaterThan(1000)
-    expect(await states()).toEqual([['new', null, 1]])
-    resolve()
-    await expect.poll(states).toEqual([['applied', null, 1]])
-    expect(await statusOf(id)).toBe('paid')
-  })
 })
 
 describe('a webhook that is not believed', () => {
