@@ -105,6 +105,7 @@ import { partnerRoutes } from './partner-account/routes.ts'
 import type { PaymentDeps } from './payment/gateway.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { ANSWERED_WITHIN_MS, notificationRoutes } from './payment/notification-routes.ts'
+import { checkReversible } from './payment/refresh.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox-routes.ts'
 import { pictureFiles, pictureHandler } from './pictures/files.ts'
@@ -279,7 +280,7 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { live, texts
 export function jobHandlers(deps: AppDeps): JobHandler[] {
   const ofProducts = deps.products.flatMap(({ jobs = [] }) => jobs)
   const own = [
-    issueHandler(deps),
+    issueHandler(deps, (orderId, log) => checkReversible(deps, orderId, log)),
     cancelHandler(deps),
     cancelIssuedHandler(deps),
     acceptChangeHandler(deps),

@@ -24,7 +24,7 @@ export function isOpen(status: AttemptStatus): boolean {
   return status === 'starting' || status === 'pending'
 }
 
-/** Notices repeat and come out of order. A refund, or a denial while `reversible`, may follow a payment; a closed attempt may still be paid. */
+/** Notices repeat and come out of order. A refund, or a denial where the bank of a `reversible` channel takes it back, may follow a payment; a closed attempt may still be paid. */
 export function changeOf(status: AttemptStatus, notice: GatewayStatus, reversible: boolean): AttemptChange {
   if (status === 'refunded' || status === 'reversed' || notice === 'pending') return 'none'
   if (notice === 'refunded') return 'refund'

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { isPaid } from '../../core/booking/status.ts'
 import { bookStanding } from '../books/post.ts'
+import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingPassengers, bookings } from '../db/schema/booking.ts'
 import { alertStaff } from '../mail/alerts.ts'
@@ -19,8 +20,17 @@ import { addNumbers } from './terms.ts'
 
 type Ids = { bookingId: string; orderId: string }
 
-export function issueHandler(deps: BookingDeps): JobHandler {
-  return issueJob.handler({ run: (ids) => issue(deps, ids), giveUp: (ids, tx) => issueFailed(deps, ids, tx) })
+/** `checkMoney` asks whether the money of an order is still ours, where a bank may take it back. */
+type CheckMoney = (orderId: string, log: Log) => Promise<void>
+
+export function issueHandler(deps: BookingDeps, checkMoney: CheckMoney): JobHandler {
+  return issueJob.handler({
+    async run(ids, { log }) {
+      await checkMoney(ids.orderId, log)
+      return await issue(deps, ids)
+    },
+    giveUp: (ids, tx) => issueFailed(deps, ids, tx),
+  })
 }
 
 /** Suppliers return the same tickets when asked again. */

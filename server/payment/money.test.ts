@@ -257,7 +257,7 @@ describe('money that goes back', () => {
     ])
   })
 
-  it('cannot be taken back later, and the ticket is issued then', async () => {
+  it('is not taken back by a late notice that the bank denies, and the ticket is issued', async () => {
     withReversals(test)
     const { id, ids, order, total } = await sale('BILLMANDIRI')
     const paid = await atBank(test, order)

@@ -64,7 +64,7 @@ type Applied = AttemptChange | 'wrong_amount'
 async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log }: Applying): Promise<Applied> {
   const known = await findAttempt(tx, notice.orderId)
   // What goes back may end a refund that other payments have a part in.
-  if (known && returnedOf(notice) > 0) await lockShared(tx, known.transactionId)
+  if (known && (returnedOf(notice) > 0 || expected === 'reverse')) await lockShared(tx, known.transactionId)
   const transaction = known && (await lockTransaction(tx, known.transactionId))
   // Another notice may have come before the lock.
   const attempt = transaction && (await findAttempt(tx, notice.orderId))
@@ -116,8 +116,7 @@ export async function closeAttempt(
   await tx.update(paymentAttempts).set({ status, updatedAt: now }).where(eq(paymentAttempts.orderId, orderId))
 }
 
+/** At any time: what the bank did within its minutes may be told hours later, and the gateway is asked before it counts. */
 function isReversible(deps: PaymentDeps, attempt: AttemptRow): boolean {
-  const { paidAt } = attempt
-  const minutes = deps.gateway.reversalMinutes(attempt)
-  return paidAt !== null && deps.clock.now().getTime() - paidAt.getTime() < minutes * 60_000
+  return deps.gateway.reversalMinutes(attempt) > 0
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { isSettled } from '../../core/payment/attempt.ts'
 import { describeError, type Log } from '../common/log.ts'
 import { paymentAttempts } from '../db/schema/payment.ts'
 import type { PaymentDeps } from './gateway.ts'
 import { applyNotice, askGateway } from './notice.ts'
+import { findAttempt } from './rows.ts'
 
 const ASK_EVERY_MS = 3000
 
@@ -33,4 +35,11 @@ export async function checkAttempt(deps: PaymentDeps, orderId: string, log: Log)
   const notice = await askGateway(deps, orderId)
   if (notice && notice.status !== 'pending') await applyNotice(deps, notice, { asked: true }, log)
   return notice !== null
+}
+
+/** Before a ticket: what a bank took back may have been told to us in vain. Rejects when the gateway does not reply. */
+export async function checkReversible(deps: PaymentDeps, orderId: string, log: Log): Promise<void> {
+  const attempt = await findAttempt(deps.db, orderId)
+  if (attempt && isSettled(attempt.status) && deps.gateway.reversalMinutes(attempt) > 0)
+    await checkAttempt(deps, orderId, log)
 }
