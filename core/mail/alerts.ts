@@ -8,6 +8,7 @@ const RIGHT_OF = {
   transfer: 'transfers',
   refund: 'refunds',
   taken_back: 'refunds',
+  other_amount: 'transfers',
   request: 'requests',
   sold_out: 'departures',
   below_minimum: 'departures',

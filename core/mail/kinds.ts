@@ -61,6 +61,7 @@ const KINDS = {
   alert_transfer: ALERT,
   alert_refund: ALERT,
   alert_taken_back: ALERT,
+  alert_other_amount: ALERT,
   alert_request: ALERT,
   alert_sold_out: ALERT,
   alert_below_minimum: ALERT,

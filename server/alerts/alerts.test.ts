@@ -58,9 +58,17 @@ describe('choosing', () => {
     const { alerts, email } = await ask(test, finance, listAlerts, {})
     expect(email).toBe(finance.user.email)
     expect(alerts.map(({ alert, is_on }) => [alert, is_on])).toEqual(
-      ['paid', 'issue_failed', 'supplier_changed', 'transfer', 'refund', 'taken_back', 'sold_out', 'below_minimum'].map(
-        (alert) => [alert, false],
-      ),
+      [
+        'paid',
+        'issue_failed',
+        'supplier_changed',
+        'transfer',
+        'refund',
+        'taken_back',
+        'other_amount',
+        'sold_out',
+        'below_minimum',
+      ].map((alert) => [alert, false]),
     )
   })
 

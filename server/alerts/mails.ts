@@ -32,6 +32,7 @@ const FACTS = {
   transaction: 'mail:facts.transaction',
   booking: 'mail:facts.booking',
   amount: 'mail:facts.amount',
+  asked: 'alert-mail:asked',
   gone: 'alert-mail:gone',
   starts: 'alert-mail:starts',
   number: 'alert-mail:number',
@@ -50,6 +51,7 @@ const READ: Readonly<Record<Alert, Read>> = {
   transfer: transferEvent,
   refund: refundEvent,
   taken_back: takenBackEvent,
+  other_amount: otherAmountEvent,
   request: requestEvent,
   sold_out: (deps, id, reader) =>
     departureEvent(deps, id, reader, ({ quota, sold }) => quota !== null && (sold ?? 0) >= quota),
@@ -220,6 +222,24 @@ async function takenBackEvent(deps: LetterDeps, orderId: string, reader: Reader)
     },
     page: first ? 'booking' : 'refund',
     ...(first ? { query: { id: first.booking.id } } : {}),
+  }
+}
+
+/** What the gateway took instead is in its message, which the office shows. */
+async function otherAmountEvent(deps: LetterDeps, orderId: string, reader: Reader): Promise<Event | null> {
+  const [found] = await deps.db
+    .select({ attempt: paymentAttempts, transaction: transactions })
+    .from(paymentAttempts)
+    .innerJoin(transactions, eq(transactions.id, paymentAttempts.transactionId))
+    .where(eq(paymentAttempts.orderId, orderId))
+  if (!found) return null
+  const { attempt, transaction } = found
+  const title = (await transactionTitles(deps, [transaction.id], reader)).get(transaction.id) ?? transaction.title
+  return {
+    name: transaction.number,
+    facts: { transaction: transaction.number, booking: title, asked: formatRupiah(attempt.amount) },
+    page: 'notification',
+    query: { keyword: orderId },
   }
 }
 

@@ -14,6 +14,7 @@ export const SUBJECT_OF = {
   transfer: 'proofId',
   refund: 'refundId',
   taken_back: 'orderId',
+  other_amount: 'orderId',
   request: 'requestId',
   sold_out: 'departureId',
   below_minimum: 'departureId',

@@ -4,6 +4,7 @@ import { type AttemptChange, changeBy, isSettled, movesMoney, returnedOf } from 
 import type { Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { gatewayEvents, paymentAttempts } from '../db/schema/payment.ts'
+import { alertStaff } from '../mail/alerts.ts'
 import { wakeOutbox } from '../outbox/jobs.ts'
 import type { GatewayNotice, PaymentDeps } from './gateway.ts'
 import { bookPayment, bookRefund, bookReversal } from './money.ts'
@@ -30,7 +31,10 @@ export async function applyNotice(
   if (!held) return 'outdated'
   const applying = { deps, notice: held, body, log }
   const change = await transact(deps.db, (tx) => apply(tx, expected, applying))
-  if (change === 'wrong_amount') return 'amount'
+  if (change === 'wrong_amount') {
+    wakeOutbox(deps.database)
+    return 'amount'
+  }
   if (change === 'none') return null
   log.info({ order: notice.orderId, status: held.status, change }, 'payment changed')
   wakeOutbox(deps.database)
@@ -71,13 +75,18 @@ async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log 
   if (!attempt) return 'none'
   const change = changeBy(attempt.status, notice, isReversible(deps, attempt))
   if (movesMoney(change) && change !== expected && returnedOf(notice) === 0) throw new ApiError('request_in_progress')
-  if (!(await isNew(tx, notice, body, deps.clock.now()))) return 'none'
+  const now = deps.clock.now()
+  const isFirst = await isNew(tx, notice, body, now)
+  // Also when it repeats: it was not applied then either.
   if (notice.amount !== attempt.amount) {
     log.error({ order: notice.orderId, notice: notice.amount, due: attempt.amount }, 'notice with another amount')
+    if (isFirst && movesMoney(change))
+      await alertStaff(tx, { alert: 'other_amount', id: notice.orderId, since: now }, now)
     return 'wrong_amount'
   }
+  if (!isFirst) return 'none'
   const movement = { deps, tx, transaction, attempt, notice, log }
-  if (change === 'close') await closeAttempt(tx, attempt, notice.status as AttemptRow['status'], deps.clock.now())
+  if (change === 'close') await closeAttempt(tx, attempt, notice.status as AttemptRow['status'], now)
   if (change === 'pay') await bookPayment(movement)
   if (change === 'refund') {
     await settleUnderway(movement)

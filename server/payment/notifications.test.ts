@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chooseAlerts } from '../../core/mail/staff-alerts.ts'
 import { charge } from '../../core/payment/contract.ts'
 import { gatewayNotifications } from '../db/schema/notification.ts'
-import { outbox, paymentAttempts } from '../db/schema/payment.ts'
+import { mails, outbox, paymentAttempts } from '../db/schema/payment.ts'
 import { tidy } from '../start/housekeeping.ts'
 import type { TestApp } from '../testing/app.ts'
 import { type MemoryGateway, memoryGateway } from '../testing/memory-gateway.ts'
 import { ask, type Buyer, book, checkOutAt, gatewaysOf, ledgerOf, notifyBy, paymentTests } from '../testing/payment.ts'
-import { REFUSED_KEPT, receiveNotification } from './notifications.ts'
+import { applyAgain, REFUSED_KEPT, receiveNotification } from './notifications.ts'
+import { transact } from './rows.ts'
 
 const { fresh, statusOf } = paymentTests()
 let test: TestApp
@@ -137,6 +139,29 @@ describe('a webhook that is not believed', () => {
     await notifyBy(test, 'midtrans', first.pay(order))
     expect(await states()).toEqual([['refused', 'amount', 1]])
     expect(await ledgerOf(test, id)).toEqual([])
+  })
+
+  it('names another amount each time it comes, also after the page that waits has asked, and staff are told once', async () => {
+    const finance = await test.register({ role: 'finance' })
+    await ask(test, finance, chooseAlerts, { body: { locale: 'en', alerts: ['other_amount'] } })
+    const { id, order } = await sold()
+    const taken = first.orders.get(order)
+    if (taken) taken.amount -= 1
+    const paid = first.pay(order)
+    test.clock.advance({ minutes: 1 })
+    expect(await statusOf(id)).toBe('unpaid')
+    for (let time = 1; time <= 2; time++) {
+      await notifyBy(test, 'midtrans', paid)
+      expect(await states()).toEqual([['refused', 'amount', time]])
+    }
+    const [row] = await stored()
+    await transact(test.deps.db, (tx) => applyAgain(test.deps, tx, row?.id ?? ''))
+    await test.drain()
+    expect(await states()).toEqual([['refused', 'amount', 2]])
+    const told = (await test.deps.db.select().from(mails)).filter(({ to }) => to === finance.user.email)
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Payment with another amount: PLS-/)])
+    expect(told[0]?.text).toContain(`/en/admin/notification?keyword=${order}`)
+    expect(told[0]?.text).not.toMatch(/\{\{|alert-mail:|undefined/)
   })
 
   it('comes from another gateway than the one that was asked', async () => {
