@@ -99,6 +99,14 @@ describe('readMidtransNotice', () => {
     expect(() => read({ ...notice(), ...change })).toThrow(new ApiError('bad_signature'))
   })
 
+  it.each(['USD', 'idr', ''])('cannot read an amount in %j, which is signed without its currency', (currency) => {
+    expect(() => read(notice({ currency }))).toThrow(new ApiError('bad_request'))
+  })
+
+  it.each(['IDR', null, undefined])('reads an amount in %j', (currency) => {
+    expect(read(notice({ currency }))).toMatchObject({ status: 'paid', amount: 100_000 })
+  })
+
   it.each(['100000.50', '-1.00', '1e5', ''])('cannot read the amount %j', (gross_amount) => {
     expect(() => read(notice({ gross_amount }))).toThrow(new ApiError('bad_request'))
   })

@@ -11,6 +11,8 @@ export const noticeSchema = z.object({
   transaction_status: z.string(),
   status_code: z.string(),
   gross_amount: z.string().check(z.regex(/^\d{1,15}(\.00?)?$/)),
+  /** Not covered by the signature. */
+  currency: z.nullish(z.literal('IDR')),
   signature_key: z.string(),
   fraud_status: z.nullish(z.string()),
   settlement_time: z.nullish(z.string()),

@@ -31,7 +31,10 @@ export type Transaction = z.infer<typeof transactionSchema>
 /** Throws ApiError('payment_link_unavailable') where the answer has no transaction. */
 export function transactionOf(path: string, { code, body }: MidtransAnswer): Transaction {
   const parsed = z.safeParse(transactionSchema, body)
-  if (!parsed.success) throw unavailable({ method: 'GET', path }, code)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map((issue) => issue.path[0]).join(', ')
+    throw unavailable({ method: 'GET', path }, `${code}, unreadable: ${fields}`)
+  }
   return parsed.data
 }
 

@@ -38,7 +38,7 @@ function usable(call: ApiCall, { status, body: given }: { status: number; body: 
 }
 
 /** Only the code is kept: messages of Midtrans may repeat what was sent. */
-export function unavailable({ method, path }: Pick<ApiCall, 'method' | 'path'>, code: number): ApiError {
+export function unavailable({ method, path }: Pick<ApiCall, 'method' | 'path'>, code: number | string): ApiError {
   return new ApiError('payment_link_unavailable', { cause: new Error(`${method} ${path}: Midtrans answered ${code}`) })
 }
 

@@ -71,6 +71,15 @@ describe('a payment at Midtrans', () => {
     open.midtrans.api.fail('GET /v2', fault)
     await expect(open.gateway.status(orderId)).rejects.toThrow(unavailable)
   })
+
+  it('cannot be told in another currency, and the log says so', async () => {
+    const orderId = await paid('VABCA')
+    const words = { ...open.midtrans.notice(orderId), currency: 'USD' }
+    open.midtrans.api.fail('GET /v2', { status: 200, body: words })
+    const error = await open.gateway.status(orderId).catch((reason: unknown) => reason)
+    expect(error).toEqual(unavailable)
+    expect(describeError(error)).toMatchObject({ cause: { message: expect.stringContaining('unreadable: currency') } })
+  })
 })
 
 describe('the page of a card', () => {
