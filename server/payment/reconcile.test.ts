@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { paymentAttempts } from '../db/schema/payment.ts'
 import type { TestApp } from '../testing/app.ts'
 import { atBank, attemptStatus, type Buyer, openAtBank, paymentTests, quiet, tell } from '../testing/payment.ts'
@@ -42,7 +42,7 @@ it('heals a payment whose webhook was lost, once', async () => {
   const { booking, order } = await open()
   await atBank(test, order)
   test.clock.advance({ minutes: 3 })
-  expect(await reconcile(test.deps, quiet)).toEqual({ asked: 1, healed: 1, unanswered: 0, isDown: false })
+  expect(await reconcile(test.deps, quiet)).toEqual({ asked: 1, healed: 1, unanswered: 0, down: [] })
   await test.drain()
   expect([await attemptStatus(test, order), ...(await states([booking]))]).toEqual(['paid', 'paid/done/issued'])
   test.clock.advance({ minutes: 30 })
@@ -103,4 +103,52 @@ it('stops while the gateway is down, and waits longer each time', async () => {
   test.clock.advance({ minutes: 11 })
   await loop.run(quiet)
   expect(orders.filter((order) => !seen.asked.includes(order))).toEqual([])
+})
+
+/** Orders beyond one batch, of a gateway that another name stands for. */
+async function openAt(gateway: string, count: number): Promise<string[]> {
+  const { order } = await open()
+  const [row] = await test.deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order))
+  if (!row) throw new Error('no attempt')
+  const rows = Array.from({ length: count }, (_, index) => ({ ...row, orderId: `${order}-${index}`, gateway }))
+  await test.deps.db.insert(paymentAttempts).values(rows)
+  return rows.map(({ orderId }) => orderId)
+}
+
+describe('a gateway that is down, or whose key was removed,', () => {
+  it('does not hold up another, and is asked of all that was left once it is back', async () => {
+    const lost = await openAt('midtrans', 120)
+    const { booking, order } = await open()
+    await atBank(test, order)
+    test.clock.advance({ minutes: 3 })
+    const loop = reconcileLoop(test.deps)
+    await loop.run(quiet)
+    await test.drain()
+    expect(await states([booking])).toEqual(['paid/done/issued'])
+    // Asked at most five and what was under way then; nothing else is marked.
+    const rows = await test.deps.db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, lost))
+    const marked = rows.filter(({ askedAt }) => askedAt?.getTime() === test.clock.now().getTime())
+    expect(marked.length).toBeGreaterThanOrEqual(5)
+    expect(marked.length).toBeLessThan(10)
+    test.deps.gateway = { ...test.deps.gateway, status: async () => null }
+    test.clock.advance({ minutes: 2 })
+    await loop.run(quiet)
+    const after = await test.deps.db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, lost))
+    expect(after.filter(({ askedAt }) => askedAt === null)).toEqual([])
+  })
+
+  it('rests alone: the other is asked in the next minute', async () => {
+    await openAt('midtrans', 6)
+    test.clock.advance({ minutes: 3 })
+    const loop = reconcileLoop(test.deps)
+    await loop.run(quiet)
+    const seen = watched()
+    const { order } = await open()
+    await test.deps.db
+      .update(paymentAttempts)
+      .set({ createdAt: new Date(test.clock.now().getTime() - 180_000) })
+      .where(eq(paymentAttempts.orderId, order))
+    await loop.run(quiet)
+    expect(seen.asked).toEqual([order])
+  })
 })

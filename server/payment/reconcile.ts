@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Loop } from '../booking/module.ts'
 import { describeError, type Log } from '../common/log.ts'
@@ -36,62 +36,83 @@ export type Reconciled = {
   /** Their state in our books is another one now. */
   healed: number
   unanswered: number
-  /** The gateway did not answer, so the rest was left. */
-  isDown: boolean
+  /** Gateways that did not answer, so that the rest of theirs was left. */
+  down: readonly string[]
 }
 
-/** Asks the gateways of what they may have told us in vain. After a silence it waits longer each time. */
+type Pause = { ms: number; until: number }
+
+/** Asks the gateways of what they may have told us in vain. After a silence it waits longer each time, for that gateway. */
 export function reconcileLoop(deps: PaymentDeps): Loop {
-  let pause = 0
-  let notBefore = 0
+  const pauses = new Map<string, Pause>()
   let comparedAt = 0
   return {
     everyMs: EVERY_MS,
     failure: 'payments could not be compared with the gateway',
     async run(log) {
       const now = deps.clock.now().getTime()
-      if (now < notBefore) return
-      const { asked, healed, unanswered, isDown } = await reconcile(deps, log)
-      if (!isDown) await lookUpSends(deps, log)
+      const resting = [...pauses].filter(([, { until }]) => now < until).map(([name]) => name)
+      const { asked, healed, unanswered, down } = await reconcile(deps, log, { except: resting })
+      await lookUpSends(deps, log, [...resting, ...down])
       if (healed > 0 || now >= comparedAt + HOUR_MS) {
         await compareAgain(deps)
         comparedAt = now
       }
-      pause = isDown ? Math.min(Math.max(2 * pause, EVERY_MS), LONGEST_PAUSE_MS) : 0
-      notBefore = now + pause
+      for (const name of pauses.keys()) if (!resting.includes(name) && !down.includes(name)) pauses.delete(name)
+      for (const name of down) {
+        const ms = Math.min(Math.max(2 * (pauses.get(name)?.ms ?? 0), EVERY_MS), LONGEST_PAUSE_MS)
+        pauses.set(name, { ms, until: now + ms })
+      }
       if (healed > 0 || unanswered > 0) log.info({ asked, healed, unanswered }, 'payments compared with the gateway')
     },
   }
 }
 
-/** Batch by batch, so that memory does not grow with them. Safe with several processes: who marks an attempt first asks. `isAll` also asks of what was asked a moment ago. */
-export async function reconcile(deps: PaymentDeps, log: Log, { isAll = false } = {}): Promise<Reconciled> {
+type Options = {
+  /** Also asks of what was asked a moment ago. */
+  isAll?: boolean
+  /** Gateways that are left alone. */
+  except?: readonly string[]
+}
+
+/** Batch by batch, so that memory does not grow with them. Safe with several processes: who marks an attempt first asks. */
+export async function reconcile(
+  deps: PaymentDeps,
+  log: Log,
+  { isAll = false, except = [] }: Options = {},
+): Promise<Reconciled> {
   const started = deps.clock.now()
-  const sum: Reconciled = { asked: 0, healed: 0, unanswered: 0, isDown: false }
+  const sum = { asked: 0, healed: 0, unanswered: 0 }
   const limit = pLimit(AT_ONCE)
-  let silent = 0
+  const silent = new Map<string, number>()
+  const down = new Set<string>()
   for (;;) {
-    const batch = await claim(deps, started, isAll)
+    const batch = await claim(deps, started, { isAll, except: [...except, ...down] })
+    const left: string[] = []
     await Promise.all(
-      batch.map((orderId) =>
+      batch.map(({ orderId, gateway }) =>
         limit(async () => {
-          if (silent >= SILENT) return
+          if (down.has(gateway)) return void left.push(orderId)
           sum.asked++
           const answer = await askOf(deps, orderId, log)
-          silent = answer === 'silent' ? silent + 1 : 0
+          const inARow = answer === 'silent' ? (silent.get(gateway) ?? 0) + 1 : 0
+          silent.set(gateway, inARow)
+          if (inARow >= SILENT) down.add(gateway)
           if (answer === 'silent') sum.unanswered++
           if (answer === 'healed') sum.healed++
         }),
       ),
     )
-    if (silent >= SILENT) return { ...sum, isDown: true }
-    if (batch.length < BATCH) return sum
+    await unmark(deps, left)
+    if (batch.length < BATCH) return { ...sum, down: [...down] }
   }
 }
 
+type Claimed = { orderId: string; gateway: string }
+
 /** Marks the next ones as asked. Those asked longest ago come first. */
-async function claim({ db }: PaymentDeps, started: Date, isAll: boolean): Promise<string[]> {
-  const { orderId, status, askedAt, createdAt, updatedAt } = paymentAttempts
+async function claim({ db }: PaymentDeps, started: Date, { isAll, except }: Required<Options>): Promise<Claimed[]> {
+  const { orderId, gateway, status, askedAt, createdAt, updatedAt } = paymentAttempts
   const ago = (ms: number) => new Date(started.getTime() - ms)
   // What is marked by this run is not due again in it.
   const due = (ms: number) => or(isNull(askedAt), isAll ? lt(askedAt, started) : lte(askedAt, ago(ms)))
@@ -100,16 +121,24 @@ async function claim({ db }: PaymentDeps, started: Date, isAll: boolean): Promis
   const next = db
     .select({ orderId })
     .from(paymentAttempts)
-    .where(or(open, ended))
+    .where(and(or(open, ended), notInArray(gateway, [...except])))
     .orderBy(sql`${askedAt} asc nulls first`, asc(orderId))
     .limit(BATCH)
     .for('update', { skipLocked: true })
-  const rows = await db
+  return await db
     .update(paymentAttempts)
     .set({ askedAt: started })
     .where(inArray(orderId, next))
-    .returning({ orderId })
-  return rows.map((row) => row.orderId)
+    .returning({ orderId, gateway })
+}
+
+/** They were not asked, so they come first once their gateway is back. */
+async function unmark({ db }: PaymentDeps, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await db
+    .update(paymentAttempts)
+    .set({ askedAt: null })
+    .where(inArray(paymentAttempts.orderId, [...orderIds]))
 }
 
 async function askOf(deps: PaymentDeps, orderId: string, log: Log): Promise<'same' | 'healed' | 'silent'> {

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
 import { isUnderway } from '../../core/payment/refunds.ts'
 import type { SendRow } from '../booking/refund.ts'
 import { describeError, type Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
-import { refunds } from '../db/schema/payment.ts'
+import { paymentAttempts, refunds } from '../db/schema/payment.ts'
 import { refundSends } from '../db/schema/refund.ts'
 import { alertStaff } from '../mail/alerts.ts'
 import { type JobHandler, wakeOutbox } from '../outbox/jobs.ts'
@@ -115,17 +115,24 @@ async function applyAnswer(deps: PaymentDeps, tx: Db, { key, refundId }: SendRow
   return state
 }
 
-/** Looks up what is pending, and tries again what failed. Safe with several processes: who marks it first asks. */
-export async function lookUpSends(deps: PaymentDeps, log: Log): Promise<void> {
+/** Looks up what is pending, and tries again what failed, but for the gateways that are `down`. Safe with several processes: who marks it first asks. */
+export async function lookUpSends(deps: PaymentDeps, log: Log, down: readonly string[] = []): Promise<void> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - AGAIN_MS)
   const due = deps.db
     .select({ key: refundSends.key })
     .from(refundSends)
-    .where(and(inArray(refundSends.state, ['pending', 'failed']), lte(refundSends.askedAt, before)))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, refundSends.orderId))
+    .where(
+      and(
+        inArray(refundSends.state, ['pending', 'failed']),
+        lte(refundSends.askedAt, before),
+        notInArray(paymentAttempts.gateway, [...down]),
+      ),
+    )
     .orderBy(asc(refundSends.askedAt))
     .limit(LOOKED_AT)
-    .for('update', { skipLocked: true })
+    .for('update', { of: refundSends, skipLocked: true })
   const rows = await deps.db
     .update(refundSends)
     .set({ askedAt: now })

@@ -13,12 +13,12 @@ export async function runReconcile(
   log: Log,
 ): Promise<{ text: string; isWell: boolean }> {
   return await withDeps(settings, modules, async ({ deps }) => {
-    const { asked, healed, unanswered, isDown } = await reconcile(deps, log, { isAll: true })
-    if (isDown)
+    const { asked, healed, unanswered, down } = await reconcile(deps, log, { isAll: true })
+    await lookUpSends(deps, log, down)
+    if (down.length > 0)
       throw new StartError(
-        `The gateway does not answer: ${asked} payments asked, ${unanswered} in vain. Try again later.`,
+        `No answer from ${down.join(', ')}: ${asked} payments asked, ${unanswered} in vain. Try again later.`,
       )
-    await lookUpSends(deps, log)
     const text = `Payments asked about: ${asked}, changed: ${healed}, without an answer: ${unanswered}.`
     return { text, isWell: unanswered === 0 }
   })
