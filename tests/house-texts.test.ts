@@ -56,3 +56,19 @@ describe('a house that is no demo', () => {
 it.each(LOCALES)('a demo says so, in %s', (locale) => {
   expect(contact(locale, { demo: true })).toMatch(/id="(this-site-is-a-demo|situs-ini-demo)"[\s\S]*cs@pelesir\.example/)
 })
+
+it('names the house only where the house is meant', () => {
+  const sentences = TEXTS.flatMap((text) =>
+    shown(text)
+      .split(/<\/?(?:title|p|li|h2)\b[^>]*>|(?<=[.:?])\s/)
+      .filter((sentence) => sentence.includes(LOOK.brand.name)),
+  )
+  expect(sentences).toEqual([
+    'Tentang Jogja Jalan',
+    '<strong>Nama:</strong> Jogja Jalan',
+    'Penyedia asuransi, bukan Jogja Jalan.',
+    'About Jogja Jalan',
+    '<strong>Name:</strong> Jogja Jalan',
+    'The insurance provider, not Jogja Jalan.',
+  ])
+})
