@@ -3,7 +3,7 @@ export const STEPS = ['identity', 'payment', 'mail', 'product', 'terms', 'backup
 export type Step = (typeof STEPS)[number]
 
 /** Steps that a site must have done before it may sell, unless it is a demo. */
-export const LACKS = ['payment', 'mail', 'product', 'terms'] as const satisfies readonly Step[]
+export const LACKS = ['identity', 'payment', 'mail', 'product', 'terms'] as const satisfies readonly Step[]
 export type Lack = (typeof LACKS)[number]
 
 /** A demo sells nothing, so it lacks nothing. */

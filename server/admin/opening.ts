@@ -16,7 +16,11 @@ type Check = (deps: BookingDeps) => boolean | Promise<boolean>
 
 /** How each step is checked. */
 const CHECKS: Readonly<Record<Step, Check>> = {
-  identity: ({ house }) => house.isOwn('identity', 'name') && house.get().identity.logo !== '',
+  identity({ house }) {
+    const { identity, legal, contacts } = house.get()
+    const isNamed = house.isOwn('identity', 'name') && identity.logo !== '' && legal.company_name !== ''
+    return isNamed && [contacts.email, contacts.phone, contacts.whatsapp].some((way) => way !== '')
+  },
   payment(deps) {
     const { money, payments } = deps.house.get()
     const on = gatewaysOn(deps)

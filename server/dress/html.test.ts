@@ -44,6 +44,19 @@ describe('a page', () => {
     expect(dressed(body, { facts })).toContain('id="situs-ini-demo"')
   })
 
+  it('that is no demo names no operator who was made up, and keeps one that was written', () => {
+    const demo = '<h2 id="situs-ini-demo">x</h2><p>y</p>'
+    const body = (text: string) => `<article>${demo}<h2 id="operator">O</h2><p>${text}</p></article>`
+    const sells = { demo: false, brand: { ...DELIVERED, name: 'B' } }
+    expect(dressed(body('cs@pelesir.example'), sells)).toBe(
+      page('<article><h2 id="operator">O</h2>\n<ul>\n<li><strong>Nama:</strong> B</li>\n</ul>\n</article>'),
+    )
+    expect(dressed(body('PT Sendiri'), sells)).toBe(
+      page('<article><h2 id="operator">O</h2><p>PT Sendiri</p></article>'),
+    )
+    expect(dressed(body('cs@pelesir.example'))).toContain('<p>cs@pelesir.example</p>')
+  })
+
   it('keeps the words of a link in a text, and drops it from a menu', () => {
     const link = '<a href="/id/hotel">hotel</a>'
     const body = dressed(`<nav>${link}</nav><p>see ${link}</p><ul><li> ${link} </li></ul>`, { sold: ['flight'] })

@@ -1,7 +1,7 @@
 import { SECTIONS } from '../../core/house/house.ts'
 import { paletteOf, type Scheme } from '../../core/house/palette.ts'
 import { DELIVERED } from '../words/brand.ts'
-import { LOCALES, type Locale, wordsAsBuilt } from '../words/words.ts'
+import { LOCALES, type Locale, wordsAsBuilt, wordsFor } from '../words/words.ts'
 import { withoutLinks } from './links.ts'
 import type { ContactFact, Look } from './look.ts'
 import { letterMark } from './mark.ts'
@@ -83,17 +83,30 @@ function withoutLanguages(html: string, { languages }: Look): string {
     .replace(LANGUAGE_SWITCH, '<div></div>')
 }
 
-function withContacts(html: string, { facts, demo }: Look, locale: Locale): string {
-  if (!facts || !html.includes('<h2 id="operator">')) return html
-  const list = facts[locale].map((fact) => `<li><strong>${escaped(fact.label)}:</strong> ${shownValue(fact)}</li>`)
-  const written = html.replace(
-    /(<h2 id="operator">[^<]*<\/h2>)[\s\S]*?(?=<h2\b)/,
-    (_, heading: string) => `${heading}\n<ul>\n${list.join('\n')}\n</ul>\n`,
-  )
-  if (demo) return written
-  return written
-    .replace(/<h2 id="(situs-ini-demo|this-site-is-a-demo)">[\s\S]*?(?=<h2\b)/, '')
-    .replace(/<li\b[^>]*>\s*<a\b[^>]*href="#(situs-ini-demo|this-site-is-a-demo)"[^>]*>[^<]*<\/a>\s*<\/li>/g, '')
+/** A heading with its id, and what stands below it. */
+const SECTION = /(<h2 id="([^"]*)">[^<]*<\/h2>)([\s\S]*?)(?=<h2\b|<\/article>)/g
+const DEMO_SECTIONS = ['situs-ini-demo', 'this-site-is-a-demo']
+const DEMO_LINK = /<li\b[^>]*>\s*<a\b[^>]*href="#(situs-ini-demo|this-site-is-a-demo)"[^>]*>[^<]*<\/a>\s*<\/li>/g
+/** Of the operator that the delivered contact page makes up. */
+const MADE_UP = /@pelesir\.example|Jalan Contoh Nomor 1|0{13}|000\/CONTOH/
+
+/** The delivered contact page says that it is a demo, and makes an operator up. Neither is shown by a house that sells. */
+function withContacts(html: string, look: Look, locale: Locale): string {
+  if (!/<h2 id="(operator|situs-ini-demo|this-site-is-a-demo)">/.test(html) && !MADE_UP.test(html)) return html
+  const { facts, demo } = look
+  const written = html.replace(SECTION, (section, heading: string, id: string, text: string) => {
+    if (!demo && DEMO_SECTIONS.includes(id)) return ''
+    const isTold = facts !== null && id === 'operator'
+    const isMadeUp = !demo && MADE_UP.test(text)
+    return isTold || isMadeUp ? `${heading}\n${operatorOf(look, locale)}\n` : section
+  })
+  return demo ? written : written.replace(DEMO_LINK, '')
+}
+
+function operatorOf({ brand, facts }: Look, locale: Locale): string {
+  const shown = facts?.[locale] ?? [{ label: wordsFor(locale)('house:name'), value: brand.name }]
+  const items = shown.map((fact) => `<li><strong>${escaped(fact.label)}:</strong> ${shownValue(fact)}</li>`)
+  return `<ul>\n${items.join('\n')}\n</ul>`
 }
 
 function shownValue({ value, href }: ContactFact): string {

@@ -20,9 +20,9 @@ export type Look = {
   sold: readonly Service[]
   languages: readonly Locale[]
   whatsapp: string
-  /** Null: the contact page stands as it is written. */
+  /** Null: the office has said nothing about the company. */
   facts: Readonly<Record<Locale, readonly ContactFact[]>> | null
-  /** The contact page says that this is a demo. */
+  /** No real money moves, or made-up offers are sold. Else the contact page must not say so. */
   demo: boolean
 }
 
@@ -53,7 +53,8 @@ export function lookOf({ house, facts, isDemo }: LookParts): Look | null {
     !Object.values(shown.tagline).some(Boolean) &&
     shown.sold.length === SERVICES.length &&
     shown.languages.length === LOCALES.length &&
-    shown.facts === null
+    shown.facts === null &&
+    shown.demo
   if (isDelivered) return null
   const all = JSON.stringify([name, colour, accent, lines, logo?.id, shown])
   return { key: hash('sha256', all).slice(0, 16), brand, palette: paletteOf(brand), ...shown }

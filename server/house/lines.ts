@@ -10,7 +10,7 @@ type HouseFact = { label: string; value: string; href?: string }
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
-/** For the page of contacts. Null while the office has said nothing about the company: the page then stands as it is written. */
+/** For the page of contacts. Null while the office has said nothing about the company. */
 export function houseFacts(house: HouseValues, locale: Locale): HouseFact[] | null {
   const { legal, contacts, identity } = house
   const told = [...Object.values(legal), ...Object.values(contacts)].some((value) => value !== '')

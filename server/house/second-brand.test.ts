@@ -13,6 +13,7 @@ import { addLogo, changeSettings, getSettings, type HouseChange, sendTestMail } 
 import { merchantInfo } from '../../core/payment/contract.ts'
 import { houseSettings } from '../db/schema/house.ts'
 import { mails } from '../db/schema/payment.ts'
+import { lookOf } from '../dress/look.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import type { Buyer } from '../testing/payment.ts'
 import { sampleTicket } from '../ticket/samples.ts'
@@ -109,6 +110,12 @@ describe('as it is delivered', () => {
     const packed = await get('/id', { 'accept-encoding': 'br' })
     expect(packed.rawPayload.equals(FILES['id/index.html.br'] as Buffer)).toBe(true)
     expect((await get('/favicon.svg')).body).toBe('<svg/>')
+  })
+
+  it('a house that sells is dressed: its contact page must not call it a demo', () => {
+    const lookWhere = (isDemo: boolean) => lookOf({ house: test.deps.house, facts: () => null, isDemo: () => isDemo })
+    expect(lookWhere(true)).toBeNull()
+    expect(lookWhere(false)).toMatchObject({ demo: false, facts: null })
   })
 })
 

@@ -6,6 +6,7 @@ import { call } from '../../lib/call.ts'
 import { storedSearches } from '../../lib/last-search.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { isSold } from '../../lib/sold.ts'
 import { todayInWib } from '../../lib/today.ts'
 import { createWords, type Say } from '../../lib/words.ts'
 import { PRODUCTS, productOf, servicePath } from '../../products.ts'
@@ -54,8 +55,9 @@ export function groupsOf(t: Say, locale: Locale, found: readonly Found[]): Group
   return first ? groups.toSpliced(found[0] === city || groups.length === 0 ? 0 : 1, 0, first) : groups
 }
 
+/** Those that are sold. */
 export function services(t: Say, locale: Locale): Group {
-  const rows = PRODUCTS.map(
+  const rows = PRODUCTS.filter(({ slug }) => isSold(slug)).map(
     (product): Row => ({
       href: servicePath(locale, product),
       text: t(`find:services.${product.slug}`),

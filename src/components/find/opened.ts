@@ -1,5 +1,6 @@
 import { SERVICES } from '../../../core/booking/contract.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { isSold } from '../../lib/sold.ts'
 import { isLike } from '../../lib/stored.ts'
 import type { Group, Row } from './groups.ts'
 
@@ -9,11 +10,12 @@ const KEPT = 4
 type Kept = Pick<Row, 'href' | 'text' | 'more'> & { service: string }
 const SAMPLE: Kept = { href: '', text: '', more: '', service: '' }
 
-/** What was opened from the search on this device, newest first; none in the other language. */
+/** What was opened from the search on this device, newest first; none in the other language, or of what is not sold any more. */
 export function opened(title: string, locale: Locale): Group[] {
   const rows = stored()
     .filter(({ href }) => href.startsWith(`/${locale}/`))
     .map(({ service, ...row }): Row => ({ ...row, service: SERVICES.find((known) => known === service) ?? null }))
+    .filter(({ service }) => service === null || isSold(service))
   return rows.length > 0 ? [{ title, rows }] : []
 }
 

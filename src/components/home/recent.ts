@@ -4,6 +4,7 @@ import { storedSearches } from '../../lib/last-search.ts'
 import { localeOfPath } from '../../lib/locale.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { Product, RecentSearch } from '../../lib/product.ts'
+import { isSold } from '../../lib/sold.ts'
 import { todayInWib } from '../../lib/today.ts'
 import { PRODUCTS } from '../../products.ts'
 
@@ -16,12 +17,16 @@ export function showRecentSearches(): void {
   const template = section?.querySelector('template')
   const list = section?.querySelector('ul')
   if (!section || !template || !list || document.documentElement.dataset.recent === undefined) return
-  const today = todayInWib()
-  const searches = PRODUCTS.flatMap((product) =>
-    ahead(storedSearches(product), today).map((search) => ({ ...search, product })),
-  ).sort((one, other) => other.at - one.at)
+  const searches = recentSearches(todayInWib())
   if (!searches.length) section.remove()
   for (const search of searches.slice(0, SHOWN)) list.append(rowOf(template, search))
+}
+
+/** Of all that is sold, newest first. */
+export function recentSearches(today: CalendarDate): Kept[] {
+  return PRODUCTS.filter(({ slug }) => isSold(slug))
+    .flatMap((product) => ahead(storedSearches(product), today).map((search) => ({ ...search, product })))
+    .sort((one, other) => other.at - one.at)
 }
 
 /** Those that are not over. */

@@ -11,6 +11,8 @@ import { type Say, words } from '../../support/words.ts'
 import { PHOTO, TITLES, writeDayTour } from './write.ts'
 
 const NAME = 'Jogja Jalan'
+const COMPANY = 'PT Jogja Jalan'
+const EMAIL = 'halo@jogjajalan.id'
 const LOOKS: readonly [Locale, keyof typeof SIZES][] = [
   ['id', 'desktop'],
   ['en', 'phone'],
@@ -46,7 +48,7 @@ for (const [locale, size] of LOOKS)
         await isAccessible(page)
       })
 
-      await test.step('name and logo', async () => {
+      await test.step('name, logo, company and contact', async () => {
         await go('identity')
         const part = sectionOf(page, t, 'identity')
         await part.getByLabel(t('office-settings:field.identity.name'), { exact: true }).fill(NAME)
@@ -55,6 +57,16 @@ for (const [locale, size] of LOOKS)
         await part.getByLabel(t('office-settings:field.identity.logo')).setInputFiles(file)
         await expect(part.getByRole('button', { name: t('office-settings:noLogo') })).toBeVisible()
         await save(page, t, 'identity')
+        for (const [section, name, text] of [
+          ['legal', 'company_name', COMPANY],
+          ['contacts', 'email', EMAIL],
+        ] as const) {
+          const field = t(`office-settings:field.${section}.${name}`)
+          const own = sectionOf(page, t, section)
+          await own.getByLabel(field, { exact: true }).fill(text)
+          await save(page, t, section)
+          await expect(own.getByRole('button', { name: t('office-settings:reset') })).toBeVisible()
+        }
       })
 
       await test.step('an account to pay to', async () => {
@@ -64,7 +76,7 @@ for (const [locale, size] of LOOKS)
         for (const [name, text] of [
           ['bank', 'BCA'],
           ['number', '1234567890'],
-          ['holder', 'PT Jogja Jalan'],
+          ['holder', COMPANY],
         ] as const)
           await part.getByLabel(t(`office-settings:account.${name}`), { exact: true }).fill(text)
         await save(page, t, 'money')
@@ -78,7 +90,7 @@ for (const [locale, size] of LOOKS)
         await field('smtp_host').fill('127.0.0.1')
         await field('smtp_port').fill(String(post.port))
         await field('smtp_security').selectOption('none')
-        await field('from_address').fill('halo@jogjajalan.id')
+        await field('from_address').fill(EMAIL)
         await save(page, t, 'mail')
         await sectionOf(page, t, 'mail')
           .getByRole('button', { name: t('office-settings:testMail.action') })
@@ -120,6 +132,17 @@ for (const [locale, size] of LOOKS)
             await isAccessible(visitor)
             await context.close()
           }
+      })
+
+      await test.step('the contact page names the company, and nobody who was made up', async () => {
+        for (const language of ['id', 'en'] as const) {
+          await page.goto(`/${language}/contact-us`)
+          const main = page.getByRole('main')
+          await expect(main).toContainText(COMPANY)
+          await expect(main.getByRole('link', { name: EMAIL })).toHaveAttribute('href', `mailto:${EMAIL}`)
+          await expect(main).not.toContainText(/demo|contoh|example|0{6}/i)
+          await isAccessible(page)
+        }
       })
 
       await test.step('the first one books and transfers, the office marks it paid, and the ticket is there', async () => {
