@@ -23,7 +23,7 @@ export function houseDefaults(config: Config, modules: readonly ProductModule[])
       xendit_secret_key: config.xendit.secretKey,
       xendit_callback_token: config.xendit.callbackToken,
     },
-    mail: { ...delivered.mail, ...(config.smtpUrl ? mailOf(new URL(config.smtpUrl)) : {}) },
+    mail: mailDefaults(config),
   }
 }
 
@@ -34,6 +34,10 @@ function holdsOf({ productSettings }: Config, modules: readonly ProductModule[])
     return typeof minutes === 'number' && BOOKED.includes(slug as never) ? [[slug, minutes] as const] : []
   })
   return Object.fromEntries(own)
+}
+
+export function mailDefaults({ smtpUrl }: Pick<Config, 'smtpUrl'>): HouseValues['mail'] {
+  return { ...SECTIONS.mail.defaults, ...(smtpUrl ? mailOf(new URL(smtpUrl)) : {}) }
 }
 
 function mailOf(url: URL): Partial<HouseValues['mail']> {

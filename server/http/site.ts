@@ -6,11 +6,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as z from 'zod/mini'
 import { closedPages, isClosedPath, type ServicePages } from '../dress/html.ts'
 import type { Look } from '../dress/look.ts'
+import { hasOwnPictures } from '../words/brand.ts'
 import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
-import { createDressedFiles, hasOwnPictures, sitemapOf } from './dressed-files.ts'
+import { createDressedFiles, sitemapOf } from './dressed-files.ts'
 import { answerError } from './errors.ts'
 import { type LivePages, liveSitemap, type Rendered } from './live-pages.ts'
 import { createPhotoPages, type PagePhotos } from './photo-pages.ts'
+import { readServicePages } from './service-pages.ts'
 import { type StaffBar, withBar } from './staff-bar.ts'
 
 const LOCALE_COOKIE = 'pelesir_locale'
@@ -86,7 +88,7 @@ export async function sitePlugin(
     }
     const pictured = file && (await photoPages.find(file, baseOf(file, look)))
     if (pictured) return photoPages.send(request, reply, pictured)
-    if (file && look && dressed.changes(file) && (!/\.(png|svg)$/.test(file) || hasOwnPictures(look)))
+    if (file && look && dressed.changes(file) && (!/\.(png|svg)$/.test(file) || hasOwnPictures(look.brand)))
       return dressed.send(request, reply, file, look)
     if (file) return reply.sendFile(file)
     const page = await pageFor(request, '404')
@@ -299,15 +301,6 @@ function cachingOf(path: string): string {
 function readServices(folder: string): readonly string[] {
   const path = join(folder, 'services.json')
   return existsSync(path) ? z.parse(z.array(z.string()), JSON.parse(readFileSync(path, 'utf8'))) : []
-}
-
-const servicePagesSchema = z.array(
-  z.object({ slug: z.string(), folders: z.array(z.string()), keeps: z.array(z.string()) }),
-)
-
-function readServicePages(folder: string): ServicePages {
-  const path = join(folder, 'service-pages.json')
-  return existsSync(path) ? z.parse(servicePagesSchema, JSON.parse(readFileSync(path, 'utf8'))) : []
 }
 
 function readPage(folder: string, files: ReadonlySet<string>, path: string): string | null {
