@@ -104,6 +104,30 @@ describe('a tour of the office', () => {
     expect((await test.call(getBookingView, { params: { id } }, buyer)).status).toBe(200)
   })
 
+  it('meets at a place of its own, whose position is on the ticket', async () => {
+    const tawang = { name: { id: 'Stasiun Tawang', en: 'Tawang Station' }, lat: -6.9644, lon: 110.4279 }
+    const meeting = { time: '08:00', zone: 'Asia/Jakarta', place: 'tawang' }
+    const route = [['tawang', 'gili-meno']]
+    const unplaced = await save(await begin('karimunjawa'), { places: { tawang: { name: tawang.name } }, meeting })
+    expect(unplaced.faults.map(({ path }) => path)).toEqual(['places.tawang.lat', 'places.tawang.lon'])
+    const saved = await save(unplaced, { places: { tawang }, meeting, route })
+    expect((await publish(saved)).status).toBe(200)
+
+    const detail = (await test.call(oneDayDetail, { params: { id: 'karimunjawa' } })).body.data
+    const at = { key: 'tawang', name: 'Tawang Station', latitude: -6.9644, longitude: 110.4279 }
+    expect(detail?.itineraries.flatMap(({ places }) => places)).toContainEqual(at)
+    const buyer = await test.register()
+    const picked = await pickTour(test, { tourId: 'karimunjawa', kind: 'one-day' })
+    const booked = await test.call(addOneDayToCart, { body: oneDayBody(picked, 1) }, buyer)
+    const id = booked.body.data.bookings[0]?.id ?? ''
+    const { view } = (await test.call(getBookingView, { params: { id } }, buyer)).body.data
+    const [event] = view?.items ?? []
+    expect(event?.kind === 'event' ? event.place : null).toMatchObject({
+      city: 'Tawang Station',
+      coordinates: { latitude: -6.9644, longitude: 110.4279 },
+    })
+  })
+
   it('has its page in both languages, rendered once for each version, and in the sitemap', async () => {
     const saved = await save(await begin('gili-kita'))
     expect(saved.faults).toEqual([])

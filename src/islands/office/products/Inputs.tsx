@@ -7,8 +7,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { FormField } from '../../area/product-form.ts'
-
-export type Choices = Readonly<Record<string, readonly { value: string; name: string }[]>>
+import type { Choices } from './choices.ts'
 
 type Props = {
   field: FormField
