@@ -8,6 +8,8 @@ export type FormField = {
     | 'lines'
     | 'number'
     | 'decimal'
+    /** Not sold, free, or a price. */
+    | 'fare'
     | 'clock'
     | 'choice'
     | 'weekdays'
