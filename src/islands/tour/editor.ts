@@ -18,7 +18,9 @@ export const FORM: ProductForm = [
   {
     name: 'meeting',
     fields: [
-      { path: 'area', as: 'choice', choices: 'area' },
+      { path: 'area', as: 'choice', choices: 'area', excludes: ['own_area'] },
+      { path: 'own_area.id', as: 'text', isOptional: true, excludes: ['area'] },
+      { path: 'own_area.en', as: 'text', isOptional: true, excludes: ['area'] },
       { path: 'meeting.place', as: 'choice', choices: 'place', own: 'places' },
       { path: 'meeting_point', as: 'text', isWord: true },
       { path: 'meeting.time', as: 'clock' },
