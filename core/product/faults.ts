@@ -26,6 +26,7 @@ export type FaultCode =
   | 'noName'
   | 'notChosen'
   | 'place'
+  | 'area'
 
 /** What a schema refuses: a missing field, an unknown one, a wrong value. */
 export function faultsOf(schema: z.core.$ZodType, input: unknown): Fault[] {

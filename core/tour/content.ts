@@ -48,9 +48,13 @@ const ownPlace = z.strictObject({
   country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'ID'),
 })
 
+const areaName = words.check(z.maxLength(60))
+
 const facts = {
-  /** Slug of an area in `data/tour-areas.json`. */
-  area: words,
+  /** Slug of an area in `data/tour-areas.json`; or `own_area`, for one that is not in it. */
+  area: z.optional(words),
+  /** Its name. Tours with the same one are in the same area. */
+  own_area: z.optional(z.strictObject({ id: areaName, en: areaName })),
   /** By key, for `route` and `meeting`. */
   places: z._default(z.record(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), ownPlace), {}),
   /** Keys in `places` or `data/tour-places.json`, in the order of the visit: a list for each day; a one-day tour has one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Checked, inEnglish, type ProductDraft, type Step } from '../product/draft.ts'
 import { type Fault, type FaultCode, faultsOf } from '../product/faults.ts'
+import { areaSlug, isAreaSlug } from './area.ts'
 import { type TourFacts, type TourWords, tourFactsSchema, tourWordsSchema } from './content.ts'
 
 /** Names that a tour may use. */
@@ -12,7 +13,11 @@ export function tourFactFaults(facts: TourFacts, { areas, places, scenes }: Tour
   const add = (path: Fault['path'], code: FaultCode, text: string) => faults.push({ path, code, text })
   const isPlace = (key: string) => key in facts.places || places.has(key)
   const { scene, meeting, ends, route, pickup, pickup_area } = facts
-  if (!areas.has(facts.area)) add(['area'], 'unknown', `"${facts.area}" is not in data/tour-areas.json`)
+  const { area, own_area } = facts
+  if ((area === undefined) === (own_area === undefined))
+    add(['area'], 'area', 'or own_area must be written, and not both')
+  else if (area !== undefined && !areas.has(area)) add(['area'], 'unknown', `"${area}" is not in data/tour-areas.json`)
+  else if (!isAreaSlug(areaSlug(facts))) add(['own_area', 'id'], 'invalid', 'makes no address of a page')
   if (!isPlace(meeting.place))
     add(['meeting', 'place'], 'unknown', `"${meeting.place}" is not in data/tour-places.json`)
   if (facts.kind === 'one-day' && ends.time <= meeting.time)

@@ -74,6 +74,18 @@ describe('a spreadsheet', () => {
     }
   })
 
+  it('has tours in areas of their own', async () => {
+    const editor = editorOf('tours')
+    const changes: Record<string, string> = { area: '', own_area_id: 'Karimunjawa', own_area_en: '' }
+    const cells = editor.columns.map(({ name, example }) => `"${changes[name] ?? example}"`).join(';')
+    const csv = `${editor.columns.map(({ name }) => name).join(';')}\n${cells}`
+    const [found] = await readImport(editor, 'tours.csv', Buffer.from(csv))
+    const faults = found ? editor.faults(found.slug, found.draft).map(({ path }) => found.columnOf(path.join('.'))) : []
+    expect(faults).toEqual(['own_area_en'])
+    expect(found?.draft.id.front).toMatchObject({ own_area: { id: 'Karimunjawa' } })
+    expect(found?.draft.id.front).not.toHaveProperty('area')
+  })
+
   it('names row and column of what is wrong', async () => {
     const editor = editorOf('tours')
     const names = editor.columns.map(({ name }) => name)

@@ -6,6 +6,7 @@ import type { OfficeProductDetail } from '../../core/admin/product.ts'
 import * as contract from '../../core/admin/product.ts'
 import { getBookingView } from '../../core/booking/view.ts'
 import { findAnything } from '../../core/find/contract.ts'
+import { listAreas } from '../../core/tour/contract.ts'
 import { listOneDay, oneDayDetail } from '../../core/tour/one-day.ts'
 import { addOneDayToCart } from '../../core/tour/wire.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -102,6 +103,61 @@ describe('a tour of the office', () => {
     expect(retired.body.data.state).toBe('retired')
     expect((await test.call(oneDayDetail, { params: { id: 'gili-saya' } })).status).toBe(404)
     expect((await test.call(getBookingView, { params: { id } }, buyer)).status).toBe(200)
+  })
+
+  it('meets at a place of its own, whose position is on the ticket', async () => {
+    const tawang = { name: { id: 'Stasiun Tawang', en: 'Tawang Station' }, lat: -6.9644, lon: 110.4279 }
+    const meeting = { time: '08:00', zone: 'Asia/Jakarta', place: 'tawang' }
+    const route = [['tawang', 'gili-meno']]
+    const unplaced = await save(await begin('karimunjawa'), { places: { tawang: { name: tawang.name } }, meeting })
+    expect(unplaced.faults.map(({ path }) => path)).toEqual(['places.tawang.lat', 'places.tawang.lon'])
+    const saved = await save(unplaced, { places: { tawang }, meeting, route })
+    expect((await publish(saved)).status).toBe(200)
+
+    const detail = (await test.call(oneDayDetail, { params: { id: 'karimunjawa' } })).body.data
+    const at = { key: 'tawang', name: 'Tawang Station', latitude: -6.9644, longitude: 110.4279 }
+    expect(detail?.itineraries.flatMap(({ places }) => places)).toContainEqual(at)
+    const buyer = await test.register()
+    const picked = await pickTour(test, { tourId: 'karimunjawa', kind: 'one-day' })
+    const booked = await test.call(addOneDayToCart, { body: oneDayBody(picked, 1) }, buyer)
+    const id = booked.body.data.bookings[0]?.id ?? ''
+    const { view } = (await test.call(getBookingView, { params: { id } }, buyer)).body.data
+    const [event] = view?.items ?? []
+    expect(event?.kind === 'event' ? event.place : null).toMatchObject({
+      city: 'Tawang Station',
+      coordinates: { latitude: -6.9644, longitude: 110.4279 },
+    })
+  })
+
+  it('is in an area of its own, which lists, search and pages have while it is sold', async () => {
+    const own_area = { id: 'Semarang & Karimunjawa', en: 'Semarang & Karimun Islands' }
+    const slug = 'semarang-karimunjawa'
+    const first = await begin('semarang-satu')
+    const saved = await save(first, { area: undefined, own_area })
+    expect(saved.faults).toEqual([])
+    const published = (await publish(saved)).body.data
+    await publish(await save(await begin('semarang-dua'), { area: undefined, own_area }))
+
+    const areas = async () => (await test.call(listAreas, { query: { keyword: 'karimunjawa' } })).body.data
+    const [area] = await areas()
+    expect(area).toMatchObject({ slug, area: own_area.en, total_package: 0, total_one_day: 2 })
+    for (const tour_area_id of [slug, String(area?.id)]) {
+      const listed = await test.call(listOneDay, { query: { tour_area_id } })
+      expect(listed.body.data.map(({ id }) => id).sort()).toEqual(['semarang-dua', 'semarang-satu'])
+      expect(listed.body.data[0]?.area).toMatchObject({ slug, area: own_area.en, timezone: 'Asia/Makassar' })
+    }
+    const found = await test.call(findAnything, { query: { q: 'karimunjawa' } })
+    expect(JSON.stringify(found.body.data)).toContain(slug)
+    const at = async (url: string) => await test.app.inject({ url, headers: { accept: 'text/html' } })
+    expect((await at(`/en/tour/area/${slug}`)).body).toContain(`tour ${slug}`)
+    expect((await at('/sitemap-0.xml')).body).toContain(`<loc>http://localhost:4321/id/tour/area/${slug}</loc>`)
+
+    // A name of the list is the area of the list.
+    const lombok = await save(published, { area: undefined, own_area: { id: 'Lombok', en: 'Lombok' } })
+    await publish(lombok)
+    const detail = (await test.call(oneDayDetail, { params: { id: 'semarang-satu' } })).body.data
+    expect(detail?.area).toMatchObject({ slug: 'lombok', id: 19 })
+    expect((await areas())[0]).toMatchObject({ total_one_day: 1 })
   })
 
   it('has its page in both languages, rendered once for each version, and in the sitemap', async () => {

@@ -64,7 +64,7 @@ type PageProps = { locale: Locale; slug?: string; area?: string; month?: number 
 
 /** Pages of tours, of their areas, and of the months in which they start. */
 function pathsOf(tours: readonly RuledTour[]): Map<string, PageProps> {
-  const areas = new Set(tours.map(({ facts }) => facts.area))
+  const areas = new Set(tours.map(({ tour }) => tour.area.slug))
   const months = MONTHS.filter((month) => tours.some(({ facts }) => startsIn(facts.departures, month)))
   return new Map(
     LOCALES.flatMap((locale) => [

@@ -11,6 +11,8 @@ export const TOUR_COLUMNS: readonly SheetColumn[] = [
   { name: 'summary_id', example: 'Jalan pagi di kebun teh Menoreh.' },
   { name: 'summary_en', example: 'A morning walk in the tea of Menoreh.' },
   { name: 'area', example: 'yogyakarta-borobudur', isRequired: true },
+  { name: 'own_area_id', example: '' },
+  { name: 'own_area_en', example: '' },
   { name: 'meeting_point_id', example: 'Titik nol Yogyakarta' },
   { name: 'meeting_point_en', example: 'Yogyakarta zero kilometre point' },
   { name: 'meeting_place', example: 'yogyakarta', isRequired: true },
@@ -52,6 +54,8 @@ export const TOUR_COLUMNS: readonly SheetColumn[] = [
 
 /** Columns whose name is not the end of the field's path. */
 const COLUMNS: Readonly<Record<string, string>> = {
+  'own_area.id': 'own_area_id',
+  'own_area.en': 'own_area_en',
   'meeting.place': 'meeting_place',
   'meeting.time': 'meeting_time',
   'ends.time': 'ends_time',
@@ -75,12 +79,14 @@ export function tourOfRow(row: Readonly<Record<string, string>>): SheetDraft {
     notes: listIn(row[`notes_${language}`]),
   })
   const zone = row.zone || 'Asia/Jakarta'
+  const ownArea = row.own_area_id || row.own_area_en
   const dates = listIn(row.dates)
   const numbers = (...names: string[]) => Object.fromEntries(names.map((name) => [name, numberIn(row[name])]))
   const add = numberIn(row.weekend_add)
   const facts = present({
     kind: row.kind,
-    area: row.area,
+    area: row.area || undefined,
+    own_area: ownArea ? { id: row.own_area_id ?? '', en: row.own_area_en ?? '' } : undefined,
     meeting: { time: clockIn(row.meeting_time), zone, place: row.meeting_place },
     ends: { time: clockIn(row.ends_time), zone },
     // Days are separated by a bar, places within one by semicolons.

@@ -70,7 +70,7 @@ function starter(kind: string, title: Readonly<Record<Locale, string>>): Product
     closes: '17:00',
     quota: 50,
     ages: { child: [3, 12] },
-    package_facts: { [PACKAGE]: isCharter ? { unit: 0, capacity: 4 } : { adult: 0, child: 0 } },
+    package_facts: { [PACKAGE]: isCharter ? { unit: 0, capacity: 4 } : { adult: 0, child: 0, infant: 'free' } },
   }
   return {
     id: { front: { ...words(title.id, title.id), ...facts }, text: '', steps: [] },

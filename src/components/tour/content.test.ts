@@ -98,6 +98,10 @@ describe('faults of a file', () => {
   it.each([
     ['none', {}, []],
     ['an unknown area', { area: 'atlantis' }, ['area']],
+    ['an area of its own', { area: undefined, own_area: { id: 'Sumba', en: 'Sumba' } }, []],
+    ['no area', { area: undefined }, ['area']],
+    ['two areas', { own_area: { id: 'Sumba', en: 'Sumba' } }, ['area']],
+    ['an area that makes no address', { area: undefined, own_area: { id: '2027', en: 'x' } }, ['own_area.id']],
     [
       'a place of its own',
       { places: { rumah: { name: { id: 'R', en: 'H' }, lat: 1, lon: 1, country: 'ID' } }, route: [['rumah']] },

@@ -35,9 +35,9 @@ export function resultsPath(locale: Locale, search: Search): string {
 
 /** Tours of one area and length share a picture. */
 export function pictureName(tour: Tour): string {
-  const { facts } = tour
+  const { area, facts } = tour
   const length = facts.kind === 'package' ? `${facts.days}d${facts.nights}n` : `${hoursOf(facts)}h`
-  return `${facts.area}-${length}-${coverOf(tour).theme}`
+  return `${area.slug}-${length}-${coverOf(tour).theme}`
 }
 
 export function picturePath(locale: Locale, tour: Tour): string {

@@ -41,7 +41,7 @@ export function monthProps(number: number, { locale, tours, all }: Of) {
 
 function groups(locale: Locale, all: readonly Tour[]) {
   const t = pageWords(locale)
-  const areas = new Map(all.map(({ facts, area }) => [facts.area, area.name[locale]]))
+  const areas = new Map(all.map(({ area }) => [area.slug, area.name[locale]]))
   const months = MONTHS.filter((month) => all.some(({ facts }) => startsIn(facts.departures, month)))
   return [
     {

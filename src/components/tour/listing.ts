@@ -7,7 +7,7 @@ import { MONTHS } from './when.ts'
 
 export async function areaPages() {
   const all = await loadTours()
-  return [...Map.groupBy(all, ({ facts }) => facts.area)].flatMap(([slug, tours]) =>
+  return [...Map.groupBy(all, ({ area }) => area.slug)].flatMap(([slug, tours]) =>
     LOCALES.map((locale) => ({ params: { locale, area: slug }, props: areaProps(slug, { locale, tours, all }) })),
   )
 }

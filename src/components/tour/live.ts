@@ -18,7 +18,7 @@ export function tourOf({ slug, facts, english, itinerary }: LiveTour, isWhole: b
   const daysIn = (steps: readonly Step[]) => (isWhole ? daysOf(steps) : [])
   const own: TourText = { ...facts, language: 'id', days: daysIn(itinerary.id) }
   const texts = { id: own, en: english ? { ...english, language: 'en' as const, days: daysIn(itinerary.en) } : own }
-  return { slug, facts, area: areaOf(facts.area), texts }
+  return { slug, facts, area: areaOf(facts), texts }
 }
 
 function daysOf(steps: readonly Step[]): TourText['days'] {

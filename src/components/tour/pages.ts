@@ -5,11 +5,11 @@ import { loadTours } from './tours.ts'
 
 export async function tourPages(kind: TourFacts['kind']) {
   const all = await loadTours()
-  const byArea = Map.groupBy(all, ({ facts }) => facts.area)
+  const byArea = Map.groupBy(all, ({ area }) => area.slug)
   return all
     .filter(({ facts }) => facts.kind === kind)
     .flatMap((tour) => {
-      const others = othersOf(tour, byArea.get(tour.facts.area) ?? [])
+      const others = othersOf(tour, byArea.get(tour.area.slug) ?? [])
       return LOCALES.map((locale) => ({ params: { locale, slug: tour.slug }, props: { locale, tour, others } }))
     })
 }

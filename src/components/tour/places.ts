@@ -1,3 +1,4 @@
+import { areaSlug, ownAreaOf } from '../../../core/tour/area.ts'
 import type { TourFacts } from '../../../core/tour/content.ts'
 import areas from '../../../data/tour-areas.json' with { type: 'json' }
 import places from '../../../data/tour-places.json' with { type: 'json' }
@@ -12,8 +13,10 @@ export const PLACES: ReadonlyMap<string, Place> = new Map(
   Object.entries(places).map(([key, place]) => [key, { key, ...place }]),
 )
 
-export function areaOf(slug: string): Area {
-  return known(AREAS, slug)
+/** Of the list, else the tour's own. */
+export function areaOf(facts: TourFacts): Area {
+  const slug = areaSlug(facts)
+  return AREAS.get(slug) ?? ownAreaOf(facts, (key) => PLACES.get(key)?.scene) ?? known(AREAS, slug)
 }
 
 /** A place that is visited twice is one. */

@@ -38,7 +38,7 @@ function tourOf(entry: Entry, translated?: Entry): Tour {
   const english = translated
     ? textOf('en', translated, z.parse(tourWordsSchema, translated.data), own.days.length)
     : own
-  return { slug: entry.id, facts, area: areaOf(facts.area), texts: { id: own, en: english } }
+  return { slug: entry.id, facts, area: areaOf(facts), texts: { id: own, en: english } }
 }
 
 function textOf(language: Locale, { filePath, rendered }: Entry, words: TourWords, expected?: number): TourText {

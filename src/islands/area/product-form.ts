@@ -8,6 +8,8 @@ export type FormField = {
     | 'lines'
     | 'number'
     | 'decimal'
+    /** Not sold, free, or a price. */
+    | 'fare'
     | 'clock'
     | 'choice'
     | 'weekdays'
@@ -22,6 +24,8 @@ export type FormField = {
   isOptional?: boolean
   /** Name of the server's choices, or the values, whose words are in `office-products:choice`. */
   choices?: string | readonly string[]
+  /** Path of a `keyed` group of this product, whose items can be chosen too: `places`. */
+  own?: string
   /** A chosen value is a number. */
   isNumber?: boolean
   /** Fields that are emptied once this one is filled in. */

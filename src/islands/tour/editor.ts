@@ -18,8 +18,10 @@ export const FORM: ProductForm = [
   {
     name: 'meeting',
     fields: [
-      { path: 'area', as: 'choice', choices: 'area' },
-      { path: 'meeting.place', as: 'choice', choices: 'place' },
+      { path: 'area', as: 'choice', choices: 'area', excludes: ['own_area'] },
+      { path: 'own_area.id', as: 'text', isOptional: true, excludes: ['area'] },
+      { path: 'own_area.en', as: 'text', isOptional: true, excludes: ['area'] },
+      { path: 'meeting.place', as: 'choice', choices: 'place', own: 'places' },
       { path: 'meeting_point', as: 'text', isWord: true },
       { path: 'meeting.time', as: 'clock' },
       { path: 'meeting.zone', as: 'choice', choices: 'zone' },
@@ -35,13 +37,14 @@ export const FORM: ProductForm = [
     fields: [
       { path: 'days', as: 'number', isShown: isPackage },
       { path: 'nights', as: 'number', isShown: isPackage },
-      { path: 'route', as: 'route', choices: 'place' },
+      { path: 'route', as: 'route', choices: 'place', own: 'places' },
     ],
     groups: [
       {
         path: 'places',
         as: 'keyed',
-        starter: { name: { id: '', en: '' }, lat: 0, lon: 0 },
+        // Without a position: 0, 0 would be printed on tickets.
+        starter: { name: { id: '', en: '' } },
         fields: [
           { path: 'name.id', as: 'text' },
           { path: 'name.en', as: 'text' },

@@ -67,7 +67,7 @@ export const FORM: ProductForm = [
       { path: 'weekend.days', as: 'weekdays', isOptional: true },
       { path: 'weekend.add', as: 'number', isOptional: true },
       { path: 'service_fee', as: 'number', isOptional: true },
-      { path: 'tax', as: 'number', isOptional: true },
+      { path: 'tax', as: 'decimal', isOptional: true },
       { path: 'dp.type', as: 'choice', choices: ['percent', 'amount'], isOptional: true },
       { path: 'dp.amount', as: 'number', isOptional: true },
     ],
@@ -75,7 +75,7 @@ export const FORM: ProductForm = [
       {
         path: 'package_facts',
         as: 'keyed',
-        starter: { adult: 0, child: 0 },
+        starter: { adult: 0, child: 0, infant: 'free' },
         isShown: (front) => !isCharter(front),
         words: {
           path: 'packages',
@@ -88,7 +88,7 @@ export const FORM: ProductForm = [
           { path: 'adult', as: 'number', isOptional: true },
           { path: 'junior', as: 'number', isOptional: true },
           { path: 'child', as: 'number', isOptional: true },
-          { path: 'infant', as: 'number', isOptional: true },
+          { path: 'infant', as: 'fare' },
           { path: 'single_supplement', as: 'number', isOptional: true, isShown: hasNights },
           { path: 'child_extra_bed', as: 'number', isOptional: true, isShown: hasNights },
           { path: 'child_no_bed', as: 'number', isOptional: true, isShown: hasNights },

@@ -85,6 +85,25 @@ test.describe('id, phone', () => {
     await expect.poll(() => sent[0]?.draft.id.front).toMatchObject({ places: { puncak: { lat: -7.61 } } })
   })
 
+  test('an own place is met at, in an area of its own instead of one of the list', async ({ page }) => {
+    const { sent } = await opensEditor(page, 'id')
+    const field = (name: string) => page.getByLabel(t(`office-products:field.${name}`))
+    await page.getByLabel(t('office-products:field.area'), { exact: true }).selectOption('borobudur')
+    await field('own_area.id').fill('Karimunjawa')
+    await expect(page.getByLabel(t('office-products:field.area'), { exact: true })).toHaveValue('')
+    await field('own_area.en').fill('Karimun Islands')
+    await field('meeting.place').selectOption({ label: 'Puncak' })
+    await isAccessible(page)
+    await field('own_area.en').press('Enter')
+    await expect.poll(() => sent.length).toBe(1)
+    const front = sent[0]?.draft.id.front
+    expect(front).toMatchObject({
+      own_area: { id: 'Karimunjawa', en: 'Karimun Islands' },
+      meeting: { place: 'puncak' },
+    })
+    expect(front).not.toHaveProperty('area')
+  })
+
   test('a save that fails says so beside the button and keeps what was typed', async ({ page }) => {
     const { refusals } = await opensEditor(page, 'id')
     await title(page).fill('Kebun Teh Baru')

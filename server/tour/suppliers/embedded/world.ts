@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProductDraft } from '../../../../core/product/draft.ts'
 import type { Fault } from '../../../../core/product/faults.ts'
+import { areaSlug, ownAreaOf } from '../../../../core/tour/area.ts'
 import { hoursOf, type TourFacts, type TourWords } from '../../../../core/tour/content.ts'
 import { type CheckedTour, checkTour, type TourNames } from '../../../../core/tour/faults.ts'
 import { LIMITS } from '../../../../core/tour/limits.ts'
@@ -65,7 +66,7 @@ export function tourOfDraft(
 /** Null for names that `checkTour` refuses. */
 function ruledTour(slug: string, file: CheckedTour, { areas, places }: TourGround): RuledTour | null {
   const { facts } = file
-  const area = areas.get(facts.area)
+  const area = areas.get(areaSlug(facts)) ?? ownAreaOf(facts, (key) => places.get(key)?.scene)
   const placeOf = (key: string): Place[] => {
     const own = facts.places[key]
     const place = own

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { monthNames, weekdayName } from '../../../lib/format.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Field, FieldGroup } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { FormField } from '../../area/product-form.ts'
-
-export type Choices = Readonly<Record<string, readonly { value: string; name: string }[]>>
+import type { Choices } from './choices.ts'
+import { decimalOf, FARES, fareIn, numberOf, priceOf, valueOfFare } from './typed.ts'
 
 type Props = {
   field: FormField
@@ -140,6 +141,7 @@ export function Input({ field, label, value, error, choices, onChange, language 
         onChange={({ target }) => onChange(target.value === '' ? undefined : (numberOf(target.value) ?? target.value))}
       />
     )
+  if (as === 'fare') return <FareInput notes={notes} value={value} onChange={onChange} />
   if (as === 'decimal') return <Decimal notes={notes} value={value} onChange={onChange} />
   return (
     <TextField
@@ -153,14 +155,53 @@ export function Input({ field, label, value, error, choices, onChange, language 
   )
 }
 
-type DecimalProps = {
+type TypedProps = {
   notes: { label: string; error: string | undefined; optional: boolean; hint: string | undefined }
   value: unknown
   onChange: (value: unknown) => void
 }
 
+/** Not sold, free, or a price: a literal word in the draft that nobody has to know. */
+function FareInput({ notes: { label, error, hint }, value, onChange }: TypedProps) {
+  const { t } = useWords()
+  const fare = fareIn(value)
+  const isPriced = fare === 'price'
+  return (
+    <div className="grid content-start gap-2">
+      <Field label={label} hint={hint} error={isPriced ? undefined : error}>
+        {(control) => (
+          <Select
+            {...control}
+            value={fare}
+            onChange={({ target }) => {
+              const chosen = FARES.find((each) => each === target.value)
+              if (chosen) onChange(valueOfFare(chosen))
+            }}
+          >
+            {FARES.map((each) => (
+              <option key={each} value={each}>
+                {t(`office-products:fare.${each}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {isPriced && (
+        <TextField
+          label={t('office-products:farePrice', { name: label })}
+          error={error}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+          onChange={({ target }) => onChange(priceOf(target.value))}
+        />
+      )}
+    </div>
+  )
+}
+
 /** Each key is passed on, as Enter saves. `7,` stays as it is typed: it is 7 already. */
-function Decimal({ notes, value, onChange }: DecimalProps) {
+function Decimal({ notes, value, onChange }: TypedProps) {
   const [typed, setTyped] = useState('')
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return (
@@ -177,22 +218,9 @@ function Decimal({ notes, value, onChange }: DecimalProps) {
   )
 }
 
-/** What is no number stays text, which is a fault of the draft. */
-function decimalOf(typed: string): number | string | undefined {
-  const plain = typed.trim().replace(',', '.')
-  const number = Number(plain)
-  return plain === '' ? undefined : Number.isFinite(number) ? number : plain
-}
-
 function optionsOf({ choices: own = [] }: FormField, choices: Choices, nameOf: (value: string) => string) {
   if (typeof own === 'string') return (choices[own] ?? []).map(({ value, name }) => ({ value, label: name }))
   return own.map((value) => ({ value, label: nameOf(value) }))
-}
-
-/** `1.000.000` and `Rp 1,000,000` are amounts too. Null for what has no digits. */
-function numberOf(typed: string): number | null {
-  const digits = typed.replace(/\D/g, '')
-  return digits === '' ? null : Number(digits)
 }
 
 type RouteProps = {

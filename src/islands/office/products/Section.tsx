@@ -4,6 +4,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { FormField, FormGroup, FormSection } from '../../area/product-form.ts'
+import { type Choices, choicesOf } from './choices.ts'
 import {
   faultAt,
   isValues,
@@ -19,7 +20,7 @@ import {
   withText,
   withWord,
 } from './draft-fields.ts'
-import { type Choices, Input, Route } from './Inputs.tsx'
+import { Input, Route } from './Inputs.tsx'
 
 const LANGUAGES = ['id', 'en'] as const
 
@@ -121,21 +122,18 @@ function Word({ field, language, draft, faults, choices, labelOf, onChange }: Wo
   )
 }
 
-function Fact({ field, draft, faults, choices, labelOf, onChange }: Props & { field: FormField }) {
+function Fact({ field, draft, faults, choices: known, labelOf, onChange }: Props & { field: FormField }) {
+  const { locale } = useWords()
   const { path, excludes = [] } = field
   const { front } = draft.id
+  const choices = choicesOf(field, known, front, locale)
   if (field.as === 'route') {
     const days = listAt(front, path).map((day) => (Array.isArray(day) ? day.map(String) : []))
-    const own = Object.entries(isValues(front.places) ? front.places : {}).map(([value, place]) => ({
-      value,
-      name: String(valueAt(place, 'name.id') || value),
-    }))
-    const known = typeof field.choices === 'string' ? (choices[field.choices] ?? []) : []
     return (
       <Route
         label={labelOf(path)}
         days={days}
-        places={[...own, ...known]}
+        places={typeof field.choices === 'string' ? (choices[field.choices] ?? []) : []}
         error={faultAt(faults, path)}
         isGrowing={typeof front.days === 'number'}
         onChange={(value) => onChange(withFact(draft, path, value))}
