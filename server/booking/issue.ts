@@ -99,7 +99,7 @@ async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: D
   if (!booking || !waitsForTicket(booking)) return
   await tx.update(bookings).set({ issueStatus: 'failed', updatedAt: now }).where(eq(bookings.id, bookingId))
   await enqueue(tx, [issueFailedMail.job({ bookingId, orderId })], now)
-  await alertStaff(tx, { alert: 'issue_failed', id: bookingId }, now)
+  await alertStaff(tx, { alert: 'issue_failed', id: bookingId, since: now }, now)
 }
 
 /** Of a booking that could not be issued. False when that is no longer so. Call `wakeOutbox` after the commit. */
