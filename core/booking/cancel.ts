@@ -10,3 +10,8 @@ export function cancelQuote(
 ): CancelQuote {
   return { refund, fee: paid + fee - refund, rule }
 }
+
+/** For what was never issued: `left` is all that is left of the payments, with their card fees. */
+export function wholeQuote(left: Rupiah): CancelQuote {
+  return { refund: left, fee: 0, rule: 'refundable' }
+}

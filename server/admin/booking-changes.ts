@@ -17,6 +17,7 @@ import { ApiError } from '../../core/common/errors.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { anyBooking, passengersOf } from '../booking/bookings.ts'
 import { cancelForMember, offerFor } from '../booking/cancel.ts'
+import { quoteOfSome } from '../booking/cancel-quote.ts'
 import { checkTotal, inCallNames } from '../booking/checks.ts'
 import { debtsOf, paymentsOf, toAccountOf } from '../booking/debts.ts'
 import { dropBooking } from '../booking/drop.ts'
@@ -84,9 +85,10 @@ export async function cancelOffer(
     return { refund: 0, fee: 0, rule: 'refundable', to_account: 0, expected_by: null, most: 0, is_paid: false }
   if (part) {
     const { price: _, places: __, ...leaves } = part.leaves
-    const quote = productOf(deps, row.service).booking.cancelQuote({ ...row, ...leaves }, clock.now())
+    const quote = await quoteOfSome(deps, db, row, leaves, clock.now())
     const debts = debtsOf(await paymentsOf(db, id), quote.refund)
-    return { ...quote, to_account: toAccountOf(deps, debts), expected_by: null, most: leaves.paid, is_paid: true }
+    const most = Math.max(leaves.paid, quote.refund)
+    return { ...quote, to_account: toAccountOf(deps, debts), expected_by: null, most, is_paid: true }
   }
   const offer = await offerFor(deps, row, clock.now())
   const most = sumRupiah((await paymentsOf(db, id)).map(({ left }) => Math.max(0, left)))

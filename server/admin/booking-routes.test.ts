@@ -81,6 +81,10 @@ it('narrows by product, states and days in Jakarta', async () => {
   expect(await ids({ payment_status: 'partially_paid' })).toEqual([owing])
   expect(await ids({ payment_status: 'expired' })).toEqual([late, missed])
   expect(await ids({ payment_status: 'paid', status_issue: 'failed' })).toEqual([failed])
+  // Cancelled since: nobody has to issue it any more.
+  const over = await add('2026-11-17T04:00:00Z', { paymentStatus: 'refunded', issueStatus: 'failed' })
+  expect(await ids({ status_issue: 'failed' })).toEqual([failed])
+  expect(await ids({ payment_status: 'refunded', status_issue: 'failed' })).toEqual([over])
 })
 
 it('pages through what is found once, newest first, also of one moment', async () => {

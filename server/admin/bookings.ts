@@ -108,6 +108,10 @@ function conditions(filter: Omit<BookingFilter, 'keyword'>, deps: Reading): (SQL
     service && eq(bookings.service, service),
     payment_status && isShown(payment_status, now),
     status_issue && eq(bookings.issueStatus, status_issue),
+    // What was cancelled since waits for nobody.
+    status_issue === 'failed' && !payment_status
+      ? inArray(bookings.paymentStatus, ['paid', 'partially_paid'])
+      : undefined,
     startDate ? gte(bookings.createdAt, instantOf(startDate, '00:00', HOME_ZONE)) : undefined,
     endDate ? lt(bookings.createdAt, instantOf(addDays(endDate, 1), '00:00', HOME_ZONE)) : undefined,
     ...travelDays(filter, now),

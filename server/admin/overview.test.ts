@@ -38,6 +38,8 @@ it('counts the day in Jakarta, and lists what waits for somebody', async () => {
   await insert(at(-12))
   await insert(at(-12.01))
   const failed = await insert(at(-1), { paymentStatus: 'paid', issueStatus: 'failed', paidAt: at(-1) })
+  for (const paymentStatus of ['refund_due', 'refunded'])
+    await insert(at(-40), { paymentStatus, issueStatus: 'failed', paidAt: at(-40) })
   const part = { paymentStatus: 'partially_paid', startsAt: at(500), due: 700_000 }
   await insert(at(-40), { ...part, balanceLimit: at(-24) })
   const due = await insert(at(-40), { ...part, balanceLimit: at(6 * 24) })

@@ -45,9 +45,9 @@ function takesTransfers(deps: Deps, { staff }: Reader): boolean {
   return paysByHand(deps) && mayCall(staff, 'transfers')
 }
 
-/** As in the partial index. */
-function isFailed(): SQL {
-  return sql`${bookings.issueStatus} = 'failed'`
+/** As in the partial index. What was cancelled since waits for nobody. */
+function isFailed(): SQL | undefined {
+  return and(sql`${bookings.issueStatus} = 'failed'`, inArray(bookings.paymentStatus, ['paid', 'partially_paid']))
 }
 
 function isOpenRefund(): SQL {

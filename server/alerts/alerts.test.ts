@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { retryIssue } from '../../core/admin/booking.ts'
 import { listSlots } from '../../core/admin/stock.ts'
 import { changeRange } from '../../core/admin/stock-range.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -128,7 +129,7 @@ describe('a paid booking', () => {
   })
 })
 
-it('a failed issue is mailed once, and not when it was issued meanwhile', async () => {
+it('a failed issue is mailed once each time it fails', async () => {
   await choose(admin, 'issue_failed')
   const part = test.part(flightModule)
   const { supplier } = part
@@ -138,9 +139,20 @@ it('a failed issue is mailed once, and not when it was issued meanwhile', async 
     test.clock.advance({ minutes: 15 })
     await test.drain()
   }
-  part.supplier = supplier
-  expect(await mailsTo(test, admin)).toEqual([expect.stringMatching(/^E-tiket gagal terbit: /)])
+  const told = expect.stringMatching(/^E-tiket gagal terbit: /)
+  expect(await mailsTo(test, admin)).toEqual([told])
   expect(await textTo(admin)).toContain(`/id/admin/booking?id=${id}`)
+  // Tried again by staff, and failed again.
+  test.clock.advance({ minutes: 15 })
+  const staff = await test.register({ role: 'support' })
+  await ask(test, staff, retryIssue, { params: { id } })
+  await test.deps.db
+    .update(outbox)
+    .set({ attempts: MAX_TRIES - 1 })
+    .where(eq(outbox.kind, 'issue'))
+  await test.drain()
+  part.supplier = supplier
+  expect(await mailsTo(test, admin)).toEqual([told, told])
 })
 
 it('a refund is mailed, and a backup that failed', async () => {

@@ -7,6 +7,7 @@ import { wakeOutbox } from '../outbox/jobs.ts'
 import type { Locale } from '../words/words.ts'
 import { lockOwn, ownBooking, passengersOf } from './bookings.ts'
 import { cancelSplit, quoteCancelling } from './cancel.ts'
+import { quoteOfSome } from './cancel-quote.ts'
 import { debtsOf, paymentsOf, toAccountOf } from './debts.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
 import { productOf } from './registry.ts'
@@ -31,7 +32,7 @@ async function offerForSome(deps: BookingDeps, row: BookingRow, people: readonly
   if (!isPaid(row.paymentStatus)) throw new ApiError('booking_not_paid')
   const now = deps.clock.now()
   const { price: _, places: __, ...leaves } = (await planSplit(deps, deps.db, row, people)).leaves
-  const quote = productOf(deps, row.service).booking.cancelQuote({ ...row, ...leaves }, now)
+  const quote = await quoteOfSome(deps, deps.db, row, leaves, now)
   const debts = debtsOf(await paymentsOf(deps.db, row.id), quote.refund)
   const expected_by = quote.refund > 0 ? refundBy(now).toISOString() : null
   return { ...quote, to_account: toAccountOf(deps, debts), expected_by }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { CancelOffer, CancelQuote } from '../../core/booking/contract.ts'
+import type { CancelOffer } from '../../core/booking/contract.ts'
 import { refundBy } from '../../core/booking/refund.ts'
 import { MISSING_ACCOUNT, type RefundAccount } from '../../core/booking/refund-account.ts'
 import { isPaid, nextStatus } from '../../core/booking/status.ts'
@@ -12,18 +12,10 @@ import { bookings } from '../db/schema/booking.ts'
 import { transactionBookings, transactions } from '../db/schema/payment.ts'
 import { enqueue, type Job, wakeOutbox } from '../outbox/jobs.ts'
 import { lockAny, lockOwn, ownBooking } from './bookings.ts'
-import { endConfirming, ticketAsIssued } from './confirm-move.ts'
+import { quoteOf } from './cancel-quote.ts'
+import { endConfirming } from './confirm-move.ts'
 import { keepRuledCredit } from './costs.ts'
-import {
-  type Debt,
-  debtsOf,
-  lockTransactions,
-  openAttempts,
-  owedFor,
-  paymentsOf,
-  toAccountOf,
-  totalOwed,
-} from './debts.ts'
+import { type Debt, debtsOf, lockTransactions, openAttempts, paymentsOf, toAccountOf } from './debts.ts'
 import { endHeldMove } from './held-moves.ts'
 import { balanceMissedMail, cancelIssuedJob, cancelledMail, withdrawJob } from './jobs.ts'
 import { writeLedger } from './ledger.ts'
@@ -46,15 +38,6 @@ export async function offerFor(deps: BookingDeps, row: BookingRow, now: Date): P
   const debts = debtsOf(await paymentsOf(deps.db, row.id), quote.refund)
   const expected_by = quote.refund > 0 ? refundBy(now).toISOString() : null
   return { ...quote, to_account: toAccountOf(deps, debts), expected_by }
-}
-
-/** Of what is still there: what a lower price gave back is owed already. */
-async function quoteOf(deps: BookingDeps, db: Db, row: BookingRow, now: Date): Promise<CancelQuote> {
-  if (!isPaid(row.paymentStatus)) throw new ApiError('booking_not_paid')
-  const paid = row.paid - totalOwed(await owedFor(db, row.id))
-  const issued = await ticketAsIssued(db, row, paid)
-  const quote = productOf(deps, row.service).booking.cancelQuote({ ...issued.row, paid: issued.paid }, now)
-  return { ...quote, refund: quote.refund + issued.beside }
 }
 
 /** Idempotent. Throws ApiError: booking_not_found, booking_not_paid, not_refundable, refund_changed (with both amounts), refund_account_needed (with the fields). */

@@ -20,7 +20,7 @@ export async function lockTransactions(tx: Db, bookingIds: string | readonly str
 }
 
 /** `left`: rupiah of a payment that are neither sent back nor owed back. */
-type Payment = {
+export type Payment = {
   transactionId: string
   orderId: string
   gateway: string

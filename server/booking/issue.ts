@@ -13,7 +13,7 @@ import { confirmingMoveOf, moveBack, moveConfirmed } from './confirm-move.ts'
 import { lockTransactions } from './debts.ts'
 import { isDemo } from './demo.ts'
 import { type MoveRow, movedBasisOf } from './held-moves.ts'
-import { issueFailedMail, issueJob, ticketMail } from './jobs.ts'
+import { cancelIssuedJob, issueFailedMail, issueJob, ticketMail } from './jobs.ts'
 import type { BookingDeps, BookingRow } from './module.ts'
 import { productOf } from './registry.ts'
 import { addNumbers } from './terms.ts'
@@ -36,7 +36,9 @@ export function issueHandler(deps: BookingDeps, checkMoney: CheckMoney): JobHand
 /** Suppliers return the same tickets when asked again. */
 async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Closing | null> {
   const booking = await findBooking(deps.db, bookingId)
-  if (!booking || !waitsForTicket(booking)) return null
+  if (!booking) return null
+  // It may have been issued in a try that did not end.
+  if (!waitsForTicket(booking)) return (tx) => cancelAgain(deps, tx, booking)
   const passengers = await deps.db
     .select()
     .from(bookingPassengers)
@@ -55,7 +57,8 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
   return async (tx) => {
     const now = deps.clock.now()
     const current = await lockBooking(tx, bookingId)
-    if (!current || !waitsForTicket(current)) return
+    if (!current) return
+    if (!waitsForTicket(current)) return await cancelAgain(deps, tx, current)
     const move = await confirmingMoveOf(tx, bookingId)
     for (const { index, ticketNumber } of issued) await keepTicketNumber(tx, bookingId, index, ticketNumber)
     await addNumbers(
@@ -76,6 +79,13 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
     if (move) await moveConfirmed(tx, { ...current, updatedAt: now }, move, now)
     else await enqueue(tx, [ticketMail.job({ bookingId, orderId }), issuedNotice.job({ bookingId, orderId })], now)
   }
+}
+
+/** Of a booking that was cancelled while the supplier was asked: the job that cancels there may have found nothing yet. */
+async function cancelAgain(deps: BookingDeps, tx: Db, booking: BookingRow): Promise<void> {
+  const { id: bookingId, service, refund, issueStatus } = booking
+  if (refund === null || issueStatus === 'issued' || !productOf(deps, service).booking.cancelIssued) return
+  await enqueueAgain(tx, cancelIssuedJob.job({ bookingId }), deps.clock.now())
 }
 
 /** A member's move that was paid, and is not any more. What staff move may be paid later. */
@@ -99,7 +109,7 @@ async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: D
   if (!booking || !waitsForTicket(booking)) return
   await tx.update(bookings).set({ issueStatus: 'failed', updatedAt: now }).where(eq(bookings.id, bookingId))
   await enqueue(tx, [issueFailedMail.job({ bookingId, orderId })], now)
-  await alertStaff(tx, { alert: 'issue_failed', id: bookingId }, now)
+  await alertStaff(tx, { alert: 'issue_failed', id: bookingId, since: now }, now)
 }
 
 /** Of a booking that could not be issued. False when that is no longer so. Call `wakeOutbox` after the commit. */

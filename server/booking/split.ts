@@ -25,8 +25,9 @@ import { priceOf } from './reprice.ts'
 import { renewTerms } from './terms.ts'
 import { hasTicket } from './view.ts'
 
-type Money = Pick<BookingRow, 'amount' | 'due' | 'paid' | 'fee' | 'adjustments' | 'paymentStatus'>
-type Planned = Halves<Money & SplitHalf> & { people: Halves<PassengerRow[]> }
+/** Of one half. */
+export type SplitMoney = Pick<BookingRow, 'amount' | 'due' | 'paid' | 'fee' | 'adjustments' | 'paymentStatus'>
+type Planned = Halves<SplitMoney & SplitHalf> & { people: Halves<PassengerRow[]> }
 
 /** How money and places are shared when the people with these indexes leave. Throws ApiError('cannot_split') where the product cannot, or where no traveller would stay. */
 export async function planSplit(
@@ -59,7 +60,7 @@ export async function planSplit(
   }
 }
 
-type Shared = Halves<Pick<Money, 'due' | 'paid' | 'fee' | 'paymentStatus'>>
+type Shared = Halves<Pick<SplitMoney, 'due' | 'paid' | 'fee' | 'paymentStatus'>>
 
 function unpaidHalves({ due, amount }: BookingRow, amounts: Halves<number>): Shared {
   const dues = due < amount ? halves(due, amounts) : amounts
@@ -152,6 +153,35 @@ async function freeCode(tx: Db): Promise<string> {
   }
 }
 
+type Leaving = { part: typeof transactionBookings.$inferSelect; share: number; fee: number }
+
+/** What of each payment goes with those who paid so much, oldest first. */
+async function leavingParts(db: Db, bookingId: string, paid: number): Promise<Leaving[]> {
+  const parts = await db
+    .select({ part: transactionBookings, paidAt: paymentAttempts.paidAt })
+    .from(transactionBookings)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transactionBookings.orderId))
+    .where(eq(transactionBookings.bookingId, bookingId))
+    .orderBy(asc(paymentAttempts.paidAt), asc(paymentAttempts.orderId))
+  const owed = await owedFor(db, bookingId)
+  const backOf = (orderId: string | null) => owed.find((each) => each.orderId === orderId)?.amount ?? 0
+  const limits = parts.map(({ part: { due, fee, returned, orderId } }) =>
+    Math.max(0, Math.min(due, due + fee - returned - backOf(orderId))),
+  )
+  const shares = shareWithin(paid, limits)
+  return parts.map(({ part }, index) => {
+    const share = shares[index] ?? 0
+    const isWhole = share > 0 && part.returned === 0 && backOf(part.orderId) === 0
+    const fee = isWhole ? (shareOut(part.fee, [part.due - share, share])[1] ?? 0) : 0
+    return { part, share, fee }
+  })
+}
+
+/** The card fees that go with those who leave. */
+export async function leavingFee(db: Db, bookingId: string, paid: number): Promise<number> {
+  return sumRupiah((await leavingParts(db, bookingId, paid)).map(({ fee }) => fee))
+}
+
 /** A part of each payment and its entries, oldest first. `orderId` is the newest. */
 async function movePayments(
   tx: Db,
@@ -159,27 +189,13 @@ async function movePayments(
   to: BookingRow,
   now: Date,
 ): Promise<{ fee: number; orderId: string | null }> {
-  const parts = await tx
-    .select({ part: transactionBookings, paidAt: paymentAttempts.paidAt })
-    .from(transactionBookings)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transactionBookings.orderId))
-    .where(eq(transactionBookings.bookingId, row.id))
-    .orderBy(asc(paymentAttempts.paidAt), asc(paymentAttempts.orderId))
-  const owed = await owedFor(tx, row.id)
-  const backOf = (orderId: string | null) => owed.find((each) => each.orderId === orderId)?.amount ?? 0
-  const limits = parts.map(({ part: { due, fee, returned, orderId } }) =>
-    Math.max(0, Math.min(due, due + fee - returned - backOf(orderId))),
-  )
-  const shares = shareWithin(to.paid, limits)
+  const parts = await leavingParts(tx, row.id, to.paid)
   let before = 0
   let fees = 0
   const entries: LedgerEntry[] = []
-  for (const [index, { part }] of parts.entries()) {
-    const { transactionId, orderId, due, paidBefore, returned } = part
-    const share = shares[index] ?? 0
+  for (const { part, share, fee } of parts) {
+    const { transactionId, orderId, due, paidBefore } = part
     if (orderId === null || share === 0) continue
-    const isWhole = returned === 0 && backOf(orderId) === 0
-    const fee = isWhole ? (shareOut(part.fee, [due - share, share])[1] ?? 0) : 0
     const own = and(eq(transactionBookings.transactionId, transactionId), eq(transactionBookings.bookingId, row.id))
     await tx
       .update(transactionBookings)

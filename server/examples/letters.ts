@@ -72,7 +72,7 @@ const EXAMPLES: Readonly<Partial<Record<MailKind, Example>>> = {
   booking_made: ofBooking(bookingMadeLetter),
   expired: ofBooking(expiredLetter),
   ticket: ofBooking(ticketLetter),
-  issue_failed: ofBooking(issueFailedLetter),
+  issue_failed: (deps, locale) => issueFailedLetter(siteOf(deps), { ...bookingMatter(deps, locale), whole: TOTAL }),
   booking_changed: ofBooking(changedLetter),
   move_refused: ofBooking(moveRefusedLetter),
   supplier_changed: (deps, locale) => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isPaid, shownStatus } from '../../core/booking/status.ts'
+import { quoteOf } from '../booking/cancel-quote.ts'
 import {
   balanceAgainMail,
   balanceMissedMail,
@@ -61,7 +62,7 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
     supplierChangedHandler(deps),
     bookingMail(deps, ticketMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, ticketAgainMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
-    bookingMail(deps, issueFailedMail, issueFailedLetter, ({ issueStatus }) => issueStatus === 'failed'),
+    bookingMail(deps, issueFailedMail, failedLetter(deps), isNotIssued),
     bookingMail(deps, expiredMail, expiredLetter, (booking) => hasRunOut(deps, booking)),
     bookingMail(deps, cancelledMail, cancelledLetter, ({ refund }) => refund !== null),
     bookingMail(deps, cancelledAgainMail, cancelledLetter, ({ refund }) => refund !== null),
@@ -76,7 +77,7 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
   ]
 }
 
-type Write<Matter> = (siteUrl: string, matter: Matter) => Letter
+type Write<Matter> = (siteUrl: string, matter: Matter) => Letter | Promise<Letter>
 
 function bookingMail<Id extends string>(
   deps: LetterDeps,
@@ -91,7 +92,12 @@ function bookingMail<Id extends string>(
       if (!matter || !(await holds(matter.booking))) return null
       const way = matter.booking.refund ? await wayOfBooking(deps, bookingId) : await wayOfReduction(deps, bookingId)
       const to = await recipients(deps, matter.booking)
-      const letter = await withBookingLink(deps, matter.booking, to, write(deps.config.siteUrl, { ...matter, way }))
+      const letter = await withBookingLink(
+        deps,
+        matter.booking,
+        to,
+        await write(deps.config.siteUrl, { ...matter, way }),
+      )
       const { locale } = matter.booking
       const enclosed = await files(matter)
       const pictures = enclosed.length > 0 ? await placeMaps(log, matter.content, locale) : []
@@ -117,12 +123,24 @@ function moneyMail(
     async run({ transactionId, orderId }, { mailId }) {
       const matter = await moneyMatter(deps, transactionId, orderId)
       if (!matter) return null
-      const letter = write(deps.config.siteUrl, matter)
+      const letter = await write(deps.config.siteUrl, matter)
       const { to, locale } = matter
       await sendLetter(deps, { id: mailId, to, letter, locale, demo: deps.gateway.demo })
       return null
     },
   })
+}
+
+/** A ticket that could not be changed stands, and gives back by its rule. */
+function failedLetter(deps: BookingDeps): Write<BookingMatter> {
+  return async (siteUrl, matter) => {
+    const { refund, fee } = await quoteOf(deps, deps.db, matter.booking, deps.clock.now())
+    return issueFailedLetter(siteUrl, { ...matter, whole: fee === 0 ? refund : null })
+  }
+}
+
+function isNotIssued({ paymentStatus, issueStatus }: BookingRow): boolean {
+  return isPaid(paymentStatus) && issueStatus === 'failed'
 }
 
 /** Of a booking that was changed, once it has a ticket. */

@@ -133,6 +133,7 @@ const LETTERS: Record<string, (locale: Locale) => Letter> = {
   'booking made, train': (locale) => bookingMadeLetter(SITE, trainMatter(locale)),
   'ticket, train': (locale) => ticketLetter(SITE, trainMatter(locale)),
   'expired, train': (locale) => expiredLetter(SITE, trainMatter(locale)),
+  'issue failed, refunded whole': (locale) => issueFailedLetter(SITE, { ...matter(locale), whole: 1_486_000 }),
   'issue failed, train': (locale) => issueFailedLetter(SITE, trainMatter(locale)),
   'booking made, stay': (locale) => bookingMadeLetter(SITE, stay(locale)),
   'ticket, stay': (locale) => ticketLetter(SITE, stay(locale)),

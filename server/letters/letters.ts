@@ -13,8 +13,13 @@ import { holderText, itemFacts } from './item-facts.ts'
 import { reservationMarkup } from './markup.ts'
 import { nextText, type RefundWay, wayFacts } from './refund-way.ts'
 
-/** `way` of the refund, where there is one. */
-export type BookingMatter = { booking: BookingRow; content: BookingView; way?: RefundWay | null }
+/** `way` of the refund, where there is one. `whole`: all that was paid, where cancelling gives it back because nothing was issued. */
+export type BookingMatter = {
+  booking: BookingRow
+  content: BookingView
+  way?: RefundWay | null
+  whole?: number | null
+}
 /** `keepsBooking`: other money still pays for the booking. */
 export type MoneyMatter = {
   transactionId: string
@@ -114,16 +119,20 @@ export function expiredLetter(siteUrl: string, { booking, content }: BookingMatt
   }
 }
 
-export function issueFailedLetter(siteUrl: string, { booking, content }: BookingMatter): Letter {
+export function issueFailedLetter(siteUrl: string, { booking, content, whole }: BookingMatter): Letter {
   const t = wordsFor(booking.locale)
   const form = formOf(content)
   return {
     ...frame(siteUrl, booking.locale, content.contactName),
     subject: t(`mail:issueFailed.subject.${form}`, { code: booking.code }),
     title: t(`mail:issueFailed.title.${form}`),
-    paragraphs: [textsOf(t, content)('issueFailed.text'), t('mail:issueFailed.next')],
+    paragraphs: [
+      textsOf(t, content)('issueFailed.text'),
+      t('mail:issueFailed.next'),
+      ...(whole ? [t('mail:issueFailed.whole', { amount: formatRupiah(whole) })] : []),
+    ],
     facts: bookingFacts(t, booking, content),
-    action: { label: t('mail:issueFailed.action'), url: historyUrl(siteUrl, booking.locale) },
+    action: { label: t('mail:issueFailed.action'), url: bookingUrl(siteUrl, booking) },
   }
 }
 
@@ -185,6 +194,12 @@ function deadlineOf({ timeLimit, locale, createdAt }: BookingRow): string {
 
 export function historyUrl(siteUrl: string, locale: Locale): string {
   return new URL(`/${locale}/member/history`, siteUrl).href
+}
+
+export function bookingUrl(siteUrl: string, { id, locale }: Pick<BookingRow, 'id' | 'locale'>): string {
+  const url = new URL(`/${locale}/member/booking`, siteUrl)
+  url.searchParams.set('id', id)
+  return url.href
 }
 
 function homeUrl(siteUrl: string, locale: Locale): string {

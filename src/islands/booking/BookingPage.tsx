@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { dropBooking, listSupplierChanges } from '../../../core/booking/calls.ts'
+import { dropBooking, listSupplierChanges, quoteCancel } from '../../../core/booking/calls.ts'
 import type * as contract from '../../../core/booking/contract.ts'
 import type { Booking } from '../../../core/booking/contract.ts'
 import type { listSupplierChanges as listChanges } from '../../../core/booking/supplier-changes.ts'
@@ -43,6 +43,8 @@ type Made = {
   Part: ComponentType<ViewPartProps> | null
   /** Null where no supplier changed anything. */
   changes: Changes | null
+  /** In rupiah: all that was paid, where cancelling gives it back because nothing could be issued. */
+  whole: number | null
 }
 /** First on the page while the traveller has not decided. */
 type Changes = { Cards: ComponentType<Pick<ChangesProps, 'onAnswered'>>; areFirst: boolean }
@@ -53,10 +55,23 @@ export function openPage({ locale }: IslandProps): Promise<Made> {
 
 async function open(locale: Locale): Promise<Made> {
   const booking = await openBookingView(locale)
-  if (booking.state !== 'ready') return { booking, Part: null, changes: null }
+  if (booking.state !== 'ready') return { booking, Part: null, changes: null, whole: null }
   const changes = changesOf(booking.value, locale)
+  const whole = wholeOf(booking.value, locale)
   const Part = await productOf(booking.value.service)?.viewPart?.().catch(withoutPart)
-  return { booking, Part: Part ?? null, changes: await changes }
+  return { booking, Part: Part ?? null, changes: await changes, whole: await whole }
+}
+
+/** Asked where the ticket could not be issued. A ticket that could not be changed stands, and gives back by its rule. */
+async function wholeOf({ id, status_issue, payment_status }: Booking, locale: Locale): Promise<number | null> {
+  if (status_issue !== 'failed' || !isPaid(payment_status)) return null
+  try {
+    const { refund, fee } = await call<typeof contract.quoteCancel>(quoteCancel, { params: { id } }, { locale })
+    return fee === 0 ? refund : null
+  } catch (cause) {
+    logWarning('refund of the booking not asked', cause)
+    return null
+  }
 }
 
 /** Asked for paid bookings before the page is drawn, so that nothing moves. */
@@ -83,17 +98,17 @@ function withoutPart(cause: unknown): null {
   return null
 }
 
-export function Page({ booking, Part, changes, ...props }: IslandProps & Made) {
+export function Page({ booking, Part, changes, whole, ...props }: IslandProps & Made) {
   return (
     <WordsProvider {...props}>
-      <OneBooking booking={booking} Part={Part} changes={changes} />
+      <OneBooking booking={booking} Part={Part} changes={changes} whole={whole} />
     </WordsProvider>
   )
 }
 
 function OneBooking(opened: Made) {
   const { locale, t } = useWords()
-  const [{ booking, Part, changes }, setMade] = useState(opened)
+  const [{ booking, Part, changes, whole }, setMade] = useState(opened)
   const change = useCallback((now: Partial<Booking>) => {
     setMade(({ booking: shown, ...made }) => ({
       booking: shown.state === 'ready' ? ready({ ...shown.value, ...now }) : shown,
@@ -136,6 +151,7 @@ function OneBooking(opened: Made) {
       booking={booking.value}
       Part={Part}
       changes={changes}
+      whole={isPaid(booking.value.payment_status) ? whole : null}
       onCancel={cancelled}
       onChange={change}
       onAnswered={reload}
@@ -147,12 +163,13 @@ type DetailProps = {
   booking: ViewedBooking
   Part: Made['Part']
   changes: Made['changes']
+  whole: Made['whole']
   onAnswered: () => void
   onCancel: (booking: Booking) => void
   onChange: (changed: Partial<Booking>) => void
 }
 
-function Detail({ booking, Part, changes, onAnswered, onCancel, onChange }: DetailProps) {
+function Detail({ booking, Part, changes, whole, onAnswered, onCancel, onChange }: DetailProps) {
   const { locale, t } = useWords()
   const unpaid = booking.payment_status === 'unpaid'
   const open = unpaid || booking.payment_status === 'partially_paid'
@@ -177,6 +194,11 @@ function Detail({ booking, Part, changes, onAnswered, onCancel, onChange }: Deta
           <p className="rounded-field bg-note-tint px-3 py-2 text-note">
             <Countdown label={t(payWords(booking).within)} until={booking.pay_until ?? booking.time_limit} /> ·{' '}
             <b className="tabular">{formatRupiah(booking.due)}</b>
+          </p>
+        ) : null}
+        {whole ? (
+          <p className="rounded-field bg-note-tint px-3 py-2 text-note">
+            {t('history:neverIssued', { amount: formatRupiah(whole) })}
           </p>
         ) : null}
         {booking.held_move ? <HeldChange held={booking.held_move} /> : null}
@@ -206,7 +228,7 @@ function Detail({ booking, Part, changes, onAnswered, onCancel, onChange }: Deta
               {t('history:reschedule')}
             </a>
           ) : null}
-          {canCancel(booking) ? <CancelBooking booking={booking} onDone={onCancel} /> : null}
+          {canCancel(booking) || whole ? <CancelBooking booking={booking} onDone={onCancel} /> : null}
         </div>
       </section>
       {changes?.areFirst ? null : cards}
@@ -253,8 +275,11 @@ function HeldChange({ held }: { held: NonNullable<ViewedBooking['held_move']> })
 
 /** The server quotes paid bookings only. */
 function canCancel({ payment_status, starts_at }: Booking): boolean {
-  const paid = payment_status === 'paid' || payment_status === 'partially_paid'
-  return paid && Date.parse(starts_at) > Date.now()
+  return isPaid(payment_status) && Date.parse(starts_at) > Date.now()
+}
+
+function isPaid(status: Booking['payment_status']): boolean {
+  return status === 'paid' || status === 'partially_paid'
 }
 
 function DropButton({ booking }: { booking: Booking }) {

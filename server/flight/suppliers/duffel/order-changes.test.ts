@@ -345,6 +345,8 @@ describe('staff', () => {
       await run.test.drain()
     }
     expect((await rowOf(run.test, trip)).issueStatus).toBe('failed')
+    // The old ticket stands: cancelling gives back what it gives, as before.
+    expect(await ask(run.test, buyer, quoteCancel, { params: { id: trip.id } })).toMatchObject({ refund: FEE })
     const again = await run.test.register({ role: 'admin' })
     const { body } = await run.test.call(getBooking, { params: { id: trip.id } }, { cookie: again.cookie })
     expect([body.data.issue_tries, body.data.issue_error]).toEqual([10, expect.stringContaining('500')])

@@ -251,9 +251,16 @@ export async function ticketsOf(
   return numberOf
 }
 
-/** Idempotent. What may have been ordered without an answer is left to `tidyLoop`. */
-export async function cancelFares(deps: OrderDeps, bookingCode: string): Promise<SupplierCredit | null> {
-  for (const row of await rowsOf(deps.db, bookingCode)) await cancelFare(deps, row)
+/** Idempotent. False where something may have been ordered without an answer: that is left to `tidyLoop`. */
+export async function cancelFares(deps: OrderDeps, bookingCode: string): Promise<boolean> {
+  let isKnown = true
+  for (const row of await rowsOf(deps.db, bookingCode)) isKnown = (await cancelFare(deps, row)) && isKnown
+  return isKnown
+}
+
+/** Of a booking that was paid. Rejects while an order may still come: the issuing of it may be under way. */
+export async function cancelIssued(deps: OrderDeps, bookingCode: string): Promise<SupplierCredit | null> {
+  if (!(await cancelFares(deps, bookingCode))) throw new Error(`an order of ${bookingCode} may still come`)
   return creditOf(await rowsOf(deps.db, bookingCode))
 }
 
@@ -277,6 +284,8 @@ export async function cancelFare(deps: OrderDeps, row: OrderRow): Promise<boolea
   const orderId = row.orderId ?? late?.id ?? null
   const back = orderId ? await cancelOrder(deps.api, orderId) : null
   const refund = back ? { refundAmount: back.refund_amount ?? null, refundCurrency: back.refund_currency ?? null } : {}
-  await changeRow(deps.db, row, { state: 'cancelled', orderId, ...refund }, deps.clock.now())
+  const now = deps.clock.now()
+  const paid = late && !late.payment_status.awaiting_payment ? { paidAt: now } : {}
+  await changeRow(deps.db, row, { state: 'cancelled', orderId, ...paid, ...refund }, now)
   return true
 }

@@ -19,7 +19,7 @@ import { createListings, flightWith } from './listings.ts'
 import { travellerProblems } from './names.ts'
 import { getOffer } from './order-calls.ts'
 import { changeFare, changesDesk } from './order-changes.ts'
-import { cancelFares, holdFare, issueFares, type OrderDeps, ticketsOf } from './orders.ts'
+import { cancelFares, cancelIssued, holdFare, issueFares, type OrderDeps, ticketsOf } from './orders.ts'
 import { passengerIds } from './people.ts'
 import { sheetOf } from './price.ts'
 import { rowsOf } from './rows.ts'
@@ -177,7 +177,7 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
     async cancel(code) {
       await cancelFares(orders, code)
     },
-    cancelIssued: (code) => cancelFares(orders, code),
+    cancelIssued: (code) => cancelIssued(orders, code),
     problems: (travellers, offers) =>
       travellerProblems(
         travellers,

@@ -48,6 +48,8 @@ export type FakeDuffel = FakeApi & {
   endOffers(): void
   /** Tickets are issued some time after the payment. */
   lateTickets: boolean
+  /** Runs while the next order is made. */
+  whileOrdering: (() => Promise<void>) | null
   /** Payments and instant orders, without those refused. */
   paid: { order: string; amount: string }[]
 }
@@ -67,7 +69,7 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
   const next = (kind: string) => `${kind}_0000${(++made).toString(36).padStart(8, '0')}`
   const later = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString()
 
-  function allowed(handler: (request: FakeRequest) => FakeAnswer) {
+  function allowed(handler: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>) {
     return (request: FakeRequest) => {
       if (request.headers.authorization !== `Bearer ${DUFFEL_TOKEN}`)
         return refused(401, 'invalid_authorization_header')
@@ -164,6 +166,13 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
       cents += Math.round(Number(service.total_amount) * 100) * quantity
     }
     return { wrong: null, cents }
+  }
+
+  async function placeInTime(request: FakeRequest): Promise<FakeAnswer> {
+    const meanwhile = server.whileOrdering
+    server.whileOrdering = null
+    await meanwhile?.()
+    return place(request)
   }
 
   function place({ body }: FakeRequest): FakeAnswer {
@@ -301,7 +310,7 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
     'POST /air/offer_requests': allowed(search),
     'GET /air/offers/:id': allowed(oneOffer),
     'GET /air/seat_maps': allowed(seatMaps),
-    'POST /air/orders': allowed(place),
+    'POST /air/orders': allowed(placeInTime),
     'GET /air/orders': allowed(({ query }) => ({
       body: { data: [...orders.values()].filter(({ offer_id }) => offer_id === query.get('offer_id')) },
     })),
@@ -334,6 +343,7 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
       offerMinutes: 30,
       refundTo: 'original_form_of_payment',
       lateTickets: false,
+      whileOrdering: null,
       seats: new Set<string>(),
     },
     raise(by) {

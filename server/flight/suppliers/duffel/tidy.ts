@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { canPay, isPaid } from '../../../../core/booking/status.ts'
-import type { Loop } from '../../../booking/module.ts'
+import { cancelIssuedJob } from '../../../booking/jobs.ts'
+import type { BookingRow, Loop } from '../../../booking/module.ts'
 import type { Db } from '../../../db/connect.ts'
 import { bookings } from '../../../db/schema/booking.ts'
+import { enqueueAgain } from '../../../outbox/jobs.ts'
 import { cancelFare, type OrderDeps } from './orders.ts'
 import { changeRow, openRows } from './rows.ts'
 
@@ -23,7 +25,11 @@ async function tidy(deps: OrderDeps): Promise<void> {
   const errors: unknown[] = []
   for (const row of await openRows(deps.db, new Date(now.getTime() - LEFT_ALONE_MS), ROUND)) {
     try {
-      const isKnown = !(await isWanted(deps.db, row.bookingCode, now)) && (await cancelFare(deps, row))
+      const booking = await bookingOf(deps.db, row.bookingCode)
+      const isKnown = !isWanted(booking, now) && (await cancelFare(deps, row))
+      // What comes back of it is booked by the job.
+      if (isKnown && booking && booking.refund !== null)
+        await enqueueAgain(deps.db, cancelIssuedJob.job({ bookingId: booking.id }), now)
       const isOver = row.state === 'asking' && now.getTime() - row.createdAt.getTime() > GIVEN_UP_MS
       // The others come first in the next round.
       if (!isKnown) await changeRow(deps.db, row, isOver ? { state: 'lapsed' } : {}, now)
@@ -34,7 +40,11 @@ async function tidy(deps: OrderDeps): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} orders could not be cancelled`)
 }
 
-async function isWanted(db: Db, code: string, now: Date): Promise<boolean> {
+async function bookingOf(db: Db, code: string): Promise<BookingRow | null> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.code, code))
-  return booking !== undefined && (isPaid(booking.paymentStatus) || canPay(booking, now))
+  return booking ?? null
+}
+
+function isWanted(booking: BookingRow | null, now: Date): boolean {
+  return booking !== null && (isPaid(booking.paymentStatus) || canPay(booking, now))
 }
