@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
 import { isUnderway } from '../../core/payment/refunds.ts'
 import type { SendRow } from '../booking/refund.ts'
@@ -12,7 +12,7 @@ import type { PaymentDeps, RefundAnswer } from './gateway.ts'
 import { sendRefundJob } from './jobs.ts'
 import { applyNotice, askGateway } from './notice.ts'
 import { lockRefund } from './refund-books.ts'
-import { leaveToAccount, settleSend } from './refund-sends.ts'
+import { leaveToAccount, settleSend, UNDERWAY } from './refund-sends.ts'
 import { findAttempt, transact } from './rows.ts'
 
 /** A pending refund, and one that the gateway did not answer, is asked for again after so long. */
@@ -29,7 +29,7 @@ export function refundSendHandler(deps: PaymentDeps): JobHandler {
       const now = deps.clock.now()
       const [row] = await tx
         .update(refundSends)
-        .set({ state: 'failed', updatedAt: now })
+        .set({ state: 'failed', askedAt: sql`coalesce(${refundSends.askedAt}, ${now.toISOString()})`, updatedAt: now })
         .where(and(eq(refundSends.key, key), eq(refundSends.state, 'waiting')))
         .returning()
       if (row) await alertStaff(tx, { alert: 'refund', id: row.refundId, since: now }, now)
@@ -42,10 +42,11 @@ export async function runSend(deps: PaymentDeps, key: string, log: Log): Promise
   const send = await findSend(deps.db, key)
   const attempt = send && (await findAttempt(deps.db, send.orderId))
   if (!attempt || !isUnderway(send.state) || !(await isApproved(deps.db, send))) return
-  if (send.askedAt && (await isDoneAlready(deps, send, log))) return
-  await markAsked(deps, send)
-  const answer = await askToSend(deps, send)
-  const state = await transact(deps.db, (tx) => applyAnswer(deps, tx, send, answer))
+  if (await isDoneAlready(deps, send, log)) return
+  const asking = await markAsked(deps, key)
+  if (!asking) return
+  const answer = await askToSend(deps, asking)
+  const state = await transact(deps.db, (tx) => applyAnswer(deps, tx, asking, answer))
   log.info({ order: send.orderId, refund: send.refundId, state }, 'refund asked of the gateway')
   wakeOutbox(deps.database)
 }
@@ -61,7 +62,7 @@ async function isApproved(db: Db, { refundId }: SendRow): Promise<boolean> {
   return refund?.status === 'processing'
 }
 
-/** The gateway may have sent it although its answer never came. */
+/** The gateway may have sent it although its answer never came, and staff may have sent it in its dashboard. */
 async function isDoneAlready(deps: PaymentDeps, { key, orderId }: SendRow, log: Log): Promise<boolean> {
   const notice = await askGateway(deps, orderId)
   if (!notice || (notice.status !== 'refunded' && !notice.returned)) return false
@@ -82,13 +83,15 @@ export async function askFailed(deps: PaymentDeps, refundId: string, log: Log): 
   }
 }
 
-/** Written before the gateway is asked, so that the next try knows. */
-async function markAsked({ db, clock }: PaymentDeps, { key, tries }: SendRow): Promise<void> {
+/** Written before the gateway is asked, so that the next try knows. Null when it ended meanwhile. A part may have gone outside, so the amount is of now. */
+async function markAsked({ db, clock }: PaymentDeps, key: string): Promise<SendRow | null> {
   const now = clock.now()
-  await db
+  const [row] = await db
     .update(refundSends)
-    .set({ askedAt: now, tries: tries + 1, updatedAt: now })
-    .where(eq(refundSends.key, key))
+    .set({ askedAt: now, tries: sql`${refundSends.tries} + 1`, updatedAt: now })
+    .where(and(eq(refundSends.key, key), inArray(refundSends.state, [...UNDERWAY])))
+    .returning()
+  return row ?? null
 }
 
 async function askToSend(deps: PaymentDeps, { key, orderId, amount }: SendRow): Promise<RefundAnswer> {
