@@ -32,6 +32,17 @@ export async function refundAtMidtrans(deps: Deps, request: RefundRequest): Prom
   return await send(deps.api, request, transaction, order)
 }
 
+/** As `findRefund` of the port. */
+export async function findRefund(
+  { api, db }: Omit<Deps, 'clock'>,
+  { orderId, key }: Pick<RefundRequest, 'orderId' | 'key'>,
+): Promise<RefundAnswer | null> {
+  const transaction = await findTransaction(api, orderId)
+  if (!transaction) return null
+  if (transaction.transaction_status.toLowerCase() !== 'cancel') return answerFor(transaction, key)
+  return (await findOrder(db, orderId))?.voidKey === key ? 'sent' : null
+}
+
 export async function findTransaction(api: MidtransApi, orderId: string): Promise<Transaction | null> {
   const path = orderPath(orderId, 'status')
   const answer = await api.core({ method: 'GET', path })
