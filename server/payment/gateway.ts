@@ -50,7 +50,7 @@ export type RefundRequest = {
   reason: string
 }
 
-/** `pending`: on its way. `refused`: the channel or its bank does not take it, so it goes to an account. */
+/** `pending`: on its way, or it waits for a time when the channel takes it; asked again later. `refused`: the channel or its bank does not take it, so it goes to an account. */
 export type RefundAnswer = 'sent' | 'pending' | 'refused'
 
 export type Channel = Pick<Merchant, 'bankCode' | 'productCode'>
