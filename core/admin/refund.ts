@@ -108,5 +108,5 @@ export const decideRefund = endpoint({
   params: z.object({ id: z.string() }),
   body: decisionSchema,
   data: refundSchema,
-  errors: ['refund_not_found', 'refund_decided', 'gateway_silent'],
+  errors: ['refund_not_found', 'refund_decided', 'refund_on_its_way', 'gateway_silent'],
 })

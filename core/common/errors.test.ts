@@ -23,7 +23,7 @@ const CODES: Readonly<Record<number, string>> = {
     account_in_use already_paid backup_running books_unbalanced booking_in_payment booking_not_paid changed_meanwhile dates_refused
     departure_empty discount_changed discount_used_by_you discount_used_up email_taken extras_gone invoice_closed invoice_made
     link_needed month_not_closable no_refunds_to_send places_free price_changed quota_below_sold refund_changed refund_decided
-    refund_file_ended request_in_progress
+    refund_file_ended refund_on_its_way request_in_progress
     role_in_use seat_taken slot_taken sold_out venue_closed
   `,
   410: `

@@ -81,6 +81,7 @@ export const ERROR_STATUS = {
   account_in_use: 409,
   role_in_use: 409,
   refund_decided: 409,
+  refund_on_its_way: 409,
   refund_file_ended: 409,
   no_refunds_to_send: 409,
   slot_taken: 409,

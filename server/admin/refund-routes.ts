@@ -31,7 +31,7 @@ export function officeRefundRoutes(app: FastifyInstance, deps: PaymentDeps): voi
   officeRoute(app, deps, decideRefund, async ({ user, params: { id }, body, locale, audit, request: { log } }) => {
     const { decision, from, seen_unsent: isSeen } = body
     const deciding = { id, decision, from, note: body.note || null, reference: body.reference || null }
-    if (decision === 'to_account' && !isSeen) await askFailed(deps, id, log)
+    if (decision === 'to_account') await askFailed(deps, { refundId: id, isSeen }, log)
     await transact(deps.db, async (tx) => {
       const { before, after } = await payment.decideRefund(deps, tx, { ...deciding, decidedBy: user.id })
       await audit(tx, {

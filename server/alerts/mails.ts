@@ -3,6 +3,7 @@ import { mayCall } from '../../core/account/roles.ts'
 import { isPaid } from '../../core/booking/status.ts'
 import { formatRupiah, sumRupiah } from '../../core/common/money.ts'
 import { ALERTS, type Alert, rightFor } from '../../core/mail/alerts.ts'
+import { sendsOf } from '../booking/refund.ts'
 import { bookingTitles, type Reader, transactionTitles } from '../booking/titles.ts'
 import { users } from '../db/schema/account.ts'
 import { backups } from '../db/schema/backup.ts'
@@ -24,7 +25,14 @@ import { formatClock, formatDate, formatMoment } from '../words/format.ts'
 import { wordsFor } from '../words/words.ts'
 
 /** What a mail says about its event; never a customer's name, address or number. `page` is below `/admin`. */
-type Event = { name: string; facts: Partial<Record<FactWord, string>>; page: string; query?: Record<string, string> }
+type Event = {
+  name: string
+  facts: Partial<Record<FactWord, string>>
+  page: string
+  query?: Record<string, string>
+  /** Words of its own instead of those of its alert. */
+  words?: Alert | 'refund_failed'
+}
 type FactWord = keyof typeof FACTS
 
 const FACTS = {
@@ -94,7 +102,7 @@ async function readerOf({ db }: LetterDeps, alert: Alert, id: string) {
 function alertLetter(
   siteUrl: string,
   alert: Alert,
-  { name, facts, page, query = {} }: Event,
+  { name, facts, page, query = {}, words = alert }: Event,
   reader: Pick<Reader, 'locale'> & { name: string },
 ): Letter {
   const { locale } = reader
@@ -104,14 +112,14 @@ function alertLetter(
   const choose = new URL(`/${locale}/admin/mail/alerts`, siteUrl).href
   return {
     ...frame(siteUrl, locale, reader.name, 'alert-mail:why'),
-    subject: t(`alert-mail:${alert}.subject`, { name }),
-    title: t(`alert-mail:${alert}.title`),
-    paragraphs: [t(`alert-mail:${alert}.text`)],
+    subject: t(`alert-mail:${words}.subject`, { name }),
+    title: t(`alert-mail:${words}.title`),
+    paragraphs: [t(`alert-mail:${words}.text`)],
     facts: Object.entries(FACTS).flatMap(([word, label]) => {
       const value = facts[word as FactWord]
       return value ? [{ label: t(label), value }] : []
     }),
-    action: { label: t(`alert-mail:${alert}.action`), url: url.href },
+    action: { label: t(`alert-mail:${words}.action`), url: url.href },
     note: t('alert-mail:choose', { url: choose }),
   }
 }
@@ -158,6 +166,7 @@ async function transferEvent(deps: LetterDeps, id: string, reader: Reader): Prom
   }
 }
 
+/** To decide, or approved and not taken by the gateway. */
 async function refundEvent(deps: LetterDeps, id: string, reader: Reader): Promise<Event | null> {
   const [found] = await deps.db
     .select({ refund: refunds, transaction: transactions, booking: bookings })
@@ -165,8 +174,11 @@ async function refundEvent(deps: LetterDeps, id: string, reader: Reader): Promis
     .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
     .leftJoin(bookings, eq(bookings.id, refunds.bookingId))
     .where(eq(refunds.id, id))
-  if (found?.refund.status !== 'submitted') return null
+  if (!found) return null
   const { refund, transaction, booking } = found
+  const failed = (await sendsOf(deps.db, id)).filter(({ state }) => state === 'failed')
+  const isFailed = refund.status === 'processing' && failed.length > 0
+  if (refund.status !== 'submitted' && !isFailed) return null
   const titles = booking
     ? await bookingTitles(deps, [booking.id], reader)
     : await transactionTitles(deps, [transaction.id], reader)
@@ -175,9 +187,10 @@ async function refundEvent(deps: LetterDeps, id: string, reader: Reader): Promis
     facts: {
       ...(booking ? { code: booking.code } : { transaction: transaction.number }),
       booking: titles.get(booking?.id ?? transaction.id) ?? transaction.title,
-      amount: formatRupiah(refund.amount),
+      amount: formatRupiah(isFailed ? sumRupiah(failed.map(({ amount }) => amount)) : refund.amount),
     },
     page: 'refund',
+    ...(isFailed ? { words: 'refund_failed' } : {}),
   }
 }
 

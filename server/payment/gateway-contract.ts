@@ -246,6 +246,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewayHarness
       for (const merchant of refundables()) {
         const order = await paid(merchant)
         const refund = refundOf(order, order.amount, 'a')
+        expect(await harness.gateway.findRefund(refund), merchant.productCode).toBeNull()
         harness.loseRefundAnswer?.()
         const answers = []
         for (let times = 0; times < 3; times++)
@@ -253,6 +254,8 @@ export function gatewayContract(name: string, open: () => Promise<GatewayHarness
         if (harness.loseRefundAnswer) expect(answers.shift()).toEqual(new ApiError('payment_link_unavailable'))
         expect(new Set(answers).size, merchant.productCode).toBe(1)
         expect(['sent', 'pending'], merchant.productCode).toContain(answers[0])
+        expect(await harness.gateway.findRefund(refund), merchant.productCode).toBe(answers[0])
+        expect(await harness.gateway.findRefund(refundOf(order, 1, 'b')), merchant.productCode).toBeNull()
         expect(await harness.gateway.refund(refundOf(order, 1, 'b')), merchant.productCode).toBe('refused')
         const told = await harness.gateway.status(order.orderId)
         expect(told, merchant.productCode).toMatchObject({ status: 'refunded', amount: order.amount })

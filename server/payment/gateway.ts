@@ -50,7 +50,7 @@ export type RefundRequest = {
   reason: string
 }
 
-/** `pending`: on its way. `refused`: the channel or its bank does not take it, so it goes to an account. */
+/** `pending`: on its way, or it waits for a time when the channel takes it; asked again later. `refused`: the channel or its bank does not take it, so it goes to an account. */
 export type RefundAnswer = 'sent' | 'pending' | 'refused'
 
 export type Channel = Pick<Merchant, 'bankCode' | 'productCode'>
@@ -71,6 +71,8 @@ export type PaymentGateway = {
   cancel(orderId: string): Promise<void>
   /** Sends back all or a part of settled money, the way it came; more than is left of it is refused. Rejects where the gateway does not answer: it is asked again with the same key. */
   refund(request: RefundRequest): Promise<RefundAnswer>
+  /** What became of a refund that was asked for under this key; null where the gateway does not know the key. */
+  findRefund(refund: Pick<RefundRequest, 'orderId' | 'key'>): Promise<RefundAnswer | null>
   /** Minutes in which the channel's bank may reverse settled money; nothing is issued earlier. Mostly 0. */
   reversalMinutes(channel: Channel): number
   /** True where the amount names the payment: some rupiah are added, so that no two open ones are the same. */
@@ -83,7 +85,7 @@ export type PaymentGateway = {
 export type AttemptChannel = Channel & { gateway: string }
 
 /** All that take money, as one. What concerns an order goes to the gateway of its attempt, also when that one is switched off. */
-export type Gateways = Pick<PaymentGateway, 'demo' | 'status' | 'cancel' | 'refund'> & {
+export type Gateways = Pick<PaymentGateway, 'demo' | 'status' | 'cancel' | 'refund' | 'findRefund'> & {
   /** Those switched on, the preferred first. */
   names(): readonly string[]
   /** Null for one that is not known or has no key. */

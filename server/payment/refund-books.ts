@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { isPaid } from '../../core/booking/status.ts'
 import { type Account, accountOf } from '../../core/books/accounts.ts'
 import { sumRupiah } from '../../core/common/money.ts'
+import { isSettled } from '../../core/payment/attempt.ts'
 import { isUnderway, takenBy } from '../../core/payment/refunds.ts'
 import { changeOpenParts, owedFor } from '../booking/debts.ts'
 import { refundSentMail } from '../booking/jobs.ts'
@@ -143,7 +144,9 @@ async function bookOfPayment(
   if (!portion || !transaction) return
   const gone = takenBy((await sendsOf(tx, refund.id)).filter(({ state }) => state === 'sent'))
   const from = sentFrom(deps, way)
-  if (gone >= refund.amount) return await bookRefund({ deps, tx, transaction, attempt }, from)
+  // Also sent by hand before: nothing of it is held any more.
+  if (gone >= refund.amount && isSettled(attempt.status))
+    return await bookRefund({ deps, tx, transaction, attempt }, from)
   const shares = negated(sharesByDue(portion.amount, await lockParts(tx, transaction.id)))
   const of = { transactionId: transaction.id, orderId: attempt.orderId }
   await writeLedger(tx, [{ ...of, kind: 'refund', amount: totalOf(shares), shares, sentFrom: from }], deps.clock.now())

@@ -5,7 +5,8 @@ import { takenBy } from '../../core/payment/refunds.ts'
 import { owedFor } from '../booking/debts.ts'
 import { refundSentMail } from '../booking/jobs.ts'
 import { writeLedger } from '../booking/ledger.ts'
-import { type RefundRow, sendsOf } from '../booking/refund.ts'
+import { type RefundRow, type SendRow, sendsOf } from '../booking/refund.ts'
+import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/booking.ts'
 import { ledger, refunds } from '../db/schema/payment.ts'
 import { refundSends } from '../db/schema/refund.ts'
@@ -26,7 +27,7 @@ export async function settleUnderway({ deps, tx, attempt }: Movement): Promise<v
   await tx.update(refundSends).set(sent).where(inArray(refundSends.key, own))
 }
 
-/** A part of the payment went back, `total` so far: first what we asked for, then what was owed anyway, then what was not asked for. False when all of it is known. */
+/** A part of the payment went back, `total` so far: first what we asked for, then what was owed anyway, then a part of what we are about to ask for, then what nobody asked for. False when all of it is known. */
 export async function bookReturned(movement: Movement, total: number): Promise<boolean> {
   const { deps, tx, attempt } = movement
   let extra = total - (await bookedBack(movement))
@@ -44,8 +45,26 @@ export async function bookReturned(movement: Movement, total: number): Promise<b
     await bookOutside(movement, refund, part)
     extra -= part
   }
+  for (const send of await underwayOf(tx, attempt.orderId)) {
+    const refund = extra > 0 && send.tries === 0 ? await lockRefund(tx, send.refundId) : null
+    if (refund && (await lessen(tx, send, extra))) {
+      await bookOutside(movement, refund, extra)
+      extra = 0
+    }
+  }
   if (extra > 0) await bookUnasked(movement, extra)
   return true
+}
+
+/** Of one that the gateway was never asked for, only the rest is. False where it was asked meanwhile. */
+async function lessen(tx: Db, { key, amount }: SendRow, gone: number): Promise<boolean> {
+  if (gone >= amount) return false
+  const rows = await tx
+    .update(refundSends)
+    .set({ amount: amount - gone })
+    .where(and(eq(refundSends.key, key), eq(refundSends.tries, 0)))
+    .returning({ key: refundSends.key })
+  return rows.length > 0
 }
 
 async function bookedBack({ tx, attempt: { transactionId, orderId } }: Movement): Promise<number> {

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { ApiError } from '../../core/common/errors.ts'
-import { isUnderway } from '../../core/payment/refunds.ts'
-import type { SendRow } from '../booking/refund.ts'
+import { isUnderway, takenBy } from '../../core/payment/refunds.ts'
+import { type SendRow, sendsOf } from '../booking/refund.ts'
 import { describeError, type Log } from '../common/log.ts'
 import type { Db } from '../db/connect.ts'
 import { paymentAttempts, refunds } from '../db/schema/payment.ts'
@@ -12,7 +12,7 @@ import type { PaymentDeps, RefundAnswer } from './gateway.ts'
 import { sendRefundJob } from './jobs.ts'
 import { applyNotice, askGateway } from './notice.ts'
 import { lockRefund } from './refund-books.ts'
-import { leaveToAccount, settleSend } from './refund-sends.ts'
+import { leaveToAccount, settleSend, UNDERWAY } from './refund-sends.ts'
 import { findAttempt, transact } from './rows.ts'
 
 /** A pending refund, and one that the gateway did not answer, is asked for again after so long. */
@@ -29,7 +29,7 @@ export function refundSendHandler(deps: PaymentDeps): JobHandler {
       const now = deps.clock.now()
       const [row] = await tx
         .update(refundSends)
-        .set({ state: 'failed', updatedAt: now })
+        .set({ state: 'failed', askedAt: sql`coalesce(${refundSends.askedAt}, ${now.toISOString()})`, updatedAt: now })
         .where(and(eq(refundSends.key, key), eq(refundSends.state, 'waiting')))
         .returning()
       if (row) await alertStaff(tx, { alert: 'refund', id: row.refundId, since: now }, now)
@@ -42,9 +42,13 @@ export async function runSend(deps: PaymentDeps, key: string, log: Log): Promise
   const send = await findSend(deps.db, key)
   const attempt = send && (await findAttempt(deps.db, send.orderId))
   if (!attempt || !isUnderway(send.state) || !(await isApproved(deps.db, send))) return
-  if (send.askedAt && (await isDoneAlready(deps, send, log))) return
-  await markAsked(deps, send)
-  const answer = await askToSend(deps, send)
+  if (await isDoneAlready(deps, send, log)) return
+  const asking = await markAsked(deps, key)
+  if (!asking) return
+  await heed(deps, asking, await askToSend(deps, asking), log)
+}
+
+async function heed(deps: PaymentDeps, send: SendRow, answer: RefundAnswer, log: Log): Promise<void> {
   const state = await transact(deps.db, (tx) => applyAnswer(deps, tx, send, answer))
   log.info({ order: send.orderId, refund: send.refundId, state }, 'refund asked of the gateway')
   wakeOutbox(deps.database)
@@ -55,13 +59,14 @@ async function findSend(db: Db, key: string): Promise<SendRow | null> {
   return row ?? null
 }
 
-/** A bank may have taken the whole payment back meanwhile, which ends its refund. */
-async function isApproved(db: Db, { refundId }: SendRow): Promise<boolean> {
+/** A bank may have taken the whole payment back meanwhile, which ends its refund. What the gateway has taken is followed in any case. */
+async function isApproved(db: Db, { refundId, state }: SendRow): Promise<boolean> {
+  if (state === 'pending') return true
   const [refund] = await db.select({ status: refunds.status }).from(refunds).where(eq(refunds.id, refundId))
   return refund?.status === 'processing'
 }
 
-/** The gateway may have sent it although its answer never came. */
+/** The gateway may have sent it although its answer never came, and staff may have sent it in its dashboard. */
 async function isDoneAlready(deps: PaymentDeps, { key, orderId }: SendRow, log: Log): Promise<boolean> {
   const notice = await askGateway(deps, orderId)
   if (!notice || (notice.status !== 'refunded' && !notice.returned)) return false
@@ -70,25 +75,37 @@ async function isDoneAlready(deps: PaymentDeps, { key, orderId }: SendRow, log: 
   return now !== null && !isUnderway(now.state)
 }
 
-/** Before what failed may be sent another way: the gateway may have sent it although it never replied. Throws ApiError('gateway_silent') while it does not reply. */
-export async function askFailed(deps: PaymentDeps, refundId: string, log: Log): Promise<void> {
+type Asking = { refundId: string; isSeen: boolean }
+
+/** Before what failed may be sent another way: the gateway may have it although it never replied. `isSeen`: staff saw in its dashboard that it does not, which counts while it is silent. Throws ApiError: gateway_silent; refund_on_its_way where the gateway has taken it. */
+export async function askFailed(deps: PaymentDeps, { refundId, isSeen }: Asking, log: Log): Promise<void> {
   const isFailed = and(eq(refundSends.refundId, refundId), eq(refundSends.state, 'failed'))
   for (const send of await deps.db.select().from(refundSends).where(isFailed)) {
-    try {
-      await isDoneAlready(deps, send, log)
-    } catch (cause) {
+    const answer = await answerFor(deps, send, log).catch((cause: unknown) => {
+      if (isSeen) return null
       throw new ApiError('gateway_silent', { cause })
-    }
+    })
+    if (answer !== 'sent' && answer !== 'pending') continue
+    await heed(deps, send, answer, log)
+    if (answer === 'pending') throw new ApiError('refund_on_its_way')
   }
 }
 
-/** Written before the gateway is asked, so that the next try knows. */
-async function markAsked({ db, clock }: PaymentDeps, { key, tries }: SendRow): Promise<void> {
+/** Null where the gateway does not know it, and where it is booked already. */
+async function answerFor(deps: PaymentDeps, send: SendRow, log: Log): Promise<RefundAnswer | null> {
+  if (await isDoneAlready(deps, send, log)) return null
+  return await deps.gateway.findRefund(send)
+}
+
+/** Written before the gateway is asked, so that the next try knows. Null when it ended meanwhile. A part may have gone outside, so the amount is of now. */
+async function markAsked({ db, clock }: PaymentDeps, key: string): Promise<SendRow | null> {
   const now = clock.now()
-  await db
+  const [row] = await db
     .update(refundSends)
-    .set({ askedAt: now, tries: tries + 1, updatedAt: now })
-    .where(eq(refundSends.key, key))
+    .set({ askedAt: now, tries: sql`${refundSends.tries} + 1`, updatedAt: now })
+    .where(and(eq(refundSends.key, key), inArray(refundSends.state, [...UNDERWAY])))
+    .returning()
+  return row ?? null
 }
 
 async function askToSend(deps: PaymentDeps, { key, orderId, amount }: SendRow): Promise<RefundAnswer> {
@@ -99,20 +116,23 @@ async function askToSend(deps: PaymentDeps, { key, orderId, amount }: SendRow): 
   }
 }
 
+/** Staff may have left it to an account while the gateway was being asked: what the gateway took counts. */
 async function applyAnswer(deps: PaymentDeps, tx: Db, { key, refundId }: SendRow, answer: RefundAnswer) {
   const refund = await lockRefund(tx, refundId)
   const send = await findSend(tx, key)
   // A notice may have ended it meanwhile.
-  if (!refund || !send || !isUnderway(send.state)) return send?.state ?? null
+  if (!refund || !send || send.state === 'sent') return send?.state ?? null
   const now = deps.clock.now()
   if (answer === 'sent') {
     await settleSend(deps, tx, refund, send)
-    return 'sent'
+    const isTwice = takenBy(await sendsOf(tx, refundId)) > refund.amount
+    if (isTwice) await alertStaff(tx, { alert: 'taken_back', id: send.orderId, since: now }, now)
+  } else {
+    const state = answer === 'refused' ? ('to_account' as const) : ('pending' as const)
+    await tx.update(refundSends).set({ state, updatedAt: now }).where(eq(refundSends.key, key))
   }
-  const state = answer === 'refused' ? ('to_account' as const) : ('pending' as const)
-  await tx.update(refundSends).set({ state, updatedAt: now }).where(eq(refundSends.key, key))
-  if (state === 'to_account') await leaveToAccount(tx, refund, now)
-  return state
+  if (answer === 'refused' || send.state === 'to_account') await leaveToAccount(tx, refund, now)
+  return answer
 }
 
 /** Looks up what is pending, and tries again what failed, but for the gateways that are `down`. Safe with several processes: who marks it first asks. */

@@ -166,13 +166,17 @@ describe('an approved refund by a channel that takes it', () => {
     await checkBooks(test, buyer, [booking])
   })
 
-  it('fails visibly once the gateway was silent for long, and still heals by itself', async () => {
+  it.each([
+    'dead',
+    'mute',
+  ] as const)('fails visibly once the gateway was %s for long, and still heals by itself', async (mood) => {
     const { id, refund } = await cancelled()
-    bank.mood = 'dead'
+    bank.mood = mood
     await decide(refund.id, 'approve')
     await tries()
     expect(await own(refund.id)).toMatchObject({ step: 'failed', status: 'processing' })
     bank.mood = 'sent'
+    test.clock.advance({ minutes: 31 })
     await lookUpSends(test.deps, quiet)
     expect(await sentOf(id)).toEqual([-HALF])
   })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { refundBy } from '../../core/booking/refund.ts'
 import { sumRupiah } from '../../core/common/money.ts'
 import { isUnderway, takenBy } from '../../core/payment/refunds.ts'
@@ -13,7 +13,7 @@ import { refundAccountMail, sendRefundJob } from './jobs.ts'
 import { bookSent, endIfDone, endRefund, openPortions } from './refund-books.ts'
 import { findAttempt } from './rows.ts'
 
-const UNDERWAY = ['waiting', 'pending', 'failed'] as const
+export const UNDERWAY = ['waiting', 'pending', 'failed'] as const
 
 /** At most 36 characters, as Midtrans takes. The same refund of the same payment is the same money. */
 export function keyOf(refundId: string, orderId: string): string {
@@ -91,11 +91,11 @@ export async function settleSend(deps: PaymentDeps, tx: Db, refund: RefundRow, s
   await endIfDone(tx, refund.id, now)
 }
 
-/** Those of a payment that the gateway may have sent, oldest first. */
+/** Those of a payment that the gateway may have sent, oldest first; then those that it was never asked for. */
 export async function underwayOf(tx: Db, orderId: string): Promise<SendRow[]> {
   return await tx
     .select()
     .from(refundSends)
     .where(and(eq(refundSends.orderId, orderId), inArray(refundSends.state, [...UNDERWAY])))
-    .orderBy(asc(refundSends.createdAt), asc(refundSends.key))
+    .orderBy(sql`${refundSends.tries} = 0`, asc(refundSends.createdAt), asc(refundSends.key))
 }

@@ -32,6 +32,7 @@ type Options = {
 /** A gateway as no company runs it, to fail in ways that theirs do. */
 export function memoryGateway(name: string, { clock, channels, refundable = false }: Options): MemoryGateway {
   const orders = new Map<string, Order>()
+  const refunded = new Set<string>()
   const token = `token of ${name}`
   const merchants = channels.map(
     ([bankCode, productCode], index): Merchant => ({
@@ -103,7 +104,11 @@ export function memoryGateway(name: string, { clock, channels, refundable = fals
       if (order?.status === 'pending') order.status = 'cancelled'
       if (gateway.mood === 'mute') throw silent()
     },
-    refund: async () => (refundable ? 'sent' : 'refused'),
+    async refund({ key }) {
+      if (refundable) refunded.add(key)
+      return refundable ? 'sent' : 'refused'
+    },
+    findRefund: async ({ key }) => (refunded.has(key) ? 'sent' : null),
     pay(orderId) {
       const order = orders.get(orderId)
       if (!order || order.status === 'cancelled') throw new Error(`${name} has no open order ${orderId}`)

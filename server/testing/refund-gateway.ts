@@ -1,8 +1,8 @@
 import type { GatewayNotice, Gateways, RefundAnswer, RefundRequest } from '../payment/gateway.ts'
 import type { TestApp } from './app.ts'
 
-/** `dead`: does not answer a refund. `mute`: answers nothing. `taken`: sends the money and does not answer. */
-type Mood = RefundAnswer | 'dead' | 'mute' | 'taken'
+/** `dead`: does not answer a refund. `mute`: answers nothing. `taken`: sends the money and does not answer. `held`: takes it, to send it later, and does not answer. */
+type Mood = RefundAnswer | 'dead' | 'mute' | 'taken' | 'held'
 
 export type RefundingGateway = {
   mood: Mood
@@ -19,6 +19,7 @@ export type RefundingGateway = {
 export function withRefunds(test: TestApp): RefundingGateway {
   const sandbox = test.deps.gateway
   const sent = new Map<string, number>()
+  const pending = new Set<string>()
   const own: RefundingGateway = {
     mood: 'sent',
     asked: [],
@@ -47,11 +48,17 @@ export function withRefunds(test: TestApp): RefundingGateway {
       own.asked.push(request)
       if (own.mood === 'dead' || own.mood === 'mute') throw new Error('connection lost')
       if (sent.has(request.key)) return 'sent'
+      if (own.mood === 'pending' || own.mood === 'held') pending.add(request.key)
       if (own.mood === 'refused' || own.mood === 'pending') return own.mood
+      if (own.mood === 'held') throw new Error('connection lost')
       sent.set(request.key, request.amount)
       leave(request.orderId, request.amount)
       if (own.mood === 'taken') throw new Error('connection lost')
       return 'sent'
+    },
+    async findRefund({ key }) {
+      if (own.mood === 'mute') throw new Error('connection lost')
+      return sent.has(key) ? 'sent' : pending.has(key) ? 'pending' : null
     },
   }
   test.deps.gateway = gateway

@@ -96,6 +96,10 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway & 
       return payment ? toNotice(NAME, wordsOf(payment)) : null
     },
     refund: (request) => sendBack(options.database, request),
+    async findRefund({ orderId, key }) {
+      const payment = await byOrder(orderId)
+      return payment?.refunds.some((refund) => refund.key === key) ? 'sent' : null
+    },
     async cancel(orderId) {
       const payment = await byOrder(orderId)
       if (payment?.status === 'pending') await move(payment, 'cancel')

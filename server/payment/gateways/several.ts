@@ -84,6 +84,7 @@ export function severalGateways({ clock, names, of, offers, gatewayOf }: Options
     status: async (orderId) => (await holderOf(orderId))?.status(orderId) ?? null,
     cancel: async (orderId) => await (await holderOf(orderId))?.cancel(orderId),
     refund: async (request) => (await holderOf(request.orderId))?.refund(request) ?? 'refused',
+    findRefund: async (refund) => (await holderOf(refund.orderId))?.findRefund(refund) ?? null,
     reversalMinutes: (channel) => of(channel.gateway)?.reversalMinutes(channel) ?? 0,
     namedByAmount: (channel) => of(channel.gateway)?.namedByAmount(channel) ?? false,
     refundable: (channel: AttemptChannel) => of(channel.gateway)?.refundable(channel) ?? false,

@@ -82,6 +82,7 @@ export function createTransferGateway(options: TransferOptions): TransferGateway
       return transfer ? toNotice(TRANSFER_GATEWAY, wordsOf(transfer, clock.now())) : null
     },
     refund: async () => 'refused',
+    findRefund: async () => null,
     async cancel(orderId) {
       const open = and(eq(transfers.orderId, orderId), eq(transfers.status, 'pending'))
       await db.update(transfers).set({ status: 'cancel' }).where(open)

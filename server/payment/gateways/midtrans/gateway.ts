@@ -9,7 +9,7 @@ import { readMidtransNotice } from '../midtrans-words.ts'
 import { instructionsOf, noticeOf, pageOf, transactionOf } from './answers.ts'
 import { idempotency, type MidtransAnswer, type MidtransApi, midtransApi, orderPath, unavailable } from './api.ts'
 import { answerOf, findOrder, keepAnswer, type MidtransOrder, rememberOrder, withdrawPage } from './orders.ts'
-import { findTransaction, refundAtMidtrans } from './refund.ts'
+import { findRefund, findTransaction, refundAtMidtrans } from './refund.ts'
 import { chargeBody, isPage, pageBody } from './wire.ts'
 
 export type MidtransOptions = {
@@ -64,6 +64,7 @@ export function createMidtransGateway(options: MidtransOptions): PaymentGateway 
     status: (orderId) => statusOf(parts, orderId),
     cancel: (orderId) => cancel(parts, orderId),
     refund: (request) => refundAtMidtrans({ api, db, clock }, request),
+    findRefund: (refund) => findRefund({ api, db }, refund),
   }
 }
 

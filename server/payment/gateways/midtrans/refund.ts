@@ -1,4 +1,3 @@
-import { ApiError } from '../../../../core/common/errors.ts'
 import type { Clock } from '../../../common/clock.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { RefundAnswer, RefundRequest } from '../../gateway.ts'
@@ -27,9 +26,20 @@ export async function refundAtMidtrans(deps: Deps, request: RefundRequest): Prom
   if (amount <= 0 || amount > leftOf(transaction)) return 'refused'
   if (state === 'capture') return await takeBack(deps, request, transaction)
   if (state !== 'settlement' && state !== 'partial_refund') return 'refused'
-  if (order?.productCode === SHOPEEPAY) checkShopeePay(deps.clock.now())
   if (order?.productCode === SHOPEEPAY && amount < rupiahOf(transaction.gross_amount)) return 'refused'
+  if (order?.productCode === SHOPEEPAY && isShopeePayClosed(deps.clock.now())) return 'pending'
   return await send(deps.api, request, transaction, order)
+}
+
+/** As `findRefund` of the port. */
+export async function findRefund(
+  { api, db }: Omit<Deps, 'clock'>,
+  { orderId, key }: Pick<RefundRequest, 'orderId' | 'key'>,
+): Promise<RefundAnswer | null> {
+  const transaction = await findTransaction(api, orderId)
+  if (!transaction) return null
+  if (transaction.transaction_status.toLowerCase() !== 'cancel') return answerFor(transaction, key)
+  return (await findOrder(db, orderId))?.voidKey === key ? 'sent' : null
 }
 
 export async function findTransaction(api: MidtransApi, orderId: string): Promise<Transaction | null> {
@@ -54,16 +64,16 @@ function rupiahOf(text: string): number {
 }
 
 /** ShopeePay sends nothing back from 23:55 to 6:00 in Jakarta. */
-function checkShopeePay(now: Date): void {
+function isShopeePayClosed(now: Date): boolean {
   const minute = (now.getUTCHours() * 60 + now.getUTCMinutes() + 7 * 60) % 1440
-  if (minute >= 23 * 60 + 55 || minute < 6 * 60) throw new ApiError('payment_link_unavailable')
+  return minute >= 23 * 60 + 55 || minute < 6 * 60
 }
 
 /** A card whose bank settles tonight: all of it is cancelled, and a part waits until it is settled. */
 async function takeBack({ api, db }: Deps, request: RefundRequest, transaction: Transaction): Promise<RefundAnswer> {
   const { orderId, key, amount } = request
+  if (amount < rupiahOf(transaction.gross_amount)) return 'pending'
   const path = orderPath(orderId, 'cancel')
-  if (amount < rupiahOf(transaction.gross_amount)) throw unavailable({ method: 'POST', path }, 412)
   if (!(await claimVoid(db, orderId, key))) return 'refused'
   const { code } = await api.core({ method: 'POST', path, headers: idempotency('void', orderId, key) })
   if (code === 200) return 'sent'

@@ -42,6 +42,8 @@ export type LocalMidtrans = {
   chargeback(orderId: string): void
   /** The next refund is rejected so. */
   rejectRefund(code: number, message: string): void
+  /** As staff do in its dashboard: under no key of ours. */
+  refundInDashboard(orderId: string, amount: number): void
   /** These channels are closed by expiring alone. */
   refuseCancel(orderId: string): void
   /** The signed webhook as it is now. */
@@ -240,6 +242,13 @@ export async function openMidtrans({ serverKey, clock, port }: Options): Promise
     expire: (orderId) => change(orderId, ['pending'], { state: 'expire' }),
     chargeback: (orderId) => change(orderId, ['settlement', 'capture'], { state: 'chargeback' }),
     rejectRefund: (code, message) => void rejections.push(failed(code, message)),
+    refundInDashboard(orderId, amount) {
+      const payment = find(orderId)
+      if (!payment) throw new Error(`${orderId} is unknown`)
+      const key = `dashboard-${randomUUID()}`
+      payment.refunds.push({ key, amount, method: 'online', confirmedAt: now(), createdAt: now() })
+      payment.state = returnedOf(payment) === payment.amount ? 'refund' : 'partial_refund'
+    },
     refuseCancel: (orderId) => void stubborn.add(orderId),
     notice(orderId) {
       const payment = find(orderId)

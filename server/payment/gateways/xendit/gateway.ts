@@ -9,6 +9,7 @@ import {
   chosen,
   end,
   endInvoice,
+  type Found,
   findPayment,
   invoicesOf,
   Refused,
@@ -80,6 +81,10 @@ export function createXenditGateway(options: XenditOptions): PaymentGateway {
       for (const { id } of invoices.filter((one) => toldByInvoice(one).status === 'pending')) await endInvoice(api, id)
     },
     refund: (request) => refund(api, request),
+    async findRefund({ orderId, key }) {
+      const found = await findPayment(api, orderId)
+      return found && (await answerFor(api, found, key))
+    },
   }
 }
 
@@ -110,8 +115,8 @@ async function chargeByInvoice(api: Api, request: ChargeRequest, now: Date): Pro
 async function refund(api: Api, { orderId, key, amount }: RefundRequest): Promise<RefundAnswer> {
   const found = await findPayment(api, orderId)
   if (found?.told.status !== 'paid') return 'refused'
-  const known = (await refundsOf(api, found)).find(({ reference_id }) => reference_id === key)
-  if (known) return answerOf(known)
+  const known = await answerFor(api, found, key)
+  if (known) return known
   const body = {
     [found.key]: found.told.gatewayId,
     reference_id: key,
@@ -128,6 +133,12 @@ async function refund(api: Api, { orderId, key, amount }: RefundRequest): Promis
     if (REFUSALS.has(code)) return 'refused'
     throw error
   }
+}
+
+/** Null where no refund has this key. */
+async function answerFor(api: Api, found: Found, key: string): Promise<RefundAnswer | null> {
+  const known = (await refundsOf(api, found)).find(({ reference_id }) => reference_id === key)
+  return known ? answerOf(known) : null
 }
 
 function answerOf({ status }: Refund): RefundAnswer {

@@ -28,6 +28,8 @@ export type XenditServer = Pick<FakeApi, 'url' | 'requests' | 'fail' | 'close'> 
   expire(): Notification[]
   /** A refund under way ends. Returns its webhook. */
   settleRefund(key: string, status?: 'SUCCEEDED' | 'FAILED'): Notification
+  /** As staff do in its dashboard: under no key of ours. Returns its webhook. */
+  refundInDashboard(orderId: string, amount: number): Notification
   /** As somebody else would write it, or the other environment of the same account. */
   forged(notification: Notification, changes: Json): Notification
   ofOtherEnvironment(notification: Notification): Notification
@@ -188,6 +190,14 @@ export async function xenditServer(options: Options): Promise<XenditServer> {
       if (found?.status !== 'PENDING') throw new Error(`no refund ${key} is under way`)
       const failure_code = status === 'FAILED' ? 'REFUND_FAILED' : null
       return event(`refund.${status.toLowerCase()}`, Object.assign(found, { status, updated: now(), failure_code }))
+    },
+    refundInDashboard(orderId, amount) {
+      const found = [...requests, ...invoices].find((one) => (one.reference_id ?? one.external_id) === orderId)
+      if (!found) throw new Error(`${orderId} is unknown`)
+      const stamps = { id: `rfd-${randomUUID()}`, created: now(), updated: now() }
+      const made = { ...stamps, reference_id: `dashboard-${randomUUID()}`, paid: found.id, amount, status: 'SUCCEEDED' }
+      refunds.push(made)
+      return event('refund.succeeded', made)
     },
     forged: ({ headers, body }, changes) => ({
       headers: { ...headers, 'x-callback-token': 'a token somebody guessed' },

@@ -92,7 +92,8 @@ function Failure({ error, onLate }: { error: CallError; onLate: () => void }) {
   const { t } = useWords()
   if (error.code === 'invalid_fields') return null
   const status = standingOf(error)
-  const actions = status && (
+  const isOld = status !== null || error.code === 'refund_on_its_way'
+  const actions = isOld && (
     <button type="button" className="btn btn-quiet" onClick={onLate}>
       {t('common:close')}
     </button>
