@@ -1,0 +1,27 @@
+import {
+  addsOne,
+  choosesNext,
+  looksAtPictures,
+  opensFirst,
+  opensPrices,
+  takesChoice,
+  typesPlace,
+  walksByKeyboard,
+} from '../../support/keyboard-walk.ts'
+
+walksByKeyboard({
+  noun: 'tour',
+  rare: true,
+  isGuest: true,
+  async search(page, t) {
+    await typesPlace(page, t('search:tour.area'), 'Labuan Bajo')
+    await addsOne(page, t('search:tour.participants'), t('search:tour.participants'))
+  },
+  async choose(page) {
+    await opensFirst(page, 'tour')
+    await looksAtPictures(page)
+    await opensPrices(page)
+    await choosesNext(page, page.locator('[name=departure]'))
+    await takesChoice(page)
+  },
+})
