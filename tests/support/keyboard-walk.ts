@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookButton, cardOf, SITI } from './booking.ts'
 import { expect, hydrated, rarely, registerMember, SIZES, test } from './fixtures.ts'
 import { escapes, keepsFocus, presses, tabTo } from './keyboard.ts'
-import { isComplete, listOn } from './list.ts'
+import { listOn } from './list.ts'
 import { bankLink } from './payment.ts'
 import { type Say, startingWith, words } from './words.ts'
 
@@ -10,6 +10,7 @@ const t = words('id')
 
 export type Walk = {
   noun: string
+  home: string
   /** `npm test` leaves it out. */
   rare: boolean
   /** A member's contact is known, a guest types it. */
@@ -25,14 +26,14 @@ export type Walk = {
 }
 
 /** From home to the e-ticket with Tab, Enter, Space, Escape, arrows and letters. */
-export function walksByKeyboard({ noun, rare, isGuest, search, choose, people, beforePayment }: Walk): void {
+export function walksByKeyboard({ noun, home, rare, isGuest, search, choose, people, beforePayment }: Walk): void {
   test.describe('by keyboard', rarely(rare), () => {
     test.use({ viewport: SIZES.desktop })
 
     test(`${noun}: a keyboard alone leads from home to the e-ticket`, async ({ page, context }) => {
       test.setTimeout(180_000)
       if (!isGuest) await registerMember(page.request)
-      await opensHome(page, noun)
+      await page.goto(home)
       await search?.(page, t)
       await presses(page, page.getByRole('button', { name: t(`search:${noun}.submit`) }))
       await page.waitForURL(`**/${noun}/results?**`)
@@ -61,31 +62,24 @@ export function walksByKeyboard({ noun, rare, isGuest, search, choose, people, b
   })
 }
 
-/** By its entry on home. */
-export async function opensHome(page: Page, noun: string): Promise<void> {
-  await page.goto('/id')
-  const tab = page
-    .getByRole('navigation', { name: t('home:services') })
-    .getByRole('link', { name: t(`${noun}-home:name`), exact: true })
-  if ((await tab.getAttribute('aria-current')) === 'page') return
-  await presses(page, tab)
-  await page.waitForURL(`**/id/${noun}`)
-}
+const MOST_ROWS = 8
 
-/** Types the name of a place into its field and takes the first that is found. */
+/** Types the name of a place into its field, closes the list once, and takes the place by the arrows. */
 export async function typesPlace(page: Page, field: string, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field, exact: true })
   await tabTo(page, box)
   await hydrated(page)
   await page.keyboard.type(name)
   const found = page.getByRole('option', { name: startingWith(name) }).first()
-  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await expect(found).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(found).toBeHidden()
   await expect(box).toBeFocused()
   await expect(box).toHaveValue(name)
   await page.keyboard.press('ArrowDown')
   await expect(found).toBeVisible()
+  for (let rows = 0; rows < MOST_ROWS && (await found.getAttribute('aria-selected')) !== 'true'; rows++)
+    await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(found).toBeHidden()
   await expect(box).toBeFocused()
@@ -105,9 +99,11 @@ export async function addsOne(page: Page, field: string, name: string): Promise<
 /** The rows of flights and trains open a sheet, in which a fare is chosen. */
 export async function choosesFare(page: Page, noun: string): Promise<void> {
   const list = listOn(page, t, noun)
-  await isComplete(list)
+  await expect(list.progress).toHaveAttribute('aria-valuenow', '100')
+  await expect(list.choose.first()).toBeVisible()
+  if (await list.announced.isVisible()) await presses(page, list.announced)
   await presses(page, page.getByRole('link', { name: t('layout:skipToResults') }))
-  const [row] = [list.choose.first()]
+  const row = list.choose.first()
   await presses(page, row)
   await escapes(page, list.sheet, row)
   await presses(page, row)

@@ -18,12 +18,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 type Focus = { isThere: boolean; unmarked: string | null }
 
-/** An outline of its own, or of a box, label or row around it, marks what has the focus. A slider's thumb has its own. */
+/** An outline of its own, or of a box, label or row around it, marks what has the focus. A slider's thumb has its own, and what a script reads out needs none. */
 async function focusOf(target: Locator): Promise<Focus> {
   return await target.evaluate((element) => {
     const focused = document.activeElement
     const isThere = element === focused
-    if (!focused || focused === document.body || focused.matches('[type=range]')) return { isThere, unmarked: null }
+    if (!focused || focused.matches('body, [type=range], [tabindex="-1"]:not(button, a, input)'))
+      return { isThere, unmarked: null }
     const isOutlined = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !/, 0\)$|transparent/.test(outlineColor)
     let isMarked = isOutlined(getComputedStyle(focused, '::after'))

@@ -2,6 +2,7 @@ import { choosesFare, typesNumber, walksByKeyboard } from '../../support/keyboar
 
 walksByKeyboard({
   noun: 'flight',
+  home: '/id',
   rare: true,
   isGuest: false,
   choose: (page) => choosesFare(page, 'flight'),

@@ -50,6 +50,7 @@ async function looksAtRates(page: Page, t: Say): Promise<void> {
 
 walksByKeyboard({
   noun: 'hotel',
+  home: '/id/hotel',
   rare: false,
   isGuest: true,
   async search(page, t) {

@@ -1,6 +1,5 @@
 import { expect, rarely, SIZES, test } from '../../support/fixtures.ts'
 import { keepsFocus, presses, tabTo } from '../../support/keyboard.ts'
-import { opensHome } from '../../support/keyboard-walk.ts'
 import { words } from '../../support/words.ts'
 import { connectProvider } from './registrations.ts'
 
@@ -27,7 +26,7 @@ test.describe('by keyboard', rarely(), () => {
     const nextYear = String(new Date().getFullYear() + 1)
 
     await connectProvider(page)
-    await opensHome(page, 'insurance')
+    await page.goto('/id/insurance')
     await tabTo(page, page.getByRole('radio', { checked: true }))
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: t('insurance:types.international.name') })).toBeChecked()

@@ -1,7 +1,6 @@
 import {
   addsOne,
   choosesNext,
-  looksAtPictures,
   opensFirst,
   opensPrices,
   takesChoice,
@@ -11,6 +10,7 @@ import {
 
 walksByKeyboard({
   noun: 'tour',
+  home: '/id/tour',
   rare: true,
   isGuest: true,
   async search(page, t) {
@@ -19,7 +19,6 @@ walksByKeyboard({
   },
   async choose(page) {
     await opensFirst(page, 'tour')
-    await looksAtPictures(page)
     await opensPrices(page)
     await choosesNext(page, page.locator('[name=departure]'))
     await takesChoice(page)

@@ -3,6 +3,7 @@ import { choosesFare, typesNumber, walksByKeyboard } from '../../support/keyboar
 
 walksByKeyboard({
   noun: 'train',
+  home: '/id/train',
   rare: true,
   isGuest: false,
   choose: (page) => choosesFare(page, 'train'),
