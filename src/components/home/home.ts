@@ -15,6 +15,7 @@ export function startHome(): void {
   for (const tab of document.querySelectorAll<HTMLAnchorElement>('[data-tab]:not([aria-current])')) {
     onIntent(tab, async () => prefetch(tab.href))
   }
+  if (matchMedia('(forced-colors: active)').matches) void import('./forced-colors.ts')
   whenIdle(() => {
     if (!wasShown()) import('./promo-box.ts').then(({ showPromo }) => showPromo(keepShown))
     if (document.documentElement.dataset.member !== undefined)
