@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export async function lostInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const lost = await page.evaluate(() => {
-    const EDGED = '.btn, .tag, .chip, .input, .box, dialog[open]'
+    const EDGED = '.btn, .tag, .chip, .input, .box, dialog[open]:not(.picker, .find)'
     const CHOSEN =
       '[aria-pressed=true], [aria-selected=true], :is(a, button)[aria-current]:not([aria-current=false]), input:checked'
     const PROPERTIES = [
@@ -26,10 +26,11 @@ export async function lostInForcedColors(page: Page): Promise<string[]> {
       const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(part)
       return (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0) || outlineStyle !== 'none'
     }
-    /** An input that is laid over its label, or hidden, is shown by it. */
+    /** An input that is laid over its label, or hidden, is shown by it; what the browser draws itself is right. */
     const shown = (part: Element) => {
       if (!(part instanceof HTMLInputElement)) return part
-      const { opacity, clipPath } = getComputedStyle(part)
+      const { opacity, clipPath, appearance } = getComputedStyle(part)
+      if (appearance !== 'none') return null
       return opacity === '0' || clipPath !== 'none' ? part.closest('label') : part
     }
     const lookOf = (part: Element) => {

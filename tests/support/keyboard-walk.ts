@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bookButton, cardOf, SITI } from './booking.ts'
 import { expect, hydrated, rarely, registerMember, SIZES, test } from './fixtures.ts'
 import { escapes, keepsFocus, presses, tabTo } from './keyboard.ts'
@@ -126,6 +126,7 @@ export async function looksAtPictures(page: Page): Promise<void> {
     .first()
   await presses(page, picture)
   const viewer = page.locator('dialog[open]')
+  await expect(viewer).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText(startingWith(t('detail:gallery.at', { at: 2, count: '' })))).toBeVisible()
   await escapes(page, viewer, picture)
@@ -140,7 +141,8 @@ export async function opensPrices(page: Page): Promise<void> {
   await expect.poll(() => isOnDay(page)).toBe(true)
   await page.keyboard.press('ArrowRight')
   expect(await isOnDay(page)).toBe(true)
-  await presses(page, button)
+  await tabTo(page, button, 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(days).toBeHidden()
   await expect(button).toBeFocused()
 }
@@ -150,7 +152,7 @@ export function isOnDay(page: Page): Promise<boolean> {
 }
 
 /** Of radio buttons of which one is chosen: the next. */
-export async function choosesNext(page: Page, radios: ReturnType<Page['getByRole']>): Promise<void> {
+export async function choosesNext(page: Page, radios: Locator): Promise<void> {
   const chosen = radios.and(page.locator(':checked'))
   await tabTo(page, chosen)
   const all = await radios.count()

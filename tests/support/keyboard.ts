@@ -4,14 +4,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MOST_TABS = 120
 
 /** Each thing on the way that has the focus must show it. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   const unseen: string[] = []
   for (let tabs = 0; tabs <= MOST_TABS; tabs++) {
     const { isThere, unmarked } = await focusOf(target)
     if (unmarked) unseen.push(unmarked)
     if (isThere) return expect.soft(unseen, 'what shows no focus').toEqual([])
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`no Tab leads to ${target}`)
 }

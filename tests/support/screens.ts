@@ -84,7 +84,7 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
     expect.soft(await violationsOn(page, ['best-practice']), where).toEqual([])
     expect.soft(await drawnFaults(page), where).toEqual([])
     await saysAll(page)
-    expect.soft(await lostInForcedColors(page), `${where}, forced colours`).toEqual([])
+    await expect.soft.poll(() => lostInForcedColors(page), `${where}, forced colours`).toEqual([])
     await expect.soft.poll(() => wideParts(page), where).toEqual([])
     if (size === 'phone') {
       const fitsIn = async (width: number, note: string) => {
