@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { expect, hydrated, type Locale, rarely, registerMember, SIZES, test } from './fixtures.ts'
+import { lostInForcedColors } from './forced-colors.ts'
 import { drawnFaults } from './html.ts'
 import { withLargeText } from './large-text.ts'
 import { signInAsStaff } from './office.ts'
@@ -83,6 +84,7 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
     expect.soft(await violationsOn(page, ['best-practice']), where).toEqual([])
     expect.soft(await drawnFaults(page), where).toEqual([])
     await saysAll(page)
+    await expect.soft.poll(() => lostInForcedColors(page), `${where}, forced colours`).toEqual([])
     await expect.soft.poll(() => wideParts(page), where).toEqual([])
     if (size === 'phone') {
       const fitsIn = async (width: number, note: string) => {

@@ -15,11 +15,19 @@ export function startHome(): void {
   for (const tab of document.querySelectorAll<HTMLAnchorElement>('[data-tab]:not([aria-current])')) {
     onIntent(tab, async () => prefetch(tab.href))
   }
+  startForcedColors()
   whenIdle(() => {
     if (!wasShown()) import('./promo-box.ts').then(({ showPromo }) => showPromo(keepShown))
     if (document.documentElement.dataset.member !== undefined)
       import('./standing.ts').then(({ showStanding }) => showStanding())
   })
+}
+
+/** Few have it, and the page counts every byte. */
+function startForcedColors(): void {
+  const forced = matchMedia('(forced-colors: active)')
+  forced.onchange = () => forced.matches && import('./forced-colors.ts')
+  if (forced.matches) void import('./forced-colors.ts')
 }
 
 function startForm(): void {

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { PICTURE, pictureAddress } from '../../../core/map/picture-address.ts'
 import { formatDecimal } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
+import { keepPlace } from '../../ui/form/focus.ts'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { Later } from '../../ui/react/Later.tsx'
 import { Part } from '../../ui/react/Part.tsx'
@@ -87,7 +88,10 @@ function Distances({ near }: Pick<Props, 'near'>) {
         <button
           type="button"
           className="min-h-11 font-semibold text-primary hover:underline md:hidden"
-          onClick={() => setAll(true)}
+          onClick={(event) => {
+            keepPlace(event)
+            setAll(true)
+          }}
         >
           {t('detail:location.more', { count: near.length - FIRST })}
         </button>

@@ -103,18 +103,4 @@ test.describe('id, desktop', () => {
     await opensForm(page, t)
     await expect(guestCard(page, t, 1).getByLabel(t('people:firstName'))).toHaveValue('Siti')
   })
-
-  test('a room is chosen and booked by keyboard alone', async ({ page }) => {
-    await page.goto(detailPath('id'))
-    const radio = page.getByRole('radio', { checked: true })
-    await radio.focus()
-    const first = await radio.getAttribute('value')
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { checked: true })).not.toHaveValue(first ?? '')
-    const book = choiceBar(page, t).getByRole('link')
-    await book.focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/hotel/booking?**')
-    await expect(guestCard(page, t, 1)).toBeVisible()
-  })
 })

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
+import { keepPlace } from '../../../ui/form/focus.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Part } from '../../../ui/react/Part.tsx'
 import { Picture } from '../../../ui/react/Picture.tsx'
@@ -131,7 +132,10 @@ function Room({ group, chosenKey, children }: RoomProps) {
             <button
               type="button"
               className="min-h-11 font-semibold text-primary hover:underline md:min-h-9"
-              onClick={() => setAll(true)}
+              onClick={(event) => {
+                keepPlace(event)
+                setAll(true)
+              }}
             >
               {t('hotel-detail:rooms.moreRates', { count: hidden })}
               <span className="sr-only">: {RoomName}</span>

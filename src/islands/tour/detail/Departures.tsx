@@ -6,6 +6,7 @@ import { LIMITS, participantsOf } from '../../../../core/tour/limits.ts'
 import { formatShortDate, formatSpan, monthNames } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { todayInWib } from '../../../lib/today.ts'
+import { keepPlace } from '../../../ui/form/focus.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
 import { Part } from '../../../ui/react/Part.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -73,7 +74,10 @@ export function Departures({ page, tour, chosen, elsewhere }: Props) {
         <button
           type="button"
           className="btn btn-quiet mt-3"
-          onClick={() => void page.moveTo(monthChoiceOf(next.start))}
+          onClick={(event) => {
+            keepPlace(event)
+            void page.moveTo(monthChoiceOf(next.start))
+          }}
         >
           {t('tour-detail:departures.inMonth', { month: monthText(locale, next.start) })}
         </button>

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/fixtures.ts'
+import { escapes, keepsFocus, presses } from '../../support/keyboard.ts'
+import {
+  addsOne,
+  choosesNext,
+  isOnDay,
+  looksAtPictures,
+  opensFirst,
+  opensPrices,
+  takesChoice,
+  typesPlace,
+  walksByKeyboard,
+} from '../../support/keyboard-walk.ts'
+import { type Say, startingWith } from '../../support/words.ts'
+
+/** Two nights in two weeks, by the arrows of the calendar. */
+async function choosesNights(page: Page, t: Say): Promise<void> {
+  const checkIn = page.getByRole('button', { name: startingWith(t('search:hotel.checkInDate')) })
+  const sheet = page.getByRole('dialog', { name: t('search:chooseDate') })
+  const before = await checkIn.textContent()
+  await presses(page, checkIn)
+  await expect.poll(() => isOnDay(page)).toBe(true)
+  await escapes(page, sheet, checkIn)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isOnDay(page)).toBe(true)
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(
+    sheet.getByRole('button', { name: startingWith(t('search:hotel.checkOutDate')), pressed: true }),
+  ).toBeVisible()
+  await expect.poll(() => isOnDay(page)).toBe(true)
+  for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect(sheet).toBeHidden()
+  await expect(checkIn).toBeFocused()
+  await expect(checkIn).not.toHaveText(before ?? '')
+}
+
+/** All rates of a room and the terms of one of them. */
+async function looksAtRates(page: Page, t: Say): Promise<void> {
+  const chosen = page.locator('div:has(> [name=room]:checked)')
+  const details = chosen.getByRole('button', { name: startingWith(t('hotel-detail:rooms.details')) })
+  await presses(page, details)
+  await escapes(page, page.locator('dialog[open]'), details)
+  const more = page.getByRole('button', { name: new RegExp(t('hotel-detail:rooms.moreRates', { count: '' }).trim()) })
+  await presses(page, more.first())
+  await keepsFocus(page)
+  const others = page.getByRole('button', { name: new RegExp(t('hotel-detail:rooms.others', { count: '\\d+' })) })
+  await presses(page, others)
+  await keepsFocus(page)
+}
+
+walksByKeyboard({
+  noun: 'hotel',
+  home: '/id/hotel',
+  rare: false,
+  isGuest: true,
+  async search(page, t) {
+    await typesPlace(page, t('search:hotel.city'), 'Bandung')
+    await choosesNights(page, t)
+    await addsOne(page, t('search:hotel.guests'), t('search:hotel.adults'))
+  },
+  async choose(page, t) {
+    await opensFirst(page, 'hotel')
+    await looksAtPictures(page)
+    await opensPrices(page)
+    await choosesNext(page, page.locator('[name=room]'))
+    await looksAtRates(page, t)
+    await takesChoice(page)
+  },
+})
