@@ -41,6 +41,7 @@ it.each([
   [100, 100, 'matched'],
   [100, 0, 'missing_here'],
   [null, 100, 'missing_there'],
+  [null, 0, 'matched'],
   [100, 90, 'other_amount'],
 ] as const)('%s there and %s here is %s', (there, here, state) => {
   expect(compareSettled(there, here)).toBe(state)

@@ -1,35 +1,45 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listSettlement, readSettlement, resolveSettlement } from '../../core/admin/settlement.ts'
-import { paymentAttempts } from '../db/schema/payment.ts'
+import { cancelBooking, quoteCancel } from '../../core/booking/contract.ts'
+import { paymentAttempts, refunds } from '../db/schema/payment.ts'
 import { settlementFiles, settlementLines, settlementRows } from '../db/schema/settlement.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
-import { ask, atBank, type Buyer, tell } from '../testing/payment.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing/app.ts'
+import { SOME_ACCOUNT } from '../testing/bookings.ts'
+import { ask, atBank, type Buyer, ledgerOf, tell, withReversals } from '../testing/payment.ts'
 import { bookTour, tourModule } from '../testing/tour.ts'
 import { codeFor, payDue } from '../testing/tour-sale.ts'
+import { decideRefund } from './refunds.ts'
+import { transact } from './rows.ts'
 import { compareAgain } from './settlements.ts'
 
 let test: TestApp
 let buyer: Buyer
 let finance: Buyer
+let gateway: TestApp['deps']['gateway']
 beforeAll(async () => {
   test = await createTestApp({ modules: [tourModule] })
+  gateway = test.deps.gateway
   buyer = await test.register()
   finance = await test.register({ role: 'finance' })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
+  test.clock.set(TEST_NOW)
+  test.deps.gateway = gateway
   for (const table of [settlementLines, settlementRows, settlementFiles]) await test.deps.db.delete(table)
   await test.deps.db.update(paymentAttempts).set({ gateway: 'sandbox' })
 })
 
 /** Paid, as if by Midtrans. */
-async function paid() {
+async function paid(channel = 'VABCA') {
   const booking = await bookTour(test, buyer, { capacity: 1000 })
-  const { order, checkout } = await payDue(test, buyer, [booking], 'VABCA')
+  const { id, order, checkout } = await payDue(test, buyer, [booking], channel)
   await byMidtrans(order)
-  return { order, total: checkout.total }
+  return { id, booking, order, total: checkout.total }
 }
+
+const OF_FINANCE = { note: null, reference: null, decidedBy: 'finance' }
 
 const byMidtrans = async (order: string, gateway = 'midtrans') =>
   await test.deps.db.update(paymentAttempts).set({ gateway }).where(eq(paymentAttempts.orderId, order))
@@ -77,6 +87,81 @@ it('counts each line once, also when files overlap', async () => {
     ['PLS-LATER-1', 1000],
   ])
   expect(next.counts).toMatchObject({ matched: 1, missing_here: 1 })
+})
+
+describe('of money that went back', () => {
+  const refunded = async (order: string) => await tell(test, await atBank(test, order, 'refund'))
+  const stand = async () => (await list()).map((line) => [line.order_id, line.kind, line.state, line.there, line.here])
+
+  /** The sandbox is its gateway only while it pays and sends back. */
+  async function back(order: string, by: () => Promise<unknown>) {
+    await byMidtrans(order, 'sandbox')
+    await by()
+    await byMidtrans(order)
+  }
+
+  /** Staff are signed out overnight. */
+  async function nextDay() {
+    test.clock.advance({ days: 1 })
+    finance = await test.register({ role: 'finance' })
+  }
+
+  async function cancelByHand(booking: string) {
+    const params = { id: booking }
+    const { refund } = await ask(test, buyer, quoteCancel, { params })
+    await ask(test, buyer, cancelBooking, { params, body: { refund, account: SOME_ACCOUNT } })
+    const [row] = await test.deps.db.select().from(refunds).where(eq(refunds.bookingId, booking))
+    for (const [decision, from] of [
+      ['approve', 'submitted'],
+      ['sent', 'processing'],
+    ] as const)
+      await transact(test.deps.db, (tx) =>
+        decideRefund(test.deps, tx, { ...OF_FINANCE, id: row?.id ?? '', decision, from }),
+      )
+  }
+
+  it('lists a refund that the gateway never made', async () => {
+    const [known, never] = [await paid(), await paid()]
+    await nextDay()
+    for (const { order } of [known, never]) await back(order, () => refunded(order))
+    await read([
+      [known.order, known.total],
+      [never.order, never.total],
+    ])
+    await read([[known.order, -known.total, 'refund']], '2026-12-02')
+    expect(await stand()).toEqual([[never.order, 'refund', 'missing_there', null, never.total]])
+    await read([[never.order, -never.total, 'refund']], '2026-12-03')
+    expect(await stand()).toEqual([])
+  })
+
+  it('does not expect what staff sent from an account of ours', async () => {
+    const one = await paid()
+    await nextDay()
+    await cancelByHand(one.booking)
+    expect((await ledgerOf(test, one.id)).at(-1)?.[0]).toBe('refund')
+    await read([[one.order, one.total]])
+    await read([['PLS-OTHER-1', 1]], '2026-12-02')
+    expect((await stand()).map(([order]) => order)).toEqual(['PLS-OTHER-1'])
+  })
+
+  it('leaves out what a bank reversed, and a card that was cancelled on its day', async () => {
+    withReversals(test)
+    const [reversed, voided] = [await paid('BILLMANDIRI'), await paid('CREDITCARD')]
+    await back(reversed.order, async () => tell(test, await atBank(test, reversed.order, 'deny')))
+    await back(voided.order, () => refunded(voided.order))
+    await read([['PLS-OTHER-1', 1]])
+    expect((await stand()).map(([order]) => order)).toEqual(['PLS-OTHER-1'])
+  })
+
+  it('ends a difference once the bank has reversed the payment', async () => {
+    withReversals(test)
+    const { order, total } = await paid('BILLMANDIRI')
+    await read([['PLS-OTHER-1', 1]])
+    expect(await stand()).toContainEqual([order, 'payment', 'missing_there', null, total])
+    await back(order, async () => tell(test, await atBank(test, order, 'deny')))
+    await compareAgain(test.deps)
+    expect((await stand()).map(([each]) => each)).toEqual(['PLS-OTHER-1'])
+  })
 })
 
 it('keeps the age of a difference until a later file or payment ends it', async () => {
