@@ -115,5 +115,5 @@ export const placeOrder = endpoint({
     booking: z.record(z.string(), z.unknown()),
   }),
   data: ordered,
-  errors: [...new Set([...PRODUCT_ERRORS, ...BOOKING_ERRORS])],
+  errors: [...new Set([...PRODUCT_ERRORS, ...BOOKING_ERRORS, 'changed_meanwhile' as const])],
 })

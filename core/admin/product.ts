@@ -31,6 +31,8 @@ const fault = z.object({
   /** Key of its words in `product-faults`. */
   code: z.string(),
   text: z.string(),
+  /** The day that its words name. */
+  date: z.optional(z.string()),
 })
 export type ProductFault = z.infer<typeof fault>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { CalendarDate } from '../common/dates.ts'
 
-/** Where a product cannot be used. Field, and the key of its words in `product-faults`; `text` says it of a file, in English. */
-export type Fault = { path: readonly (string | number)[]; code: FaultCode; text: string }
+/** Where a product cannot be used. Field, and the key of its words in `product-faults`; `text` says it of a file, in English; `date` is the day that the words name. */
+export type Fault = { path: readonly (string | number)[]; code: FaultCode; text: string; date?: CalendarDate }
 
 export type FaultCode =
   | 'required'
@@ -27,6 +28,9 @@ export type FaultCode =
   | 'notChosen'
   | 'place'
   | 'area'
+  | 'soldWithoutTimes'
+  | 'soldWithTimes'
+  | 'soldAsOther'
 
 /** What a schema refuses: a missing field, an unknown one, a wrong value. */
 export function faultsOf(schema: z.core.$ZodType, input: unknown): Fault[] {

@@ -204,7 +204,7 @@ export function participantRecord(
   }
 }
 
-const CART_ERRORS = ['tour_not_found', 'tour_departed', ...BOOKING_ERRORS] as const
+const CART_ERRORS = ['tour_not_found', 'tour_departed', ...BOOKING_ERRORS, 'changed_meanwhile'] as const
 
 export const addToCart = endpoint({
   ...calls.addToCart,

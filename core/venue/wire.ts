@@ -244,6 +244,7 @@ export const bookVenue = endpoint({
     'venue_not_inquiry',
     ...VENUE_ERRORS,
     ...BOOKING_ERRORS,
+    'changed_meanwhile',
   ],
 })
 

@@ -5,6 +5,7 @@ import type { Service } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import { ownerKey } from '../../core/picture/owner.ts'
 import type { ProductDraft } from '../../core/product/draft.ts'
+import type { Fault } from '../../core/product/faults.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
 import type { Render } from '../http/live-pages.ts'
@@ -42,13 +43,15 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, pre
     return editor
   }
 
-  function detailOf(row: ProductRow, user: User): contract.OfficeProductDetail {
+  async function detailOf(db: Db, row: ProductRow, user: User): Promise<contract.OfficeProductDetail> {
     const editor = editorOf(row.service)
+    const faults = [...editor.faults(row.slug, row.draft)]
+    if (faults.length === 0) faults.push(...(await editor.bookedFaults(db, row, { now: clock.now(), ends: false })))
     return {
       ...viewOf(row),
       draft: row.draft,
       version: row.version,
-      faults: editor.faults(row.slug, row.draft).map(faultView),
+      faults: faults.map(faultView),
       path: editor.path(row.slug, row.published ?? row.draft),
       pictures: productOwner(user, row),
     }
@@ -70,7 +73,9 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, pre
     }),
   )
 
-  officeRoute(app, deps, contract.readProduct, async ({ params, user }) => detailOf(await productRow(db, params), user))
+  officeRoute(app, deps, contract.readProduct, async ({ params, user }) =>
+    detailOf(db, await productRow(db, params), user),
+  )
 
   officeRoute(
     app,
@@ -82,7 +87,7 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, pre
       return await db.transaction(async (tx) => {
         const row = await insert(tx, { service, slug, draft: editor.starter(kind, title) })
         await audit(tx, { action: 'product.create', subject: subjectOf(row), after: factsOf(row) })
-        return detailOf(row, user)
+        return await detailOf(tx, row, user)
       })
     },
   )
@@ -94,7 +99,7 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, pre
       const row = await updateProduct(tx, before, change, clock.now())
       const facts = { before: factsOf(before), after: factsOf(row) }
       await audit(tx, { action: 'product.change', subject: subjectOf(row), ...facts })
-      return detailOf(row, user)
+      return await detailOf(tx, row, user)
     }),
   )
 
@@ -105,6 +110,9 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, pre
       const faults = editor.faults(before.slug, before.draft)
       if (faults.length > 0) throw new ApiError('invalid_fields', { errors: errorsOf(faults) })
       const now = clock.now()
+      const [booked] = await editor.bookedFaults(tx, before, { now, ends: true })
+      if (booked)
+        throw new ApiError('invalid_fields', { errors: errorsOf([booked]), data: { date: booked.date ?? null } })
       const change = {
         published: before.draft,
         publishedVersion: before.version,
@@ -117,7 +125,7 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, pre
       return row
     })
     await editor.refresh()
-    return detailOf(published, user)
+    return await detailOf(db, published, user)
   })
 
   officeRoute(app, deps, contract.retireProduct, async ({ params, body: { version }, user, audit }) => {
@@ -131,7 +139,7 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, pre
       return row
     })
     await editor.refresh()
-    return detailOf(retired, user)
+    return await detailOf(db, retired, user)
   })
 
   officeRoute(app, deps, contract.copyProduct, async ({ params, body: { slug }, user, audit }) => {
@@ -144,7 +152,7 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, pre
       return row
     })
     await deps.pictures.album.refresh()
-    return detailOf(copied, user)
+    return await detailOf(db, copied, user)
   })
 
   officeFileRoute(app, deps, contract.previewProduct, async ({ params, query: { language } }) => {
@@ -216,10 +224,10 @@ class TakenRows extends Error {
   }
 }
 
-function errorsOf(faults: ReturnType<ProductEditor['faults']>): Record<string, string> {
+function errorsOf(faults: readonly Fault[]): Record<string, string> {
   return Object.fromEntries(faults.map(({ path, code }) => [path.join('.'), `validation.product.${code}`]))
 }
 
-function faultView({ path, code, text }: ReturnType<ProductEditor['faults']>[number]): contract.ProductFault {
-  return { path: path.join('.'), code, text }
+function faultView({ path, ...fault }: Fault): contract.ProductFault {
+  return { ...fault, path: path.join('.') }
 }

@@ -1,5 +1,6 @@
 import type { ProductDraft } from '../../core/product/draft.ts'
 import type { Fault } from '../../core/product/faults.ts'
+import type { Db } from '../db/connect.ts'
 import type { Locale } from '../words/words.ts'
 
 export type Titles = Readonly<Record<Locale, string>>
@@ -18,6 +19,8 @@ export type SheetColumn = {
 /** One row of the spreadsheet. `columns`: by the path of a field, the column that it came from. */
 export type SheetDraft = { slug: string; draft: ProductDraft; columnOf(path: string): string }
 
+export type DraftChange = { slug: string; draft: ProductDraft; published: ProductDraft | null }
+
 /** What the office needs of a product that staff write. */
 export type ProductEditor = {
   kinds: readonly string[]
@@ -27,6 +30,8 @@ export type ProductEditor = {
   starter(kind: string, title: Titles): ProductDraft
   /** What must be mended before it can be published; none when all is well. */
   faults(slug: string, draft: ProductDraft): readonly Fault[]
+  /** What bookings ahead forbid of a draft that has no other faults. `published` is sold until now; `ends` in the transaction that publishes. */
+  bookedFaults(db: Db, change: DraftChange, at: { now: Date; ends: boolean }): Promise<readonly Fault[]>
   /** By the name of the field. */
   choices(locale: Locale): Readonly<Record<string, readonly Choice[]>>
   /** Of the published page, below the language. */

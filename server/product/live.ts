@@ -68,6 +68,11 @@ export function createLive<Ruled>({ files, slugOf, make, catalogue, examples }: 
   return { read, latest: () => live }
 }
 
+/** By slug. */
+export function revisionsOf<Ruled>(own: readonly Made<Ruled>[]): ReadonlyMap<string, number> {
+  return new Map(own.map(({ product: { slug, revision } }) => [slug, revision]))
+}
+
 /** Of files alone. */
 export function fixedLive<Ruled>(sold: readonly Ruled[]): LiveProducts<Ruled> {
   const live: Live<Ruled> = { version: 0, sold, own: [], retired: [], hidden: [] }

@@ -3,6 +3,7 @@ import type { ProductDraft } from '../../core/product/draft.ts'
 import type { Fault } from '../../core/product/faults.ts'
 import type { Db } from '../db/connect.ts'
 import type { LiveList, LiveSource } from '../http/live-pages.ts'
+import { bookedFaults, type OtherStock } from './booked.ts'
 import { createCatalogue } from './catalogue.ts'
 import type { ProductEditor } from './editor.ts'
 import type { Examples } from './examples.ts'
@@ -29,7 +30,9 @@ type Parts<Ruled> = {
   /** The pages that the build does not have. */
   pagesOf(live: Live<Ruled>): LiveList
   preview(ruled: Ruled, live: Live<Ruled>, locale: Parameters<ProductEditor['preview']>[2]): Preview
-  editor: Omit<ProductEditor, 'faults' | 'preview' | 'refresh'>
+  /** What would be sold twice, were `next` sold in the place of `former`. */
+  otherStock(next: Ruled, former: Ruled | null, now: Date): OtherStock
+  editor: Omit<ProductEditor, 'faults' | 'bookedFaults' | 'preview' | 'refresh'>
 }
 
 export function noOwn<Ruled>(): Own<Ruled> {
@@ -52,6 +55,11 @@ export function createOwn<Ruled>(db: Db, parts: Parts<Ruled>): Own<Ruled> {
     editor: {
       ...parts.editor,
       faults: (slug, draft) => check(slug, draft).faults,
+      async bookedFaults(tx, { slug, draft, published }, { now, ends }) {
+        const next = check(slug, draft).ruled
+        const former = published ? check(slug, published).ruled : files.find((file) => slugOf(file) === slug)
+        return next ? await bookedFaults(tx, parts.otherStock(next, former ?? null, now), now, ends) : []
+      },
       async preview(slug, draft, locale) {
         const { ruled } = check(slug, draft)
         return ruled && parts.preview(ruled, await live.read(), locale)

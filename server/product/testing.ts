@@ -1,4 +1,8 @@
+import type { OfficeProductDetail } from '../../core/admin/product.ts'
+import * as contract from '../../core/admin/product.ts'
+import type { Service } from '../../core/booking/contract.ts'
 import type { ProductDraft } from '../../core/product/draft.ts'
+import type { TestApp } from '../testing/app.ts'
 
 /** A one-day tour that can be published. */
 export function filledDraft(draft: ProductDraft, changes: Record<string, unknown> = {}): ProductDraft {
@@ -21,3 +25,27 @@ export function filledDraft(draft: ProductDraft, changes: Record<string, unknown
     },
   }
 }
+
+/** Staff who write products of one kind, by the calls of the office. */
+export async function createOffice(test: TestApp, service: Service) {
+  const staff = await test.register({ role: 'admin' })
+  const params = { service }
+  type At = Pick<OfficeProductDetail, 'id' | 'version'>
+  return {
+    staff,
+    async begin(slug: string, kind: string, title = { id: 'Punya Saya', en: 'My Own' }): Promise<OfficeProductDetail> {
+      return (await test.call(contract.createProduct, { params, body: { slug, kind, title } }, staff)).body.data
+    },
+    async save({ id, version }: At, draft: ProductDraft): Promise<OfficeProductDetail> {
+      const input = { params: { ...params, id }, body: { draft, version } }
+      return (await test.call(contract.changeProduct, input, staff)).body.data
+    },
+    publish: ({ id, version }: At) =>
+      test.call(contract.publishProduct, { params: { ...params, id }, body: { version } }, staff),
+    retire: ({ id, version }: At) =>
+      test.call(contract.retireProduct, { params: { ...params, id }, body: { version } }, staff),
+    copy: ({ id }: At, slug: string) =>
+      test.call(contract.copyProduct, { params: { ...params, id }, body: { slug } }, staff),
+  }
+}
+export type Office = Awaited<ReturnType<typeof createOffice>>

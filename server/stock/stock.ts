@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { Service } from '../../core/booking/contract.ts'
 import { ApiError } from '../../core/common/errors.ts'
 import type { Connection, Db } from '../db/connect.ts'
 
-/** `capacity` is the total for sale. */
-export type StockClaim = { key: string; capacity: number; count: number }
+/** A product as it was read: `revision` is 0 while the office never published it. */
+export type SoldProduct = { service: Service; slug: string; revision: number }
+
+/** `capacity` is the total for sale. `product` says what may have been published anew since. */
+export type StockClaim = { key: string; capacity: number; count: number; product?: SoldProduct }
 
 /** Past `holdUntil` the stock is free without any job; null for good. */
 export type StockHold = { bookingId: string; holdUntil: Date | null; claims: readonly StockClaim[] }
@@ -42,7 +46,7 @@ const TAKE = {
     returning key`,
 }
 
-/** All or nothing. Call it last: stock stays locked until the commit. Throws ApiError('sold_out'); the transaction must then roll back. */
+/** All or nothing. Call it last: stock stays locked until the commit. Throws ApiError: sold_out, changed_meanwhile; the transaction must then roll back. */
 export async function takeStock(
   connection: Connection,
   holds: readonly StockHold[],
@@ -51,6 +55,10 @@ export async function takeStock(
 ): Promise<void> {
   const rows = holds.flatMap(({ claims, ...hold }) => claims.map((claim) => ({ ...claim, ...hold })))
   if (rows.length === 0) return
+  await keepProducts(
+    connection,
+    rows.flatMap(({ product }) => product ?? []),
+  )
   const capacities = new Map(rows.map((row) => [row.key, row.capacity]))
   await connection.query({
     ...(guard ? LOCK : NO_LOCK),
@@ -67,6 +75,20 @@ export async function takeStock(
     ],
   })
   if (taken.rows.length === 0) throw new ApiError('sold_out')
+}
+
+/** Publishing waits for this transaction, and this one finds what was published before: another process may sell the former for seconds. */
+async function keepProducts(connection: Connection, products: readonly SoldProduct[]): Promise<void> {
+  if (products.length === 0) return
+  const { rows } = await connection.query({
+    name: 'stock-products',
+    text: `select service, slug, revision from own_products
+      where (service, slug) in (select * from unnest($1::text[], $2::text[])) order by service, slug for share`,
+    values: [products.map(({ service }) => service), products.map(({ slug }) => slug)],
+  })
+  const revisions = new Map(rows.map(({ service, slug, revision }) => [`${service} ${slug}`, Number(revision)]))
+  if (products.some(({ service, slug, revision }) => (revisions.get(`${service} ${slug}`) ?? 0) !== revision))
+    throw new ApiError('changed_meanwhile')
 }
 
 /** Call it first when confirming several bookings: locking them one by one could deadlock with another payment. */

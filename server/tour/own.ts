@@ -1,13 +1,16 @@
+import { todayIn } from '../../core/common/dates.ts'
 import type { ProductDraft } from '../../core/product/draft.ts'
 import { TOUR_KINDS, type TourKind } from '../../core/tour/kinds.ts'
 import { startsIn } from '../../core/tour/periods.ts'
 import type { Db } from '../db/connect.ts'
 import type { LiveList, LivePage } from '../http/live-pages.ts'
+import type { OtherStock } from '../product/booked.ts'
 import type { Examples } from '../product/examples.ts'
 import type { Live } from '../product/live.ts'
 import { createOwn, type Own } from '../product/own.ts'
 import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
 import { TOUR_COLUMNS, tourOfRow } from './sheet.ts'
+import { startOfKey, stockKey, stockKeysOf } from './suppliers/embedded/stock-key.ts'
 import { type RuledTour, type TourGround, tourOfDraft } from './suppliers/embedded/world.ts'
 
 /** Tours of files and of the office. */
@@ -29,6 +32,7 @@ export function createOwnTours(db: Db, { ground, files, examples }: Source): Own
     slugOf: ({ tour }) => tour.id,
     check: (slug, draft) => tourOfDraft(slug, draft, ground),
     pagesOf: (live) => pagesOf(live, built),
+    otherStock,
     preview: (ruled, { sold }, locale) => {
       const slug = ruled.tour.id
       const tours = [...sold.filter(({ tour }) => tour.id !== slug), ruled].map(shown)
@@ -44,6 +48,20 @@ export function createOwnTours(db: Db, { ground, files, examples }: Source): Own
       fromSheet: tourOfRow,
     },
   })
+}
+
+/** Seats of a package are counted apart from those of a day: neither becomes the other while it is booked. */
+function otherStock({ tour: { id, kind, meeting } }: RuledTour, _: RuledTour | null, now: Date): OtherStock {
+  const other = kind === 'package' ? 'one-day' : 'package'
+  const { before } = stockKeysOf(other, id)
+  return {
+    range: { from: stockKey({ kind: other, slug: id, start: todayIn(meeting.zone, now) }), before },
+    isOther: () => true,
+    faultOf(key) {
+      const { start: date } = startOfKey(key)
+      return { path: ['kind'], code: 'soldAsOther', date, text: `is booked as ${other} on ${date}` }
+    },
+  }
 }
 
 function shown({ tour: { id: slug }, facts, file }: RuledTour) {

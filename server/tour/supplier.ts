@@ -92,7 +92,7 @@ export type TourOffer = { tour: Tour; periods: readonly Period[] }
 export type PricedPeriod = {
   tour: Tour
   period: Period
-  stock: Pick<StockClaim, 'key' | 'capacity'> | null
+  stock: Omit<StockClaim, 'count'> | null
   /** The supplier's price, set when a markup is added. */
   net?: PricedPeriod
 }

@@ -1,13 +1,17 @@
+import { addDays, todayIn } from '../../core/common/dates.ts'
 import type { ProductDraft } from '../../core/product/draft.ts'
 import { ADDON_CATEGORIES } from '../../core/venue/content.ts'
 import { CATEGORIES, VENUE_TYPES } from '../../core/venue/kinds.ts'
+import { LIMITS } from '../../core/venue/limits.ts'
 import type { Db } from '../db/connect.ts'
 import type { LiveList, LivePage } from '../http/live-pages.ts'
+import type { OtherStock } from '../product/booked.ts'
 import type { Examples } from '../product/examples.ts'
 import type { Live } from '../product/live.ts'
 import { createOwn, type Own } from '../product/own.ts'
 import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
 import { VENUE_COLUMNS, venueOfRow } from './sheet.ts'
+import { partsOfKey, stockKeysOf } from './suppliers/embedded/stock-key.ts'
 import { type RuledVenue, type VenueGround, venueOfDraft } from './suppliers/embedded/world.ts'
 
 /** Venues of files and of the office. */
@@ -26,6 +30,7 @@ export function createOwnVenues(db: Db, { ground, files, examples }: Source): Ow
     slugOf: ({ venue }) => venue.id,
     check: (slug, draft) => venueOfDraft(slug, draft, ground),
     pagesOf,
+    otherStock,
     preview: (ruled, _, locale) => ({ view: 'venue', props: { ...shown(ruled), locale, index: false } }),
     editor: {
       kinds: VENUE_TYPES,
@@ -37,6 +42,28 @@ export function createOwnVenues(db: Db, { ground, files, examples }: Source): Ow
       fromSheet: venueOfRow,
     },
   })
+}
+
+/** A day is counted apart from its times, and what is hired in units and not in people: neither becomes the other while it is booked. */
+function otherStock(
+  { venue: { id, zone, times, type } }: RuledVenue,
+  former: RuledVenue | null,
+  now: Date,
+): OtherStock {
+  const isTimed = times.length > 0
+  const isOtherUnit = former !== null && (former.venue.type === 'charter') !== (type === 'charter')
+  const today = todayIn(zone, now)
+  return {
+    range: stockKeysOf(id, today, addDays(today, 2 * LIMITS.daysAhead)),
+    isOther: (key) => isOtherUnit || (partsOfKey(key).time !== null) !== isTimed,
+    faultOf(key) {
+      const { date } = partsOfKey(key)
+      if (isOtherUnit)
+        return { path: ['type'], code: 'soldAsOther', date, text: `is booked as another type on ${date}` }
+      const [code, kind] = isTimed ? (['soldWithoutTimes', 'without'] as const) : (['soldWithTimes', 'with'] as const)
+      return { path: ['times'], code, date, text: `cannot change: ${date} is booked ${kind} a time of entry` }
+    },
+  }
 }
 
 function shown({ venue, facts }: RuledVenue) {

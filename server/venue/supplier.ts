@@ -100,7 +100,7 @@ export type VenueOffer = { venue: Venue; day: VenueDay | null }
 export type PricedDay = {
   venue: Venue
   day: VenueDay
-  stockOf: ((time: ClockTime | null) => Pick<StockClaim, 'key' | 'capacity'>) | null
+  stockOf: ((time: ClockTime | null) => Omit<StockClaim, 'count'>) | null
   /** The supplier's price, set when a markup is added. */
   net?: PricedDay
 }

@@ -6,7 +6,7 @@ import type { TourKind } from '../../../../core/tour/kinds.ts'
 import { departuresOf } from '../../../../core/tour/periods.ts'
 import { ticketNumbers } from '../../../booking/ticket-numbers.ts'
 import { bookingCode } from '../../../common/booking-code.ts'
-import type { LiveProducts } from '../../../product/live.ts'
+import { type LiveProducts, revisionsOf } from '../../../product/live.ts'
 import type { StockReader } from '../../../stock/reader.ts'
 import type { Departing, PeriodRow, Periods } from '../../periods.ts'
 import type { AreaCount, Tour, TourOffer, TourSupplier } from '../../supplier.ts'
@@ -22,14 +22,20 @@ type Parts = {
   demo: boolean
 }
 
-type World = { byId: ReadonlyMap<string, Tour>; departing: readonly Departing[]; areas: readonly AreaCount[] }
+type World = {
+  byId: ReadonlyMap<string, Tour>
+  departing: readonly Departing[]
+  areas: readonly AreaCount[]
+  /** Of own ones. */
+  revisions: ReadonlyMap<string, number>
+}
 
 export function createEmbeddedSupplier({ live, holidays, periods, stock, demo }: Parts): TourSupplier {
   const salesOfRows = new WeakMap<readonly PeriodRow[], { byId: World['byId']; sales: readonly TourSale[] }>()
   let seen: { sold: readonly RuledTour[]; world: World } | null = null
 
   async function world(): Promise<World> {
-    const { sold } = await live.read()
+    const { sold, own } = await live.read()
     if (seen?.sold === sold) return seen.world
     const departing = sold.map(
       ({ tour: { kind, id: slug }, facts }): Departing => ({
@@ -41,7 +47,8 @@ export function createEmbeddedSupplier({ live, holidays, periods, stock, demo }:
       }),
     )
     const byId = new Map(sold.map(({ tour }) => [tour.id, tour]))
-    seen = { sold, world: { byId, departing, areas: areasOf(sold.map(({ tour }) => tour)) } }
+    const areas = areasOf(sold.map(({ tour }) => tour))
+    seen = { sold, world: { byId, departing, areas, revisions: revisionsOf(own) } }
     return seen.world
   }
 
@@ -101,7 +108,8 @@ export function createEmbeddedSupplier({ live, holidays, periods, stock, demo }:
       if (!row.isOpen) throw new ApiError('sold_out')
       const key = stockKey({ kind, slug: row.slug, start: row.startDate })
       const taken = (await stock.takenNow([key], now)).get(key) ?? 0
-      return { tour, period: { ...periodOf(row), taken }, stock: { key, capacity: row.seats } }
+      const product = { service: 'tour' as const, slug: row.slug, revision: at.revisions.get(row.slug) ?? 0 }
+      return { tour, period: { ...periodOf(row), taken }, stock: { key, capacity: row.seats, product } }
     },
     reserve: async () => ({ code: bookingCode(), holdUntil: null }),
     issue: async ({ bookingCode: code, tourId, participants }) => ticketNumbers(`tour ${code} ${tourId}`, participants),

@@ -6,6 +6,12 @@ export function stockKey(slug: string, date: CalendarDate, time: ClockTime | nul
   return `venue|${slug}|${date}|${time ?? 'day'}`
 }
 
+/** Of a key that `stockKey` made; `time` is null for the whole day. */
+export function partsOfKey(key: string): { date: CalendarDate; time: ClockTime | null } {
+  const [, , date = '', time = ''] = key.split('|')
+  return { date, time: time === 'day' ? null : time }
+}
+
 export function stockKeysOf(slug: string, from: CalendarDate, to: CalendarDate): KeyRange {
   return { from: `venue|${slug}|${from}|`, before: `venue|${slug}|${to}}` }
 }

@@ -11,7 +11,7 @@ import { bookingCode } from '../../../common/booking-code.ts'
 import { cached } from '../../../common/cached.ts'
 import type { Db } from '../../../db/connect.ts'
 import { venueDays } from '../../../db/schema/venue.ts'
-import type { LiveProducts } from '../../../product/live.ts'
+import { type Live, type LiveProducts, revisionsOf } from '../../../product/live.ts'
 import type { StockReader } from '../../../stock/reader.ts'
 import type { DayPrice, Venue, VenueDay, VenueOffer, VenueSupplier } from '../../supplier.ts'
 import { dayPrice } from './day-price.ts'
@@ -30,11 +30,11 @@ type Parts = {
 }
 
 export function createEmbeddedSupplier({ live, holidays, db, stock, readDays, demo }: Parts): VenueSupplier {
-  let seen: World = worldOf([], 0)
+  let seen: World = worldOf({ sold: [], own: [], version: 0 })
 
   async function world(): Promise<World> {
-    const { sold, version } = await live.read()
-    if (seen.sold !== sold) seen = worldOf(sold, version)
+    const now = await live.read()
+    if (seen.sold !== now.sold) seen = worldOf(now)
     return seen
   }
 
@@ -170,7 +170,8 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, readDays, de
       }
     },
     async day({ id, date, now }) {
-      const ruled = known(await world(), id)
+      const at = await world()
+      const ruled = known(at, id)
       const keys = timesOf(ruled).map((time) => stockKey(id, date, time))
       const [rows, taken] = await Promise.all([overridesOf([id], date, date), stock.takenNow(keys, now)])
       const day = dayOf(ruled, date, { ...rules, overrides: byKey(rows), taken, now })
@@ -180,7 +181,11 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, readDays, de
       return {
         venue: ruled.venue,
         day,
-        stockOf: (time) => ({ key: stockKey(id, date, time), capacity: quotas.get(time) ?? 0 }),
+        stockOf: (time) => ({
+          key: stockKey(id, date, time),
+          capacity: quotas.get(time) ?? 0,
+          product: { service: 'venue', slug: id, revision: at.revisions.get(id) ?? 0 },
+        }),
       }
     },
     reserve: async () => ({ code: bookingCode(), holdUntil: null }),
@@ -194,11 +199,13 @@ type World = {
   version: number
   byId: ReadonlyMap<string, RuledVenue>
   venues: readonly Venue[]
+  /** Of own ones. */
+  revisions: ReadonlyMap<string, number>
 }
 
-function worldOf(sold: readonly RuledVenue[], version: number): World {
+function worldOf({ sold, own, version }: Pick<Live<RuledVenue>, 'sold' | 'own' | 'version'>): World {
   const byId = new Map(sold.map((ruled) => [ruled.venue.id, ruled]))
-  return { sold, version, byId, venues: sold.map(({ venue }) => venue) }
+  return { sold, version, byId, venues: sold.map(({ venue }) => venue), revisions: revisionsOf(own) }
 }
 
 function byKey(rows: readonly Override[]): ReadonlyMap<string, Override> {

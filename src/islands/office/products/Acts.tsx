@@ -11,11 +11,12 @@ import type { OfficeProductDetail } from '../../../../core/admin/product.ts'
 import { downloadFile } from '../../../lib/file-call.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../account/use-action.ts'
 import { ActionFailed } from '../../table/ActionFailed.tsx'
-import { wordOf } from './fault-words.ts'
+import { refusalTexts, wordOf } from './fault-words.ts'
 
 type Props = {
   product: OfficeProductDetail
@@ -100,6 +101,7 @@ export function Acts({ product, isChanged, onSaved, onReload }: Props) {
       {isChanged && <p className="text-faint text-sm">{t('office-products:saveFirst')}</p>}
       <div className="empty:hidden">
         <ActionFailed error={error} onReload={onReload} />
+        {error?.code === 'invalid_fields' && <Notice kind="bad" title={refusalTexts(t, locale, error).join('. ')} />}
       </div>
       {asks === 'retire' && (
         <Dialog

@@ -19,6 +19,11 @@ import { PicturePanel } from '../pictures/PicturePanel.tsx'
 import { Acts } from './Acts.tsx'
 import type { Choices } from './choices.ts'
 import { cleaned } from './draft-fields.ts'
+<<<<<<< HEAD
+=======
+import { faultText } from './fault-words.ts'
+import type { Choices } from './Inputs.tsx'
+>>>>>>> stand
 import { Section } from './Section.tsx'
 import { StateTag } from './StateTag.tsx'
 
@@ -82,7 +87,7 @@ type Props = {
 }
 
 function Draft({ product, form, choices, onSaved, onReload }: Props) {
-  const { t } = useWords()
+  const { locale, t } = useWords()
   const { send, isSending, error } = useAction()
   const [draft, setDraft] = useState<ProductDraft>(product.draft)
   const isChanged = draft !== product.draft
@@ -94,7 +99,7 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
   }, [isChanged])
   // What was just begun is not wrong yet.
   const shown = product.version > 1 ? product.faults : []
-  const faults = Object.fromEntries(shown.map(({ path, code }) => [path, t(`product-faults:${code}`)]))
+  const faults = Object.fromEntries(shown.map((fault) => [fault.path, faultText(t, locale, fault)]))
   const params = { service: product.service, id: product.id }
 
   /** Keeps what was typed since `sent`, while the answer was on its way. */
@@ -137,8 +142,8 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
             {t('office-products:faults', { count: product.faults.length })}
           </summary>
           <ul className="mt-2 list-disc pl-5 text-sm">
-            {product.faults.map(({ path, code }) => (
-              <li key={path}>{`${labelOf(t, path)}: ${t(`product-faults:${code}`)}`}</li>
+            {product.faults.map((fault) => (
+              <li key={fault.path}>{`${labelOf(t, fault.path)}: ${faultText(t, locale, fault)}`}</li>
             ))}
           </ul>
         </details>
