@@ -22,7 +22,9 @@ function read(): ReadTicket {
 
 async function picturesIn(brand: Brand): Promise<Buffer[]> {
   showBrand(brand)
-  const files = unzipSync((await applePasses(read(), SETTING)).content)
+  const { content } = await applePasses(read(), SETTING)
+  if (!Buffer.isBuffer(content)) throw new Error('no file')
+  const files = unzipSync(content)
   return ['icon.png', 'icon@2x.png', 'logo.png'].map((name) => Buffer.from(files[name] ?? []))
 }
 
