@@ -110,7 +110,7 @@ export type SettlementState = (typeof SETTLEMENT_STATES)[number]
 
 /** `there`: of the gateway's file; null where it has no line. `here`: of the ledger. */
 export function compareSettled(there: Rupiah | null, here: Rupiah): SettlementState {
-  if (there === null) return 'missing_there'
+  if (there === null) return here === 0 ? 'matched' : 'missing_there'
   if (here === 0) return 'missing_here'
   return here === there ? 'matched' : 'other_amount'
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SettlementRead } from '../../core/admin/settlement.ts'
 import { addDays, type CalendarDate, HOME_ZONE, instantOf, todayIn } from '../../core/common/dates.ts'
 import { ApiError } from '../../core/common/errors.ts'
@@ -7,6 +8,7 @@ import { sumRupiah } from '../../core/common/money.ts'
 import {
   compareSettled,
   readSettlement,
+  SETTLEMENT_KINDS,
   type SettlementGateway,
   type SettlementKind,
   type SettlementRow,
@@ -15,6 +17,7 @@ import { readCells } from '../../core/payment/statement.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { ledger, paymentAttempts } from '../db/schema/payment.ts'
+import { refundSends } from '../db/schema/refund.ts'
 import { settlementFiles, settlementLines, settlementRows } from '../db/schema/settlement.ts'
 
 type Line = typeof settlementLines.$inferSelect
@@ -78,34 +81,28 @@ async function writeRows(
   return [...facts.values()]
 }
 
-/** Payments of the days of a file that no file has. */
+/** What came and went in the days of a file, and that no file has. */
 async function missingThere(tx: Db, gateway: SettlementGateway, from: CalendarDate, to: CalendarDate): Promise<Fact[]> {
+  const within = (at: PgColumn) =>
+    and(gte(at, instantOf(from, '00:00', HOME_ZONE)), lt(at, instantOf(addDays(to, 1), '00:00', HOME_ZONE)))
   const { orderId, paidAt } = paymentAttempts
-  const rows = await tx
-    .select({ orderId, paidAt, line: settlementLines.id })
+  const own = eq(paymentAttempts.gateway, gateway)
+  const lineOf = (kind: SettlementKind) => and(eq(settlementLines.orderId, orderId), eq(settlementLines.kind, kind))
+  const payments = await tx
+    .select({ orderId, at: paidAt })
     .from(paymentAttempts)
-    .leftJoin(settlementLines, and(eq(settlementLines.orderId, orderId), eq(settlementLines.kind, 'payment')))
-    .where(
-      and(
-        eq(paymentAttempts.gateway, gateway),
-        gte(paidAt, instantOf(from, '00:00', HOME_ZONE)),
-        lt(paidAt, instantOf(addDays(to, 1), '00:00', HOME_ZONE)),
-        isNull(settlementLines.id),
-      ),
-    )
-  return rows.flatMap((row) =>
-    row.paidAt
-      ? [
-          {
-            id: lineId(gateway, 'payment', row.orderId),
-            gateway,
-            orderId: row.orderId,
-            kind: 'payment' as const,
-            day: todayIn(HOME_ZONE, row.paidAt),
-          },
-        ]
-      : [],
-  )
+    .leftJoin(settlementLines, lineOf('payment'))
+    .where(and(own, within(paidAt), isNull(settlementLines.id)))
+  const refunds = await tx
+    .select({ orderId, at: max(ledger.at) })
+    .from(ledger)
+    .innerJoin(paymentAttempts, eq(orderId, ledger.orderId))
+    .leftJoin(settlementLines, lineOf('refund'))
+    .where(and(own, eq(ledger.kind, 'refund'), within(ledger.at), isNull(settlementLines.id)))
+    .groupBy(orderId)
+  const factOf = (kind: SettlementKind) => (row: { orderId: string; at: Date | null }) =>
+    row.at ? [{ ...row, id: lineId(gateway, kind, row.orderId), gateway, kind, day: todayIn(HOME_ZONE, row.at) }] : []
+  return [...payments.flatMap(factOf('payment')), ...refunds.flatMap(factOf('refund'))].map(({ at, ...fact }) => fact)
 }
 
 /** Piece by piece, so that a file of a year needs no more memory than its own text. */
@@ -115,7 +112,8 @@ async function compare(tx: Db, facts: readonly Fact[], now: Date): Promise<void>
 
 async function comparePiece(tx: Db, facts: readonly Fact[], now: Date): Promise<void> {
   const ids = facts.map(({ id }) => id)
-  const there = await thereOf(tx, ids)
+  const ofOrder = ({ gateway, orderId }: Fact) => SETTLEMENT_KINDS.map((kind) => lineId(gateway, kind, orderId))
+  const there = await thereOf(tx, facts.flatMap(ofOrder))
   const here = await hereOf(
     tx,
     facts.map(({ orderId }) => orderId),
@@ -124,10 +122,13 @@ async function comparePiece(tx: Db, facts: readonly Fact[], now: Date): Promise<
   const before = new Map(known.map((line) => [line.id, line]))
   for (const fact of facts) {
     const told = there.get(fact.id) ?? null
-    const sums = here.get(fact.orderId) ?? { payment: 0, refund: 0 }
+    const sums = here.get(fact.orderId) ?? NOTHING_HERE
     const old = before.get(fact.id)
     const said = { there: told?.amount ?? null, here: sums[fact.kind], fee: told?.fee ?? 0 }
-    const state = compareSettled(said.there, said.here)
+    const isVoid = sums.isVoid && !ofOrder(fact).some((id) => there.has(id))
+    const state = isVoid ? 'matched' : compareSettled(said.there, said.here)
+    // Nothing to settle, and nobody was told otherwise.
+    if (!old && said.there === null && state === 'matched') continue
     const isSame = old && old.state === state && old.there === said.there && old.here === said.here
     const resolved = isSame ? {} : { note: null, resolvedBy: null, resolvedAt: null }
     const since = old && old.state === state ? old.since : now
@@ -146,18 +147,29 @@ async function thereOf(tx: Db, ids: readonly string[]): Promise<Map<string, { am
   return new Map(rows.map((row) => [row.id, { amount: Number(row.amount), fee: Number(row.fee) }]))
 }
 
-/** Rupiah that the ledger says came by a payment, and went back. */
-async function hereOf(tx: Db, orderIds: readonly string[]): Promise<Map<string, Record<SettlementKind, number>>> {
-  const { orderId, kind, amount } = ledger
+/** `isVoid`: all of it went back on its day, as of a card that is cancelled before its bank settles. */
+type Here = Record<SettlementKind, number> & { isVoid: boolean }
+
+const NOTHING_HERE: Here = { payment: 0, refund: 0, isVoid: false }
+
+/** Rupiah that the ledger says came by a payment, and went back through its gateway: not what staff sent from an account of ours. */
+async function hereOf(tx: Db, orderIds: readonly string[]): Promise<Map<string, Here>> {
+  const { orderId, kind, amount, at } = ledger
   const attempts = await tx
     .select({ orderId: paymentAttempts.orderId, transactionId: paymentAttempts.transactionId })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.orderId, [...orderIds]))
   if (attempts.length === 0) return new Map()
-  const sumOf = (kinds: readonly ('payment' | 'fee' | 'reversal' | 'refund')[]) =>
-    sql<string>`coalesce(sum(${amount}) filter (where ${inArray(kind, [...kinds])}), 0)`
+  const of = (kinds: readonly ('payment' | 'fee' | 'reversal' | 'refund')[]) => inArray(kind, [...kinds])
+  const sumOf = (kinds: Parameters<typeof of>[0]) =>
+    sql<string>`coalesce(sum(${amount}) filter (where ${of(kinds)}), 0)`
+  const dayOf = (each: 'payment' | 'refund') =>
+    sql<string | null>`(max(${at}) filter (where ${of([each])}) at time zone ${HOME_ZONE})::date::text`
   const rows = await tx
-    .select({ orderId, payment: sumOf(['payment', 'fee', 'reversal']), refund: sumOf(['refund']) })
+    .select({
+      ...{ orderId, payment: sumOf(['payment', 'fee', 'reversal']), refund: sumOf(['refund']) },
+      ...{ cameOn: dayOf('payment'), wentOn: dayOf('refund') },
+    })
     .from(ledger)
     // The index is by transaction.
     .where(
@@ -170,7 +182,23 @@ async function hereOf(tx: Db, orderIds: readonly string[]): Promise<Map<string, 
       ),
     )
     .groupBy(orderId)
-  return new Map(rows.map((row) => [row.orderId, { payment: Number(row.payment), refund: 0 - Number(row.refund) }]))
+  const byHand = await sentByHand(tx, orderIds)
+  const sums = rows.map(({ cameOn, wentOn, ...row }) => {
+    const payment = Number(row.payment)
+    const refund = 0 - Number(row.refund) - (byHand.get(row.orderId) ?? 0)
+    return { orderId: row.orderId, payment, refund, isVoid: payment === refund && cameOn === wentOn }
+  })
+  return new Map(sums.map(({ orderId: id, ...here }) => [id, here]))
+}
+
+async function sentByHand(tx: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const { orderId, amount, byGateway, state } = refundSends
+  const rows = await tx
+    .select({ orderId, amount: sql<string>`sum(${amount})` })
+    .from(refundSends)
+    .where(and(inArray(orderId, [...orderIds]), eq(byGateway, false), eq(state, 'sent')))
+    .groupBy(orderId)
+  return new Map(rows.map((row) => [row.orderId, Number(row.amount)]))
 }
 
 async function countsOf(tx: Db, gateway: SettlementGateway, from: CalendarDate, to: CalendarDate) {
