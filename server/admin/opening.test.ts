@@ -7,7 +7,7 @@ import { readOpening } from '../../core/admin/opening.ts'
 import { overview } from '../../core/admin/overview.ts'
 import { publishText } from '../../core/admin/text.ts'
 import type { Service } from '../../core/booking/contract.ts'
-import { addLogo, changeSettings, sendTestMail } from '../../core/house/contract.ts'
+import { addLogo, changeSettings, type HouseChange, sendTestMail } from '../../core/house/contract.ts'
 import { ownProducts } from '../db/schema/product.ts'
 import { flightModule } from '../flight/module.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -52,7 +52,7 @@ it('asks for name, logo, company and a way to reach it', async () => {
   const colours = { width: 64, height: 64, channels: 3, background: '#117733' } as const
   const png = await sharp({ create: colours }).png().toBuffer()
   const logo = (await test.call(addLogo, { body: { data: png.toString('base64') } }, staff)).body.data.id
-  const own = [
+  const own: HouseChange[] = [
     { identity: { version: 0, name: 'Jogja Jalan', logo } },
     { contacts: { version: 0, address: 'Jl. Malioboro 1', whatsapp: '' } },
     { legal: { version: 0, company_name: 'PT Jogja Jalan' } },

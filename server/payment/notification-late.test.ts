@@ -29,6 +29,6 @@ it('answers a gateway before its notice is applied when that takes long, and app
   expect((await notifyBy(test, 'midtrans', gateway.pay(attempt?.orderId ?? ''))).status).toBe(200)
   expect(await states()).toEqual([['new', null, 1]])
   resolve()
-  await expect.poll(states).toEqual([['applied', null, 1]])
+  await expect.poll(states, { timeout: 30_000 }).toEqual([['applied', null, 1]])
   expect(await statusOf(id)).toBe('paid')
 })
