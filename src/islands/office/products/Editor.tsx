@@ -19,11 +19,7 @@ import { PicturePanel } from '../pictures/PicturePanel.tsx'
 import { Acts } from './Acts.tsx'
 import type { Choices } from './choices.ts'
 import { cleaned } from './draft-fields.ts'
-<<<<<<< HEAD
-=======
 import { faultText } from './fault-words.ts'
-import type { Choices } from './Inputs.tsx'
->>>>>>> stand
 import { Section } from './Section.tsx'
 import { StateTag } from './StateTag.tsx'
 
