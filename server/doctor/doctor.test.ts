@@ -4,12 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CHECK_NAMES, type CheckName } from '../../core/doctor/checks.ts'
+import type { HouseValues } from '../../core/house/house.ts'
 import type { Config } from '../common/config.ts'
+import type { House } from '../common/house.ts'
 import { createSecrets } from '../common/secrets.ts'
 import { passengers } from '../db/schema/account.ts'
 import { bookEntries, bookLines } from '../db/schema/books.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { pictures as photographs } from '../db/schema/picture.ts'
+import { houseDefaults } from '../house/defaults.ts'
+import { createMailer } from '../mail/create.ts'
+import { smtpServer } from '../mail/testing.ts'
 import { inFolder, ownFolder } from '../pictures/testing.ts'
 import { createCircuit } from '../suppliers/circuit.ts'
 import { keepHealth } from '../suppliers/health.ts'
@@ -37,9 +42,16 @@ afterAll(async () => {
   await test.close()
 })
 
+/** As the server has it of an open database where the office set `mail` and nothing else. */
+function houseOf(config: Config, mail: Partial<HouseValues['mail']> = {}): House {
+  const defaults = houseDefaults(config, [])
+  const now = { ...defaults, mail: { ...defaults.mail, ...mail } }
+  return { ...test.deps.house, defaults, get: () => now, isOwn: () => false }
+}
+
 async function check(name: CheckName, config: Partial<Config> = {}, more = {}): Promise<string> {
-  const { house: _, ...deps } = test.deps
-  const [found] = await runChecks({ ...deps, config: { ...deps.config, ...config }, ...more }, [name])
+  const deps = { ...test.deps, config: { ...test.deps.config, ...config } }
+  const [found] = await runChecks({ ...deps, house: houseOf(deps.config), ...more }, [name])
   if (!found) return 'none'
   for (const locale of ['id', 'en'] as const) {
     const key = found.word === 'notMade' ? 'office-doctor:notMade' : `office-doctor:${name}.${found.word}`
@@ -91,6 +103,26 @@ it('knows ways to pay, mail that does not connect, and what is still made up', a
   expect(await check('examples', { productSettings: { TOUR_EXAMPLES: 'off' } })).toBe('ok ok')
   expect(await check('demo', { demo: true })).toBe('fail on')
   expect(await check('backup')).toBe('fail notSet')
+})
+
+it.each([
+  ['that does not encrypt', {}, {}],
+  ['that offers to encrypt and cannot, where the office wants none', { startTls: true }, { smtp_security: 'none' }],
+] as const)('connects to a mail server %s as mails do', async (_, options, mail) => {
+  const { url, port, close, sessions } = await smtpServer(options)
+  const config: Config = { ...test.deps.config, smtpUrl: `${url}?from=tiket@agen.example` }
+  const house = houseOf(config, mail)
+  const send = createMailer({ ...test.deps, config, house }).send
+  await send({ id: 'm1', to: ['budi@example.com'], subject: 's', text: 't', html: 'h', attachments: [] })
+  expect(await runChecks({ ...test.deps, config, house }, ['mail'])).toEqual([
+    { name: 'mail', level: 'ok', word: 'ok', values: { host: '127.0.0.1', from: 'tiket@agen.example' } },
+  ])
+  expect(await check('mail', config, { house: undefined })).toBe('smtp_security' in mail ? 'fail silent' : 'ok ok')
+  const wants = { smtp_port: port, smtp_security: 'starttls' as const }
+  const other = houseOf(test.deps.config, { smtp_host: '127.0.0.1', ...wants })
+  expect(await check('mail', {}, { house: other })).toBe('fail silent')
+  expect(sessions.length).toBeGreaterThan(2)
+  close()
 })
 
 it('tries where photographs are kept, and misses what rows name', async () => {

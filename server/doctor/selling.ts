@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
 import { GATEWAY_KEYS, type GatewayName, KEYED_GATEWAYS } from '../../core/payment/gateways.ts'
 import { passkeys, users } from '../db/schema/account.ts'
+import { mailSetting, transportTo } from '../mail/server.ts'
 import { gatewaysOn } from '../payment/by-hand.ts'
 import { unreadSamples } from '../text/read.ts'
 import type { DoctorDeps, Finding } from './types.ts'
@@ -14,24 +14,10 @@ function unlessDemo({ config: { demo } }: DoctorDeps): 'warn' | 'fail' {
 }
 
 export async function mailCheck(deps: DoctorDeps): Promise<Finding> {
-  const { config, house } = deps
-  const url = config.smtpUrl ? new URL(config.smtpUrl) : null
-  const own = house?.get().mail
-  const host = own?.smtp_host || url?.hostname
-  if (!host) return { level: unlessDemo(deps), word: 'notSet' }
-  const from = own?.from_address || url?.searchParams.get('from') || `no-reply@${new URL(config.siteUrl).hostname}`
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  const user = own?.smtp_user
-  const transport = own?.smtp_host
-    ? createTransport({
-        host,
-        port: own.smtp_port,
-        secure: own.smtp_security === 'tls',
-        requireTLS: own.smtp_security === 'starttls',
-        ...(user ? { auth: { user, pass: own.smtp_password } } : {}),
-        ...timeouts,
-      })
-    : createTransport({ url: plainUrl(url), ...timeouts })
+  const setting = mailSetting(deps.config, deps.house)
+  if (!setting) return { level: unlessDemo(deps), word: 'notSet' }
+  const { host, from, server } = setting
+  const transport = transportTo(server, TIMEOUT_MS)
   try {
     await transport.verify()
     return { level: 'ok', word: 'ok', values: { host, from } }
@@ -41,12 +27,6 @@ export async function mailCheck(deps: DoctorDeps): Promise<Finding> {
   } finally {
     transport.close()
   }
-}
-
-function plainUrl(url: URL | null): string {
-  const plain = new URL(url ?? 'smtp://localhost')
-  plain.search = ''
-  return plain.href
 }
 
 export function paymentCheck(deps: DoctorDeps): Finding {

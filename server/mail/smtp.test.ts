@@ -1,10 +1,10 @@
-import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../common/deps.ts'
 import { houseDefaults } from '../house/defaults.ts'
 import { TEST_CONFIG } from '../testing/app.ts'
 import { createMailer } from './create.ts'
 import type { Mail } from './mailer.ts'
+import { type SmtpOptions, smtpServer } from './testing.ts'
 
 const MAIL: Mail = {
   id: 'outbox-7',
@@ -17,46 +17,13 @@ const MAIL: Mail = {
   ],
 }
 
-let server: Server | undefined
-afterEach(() => server?.close())
+let close: (() => void) | undefined
+afterEach(() => close?.())
 
-type Session = { commands: string[]; data: string }
-
-async function smtpServer({ refuse = false } = {}): Promise<{ url: string; sessions: Session[] }> {
-  const sessions: Session[] = []
-  server = createServer((socket) => {
-    const session: Session = { commands: [], data: '' }
-    sessions.push(session)
-    converse(socket, session, refuse)
-  })
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, sessions }
-}
-
-function converse(socket: Socket, session: Session, refuse: boolean): void {
-  let inData = false
-  let rest = ''
-  socket.write('220 test\r\n')
-  socket.on('data', (chunk) => {
-    rest += chunk
-    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-      const line = rest.slice(0, end)
-      rest = rest.slice(end + 2)
-      if (inData && line !== '.') session.data += `${line}\n`
-      else socket.write(`${reply(line)}\r\n`)
-    }
-  })
-  function reply(line: string): string {
-    if (inData) {
-      inData = false
-      return '250 taken'
-    }
-    session.commands.push(line)
-    if (refuse && line.startsWith('RCPT')) return '550 no such user'
-    inData = line === 'DATA'
-    return inData ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok'
-  }
+async function server(options?: SmtpOptions) {
+  const made = await smtpServer(options)
+  close = made.close
+  return made
 }
 
 /** As the environment says. */
@@ -68,7 +35,7 @@ function mailerBy(smtpUrl: string, siteUrl: string) {
 
 describe('sending by SMTP', () => {
   it('sends to everybody, with both forms of the text and the files', async () => {
-    const { url, sessions } = await smtpServer()
+    const { url, sessions } = await server()
     await mailerBy(url, 'https://pelesir.example').send(MAIL)
     const [{ commands, data } = { commands: [], data: '' }] = sessions
     expect(commands).toEqual(expect.arrayContaining(['RCPT TO:<budi@example.com>', 'RCPT TO:<siti@example.com>']))
@@ -80,7 +47,7 @@ describe('sending by SMTP', () => {
   })
 
   it('sends pictures within the HTML, apart from the files', async () => {
-    const { url, sessions } = await smtpServer()
+    const { url, sessions } = await server()
     const png = { cid: 'map-1@pelesir', name: 'map-1.png', type: 'image/png', content: Buffer.from('a picture') }
     const html = '<img src="cid:map-1@pelesir" alt="Peta">'
     await mailerBy(url, 'https://pelesir.example').send({ ...MAIL, html, pictures: [png] })
@@ -93,13 +60,13 @@ describe('sending by SMTP', () => {
   })
 
   it('sends from the address that the setting names', async () => {
-    const { url, sessions } = await smtpServer()
+    const { url, sessions } = await server()
     await mailerBy(`${url}?from=tiket@agen.example`, 'https://pelesir.example').send(MAIL)
     expect(sessions[0]?.commands).toContainEqual(expect.stringMatching(/^MAIL FROM:<tiket@agen\.example>/))
   })
 
   it('asks for answers to what a person wrote, where the setting says', async () => {
-    const { url, sessions } = await smtpServer()
+    const { url, sessions } = await server()
     const written = { ...MAIL, isPersonal: true }
     await mailerBy(`${url}?from=tiket@agen.example&reply=cs@agen.example`, 'https://pelesir.example').send(written)
     await mailerBy(url, 'https://pelesir.example').send(written)
@@ -110,7 +77,7 @@ describe('sending by SMTP', () => {
   })
 
   it('gives a mail that is tried again the same Message-ID', async () => {
-    const { url, sessions } = await smtpServer()
+    const { url, sessions } = await server()
     const mailer = mailerBy(url, 'https://pelesir.example')
     await mailer.send(MAIL)
     await mailer.send(MAIL)
@@ -119,9 +86,9 @@ describe('sending by SMTP', () => {
   })
 
   it('rejects when the server refuses or is not there', async () => {
-    const { url } = await smtpServer({ refuse: true })
+    const { url } = await server({ refuse: true })
     await expect(mailerBy(url, 'https://pelesir.example').send(MAIL)).rejects.toThrow('550')
-    server?.close()
+    close?.()
     await expect(mailerBy('smtp://127.0.0.1:1', 'https://pelesir.example').send(MAIL)).rejects.toThrow()
   })
 })
