@@ -7,6 +7,7 @@ import type { BookingDeps } from '../booking/module.ts'
 import { mailTexts } from '../db/schema/mail.ts'
 import { exampleLetter } from '../examples/letters.ts'
 import { letterHtml } from '../mail/layout.ts'
+import { previewLogo } from '../mail/logo.ts'
 import { type MailTexts, mailTextsOf, NO_MAIL_TEXTS, withTexts } from '../mail/texts.ts'
 import { officeFileRoute, officeRoute } from './office-route.ts'
 
@@ -51,7 +52,7 @@ export function officeMailKindRoutes(app: FastifyInstance, deps: BookingDeps): v
     if (!letter) throw new ApiError('mail_not_found')
     const texts = await mailTextsOf(db, kind)
     reply.header('x-frame-options', 'SAMEORIGIN')
-    const content = letterHtml(withTexts(letter, texts, locale), locale)
+    const content = letterHtml(withTexts(letter, texts, locale), locale, await previewLogo())
     return { type: 'text/html; charset=utf-8', content, policy: POLICY }
   })
 }

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Brand } from '../words/brand.ts'
+import { type Brand, hasOwnPictures } from '../words/brand.ts'
 import type { Look } from './look.ts'
 import { letterMark, outlined } from './mark.ts'
 
@@ -29,6 +30,23 @@ async function icon({ name, colour, logo }: Brand, size: number) {
   const inner = Math.round(size * 0.7)
   const layers = logo ? [{ input: await fitted(logo.bytes, inner), gravity: 'centre' }] : []
   return { type: 'image/png', bytes: await sharp(Buffer.from(ground)).composite(layers).png().toBuffer() }
+}
+
+const DELIVERED_ICON = new URL('../../public/icon-192.png', import.meta.url)
+let keptIcon: { key: string; drawing: Promise<Buffer> } | undefined
+
+/** Of 192 px, the same as the site shows. Drawn once and kept until the house has another. */
+export function iconOf(brand: Brand): Promise<Buffer> {
+  const { name, colour, accent, logo } = brand
+  const key = JSON.stringify([name, colour, accent, logo?.id])
+  if (keptIcon?.key === key) return keptIcon.drawing
+  const drawing = hasOwnPictures(brand) ? icon(brand, 192).then(({ bytes }) => bytes) : readFile(DELIVERED_ICON)
+  keptIcon = { key, drawing }
+  // One that failed is drawn again when it is asked for.
+  drawing.catch(() => {
+    keptIcon = undefined
+  })
+  return drawing
 }
 
 async function sharePicture({ brand, palette, tagline }: Look) {

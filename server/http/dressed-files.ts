@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache'
 import { closedPages, dressPage, isClosedPath, renamed, type ServicePages } from '../dress/html.ts'
 import type { Look } from '../dress/look.ts'
 import { DRAWN } from '../dress/pictures.ts'
-import { DELIVERED } from '../words/brand.ts'
 import { addVary, compress, type Encoding, encodingFor } from './compress.ts'
 import type { Rendered } from './live-pages.ts'
 
@@ -122,9 +121,4 @@ export function sitemapOf(xml: string, { sold, languages }: Look, pages: Service
   return xml
     .replace(/<url><loc>([^<]*)<\/loc>[\s\S]*?<\/url>/g, (whole, address: string) => (isGone(address) ? '' : whole))
     .replace(/<xhtml:link [^>]*href="([^"]*)"[^>]*\/>/g, (whole, address: string) => (isGone(address) ? '' : whole))
-}
-
-/** The house has icons of its own, or those of the software fit. */
-export function hasOwnPictures({ brand: { name, logo, colour, accent } }: Look): boolean {
-  return logo !== null || [name, colour, accent].join() !== [DELIVERED.name, DELIVERED.colour, DELIVERED.accent].join()
 }

@@ -6,8 +6,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as z from 'zod/mini'
 import { closedPages, isClosedPath, type ServicePages } from '../dress/html.ts'
 import type { Look } from '../dress/look.ts'
+import { hasOwnPictures } from '../words/brand.ts'
 import { LOCALES, type Locale, wordsFor } from '../words/words.ts'
-import { createDressedFiles, hasOwnPictures, sitemapOf } from './dressed-files.ts'
+import { createDressedFiles, sitemapOf } from './dressed-files.ts'
 import { answerError } from './errors.ts'
 import { type LivePages, liveSitemap, type Rendered } from './live-pages.ts'
 import { createPhotoPages, type PagePhotos } from './photo-pages.ts'
@@ -86,7 +87,7 @@ export async function sitePlugin(
     }
     const pictured = file && (await photoPages.find(file, baseOf(file, look)))
     if (pictured) return photoPages.send(request, reply, pictured)
-    if (file && look && dressed.changes(file) && (!/\.(png|svg)$/.test(file) || hasOwnPictures(look)))
+    if (file && look && dressed.changes(file) && (!/\.(png|svg)$/.test(file) || hasOwnPictures(look.brand)))
       return dressed.send(request, reply, file, look)
     if (file) return reply.sendFile(file)
     const page = await pageFor(request, '404')

@@ -73,7 +73,7 @@ it.each([
   for (const locale of LOCALES) {
     const { log, warn } = quietLog()
     const pictures = await placeMaps(log, sampleEventTicket(), locale, draw)
-    const mail = mailOf({ id: 'm1', to: ['budi@contoh.id'], letter: { ...BARE, pictures }, locale, demo: false })
+    const mail = await mailOf({ id: 'm1', to: ['budi@contoh.id'], letter: { ...BARE, pictures }, locale, demo: false })
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'a mail goes out without its map')
     expect(mail).toMatchObject({ html: letterHtml(BARE, locale), text: letterText(BARE), pictures: [] })
   }

@@ -1,5 +1,6 @@
 import { paletteOf } from '../../core/house/palette.ts'
 import { houseBrand } from '../words/brand.ts'
+import type { MailLogo } from './logo.ts'
 import type { InlinePicture } from './mailer.ts'
 
 /** `alt` says what it shows, where pictures are blocked; it leads to `url`, as `link` says below it. */
@@ -43,8 +44,8 @@ export function letterText(letter: Letter): string {
   ].join('\n\n')
 }
 
-/** Mail readers understand tables and inline styles; nothing is loaded from elsewhere. */
-export function letterHtml(letter: Letter, lang: string): string {
+/** Mail readers understand tables and inline styles; nothing is loaded from elsewhere. `logo` stands where the name stands without one. */
+export function letterHtml(letter: Letter, lang: string, logo: MailLogo | null = null): string {
   const { name, colour, accent } = houseBrand()
   const { laut, senja } = paletteOf({ colour, accent })
   return `<!doctype html>
@@ -53,7 +54,7 @@ export function letterHtml(letter: Letter, lang: string): string {
 <body style="margin:0;padding:0;background:#f5efe5;color:#1a2426;font:400 16px/1.55 ${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5efe5"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e8dfd0;border-radius:14px;overflow:hidden">
-${banner(letter)}<tr><td style="padding:20px 32px;background:${colour};color:#ffffff;font-size:20px;font-weight:800">${mark(senja[500])}${html(name)}</td></tr>
+${banner(letter)}<tr><td style="padding:20px 32px;background:${colour};color:#ffffff;font-size:20px;font-weight:800">${logo ? logoPlate(logo, name) : `${mark(senja[500])}${html(name)}`}</td></tr>
 <tr><td style="height:4px;line-height:4px;font-size:0;background:${senja[500]}">&nbsp;</td></tr>
 <tr><td style="padding:32px 32px 8px">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:800;color:${laut[900]}">${html(letter.title)}</h1>
@@ -79,6 +80,11 @@ function markupScript({ markup = [] }: Letter): string {
 /** Drawn with a border: mail readers block pictures. */
 function mark(colour: string): string {
   return `<span style="display:inline-block;width:12px;height:12px;margin-right:10px;border-radius:12px;background:${colour}"></span>`
+}
+
+/** On white, as the site shows it. Blocked, it is read as the name. */
+function logoPlate({ src, width, height }: MailLogo, name: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:8px 12px;background:#ffffff;color:#1a2426;border-radius:10px;font-size:20px;font-weight:800"><img src="${html(src)}" alt="${html(name)}" width="${width}" height="${height}" style="display:block;border:0"></td></tr></table>`
 }
 
 function banner({ banner: text }: Letter): string {

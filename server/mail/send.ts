@@ -3,6 +3,7 @@ import { type Locale, wordsFor } from '../words/words.ts'
 import { kindOfJob } from './job-kind.ts'
 import { type Letter, letterHtml, letterText } from './layout.ts'
 import { jobOfMail, logMail } from './log.ts'
+import { mailLogo } from './logo.ts'
 import type { Attachment, Mail, Mailer, MailReceipt } from './mailer.ts'
 import { problemOf, shortened } from './problem.ts'
 import { mailTextsOf, withTexts } from './texts.ts'
@@ -25,7 +26,7 @@ export async function sendLetter(deps: SendDeps, sending: Sending): Promise<void
   const job = await jobOfMail(deps.db, sending.id)
   const texts = await mailTextsOf(deps.db, kindOfJob(job))
   if (!texts.isOn) return
-  const mail = mailOf({ ...sending, letter: withTexts(sending.letter, texts, sending.locale) })
+  const mail = await mailOf({ ...sending, letter: withTexts(sending.letter, texts, sending.locale) })
   const { delivers } = deps.mailer
   const receipt = await deps.mailer.send(mail).catch(async (error: unknown) => {
     await logMail(deps, mail, job, { state: 'waiting', ...problemOf(error) })
@@ -35,10 +36,11 @@ export async function sendLetter(deps: SendDeps, sending: Sending): Promise<void
   await logMail(deps, mail, job, delivers ? takenWith(receipt) : { state: 'kept' }).catch(() => undefined)
 }
 
-export function mailOf({ id, to, letter, locale, demo, files = [], isPersonal = false }: Sending): Mail {
+export async function mailOf({ id, to, letter, locale, demo, files = [], isPersonal = false }: Sending): Promise<Mail> {
   const written = asSent(letter, locale, demo)
-  const [text, html] = [letterText(written), letterHtml(written, locale)]
-  const pictures = (written.pictures ?? []).map(({ file }) => file)
+  const drawn = await mailLogo()
+  const [text, html] = [letterText(written), letterHtml(written, locale, drawn?.logo)]
+  const pictures = [...(drawn ? [drawn.file] : []), ...(written.pictures ?? []).map(({ file }) => file)]
   return { id, to, subject: written.subject, text, html, attachments: files, pictures, isPersonal }
 }
 

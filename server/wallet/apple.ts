@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { paletteOf } from '../../core/house/palette.ts'
 import type { AppleWallet } from '../common/config.ts'
+import { iconOf } from '../dress/pictures.ts'
 import type { File } from '../http/route.ts'
 import type { ReadTicket } from '../ticket/screen.ts'
 import { houseBrand } from '../words/brand.ts'
@@ -10,13 +10,13 @@ import { wordsFor } from '../words/words.ts'
 import { signDetached } from './cms.ts'
 import { type Pass, type PassSetting, passesOf } from './passes.ts'
 
-const ICON = new URL('../../public/icon-192.png', import.meta.url)
-let icon: Buffer | undefined
-
 /** A `.pkpass`, or a `.pkpasses` with one for each person and way. */
-export function applePasses(read: ReadTicket, setting: PassSetting<AppleWallet>): File {
+export async function applePasses(read: ReadTicket, setting: PassSetting<AppleWallet>): Promise<File> {
+  const icon = await iconOf(houseBrand())
   const code = read.ticket.booking_code
-  const files = passesOf(read, setting.locale).map((pass) => [pass.serial, passFile(pass, read, setting)] as const)
+  const files = passesOf(read, setting.locale).map(
+    (pass) => [pass.serial, passFile(passJson(pass, read, setting), icon, setting)] as const,
+  )
   const [only] = files
   if (files.length === 1 && only)
     return { name: `${code}.pkpass`, type: 'application/vnd.apple.pkpass', content: Buffer.from(only[1]) }
@@ -24,17 +24,16 @@ export function applePasses(read: ReadTicket, setting: PassSetting<AppleWallet>)
   return { name: `${code}.pkpasses`, type: 'application/vnd.apple.pkpasses', content: Buffer.from(bundle) }
 }
 
-function passFile(pass: Pass, read: ReadTicket, setting: PassSetting<AppleWallet>): Uint8Array {
-  icon ??= readFileSync(ICON)
+function passFile(json: object, icon: Buffer, { keys, now }: PassSetting<AppleWallet>): Uint8Array {
   const files: Record<string, Uint8Array> = {
-    'pass.json': Buffer.from(JSON.stringify(passJson(pass, read, setting))),
+    'pass.json': Buffer.from(JSON.stringify(json)),
     'icon.png': icon,
     'icon@2x.png': icon,
     'logo.png': icon,
   }
   const hashes = Object.entries(files).map(([name, bytes]) => [name, createHash('sha1').update(bytes).digest('hex')])
   const manifest = Buffer.from(JSON.stringify(Object.fromEntries(hashes)))
-  const signature = signDetached(manifest, setting.keys, setting.now)
+  const signature = signDetached(manifest, keys, now)
   return zipSync({ ...files, 'manifest.json': manifest, signature })
 }
 

@@ -14,7 +14,7 @@ export function walletRoutes(app: FastifyInstance, deps: BookingDeps): void {
     const { appleWallet: keys, siteUrl } = deps.config
     const read = await readTicket(deps, user.id, params.id, { locale, log })
     if (!keys) throw new ApiError('not_found')
-    return applePasses(read, { keys, siteUrl, locale, now: deps.clock.now() })
+    return await applePasses(read, { keys, siteUrl, locale, now: deps.clock.now() })
   })
 
   route(app, googleWallet, async ({ user, params, locale, request: { log } }) => {

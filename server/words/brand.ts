@@ -30,6 +30,11 @@ export function showBrand(next: Brand): void {
   renameHouse(next.name)
 }
 
+/** True where icons and shared pictures are drawn for the house: those of the software do not fit. */
+export function hasOwnPictures({ name, colour, accent, logo }: Brand): boolean {
+  return logo !== null || [name, colour, accent].join() !== [DELIVERED.name, DELIVERED.colour, DELIVERED.accent].join()
+}
+
 /** True where the house has another name and no logo: the drawn mark is that of the software. */
 export function hasOwnMark(): boolean {
   return current.name !== DELIVERED.name || current.logo !== null
