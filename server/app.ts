@@ -82,12 +82,13 @@ import { answerError, handleErrors } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { healthPlugin } from './http/health.ts'
 import { generalLimit } from './http/limit.ts'
-import { builtRender, createLivePages, type LivePages, type Render } from './http/live-pages.ts'
+import { builtRender, createLivePages, type Render } from './http/live-pages.ts'
 import { logCalls } from './http/log-calls.ts'
 import { metricsPlugin } from './http/metrics.ts'
 import { openapiPlugin } from './http/openapi.ts'
 import { originPlugin } from './http/origin.ts'
 import { pageErrorRoutes } from './http/page-errors.ts'
+import { createPreview } from './http/preview.ts'
 import { sitePlugin } from './http/site.ts'
 import { readTooLarge } from './http/too-large.ts'
 import { invoiceHandlers } from './invoice/handlers.ts'
@@ -178,21 +179,24 @@ export async function buildApp(
   const texts = createTextShelf(deps)
   const live = createLivePages([...sources, textPages(texts)], config.siteUrl, render)
   notificationRoutes(app, deps, gatewayAnsweredWithinMs)
-  await registerRoutes(app, deps, { live, texts })
+  const dressing = houseLook(deps)
+  const photos = pagePhotos(deps)
+  const preview = createPreview(site, { render, dressing, photos })
+  await registerRoutes(app, deps, { preview, texts })
   await openapiPlugin(app, sessionCookie(config))
   await sitePlugin(app, site, {
     live,
-    dressing: houseLook(deps),
-    photos: pagePhotos(deps),
+    dressing,
+    photos,
     staffBar: createStaffBar(deps),
   })
   await app.ready()
   return app
 }
 
-type Shown = { live: LivePages; texts: TextShelf }
+type Shown = { preview: Render; texts: TextShelf }
 
-async function registerRoutes(app: FastifyInstance, deps: AppDeps, { live, texts }: Shown): Promise<void> {
+async function registerRoutes(app: FastifyInstance, deps: AppDeps, { preview, texts }: Shown): Promise<void> {
   accountRoutes(app, deps)
   confirmRoutes(app, deps)
   passwordRoutes(app, deps)
@@ -261,12 +265,12 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { live, texts
   officePictureRoutes(app, deps)
   officePromoRoutes(app, deps)
   officeCodeRoutes(app, deps)
-  officeProductRoutes(app, deps, live)
+  officeProductRoutes(app, deps, preview)
   officeMailRoutes(app, deps)
   officeMailKindRoutes(app, deps)
   officeAlertRoutes(app, deps)
   officeChatRoutes(app, deps)
-  officeTextRoutes(app, deps, { live, texts })
+  officeTextRoutes(app, deps, { preview, texts })
   promoRoutes(app, deps)
   pageErrorRoutes(app, deps)
   officeOverviewRoutes(app, deps)

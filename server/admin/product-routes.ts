@@ -7,9 +7,8 @@ import { ownerKey } from '../../core/picture/owner.ts'
 import type { ProductDraft } from '../../core/product/draft.ts'
 import type { BookingDeps } from '../booking/module.ts'
 import type { Db } from '../db/connect.ts'
-import type { LivePages } from '../http/live-pages.ts'
+import type { Render } from '../http/live-pages.ts'
 import { productOwner } from '../pictures/owners.ts'
-import { pagePhotos } from '../pictures/page-photos.ts'
 import { copyPictures } from '../pictures/rows.ts'
 import type { ProductEditor } from '../product/editor.ts'
 import { filesOf } from '../product/files.ts'
@@ -33,9 +32,8 @@ import {
 /** Base64 and the rest of the call. */
 const IMPORT_BODY = 2 * contract.IMPORT_BYTES
 
-export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, live: LivePages): void {
+export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, preview: Render): void {
   const { db, clock } = deps
-  const photos = pagePhotos(deps)
 
   /** Throws ApiError('product_not_found'). */
   function editorOf(service: Service): ProductEditor {
@@ -155,7 +153,7 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, liv
     const page = await editor.preview(row.slug, row.draft, language)
     if (!page) throw new ApiError('invalid_fields', { errors: errorsOf(editor.faults(row.slug, row.draft)) })
     const url = new URL(`/${language}/${editor.path(row.slug, row.draft)}`, deps.config.siteUrl)
-    return { type: 'text/html; charset=utf-8', content: photos.write(await live.render(url.href, page)) }
+    return { type: 'text/html; charset=utf-8', content: await preview(url.href, page) }
   })
 
   officeFileRoute(app, deps, contract.productFile, async ({ params }) => {

@@ -9,7 +9,7 @@ import type { BookingDeps } from '../booking/module.ts'
 import { changedAt } from '../common/version.ts'
 import type { Db } from '../db/connect.ts'
 import { ownTexts } from '../db/schema/text.ts'
-import type { LivePages } from '../http/live-pages.ts'
+import type { Render } from '../http/live-pages.ts'
 import { type FileText, fileTexts } from '../text/files.ts'
 import { helpNow, helpView, textPath, textView } from '../text/pages.ts'
 import type { TextShelf } from '../text/read.ts'
@@ -20,9 +20,9 @@ type Named = { kind: TextKind; slug: string }
 
 const NO_WORDS = { title: '', summary: '', text: '' }
 
-type Shown = { live: LivePages; texts: TextShelf }
+type Shown = { preview: Render; texts: TextShelf }
 
-export function officeTextRoutes(app: FastifyInstance, deps: BookingDeps, { live, texts }: Shown): void {
+export function officeTextRoutes(app: FastifyInstance, deps: BookingDeps, { preview, texts }: Shown): void {
   const { db, clock, config } = deps
 
   async function ownOf(tx: Db, { kind, slug }: Named, isLocked = false): Promise<Row | undefined> {
@@ -161,7 +161,7 @@ export function officeTextRoutes(app: FastifyInstance, deps: BookingDeps, { live
         : textView(language, { kind, slug, draft, isAccepted, updated: todayIn(HOME_ZONE, clock.now()) })
     const [path = ''] = textPath(kind, slug).split('#')
     const url = new URL(`/${language}/${path}`, config.siteUrl)
-    return { type: 'text/html; charset=utf-8', content: await live.render(url.href, page) }
+    return { type: 'text/html; charset=utf-8', content: await preview(url.href, page) }
   })
 }
 

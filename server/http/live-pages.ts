@@ -20,8 +20,6 @@ export type Rendered = { html: Buffer; brotli: Buffer; etag: string }
 export type LivePages = {
   /** Null where it is no live page. */
   find(pathname: string): Promise<Rendered | 'gone' | null>
-  /** Renders one that is in no list. */
-  render: Render
   lists(): Promise<readonly LiveList[]>
 }
 
@@ -53,7 +51,6 @@ export function createLivePages(sources: readonly LiveSource[], siteUrl: string,
   }
 
   return {
-    render,
     lists,
     async find(pathname) {
       const all = await lists()

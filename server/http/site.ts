@@ -12,6 +12,7 @@ import { createDressedFiles, sitemapOf } from './dressed-files.ts'
 import { answerError } from './errors.ts'
 import { type LivePages, liveSitemap, type Rendered } from './live-pages.ts'
 import { createPhotoPages, type PagePhotos } from './photo-pages.ts'
+import { readServicePages } from './service-pages.ts'
 import { type StaffBar, withBar } from './staff-bar.ts'
 
 const LOCALE_COOKIE = 'pelesir_locale'
@@ -300,15 +301,6 @@ function cachingOf(path: string): string {
 function readServices(folder: string): readonly string[] {
   const path = join(folder, 'services.json')
   return existsSync(path) ? z.parse(z.array(z.string()), JSON.parse(readFileSync(path, 'utf8'))) : []
-}
-
-const servicePagesSchema = z.array(
-  z.object({ slug: z.string(), folders: z.array(z.string()), keeps: z.array(z.string()) }),
-)
-
-function readServicePages(folder: string): ServicePages {
-  const path = join(folder, 'service-pages.json')
-  return existsSync(path) ? z.parse(servicePagesSchema, JSON.parse(readFileSync(path, 'utf8'))) : []
 }
 
 function readPage(folder: string, files: ReadonlySet<string>, path: string): string | null {
