@@ -154,12 +154,7 @@ function Actions({ state, cancelling, form }: { state: CancelState; cancelling: 
         {t('history:cancel.keep')}
       </button>
       {(retry || (quote && quote.refund > 0)) && (
-        <button
-          type="submit"
-          form={form}
-          className="btn btn-quiet border-bad text-bad max-sm:w-full sm:flex-1"
-          aria-disabled={sending}
-        >
+        <button type="submit" form={form} className="btn btn-destroy max-sm:w-full sm:flex-1" aria-disabled={sending}>
           {retry
             ? t('history:retry')
             : t(sending ? 'history:cancel.sending' : 'history:cancel.yes', {

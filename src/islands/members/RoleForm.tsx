@@ -96,7 +96,7 @@ export function RoleForm({ own: role, onDone, onCancel }: Props) {
             {t('roles:cancel')}
           </button>
           {role && (
-            <button type="button" className="btn btn-quiet text-bad" aria-disabled={isSending} onClick={remove}>
+            <button type="button" className="btn btn-destroy" aria-disabled={isSending} onClick={remove}>
               {isRemoving ? t('roles:removing', { name: role.name }) : t('roles:remove')}
             </button>
           )}

@@ -116,7 +116,7 @@ function Remove({ passenger, onClose, onDone }: RemoveProps) {
       onClose()
     })
   return (
-    <Confirm busy={busy} onYes={remove} onCancel={onClose}>
+    <Confirm destroys busy={busy} onYes={remove} onCancel={onClose}>
       <p>{t('passengers:removeTitle', { name: wireName(passenger) })}</p>
       <p>{t('passengers:removeText')}</p>
       <p role="alert" className="mt-3 text-bad empty:hidden">

@@ -7,11 +7,18 @@ import { WordsProvider } from './words.tsx'
 
 const given = { busy: false, onYes: () => {}, onCancel: () => {}, children: 'Hapus Budi?' }
 
-function said(locale: 'id' | 'en', own: { title?: string; yes?: string; cancel?: string } = {}): string {
+type Own = { title?: string; yes?: string; cancel?: string; destroys?: boolean }
+
+function drawn(locale: 'id' | 'en', own: Own = {}): string {
   const children = createElement(Confirm, { ...given, ...own })
   const words = wordsFor(locale, 'common')
-  const markup = renderToStaticMarkup(createElement(WordsProvider, { locale, words, children }))
-  return markup.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
+  return renderToStaticMarkup(createElement(WordsProvider, { locale, words, children }))
+}
+
+function said(locale: 'id' | 'en', own: Own = {}): string {
+  return drawn(locale, own)
+    .replace(/<[^>]*>/g, '|')
+    .replace(/\|+/g, '|')
 }
 
 it('is titled Confirmation and offers Yes and Cancel, unless said otherwise', () => {
@@ -20,4 +27,15 @@ it('is titled Confirmation and offers Yes and Cancel, unless said otherwise', ()
   expect(said('en', { title: 'Remove', yes: 'Remove it', cancel: 'Keep it' })).toBe(
     '|Remove|Hapus Budi?|Keep it|Remove it|',
   )
+})
+
+it.each([
+  [false, 'btn-action'],
+  [true, 'btn-destroy'],
+])('has its one marked button in the colour of what it does (destroys: %s)', (destroys, look) => {
+  const looks = [...drawn('id', { destroys }).matchAll(/<button[^>]*class="btn ([^"]*)"[^>]*>([^<]*)/g)]
+  expect(looks.map(([, own, text]) => [own, text])).toEqual([
+    ['btn-quiet', 'Batal'],
+    [look, 'Ya'],
+  ])
 })

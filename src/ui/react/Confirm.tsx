@@ -6,6 +6,8 @@ type Props = {
   title?: string
   yes?: string
   cancel?: string
+  /** What is done cannot be taken back. */
+  destroys?: boolean
   busy: boolean
   onYes: () => void
   onCancel: () => void
@@ -13,14 +15,19 @@ type Props = {
 }
 
 /** Asks before something is done: Confirmation, Yes, Cancel, unless said otherwise. Word file: `common`. */
-export function Confirm({ title, yes, cancel, busy, onYes, onCancel, children }: Props) {
+export function Confirm({ title, yes, cancel, destroys = false, busy, onYes, onCancel, children }: Props) {
   const { t } = useWords()
   const actions = (
     <>
       <button type="button" className="btn btn-quiet" onClick={onCancel}>
         {cancel ?? t('common:confirm.cancel')}
       </button>
-      <button type="button" className="btn btn-action" aria-disabled={busy} onClick={onYes}>
+      <button
+        type="button"
+        className={`btn ${destroys ? 'btn-destroy' : 'btn-action'}`}
+        aria-disabled={busy}
+        onClick={onYes}
+      >
         {yes ?? t('common:confirm.yes')}
       </button>
     </>

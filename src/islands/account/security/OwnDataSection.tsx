@@ -107,7 +107,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="btn btn-action" aria-disabled={busy}>
+          <button type="submit" className="btn btn-destroy" aria-disabled={busy}>
             {t(busy ? 'security:ownData.deleting' : 'security:ownData.confirm')}
           </button>
           <button type="button" className="btn btn-quiet" onClick={onClose}>

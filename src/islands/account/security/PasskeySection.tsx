@@ -119,7 +119,13 @@ function RemovePasskey({ passkey: { id, name }, onClose, onDone }: RemoveProps) 
       toast(t('security:passkeys.removed'))
     })
   return (
-    <Confirm title={t('security:passkeys.removeTitle', { name })} busy={busy} onYes={remove} onCancel={onClose}>
+    <Confirm
+      destroys
+      title={t('security:passkeys.removeTitle', { name })}
+      busy={busy}
+      onYes={remove}
+      onCancel={onClose}
+    >
       <AuthError error={error} />
       <p>{t('security:passkeys.removeText')}</p>
     </Confirm>

@@ -112,6 +112,7 @@ function Photos({ value, onChange, onReload }: PhotosProps) {
       )}
       {opened?.kind === 'delete' && (
         <Confirm
+          destroys
           title={t('office-pictures:deleteTitle')}
           yes={t('office-pictures:delete')}
           busy={isSending}

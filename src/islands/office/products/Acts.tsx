@@ -108,7 +108,7 @@ export function Acts({ product, isChanged, onSaved, onReload }: Props) {
           title={t('office-products:retireTitle')}
           actions={
             <>
-              <button type="button" className="btn btn-action" aria-disabled={isSending} onClick={retire}>
+              <button type="button" className="btn btn-destroy" aria-disabled={isSending} onClick={retire}>
                 {t('office-products:retire')}
               </button>
               <button type="button" className="btn btn-quiet" onClick={() => setAsks(null)}>

@@ -69,6 +69,7 @@ function Remove({ promo: { id, title }, onClose, onDone }: RemoveProps) {
     })
   return (
     <Confirm
+      destroys
       title={t('office-promos:deleteTitle', { title: title[locale] })}
       busy={isSending}
       onYes={() => void remove()}

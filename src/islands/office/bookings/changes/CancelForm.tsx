@@ -94,7 +94,7 @@ function Confirm({ booking, people, offer, onDone }: ConfirmProps) {
       )}
       <ReasonField error={error?.errors.reason} optional={refund === offer.refund} />
       <ActionFailed error={error} onReload={onDone} />
-      <button type="submit" className="btn bg-bad text-card" aria-disabled={isSending}>
+      <button type="submit" className="btn btn-destroy" aria-disabled={isSending}>
         {offer.is_paid
           ? t('office-booking-page:submit.cancel', { amount: formatRupiah(mayChoose ? refund : offer.refund) })
           : t('office-booking-page:submit.drop')}
