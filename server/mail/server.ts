@@ -19,7 +19,7 @@ export type MailServer =
     }
 
 /** Where mails go and who sends them. */
-export type MailSetting = { host: string; server: MailServer; from: string; replyTo: string }
+type MailSetting = { host: string; server: MailServer; from: string; replyTo: string }
 
 /** By the mail server that the office or SMTP_URL names; null without one. SMTP_URL alone counts where the settings of the house cannot be read. */
 export function mailSetting(config: Config, house?: Pick<House, 'defaults' | 'get'>): MailSetting | null {
