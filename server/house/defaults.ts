@@ -3,6 +3,7 @@ import { type HouseValues, SECTION_NAMES, SECTIONS } from '../../core/house/hous
 import type { ProductModule } from '../booking/module.ts'
 import type { Config } from '../common/config.ts'
 import { readSettings } from '../common/setting.ts'
+import { mailDefaults } from '../mail/defaults.ts'
 
 /** What holds until the office says otherwise: the environment, else the site as it is delivered. */
 export function houseDefaults(config: Config, modules: readonly ProductModule[]): HouseValues {
@@ -34,21 +35,4 @@ function holdsOf({ productSettings }: Config, modules: readonly ProductModule[])
     return typeof minutes === 'number' && BOOKED.includes(slug as never) ? [[slug, minutes] as const] : []
   })
   return Object.fromEntries(own)
-}
-
-export function mailDefaults({ smtpUrl }: Pick<Config, 'smtpUrl'>): HouseValues['mail'] {
-  return { ...SECTIONS.mail.defaults, ...(smtpUrl ? mailOf(new URL(smtpUrl)) : {}) }
-}
-
-function mailOf(url: URL): Partial<HouseValues['mail']> {
-  const isTls = url.protocol === 'smtps:'
-  return {
-    from_address: url.searchParams.get('from') ?? '',
-    reply_to: url.searchParams.get('reply') ?? '',
-    smtp_host: url.hostname,
-    smtp_port: Number(url.port) || (isTls ? 465 : 587),
-    smtp_security: isTls ? 'tls' : 'starttls',
-    smtp_user: decodeURIComponent(url.username),
-    smtp_password: decodeURIComponent(url.password),
-  }
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { HouseValues } from '../../core/house/house.ts'
 import type { Config } from '../common/config.ts'
 import type { House } from '../common/house.ts'
-import { mailDefaults } from '../house/defaults.ts'
+import { mailDefaults } from './defaults.ts'
 
 type MailValues = HouseValues['mail']
 
