@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FACILITY_GROUPS, type FacilityCode, type FacilityGroup } from '../../../core/common/facilities.ts'
-import { Part } from '../../ui/react/Part.tsx'
+import { keepPlace, Part } from '../../ui/react/Part.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { FACILITY_ICONS } from './facility-icons.tsx'
 
@@ -35,7 +35,14 @@ export function Facilities({ codes }: { codes: readonly FacilityCode[] }) {
         ))}
       </div>
       {!all && some.length > FIRST && (
-        <button type="button" className="btn btn-quiet md:hidden" onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className="btn btn-quiet md:hidden"
+          onClick={(event) => {
+            keepPlace(event)
+            setAll(true)
+          }}
+        >
           {t('detail:allFacilities', { count: codes.length })}
         </button>
       )}

@@ -5,7 +5,7 @@ import { formatDecimal } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { Dialog } from '../../ui/react/Dialog.tsx'
 import { Later } from '../../ui/react/Later.tsx'
-import { Part } from '../../ui/react/Part.tsx'
+import { keepPlace, Part } from '../../ui/react/Part.tsx'
 import { useBackStep } from '../../ui/react/use-back-step.ts'
 import { useWords } from '../../ui/react/words.tsx'
 import type { Pin } from '../map/clusters.ts'
@@ -87,7 +87,10 @@ function Distances({ near }: Pick<Props, 'near'>) {
         <button
           type="button"
           className="min-h-11 font-semibold text-primary hover:underline md:hidden"
-          onClick={() => setAll(true)}
+          onClick={(event) => {
+            keepPlace(event)
+            setAll(true)
+          }}
         >
           {t('detail:location.more', { count: near.length - FIRST })}
         </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RatingLabel } from '../../../core/common/rating.ts'
 import { formatDecimal } from '../../lib/format.ts'
-import { Part } from '../../ui/react/Part.tsx'
+import { keepPlace, Part } from '../../ui/react/Part.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 
 /** `mean` is not rounded; null without reviews. `count` of them. */
@@ -40,7 +40,10 @@ export function Reviews({ rating, counts, aspects, reviews }: Props) {
             <button
               type="button"
               className={`btn btn-quiet mt-3 ${reviews.length > FIRST ? '' : 'md:hidden'}`}
-              onClick={() => setAll(true)}
+              onClick={(event) => {
+                keepPlace(event)
+                setAll(true)
+              }}
             >
               {t('detail:reviews.all', { count: reviews.length })}
             </button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
 import { Later } from '../../../ui/react/Later.tsx'
-import { Part } from '../../../ui/react/Part.tsx'
+import { keepPlace, Part } from '../../../ui/react/Part.tsx'
 import { Picture } from '../../../ui/react/Picture.tsx'
 import { useWide } from '../../../ui/react/use-wide.ts'
 import { useWords } from '../../../ui/react/words.tsx'
@@ -131,7 +131,10 @@ function Room({ group, chosenKey, children }: RoomProps) {
             <button
               type="button"
               className="min-h-11 font-semibold text-primary hover:underline md:min-h-9"
-              onClick={() => setAll(true)}
+              onClick={(event) => {
+                keepPlace(event)
+                setAll(true)
+              }}
             >
               {t('hotel-detail:rooms.moreRates', { count: hidden })}
               <span className="sr-only">: {RoomName}</span>

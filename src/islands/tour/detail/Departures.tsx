@@ -7,7 +7,7 @@ import { formatShortDate, formatSpan, monthNames } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import { Notice } from '../../../ui/react/Notice.tsx'
-import { Part } from '../../../ui/react/Part.tsx'
+import { keepPlace, Part } from '../../../ui/react/Part.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PriceCalendar } from '../../detail/PriceCalendar.tsx'
 import { WaitingButton } from '../../detail/WaitingButton.tsx'
@@ -73,7 +73,10 @@ export function Departures({ page, tour, chosen, elsewhere }: Props) {
         <button
           type="button"
           className="btn btn-quiet mt-3"
-          onClick={() => void page.moveTo(monthChoiceOf(next.start))}
+          onClick={(event) => {
+            keepPlace(event)
+            void page.moveTo(monthChoiceOf(next.start))
+          }}
         >
           {t('tour-detail:departures.inMonth', { month: monthText(locale, next.start) })}
         </button>
