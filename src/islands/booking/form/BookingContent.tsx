@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DOWN_PAYMENT } from '../../../../core/booking/lines.ts'
 import { formatRupiah, type Rupiah } from '../../../../core/common/money.ts'
@@ -77,6 +77,7 @@ export function BookingContent(props: Props) {
   const signsInNext = visitor && !filling
   useEffect(() => (signsInNext ? whenIdle(() => void loadAuth().catch(() => {})) : undefined), [signsInNext])
   const { returning, enter } = useReturn(booking)
+  useFocus(formRef, filling)
   const [onePage, setOnePage] = useState(booking.whole)
   useEffect(() => {
     if (!filling || !onePage) return
@@ -218,6 +219,17 @@ function BookButton({ state, amount, onBook }: { state: Booking['state']; amount
       {!sending && !failed && <span className="sr-only">, {formatRupiah(amount)}</span>}
     </button>
   )
+}
+
+/** Back from the review, whose button is gone. */
+function useFocus(form: Booking['formRef'], filling: boolean) {
+  const wasFilling = useRef(filling)
+  useEffect(() => {
+    const isBack = filling && !wasFilling.current
+    wasFilling.current = filling
+    if (isBack && document.activeElement === document.body)
+      form.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [form, filling])
 }
 
 /** Back in the review, by a reload or Forward. Without all data it is left again, and nothing is marked as wrong. */

@@ -60,7 +60,9 @@ export function BookingFields(props: Props) {
         aria-label={t('booking:title')}
       >
         <header>
-          <h1 className="text-2xl">{t('booking:title')}</h1>
+          <h1 tabIndex={-1} className="text-2xl outline-none">
+            {t('booking:title')}
+          </h1>
           <p className="mt-1 text-soft">
             {t('booking:lead')} <Kept numbers={numbers} />
           </p>
