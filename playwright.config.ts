@@ -8,7 +8,7 @@ const LONG = [
   '**/flight/saved-passenger.e2e.ts',
   '**/hotel/results.e2e.ts',
   '**/products/*/{seats,stock,landing}.e2e.ts',
-  '**/shared/{again,broken,error-texts,filters,form,keyboard,office-issue,session-ended,taps}.e2e.ts',
+  '**/shared/{again,broken,error-texts,filters,form,office-issue,session-ended,taps}.e2e.ts',
 ]
 const isShort = Boolean(process.env.TEST_SHORT)
 

@@ -1,7 +1,8 @@
 import { isAccessible } from '../support/axe.ts'
-import { bookButton, cardOf, SITI } from '../support/booking.ts'
+import { bookButton } from '../support/booking.ts'
 import { expect, hydrated, LOCALES, rarely, SIZES, test } from '../support/fixtures.ts'
 import { presses, tabTo } from '../support/keyboard.ts'
+import { typesContact, typesNumber } from '../support/keyboard-walk.ts'
 import { isComplete, listOn } from '../support/list.ts'
 import { startingWith, words } from '../support/words.ts'
 
@@ -21,23 +22,8 @@ for (const locale of LOCALES)
       await presses(page, list.choose.first())
       await presses(page, list.take)
 
-      const contact = page.getByRole('region', { name: t('booking:contact.title') })
-      await tabTo(page, contact.getByLabel(t('people:title.label')))
-      await page.keyboard.press('ArrowDown')
-      for (const [label, text] of [
-        ['people:firstName', SITI.first],
-        ['people:lastName', SITI.last],
-        ['people:email', `tamu.${crypto.randomUUID()}@contoh.id`],
-      ] as const) {
-        await tabTo(page, contact.getByLabel(t(label)))
-        await page.keyboard.type(text)
-      }
-      await tabTo(page, contact.getByRole('textbox', { name: t('people:mobile') }))
-      await page.keyboard.type('081234567890')
-      const card = cardOf(page, t, 1)
-      await presses(page, card.getByRole('button', { name: t('booking:passenger.isContact') }))
-      await tabTo(page, card.getByLabel(t('train-booking:id.label'), { exact: true }))
-      await page.keyboard.type(SITI.nik ?? '')
+      await typesContact(page, t)
+      await typesNumber(page, t, t('train-booking:id.label'))
       await presses(page, page.getByRole('button', { name: t('booking:toReview') }))
       await presses(page, bookButton(page, t))
 

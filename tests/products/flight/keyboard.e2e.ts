@@ -1,0 +1,9 @@
+import { choosesFare, typesNumber, walksByKeyboard } from '../../support/keyboard-walk.ts'
+
+walksByKeyboard({
+  noun: 'flight',
+  home: '/id',
+  rare: true,
+  choose: (page) => choosesFare(page, 'flight'),
+  people: (page, t) => typesNumber(page, t, t('people:idNumber.ktp')),
+})
