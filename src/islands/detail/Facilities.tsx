@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { FACILITY_GROUPS, type FacilityCode, type FacilityGroup } from '../../../core/common/facilities.ts'
-import { keepPlace } from '../../ui/form/focus.ts'
-import { Part } from '../../ui/react/Part.tsx'
+import { keepPlace, Part } from '../../ui/react/Part.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 import { FACILITY_ICONS } from './facility-icons.tsx'
 

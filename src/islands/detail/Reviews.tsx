@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { RatingLabel } from '../../../core/common/rating.ts'
 import { formatDecimal } from '../../lib/format.ts'
-import { keepPlace } from '../../ui/form/focus.ts'
-import { Part } from '../../ui/react/Part.tsx'
+import { keepPlace, Part } from '../../ui/react/Part.tsx'
 import { useWords } from '../../ui/react/words.tsx'
 
 /** `mean` is not rounded; null without reviews. `count` of them. */

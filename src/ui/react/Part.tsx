@@ -15,3 +15,11 @@ export function Part({ id, title, aside, children }: Props) {
     </section>
   )
 }
+
+/** For a button that shows more and goes away itself: the focus stays in its part of the page. */
+export function keepPlace({ currentTarget }: { currentTarget: Element }): void {
+  const part = currentTarget.closest<HTMLElement>('article, section')
+  if (!part) return
+  part.tabIndex = -1
+  part.focus({ preventScroll: true })
+}
