@@ -19,11 +19,3 @@ function focusSoon(form: HTMLElement | null, frames: number): void {
 export function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault()
 }
-
-/** For a button that shows more and goes away itself: the focus stays in its part of the page. */
-export function keepPlace({ currentTarget }: { currentTarget: Element }): void {
-  const part = currentTarget.closest<HTMLElement>('article, section')
-  if (!part) return
-  part.tabIndex = -1
-  part.focus({ preventScroll: true })
-}

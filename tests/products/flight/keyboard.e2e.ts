@@ -4,6 +4,7 @@ walksByKeyboard({
   noun: 'flight',
   home: '/id',
   rare: true,
+  isGuest: false,
   choose: (page) => choosesFare(page, 'flight'),
   people: (page, t) => typesNumber(page, t, t('people:idNumber.ktp')),
 })

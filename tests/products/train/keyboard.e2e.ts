@@ -5,6 +5,7 @@ walksByKeyboard({
   noun: 'train',
   home: '/id/train',
   rare: true,
+  isGuest: false,
   choose: (page) => choosesFare(page, 'train'),
   people: (page, t) => typesNumber(page, t, t('train-booking:id.label')),
   beforePayment: (page, t) => presses(page, page.getByRole('link', { name: t('history:pay') })),

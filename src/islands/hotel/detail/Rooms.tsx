@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../core/hotel/detail.ts'
-import { keepPlace } from '../../../ui/form/focus.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { keepPlace, Part } from '../../../ui/react/Part.tsx'
 import { Picture } from '../../../ui/react/Picture.tsx'
