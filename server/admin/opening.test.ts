@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOpening } from '../../core/admin/opening.ts'
 import { overview } from '../../core/admin/overview.ts'
 import { publishText } from '../../core/admin/text.ts'
-import { addLogo, changeSettings, sendTestMail } from '../../core/house/contract.ts'
+import type { Service } from '../../core/booking/contract.ts'
+import { addLogo, changeSettings, type HouseChange, sendTestMail } from '../../core/house/contract.ts'
+import { ownProducts } from '../db/schema/product.ts'
+import { flightModule } from '../flight/module.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 
@@ -49,7 +52,7 @@ it('asks for name, logo, company and a way to reach it', async () => {
   const colours = { width: 64, height: 64, channels: 3, background: '#117733' } as const
   const png = await sharp({ create: colours }).png().toBuffer()
   const logo = (await test.call(addLogo, { body: { data: png.toString('base64') } }, staff)).body.data.id
-  const own = [
+  const own: HouseChange[] = [
     { identity: { version: 0, name: 'Jogja Jalan', logo } },
     { contacts: { version: 0, address: 'Jl. Malioboro 1', whatsapp: '' } },
     { legal: { version: 0, company_name: 'PT Jogja Jalan' } },
@@ -91,4 +94,35 @@ it('shows the next step on the overview of who may take it', async () => {
   expect(data.opening).toMatchObject({ done: 5, next: 'product' })
   const support = await test.register({ role: 'support' })
   expect((await test.call(overview, {}, support)).body.data.opening).toBeNull()
+})
+
+describe('the first product', () => {
+  const isDone = async () => (await done()).includes('product')
+  const sell = async (sold: Service[], version: number) => {
+    const { status } = await test.call(changeSettings, { body: { services: { version, sold } } }, staff)
+    expect(status).toBe(200)
+  }
+
+  it('is one of a real supplier, as long as it is sold', async () => {
+    const part = test.part(flightModule)
+    const { supplier } = part
+    part.supplier = { ...supplier, demo: true, members: [supplier, { ...supplier, demo: false }] }
+    expect(await isDone()).toBe(true)
+    await sell(['hotel', 'tour'], 0)
+    expect(await isDone()).toBe(false)
+    part.supplier = supplier
+  })
+
+  it('is an own one, as long as it is sold', async () => {
+    const at = test.clock.now()
+    const draft = { id: { front: {}, text: '', steps: [] }, en: null }
+    const words = { slug: 'kebun-teh', kind: 'day', titleId: 'Kebun teh', titleEn: 'Tea garden', draft, version: 1 }
+    const row = { id: 'kebun-teh', service: 'tour' as const, ...words, createdAt: at, updatedAt: at }
+    await test.deps.db.insert(ownProducts).values(row)
+    expect(await isDone()).toBe(false)
+    await test.deps.db.update(ownProducts).set({ published: draft })
+    expect(await isDone()).toBe(true)
+    await sell(['flight', 'hotel'], 1)
+    expect(await isDone()).toBe(false)
+  })
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type OpeningView, readOpening } from '../../core/admin/opening.ts'
 import { lacksOf, STEPS, type Step } from '../../core/opening/steps.ts'
@@ -63,15 +63,17 @@ async function isMailTested({ db, house }: BookingDeps): Promise<boolean> {
   return last !== undefined && Object(last.facts).taken === true
 }
 
-/** A published own product, or product files that the settings do not mark as examples. */
-async function sellsOwn({ db, config }: BookingDeps): Promise<boolean> {
-  const isNoExample = Object.entries(config.productSettings).some(
-    ([name, value]) => name.endsWith('_EXAMPLES') && value?.trim() === 'off',
-  )
-  if (isNoExample) return true
+/** Of what is sold: offers of a real supplier, product files that the settings do not mark as examples, or a published own product. */
+async function sellsOwn({ db, config, house, products }: BookingDeps): Promise<boolean> {
+  const { sold } = house.get().services
+  const isSupplied = products.some((product) => product.isSupplied && sold.includes(product.slug))
+  const isNoExample = sold.some((slug) => config.productSettings[`${slug.toUpperCase()}_EXAMPLES`]?.trim() === 'off')
+  if (isSupplied || isNoExample) return true
   const [row] = await db
     .select({ published: count() })
     .from(ownProducts)
-    .where(and(isNotNull(ownProducts.published), eq(ownProducts.isRetired, false)))
+    .where(
+      and(inArray(ownProducts.service, [...sold]), isNotNull(ownProducts.published), eq(ownProducts.isRetired, false)),
+    )
   return (row?.published ?? 0) > 0
 }

@@ -71,6 +71,8 @@ export type Product = {
   slug: Service
   /** The supplier sells made-up offers, and its tickets are valid nowhere. */
   readonly demo: boolean
+  /** A supplier sells real offers, made-up ones beside them or not. Absent where only the agency's own are sold. */
+  readonly isSupplied?: boolean
   routes(app: FastifyInstance): void
   booking?: ProductBooking
   jobs?: readonly JobHandler[]

@@ -8,6 +8,7 @@ import { orderBy } from '../booking/order.ts'
 import { bookedPerson, contactOf, openPerson } from '../booking/people.ts'
 import { atSellingPrices } from '../booking/selling.ts'
 import type { Secrets } from '../common/secrets.ts'
+import { isSupplied } from '../suppliers/supplied.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { flightChanges } from './changes.ts'
@@ -41,6 +42,9 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
       slug: 'flight',
       get demo() {
         return deps.supplier.demo
+      },
+      get isSupplied() {
+        return isSupplied(parts.supplier, noSupplier)
       },
       routes(app) {
         placeRoutes(app, deps)

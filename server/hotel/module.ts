@@ -8,6 +8,7 @@ import { orderBy } from '../booking/order.ts'
 import { bookedPerson, contactOf } from '../booking/people.ts'
 import { priceOf } from '../booking/reprice.ts'
 import { atSellingPrices } from '../booking/selling.ts'
+import { isSupplied } from '../suppliers/supplied.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { hotelChanges } from './changes.ts'
@@ -42,6 +43,9 @@ export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
       slug: 'hotel',
       get demo() {
         return deps.supplier.demo
+      },
+      get isSupplied() {
+        return isSupplied(parts.supplier, noSupplier)
       },
       routes(app) {
         placeRoutes(app, deps)

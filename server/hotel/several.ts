@@ -145,6 +145,7 @@ export function severalHotelSuppliers({ members, sellers, clock, loops = [] }: P
   return {
     name: names.join(','),
     demo: members.some(({ supplier }) => supplier.demo),
+    members: members.map(({ supplier }) => supplier),
     async search(query) {
       const [same, given] = await Promise.all([
         readSame(),

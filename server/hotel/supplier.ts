@@ -175,6 +175,8 @@ export type HotelSupplier = {
   /** Cancels what was issued, or would be, once the booking is cancelled; null where the supplier does not say what it gives back. Idempotent by booking code. Absent where the supplier has nothing to cancel. */
   cancelIssued?(bookingCode: string): Promise<SupplierCredit | null>
   loops?: readonly Loop[]
+  /** Of one that is made of several. */
+  members?: readonly HotelSupplier[]
 }
 
 /** Stands in for a missing supplier. */

@@ -6,6 +6,7 @@ import type { Ahead, BookingRow, PassengerRow, ProductBooking, ProductModule } f
 import { orderBy } from '../booking/order.ts'
 import { bookedPerson } from '../booking/people.ts'
 import { atSellingPrices } from '../booking/selling.ts'
+import { isSupplied } from '../suppliers/supplied.ts'
 import { book } from './booking.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { trainChanges } from './changes.ts'
@@ -41,6 +42,9 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
       slug: 'train',
       get demo() {
         return deps.supplier.demo
+      },
+      get isSupplied() {
+        return isSupplied(parts.supplier, noSupplier)
       },
       routes(app) {
         placeRoutes(app, deps)
