@@ -3,12 +3,12 @@ import { defineConfig } from '@playwright/test'
 /** What `npm test` leaves to `npm run test:all`: screens that fail, second ways to do a thing, budgets of inner pages. Their rules are tested where they are written. */
 const LONG = [
   '**/unhappy*.e2e.ts',
-  '**/budgets/{forms,lighthouse}.e2e.ts',
+  '**/budgets/{forms,lighthouse,photographs}.e2e.ts',
   '**/e2e/{dev-fill,home-promo}.e2e.ts',
   '**/flight/saved-passenger.e2e.ts',
   '**/hotel/results.e2e.ts',
   '**/products/*/{seats,stock,landing}.e2e.ts',
-  '**/shared/{again,broken,error-texts,filters,form,office-issue,session-ended,taps}.e2e.ts',
+  '**/shared/{again,broken,error-texts,filters,form,never-issued,office-issue,session-ended,taps}.e2e.ts',
 ]
 const isShort = Boolean(process.env.TEST_SHORT)
 

@@ -12,6 +12,8 @@ export type Load = {
   early: number
   untaken: string[]
   answers: number
+  /** Files of photographs. */
+  pictures: File[]
   shift: number
 }
 
@@ -49,6 +51,7 @@ export async function watchLoad(page: Page): Promise<() => Promise<Load>> {
       const named = [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) =>
         link.getAttribute('href'),
       )
+      const pictures = files.filter(({ path }) => path.startsWith('/pictures/'))
       const scripts = files.filter(({ path, at }) => path.endsWith('.js') && at <= Number(drawn))
       return {
         scripts: scripts.map(({ path, bytes }) => ({ path, bytes })),
@@ -56,17 +59,19 @@ export async function watchLoad(page: Page): Promise<() => Promise<Load>> {
         early: Number(early ?? 0),
         untaken: [...(globalThis as unknown as { early: Map<string, unknown> }).early.keys()],
         answers: files.filter(({ path }) => path.startsWith('/api/')).reduce((sum, { bytes }) => sum + bytes, 0),
+        pictures: pictures.map(({ path, bytes }) => ({ path, bytes })),
         shift: Number(shift ?? 0),
       }
     })
 }
 
 /** Prints for the log; returns the bytes of scripts. */
-export function tellLoad(name: string, { scripts, answers, shift }: Load): number {
+export function tellLoad(name: string, { scripts, answers, pictures, shift }: Load): number {
   const script = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
   const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+  const seen = pictures.length > 0 ? `, ${pictures.map(({ bytes }) => kb(bytes)).join(' + ')} of photographs` : ''
   process.stdout.write(
-    `${name}: ${kb(script)} in ${scripts.length} files, answers ${kb(answers)}, shift ${shift.toFixed(3)}\n`,
+    `${name}: ${kb(script)} in ${scripts.length} files, answers ${kb(answers)}${seen}, shift ${shift.toFixed(3)}\n`,
   )
   return script
 }
