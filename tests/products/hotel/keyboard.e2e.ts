@@ -18,7 +18,8 @@ import { type Say, startingWith } from '../../support/words.ts'
 async function choosesNights(page: Page, t: Say): Promise<void> {
   const checkIn = page.getByRole('button', { name: startingWith(t('search:hotel.checkInDate')) })
   const sheet = page.getByRole('dialog', { name: t('search:chooseDate') })
-  const before = await checkIn.textContent()
+  const shown = checkIn.locator('..')
+  const before = await shown.textContent()
   await presses(page, checkIn)
   await expect.poll(() => isOnDay(page)).toBe(true)
   await escapes(page, sheet, checkIn)
@@ -32,7 +33,7 @@ async function choosesNights(page: Page, t: Say): Promise<void> {
   for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
   await expect(sheet).toBeHidden()
   await expect(checkIn).toBeFocused()
-  await expect(checkIn).not.toHaveText(before ?? '')
+  await expect(shown).not.toHaveText(before ?? '')
 }
 
 /** All rates of a room and the terms of one of them. */
