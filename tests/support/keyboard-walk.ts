@@ -70,7 +70,7 @@ export async function typesPlace(page: Page, field: string, name: string): Promi
   await tabTo(page, box)
   await hydrated(page)
   await page.keyboard.type(name)
-  const found = page.getByRole('option', { name: startingWith(name) }).first()
+  const found = page.getByRole('option').filter({ hasText: name }).first()
   await expect(found).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(found).toBeHidden()
