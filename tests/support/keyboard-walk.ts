@@ -70,7 +70,7 @@ export async function typesPlace(page: Page, field: string, name: string): Promi
   await tabTo(page, box)
   await hydrated(page)
   await page.keyboard.type(name)
-  const found = page.getByRole('option', { name: startingWith(name) }).first()
+  const found = page.getByRole('option').filter({ hasText: name }).first()
   await expect(found).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(found).toBeHidden()
@@ -219,8 +219,12 @@ async function entersAsGuest(page: Page): Promise<void> {
 /** Ends at the code of the bank. */
 export async function paysByKeyboard(page: Page, say: Say): Promise<void> {
   await page.waitForURL('**/payment?id=**')
-  await tabTo(page, page.getByRole('radio').first())
+  const channels = page.getByRole('radio')
+  const account = page.getByRole('radio', { name: 'BNI Virtual Account' })
+  await tabTo(page, channels.first())
   await page.keyboard.press('Space')
+  const most = await channels.count()
+  for (let moves = 0; moves < most && !(await account.isChecked()); moves++) await page.keyboard.press('ArrowDown')
   await presses(page, page.getByRole('button', { name: startingWith(say('checkout:pay', { amount: 'Rp' })) }))
   await page.waitForURL('**/payment/code?id=**')
 }
