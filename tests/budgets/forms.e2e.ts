@@ -39,7 +39,7 @@ const FORMS: Form[] = [
   {
     page: 'hotel/booking',
     files: 12,
-    kilobytes: 120,
+    kilobytes: 119,
     path: async (request) => hotelBookingPath('id', await anyRoom(request)),
   },
   {
@@ -52,7 +52,7 @@ const FORMS: Form[] = [
   {
     page: 'tour/booking',
     files: 12,
-    kilobytes: 121,
+    kilobytes: 120.5,
     path: async (request) => packagePath('id', 'booking', await anyDeparture(request), { rooms: { double: 1 } }),
   },
   { page: 'insurance/registration', files: 11, kilobytes: 119, path: async () => '/id/insurance/registration' },
