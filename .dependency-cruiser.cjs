@@ -2,42 +2,35 @@
 const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
-const CONTRACT = readFileSync(join(__dirname, 'core/booking/contract.ts'), 'utf8')
+const CONTRACT = readFileSync(join(__dirname, 'core/trade/booking/contract.ts'), 'utf8')
 const PRODUCTS = /SERVICES = \[([^\]]+)\]/.exec(CONTRACT)[1].match(/\w+/g).join('|')
-const TESTS = '\\.test\\.tsx?$|(^|/)testing[-/.\\w]*\\.ts$|-contract[-\\w]*\\.ts$|^server/ticket/samples'
+const TESTS = '\\.test\\.tsx?$|(^|/)testing[-/.\\w]*\\.ts$|-contract[-\\w]*\\.ts$|^server/trade/ticket/samples'
 
-/** Folders and files of the server, lowest first. No layer imports a higher one; folders of one layer form no circle (tests/architecture.test.ts). */
-const LAYERS = Object.entries({
+/**
+ * The floors of a room, lowest first, the same in each room (CONTRIBUTING has the map). No floor imports a higher one; folders of one floor form no circle
+ * (tests/architecture.test.ts).
+ */
+const FLOORS = Object.entries({
+  base: 'base/',
+  people: 'people/',
+  trade: 'trade/',
+  products: 'products/',
+  office: 'office/',
+})
+/** Above the floors of the server: the list of products, the app with its routes, what starts it. */
+const SERVER = [
+  ...FLOORS,
+  ...Object.entries({ list: 'products\\.ts', app: 'app\\.ts', start: 'start/', main: 'main\\.ts' }),
+]
+/** Within the lowest floor of the server. */
+const GROUND = Object.entries({
   database: 'db/',
   common: 'common/',
   words: 'words/',
-  transport: '(dress|http|mail|outbox)/',
-  shared:
-    '(account|admin|alerts|backup|booking|books|cart|codes|dashboard|departures|doctor|examples|exchange|export|find|gate|guest|house|invoice|journey|kept|letters|maps|notices|own-data|partner|partner-account|payment|pictures|product|promo|receipt|requests|search|stock|suppliers|text|ticket|waiting|wallet)/',
-  products: `(${PRODUCTS})/`,
-  list: 'products\\.ts',
-  app: 'app\\.ts',
-  start: 'start/',
-  main: 'main\\.ts',
+  rest: '(dress|export|http|mail|maps|outbox|search|text)/',
 })
 /** What can be drawn; the drawings themselves stand behind. */
 const DOOR_OF_PICTURES = '^pictures/(scene|logo|kawung|share-picture)\\.ts$'
-/** Nobody imports these. */
-const TOP = '(gate|guide|office|sandbox|verify|waiting)/'
-/**
- * Folders of the islands on the ground of `src/lib` and `src/ui`, lowest first: a member's pages show lists and failures, a booking asks for a member,
- * a search ends in a booking's form, and a product is made of all of them. As in the server, no floor imports a higher one and none has a circle.
- */
-const FLOORS = Object.entries({
-  table: 'table/',
-  account: 'account/',
-  purchase:
-    '(area|booking|cart|invoice|kept|members|messages|partner|passengers|payment|requests|ticket|transactions|trips)/',
-  search: '(detail|journey|list|map)/',
-  products: `(${PRODUCTS})/`,
-  top: TOP,
-})
-
 /** No level imports a higher one, and every folder has its level. */
 function stacked(name, room, level, levels) {
   const pathsOf = (some) => some.map(([, path]) => path).join('|')
@@ -70,32 +63,26 @@ module.exports = {
     {
       name: 'common-knows-no-noun',
       severity: 'error',
-      from: { path: '^core/common/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^core/(?!common/)' },
+      from: { path: '^core/base/common/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^core/(?!base/common/)' },
     },
     {
-      name: 'lists-and-journeys-know-no-noun',
+      name: 'journeys-know-no-noun',
       severity: 'error',
-      from: { path: '^core/(list|journey)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^core/(?!common/|list/|journey/)' },
-    },
-    {
-      name: 'lists-are-not-journeys',
-      severity: 'error',
-      from: { path: '^(core|src/islands)/list/' },
-      to: { path: '^(core|src/islands)/journey/' },
+      from: { path: '^core/products/journey/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^core/(?!base/|products/journey/)' },
     },
     {
       name: 'shared-islands-know-no-product',
       severity: 'error',
-      from: { path: `^src/islands/(?!(${PRODUCTS})/)`, pathNot: TESTS },
-      to: { path: `^(core|src/islands)/(${PRODUCTS})/` },
+      from: { path: `^src/islands/(?!products/(${PRODUCTS})/)`, pathNot: TESTS },
+      to: { path: `^(core|src/islands)/products/(${PRODUCTS})/` },
     },
     {
       name: 'core-shares-no-product',
       severity: 'error',
-      from: { path: `^core/(?!(${PRODUCTS})/)`, pathNot: TESTS },
-      to: { path: `^core/(${PRODUCTS})/` },
+      from: { path: `^core/(?!products/(${PRODUCTS})/)`, pathNot: TESTS },
+      to: { path: `^core/products/(${PRODUCTS})/` },
     },
     {
       name: 'pictures-know-no-room',
@@ -127,7 +114,7 @@ module.exports = {
       name: 'build-knows-no-room',
       severity: 'error',
       from: { path: '^build/', pathNot: TESTS },
-      to: { path: '^(core|server|src|pictures|scripts)/', pathNot: '^src/lib/fetch-ahead\\.ts$' },
+      to: { path: '^(core|server|src|pictures|scripts)/', pathNot: '^src/lib/call/fetch-ahead\\.ts$' },
     },
     // The start loads it by its path (server/start/suppliers.ts): all else is checked and built without it.
     { name: 'nobody-imports-the-demo', severity: 'error', from: { pathNot: '^demo/' }, to: { path: '^demo/' } },
@@ -142,22 +129,22 @@ module.exports = {
     {
       name: 'products-do-not-know-each-other',
       severity: 'error',
-      from: { path: `^(core|server|demo|src/islands)/(${PRODUCTS})/` },
-      to: { path: `^(core|server|demo|src/islands)/(${PRODUCTS})/`, pathNot: '^(core|server|demo|src/islands)/$2/' },
+      from: { path: `^(core/products|server/products|demo|src/islands/products)/(${PRODUCTS})/` },
+      to: {
+        path: `^(core/products|server/products|demo|src/islands/products)/(${PRODUCTS})/`,
+        pathNot: '^(core/products|server/products|demo|src/islands/products)/$2/',
+      },
     },
-    ...stacked('server', 'server', 'layer', LAYERS),
+    ...stacked('core', 'core', 'floor', FLOORS),
+    ...stacked('server', 'server', 'floor', SERVER),
+    ...stacked('ground', 'server/base', 'level', GROUND),
+    ...stacked('islands', 'src/islands', 'floor', FLOORS),
+    ...stacked('components', 'src/components', 'floor', FLOORS),
     {
       name: 'ground-knows-no-island',
       severity: 'error',
       from: { path: '^src/(lib|ui)/', pathNot: TESTS },
       to: { path: '^src/islands/' },
-    },
-    ...stacked('islands', 'src/islands', 'floor', FLOORS),
-    {
-      name: 'nobody-imports-the-top-floor',
-      severity: 'error',
-      from: { path: '^src/islands/([^/]+)/', pathNot: TESTS },
-      to: { path: `^src/islands/${TOP}`, pathNot: '^src/islands/$1/' },
     },
     {
       name: 'testing-is-for-tests',

@@ -8,7 +8,7 @@ const isSecond = Boolean(process.env.TEST_SECOND_ENGINE)
 
 /** Each starts or builds whole processes, or writes 100,000 rows, for half a minute and more: `npm test` leaves them to `npm run test:all`. */
 const WHOLE_PROCESSES = [
-  'server/admin/export-size.test.ts',
+  'server/office/money/export-size.test.ts',
   'server/start/main.test.ts',
   'tests/faults/payment-kill.test.ts',
   'tests/kills/kills.test.ts',

@@ -1,9 +1,9 @@
-import { startPayment } from '../server/payment/charge.ts'
-import type { ChargeRequest } from '../server/payment/gateway.ts'
-import { receiveNotification } from '../server/payment/notifications.ts'
 import { createTestApp } from '../server/testing/app.ts'
 import { memoryGateway } from '../server/testing/memory-gateway.ts'
 import { book, checkOutAt, gatewaysOf, quiet } from '../server/testing/payment.ts'
+import { startPayment } from '../server/trade/payment/charge.ts'
+import type { ChargeRequest } from '../server/trade/payment/gateway.ts'
+import { receiveNotification } from '../server/trade/payment/notification/notifications.ts'
 import { report } from './report.ts'
 import { median } from './side-by-side.ts'
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type autocannon from 'autocannon'
 import Fastify from 'fastify'
-import { sessionCookie } from '../server/account/session-cookie.ts'
-import { memberOfSession } from '../server/account/sessions.ts'
-import { scan } from '../server/gate/scan.ts'
-import { makeTickets, scanOf } from '../server/gate/testing.ts'
+import { sessionCookie } from '../server/people/account/sign-in/session-cookie.ts'
+import { memberOfSession } from '../server/people/account/sign-in/sessions.ts'
 import { createTestApp } from '../server/testing/app.ts'
+import { scan } from '../server/trade/gate/scan.ts'
+import { makeTickets, scanOf } from '../server/trade/gate/testing.ts'
 import { compare, rate } from './side-by-side.ts'
 
 /** Scans at a gate, signature and answer included, against one indexed update; then both over HTTP with a session. */

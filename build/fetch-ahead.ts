@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { AHEAD, FOLDER } from '../src/lib/fetch-ahead.ts'
+import { AHEAD, FOLDER } from '../src/lib/call/fetch-ahead.ts'
 import type { ScriptFiles } from './script-files.ts'
 
 /** Files worth having before they are asked for: those of a page below the language, and of a module that is loaded when it is touched, if any. */

@@ -10,7 +10,7 @@ const FOLDER = './dist-live/'
 const OTHER = './.astro/dist-live/'
 
 /**
- * Builds `src/pages/live.astro` for the server, which renders a page with it once it is published (`server/http/live-pages.ts`).
+ * Builds `src/pages/live.astro` for the server, which renders a page with it once it is published (`server/base/http/site/live-pages.ts`).
  * All other pages are built as without it.
  */
 export function livePages({ closures, fileWith }: ScriptFiles): AstroIntegration {

@@ -4,8 +4,8 @@ import { closureOf, fileFor, fileOf, lateIn, type Pages, usersOf } from './scrip
 const page = (path: string) => `/site/src/pages/[locale]/${path}.astro?astro&type=script&index=0&lang.ts`
 const list = (product: string) => page(`${product}/results`)
 const booking = (product: string) => page(`${product}/booking`)
-const SIGN_IN = '/site/src/islands/account/AuthPage.tsx'
-const HEADER = '/site/src/components/shell/Header.astro?astro&type=script&index=0&lang.ts'
+const SIGN_IN = '/site/src/islands/people/account/sign-in/AuthPage.tsx'
+const HEADER = '/site/src/components/base/shell/Header.astro?astro&type=script&index=0&lang.ts'
 const PAGES: Pages = {
   isIsland: (entry) => entry !== HEADER,
   isForm: (entry) => entry.includes('ferry/booking') || entry.includes('boat/booking') || entry.includes('wishes'),
@@ -65,16 +65,16 @@ describe('the file of a module', () => {
 
 it('journeys have a file beside that of all lists', () => {
   const idOf = (path: string) => `/site/src/islands/${path}.tsx`
-  expect(fileFor(idOf('journey/results/DateStrip'), 'list')).toBe('journey')
-  expect(fileFor(idOf('list/Layout'), 'list')).toBe('list')
-  expect(fileFor(idOf('journey/places'), 'common')).toBe('common')
+  expect(fileFor(idOf('products/journey/results/DateStrip'), 'list')).toBe('journey')
+  expect(fileFor(idOf('base/list/Layout'), 'list')).toBe('list')
+  expect(fileFor(idOf('products/journey/places'), 'common')).toBe('common')
 })
 
 it('an icon of the house is in no file of its pages', () => {
   const icon = '/site/node_modules/lucide-react/dist/esm/icons/search.mjs'
   expect(fileFor(icon, 'house')).toBe(null)
   expect(fileFor(icon, 'common')).toBe('common')
-  expect(fileFor('/site/src/islands/table/Table.tsx', 'house')).toBe('house')
+  expect(fileFor('/site/src/islands/base/table/Table.tsx', 'house')).toBe('house')
 })
 
 it('an entry uses all that it imports, once, and in a circle too', () => {

@@ -8,16 +8,17 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const LIBRARIES = {
   forms: /node_modules[\\/](react-hook-form|@hookform)[\\/]/,
   schemas: /node_modules[\\/]zod[\\/]/,
-  requests: /[\\/]src[\\/]islands[\\/]requests[\\/]/,
+  requests: /[\\/]src[\\/]islands[\\/]trade[\\/]requests[\\/]/,
 }
 /** Imports no island: in a folder's file it brings no list along. */
 const CORE = /\/core\//
 /** Only some lists are of journeys; the others go without this part of what lists share. */
-const JOURNEY = /\/(?:core|islands)\/journey\//
+const JOURNEY = /\/(?:core|islands)\/products\/journey\//
 const ICON = /[\\/]lucide-react[\\/].+[\\/]icons[\\/]/
 const DETAIL = /[/_]detail\.astro\?/
 const PAYMENT = /\/pages\/\[locale\]\/payment\//
-const FOLDER = /\/src\/(?:islands|pages\/\[locale\])\/([\w-]+)\//
+/** The noun: on every floor of the islands but the office, which is one folder of pages. */
+const FOLDER = /\/src\/(?:islands\/(?!office\/)\w+|islands|pages\/\[locale\])\/([\w-]+)\//
 
 /** Joins script files that pages share: nine files a page at most instead of thirty. Remembers which files each imports. */
 export function scriptFiles() {
@@ -140,13 +141,13 @@ export type Pages = { isIsland: Test; isForm: Test; isRecord: Test; hasDetail: T
 
 /** Of a member and of the office: with lists, and few forms; and what few open by a link. `member/booking` is as early as a payment. */
 const HOUSE =
-  /\/pages\/\[locale\]\/(member\/(?!booking\b)|dashboard\/|admin\/|cart\b|favourites\b|shared\b|payment\/link\b)|\/islands\/(booking\/HistoryPage|kept\/WatchPage)/
+  /\/pages\/\[locale\]\/(member\/(?!booking\b)|dashboard\/|admin\/|cart\b|favourites\b|shared\b|payment\/link\b)|\/islands\/trade\/(booking\/HistoryPage|kept\/WatchPage)/
 
 type Kind = 'list' | 'detail' | 'payment' | 'form' | 'account' | 'house' | 'record' | 'other'
 
 function kindOf(entry: string, { isForm, isRecord }: Pages): Kind {
   if (/[/_]results\.astro\?/.test(entry)) return 'list'
-  if (/\/islands\/account\//.test(entry)) return 'account'
+  if (/\/islands\/people\/account\//.test(entry)) return 'account'
   if (HOUSE.test(entry)) return 'house'
   if (DETAIL.test(entry)) return 'detail'
   if (PAYMENT.test(entry)) return 'payment'

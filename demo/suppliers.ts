@@ -1,6 +1,6 @@
+import { createClaimReader } from '../server/products/train/supplier-claims.ts'
 import type { Suppliers } from '../server/start/suppliers.ts'
-import { createStockReader } from '../server/stock/reader.ts'
-import { createClaimReader } from '../server/train/supplier-claims.ts'
+import { createStockReader } from '../server/trade/stock/reader.ts'
 import { createFlightSupplier } from './flight/supplier.ts'
 import { createHotelSupplier } from './hotel/supplier.ts'
 import { createTrainSupplier } from './train/supplier.ts'

@@ -1,4 +1,4 @@
-import { KAWUNG_TILE, KAWUNG_TILE_SIZE } from '../core/common/kawung.ts'
+import { KAWUNG_TILE, KAWUNG_TILE_SIZE } from '../core/base/common/kawung.ts'
 
 export type KawungOptions = {
   stroke?: string

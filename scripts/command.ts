@@ -1,4 +1,4 @@
-import { StartError } from '../server/common/start-error.ts'
+import { StartError } from '../server/base/common/start-error.ts'
 import { MODULES } from '../server/products.ts'
 import { productSettings, readConfig, type StartConfig } from '../server/start/config.ts'
 import { readEnvFile } from '../server/start/env-file.ts'

@@ -1,7 +1,7 @@
 /** Writes data/map-places.json: what maps name, from the other files and from data/map-names.json. Run by hand when those change. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bothNames } from '../core/map/place-names.ts'
+import { bothNames } from '../core/base/map/place-names.ts'
 import { ROOT } from './tools.ts'
 
 type At = { lat: number; lon: number }

@@ -1,5 +1,5 @@
 import './node-version.ts'
-import { StartError } from '../server/common/start-error.ts'
+import { StartError } from '../server/base/common/start-error.ts'
 import { MODULES } from '../server/products.ts'
 import { productSettings } from '../server/start/config.ts'
 import { readEnvFile } from '../server/start/env-file.ts'

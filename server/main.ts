@@ -1,5 +1,5 @@
-import { print, printError } from './common/log.ts'
-import { StartError } from './common/start-error.ts'
+import { print, printError } from './base/common/log.ts'
+import { StartError } from './base/common/start-error.ts'
 import { MODULES } from './products.ts'
 import { productSettings, readConfig } from './start/config.ts'
 import { readEnvFile } from './start/env-file.ts'

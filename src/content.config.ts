@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import * as z from 'zod/mini'
-import { helpSchema, pageSchema, textFields } from '../core/text/content.ts'
+import { helpSchema, pageSchema, textFields } from '../core/base/text/content.ts'
 import { THEMES } from '../pictures/scene.ts'
 
 /** One folder a locale, the same file name in each: `id/e-ticket` and `en/e-ticket` are one text in two languages. */
@@ -33,7 +33,7 @@ const highlight = defineCollection({
 })
 
 type Own = { COLLECTIONS: Readonly<Record<string, ReturnType<typeof defineCollection>>> }
-const own = Object.values(import.meta.glob<Own>('./components/*/collections.ts', { eager: true })).flatMap(
+const own = Object.values(import.meta.glob<Own>('./components/*/*/collections.ts', { eager: true })).flatMap(
   ({ COLLECTIONS }) => Object.entries(COLLECTIONS),
 )
 

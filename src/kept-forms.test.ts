@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PAX, parseSearch as readFlight } from '../core/flight/search.ts'
-import { parseSearch as readHotel } from '../core/hotel/search.ts'
-import { readChoice as readTour } from '../core/tour/choice.ts'
-import { parseSearch as readTrain } from '../core/train/search.ts'
-import { readChoice as readVenue } from '../core/venue/choice.ts'
-import { emptyPerson, withoutNumbers } from './islands/booking/form/party.ts'
-import { formFor as flight } from './islands/flight/booking/Page.tsx'
-import { formFor as hotel } from './islands/hotel/booking/Page.tsx'
-import { EMPTY as insurance } from './islands/insurance/registration/form-values.ts'
-import { valuesOf as passenger } from './islands/passengers/values.ts'
-import { formFor as tour } from './islands/tour/booking/Page.tsx'
-import { EMPTY as special } from './islands/tour/special/form-values.ts'
-import { formFor as train } from './islands/train/booking/Page.tsx'
-import { formFor as venue } from './islands/venue/booking/Page.tsx'
-import { formFor as inquiry } from './islands/venue/inquiry/form-values.ts'
+import { DEFAULT_PAX, parseSearch as readFlight } from '../core/products/flight/search.ts'
+import { parseSearch as readHotel } from '../core/products/hotel/search.ts'
+import { readChoice as readTour } from '../core/products/tour/choice.ts'
+import { parseSearch as readTrain } from '../core/products/train/search.ts'
+import { readChoice as readVenue } from '../core/products/venue/choice.ts'
+import { formFor as flight } from './islands/products/flight/booking/Page.tsx'
+import { formFor as hotel } from './islands/products/hotel/booking/Page.tsx'
+import { EMPTY as insurance } from './islands/products/insurance/registration/form-values.ts'
+import { formFor as tour } from './islands/products/tour/booking/Page.tsx'
+import { EMPTY as special } from './islands/products/tour/special/form-values.ts'
+import { formFor as train } from './islands/products/train/booking/Page.tsx'
+import { formFor as venue } from './islands/products/venue/booking/Page.tsx'
+import { formFor as inquiry } from './islands/products/venue/inquiry/form-values.ts'
+import { emptyPerson, withoutNumbers } from './islands/trade/booking/form/people/party.ts'
+import { valuesOf as passenger } from './islands/trade/passengers/values.ts'
 
 const DIGITS = '3174012345678901'
 
@@ -77,8 +77,8 @@ describe('a form that keeps what is typed', () => {
 
   it.each([
     ...files,
-    'src/islands/requests/RequestForm.tsx',
-    'src/islands/booking/form/BookingFields.tsx',
+    'src/islands/trade/requests/RequestForm.tsx',
+    'src/islands/trade/booking/form/BookingFields.tsx',
   ])('%s says so', (file) => {
     const text = readFileSync(file, 'utf8')
     expect(text).toMatch(files.includes(file) ? SAYS : /<Kept\b/)

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { SERVICES } from '../core/booking/contract.ts'
+import { SERVICES } from '../core/trade/booking/contract.ts'
 import { PRODUCTS, productOf, servicePath } from './products.ts'
 
 const there = (path: string) => existsSync(new URL(path, import.meta.url))
-const folders = readdirSync(new URL('./islands/', import.meta.url))
+const folders = readdirSync(new URL('./islands/products/', import.meta.url))
 
 test('lists every product that has a manifest, once', () => {
   const slugs = PRODUCTS.map(({ slug }) => slug)
-  expect(slugs.toSorted()).toEqual(folders.filter((noun) => there(`./islands/${noun}/product.ts`)).toSorted())
+  expect(slugs.toSorted()).toEqual(folders.filter((noun) => there(`./islands/products/${noun}/product.ts`)).toSorted())
 })
 
 test('gives the first product the address of home, and the others one of their own', () => {
@@ -29,8 +29,8 @@ describe.each(PRODUCTS)('$slug', ({ slug, pages, closed, viewWords = [], request
       `./content/highlight/${slug}/${locale}`,
       ...[...viewWords, ...(requests?.words ?? [])].map((name) => `./locales/${locale}/${name}.json`),
     ])
-    files.push(`./islands/${slug}/search-form/html.tsx`)
-    if (searchForm) files.push(`./islands/${slug}/search-form/hydrate.tsx`)
+    files.push(`./islands/products/${slug}/search-form/html.tsx`)
+    if (searchForm) files.push(`./islands/products/${slug}/search-form/hydrate.tsx`)
     expect(files.filter((path) => !there(path))).toEqual([])
   })
 

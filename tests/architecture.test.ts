@@ -5,7 +5,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import rules from '../.dependency-cruiser.cjs'
-import { SERVICES } from '../core/booking/contract.ts'
+import { SERVICES } from '../core/trade/booking/contract.ts'
 
 const sources = globSync([
   'core/**/*.{ts,tsx}',
@@ -17,15 +17,12 @@ const sources = globSync([
 ])
 
 const isTest = (file: string) =>
-  /\.(test|e2e)\.tsx?$|(^|\/)testing[-/.\w]*\.ts$|-contract[-\w]*\.ts$|^server\/ticket\/samples/.test(file)
+  /\.(test|e2e)\.tsx?$|(^|\/)testing[-/.\w]*\.ts$|-contract[-\w]*\.ts$|^server\/trade\/ticket\/samples/.test(file)
 const code = sources.filter((file) => /^(core|server|src)\//.test(file) && !/\.d\.ts$/.test(file) && !isTest(file))
 
-/** Folders of a room that reach themselves through imports of other folders there. A file at its root counts as a folder. */
+/** Folders on a floor of a room that reach themselves through imports of other folders of the room. A file at the root of the room counts as a folder. */
 function foldersInCircles(room: string, files: ReadonlyMap<string, string>): string[] {
-  const folderOf = (file: string) => {
-    const [folder = ''] = file.slice(room.length).split('/')
-    return `${room}${folder}`
-  }
+  const folderOf = (file: string) => `${room}${file.slice(room.length).split('/').slice(0, 2).join('/')}`
   const graph = new Map<string, Set<string>>()
   for (const [file, text] of files) {
     const targets = graph.get(folderOf(file)) ?? new Set()
@@ -46,7 +43,7 @@ function withText(files: readonly string[]): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 }
 
-/** Files of one product: `core/flight/…`, `src/…/flight-card.tsx`. */
+/** Files of one product: `core/products/flight/…`, `src/…/flight-card.tsx`. */
 function isOwn(file: string): boolean {
   return SERVICES.some((slug) => new RegExp(`(^|/)(one-day-)?${slug}s?(/|\\.|-)`).test(file))
 }
@@ -64,17 +61,17 @@ function namesProduct(text: string): boolean {
 const MAY_NAME_PRODUCTS = new Set([
   'server/products.ts',
   'src/products.ts',
-  'core/booking/contract.ts',
-  'core/common/errors.ts',
+  'core/trade/booking/contract.ts',
+  'core/base/common/call/errors.ts',
 ])
-/** Inside, people have the names of `core/common/person.ts`. */
+/** Inside, people have the names of `core/base/common/people/person.ts`. */
 const SPELLED =
   /\b(FirstName|LastName|IdNumber|IdType|Birthdate|MiscellaneousItems|first_name|last_name|birth_date|id_number)\b/
 /** Only to become less: columns and stored JSON, forms of the account and of insurance, records that the site still draws. */
 const MOST_SPELLED = 33
 /** Slugs of the products that are sold: each has a module. What is only passed on, by mail, has no page of results and books nothing. */
 const PRODUCTS = SERVICES.filter(
-  (slug) => existsSync(`server/${slug}/module.ts`) && !existsSync(`src/islands/${slug}/registration`),
+  (slug) => existsSync(`server/products/${slug}/module.ts`) && !existsSync(`src/islands/products/${slug}/registration`),
 )
 /** Files and folders that every product has, by room. */
 const ROLES = {
@@ -139,17 +136,17 @@ describe('architecture', () => {
     expect(output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
   }, 60_000)
 
-  it.each(['server/', 'src/islands/'])('has no circle of folders in %s', (room) => {
+  it.each(['core/', 'server/', 'src/islands/', 'src/components/'])('has no circle of folders in %s', (room) => {
     expect(foldersInCircles(room, withText(code.filter((file) => file.startsWith(room))))).toEqual([])
   })
 
   it('finds such a circle when there is one', () => {
     const files = new Map([
-      ['server/app.ts', "import { a } from './http/a.ts'"],
-      ['server/http/a.ts', "import { b } from '../mail/b.ts'"],
-      ['server/mail/b.ts', "const c = import('../http/c.ts')"],
+      ['server/app.ts', "import { a } from './base/http/a.ts'"],
+      ['server/base/http/a.ts', "import { b } from '../mail/b.ts'"],
+      ['server/base/mail/b.ts', "const c = import('../http/c.ts')"],
     ])
-    expect(foldersInCircles('server/', files)).toEqual(['server/http', 'server/mail'])
+    expect(foldersInCircles('server/', files)).toEqual(['server/base/http', 'server/base/mail'])
   })
 
   it('names no product in a shared file', () => {
@@ -169,7 +166,9 @@ describe('architecture', () => {
   })
 
   it.each(
-    PRODUCTS.flatMap((slug) => Object.entries(ROLES).map(([room, names]) => ({ folder: `${room}/${slug}`, names }))),
+    PRODUCTS.flatMap((slug) =>
+      Object.entries(ROLES).map(([room, names]) => ({ folder: `${room}/products/${slug}`, names })),
+    ),
   )('has the same roles in $folder as in every product', ({ folder, names }) => {
     expect(names.filter((name) => !existsSync(`${folder}/${name}`))).toEqual([])
   })
@@ -216,12 +215,12 @@ describe('architecture', () => {
   })
 
   it.each(
-    SERVICES.filter((noun) => existsSync(`src/islands/${noun}/results`)),
+    SERVICES.filter((noun) => existsSync(`src/islands/products/${noun}/results`)),
   )('finds the roles of %s under the same names as in every product with a list', (noun) => {
     const core = ['contract', 'limits', 'price', 'search', 'filter', 'sort', 'people']
     const site = ['search-form/Form', 'results/Page', 'results/Row', 'booking/Page']
-    expect(core.filter((role) => !sources.includes(`core/${noun}/${role}.ts`))).toEqual([])
-    expect(site.filter((role) => !sources.includes(`src/islands/${noun}/${role}.tsx`))).toEqual([])
+    expect(core.filter((role) => !sources.includes(`core/products/${noun}/${role}.ts`))).toEqual([])
+    expect(site.filter((role) => !sources.includes(`src/islands/products/${noun}/${role}.tsx`))).toEqual([])
   })
 
   it('has no function or type with more than four type parameters', () => {

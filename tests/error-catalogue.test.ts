@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { login } from '../core/account/contract.ts'
-import { updatePassword } from '../core/account/passwords.ts'
-import { listBookings } from '../core/booking/contract.ts'
-import type { Endpoint, Input } from '../core/common/endpoint.ts'
-import { getFlight } from '../core/flight/contract.ts'
-import { placeBooking } from '../core/flight/wire.ts'
-import { detail } from '../core/hotel/detail.ts'
-import { charge, checkout, merchantInfo, transactionDetail } from '../core/payment/contract.ts'
-import { listTransactions } from '../core/payment/transactions.ts'
-import { departures, listAreas, tourDetail } from '../core/tour/contract.ts'
-import { bookingBody, pickFlight } from '../server/flight/testing.ts'
+import type { Endpoint, Input } from '../core/base/common/call/endpoint.ts'
+import { login } from '../core/people/account/contract.ts'
+import { updatePassword } from '../core/people/account/passwords.ts'
+import { getFlight } from '../core/products/flight/contract.ts'
+import { placeBooking } from '../core/products/flight/wire.ts'
+import { detail } from '../core/products/hotel/detail.ts'
+import { departures, listAreas, tourDetail } from '../core/products/tour/contract.ts'
+import { listBookings } from '../core/trade/booking/contract.ts'
+import { charge, checkout, merchantInfo, transactionDetail } from '../core/trade/payment/contract.ts'
+import { listTransactions } from '../core/trade/payment/transactions.ts'
+import { bookingBody, pickFlight } from '../server/products/flight/testing.ts'
+import { tourModule } from '../server/products/tour/module.ts'
 import { createTestApp, type TestApp } from '../server/testing/app.ts'
 import { insertBooking } from '../server/testing/bookings.ts'
 import { type Buyer, book, charging, checkOutAt } from '../server/testing/payment.ts'
-import { tourModule } from '../server/tour/module.ts'
 
-/** Texts of the specification's error catalogue that the server says. Others: `src/lib/call.test.ts`, `tests/shared/error-texts.e2e.ts`, `server/account/auth.test.ts`. */
+/** Texts of the specification's error catalogue that the server says. Others: `src/lib/call/call.test.ts`, `tests/shared/error-texts.e2e.ts`, `server/people/account/auth.test.ts`. */
 let test: TestApp
 let buyer: Buyer
 const others: TestApp[] = []

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { paletteOf } from '../core/house/palette.ts'
-import { dressPage } from '../server/dress/html.ts'
-import type { Look } from '../server/dress/look.ts'
-import { fileTexts } from '../server/text/files.ts'
-import { DELIVERED } from '../server/words/brand.ts'
-import { LOCALES, type Locale } from '../server/words/words.ts'
-import { article } from '../src/components/content/markdown.ts'
+import { paletteOf } from '../core/office/house/palette.ts'
+import { dressPage } from '../server/base/dress/html.ts'
+import type { Look } from '../server/base/dress/look.ts'
+import { fileTexts } from '../server/base/text/files.ts'
+import { DELIVERED } from '../server/base/words/brand.ts'
+import { LOCALES, type Locale } from '../server/base/words/words.ts'
+import { article } from '../src/components/base/content/markdown.ts'
 
 const LOOK: Look = {
   key: 'k',

@@ -6,7 +6,7 @@ import tourAreas from '../data/tour-areas.json' with { type: 'json' }
 import tourPlaces from '../data/tour-places.json' with { type: 'json' }
 import venuePlaces from '../data/venues.json' with { type: 'json' }
 import { THEMES, type Theme } from '../pictures/scene.ts'
-import { distance, type Point } from '../server/common/distance.ts'
+import { distance, type Point } from '../server/base/common/distance.ts'
 
 type Landmark = Point & { km: number }
 type Shown = { what: string; scene: string | undefined; at: readonly Point[] }

@@ -12,7 +12,7 @@ type Facts = { shell: string; closures: Readonly<Record<string, readonly string[
 const app = createApp({ streaming: false })
 const facts: Facts = JSON.parse(readFileSync(new URL('./finish.json', import.meta.url), 'utf8'))
 
-/** A page at an address, finished as those of the build. `view` names the component, `src/components/<view>/Live.astro`. */
+/** A page at an address, finished as those of the build. `view` names the component, `src/components/<floor>/<view>/Live.astro`. */
 export async function render(url: string, page: { view: string; props: unknown }): Promise<string> {
   const routeData = app.manifest.routes.map((each) => each.routeData).find(({ route }) => route === ROUTE)
   if (!routeData) throw new Error(`the build has no page ${ROUTE}`)

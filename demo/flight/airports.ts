@@ -1,4 +1,4 @@
-import type { Rupiah } from '../../core/common/money.ts'
+import type { Rupiah } from '../../core/base/common/money.ts'
 import type { Airline, Place } from './reference.ts'
 
 /** Minutes of the day. */

@@ -1,4 +1,4 @@
-import type { CabinClass } from '../../core/flight/cabins.ts'
+import type { CabinClass } from '../../core/products/flight/cabins.ts'
 import type { Airline } from './reference.ts'
 
 export type FareClass = {

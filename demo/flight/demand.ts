@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from '../../server/common/zone.ts'
+import { type Day, weekdayOf } from '../../server/base/common/zone.ts'
 import { chance } from '../market/chance.ts'
 import { holidayPeak } from '../market/season.ts'
 import type { Place } from './reference.ts'

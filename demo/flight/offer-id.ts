@@ -1,7 +1,7 @@
-import { isCalendarDate } from '../../core/common/dates.ts'
-import { CABIN_CLASSES, type CabinClass } from '../../core/flight/cabins.ts'
-import { type Day, dateOf, dayOf } from '../../server/common/zone.ts'
-import type { KeyRange } from '../../server/stock/reader.ts'
+import { isCalendarDate } from '../../core/base/common/dates.ts'
+import { CABIN_CLASSES, type CabinClass } from '../../core/products/flight/cabins.ts'
+import { type Day, dateOf, dayOf } from '../../server/base/common/zone.ts'
+import type { KeyRange } from '../../server/trade/stock/reader.ts'
 
 /** `20261205-E-JT692-IW1850`. No price and no party: clients must not supply them. */
 export type OfferId = { day: Day; cabin: CabinClass; flights: readonly string[] }

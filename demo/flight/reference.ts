@@ -1,6 +1,6 @@
-import type { ProviderGroup } from '../../core/flight/providers.ts'
-import { groupOf } from '../../core/flight/providers.ts'
-import { readData } from '../../server/common/data.ts'
+import type { ProviderGroup } from '../../core/products/flight/providers.ts'
+import { groupOf } from '../../core/products/flight/providers.ts'
+import { readData } from '../../server/base/common/data.ts'
 
 export type Place = {
   code: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IssueRequest } from '../../server/flight/supplier.ts'
+import type { IssueRequest } from '../../server/products/flight/supplier.ts'
 
 const PREFIX: Readonly<Record<string, string>> = {
   GA: '126',

@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-import type { ProviderGroup } from '../../core/flight/providers.ts'
+import type { ProviderGroup } from '../../core/products/flight/providers.ts'
 import { chance, seedOf } from '../market/chance.ts'
 import { hoursOf, isEastern, opensAllNight, terminalOf } from './airports.ts'
 import { createNumbering, numberedFrom } from './numbers.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readData } from '../../server/common/data.ts'
-import { distance } from '../../server/common/distance.ts'
-import { cityRows } from '../../server/hotel/reference/cities.ts'
-import { type CityFact, type HotelRow, hotelsAt } from '../../server/hotel/reference/hotels.ts'
+import { readData } from '../../server/base/common/data.ts'
+import { distance } from '../../server/base/common/distance.ts'
+import { cityRows } from '../../server/products/hotel/reference/cities.ts'
+import { type CityFact, type HotelRow, hotelsAt } from '../../server/products/hotel/reference/hotels.ts'
 import { kmToCentre } from './places.ts'
 import { loadHotels } from './reference.ts'
 

@@ -1,8 +1,8 @@
 import Holidays from 'date-holidays'
 import { expect, test } from 'vitest'
-import { readData } from '../../server/common/data.ts'
-import { dayOf } from '../../server/common/zone.ts'
-import type { Market } from '../../server/hotel/reference/hotels.ts'
+import { readData } from '../../server/base/common/data.ts'
+import { dayOf } from '../../server/base/common/zone.ts'
+import type { Market } from '../../server/products/hotel/reference/hotels.ts'
 import { demandOn, seasonFactor } from './demand.ts'
 
 const price = (date: string, market: Market) => demandOn(dayOf(date), market, 'ID').price

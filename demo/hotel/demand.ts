@@ -1,6 +1,6 @@
-import { readData } from '../../server/common/data.ts'
-import { type Day, dateOf, dayOf, weekdayOf } from '../../server/common/zone.ts'
-import type { Market } from '../../server/hotel/reference/hotels.ts'
+import { readData } from '../../server/base/common/data.ts'
+import { type Day, dateOf, dayOf, weekdayOf } from '../../server/base/common/zone.ts'
+import type { Market } from '../../server/products/hotel/reference/hotels.ts'
 import { daysFromLebaran } from '../market/season.ts'
 
 /** `price` multiplies prices; `load` adds to the share that is sold. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '../../server/words/words.ts'
+import type { Locale } from '../../server/base/words/words.ts'
 import { describeAll } from './descriptions.ts'
 import { loadKnownPlaces } from './places.ts'
 import { type HotelFacts, loadHotels } from './reference.ts'

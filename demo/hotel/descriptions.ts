@@ -1,5 +1,5 @@
-import { FACILITY_GROUPS, type FacilityCode } from '../../core/common/facilities.ts'
-import { type Locale, type LocalText, wordsFor } from '../../server/words/words.ts'
+import { FACILITY_GROUPS, type FacilityCode } from '../../core/base/common/facilities.ts'
+import { type Locale, type LocalText, wordsFor } from '../../server/base/words/words.ts'
 import { seedOf } from '../market/chance.ts'
 import { facilitiesOf, isInRoom } from './facilities.ts'
 import { type KnownPlace, kmToCentre, type Near, placesNear } from './places.ts'

@@ -1,6 +1,6 @@
-import { FACILITIES, FACILITY_GROUPS, type FacilityCode } from '../../core/common/facilities.ts'
-import { readData } from '../../server/common/data.ts'
-import type { AreaKind } from '../../server/hotel/reference/hotels.ts'
+import { FACILITIES, FACILITY_GROUPS, type FacilityCode } from '../../core/base/common/facilities.ts'
+import { readData } from '../../server/base/common/data.ts'
+import type { AreaKind } from '../../server/products/hotel/reference/hotels.ts'
 import { chance } from '../market/chance.ts'
 import type { HotelFacts } from './reference.ts'
 

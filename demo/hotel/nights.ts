@@ -1,6 +1,6 @@
-import type { CalendarDate, Zone } from '../../core/common/dates.ts'
-import { nightDates, type StayDates, type StayParty } from '../../core/hotel/stay.ts'
-import { type Day, dayOf, localOf, minuteAt } from '../../server/common/zone.ts'
+import type { CalendarDate, Zone } from '../../core/base/common/dates.ts'
+import { nightDates, type StayDates, type StayParty } from '../../core/products/hotel/stay.ts'
+import { type Day, dayOf, localOf, minuteAt } from '../../server/base/common/zone.ts'
 
 /** `today` is the day in the hotel's zone. */
 export type Nights = { dates: readonly CalendarDate[]; days: readonly Day[]; today: Day }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { distance } from '../../server/common/distance.ts'
-import { AREA_KINDS } from '../../server/hotel/reference/hotels.ts'
+import { distance } from '../../server/base/common/distance.ts'
+import { AREA_KINDS } from '../../server/products/hotel/reference/hotels.ts'
 import { kmToCentre, loadKnownPlaces, nearbyOf, placesNear } from './places.ts'
 import { loadHotels } from './reference.ts'
 

@@ -1,7 +1,7 @@
-import { readData } from '../../server/common/data.ts'
-import { distance, type Point } from '../../server/common/distance.ts'
-import type { Nearby } from '../../server/hotel/supplier.ts'
-import type { LocalText } from '../../server/words/words.ts'
+import { readData } from '../../server/base/common/data.ts'
+import { distance, type Point } from '../../server/base/common/distance.ts'
+import type { LocalText } from '../../server/base/words/words.ts'
+import type { Nearby } from '../../server/products/hotel/supplier.ts'
 import type { HotelFacts } from './reference.ts'
 
 /** Something to search near. A venue's name is the same in both languages. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf } from '../../server/common/zone.ts'
+import { dayOf } from '../../server/base/common/zone.ts'
 import { PROVIDERS, plansOf } from './plans.ts'
 import { nightPrices, roomsFree } from './rates.ts'
 import { type HotelFacts, loadHotels } from './reference.ts'

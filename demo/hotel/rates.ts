@@ -1,5 +1,5 @@
-import type { Rupiah } from '../../core/common/money.ts'
-import type { Day } from '../../server/common/zone.ts'
+import type { Rupiah } from '../../core/base/common/money.ts'
+import type { Day } from '../../server/base/common/zone.ts'
 import { chance } from '../market/chance.ts'
 import { demandOn } from './demand.ts'
 import type { Plan } from './plans.ts'
@@ -37,7 +37,7 @@ function levelOf(hotel: HotelFacts): number {
   return level
 }
 
-/** Tax of 10 % on a service charge of 10 %, as in `core/hotel/price.ts`: prices here are made to look right with both. */
+/** Tax of 10 % on a service charge of 10 %, as in `core/products/hotel/price.ts`: prices here are made to look right with both. */
 const WITH_TAX = 1.21
 
 /** Rupiah of a hotel's simplest room on a usual night, before tax and service, at the provider with the usual margin. */

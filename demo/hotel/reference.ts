@@ -1,4 +1,8 @@
-import { type HotelFacts as Facts, type HotelRow, loadHotelFacts } from '../../server/hotel/reference/hotels.ts'
+import {
+  type HotelFacts as Facts,
+  type HotelRow,
+  loadHotelFacts,
+} from '../../server/products/hotel/reference/hotels.ts'
 import { seedOf } from '../market/chance.ts'
 
 /** What is made up of a hotel follows from `seed`. */

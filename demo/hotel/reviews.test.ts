@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf } from '../../server/common/zone.ts'
-import { ASPECTS } from '../../server/hotel/supplier.ts'
+import { dayOf } from '../../server/base/common/zone.ts'
+import { ASPECTS } from '../../server/products/hotel/supplier.ts'
 import { facilitiesOf } from './facilities.ts'
 import { loadHotels } from './reference.ts'
 import { ratingOf, reviewCount, reviewsOf } from './reviews.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FACILITIES } from '../../core/common/facilities.ts'
-import type { Bed } from '../../core/hotel/rates.ts'
+import { FACILITIES } from '../../core/base/common/facilities.ts'
+import type { Bed } from '../../core/products/hotel/rates.ts'
 import { facilitiesOf, isInRoom } from './facilities.ts'
 import { loadHotels } from './reference.ts'
 import { roomsOf } from './rooms.ts'

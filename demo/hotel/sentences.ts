@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type LocalText, wordsFor } from '../../server/words/words.ts'
+import { LOCALES, type Locale, type LocalText, wordsFor } from '../../server/base/words/words.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 

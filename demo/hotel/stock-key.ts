@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addDays, type CalendarDate } from '../../core/common/dates.ts'
-import type { KeyRange, StockTaken } from '../../server/stock/reader.ts'
+import { addDays, type CalendarDate } from '../../core/base/common/dates.ts'
+import type { KeyRange, StockTaken } from '../../server/trade/stock/reader.ts'
 
 type KeyParts = { destination: string; date: CalendarDate; hotel: string; room: string }
 

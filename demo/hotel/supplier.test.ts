@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { priceOf } from '../../server/hotel/priced.ts'
-import { type SupplierHarness, stockContract, supplierContract } from '../../server/hotel/supplier-contract.ts'
-import { manyHotels, STAY } from '../../server/hotel/testing.ts'
-import type { StockReader } from '../../server/stock/reader.ts'
-import { createFakeStock } from '../../server/stock/testing.ts'
+import { priceOf } from '../../server/products/hotel/priced.ts'
+import { type SupplierHarness, stockContract, supplierContract } from '../../server/products/hotel/supplier-contract.ts'
+import { manyHotels, STAY } from '../../server/products/hotel/testing.ts'
+import type { StockReader } from '../../server/trade/stock/reader.ts'
+import { createFakeStock } from '../../server/trade/stock/testing.ts'
 import { createHotelSupplier } from './supplier.ts'
 
 const NOW = new Date('2026-12-01T05:00:00Z')

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { ApiError } from '../../core/common/errors.ts'
-import { extraBeds } from '../../core/hotel/price.ts'
-import { byMerit, choiceKind, netOf } from '../../core/hotel/rates.ts'
-import type { Stay } from '../../core/hotel/stay.ts'
-import { ticketNumbers } from '../../server/booking/ticket-numbers.ts'
-import { bookingCode } from '../../server/common/booking-code.ts'
-import { cached } from '../../server/common/cached.ts'
-import type { HotelRow } from '../../server/hotel/reference/hotels.ts'
+import { ApiError } from '../../core/base/common/call/errors.ts'
+import { extraBeds } from '../../core/products/hotel/price.ts'
+import { byMerit, choiceKind, netOf } from '../../core/products/hotel/rates.ts'
+import type { Stay } from '../../core/products/hotel/stay.ts'
+import { bookingCode } from '../../server/base/common/booking-code.ts'
+import { cached } from '../../server/base/common/cached.ts'
+import type { HotelRow } from '../../server/products/hotel/reference/hotels.ts'
 import type {
   HotelOffer,
   HotelQuery,
@@ -14,8 +13,9 @@ import type {
   RoomChoice,
   RoomOffer,
   SearchQuery,
-} from '../../server/hotel/supplier.ts'
-import type { StockReader, StockTaken } from '../../server/stock/reader.ts'
+} from '../../server/products/hotel/supplier.ts'
+import { ticketNumbers } from '../../server/trade/booking/issue/ticket-numbers.ts'
+import type { StockReader, StockTaken } from '../../server/trade/stock/reader.ts'
 import { createCalendar } from './calendar.ts'
 import { isOnSale, type Nights, nightsOf, partyText } from './nights.ts'
 import { nightPrices } from './rates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../../server/common/zone.ts'
+import { dayOf } from '../../server/base/common/zone.ts'
 import { daysFromLebaran, holidayPeak } from './season.ts'
 
 test.each([

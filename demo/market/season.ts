@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '../../server/common/zone.ts'
+import { type Day, dayOf } from '../../server/base/common/zone.ts'
 
 /** First days of Lebaran (1 Syawal). */
 const LEBARAN = [

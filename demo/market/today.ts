@@ -1,5 +1,5 @@
-import { HOME_ZONE } from '../../core/common/dates.ts'
-import { type Day, localOf, minuteAt } from '../../server/common/zone.ts'
+import { HOME_ZONE } from '../../core/base/common/dates.ts'
+import { type Day, localOf, minuteAt } from '../../server/base/common/zone.ts'
 
 /** "Days ahead" are counted from the day in WIB. */
 export function todayOf(now: Date): Day {

@@ -1,7 +1,7 @@
-import { isCalendarDate } from '../../core/common/dates.ts'
-import { ApiError } from '../../core/common/errors.ts'
-import { type Day, dateOf, dayOf } from '../../server/common/zone.ts'
-import type { DepartureKey } from '../../server/train/supplier.ts'
+import { ApiError } from '../../core/base/common/call/errors.ts'
+import { isCalendarDate } from '../../core/base/common/dates.ts'
+import { type Day, dateOf, dayOf } from '../../server/base/common/zone.ts'
+import type { DepartureKey } from '../../server/products/train/supplier.ts'
 import { dayShift, type Ride, type Timetable, type Train } from './timetable.ts'
 
 export type Boarding = { ride: Ride; day: Day }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Day, dayOf } from '../../server/common/zone.ts'
+import { type Day, dayOf } from '../../server/base/common/zone.ts'
 import { createDemand, soldPart, wayOf } from './demand.ts'
 import { formationOf } from './formation.ts'
 import { loadLines } from './reference.ts'

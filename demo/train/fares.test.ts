@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf } from '../../server/common/zone.ts'
+import { dayOf } from '../../server/base/common/zone.ts'
 import { faresOf } from './fares.ts'
 import { isCheap } from './formation.ts'
 import { loadLines } from './reference.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COACH_KINDS, type CoachKind } from '../../core/train/coaches.ts'
+import { COACH_KINDS, type CoachKind } from '../../core/products/train/coaches.ts'
 import { arrangementOf, type Formation, formationOf, KIND_CODES } from './formation.ts'
 import { loadLines } from './reference.ts'
 import { createTimetable } from './timetable.ts'

@@ -1,5 +1,5 @@
-import type { CoachKind, TrainClassName } from '../../core/train/coaches.ts'
-import { type Coach, type SeatPlace, seatId } from '../../core/train/seats.ts'
+import type { CoachKind, TrainClassName } from '../../core/products/train/coaches.ts'
+import { type Coach, type SeatPlace, seatId } from '../../core/products/train/seats.ts'
 import type { Train } from './timetable.ts'
 
 /** `columns` are letters; a space is the aisle. */

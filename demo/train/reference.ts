@@ -1,7 +1,7 @@
-import { minutesOf, type Zone } from '../../core/common/dates.ts'
-import type { CoachKind } from '../../core/train/coaches.ts'
-import { readData } from '../../server/common/data.ts'
-import { zoneOfProvince } from '../../server/train/reference/places.ts'
+import { minutesOf, type Zone } from '../../core/base/common/dates.ts'
+import type { CoachKind } from '../../core/products/train/coaches.ts'
+import { readData } from '../../server/base/common/data.ts'
+import { zoneOfProvince } from '../../server/products/train/reference/places.ts'
 
 export type Place = { code: string; name: string; city: string; zone: Zone }
 

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { CalendarDate } from '../../core/common/dates.ts'
-import type { Rupiah } from '../../core/common/money.ts'
-import type { Connection } from '../../core/train/contract.ts'
-import { chargesOf, perAdult } from '../../core/train/price.ts'
-import { cached } from '../../server/common/cached.ts'
-import { type Day, dateOf, dayOf } from '../../server/common/zone.ts'
+import type { CalendarDate } from '../../core/base/common/dates.ts'
+import type { Rupiah } from '../../core/base/common/money.ts'
+import type { Connection } from '../../core/products/train/contract.ts'
+import { chargesOf, perAdult } from '../../core/products/train/price.ts'
+import { cached } from '../../server/base/common/cached.ts'
+import { type Day, dateOf, dayOf } from '../../server/base/common/zone.ts'
 import type {
   ClaimReader,
   DepartureKey,
@@ -12,7 +12,7 @@ import type {
   SeatsClaimed,
   TrainCalendarQuery,
   TrainQuery,
-} from '../../server/train/supplier.ts'
+} from '../../server/products/train/supplier.ts'
 import { todayOf } from '../market/today.ts'
 import type { Boarding } from './codes.ts'
 import { boardingsOf, createChanges } from './connections.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../core/common/dates.ts'
-import type { CoachKind } from '../../core/train/coaches.ts'
-import type { Journey } from '../../core/train/contract.ts'
-import { trainSupplierContract } from '../../server/train/supplier-contract.ts'
-import { claimContract } from '../../server/train/supplier-contract-claims.ts'
-import { createFakeClaims, unsoldSupplier as supplier } from '../../server/train/testing.ts'
+import { addDays } from '../../core/base/common/dates.ts'
+import type { CoachKind } from '../../core/products/train/coaches.ts'
+import type { Journey } from '../../core/products/train/contract.ts'
+import { trainSupplierContract } from '../../server/products/train/supplier-contract.ts'
+import { claimContract } from '../../server/products/train/supplier-contract-claims.ts'
+import { createFakeClaims, unsoldSupplier as supplier } from '../../server/products/train/testing.ts'
 import { createTrainSupplier } from './supplier.ts'
 
 const NOW = new Date('2026-11-30T05:00:00Z')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { clock } from '../../server/common/zone.ts'
+import { clock } from '../../server/base/common/zone.ts'
 import { loadLines, numberOf } from './reference.ts'
 import { createTimetable, dayShift, distanceOf, leavesAfter, legsOf, type Train } from './timetable.ts'
 

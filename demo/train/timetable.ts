@@ -1,4 +1,4 @@
-import type { CoachKind } from '../../core/train/coaches.ts'
+import type { CoachKind } from '../../core/products/train/coaches.ts'
 import { seedOf } from '../market/chance.ts'
 import type { Departure, Line, Place } from './reference.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { BackupConfig } from '../common/config.ts'
-import { type Environment, readSetting, type Setting, wholeNumber, wrongSetting } from '../common/setting.ts'
+import type { BackupConfig } from '../base/common/config.ts'
+import { type Environment, readSetting, type Setting, wholeNumber, wrongSetting } from '../base/common/setting.ts'
 import { PLACE, storeAt } from './store-config.ts'
 
 export const BACKUP_SETTINGS = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { type Environment, readSettings, type Setting } from '../common/setting.ts'
+import { type Environment, readSettings, type Setting } from '../base/common/setting.ts'
 import { MODULES } from '../products.ts'
 import { productSettings, readConfig as read, SETTINGS } from './config.ts'
 

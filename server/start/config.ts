@@ -2,10 +2,15 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { refundAccountSchema } from '../../core/booking/refund-account.ts'
-import type { BankAccount } from '../../core/payment/transfer.ts'
-import type { ProductModule } from '../booking/module.ts'
-import { type AppleWallet, type Config, type GoogleWallet, LOG_LEVELS, type OpenIdConfig } from '../common/config.ts'
+import { refundAccountSchema } from '../../core/trade/booking/change/refund-account.ts'
+import type { BankAccount } from '../../core/trade/payment/transfer.ts'
+import {
+  type AppleWallet,
+  type Config,
+  type GoogleWallet,
+  LOG_LEVELS,
+  type OpenIdConfig,
+} from '../base/common/config.ts'
 import {
   address,
   type Environment,
@@ -14,7 +19,8 @@ import {
   type Settings,
   wholeNumber,
   wrongSetting,
-} from '../common/setting.ts'
+} from '../base/common/setting.ts'
+import type { ProductModule } from '../trade/booking/module.ts'
 import { BACKUP_SETTINGS, backupOf } from './backup-config.ts'
 import { GATEWAY_SETTINGS, type GatewayConfig, gatewaysOf } from './gateway-config.ts'
 import { picturesOf, STORE_SETTINGS } from './store-config.ts'

@@ -1,9 +1,9 @@
 import type { AppDeps } from '../app.ts'
-import type { Product, ProductDeps, ProductModule } from '../booking/module.ts'
-import type { Deps } from '../common/deps.ts'
-import { readSettings, type Settings, type SettingValues } from '../common/setting.ts'
-import { createMailer } from '../mail/create.ts'
-import { createGateways } from '../payment/gateways/create.ts'
+import type { Deps } from '../base/common/deps.ts'
+import { readSettings, type Settings, type SettingValues } from '../base/common/setting.ts'
+import { createMailer } from '../base/mail/create.ts'
+import type { Product, ProductDeps, ProductModule } from '../trade/booking/module.ts'
+import { createGateways } from '../trade/payment/gateways/create.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export type Made = { module: ProductModule; deps: ProductDeps<unknown>; product: Product }

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '../common/error-code.ts'
-import { StartError } from '../common/start-error.ts'
-import { connectPostgres, type Database, openPglite } from '../db/connect.ts'
+import { codeOf } from '../base/common/error-code.ts'
+import { StartError } from '../base/common/start-error.ts'
+import { connectPostgres, type Database, openPglite } from '../base/db/connect.ts'
 import type { StartConfig } from './config.ts'
 
 /** Opens and migrates. Lock the folder first. Throws StartError when the database cannot be used. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { codeOf } from '../common/error-code.ts'
-import type { Environment } from '../common/setting.ts'
-import { StartError } from '../common/start-error.ts'
+import { codeOf } from '../base/common/error-code.ts'
+import type { Environment } from '../base/common/setting.ts'
+import { StartError } from '../base/common/start-error.ts'
 
 export function readEnvFile(path: string): Environment {
   const text = readText(path)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { GATEWAY_NAMES, type GatewayName } from '../../core/payment/gateways.ts'
-import type { Config } from '../common/config.ts'
-import { address, type Environment, readSetting, type Setting, wrongSetting } from '../common/setting.ts'
+import { GATEWAY_NAMES, type GatewayName } from '../../core/trade/payment/gateways.ts'
+import type { Config } from '../base/common/config.ts'
+import { address, type Environment, readSetting, type Setting, wrongSetting } from '../base/common/setting.ts'
 
 const listed = (text: string) => text.split(',').map((name) => name.trim())
 

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '../common/error-code.ts'
-import { StartError } from '../common/start-error.ts'
+import { codeOf } from '../base/common/error-code.ts'
+import { StartError } from '../base/common/start-error.ts'
 
 /** A process id alone is reused after a reboot and in containers, so start, boot and id space go with it where Linux shows them. */
 type Holder = { pid: number; started: string | null; boot: string | null; space: string | null }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../account/demo.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../people/account/demo.ts'
 import { someOf } from '../testing/all.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))

@@ -1,8 +1,8 @@
-import type { ProductModule } from '../booking/module.ts'
-import type { Log } from '../common/log.ts'
-import { StartError } from '../common/start-error.ts'
-import { reconcile } from '../payment/reconcile.ts'
-import { lookUpSends } from '../payment/refund-run.ts'
+import type { Log } from '../base/common/log.ts'
+import { StartError } from '../base/common/start-error.ts'
+import type { ProductModule } from '../trade/booking/module.ts'
+import { reconcile } from '../trade/payment/notification/reconcile.ts'
+import { lookUpSends } from '../trade/payment/refund/refund-run.ts'
 import type { StartConfig } from './config.ts'
 import { withDeps } from './with-deps.ts'
 

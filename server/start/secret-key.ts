@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../common/start-error.ts'
+import { StartError } from '../base/common/start-error.ts'
 
 /** Makes the key once, readable by its owner only; renamed when complete. */
 export function loadSecretKey(dataDir: string): string {

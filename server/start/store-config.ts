@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import type { FileStore } from '../common/config.ts'
-import { address, type Environment, readSetting, type Setting, wrongSetting } from '../common/setting.ts'
+import type { FileStore } from '../base/common/config.ts'
+import { address, type Environment, readSetting, type Setting, wrongSetting } from '../base/common/setting.ts'
 
 const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w.=-]+\/?)*))?$/
 

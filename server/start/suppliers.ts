@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { Service } from '../../core/booking/contract.ts'
-import type { ProductModule } from '../booking/module.ts'
-import type { Config } from '../common/config.ts'
-import type { Deps } from '../common/deps.ts'
+import type { Service } from '../../core/trade/booking/contract.ts'
+import type { Config } from '../base/common/config.ts'
+import type { Deps } from '../base/common/deps.ts'
+import type { ProductModule } from '../trade/booking/module.ts'
 
 /** Connect the suppliers of products that have none of their own. */
 export type Suppliers = Readonly<Partial<Record<Service, (deps: Deps) => unknown>>>

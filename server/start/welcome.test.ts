@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_ACCOUNTS } from '../account/demo.ts'
+import { DEMO_ACCOUNTS } from '../people/account/demo.ts'
 import { welcome } from './welcome.ts'
 
 const DEMO = {

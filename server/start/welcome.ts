@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../account/demo.ts'
-import type { Config } from '../common/config.ts'
+import type { Config } from '../base/common/config.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../people/account/demo.ts'
 
 type Started = {
   config: Pick<Config, 'port' | 'siteUrl' | 'demo' | 'paymentGateways' | 'smtpUrl' | 'databaseUrl' | 'dataDir'>

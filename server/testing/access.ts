@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Role } from '../../core/account/roles.ts'
-import type { Endpoint } from '../../core/common/endpoint.ts'
-import { sessionCookie } from '../account/session-cookie.ts'
-import { endSessionsOf, startSession } from '../account/sessions.ts'
-import { SAMPLE_MODULES } from '../tour/testing.ts'
-import { sampleModule } from '../venue/testing.ts'
+import type { Endpoint } from '../../core/base/common/call/endpoint.ts'
+import type { Role } from '../../core/people/account/roles.ts'
+import { sessionCookie } from '../people/account/sign-in/session-cookie.ts'
+import { endSessionsOf, startSession } from '../people/account/sign-in/sessions.ts'
+import { SAMPLE_MODULES } from '../products/tour/testing.ts'
+import { sampleModule } from '../products/venue/testing.ts'
 import type { TestApp } from './app.ts'
 import type { Buyer } from './payment.ts'
 
@@ -43,7 +43,7 @@ type Actor = (typeof ACTORS)[number]
 export type People = Record<Exclude<Actor, 'visitor' | 'ended session'>, Buyer>
 
 export async function accessRows(): Promise<[call: string, rule: AccessRule][]> {
-  const files = globSync('server/*/testing-access.ts').sort()
+  const files = globSync('server/*/*/testing-access.ts').sort()
   const lists = files.map(async (file) => {
     const { ACCESS }: { ACCESS: AccessRows } = await import(resolve(file))
     return Object.entries(ACCESS)

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { newPasskey, passkeyAnswer } from '../../core/account/webauthn.ts'
+import type { newPasskey, passkeyAnswer } from '../../core/people/account/webauthn.ts'
 
 type Creating = { challenge: string; rp: { id: string }; user: { id: string } }
 type Using = { challenge: string; rpId: string }

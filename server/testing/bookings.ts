@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingRow } from '../booking/module.ts'
-import type { Db } from '../db/connect.ts'
-import { bookings } from '../db/schema/booking.ts'
+import type { Db } from '../base/db/connect.ts'
+import { bookings } from '../base/db/schema/trade/booking.ts'
+import type { BookingRow } from '../trade/booking/module.ts'
 
 export const SOME_ACCOUNT = { bank: 'BCA', number: '1234567890', holder: 'Siti Rahmawati' }
 

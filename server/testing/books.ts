@@ -1,13 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { TOTAL_PAID } from '../../core/booking/price.ts'
-import { isPaid } from '../../core/booking/status.ts'
-import { sumRupiah } from '../../core/common/money.ts'
-import { owedFor, totalOwed } from '../booking/debts.ts'
-import type { BookingRow } from '../booking/module.ts'
-import { checkBooks as checkDoubleEntry } from '../books/check.ts'
-import type { Db } from '../db/connect.ts'
-import { bookings } from '../db/schema/booking.ts'
+import { sumRupiah } from '../../core/base/common/money.ts'
+import { TOTAL_PAID } from '../../core/trade/booking/price.ts'
+import { isPaid } from '../../core/trade/booking/status.ts'
+import type { Db } from '../base/db/connect.ts'
+import { bookings } from '../base/db/schema/trade/booking.ts'
 import {
   ledger,
   ledgerShares,
@@ -15,8 +12,11 @@ import {
   refunds,
   transactionBookings,
   transactions,
-} from '../db/schema/payment.ts'
-import type { AttemptRow } from '../payment/rows.ts'
+} from '../base/db/schema/trade/payment.ts'
+import { owedFor, totalOwed } from '../trade/booking/debts.ts'
+import type { BookingRow } from '../trade/booking/module.ts'
+import { checkBooks as checkDoubleEntry } from '../trade/books/check.ts'
+import type { AttemptRow } from '../trade/payment/rows.ts'
 import type { TestApp } from './app.ts'
 import type { Buyer } from './payment.ts'
 import { priceIn } from './tour.ts'

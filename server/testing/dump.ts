@@ -3,14 +3,14 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
-import { openPglite } from '../db/connect.ts'
-import { loadReferenceData, type ReferenceTable } from '../db/reference.ts'
+import { openPglite } from '../base/db/connect.ts'
+import { loadReferenceData, type ReferenceTable } from '../base/db/reference.ts'
 
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/pelesir/', import.meta.url))
 const SOURCES = [
-  '../db/migrations/',
-  '../db/reference.ts',
-  '../db/keyword.ts',
+  '../base/db/migrations/',
+  '../base/db/reference.ts',
+  '../base/db/keyword.ts',
   '../../data/',
   '../../package-lock.json',
 ]

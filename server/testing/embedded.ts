@@ -1,10 +1,10 @@
 /** Where the two engines differ: always tested on the embedded one, beside all of the server on PostgreSQL. `npm run test:all` tests the rest on it too. */
 export const ALWAYS_EMBEDDED = [
-  'server/db/{keyset,keyword,pglite,reference,house-migration}.test.ts',
+  'server/base/db/{keyset,keyword,pglite,reference,house-migration}.test.ts',
   'server/start/{admin,main}.test.ts',
-  'server/http/{away,idempotency}.test.ts',
-  'server/booking/race.test.ts',
-  'server/books/append-only.test.ts',
+  'server/base/http/{away,idempotency}.test.ts',
+  'server/trade/booking/race.test.ts',
+  'server/trade/books/append-only.test.ts',
   'tests/{faults,kills}/**/*.test.ts',
 ]
 

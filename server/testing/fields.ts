@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../core/common/endpoint.ts'
+import type { Endpoint } from '../../core/base/common/call/endpoint.ts'
 
 export type Json = { type?: string; properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; enum?: unknown[] }
 export type Path = readonly [part: 'params' | 'query' | 'body', ...steps: (string | number)[]]

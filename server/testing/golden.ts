@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint, Input } from '../../core/common/endpoint.ts'
+import type { Endpoint, Input } from '../../core/base/common/call/endpoint.ts'
 import type { Sending, TestApp } from './app.ts'
 
 /** Of a long list the first are written out, the others as one sum. */

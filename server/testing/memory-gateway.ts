@@ -1,8 +1,8 @@
-import { ApiError } from '../../core/common/errors.ts'
-import type { GatewayStatus } from '../../core/payment/attempt.ts'
-import type { Merchant } from '../../core/payment/contract.ts'
-import type { Clock } from '../common/clock.ts'
-import type { GatewayNotice, Notification, PaymentGateway } from '../payment/gateway.ts'
+import { ApiError } from '../../core/base/common/call/errors.ts'
+import type { GatewayStatus } from '../../core/trade/payment/attempt.ts'
+import type { Merchant } from '../../core/trade/payment/contract.ts'
+import type { Clock } from '../base/common/clock.ts'
+import type { GatewayNotice, Notification, PaymentGateway } from '../trade/payment/gateway.ts'
 
 type Order = {
   gatewayId: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cancelBooking, quoteCancel } from '../../core/booking/contract.ts'
+import { cancelBooking, quoteCancel } from '../../core/trade/booking/contract.ts'
 import { SOME_ACCOUNT } from './bookings.ts'
 import { ledgerOf, mailsTo, payNow, statesOf } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { bookingCosts } from '../db/schema/partner.ts'
-import { setHouse } from '../invoice/testing.ts'
+import { bookingCosts } from '../base/db/schema/trade/partner.ts'
+import { setHouse } from '../trade/invoice/testing.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
 
 export function markupCases<Picked extends Offer>(suite: Suite<Picked>): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listBookings } from '../../core/booking/contract.ts'
-import { checkout } from '../../core/payment/contract.ts'
+import { listBookings } from '../../core/trade/booking/contract.ts'
+import { checkout } from '../../core/trade/payment/contract.ts'
 import { tally } from './bookings.ts'
 import { atBank, tell } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '../../core/common/errors.ts'
-import { SUPPLIER_TIMEOUT_MS } from '../booking/ask.ts'
+import { ApiError } from '../../core/base/common/call/errors.ts'
+import { SUPPLIER_TIMEOUT_MS } from '../trade/booking/make/ask.ts'
 import type { Offer, Sample, Suite } from './product-contract-suite.ts'
 
 type Step = { name: string; isAsync: boolean }

@@ -1,4 +1,4 @@
-import type { GatewayNotice, Gateways, RefundAnswer, RefundRequest } from '../payment/gateway.ts'
+import type { GatewayNotice, Gateways, RefundAnswer, RefundRequest } from '../trade/payment/gateway.ts'
 import type { TestApp } from './app.ts'
 
 /** `dead`: does not answer a refund. `mute`: answers nothing. `taken`: sends the money and does not answer. `held`: takes it, to send it later, and does not answer. */

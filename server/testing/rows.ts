@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../base/db/connect.ts'
 
 /** Every row of every table as a line: `<table> (<fields>)`. */
 export async function allRows(db: Db): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { S3Config } from '../common/config.ts'
+import type { S3Config } from '../base/common/config.ts'
 
 type Signed = { request: IncomingMessage; url: URL; body: Buffer }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { S3Config } from '../common/config.ts'
+import type { S3Config } from '../base/common/config.ts'
 import { isSignedWith } from './s3-signature.ts'
 
 export type TestS3 = {

@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '../../core/common/endpoint.ts'
+import type { Endpoint, Input } from '../../core/base/common/call/endpoint.ts'
 import type { TestApp } from './app.ts'
 
 /** Compressed, as a browser receives them. */

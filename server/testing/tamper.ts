@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../base/db/connect.ts'
 
 /** Does what the database refuses everybody else: its own triggers on these tables sleep meanwhile. */
 export async function tamper<Answer>(db: Db, tables: readonly string[], work: () => Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { connectPostgres } from '../db/connect.ts'
-import { loadReferenceData, type ReferenceTable } from '../db/reference.ts'
+import { connectPostgres } from '../base/db/connect.ts'
+import { loadReferenceData, type ReferenceTable } from '../base/db/reference.ts'
 import { hashOfContent } from './dump.ts'
 
 /** Processes make the template one after the other, and all but the first find it. */

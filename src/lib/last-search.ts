@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../core/common/dates.ts'
+import type { CalendarDate } from '../../core/base/common/dates.ts'
 import type { Product, RecentSearch } from './product.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -28,7 +28,7 @@ export function moveOn(values: URLSearchParams, today: CalendarDate): URLSearchP
   const [first = today] = days.map(([, day]) => day).sort()
   const moved = new URLSearchParams(values)
   if (first >= today) return moved
-  // `core/common/dates.ts` would bring the table of zones to home.
+  // `core/base/common/dates.ts` would bring the table of zones to home.
   const late = Date.parse(today) - Date.parse(first)
   const by = (Math.floor(late / WEEK_MS) + 1) * WEEK_MS
   for (const [name, day] of days) moved.set(name, new Date(Date.parse(day) + by).toISOString().slice(0, 10))

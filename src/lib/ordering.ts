@@ -1,4 +1,4 @@
-import type { Customer } from '../../core/admin/order.ts'
+import type { Customer } from '../../core/office/bookings/order.ts'
 import { readLike, storedAtom } from './stored.ts'
 
 /** What the customer asked for; `search` is the query of the product's results. */

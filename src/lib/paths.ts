@@ -1,8 +1,8 @@
-import type { Service } from '../../core/booking/contract.ts'
-import { TEXT_PATHS } from '../../core/text/paths.ts'
+import { TEXT_PATHS } from '../../core/base/text/paths.ts'
+import type { Service } from '../../core/trade/booking/contract.ts'
 import type { Locale } from './locale.ts'
 
-/** Without locale. A menu leaves out pages that are not built (`components/shell/menu.ts`). */
+/** Without locale. A menu leaves out pages that are not built (`components/base/shell/menu.ts`). */
 export const PAGES = {
   home: '',
   login: 'login',

@@ -1,4 +1,4 @@
-import type { ShownPromo } from '../../core/promo/contract.ts'
+import type { ShownPromo } from '../../core/trade/promo/contract.ts'
 
 /** Imports types alone: home would load the file that it shares with all pages. */
 export function isPromo(value: unknown): value is ShownPromo {

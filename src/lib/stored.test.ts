@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { shaped } from './shaped.ts'
+import { shaped } from './call/shaped.ts'
 
 /** A storage as a browser has it: entries are its own enumerable properties. */
 function fakeStorage(entries: Record<string, string> = {}): Storage {

@@ -1,6 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
-import { isObject } from './kind.ts'
+import { isObject } from './call/kind.ts'
 
 const SESSION = 'pelesir:session:'
 const LOCAL = 'pelesir:local:'

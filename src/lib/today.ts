@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../core/common/dates.ts'
+import type { CalendarDate } from '../../core/base/common/dates.ts'
 
 const WIB_MS = 7 * 3_600_000
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import * as flight from '../../core/flight/search.ts'
-import * as hotel from '../../core/hotel/search.ts'
-import { choiceProblems, choiceQuery, mendChoice, readChoice } from '../../core/tour/choice.ts'
-import * as tour from '../../core/tour/search.ts'
-import * as train from '../../core/train/search.ts'
-import * as venueChoice from '../../core/venue/choice.ts'
-import * as venue from '../../core/venue/search.ts'
+import * as flight from '../../core/products/flight/search.ts'
+import * as hotel from '../../core/products/hotel/search.ts'
+import { choiceProblems, choiceQuery, mendChoice, readChoice } from '../../core/products/tour/choice.ts'
+import * as tour from '../../core/products/tour/search.ts'
+import * as train from '../../core/products/train/search.ts'
+import * as venueChoice from '../../core/products/venue/choice.ts'
+import * as venue from '../../core/products/venue/search.ts'
 
 const TODAY = '2026-12-01'
 const DAYS = ['', '2026-11-30', '2026-12-01', '2027-02-30', '2028-01-01', 'soon']

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookings } from '../../server/db/schema/booking.ts'
+import { bookings } from '../../server/base/db/schema/trade/booking.ts'
 import { ACCESS_MODULES, type AccessRule, accessRows, inputOf } from '../../server/testing/access.ts'
 import { createTestApp, type TestApp } from '../../server/testing/app.ts'
 import { createGolden } from '../../server/testing/golden.ts'

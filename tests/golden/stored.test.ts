@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getBooking as officeBooking } from '../../core/admin/booking.ts'
-import { getBooking, listBookings, quoteCancel } from '../../core/booking/contract.ts'
-import { eticket } from '../../core/booking/ticket.ts'
-import type { BookingRow, PassengerRow } from '../../server/booking/module.ts'
-import type { Db } from '../../server/db/connect.ts'
-import { bookingPassengers, bookings } from '../../server/db/schema/booking.ts'
+import { getBooking as officeBooking } from '../../core/office/bookings/booking.ts'
+import { getBooking, listBookings, quoteCancel } from '../../core/trade/booking/contract.ts'
+import { eticket } from '../../core/trade/booking/ticket.ts'
+import type { Db } from '../../server/base/db/connect.ts'
+import { bookingPassengers, bookings } from '../../server/base/db/schema/trade/booking.ts'
 import { createTestApp, type TestApp } from '../../server/testing/app.ts'
 import { createGolden } from '../../server/testing/golden.ts'
 import type { Buyer } from '../../server/testing/payment.ts'
-import { pagesOf } from '../../server/ticket/testing.ts'
+import type { BookingRow, PassengerRow } from '../../server/trade/booking/module.ts'
+import { pagesOf } from '../../server/trade/ticket/testing.ts'
 
 type Row = Record<string, unknown>
 type StoredFile = { version: string; rows: { booking: Row; passengers: Row[] }[] }
@@ -97,7 +97,7 @@ async function insertStored(db: Db, userId: string): Promise<void> {
 }
 
 function fillingIn(migration: string): string {
-  const statements = read(`../../server/db/migrations/${migration}.sql`).split('--> statement-breakpoint')
+  const statements = read(`../../server/base/db/migrations/${migration}.sql`).split('--> statement-breakpoint')
   const filling = statements.find((statement) => /^\s*UPDATE "bookings"/.test(statement))
   if (!filling) throw new Error(`${migration} fills no bookings`)
   return filling

@@ -1,4 +1,4 @@
-import { offerReschedule, type RescheduleQuote } from '../../core/booking/reschedule.ts'
+import { offerReschedule, type RescheduleQuote } from '../../core/trade/booking/change/reschedule.ts'
 import type { People, Sale, Shop } from './sale.ts'
 import { type Site, untilDone } from './site.ts'
 

@@ -3,12 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { register } from '../../core/account/contract.ts'
-import { reschedule } from '../../core/booking/reschedule.ts'
-import { DEMO_PASSWORD } from '../../server/account/demo.ts'
-import { openPglite } from '../../server/db/connect.ts'
-import { DUFFEL_TOKEN, type FakeDuffel, fakeDuffel } from '../../server/flight/suppliers/duffel/testing-server.ts'
-import { type LocalMidtrans, openMidtrans } from '../../server/payment/gateways/midtrans/testing-server.ts'
+import { register } from '../../core/people/account/contract.ts'
+import { reschedule } from '../../core/trade/booking/change/reschedule.ts'
+import { openPglite } from '../../server/base/db/connect.ts'
+import { DEMO_PASSWORD } from '../../server/people/account/demo.ts'
+import {
+  DUFFEL_TOKEN,
+  type FakeDuffel,
+  fakeDuffel,
+} from '../../server/products/flight/suppliers/duffel/testing-server.ts'
+import { type LocalMidtrans, openMidtrans } from '../../server/trade/payment/gateways/midtrans/testing-server.ts'
 import { changesAt } from './change.ts'
 import { bankBooks, differences, dueJobs } from './compare.ts'
 import { type Bought, EMAIL, NIK, type People, PHONE, type Sale, type Shop, shopAt } from './sale.ts'

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { login } from '../../core/account/contract.ts'
-import type { Data, Endpoint, Input } from '../../core/common/endpoint.ts'
+import type { Data, Endpoint, Input } from '../../core/base/common/call/endpoint.ts'
+import { login } from '../../core/people/account/contract.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 const fileOf = (path: string) => fileURLToPath(new URL(path, ROOT))

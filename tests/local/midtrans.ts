@@ -1,5 +1,5 @@
-import { openMidtrans } from '../../server/payment/gateways/midtrans/testing-server.ts'
 import { fakeApi } from '../../server/testing/fake-api.ts'
+import { openMidtrans } from '../../server/trade/payment/gateways/midtrans/testing-server.ts'
 
 /**
  * Midtrans on this machine, to try a site against before it has keys. `node tests/local/midtrans.ts [port] [webhook]`

@@ -1,5 +1,5 @@
-import { xenditServer } from '../../server/payment/gateways/xendit/testing-server.ts'
 import { fakeApi } from '../../server/testing/fake-api.ts'
+import { xenditServer } from '../../server/trade/payment/gateways/xendit/testing-server.ts'
 
 /**
  * Xendit on this machine, to try a site against before it has keys. `node tests/local/xendit.ts [port] [webhook]`

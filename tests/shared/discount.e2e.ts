@@ -1,5 +1,5 @@
 import { request as apiRequest } from '@playwright/test'
-import { formatRupiah } from '../../core/common/money.ts'
+import { formatRupiah } from '../../core/base/common/money.ts'
 import { anyRoom, fillGuest, hotelBookingPath } from '../products/hotel/rooms.ts'
 import { isAccessible } from '../support/axe.ts'
 import { bookButton, fillContact, SITI, toReview } from '../support/booking.ts'

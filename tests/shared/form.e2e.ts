@@ -1,4 +1,4 @@
-import { formatRupiah } from '../../core/common/money.ts'
+import { formatRupiah } from '../../core/base/common/money.ts'
 import { anyOffer, bookingPath } from '../products/flight/offers.ts'
 import { bookButton, cardOf, fillContact, fillTraveller, SITI, toReview } from '../support/booking.ts'
 import { expect, registerMember, SIZES, test } from '../support/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { RescheduleOffer } from '../../core/booking/reschedule.ts'
+import type { RescheduleOffer } from '../../core/trade/booking/change/reschedule.ts'
 import { STATEMENT } from '../support/invoices.ts'
 import { openPayment, payAll } from '../support/payment.ts'
 import { checkScreens, type Screen } from '../support/screens.ts'

@@ -1,4 +1,4 @@
-import { formatRupiah } from '../../core/common/money.ts'
+import { formatRupiah } from '../../core/base/common/money.ts'
 import { isAccessible } from '../support/axe.ts'
 import { expect, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { payAll } from '../support/payment.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OfficeBookingDetail } from '../../core/admin/booking.ts'
+import type { OfficeBookingDetail } from '../../core/office/bookings/booking.ts'
 import { pageOf } from '../support/office-answers.ts'
 import {
   CANCELLATION,

@@ -1,5 +1,5 @@
-import { monthOf } from '../../core/books/months.ts'
-import { addDays } from '../../core/common/dates.ts'
+import { addDays } from '../../core/base/common/dates.ts'
+import { monthOf } from '../../core/trade/books/months.ts'
 import { formatMonth } from '../../src/lib/format.ts'
 import { isAccessible } from '../support/axe.ts'
 import { expect, hydrated, rarely, SIZES, test } from '../support/fixtures.ts'

@@ -1,5 +1,5 @@
 import { request as apiRequest, type Page } from '@playwright/test'
-import { jpeg } from '../../server/pictures/testing.ts'
+import { jpeg } from '../../server/trade/pictures/testing.ts'
 import { isAccessible } from '../support/axe.ts'
 import { expect, hydrated, type Locale, rarely, SIZES, test } from '../support/fixtures.ts'
 import { signInAsStaff } from '../support/office.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../core/account/roles.ts'
+import type { Role } from '../../core/people/account/roles.ts'
 import { expect, hydrated, type Locale, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { MEMBERS, withRole } from '../support/office.ts'
 import { words } from '../support/words.ts'

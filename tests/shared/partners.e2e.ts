@@ -1,4 +1,4 @@
-import { formatRupiah } from '../../core/common/money.ts'
+import { formatRupiah } from '../../core/base/common/money.ts'
 import { bookingPath } from '../products/venue/visits.ts'
 import { isAccessible } from '../support/axe.ts'
 import { bookButton } from '../support/booking.ts'

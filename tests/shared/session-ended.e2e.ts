@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/account/demo.ts'
+import { DEMO_PASSWORD } from '../../server/people/account/demo.ts'
 import { dayFromNow, expect, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { signIn, signInAsStaff } from '../support/office.ts'
 import { signsInOver } from '../support/session.ts'

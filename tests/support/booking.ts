@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { formatRupiah } from '../../core/common/money.ts'
+import { formatRupiah } from '../../core/base/common/money.ts'
 import { isAccessible } from './axe.ts'
 import { dayFromNow } from './fixtures.ts'
 import { bookingsOf } from './payment.ts'

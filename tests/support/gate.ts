@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test'
-import { type GateTicket, gatePayload, readGateCode } from '../../core/booking/gate-code.ts'
-import { createSecrets } from '../../server/common/secrets.ts'
+import { type GateTicket, gatePayload, readGateCode } from '../../core/trade/booking/gate-code.ts'
+import { createSecrets } from '../../server/base/common/secrets.ts'
 import { anotherMember, dayFromNow } from './fixtures.ts'
 import { payAll, post } from './payment.ts'
 

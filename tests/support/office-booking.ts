@@ -1,6 +1,6 @@
-import type { OfficeBookingDetail } from '../../core/admin/booking.ts'
-import type * as contract from '../../core/admin/booking-changes.ts'
-import type { Data } from '../../core/common/endpoint.ts'
+import type { Data } from '../../core/base/common/call/endpoint.ts'
+import type { OfficeBookingDetail } from '../../core/office/bookings/booking.ts'
+import type * as contract from '../../core/office/bookings/booking-changes.ts'
 
 const AT = '2026-11-20T07:05:00Z'
 const LEAVES = { at: '2026-12-18T23:30:00Z', zone: 'Asia/Jakarta' }

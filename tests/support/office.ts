@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { type Role, rightsOf } from '../../core/account/roles.ts'
-import { DEMO_PASSWORD } from '../../server/account/demo.ts'
+import { type Role, rightsOf } from '../../core/people/account/roles.ts'
+import { DEMO_PASSWORD } from '../../server/people/account/demo.ts'
 import type { Say } from './words.ts'
 
 const ROW = {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { OfficePhotos } from '../../core/admin/picture.ts'
-import { addPhoto, changePhoto, deletePhoto } from '../../core/admin/picture-calls.ts'
-import { jpeg } from '../../server/pictures/testing.ts'
+import type { OfficePhotos } from '../../core/office/products/picture.ts'
+import { addPhoto, changePhoto, deletePhoto } from '../../core/office/products/picture-calls.ts'
+import { jpeg } from '../../server/trade/pictures/testing.ts'
 
 const headers = { Language: 'en' }
 

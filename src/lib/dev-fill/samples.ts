@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from '../../../core/common/dates.ts'
+import { addDays, addMonths, type CalendarDate } from '../../../core/base/common/dates.ts'
 
 /** Age group of the person a field belongs to. */
 export type Age = 'adult' | 'junior' | 'child' | 'infant'

@@ -1,4 +1,4 @@
-import { HOME_ZONE, todayIn } from '../../../core/common/dates.ts'
+import { HOME_ZONE, todayIn } from '../../../core/base/common/dates.ts'
 import en from '../../locales/en/dev.json'
 import id from '../../locales/id/dev.json'
 import { localeOfPath } from '../locale.ts'

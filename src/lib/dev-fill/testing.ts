@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../core/common/dates.ts'
-import { DOCUMENT_KINDS, SEXES } from '../../../core/common/people.ts'
+import type { CalendarDate } from '../../../core/base/common/dates.ts'
+import { DOCUMENT_KINDS, SEXES } from '../../../core/base/common/people/people.ts'
 import { type Age, type SampleField, sampleOf } from './samples.ts'
 
 const AGES: Readonly<Record<string, Age>> = { ADT: 'adult', JNR: 'junior', CHD: 'child', INF: 'infant' }

@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro'
 type Drawn = { PICTURES: { folder: string; names: readonly string[]; draw: (name: string) => string } }
 type Props = { svg: string }
 
-const DRAWN = Object.values(import.meta.glob<Drawn>('../../islands/*/pictures.ts', { eager: true }))
+const DRAWN = Object.values(import.meta.glob<Drawn>('../../islands/products/*/pictures.ts', { eager: true }))
 
 export function getStaticPaths() {
   return DRAWN.flatMap(({ PICTURES: { folder, names, draw } }) =>

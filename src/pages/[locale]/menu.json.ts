@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type MenuEntry, menuOf } from '../../components/shell/menu.ts'
+import { type MenuEntry, menuOf } from '../../components/base/shell/menu.ts'
 import { type Locale, localePaths } from '../../lib/locale.ts'
 import { pageWords } from '../../lib/page-words.ts'
 import { pathTo } from '../../lib/paths.ts'

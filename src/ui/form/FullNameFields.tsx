@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import type { Title } from '../../../core/common/people.ts'
+import type { Title } from '../../../core/base/common/people/people.ts'
 import { useWords } from '../react/words.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'

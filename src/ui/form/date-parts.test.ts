@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCalendarDate } from '../../../core/common/dates.ts'
+import { isCalendarDate } from '../../../core/base/common/dates.ts'
 import { joinDate, pastedDate, splitDate } from './date-parts.ts'
 
 describe('a date in three fields', () => {

@@ -1,4 +1,4 @@
-import { nationalNumber } from '../../../core/common/people.ts'
+import { nationalNumber } from '../../../core/base/common/people/people.ts'
 
 /** `0812 3456`, `+62 812-3456` and `00628123456` become `8123456`. Text that is no number stays as typed. */
 export function nationalDigits(typed: string, callingCode: string): string {

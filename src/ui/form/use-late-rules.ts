@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { whenIdle } from '../../lib/idle.ts'
+import { whenIdle } from '../../lib/page/idle.ts'
 import { useWords } from '../react/words.tsx'
 import { toast } from '../toast.ts'
 import { type Problems, resolverOf } from './problems.ts'

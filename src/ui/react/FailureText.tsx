@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isPassing, tryAgain } from '../../lib/again.ts'
-import type { CallError } from '../../lib/call.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { isPassing, tryAgain } from '../../lib/call/again.ts'
+import type { CallError } from '../../lib/call/call.ts'
+import { errorText } from '../../lib/call/error-text.ts'
 import { useWords } from './words.tsx'
 
 /** What went wrong; `retry` is called again by itself where that passes. Word file: `errors`. */

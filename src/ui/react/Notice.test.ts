@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { CallError } from '../../lib/call.ts'
+import { CallError } from '../../lib/call/call.ts'
 import { AgainButton } from './Notice.tsx'
 
 const drawn = (code: string, status = 0) => {

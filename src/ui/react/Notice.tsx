@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CallError } from '../../lib/call.ts'
+import type { CallError } from '../../lib/call/call.ts'
 
 type Props = { kind?: 'note' | 'good' | 'warn' | 'bad'; title: ReactNode; children?: ReactNode; actions?: ReactNode }
 

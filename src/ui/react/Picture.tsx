@@ -1,4 +1,4 @@
-import { photoFile, sourceSet } from '../../../core/picture/photo.ts'
+import { photoFile, sourceSet } from '../../../core/trade/picture/photo.ts'
 import type { Shown } from '../scene/scene-file.ts'
 
 type Props = {

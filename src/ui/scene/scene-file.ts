@@ -1,4 +1,4 @@
-import type { Photo } from '../../../core/picture/photo.ts'
+import type { Photo } from '../../../core/trade/picture/photo.ts'
 import type { Theme } from '../../../pictures/scene.ts'
 
 /** Files per theme. */

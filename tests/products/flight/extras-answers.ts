@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { FlightExtras, FlightSeat } from '../../../core/flight/extras.ts'
+import type { FlightExtras, FlightSeat } from '../../../core/products/flight/extras.ts'
 
 const seat = (number: string, ...prices: (number | null)[]): FlightSeat => ({
   ...{ id: `S0-${number}`, number, prices },

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Flight, FlightClass } from '../../../core/flight/contract.ts'
-import type { PaxCounts } from '../../../core/flight/limits.ts'
-import type { BookingRequest } from '../../../core/flight/wire.ts'
+import type { Flight, FlightClass } from '../../../core/products/flight/contract.ts'
+import type { PaxCounts } from '../../../core/products/flight/limits.ts'
+import type { BookingRequest } from '../../../core/products/flight/wire.ts'
 import { dayFromNow, type Locale } from '../../support/fixtures.ts'
 
 export type Offer = { flight: Flight; bought: FlightClass }

@@ -1,4 +1,4 @@
-import { type FlightExtras, NO_EXTRAS } from '../../../core/flight/extras.ts'
+import { type FlightExtras, NO_EXTRAS } from '../../../core/products/flight/extras.ts'
 import { checkScreens, type Screen } from '../../support/screens.ts'
 import { FAMILY_EXTRAS, sellsExtras } from './extras-answers.ts'
 import { anyOffer, bookingPath, resultsPath } from './offers.ts'

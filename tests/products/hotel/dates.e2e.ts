@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../core/common/dates.ts'
+import { daysBetween } from '../../../core/base/common/dates.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { dayFromNow, expect, SIZES, test } from '../../support/fixtures.ts'
 import { withLargeText } from '../../support/large-text.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { HotelPage } from '../../../core/hotel/contract.ts'
-import type { HotelItem } from '../../../core/hotel/item.ts'
+import type { HotelPage } from '../../../core/products/hotel/contract.ts'
+import type { HotelItem } from '../../../core/products/hotel/item.ts'
 import { dayFromNow, type Locale } from '../../support/fixtures.ts'
 
 export const PAGE = '**/api/v1/hotel/availability-page'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { HotelDetail, RoomGroup, RoomRowView } from '../../../core/hotel/detail.ts'
+import type { HotelDetail, RoomGroup, RoomRowView } from '../../../core/products/hotel/detail.ts'
 import { SITI, type Traveller } from '../../support/booking.ts'
 import { dayFromNow, type Locale } from '../../support/fixtures.ts'
 import { type Say, startingWith } from '../../support/words.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { REGISTRATION } from '../../../core/insurance/testing.ts'
+import { REGISTRATION } from '../../../core/products/insurance/testing.ts'
 import { fillDate } from '../../support/booking.ts'
 import type { Say } from '../../support/words.ts'
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { formatRupiah } from '../../../core/common/money.ts'
+import { formatRupiah } from '../../../core/base/common/money.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { bookButton, toReview } from '../../support/booking.ts'
 import { dayFromNow, expect, type Locale, rarely, SIZES } from '../../support/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { OfficeProductDetail } from '../../../core/admin/product.ts'
-import type { ProductDraft } from '../../../core/product/draft.ts'
+import type { OfficeProductDetail } from '../../../core/office/products/product.ts'
+import type { ProductDraft } from '../../../core/trade/product/draft.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { expect, hydrated, type Locale, SIZES, test } from '../../support/fixtures.ts'
 import { coveredByTab } from '../../support/keyboard.ts'

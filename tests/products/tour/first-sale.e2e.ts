@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { jpeg } from '../../../server/pictures/testing.ts'
+import { jpeg } from '../../../server/trade/pictures/testing.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { bookButton, fillContact, registerInDialog, toReview } from '../../support/booking.ts'
 import { expect, hydrated, type Locale, rarely, registerMember, SIZES } from '../../support/fixtures.ts'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { TourDetail, TourPeriod } from '../../../core/tour/contract.ts'
-import type { OneDayPeriod } from '../../../core/tour/one-day.ts'
+import type { TourDetail, TourPeriod } from '../../../core/products/tour/contract.ts'
+import type { OneDayPeriod } from '../../../core/products/tour/one-day.ts'
 import { dayFromNow, type Locale } from '../../support/fixtures.ts'
 import type { Say } from '../../support/words.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { StockSlot } from '../../../core/admin/stock.ts'
+import type { StockSlot } from '../../../core/office/products/stock.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { dayFromNow, expect, SIZES, test } from '../../support/fixtures.ts'
 import { signInAsStaff } from '../../support/office.ts'

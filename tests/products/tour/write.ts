@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { jpeg } from '../../../server/pictures/testing.ts'
+import { jpeg } from '../../../server/trade/pictures/testing.ts'
 import { expect, type Locale } from '../../support/fixtures.ts'
 import type { Say } from '../../support/words.ts'
 

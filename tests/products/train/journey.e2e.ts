@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatRupiah } from '../../../core/common/money.ts'
+import { formatRupiah } from '../../../core/base/common/money.ts'
 import { isAccessible } from '../../support/axe.ts'
 import {
   asksForEverything,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { formatRupiah } from '../../../core/common/money.ts'
-import type { Schedule } from '../../../core/train/contract.ts'
-import { totalOf } from '../../../core/train/price.ts'
+import { formatRupiah } from '../../../core/base/common/money.ts'
+import type { Schedule } from '../../../core/products/train/contract.ts'
+import { totalOf } from '../../../core/products/train/price.ts'
 import { isAccessible } from '../../support/axe.ts'
 import {
   acceptsNewPrice,

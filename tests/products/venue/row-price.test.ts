@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { slashed } from '../../../core/venue/choice.ts'
-import { availability, priceDetail, venueDetail } from '../../../core/venue/contract.ts'
+import { slashed } from '../../../core/products/venue/choice.ts'
+import { availability, priceDetail, venueDetail } from '../../../core/products/venue/contract.ts'
 import { createTestApp, type TestApp } from '../../../server/testing/app.ts'
-import { chosenIn } from '../../../src/islands/venue/offer.ts'
+import { chosenIn } from '../../../src/islands/products/venue/offer.ts'
 
 let test: TestApp
 beforeAll(async () => {

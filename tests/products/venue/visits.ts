@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { DayView } from '../../../core/list/calendar.ts'
-import { daysOf } from '../../../core/list/day-prices.ts'
-import type { VenuePriceDetail } from '../../../core/venue/contract.ts'
+import type { DayView } from '../../../core/base/list/calendar.ts'
+import { daysOf } from '../../../core/base/list/day-prices.ts'
+import type { VenuePriceDetail } from '../../../core/products/venue/contract.ts'
 import { dayFromNow, type Locale } from '../../support/fixtures.ts'
 import { type Say, startingWith } from '../../support/words.ts'
 

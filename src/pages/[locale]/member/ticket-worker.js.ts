@@ -6,4 +6,6 @@ export const getStaticPaths = localePaths
 
 /** Beside the page: a worker serves addresses below its own folder only. */
 export const GET: APIRoute = () =>
-  new Response(readFileSync('src/islands/ticket/worker.js', 'utf8'), { headers: { 'Content-Type': 'text/javascript' } })
+  new Response(readFileSync('src/islands/trade/ticket/worker.js', 'utf8'), {
+    headers: { 'Content-Type': 'text/javascript' },
+  })

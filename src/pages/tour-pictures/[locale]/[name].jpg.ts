@@ -1,9 +1,9 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro'
 import { sharePicture } from '../../../../pictures/share-picture.ts'
-import { coverOf } from '../../../components/tour/cover.ts'
-import { pictureName } from '../../../components/tour/links.ts'
-import { loadTours } from '../../../components/tour/tours.ts'
-import { lengthText } from '../../../components/tour/when.ts'
+import { coverOf } from '../../../components/products/tour/cover.ts'
+import { pictureName } from '../../../components/products/tour/links.ts'
+import { loadTours } from '../../../components/products/tour/tours.ts'
+import { lengthText } from '../../../components/products/tour/when.ts'
 import { LOCALES } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 

@@ -1,6 +1,13 @@
 import type { APIRoute } from 'astro'
-import { cutPiece, LEVELS, PIECES_VERSION, type PieceAt, piecesIn, regionOf } from '../../../../../core/map/piece.ts'
-import { builtAtlases, builtNames } from '../../../../components/map/atlas.ts'
+import {
+  cutPiece,
+  LEVELS,
+  PIECES_VERSION,
+  type PieceAt,
+  piecesIn,
+  regionOf,
+} from '../../../../../core/base/map/piece.ts'
+import { builtAtlases, builtNames } from '../../../../components/base/map/atlas.ts'
 
 type Props = { at: PieceAt }
 

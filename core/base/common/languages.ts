@@ -1,0 +1,2 @@
+/** That a house may offer. */
+export const HOUSE_LANGUAGES = ['id', 'en'] as const

@@ -1,0 +1,102 @@
+import { addMonths, ageOn, type CalendarDate } from '../dates.ts'
+
+/** The specification's passenger types; ages count on the last day of travel. */
+export const PAX_TYPES = ['ADT', 'CHD', 'INF'] as const
+export type PaxType = (typeof PAX_TYPES)[number]
+
+/** Of all products, in the order in which they are listed; a junior where one is sold. */
+export const PERSON_TYPES = ['ADT', 'JNR', 'CHD', 'INF'] as const
+export type PersonType = (typeof PERSON_TYPES)[number]
+
+export const ADULT_TITLES = ['MR', 'MRS', 'MS'] as const
+export const TITLES = [...ADULT_TITLES, 'MSTR', 'MISS', 'INF'] as const
+export type Title = (typeof TITLES)[number]
+
+export const SEXES = ['male', 'female'] as const
+export type Sex = (typeof SEXES)[number]
+
+const SEX_OF_TITLE: Record<Title, Sex | null> = {
+  MR: 'male',
+  MSTR: 'male',
+  MRS: 'female',
+  MS: 'female',
+  MISS: 'female',
+  INF: null,
+}
+
+/** Follows from the title. An infant's title has none: its own counts, null where it was not given. */
+export function sexOf({ title, sex = null }: { title: Title; sex?: Sex | null | undefined }): Sex | null {
+  return SEX_OF_TITLE[title] ?? sex
+}
+
+export const DOCUMENT_KINDS = ['ktp', 'sim', 'passport'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** In years (spec section 3). */
+export const OLDEST = 101
+
+/** Years, both ends included. */
+export type AgeRange = { min: number; max: number }
+
+export type TypeRules = { titles: readonly Title[]; ages: AgeRange; ageMessage: string }
+
+export const TYPE_RULES: Record<PaxType, TypeRules> = {
+  ADT: { titles: ADULT_TITLES, ages: { min: 13, max: OLDEST }, ageMessage: 'validation.age.adult' },
+  CHD: { titles: ['MSTR', 'MISS'], ages: { min: 2, max: 12 }, ageMessage: 'validation.age.child' },
+  INF: { titles: ['INF'], ages: { min: 0, max: 1 }, ageMessage: 'validation.age.infant' },
+}
+
+/** False for a birth date after `on`. */
+export function ageFits(birthDate: CalendarDate, on: CalendarDate, range: AgeRange): boolean {
+  if (birthDate > on) return false
+  const age = ageOn(birthDate, on)
+  return age >= range.min && age <= range.max
+}
+
+/** The first day until which a passport must be valid on a trip abroad: six months from departure (spec section 5). */
+export function passportNeededUntil(departure: CalendarDate): CalendarDate {
+  return addMonths(departure, 6)
+}
+
+export function passportValid(expiry: CalendarDate, departure: CalendarDate): boolean {
+  return expiry >= passportNeededUntil(departure)
+}
+
+export function nationalNumber(typed: string): string {
+  return typed.replace(/[\s().-]/g, '').replace(/^0+/, '')
+}
+
+/** `+6281234567890` */
+export function phoneOf(callingCode: string, typed: string): string {
+  return `+${callingCode}${nationalNumber(typed)}`
+}
+
+export function isMobileNumber(callingCode: string, typed: string): boolean {
+  const national = nationalNumber(typed)
+  return callingCode === '62' ? /^8\d{7,11}$/.test(national) : /^\d{4,14}$/.test(national)
+}
+
+/** Zod's own, for forms that do not load schemas. */
+export const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+export const EMAIL_LENGTH = 254
+
+/** Of text without spaces around it. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_LENGTH && EMAIL.test(text)
+}
+
+const ID_PATTERN: Record<DocumentKind, RegExp> = { ktp: /^\d{16}$/, sim: /^\d{12,16}$/, passport: /^[A-Z0-9]{6,9}$/ }
+const ID_MESSAGE: Record<DocumentKind, string> = {
+  ktp: 'validation.ktpNumber.length',
+  sim: 'validation.simNumber.valid',
+  passport: 'validation.passport.valid',
+}
+
+export function idNumberProblem(type: DocumentKind, number: string): string | null {
+  return ID_PATTERN[type].test(number) ? null : ID_MESSAGE[type]
+}
+
+export function countOfType<Type extends string>(people: readonly { type: Type }[], type: Type): number {
+  return people.filter((person) => person.type === type).length
+}

@@ -1,3 +1,0 @@
-import { defineCall } from '../common/call.ts'
-
-export const checkCode = defineCall('discount code', 'POST', '/api/v1/code', 'object')

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../base/common/call/endpoint.ts'
+import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
+import { calendarDate, freeText } from '../../base/common/fields.ts'
+import { SERVICES } from '../../trade/booking/contract.ts'
+import * as calls from '../desk/calls.ts'
+import { REQUEST_DUES, REQUEST_STATUSES } from './request-status.ts'
+import { idNumbers } from './wire.ts'
+
+const officeRequest = z.object({
+  id: z.string(),
+  number: z.string(),
+  /** Also one that is no longer sold. */
+  service: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  /** Of the sender; empty where the product takes no requests any more. */
+  name: z.string(),
+  owner: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Day in Jakarta on which it is looked at again. */
+  due_on: z.nullable(z.string()),
+  created_at: z.string(),
+  changed_at: z.nullable(z.string()),
+})
+export type OfficeRequest = z.infer<typeof officeRequest>
+
+/** To order what was asked for: the contact, and the query of the product's search. */
+const requestOrder = z.object({
+  contact: z.object({
+    title: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    calling_code: z.string(),
+    mobile_phone: z.string(),
+  }),
+  search: z.record(z.string(), z.string()),
+})
+export type RequestOrder = z.infer<typeof requestOrder>
+
+const reply = z.object({
+  id: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Empty once the account of who wrote it is gone. */
+  author: z.string(),
+  created_at: z.string(),
+})
+
+const officeRequestDetail = z.extend(officeRequest, {
+  member_id: z.nullable(z.string()),
+  note: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  ids: idNumbers,
+  /** Oldest first. */
+  replies: z.array(reply),
+  /** What a reply begins and ends with; null without an address to write to. */
+  mail: z.nullable(
+    z.object({
+      to: z.string(),
+      greeting: z.string(),
+      closing: z.string(),
+      sender: z.string(),
+      /** Of who asked. */
+      locale: z.enum(['id', 'en']),
+    }),
+  ),
+  /** Null where it cannot be booked. */
+  order: z.nullable(requestOrder),
+  /** What it became. */
+  booking: z.nullable(z.object({ id: z.string(), code: z.string() })),
+  /** Staff who may own it. */
+  owners: z.array(z.object({ id: z.string(), name: z.string(), is_me: z.boolean() })),
+})
+export type OfficeRequestDetail = z.infer<typeof officeRequestDetail>
+
+const params = z.object({ id: z.string() })
+
+export const listRequests = endpoint({
+  ...calls.listRequests,
+  operationId: 'listRequests',
+  access: 'requests',
+  summary: 'What was asked for instead of booked, newest first',
+  query: z.extend(cursorQuery, {
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    service: z.optional(z.enum(SERVICES)),
+    status: z.optional(z.enum(REQUEST_STATUSES)),
+    /** `me`, `none`, or an id. */
+    owner: z.optional(z.string().check(z.maxLength(100))),
+    due: z.optional(z.enum(REQUEST_DUES)),
+  }),
+  data: pagedFrom(officeRequest),
+})
+
+export const getRequest = endpoint({
+  ...calls.getRequest,
+  operationId: 'getRequest',
+  access: 'requests',
+  summary: 'One request; id numbers masked',
+  params,
+  data: officeRequestDetail,
+  errors: ['request_not_found'],
+})
+
+/** `version`: `changed_at` as it was read. */
+export const changeRequest = endpoint({
+  ...calls.changeRequest,
+  operationId: 'updateRequest',
+  access: 'requests',
+  confirmed: true,
+  summary: 'Say how far a request is, who answers it, and when; an owner or day that is left out stays',
+  params,
+  body: z.object({
+    status: z.enum(REQUEST_STATUSES),
+    note: freeText(2000),
+    owner_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+    due_on: z.optional(z.nullable(calendarDate)),
+    version: z.nullable(z.string().check(z.maxLength(40))),
+  }),
+  data: officeRequestDetail,
+  errors: ['request_not_found', 'changed_meanwhile'],
+})
+
+/** `version`: as of `changeRequest`. */
+export const replyToRequest = endpoint({
+  ...calls.replyToRequest,
+  operationId: 'replyToRequest',
+  access: 'requests',
+  confirmed: true,
+  summary: 'Writes to whoever asked, in one mail; a new request is in work from then on',
+  params,
+  body: z.object({
+    subject: freeText(200).check(
+      z.minLength(1, 'validation.required'),
+      z.refine((typed) => !/[\n\r\t]/.test(typed), 'validation.text.signs'),
+    ),
+    text: freeText(5000).check(z.minLength(1, 'validation.required')),
+    version: z.nullable(z.string().check(z.maxLength(40))),
+  }),
+  data: officeRequestDetail,
+  errors: ['request_not_found', 'changed_meanwhile'],
+})
+
+export const bookRequest = endpoint({
+  ...calls.bookRequest,
+  operationId: 'linkRequestToBooking',
+  access: 'requests',
+  confirmed: true,
+  summary: 'Notes which booking a request became, which is the end of it',
+  params,
+  /** Id or code. */
+  body: z.object({ booking: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(100)) }),
+  data: officeRequestDetail,
+  errors: ['request_not_found', 'booking_not_found', 'changed_meanwhile'],
+})
+
+export const showRequestIds = endpoint({
+  ...calls.showRequestIds,
+  operationId: 'revealRequestIdNumbers',
+  access: 'full_id',
+  confirmed: true,
+  summary: 'Id numbers of the sender in full; who asks is in the audit log',
+  params,
+  data: idNumbers,
+  errors: ['request_not_found'],
+})

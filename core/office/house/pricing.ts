@@ -1,0 +1,8 @@
+import { markupsSchema } from '../../trade/partner/terms-schema.ts'
+import { defineSection } from './section.ts'
+
+/** The agency's markup on supplier prices, by product. */
+export const pricing = defineSection({
+  fields: { markups: markupsSchema },
+  defaults: { markups: {} },
+})

@@ -1,3 +1,0 @@
-import { defineCall } from '../common/call.ts'
-
-export const reportError = defineCall('page error', 'POST', '/api/v1/page-error', 'null')

@@ -1,5 +1,0 @@
-import { defineCall } from '../common/call.ts'
-
-export const partnerPrice = defineCall('partner price', 'POST', '/api/v1/partner/price', 'object')
-export const ownStatement = defineCall('statement', 'GET', '/api/v1/partner/statement', 'object')
-export const ownStatementFile = defineCall('statement file', 'GET', '/api/v1/partner/statement/file', 'file')

@@ -1,0 +1,35 @@
+import { type Rupiah, sumRupiah } from '../../base/common/money.ts'
+import type { PriceLine } from './contract.ts'
+
+/** The charge code that has its own line, after all others. */
+export const ROC = 'roc'
+export const TOTAL_PAID = 'TOTAL_PAID'
+export const CURRENCY = 'IDR'
+export const SINGLE_SUPPLEMENT = 'SINGLE_SUPPLEMENT'
+export const SUBTOTAL = 'SUBTOTAL'
+export const DISCOUNT = 'DISCOUNT'
+export const SERVICE_FEE = 'SERVICE_FEE'
+
+export function priceLine(code: string, title: string, amount: Rupiah): PriceLine {
+  return { code, title, amount, currency: CURRENCY, foreign_amount: amount, foreign_currency: CURRENCY }
+}
+
+/** For a line whose title the reader's language gives. */
+export function codeLine(code: string, amount: Rupiah): PriceLine {
+  return priceLine(code, code, amount)
+}
+
+/** Drops zero lines and appends `TOTAL_PAID`, their sum. */
+export function withTotal(lines: readonly PriceLine[]): PriceLine[] {
+  const shown = lines.filter(({ amount }) => amount !== 0)
+  return [...shown, codeLine(TOTAL_PAID, sumRupiah(shown.map(({ amount }) => amount)))]
+}
+
+/** One line for each type of person (`2 × ADT`, for all of them), then `roc`, then the total. */
+export function partyLines(
+  people: readonly { type: string; count: number; amount: Rupiah }[],
+  roc: Rupiah,
+): PriceLine[] {
+  const lines = people.map(({ type, count, amount }) => priceLine(type, `${count} × ${type}`, amount))
+  return withTotal([...lines, priceLine(ROC, ROC, roc)])
+}

@@ -1,0 +1,20 @@
+import type { HouseView } from '../../../core/office/house/contract.ts'
+import type { HouseValues, SectionName } from '../../../core/office/house/house.ts'
+
+/** The settings of the house, as this process knows them; see `server/office/house`. */
+export type House = {
+  /** What holds where the office set nothing. */
+  readonly defaults: HouseValues
+  /** What holds now. The object stays the same until something changes. Secrets are open: never answer them. */
+  get(): HouseValues
+  /** Counts up with every change. */
+  version(): number
+  /** What the office's page shows: no secrets. */
+  view(): HouseView
+  /** True where the office set the field itself. */
+  isOwn<Name extends SectionName>(section: Name, field: keyof HouseValues[Name] & string): boolean
+  /** Reads what is kept. */
+  refresh(): Promise<void>
+  /** Looks for changes of other processes; the embedded database has none. */
+  watch(onError: (error: unknown) => void): { stop(): Promise<void> }
+}

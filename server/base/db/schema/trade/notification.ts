@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { NOTIFICATION_PROBLEMS, NOTIFICATION_STATES } from '../../../../../core/trade/payment/notifications.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** As `GatewayNotice`; times are text. */
+export type StoredNotice = {
+  eventId: string
+  orderId: string
+  gatewayId: string
+  status: string
+  amount: number
+  paidAt: string | null
+}
+
+/** Webhooks as they came. Headers are checked before and not kept: some hold a secret. */
+export const gatewayNotifications = pgTable(
+  'gateway_notifications',
+  {
+    id: text().primaryKey(),
+    gateway: text().notNull(),
+    /** As the gateway numbers its events; null when it is refused. */
+    eventId: text('event_id'),
+    /** The order it names; of a refused one only what it claims. */
+    orderId: text('order_id'),
+    /** Cut where it was refused. */
+    body: text().notNull(),
+    /** What was read from it once its signature held. */
+    notice: jsonb().$type<StoredNotice>(),
+    state: text({ enum: NOTIFICATION_STATES }).notNull(),
+    problem: text({ enum: NOTIFICATION_PROBLEMS }),
+    /** What went wrong, in the words of this program. */
+    error: text(),
+    /** How often it was applied or tried to. */
+    tries: integer().notNull().default(0),
+    /** How often it came. */
+    times: integer().notNull().default(1),
+    receivedAt: at('received_at').notNull(),
+    /** When it came last. */
+    lastAt: at('last_at').notNull(),
+    appliedAt: at('applied_at'),
+  },
+  (table) => [
+    uniqueIndex('gateway_notifications_event').on(table.gateway, table.eventId),
+    index('gateway_notifications_received').on(table.receivedAt, table.id),
+    index('gateway_notifications_state').on(table.state, table.receivedAt, table.id),
+    index('gateway_notifications_order').on(table.orderId),
+    index('gateway_notifications_refused').on(table.gateway, table.receivedAt).where(sql`event_id is null`),
+  ],
+)

@@ -1,0 +1,73 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Endpoint, Input } from '../../../core/base/common/call/endpoint.ts'
+import { reportError } from '../../../core/base/page-error/contract.ts'
+import { login, register } from '../../../core/people/account/contract.ts'
+import { listBookings } from '../../../core/trade/booking/contract.ts'
+import { transactionDetail } from '../../../core/trade/payment/contract.ts'
+import { buildApp } from '../../app.ts'
+import { ACCESS_MODULES, accessRows, inputOf, makePeople, type Sent, send } from '../../testing/access.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+
+const calls = await accessRows()
+const sent = new Map<string, Sent>()
+let test: TestApp
+let cookie: string
+beforeAll(async () => {
+  test = await createTestApp({ modules: ACCESS_MODULES })
+  const { owner } = await makePeople(test)
+  ;({ cookie } = owner)
+  for (const [call, rule] of calls) sent.set(call, await inputOf(test, owner, rule))
+  await test.deps.database.pool.end()
+})
+afterAll(() => test.close().catch(() => {}))
+
+const WORDS = {
+  id: 'Pelesir sedang tidak dapat diakses. Silakan coba lagi beberapa saat lagi.',
+  en: 'Pelesir is not available for a moment. Please try again shortly.',
+}
+const person = { title: 'MR', first_name: 'Budi', last_name: 'Santoso', calling_code: '62', phone: '81234567890' }
+const secret = { password: 'Nusantara7', password_confirmation: 'Nusantara7' } as const
+
+function asking<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  return (locale: 'id' | 'en') => test.call(endpoint, input, { cookie, locale })
+}
+
+it.each([
+  ['signing in', asking(login, { body: { email: 'a@example.com', password: 'Nusantara7' } })],
+  ['registering', asking(register, { body: { ...person, ...secret, email: 'a@example.com' } as never })],
+  ['the history', asking(listBookings, { query: {} })],
+  ['a payment', asking(transactionDetail, { params: { id: 'any' } })],
+] as const)('%s says when to try again, in both languages', async (_, ask) => {
+  for (const locale of ['id', 'en'] as const) {
+    const { status, body, headers } = await ask(locale)
+    expect({ status, body }).toMatchObject({
+      status: 503,
+      body: { success: false, code: 'temporarily_unavailable', message: WORDS[locale], data: { retry_after: 5 } },
+    })
+    expect(headers['retry-after']).toBe('5')
+  }
+})
+
+const REPORT = `${reportError.method} ${reportError.path}`
+
+it('a page error of a member is taken', async () => {
+  const body = { number: '0ABC123', page: '/id/payment', message: 'Error: x' }
+  expect((await test.call(reportError, { body }, { cookie })).status).toBe(200)
+})
+
+it.each(calls.filter(([call]) => call !== REPORT))('%s by a member says so too', async (call) => {
+  const endpoint = test.app.endpoints.find(({ method, path }) => `${method} ${path}` === call)
+  if (!endpoint) throw new Error('there is no such call')
+  expect(await send(test, endpoint, sent.get(call) ?? {}, cookie)).toBe('503 temporarily_unavailable')
+})
+
+it('a database that refuses connections is away', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'none', database: 'none' })
+  const app = await buildApp({ ...test.deps, db: drizzle(pool) }, { site: 'none' })
+  const answer = await app.inject({ url: '/api/v1/auth/profil', headers: { cookie, language: 'en' } })
+  expect([answer.statusCode, answer.json().message]).toEqual([503, WORDS.en])
+  await app.close()
+  await pool.end()
+})

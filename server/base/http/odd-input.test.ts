@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Endpoint } from '../../../core/base/common/call/endpoint.ts'
+import { ACCESS_MODULES, accessRows, inputOf, makePeople, type People, type Sent, send } from '../../testing/access.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { fieldsOf, type Json, withValue } from '../../testing/fields.ts'
+
+/** Texts that replace every text of a call. */
+const ODD: Readonly<Record<string, string>> = {
+  empty: '',
+  spaces: '   ',
+  NUL: 'a\0b',
+  'half a surrogate': 'a\ud800b',
+  'right to left': 'مرحبا \u202Eabc',
+  emoji: '👨‍👩‍👧 😀',
+  script: '<script>alert(1)</script>',
+  quotes: `' or 1=1; --"%_\\`,
+  'ten thousand signs': 'x'.repeat(10_000),
+}
+
+const rows = await accessRows()
+let test: TestApp
+let people: People
+beforeAll(async () => {
+  test = await createTestApp({ modules: ACCESS_MODULES })
+  people = await makePeople(test)
+})
+afterAll(() => test.close())
+
+/** Fields that no call takes. */
+const ODD_FIELDS: Readonly<Record<string, object>> = {
+  'a key with NUL': { 'a\0b': 1 },
+  'a key with half a surrogate': { 'a\ud800': 1 },
+  'a key with NUL inside': { more: [{ 'a\0b': 1 }] },
+  'a thousand levels': JSON.parse(`{"deep":${'['.repeat(1000)}${']'.repeat(1000)}}`),
+  'twenty thousand keys': Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])),
+}
+
+function isText({ type, enum: values }: Json): boolean {
+  return type === 'string' && !values
+}
+
+function oddParts({ body, query }: Endpoint, sent: Sent): [name: string, odd: Sent][] {
+  const odd = Object.entries(ODD_FIELDS)
+  const bodies = body
+    ? odd.map(([name, more]): [string, Sent] => [name, { ...sent, body: { ...sent.body, ...more } }])
+    : []
+  return query
+    ? [...bodies, ['a key with NUL in the query', { ...sent, query: { ...sent.query, 'a\0b': 'x' } }]]
+    : bodies
+}
+
+it.each(rows)('%s', async (call, rule) => {
+  const endpoint = test.app.endpoints.find(({ method, path }) => `${method} ${path}` === call)
+  if (!endpoint) throw new Error('there is no such call')
+  const caller = endpoint.access === 'public' || endpoint.access === 'member' ? people.owner : people.admin
+  const sent = await inputOf(test, people.owner, rule)
+  const wrong: string[] = []
+  for (const { path } of fieldsOf(endpoint, isText)) {
+    for (const [name, text] of Object.entries(ODD)) {
+      // Addresses hold no half characters.
+      if (path[0] !== 'body' && name === 'half a surrogate') continue
+      const answer = await send(test, endpoint, withValue(sent, path, text) as Sent, caller.cookie)
+      const isRefused = !['NUL', 'half a surrogate'].includes(name) || answer.startsWith('400')
+      if (!/^[24]/.test(answer) || !isRefused) wrong.push(`${path.join('.')} with ${name}: ${answer}`)
+    }
+  }
+  for (const [name, odd] of oddParts(endpoint, sent)) {
+    const answer = await send(test, endpoint, odd, caller.cookie)
+    if (answer !== '400 invalid_fields') wrong.push(`${name}: ${answer}`)
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,3 @@
+import type { AccessRows } from '../../testing/access.ts'
+
+export const ACCESS: AccessRows = { 'POST /api/v1/page-error': 'everyone' }

@@ -1,3 +1,0 @@
-import type { AccessRows } from '../testing/access.ts'
-
-export const ACCESS: AccessRows = { 'POST /api/v1/page-error': 'everyone' }

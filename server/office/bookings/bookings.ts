@@ -1,0 +1,202 @@
+import { and, eq, exists, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
+import { type KeysetAt, type KeysetPage, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import { addDays, HOME_ZONE, instantOf } from '../../../core/base/common/dates.ts'
+import type { listBookings, OfficeBooking } from '../../../core/office/bookings/booking.ts'
+import type { Staff } from '../../../core/people/account/roles.ts'
+import { awaitsMoney, type PaymentStatus } from '../../../core/trade/booking/status.ts'
+import type { Deps } from '../../base/common/deps.ts'
+import type { Db } from '../../base/db/connect.ts'
+import { after, afterOldest, cappedCount, newestFirst, oldestFirst } from '../../base/db/keyset.ts'
+import { searchTerms } from '../../base/db/schema/office/office.ts'
+import { users } from '../../base/db/schema/people/account.ts'
+import { bookings } from '../../base/db/schema/trade/booking.ts'
+import { countFound, hasWords, rarestFirst, wordsOf } from '../../base/search/terms.ts'
+import { type MemberRow, toUser } from '../../people/account/members.ts'
+import type { BookingRow } from '../../trade/booking/module.ts'
+import { bookingView } from '../../trade/booking/show/view.ts'
+import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+import { awaitingTransfer } from '../money/transfers.ts'
+
+type Reading = Pick<Deps, 'db' | 'clock'>
+type Cursor = KeysetAt['cursor']
+type BookingFilter = Parsed<typeof listBookings>['query']
+
+/** `staff` ordered it for the owner. */
+export type OwnedBooking = { row: BookingRow; owner: MemberRow; staff: MemberRow | null }
+
+const BY_BOOKING = { value: bookings.createdAt, id: bookings.id }
+const BY_START = { value: bookings.startsAt, id: bookings.id }
+const BY_TERM = { value: searchTerms.at, id: searchTerms.id }
+
+export async function pageOfOfficeBookings(
+  deps: Reading,
+  filter: BookingFilter,
+  at: KeysetAt,
+): Promise<KeysetPage<OwnedBooking>> {
+  const { order, words, narrowed, where, all, query } = await chosenBookings(deps, filter)
+  const rows = await query()
+    .where(and(where, order.after(at.cursor)))
+    .orderBy(...order.by)
+    .limit(at.limit + 1)
+  const owned = await withOwners(
+    deps.db,
+    rows.map(({ row }) => row),
+  )
+  const meets = narrowed && exists(all().where(and(eq(bookings.id, searchTerms.id), narrowed)))
+  const found = words
+    ? await countFound(deps.db, { kind: 'booking', words }, meets)
+    : await cappedCount(deps.db, all().where(narrowed))
+  return keysetPage(owned, at, found, ({ row }) => ({ value: order.valueOf(row), id: row.id }))
+}
+
+/** All that match, in the order of the list: as a query, and those that come after one. */
+export async function everyBooking(deps: Reading, filter: BookingFilter) {
+  const { order, where, query } = await chosenBookings(deps, filter)
+  return {
+    matching: query().where(where),
+    async read(last: BookingRow | null, limit: number): Promise<OwnedBooking[]> {
+      const cursor = last && { page: 1, value: order.valueOf(last).toISOString(), id: last.id }
+      const rows = await query()
+        .where(and(where, order.after(cursor)))
+        .orderBy(...order.by)
+        .limit(limit)
+      return await withOwners(
+        deps.db,
+        rows.map(({ row }) => row),
+      )
+    },
+  }
+}
+
+/** `words` null where none are looked for. Days of travel come earliest first, all else newest first. */
+async function chosenBookings(deps: Reading, { keyword = '', ...filter }: BookingFilter) {
+  const { db } = deps
+  const words = keyword ? await rarestFirst(db, 'booking', wordsOf(keyword)) : null
+  const narrowed = and(...conditions(filter, deps))
+  const all = () => db.select({ row: bookings }).from(bookings).$dynamic()
+  return {
+    order: orderOf(words !== null, filter),
+    words,
+    narrowed,
+    where: and(words ? hasWords(db, 'booking', words) : undefined, narrowed),
+    all,
+    query: () => (words ? all().innerJoin(searchTerms, eq(searchTerms.id, bookings.id)) : all()),
+  }
+}
+
+function orderOf(isFound: boolean, filter: Omit<BookingFilter, 'keyword'>) {
+  if (!isFound && (filter.travel_from ?? filter.travel_to)) {
+    return {
+      by: oldestFirst(BY_START),
+      after: (cursor: Cursor) => afterOldest(BY_START, cursor),
+      valueOf: (row: BookingRow) => row.startsAt,
+    }
+  }
+  const key = isFound ? BY_TERM : BY_BOOKING
+  return {
+    by: newestFirst(key),
+    after: (cursor: Cursor) => after(key, cursor),
+    valueOf: (row: BookingRow) => row.createdAt,
+  }
+}
+
+function conditions(filter: Omit<BookingFilter, 'keyword'>, deps: Reading): (SQL | undefined)[] {
+  const { service, payment_status, status_issue, startDate, endDate, due_on, awaits, account } = filter
+  const now = deps.clock.now()
+  return [
+    service && eq(bookings.service, service),
+    payment_status && isShown(payment_status, now),
+    status_issue && eq(bookings.issueStatus, status_issue),
+    // What was cancelled since waits for nobody.
+    status_issue === 'failed' && !payment_status
+      ? inArray(bookings.paymentStatus, ['paid', 'partially_paid'])
+      : undefined,
+    startDate ? gte(bookings.createdAt, instantOf(startDate, '00:00', HOME_ZONE)) : undefined,
+    endDate ? lt(bookings.createdAt, instantOf(addDays(endDate, 1), '00:00', HOME_ZONE)) : undefined,
+    ...travelDays(filter, now),
+    due_on ? isDueOn(due_on) : undefined,
+    awaits && inArray(bookings.id, awaitingTransfer(deps)),
+    account && exists(ownerOfKind(deps.db, account)),
+  ]
+}
+
+function ownerOfKind(db: Db, account: NonNullable<BookingFilter['account']>) {
+  const isKind = eq(users.isGuest, account === 'guest')
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, bookings.userId), isKind))
+}
+
+/** The earliest and the latest hour of a day anywhere, by which the index finds it. */
+const AHEAD_MS = 14 * 3_600_000
+const BEHIND_MS = 12 * 3_600_000
+
+function travelDays(
+  { travel_from: from, travel_to: to, payment_status }: BookingFilter,
+  now: Date,
+): (SQL | undefined)[] {
+  if (!from && !to) return []
+  const { startsAt, startsZone, paymentStatus } = bookings
+  const day = sql`(${startsAt} at time zone ${startsZone})::date`
+  const at = (date: string, shift: number) => new Date(Date.parse(`${date}T00:00:00Z`) + shift)
+  return [
+    from ? and(gte(startsAt, at(from, -AHEAD_MS)), sql`${day} >= ${from}`) : undefined,
+    to ? and(lt(startsAt, at(addDays(to, 1), BEHIND_MS)), sql`${day} <= ${to}`) : undefined,
+    payment_status ? undefined : or(eq(paymentStatus, 'paid'), isShown('unpaid', now), isShown('partially_paid', now)),
+  ]
+}
+
+function isDueOn(day: string): SQL | undefined {
+  const { paymentStatus, checkoutStatus, timeLimit, balanceLimit } = bookings
+  const isThen = (limit: typeof timeLimit | typeof balanceLimit) =>
+    and(gte(limit, instantOf(day, '00:00', HOME_ZONE)), lt(limit, instantOf(addDays(day, 1), '00:00', HOME_ZONE)))
+  // As in the partial indexes.
+  return or(
+    and(sql`${paymentStatus} = 'unpaid'`, isThen(timeLimit), ne(checkoutStatus, 'cart')),
+    and(sql`${paymentStatus} = 'partially_paid'`, isThen(balanceLimit)),
+  )
+}
+
+/** As `shownStatus` in core: what still waits for money after its limit is expired. */
+function isShown(status: PaymentStatus, now: Date): SQL | undefined {
+  const { paymentStatus, timeLimit, balanceLimit } = bookings
+  if (status === 'expired') {
+    const isOver = (limit: typeof timeLimit | typeof balanceLimit) => or(isNull(limit), lte(limit, now))
+    return or(
+      and(eq(paymentStatus, 'unpaid'), isOver(timeLimit)),
+      and(eq(paymentStatus, 'partially_paid'), isOver(balanceLimit)),
+    )
+  }
+  const isOpen = awaitsMoney(status) ? gt(status === 'unpaid' ? timeLimit : balanceLimit, now) : undefined
+  return and(eq(paymentStatus, status), isOpen)
+}
+
+async function withOwners(db: Db, rows: readonly BookingRow[]): Promise<OwnedBooking[]> {
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.flatMap(({ userId, bookedBy }) => (bookedBy ? [userId, bookedBy] : [userId])))]
+  const owners = await db.select().from(users).where(inArray(users.id, ids))
+  return rows.flatMap((row) => {
+    const owner = owners.find(({ id }) => id === row.userId)
+    const staff = owners.find(({ id }) => id === row.bookedBy) ?? null
+    return owner ? [{ row, owner, staff }] : []
+  })
+}
+
+export async function ownedBooking(db: Db, id: string): Promise<OwnedBooking | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
+  const [owned] = await withOwners(db, row ? [row] : [])
+  return owned ?? null
+}
+
+export function officeBookingView({ row, owner, staff }: OwnedBooking, reader: Staff, now: Date): OfficeBooking {
+  const user = toUser(owner)
+  const email = seesAddresses(reader) ? user.email : maskedEmail(user.email)
+  const { transaction_id: _, eticket_url: __, ...view } = bookingView(row, { ...user, email }, null, now)
+  return {
+    ...view,
+    booked_by: staff && { id: staff.id, name: `${staff.firstName} ${staff.lastName}` },
+    guest: owner.isGuest,
+  }
+}

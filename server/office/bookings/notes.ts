@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Data, Parsed } from '../../../core/base/common/call/endpoint.ts'
+import { ApiError } from '../../../core/base/common/call/errors.ts'
+import { type KeysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import type { listNotes, Note } from '../../../core/office/bookings/booking-changes.ts'
+import type { Deps } from '../../base/common/deps.ts'
+import type { Db } from '../../base/db/connect.ts'
+import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { users } from '../../base/db/schema/people/account.ts'
+import { bookingNotes, bookings } from '../../base/db/schema/trade/booking.ts'
+import type { Audit } from '../desk/audit.ts'
+
+const KEY = { value: bookingNotes.createdAt, id: bookingNotes.id }
+
+/** Oldest first. */
+export async function notesOf(db: Db, bookingId: string): Promise<Note[]> {
+  const rows = await withAuthors(db)
+    .where(eq(bookingNotes.bookingId, bookingId))
+    .orderBy(asc(bookingNotes.createdAt), asc(bookingNotes.id))
+  return rows.map(noteView)
+}
+
+/** Of the caller, not done, due until this day or at all. */
+export async function pageOfTasks(
+  { db }: Deps,
+  { due }: Pick<Parsed<typeof listNotes>['query'], 'due'>,
+  at: KeysetAt,
+  userId: string,
+): Promise<Data<typeof listNotes>> {
+  const isDue = due === undefined ? isNotNull(bookingNotes.dueOn) : lte(bookingNotes.dueOn, due)
+  const where = and(eq(bookingNotes.authorId, userId), isNull(bookingNotes.doneAt), isDue)
+  const rows = await withAuthors(db)
+    .where(and(where, after(KEY, at.cursor)))
+    .orderBy(...newestFirst(KEY))
+    .limit(at.limit + 1)
+  const count = await cappedCount(db, db.select({ id: bookingNotes.id }).from(bookingNotes).where(where).$dynamic())
+  const page = keysetPage(rows, at, count, ({ note }) => ({ value: note.createdAt, id: note.id }))
+  return {
+    ...page,
+    data: page.data.map((row) => ({
+      ...noteView(row),
+      booking: { id: row.booking.id, code: row.booking.code, title: row.booking.title },
+    })),
+  }
+}
+
+function withAuthors(db: Db) {
+  return db
+    .select({ note: bookingNotes, booking: bookings, firstName: users.firstName, lastName: users.lastName })
+    .from(bookingNotes)
+    .innerJoin(bookings, eq(bookings.id, bookingNotes.bookingId))
+    .leftJoin(users, eq(users.id, bookingNotes.authorId))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof withAuthors>>[number]
+
+function noteView({ note, firstName, lastName }: Row): Note {
+  return {
+    id: note.id,
+    text: note.text,
+    author: firstName === null ? null : `${firstName} ${lastName}`,
+    due_on: note.dueOn,
+    done_at: note.doneAt?.toISOString() ?? null,
+    created_at: note.createdAt.toISOString(),
+  }
+}
+
+type Writing = { bookingId: string; text: string; dueOn: string | null; authorId: string }
+
+/** Throws ApiError('booking_not_found'). */
+export async function writeNote({ db, clock }: Deps, writing: Writing, audit: Audit): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { bookingId, dueOn } = writing
+    const [known] = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId))
+    if (!known) throw new ApiError('booking_not_found')
+    await tx.insert(bookingNotes).values({ ...writing, id: randomUUID(), createdAt: clock.now() })
+    await audit(tx, { action: 'booking.note', subject: { kind: 'booking', id: bookingId }, after: { date: dueOn } })
+  })
+}
+
+/** Throws ApiError('note_not_found'). */
+export async function endTask({ db, clock }: Deps, id: string, isDone: boolean, audit: Audit): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(bookingNotes)
+      .set({ doneAt: isDone ? clock.now() : null })
+      .where(eq(bookingNotes.id, id))
+      .returning({ bookingId: bookingNotes.bookingId })
+    if (!row) throw new ApiError('note_not_found')
+    const subject = { kind: 'booking', id: row.bookingId }
+    await audit(tx, { action: 'booking.task', subject, after: { is_done: isDone } })
+  })
+}

@@ -1,0 +1,23 @@
+import type { DocumentNumbers } from '../../../core/office/bookings/wire.ts'
+import { mayCall, type Staff } from '../../../core/people/account/roles.ts'
+import { masked } from '../../base/common/masked.ts'
+
+export function seesAddresses(reader: Staff): boolean {
+  return mayCall(reader, 'members_change')
+}
+
+/** `b***@example.com`. */
+export function maskedEmail(email: string): string {
+  return email.replace(/^(.)[^@]*/u, '$1***')
+}
+
+export function maskedPhone(phone: string): string {
+  return phone.replace(/\d(?=\d{3})/g, '*')
+}
+
+export function maskedNumbers({ documentNumber, passportNumber }: DocumentNumbers): DocumentNumbers {
+  return {
+    documentNumber: documentNumber && masked(documentNumber),
+    passportNumber: passportNumber && masked(passportNumber),
+  }
+}

@@ -1,0 +1,66 @@
+import { and, arrayContains, eq, or, type SQL } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
+import { keysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import * as contract from '../../../core/base/mail/contract.ts'
+import type { Staff } from '../../../core/people/account/roles.ts'
+import { mayCall } from '../../../core/people/account/roles.ts'
+import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { mailLog } from '../../base/db/schema/base/mail.ts'
+import type { BookingDeps } from '../../trade/booking/module.ts'
+import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+import { officeRoute } from '../desk/office-route.ts'
+import { mailOnceMore, mayResend } from './mail-again.ts'
+
+const BY_TIME = { value: mailLog.at, id: mailLog.id }
+
+export function officeMailRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  const { db } = deps
+
+  officeRoute(app, deps, contract.listMails, async ({ query, user }) => {
+    const at = keysetAt(query)
+    const where = and(...conditions(query))
+    const rows = await db
+      .select()
+      .from(mailLog)
+      .where(and(where, after(BY_TIME, at.cursor)))
+      .orderBy(...newestFirst(BY_TIME))
+      .limit(at.limit + 1)
+    const found = await cappedCount(db, db.select({ id: mailLog.id }).from(mailLog).where(where))
+    const page = keysetPage(rows, at, found, ({ at: value, id }) => ({ value, id }))
+    return { ...page, data: page.data.map((row) => viewOf(row, user)) }
+  })
+
+  officeRoute(app, deps, contract.sendMailAgain, async ({ params, audit }) => {
+    await mailOnceMore(deps, params.id, audit)
+    return null
+  })
+}
+
+function conditions({ kind, state, keyword }: Parsed<typeof contract.listMails>['query']): (SQL | undefined)[] {
+  return [
+    kind ? eq(mailLog.kind, kind) : undefined,
+    state ? eq(mailLog.state, state) : undefined,
+    keyword
+      ? or(arrayContains(mailLog.to, [keyword.toLowerCase()]), eq(mailLog.aboutName, keyword.toUpperCase()))
+      : undefined,
+  ]
+}
+
+function viewOf(row: typeof mailLog.$inferSelect, reader: Staff): contract.LoggedMail {
+  const { id, kind, subject, to, aboutKind, aboutId, aboutName, state, problem, answer, at } = row
+  const whole = seesAddresses(reader)
+  return {
+    id,
+    at: at.toISOString(),
+    kind,
+    subject,
+    to: whole ? to : to.map(maskedEmail),
+    about: aboutKind && aboutId ? { kind: aboutKind, id: aboutId, name: aboutName } : null,
+    state,
+    problem,
+    // Mail servers repeat the refused address.
+    answer: whole ? answer : (answer?.replaceAll(/[^\s<>:,;"']+@[^\s<>:,;"']+/g, maskedEmail) ?? null),
+    may_resend: mayCall(reader, 'bookings_act') && mayResend(row),
+  }
+}

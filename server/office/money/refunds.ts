@@ -1,0 +1,186 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
+import { type KeysetAt, type KeysetPage, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import { sumRupiah } from '../../../core/base/common/money.ts'
+import type { listRefunds, OfficeRefund } from '../../../core/office/money/refund.ts'
+import { mayCall, type Staff } from '../../../core/people/account/roles.ts'
+import { receivedOf } from '../../../core/trade/booking/lines.ts'
+import { decisionsFor, isUnderway, refundStep, takenBy } from '../../../core/trade/payment/refunds.ts'
+import type { Deps } from '../../base/common/deps.ts'
+import type { Db } from '../../base/db/connect.ts'
+import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { users } from '../../base/db/schema/people/account.ts'
+import { bookings } from '../../base/db/schema/trade/booking.ts'
+import { paymentAttempts, refunds, transactions } from '../../base/db/schema/trade/payment.ts'
+import { type SendRow, sendsByRefund } from '../../trade/booking/cancel/refund.ts'
+import { openMasked } from '../../trade/booking/cancel/refund-account.ts'
+import { capOwed, owedByBooking } from '../../trade/booking/debts.ts'
+import { inFiles } from '../../trade/payment/refund/refund-files.ts'
+import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+
+type RefundFilter = Parsed<typeof listRefunds>['query']
+
+const BY_TIME = { value: refunds.createdAt, id: refunds.id }
+const deciders = alias(users, 'deciders')
+
+export async function pageOfRefunds(
+  deps: Deps,
+  { status }: RefundFilter,
+  at: KeysetAt,
+  reader: Staff,
+): Promise<KeysetPage<OfficeRefund>> {
+  const { db } = deps
+  const where = status && eq(refunds.status, status)
+  const rows = await refundRows(db, [where, after(BY_TIME, at.cursor)], at.limit + 1)
+  const found = await cappedCount(db, db.select({ id: refunds.id }).from(refunds).where(where).$dynamic())
+  const page = keysetPage(rows, at, found, ({ refund }) => ({ value: refund.createdAt, id: refund.id }))
+  return { ...page, data: await viewsOf(deps, page.data, reader) }
+}
+
+/** All that match, newest first: as a query, and those that come after one. */
+export function everyRefund(deps: Deps, { status }: RefundFilter, reader: Staff) {
+  const { db } = deps
+  const where = status && eq(refunds.status, status)
+  return {
+    matching: db.select({ id: refunds.id }).from(refunds).where(where),
+    async read(last: OfficeRefund | null, limit: number): Promise<OfficeRefund[]> {
+      const cursor = last && { page: 1, value: last.created_at, id: last.id }
+      return await viewsOf(deps, await refundRows(db, [where, after(BY_TIME, cursor)], limit), reader)
+    },
+  }
+}
+
+export async function refundView(deps: Deps, id: string, reader: Staff): Promise<OfficeRefund | null> {
+  const [view] = await viewsOf(deps, await refundRows(deps.db, [eq(refunds.id, id)], 1), reader)
+  return view ?? null
+}
+
+type Row = Awaited<ReturnType<typeof refundRows>>[number]
+
+async function refundRows(db: Db, where: readonly (SQL | undefined)[], limit: number) {
+  return await db
+    .select({
+      refund: refunds,
+      transaction: transactions,
+      member: users,
+      booking: bookings,
+      attempt: paymentAttempts,
+      decider: deciders,
+    })
+    .from(refunds)
+    .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+    .innerJoin(users, eq(users.id, transactions.userId))
+    .leftJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, refunds.orderId))
+    .leftJoin(deciders, eq(deciders.id, refunds.decidedBy))
+    .where(and(...where))
+    .orderBy(...newestFirst(BY_TIME))
+    .limit(limit)
+}
+
+async function viewsOf({ db, secrets }: Deps, rows: readonly Row[], reader: Staff): Promise<OfficeRefund[]> {
+  const open = rows.flatMap(({ refund, booking }) => (booking && refund.status !== 'refunded' ? [booking.id] : []))
+  const owed = await owedByBooking(db, open)
+  const sends = await sendsByRefund(
+    db,
+    rows.map(({ refund }) => refund.id),
+  )
+  const filed = await inFiles(
+    db,
+    rows.map(({ refund }) => refund.id),
+  )
+  const channels = await channelsOf(db, [...sends.values()].flat())
+  const isWhole = seesAddresses(reader)
+  const mayDecide = mayCall(reader, 'refunds_decide')
+  return rows.map((row) => {
+    const { refund, transaction, member, booking, decider } = row
+    const own = sends.get(refund.id) ?? []
+    const payments = paymentsOf(row, owed, own)
+    const byHand = sumRupiah(payments.map(({ amount }) => amount))
+    const { status, toAccount } = refund
+    return {
+      id: refund.id,
+      reason: refund.reason,
+      status: refund.status,
+      amount: refund.amount,
+      payments,
+      sends: own.map((send) => sendView(send, channels)),
+      is_in_file: filed.has(refund.id),
+      step: refundStep({ status, toAccount, hasAccount: refund.account !== null, sends: own }),
+      booking: booking && {
+        id: booking.id,
+        code: booking.code,
+        service: booking.service,
+        title: booking.title,
+        paid: receivedOf({ ...booking, refund: refund.reason === 'cancelled' ? refund : null }),
+      },
+      transaction: { id: transaction.id, number: transaction.number, title: transaction.title },
+      member: {
+        id: member.id,
+        name: fullName(member),
+        email: isWhole ? member.email : maskedEmail(member.email),
+      },
+      to_account: refund.toAccount,
+      account: openMasked(secrets, refund),
+      expected_by: refund.expectedBy?.toISOString() ?? null,
+      note: refund.note,
+      reference: refund.reference,
+      may_reveal: mayDecide,
+      decisions: mayDecide ? decisionsFor(status, { sends: own, byHand, isInFile: filed.has(refund.id) }) : [],
+      decided_by: decider && fullName(decider),
+      decided_at: refund.decidedAt?.toISOString() ?? null,
+      created_at: refund.createdAt.toISOString(),
+      updated_at: refund.updatedAt.toISOString(),
+    }
+  })
+}
+
+function paymentsOf(
+  { refund, booking, attempt }: Row,
+  owed: Awaited<ReturnType<typeof owedByBooking>>,
+  sends: readonly SendRow[],
+): OfficeRefund['payments'] {
+  const left = refund.amount - takenBy(sends)
+  if (refund.status === 'refunded' || left <= 0) return []
+  if (!attempt || booking) {
+    const open = (owed.get(booking?.id ?? '') ?? []).map((each) => ({
+      ...each,
+      amount: each.amount - underwayOf(sends, each),
+    }))
+    return capOwed(open, left).map(({ orderId, channel, amount }) => ({ order_id: orderId, channel, amount }))
+  }
+  const { orderId, bankCode, productCode } = attempt
+  return [{ order_id: orderId, channel: `${bankCode}/${productCode}`, amount: left }]
+}
+
+function underwayOf(sends: readonly SendRow[], { orderId }: { orderId: string }): number {
+  return sumRupiah(
+    sends.filter((send) => send.orderId === orderId && isUnderway(send.state)).map(({ amount }) => amount),
+  )
+}
+
+async function channelsOf(db: Db, sends: readonly SendRow[]): Promise<Map<string, string>> {
+  if (sends.length === 0) return new Map()
+  const { orderId, bankCode, productCode } = paymentAttempts
+  const ids = [...new Set(sends.map((send) => send.orderId))]
+  const rows = await db.select({ orderId, bankCode, productCode }).from(paymentAttempts).where(inArray(orderId, ids))
+  return new Map(rows.map((row) => [row.orderId, `${row.bankCode}/${row.productCode}`]))
+}
+
+function sendView(send: SendRow, channels: ReadonlyMap<string, string>): OfficeRefund['sends'][number] {
+  return {
+    order_id: send.orderId,
+    channel: channels.get(send.orderId) ?? '',
+    amount: send.amount,
+    state: send.state,
+    by_gateway: send.byGateway,
+    is_outside: send.isOutside,
+    asked_at: send.byGateway && send.askedAt ? send.askedAt.toISOString() : null,
+    sent_at: send.sentAt?.toISOString() ?? null,
+  }
+}
+
+function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}

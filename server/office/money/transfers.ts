@@ -1,0 +1,153 @@
+import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
+import { ApiError } from '../../../core/base/common/call/errors.ts'
+import { type KeysetAt, type KeysetPage, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import type { listTransfers, OfficeTransfer, TransferState } from '../../../core/office/money/transfer.ts'
+import type { Staff } from '../../../core/people/account/roles.ts'
+import { hadMoney } from '../../../core/trade/payment/attempt.ts'
+import { referenceOf } from '../../../core/trade/payment/transfer.ts'
+import type { Deps } from '../../base/common/deps.ts'
+import type { Db } from '../../base/db/connect.ts'
+import { after, afterOldest, cappedCount, newestFirst, oldestFirst } from '../../base/db/keyset.ts'
+import { users } from '../../base/db/schema/people/account.ts'
+import { paymentAttempts, transactionBookings, transactions } from '../../base/db/schema/trade/payment.ts'
+import { transfers } from '../../base/db/schema/trade/transfer.ts'
+import type { BookingDeps } from '../../trade/booking/module.ts'
+import { type Reader, transactionTitles } from '../../trade/booking/show/titles.ts'
+import { channelText } from '../../trade/payment/channel-text.ts'
+import { proofsOf } from '../../trade/payment/transfer/proofs.ts'
+import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+
+const BY_TIME = { value: transfers.createdAt, id: transfers.orderId }
+const receivers = alias(users, 'receivers')
+/** Money is often seen at the bank days after its time. */
+const WAITED_FOR_MS = 7 * 86_400_000
+
+export type TransferReader = Reader & { staff: Staff }
+
+export async function pageOfTransfers(
+  deps: BookingDeps,
+  { state, keyword }: Parsed<typeof listTransfers>['query'],
+  at: KeysetAt,
+  reader: TransferReader,
+): Promise<KeysetPage<OfficeTransfer>> {
+  const { db } = deps
+  const where = keyword ? and(matches(keyword), state && stateIs(state, deps)) : stateIs(state ?? 'waiting', deps)
+  const isOldest = !keyword && (state ?? 'waiting') === 'waiting'
+  const from = isOldest ? afterOldest(BY_TIME, at.cursor) : after(BY_TIME, at.cursor)
+  const order = isOldest ? oldestFirst(BY_TIME) : newestFirst(BY_TIME)
+  const rows = await transferRows(db, and(where, from))
+    .orderBy(...order)
+    .limit(at.limit + 1)
+  const counted = db
+    .select({ id: transfers.orderId })
+    .from(transfers)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transfers.orderId))
+    .innerJoin(transactions, eq(transactions.id, paymentAttempts.transactionId))
+    .where(where)
+  const found = await cappedCount(db, counted.$dynamic())
+  const page = keysetPage(rows, at, found, ({ transfer }) => ({ value: transfer.createdAt, id: transfer.orderId }))
+  return { ...page, data: await viewsOf(deps, page.data, reader) }
+}
+
+/** Throws ApiError('transfer_not_found'). */
+export async function transferView(deps: BookingDeps, id: string, reader: TransferReader): Promise<OfficeTransfer> {
+  const [view] = await viewsOf(deps, await transferRows(deps.db, eq(transfers.orderId, id)).limit(1), reader)
+  if (!view) throw new ApiError('transfer_not_found')
+  return view
+}
+
+export async function countWaiting(deps: Deps): Promise<number> {
+  return await deps.db.$count(transfers, stateIs('waiting', deps))
+}
+
+/** Ids of the bookings whose transfer or cash is waited for. */
+export function awaitingTransfer({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  return db
+    .select({ id: transactionBookings.bookingId })
+    .from(transfers)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transfers.orderId))
+    .innerJoin(transactionBookings, eq(transactionBookings.transactionId, paymentAttempts.transactionId))
+    .where(stateIs('waiting', { clock }))
+}
+
+function stateIs(state: TransferState, { clock }: Pick<Deps, 'clock'>): SQL | undefined {
+  const { status, expiresAt } = transfers
+  if (state === 'received') return eq(status, 'settlement')
+  const since = new Date(clock.now().getTime() - WAITED_FOR_MS)
+  const isOpen = eq(status, 'pending')
+  if (state === 'waiting') return and(isOpen, gt(expiresAt, since))
+  return or(inArray(status, ['cancel', 'deny']), and(isOpen, lte(expiresAt, since)))
+}
+
+/** An amount as banks write it, or a number or reference such as `PLS202612057KQM1`, with or without its signs. */
+function matches(keyword: string): SQL | undefined {
+  const signs = keyword.replace(/[^\dA-Za-z]/g, '').toUpperCase()
+  const [, day, letters] = /^PLS(\d{8})([A-Z\d]{4})\d*$/.exec(signs) ?? []
+  if (day) return eq(transactions.number, `PLS-${day}-${letters}`)
+  const amount = Number(keyword.replace(/[.,]00$/, '').replace(/\D/g, ''))
+  return eq(transfers.amount, Number.isSafeInteger(amount) ? amount : 0)
+}
+
+type Row = Awaited<ReturnType<typeof transferRows>>[number]
+
+function transferRows(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      transfer: transfers,
+      attempt: paymentAttempts,
+      transaction: transactions,
+      member: users,
+      receiver: receivers,
+    })
+    .from(transfers)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transfers.orderId))
+    .innerJoin(transactions, eq(transactions.id, paymentAttempts.transactionId))
+    .innerJoin(users, eq(users.id, transactions.userId))
+    .leftJoin(receivers, eq(receivers.id, transfers.receivedBy))
+    .where(where)
+    .$dynamic()
+}
+
+async function viewsOf(deps: BookingDeps, rows: readonly Row[], reader: TransferReader): Promise<OfficeTransfer[]> {
+  const { db, house } = deps
+  const proofs = await proofsOf(
+    db,
+    rows.map(({ transfer }) => transfer.orderId),
+  )
+  const titles = await transactionTitles(
+    deps,
+    rows.map(({ transaction }) => transaction.id),
+    reader,
+  )
+  const isWhole = seesAddresses(reader.staff)
+  return rows.map(({ transfer, attempt, transaction, member, receiver }) => ({
+    id: transfer.orderId,
+    reference: referenceOf(transfer.orderId),
+    channel: channelText(attempt),
+    status: attempt.status,
+    amount: attempt.amount,
+    added: attempt.fee,
+    title: titles.get(transaction.id) ?? transaction.title,
+    transaction: { id: transaction.id, number: transaction.number },
+    member: {
+      id: member.id,
+      name: fullName(member),
+      email: isWhole ? member.email : maskedEmail(member.email),
+    },
+    proofs: proofs.get(transfer.orderId) ?? [],
+    paid_at: transfer.paidAt?.toISOString() ?? null,
+    account: transfer.account,
+    received_by: receiver && fullName(receiver),
+    accounts: [...house.get().money.bank_accounts],
+    has_receipt: hadMoney(attempt.status),
+    expires_at: transfer.expiresAt.toISOString(),
+    created_at: transfer.createdAt.toISOString(),
+    version: transfer.version,
+  }))
+}
+
+function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../../../core/base/common/call/errors.ts'
+import { type Factor, missingFactors } from '../../../../core/people/account/factors.ts'
+import { isStaff } from '../../../../core/people/account/roles.ts'
+import { type Config, usesHttps } from '../../../base/common/config.ts'
+import type { Deps } from '../../../base/common/deps.ts'
+import { endpointOf } from '../../../base/http/route.ts'
+import { deviceOf } from './device.ts'
+import { ABSOLUTE_MS, addFactor, endSession, memberOfSession, startSession } from './sessions.ts'
+
+/** Lets scripts see that a session exists, but not whose. */
+const HINT_COOKIE = 'pelesir_member'
+
+/** Browsers accept the `__Host-` prefix over https only. */
+export function sessionCookie(config: Config): string {
+  return usesHttps(config) ? '__Host-pelesir' : 'pelesir_session'
+}
+
+export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
+  const name = sessionCookie(deps.config)
+  app.decorateRequest('user', null)
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[name]
+    if (token && endpointOf(request) && !request.routeOptions.config.withoutSession) {
+      const found = await memberOfSession(deps.db, token, deps.clock.now())
+      request.user = found?.user ?? null
+      request.session = found && { ...found.session, missing: missingOf(deps, found) }
+    }
+  })
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof memberOfSession>>>
+
+/** Only for staff, and only when the setting asks for two factors. */
+function missingOf({ house }: Deps, { user, session }: Found) {
+  return house.get().security.second_factor && isStaff(user.role) ? missingFactors(session.factors) : []
+}
+
+/** Ends the old session too, so that a planted cookie is worthless. */
+export async function signIn(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  factor: Factor | null,
+): Promise<void> {
+  const old = request.cookies[sessionCookie(deps.config)]
+  if (old) await endSession(deps.db, old)
+  const device = deviceOf(request.headers['user-agent'])
+  setCookies(deps, reply, await startSession(deps.db, userId, deps.clock.now(), device, factor))
+}
+
+/** The session goes on under another token. Throws ApiError('unauthenticated') when it ended meanwhile. */
+export async function strengthen(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  factor: Factor,
+): Promise<void> {
+  const old = request.cookies[sessionCookie(deps.config)] ?? ''
+  const token = await addFactor(deps.db, old, factor, deps.clock.now())
+  if (!token) throw new ApiError('unauthenticated')
+  setCookies(deps, reply, token)
+}
+
+function setCookies({ config }: Deps, reply: FastifyReply, token: string): void {
+  const options = { path: '/', sameSite: 'lax', secure: usesHttps(config), maxAge: ABSOLUTE_MS / 1000 } as const
+  reply.setCookie(sessionCookie(config), token, { ...options, httpOnly: true })
+  reply.setCookie(HINT_COOKIE, '1', options)
+}
+
+export async function signOut(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const name = sessionCookie(deps.config)
+  const token = request.cookies[name]
+  if (token) await endSession(deps.db, token)
+  const options = { path: '/', sameSite: 'lax', secure: usesHttps(deps.config) } as const
+  reply.clearCookie(name, { ...options, httpOnly: true })
+  reply.clearCookie(HINT_COOKIE, options)
+}

@@ -1,0 +1,4 @@
+import { readCities } from '../../journey/cities.ts'
+
+/** By IATA city code, such as `JKT`. A city whose code is also that of an airport is not among them. */
+export const AIRPORT_CITIES = readCities('airport-cities')

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type Availability,
+  availability,
+  calendar,
+  fareDetail,
+  getFlight,
+  type Schedule,
+} from '../../../core/products/flight/contract.ts'
+import { NO_EXTRAS } from '../../../core/products/flight/extras.ts'
+import { flightExtras } from '../../../core/products/flight/extras-call.ts'
+import { groupsFor, type ProviderGroup } from '../../../core/products/flight/providers.ts'
+import { route } from '../../base/http/route.ts'
+import { askSupplier } from '../../trade/booking/make/ask.ts'
+import { checkNotPast } from '../../trade/booking/make/checks.ts'
+import { lowestOfDays, pairsOf } from '../journey/cities.ts'
+import { directionsOf } from '../journey/directions.ts'
+import type { FlightDeps } from './deps.ts'
+import { crossesBorder, placeLookup } from './places/places.ts'
+import type { FlightQuery } from './supplier.ts'
+
+export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
+  const { clock } = deps
+  const findPlaces = placeLookup(deps.db)
+
+  route(app, availability, async ({ body }) => {
+    const now = clock.now()
+    const { origin, destination } = body
+    const found = await findPlaces({ origin, destination })
+    checkNotPast('departDate', body.departDate, found.origin[0].timezone, now)
+    const international = crossesBorder(found)
+    const directions = queriesOf(body, pairsOf(found), international, now)
+    // In parallel: stock reads of the same turn share one query.
+    const [there, back] = await Promise.all(
+      directions.map((queries) => askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))),
+    )
+    const rest = { isInternational: international, haveUpdate: false }
+    const schedules: Schedule[] = [{ origin, destination, ...rest, flights: (there ?? []).flat() }]
+    if (back) schedules.push({ origin: destination, destination: origin, ...rest, flights: back.flat() })
+    return { demo: deps.supplier.demo, schedules }
+  })
+
+  route(app, fareDetail, async ({ body: { flightId, classId, ...pax } }) => {
+    const { fare } = await askSupplier(() => deps.supplier.price({ flightId, classId, pax, now: clock.now() }))
+    return fare
+  })
+
+  route(app, flightExtras, async ({ body: { flightId, classId, ...pax } }) => {
+    const asked = { flightId, classId, pax, now: clock.now() }
+    return await askSupplier(async () => (await deps.supplier.extras?.(asked)) ?? NO_EXTRAS)
+  })
+
+  route(app, calendar, async ({ query: { origin, destination, from, to, cabinClass, ...pax } }) => {
+    const now = clock.now()
+    const found = await findPlaces({ origin, destination })
+    const query = { groups: groupsFor(crossesBorder(found)), from, to, cabinClass, pax, now }
+    const queries = pairsOf(found).map((pair) => ({ ...query, ...pair }))
+    return lowestOfDays(await askSupplier(() => Promise.all(queries.map((each) => deps.supplier.calendar(each)))))
+  })
+
+  route(app, getFlight, ({ params: { id: flightId }, query: pax }) =>
+    askSupplier(() => deps.supplier.offer({ flightId, pax, now: clock.now() })),
+  )
+}
+
+type Pairs = ReturnType<typeof pairsOf>
+
+function queriesOf(body: Availability, pairs: Pairs, international: boolean, now: Date): FlightQuery[][] {
+  const { departDate, returnDate, cabinClass, adult, child, infant } = body
+  const groups = askedGroups(body.preferredAirlines ?? [], international)
+  const departure = { date: departDate, cabinClass, pax: { adult, child, infant }, now }
+  const there = pairs.flatMap((pair) => groups.map((group) => ({ ...departure, ...pair, group })))
+  return directionsOf(there, returnDate)
+}
+
+/** Domestic searches use only the direct groups. */
+function askedGroups(wanted: readonly ProviderGroup[], international: boolean): readonly ProviderGroup[] {
+  const fitting = groupsFor(international)
+  return wanted.length ? fitting.filter((group) => wanted.includes(group)) : fitting
+}

@@ -1,0 +1,23 @@
+import { DEFAULT_PLACES } from '../../../../core/products/train/search.ts'
+import type { Findables } from '../../../../core/trade/find/things.ts'
+import { journeyThings } from '../../journey/findable.ts'
+import type { TrainDeps } from '../deps.ts'
+import { STATION_CITIES } from './cities.ts'
+import { stationsByTraffic } from './places.ts'
+
+export function findableTrains({ db }: TrainDeps): Findables {
+  return {
+    words: ['kereta', 'tiket kereta', 'kereta api', 'stasiun', 'train', 'trains', 'station'],
+    things: async () =>
+      journeyThings({
+        cities: STATION_CITIES,
+        rows: await stationsByTraffic(db),
+        wholeOf: () => ({ id: '', en: '' }),
+        cityOf: ({ city }) => ({ name: city.replace(/^Kota /, ''), detail: { id: '', en: '' } }),
+        titleOf: ({ name, code }) => ({ id: `Stasiun ${name} (${code})`, en: `${name} Station (${code})` }),
+        namesOf: ({ name }) => [name],
+        list: { service: 'train', path: 'train/results' },
+        usual: [DEFAULT_PLACES.origin, DEFAULT_PLACES.destination],
+      }),
+  }
+}

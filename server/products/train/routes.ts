@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { connectionsOfClass, journeysOfClass } from '../../../core/products/train/cabin-class.ts'
+import type { TrainClassName } from '../../../core/products/train/coaches.ts'
+import { availability, type Connection, calendar, getJourney } from '../../../core/products/train/contract.ts'
+import { route } from '../../base/http/route.ts'
+import { askSupplier } from '../../trade/booking/make/ask.ts'
+import { checkNotPast } from '../../trade/booking/make/checks.ts'
+import { lowestOfDays, pairsOf } from '../journey/cities.ts'
+import { directionsOf } from '../journey/directions.ts'
+import type { TrainDeps } from './deps.ts'
+import { mergeConnections, mergeSchedules } from './merge.ts'
+import { placeLookup } from './places/places.ts'
+import type { DirectSchedule, TrainQuery } from './supplier.ts'
+
+export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
+  const { clock } = deps
+  const findPlaces = placeLookup(deps.db)
+
+  route(app, availability, async ({ body }) => {
+    const { origin, destination, departDate, returnDate, cabinClass, ...pax } = body
+    const now = clock.now()
+    const found = await findPlaces({ origin, destination })
+    checkNotPast('departDate', departDate, found.origin[0].timezone, now)
+    const there = pairsOf(found).map((pair) => ({ ...pair, date: departDate, pax, now }))
+    const directions = directionsOf(there, returnDate)
+    const schedules = await Promise.all(
+      directions.map(async (queries, index) => {
+        const whole = await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))
+        const direct = cabinClass
+          ? whole.map((each) => ({ ...each, journeys: journeysOfClass(each.journeys, cabinClass) }))
+          : whole
+        const ends = index === 0 ? { origin, destination } : { origin: destination, destination: origin }
+        const schedule = mergeSchedules(direct, ends)
+        return { ...schedule, connections: await changesBeside(schedule, queries, cabinClass) }
+      }),
+    )
+    return { demo: deps.supplier.demo, schedules }
+  })
+
+  /** Connections are searched only when no direct train has seats. */
+  async function changesBeside(
+    { journeys }: DirectSchedule,
+    queries: readonly TrainQuery[],
+    cabinClass: TrainClassName | undefined,
+  ): Promise<Connection[]> {
+    if (journeys.length > 0) return []
+    const found = await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.connections(query))))
+    return connectionsOfClass(mergeConnections(found), cabinClass)
+  }
+
+  route(app, getJourney, ({ params: { code: journeyCode }, query: pax }) =>
+    askSupplier(() => deps.supplier.journey({ journeyCode, pax, now: clock.now() })),
+  )
+
+  route(app, calendar, async ({ query: { origin, destination, from, to, cabinClass, ...pax } }) => {
+    const found = await findPlaces({ origin, destination })
+    const queries = pairsOf(found).map((pair) => ({ ...pair, from, to, cabinClass, pax, now: clock.now() }))
+    return lowestOfDays(await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.calendar(query)))))
+  })
+}

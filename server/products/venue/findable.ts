@@ -1,0 +1,66 @@
+import type { Findables, Thing } from '../../../core/trade/find/things.ts'
+import type { VenueDeps } from './deps.ts'
+import { locationsOf } from './places.ts'
+import { cityView } from './views.ts'
+
+export function findableVenues(deps: VenueDeps, version: () => number): Findables {
+  return {
+    version,
+    words: [
+      'wisata',
+      'tiket wisata',
+      'atraksi',
+      'tempat wisata',
+      'attraction',
+      'attractions',
+      'ticket',
+      'tickets',
+      'tiket',
+    ],
+    async things() {
+      const venues = await deps.supplier.venues()
+      const provinces = new Map(venues.map(({ city }) => [city.province.id, city.province]))
+      const regions = [...provinces.values()].map(
+        ({ id, name }): Thing => ({
+          kind: 'city',
+          code: '',
+          title: { id: name, en: name },
+          detail: { id: '', en: '' },
+          lead: { service: 'venue', path: 'venue/results', query: { destinationId: id, destinationName: name } },
+        }),
+      )
+      const cities = locationsOf(venues, 'id')
+        .toSorted((one, other) => other.total - one.total)
+        .map(
+          ({ id, city, country, countryCode, subCountry }): Thing => ({
+            kind: 'city',
+            code: '',
+            title: { id: city, en: city },
+            detail: { id: subCountry, en: subCountry },
+            lead: { service: 'venue', path: 'venue/results', query: { locationId: id, city, country, countryCode } },
+          }),
+        )
+      const items = venues.map((venue): Thing => {
+        const { id, text } = venue
+        const { city, subCountry } = cityView(venue, 'id')
+        return {
+          kind: 'item',
+          code: id,
+          title: { id: text.id.title, en: text.en.title },
+          detail: { id: `${city}, ${subCountry}`, en: `${city}, ${subCountry}` },
+          names: namesIn(text.id.title, text.en.title),
+          lead: { service: 'venue', path: 'venue/detail', query: { venueId: id } },
+        }
+      })
+      return [...cities, ...regions, ...items]
+    },
+  }
+}
+
+/** `Dunia Fantasi (Dufan)` is also `Dunia Fantasi` and `Dufan`. */
+export function namesIn(...titles: readonly string[]): string[] {
+  return titles.flatMap((title) => {
+    const [, name, short] = /^(.+?) \((.+)\)$/.exec(title) ?? []
+    return name && short ? [name, short] : []
+  })
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { FieldNames } from '../../../../core/base/common/call/wire.ts'
+import type { User } from '../../../../core/people/account/contract.ts'
+import type { Deps } from '../../../base/common/deps.ts'
+import { idempotent } from '../../../base/http/idempotency.ts'
+import { countTry } from '../../../base/http/limit.ts'
+import { LIMITS } from '../../../base/http/limits.ts'
+import type { AskedDiscount } from '../../codes/codes.ts'
+import type { Sale } from './book.ts'
+import { inCallNames } from './checks.ts'
+
+/** `body` and `names` as the call has them. */
+type BookingCall = { request: FastifyRequest; user: User; body: WithDiscount; names: FieldNames }
+type WithDiscount = { discount_code?: string | undefined; expected_discount?: number | undefined }
+
+/** A call that books, once for its key and within the member's limit. Throws ApiError: too_many_requests, idempotency_mismatch, request_in_progress. */
+export async function bookOnce<Answer>(
+  deps: Deps,
+  call: BookingCall,
+  book: (sale: Sale<Answer>) => Promise<Answer>,
+): Promise<Answer> {
+  const discount = askedDiscount(call.body)
+  return await idempotent<Answer>(deps, call, async (keep) => {
+    await countTry(deps, 'booking', call.user.id, LIMITS.booking)
+    return await inCallNames(call.names, () => book({ keep, discount }))
+  })
+}
+
+export function askedDiscount({
+  discount_code: typed,
+  expected_discount: expected,
+}: WithDiscount): AskedDiscount | null {
+  return typed?.trim() || expected ? { typed: typed?.trim() ?? '', expected } : null
+}

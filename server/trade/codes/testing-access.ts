@@ -1,0 +1,5 @@
+import type { AccessRows } from '../../testing/access.ts'
+
+export const ACCESS: AccessRows = {
+  'POST /api/v1/code': 'everyone',
+}

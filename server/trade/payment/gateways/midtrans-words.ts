@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { ApiError } from '../../../../core/base/common/call/errors.ts'
+import type { GatewayStatus } from '../../../../core/trade/payment/attempt.ts'
+import type { GatewayNotice } from '../gateway.ts'
+
+/** Only the fields we read; Midtrans sends more, and others for each channel. */
+export const noticeSchema = z.object({
+  order_id: z.string(),
+  transaction_id: z.string(),
+  transaction_status: z.string(),
+  status_code: z.string(),
+  gross_amount: z.string().check(z.regex(/^\d{1,15}(\.00?)?$/)),
+  /** Not covered by the signature. */
+  currency: z.nullish(z.literal('IDR')),
+  signature_key: z.string(),
+  fraud_status: z.nullish(z.string()),
+  settlement_time: z.nullish(z.string()),
+  transaction_time: z.nullish(z.string()),
+  payment_type: z.nullish(z.string()),
+  /** Of a card that was charged. */
+  approval_code: z.nullish(z.string()),
+  /** All that went back so far; not covered by the signature. */
+  refund_amount: z.nullish(z.string()),
+})
+export type MidtransNotice = z.infer<typeof noticeSchema>
+
+type Signed = Pick<MidtransNotice, 'order_id' | 'status_code' | 'gross_amount'>
+
+/** SHA-512 of order id, status code, amount and server key, all as sent. */
+export function signatureOf({ order_id, status_code, gross_amount }: Signed, serverKey: string): string {
+  return createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex')
+}
+
+/** Throws ApiError: bad_request, bad_signature. */
+export function readMidtransNotice(gateway: string, body: Record<string, unknown>, serverKey: string): GatewayNotice {
+  const parsed = z.safeParse(noticeSchema, body)
+  if (!parsed.success) throw new ApiError('bad_request')
+  const notice = parsed.data
+  const expected = Buffer.from(signatureOf(notice, serverKey))
+  const given = Buffer.from(notice.signature_key)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ApiError('bad_signature')
+  return toNotice(gateway, notice)
+}
+
+export function toNotice(gateway: string, notice: Omit<MidtransNotice, 'signature_key'>): GatewayNotice {
+  const status = statusOf(notice)
+  const { order_id, transaction_id, transaction_status, status_code, gross_amount } = notice
+  const time = notice.settlement_time ?? notice.transaction_time
+  const returned = returnedOf(notice)
+  const change = [transaction_status, status_code, gross_amount, ...(returned > 0 ? [returned] : [])]
+  return {
+    eventId: [gateway, order_id, transaction_id, ...change].join('|'),
+    orderId: order_id,
+    gatewayId: transaction_id,
+    status,
+    amount: Number.parseInt(gross_amount, 10),
+    paidAt: status === 'paid' && time ? parseJakartaTime(time) : null,
+    ...(status === 'paid' && returned > 0 ? { returned } : {}),
+  }
+}
+
+type Words = Omit<MidtransNotice, 'signature_key'>
+
+/** 0 where it is not told. */
+function returnedOf({ refund_amount }: Words): number {
+  const amount = Number.parseInt(refund_amount ?? '', 10)
+  return Number.isSafeInteger(amount) && amount > 0 ? amount : 0
+}
+
+const SETTLED = new Set(['settlement', 'capture', 'partial_refund', 'partial_chargeback'])
+
+const STATUSES: Record<string, GatewayStatus> = {
+  deny: 'denied',
+  expire: 'expired',
+  failure: 'failed',
+  refund: 'refunded',
+  chargeback: 'refunded',
+}
+
+/**
+ * Paid needs a passed fraud check and code 200: the signature covers the code, not the state. Money of which a part
+ * went back is still paid. Unknown states stay pending, and so does a card until its bank has sent it through.
+ */
+function statusOf(words: Words): GatewayStatus {
+  const state = words.transaction_status.toLowerCase()
+  const passed = (words.fraud_status ?? 'accept') === 'accept'
+  if (SETTLED.has(state)) {
+    if (words.status_code !== '200' || !passed) return 'pending'
+    return returnedOf(words) >= Number.parseInt(words.gross_amount, 10) ? 'refunded' : 'paid'
+  }
+  // A charged card is cancelled until the end of its day, which sends the money back.
+  if (state === 'cancel')
+    return words.payment_type === 'credit_card' && words.approval_code && passed ? 'refunded' : 'cancelled'
+  return STATUSES[state] ?? 'pending'
+}
+
+/** `2026-12-05 14:30:00`, always GMT+7. */
+export function parseJakartaTime(text: string): Date | null {
+  const at = new Date(`${text.replace(' ', 'T')}+07:00`)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+export function formatJakartaTime(at: Date): string {
+  return new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}

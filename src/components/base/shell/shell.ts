@@ -1,0 +1,60 @@
+import { hasUnsent } from '../../../islands/trade/kept/kept.ts'
+import { sayLeftNotice } from '../../../lib/notice.ts'
+
+const YEAR_SECONDS = 31_536_000
+const root = document.documentElement
+
+export function startShell(): void {
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKey)
+  sayLeftNotice()
+  // Few come by a link with a code, order for a customer (`lib/ordering.ts`), or kept something before signing in.
+  if (/code=/.test(location.search) || isOrdering() || (root.dataset.member !== undefined && hasUnsent()))
+    import('./rare.ts').then(({ startRare }) => startRare())
+  if (root.dataset.member !== undefined) import('./member-menu.ts').then(({ showMember }) => showMember())
+}
+
+function isOrdering(): boolean {
+  try {
+    return 'pelesir:session:order' in sessionStorage
+  } catch {
+    return false
+  }
+}
+
+function onClick(event: MouseEvent): void {
+  const { target, ctrlKey, metaKey } = event
+  if (!(target instanceof Element)) return
+  const link = target.closest('a')
+  if (link?.dataset.locale) keepLanguage(link)
+  if (link?.dataset.next !== undefined) keepWayBack(link)
+  if (link?.dataset.find !== undefined && !ctrlKey && !metaKey) find(event, link)
+  if (target.closest('[data-logout]')) import('./logout.ts').then(({ askToLogOut }) => askToLogOut())
+}
+
+/** `/` and Ctrl+K open the search for everything, where the page has one. */
+function onKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, target } = event
+  const isTaken = target instanceof Element && target.matches('input,select,textarea,:modal *')
+  const link = document.querySelector<HTMLAnchorElement>('a[data-find]')
+  if (link && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTaken)) find(event, link)
+}
+
+function find(event: Event, link: HTMLAnchorElement): void {
+  event.preventDefault()
+  import('../find/open.ts').then(({ openBox }) => openBox(link))
+}
+
+function keepLanguage(link: HTMLAnchorElement): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of this year's phones
+  document.cookie = `pelesir_locale=${link.dataset.locale};path=/;max-age=${YEAR_SECONDS};samesite=lax`
+  link.search = location.search
+  link.hash = location.hash
+}
+
+function keepWayBack(link: HTMLAnchorElement): void {
+  const here = location.pathname + location.search
+  if (here.split('/').length > 2 && !/\/(login|register)\b/.test(here)) {
+    link.search = new URLSearchParams({ next: here }).toString()
+  }
+}

@@ -1,4 +1,0 @@
-import { loadStyle } from '../../lib/load-style.ts'
-import styles from '../../styles/forced-colors.css?url'
-
-loadStyle(styles)

@@ -1,4 +1,0 @@
-import { mount } from '../../ui/react/mount.tsx'
-import { openPage, Page } from './CartPage.tsx'
-
-void mount(Page, openPage)

@@ -1,7 +1,0 @@
-import type { Locale } from '../../../lib/locale.ts'
-import { plainForm } from '../../list/search-form/plain.tsx'
-import { Form } from './Form.tsx'
-
-export function searchFormHtml(locale: Locale): string {
-  return plainForm('flight', locale, Form)
-}

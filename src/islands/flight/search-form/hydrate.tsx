@@ -1,6 +1,0 @@
-import { takeOver } from '../../list/search-form/take-over.tsx'
-import { Form } from './Form.tsx'
-
-export function hydrateSearchForm(element: HTMLElement): Promise<void> {
-  return takeOver('flight', element, Form)
-}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type * as contract from '../../../../../core/office/bookings/request.ts'
+import type { OfficeRequestDetail } from '../../../../../core/office/bookings/request.ts'
+import type { IdNumbers } from '../../../../../core/office/bookings/wire.ts'
+import { getRequest, showRequestIds } from '../../../../../core/office/desk/calls.ts'
+import { mayCall } from '../../../../../core/people/account/roles.ts'
+import { momentText } from '../../../../lib/page/moment.ts'
+import { useWords } from '../../../../ui/react/words.tsx'
+import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
+import { Detail } from '../../../base/table/Detail.tsx'
+import { Facts } from '../../../base/table/Facts.tsx'
+import { useCall } from '../../../base/table/use-answer.ts'
+import { useAction } from '../../../people/account/use-action.ts'
+import { Chat } from '../../people/Chat.tsx'
+import { ContactText } from '../../people/Reach.tsx'
+import { useStaff } from '../../people/use-staff.ts'
+import { RequestForm } from './RequestForm.tsx'
+import { RequestOrder } from './RequestOrder.tsx'
+import { RequestTag } from './RequestTag.tsx'
+import { Thread } from './Thread.tsx'
+
+export function Request({ id }: { id: string }) {
+  const { t } = useWords()
+  const { answer, ask, set } = useCall<typeof contract.getRequest>(getRequest, { params: { id } })
+  return (
+    <Detail back={t('office-requests:back')} answer={answer} onRetry={ask}>
+      {(request) => {
+        const { status, owner, due_on } = request
+        const changing = { request, onChanged: set, onReload: ask }
+        return (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-4">
+              <Content request={request} />
+              <Thread {...changing} />
+            </div>
+            <div className="grid gap-4">
+              <RequestForm key={[status, owner?.id, due_on].join()} {...changing} />
+              <RequestOrder {...changing} />
+            </div>
+          </div>
+        )
+      }}
+    </Detail>
+  )
+}
+
+function Content({ request }: { request: OfficeRequestDetail }) {
+  const { locale, t } = useWords()
+  const { send, isSending, error } = useAction()
+  const staff = useStaff()
+  const [full, setFull] = useState<IdNumbers | null>(null)
+  const { id_number, passport_number } = full ?? request.ids
+  const show = () => send<typeof contract.showRequestIds>(showRequestIds, { params: { id: request.id } }, setFull)
+  const hasNumbers = Boolean(request.ids.id_number ?? request.ids.passport_number)
+  return (
+    <section className="card grid gap-4 p-5">
+      <h2 className="flex flex-wrap items-center gap-3 text-xl">
+        {request.number} · {t(`${request.service}-home:name`, { defaultValue: request.service })}
+        <RequestTag status={request.status} />
+      </h2>
+      <Facts
+        facts={[
+          { label: t('office-requests:sender'), text: request.name },
+          { label: t('office-requests:sent'), text: momentText(locale, request.created_at) },
+        ]}
+      />
+      <hr className="border-line" />
+      <Facts facts={request.facts.map(({ label, value }) => ({ label, text: <ContactText text={value} /> }))} />
+      {mayCall(staff, 'full_contact') && <Chat about="request" id={request.id} />}
+      {hasNumbers && (
+        <>
+          <ActionFailed error={error} onReload={() => {}} />
+          <Facts
+            facts={[
+              { label: t('office-requests:idNumber'), text: id_number },
+              { label: t('office-requests:passport'), text: passport_number },
+            ]}
+          />
+          {!full && (
+            <button type="button" className="btn btn-quiet justify-self-start" aria-disabled={isSending} onClick={show}>
+              {t('office-requests:show')}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

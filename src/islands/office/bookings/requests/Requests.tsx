@@ -1,0 +1,57 @@
+import { HOME_ZONE, todayIn } from '../../../../../core/base/common/dates.ts'
+import type * as contract from '../../../../../core/office/bookings/request.ts'
+import { REQUEST_DUES, REQUEST_STATUSES } from '../../../../../core/office/bookings/request-status.ts'
+import { listRequests } from '../../../../../core/office/desk/calls.ts'
+import { formatPlainDate } from '../../../../lib/format.ts'
+import { useWords } from '../../../../ui/react/words.tsx'
+import { choiceFilter, defineOfficeList, textFilter } from '../../../base/table/office-list.tsx'
+import { Moment } from '../../../base/table/When.tsx'
+import { productFilter } from '../../desk/product-filter.ts'
+import { Request } from './Request.tsx'
+import { RequestTag } from './RequestTag.tsx'
+
+/** By the word of their name. */
+const PRESETS = {
+  all: {},
+  mine: { owner: 'me' },
+  due: { due: 'now' },
+  free: { owner: 'none', status: 'new' },
+} as const
+
+export default defineOfficeList<typeof contract.listRequests>({
+  call: listRequests,
+  title: 'office-requests:title',
+  empty: { title: 'office-requests:empty', text: 'office-requests:emptyText' },
+  filters: {
+    keyword: textFilter('office-requests:keyword', 'office-requests:keywordHint'),
+    service: productFilter('office-requests:service', () => true),
+    status: choiceFilter('office-requests:statusLabel', REQUEST_STATUSES, 'office-requests:status'),
+    owner: choiceFilter('office-reply:owner', ['me', 'none'], 'office-reply:ownerIs'),
+    due: choiceFilter('office-reply:due', REQUEST_DUES, 'office-reply:dueIs'),
+  },
+  keyOf: ({ id }) => id,
+  hrefOf: ({ id }) => `?id=${encodeURIComponent(id)}`,
+  page: Request,
+  presets: (t) => Object.entries(PRESETS).map(([word, query]) => ({ label: t(`office-reply:preset.${word}`), query })),
+  columns: ({ t }) => ({
+    'office-requests:number': ({ number }) => number,
+    'office-requests:service': ({ service }) => t(`${service}-home:name`, { defaultValue: service }),
+    'office-requests:sender': { isLong: true, cell: ({ name }) => name || '–' },
+    'office-requests:sent': ({ created_at }) => <Moment at={created_at} />,
+    'office-reply:owner': ({ owner }) => owner?.name ?? '–',
+    'office-reply:due': (request) => <Due request={request} />,
+    'office-requests:statusLabel': ({ status }) => <RequestTag status={status} />,
+  }),
+})
+
+/** Marked from that day on, until the request is closed. */
+function Due({ request: { due_on, status } }: { request: contract.OfficeRequest }) {
+  const { locale } = useWords()
+  if (!due_on) return '–'
+  const isDue = (status === 'new' || status === 'in_work') && due_on <= todayIn(HOME_ZONE, new Date())
+  return (
+    <span className={`whitespace-nowrap ${isDue ? 'font-semibold text-bad' : ''}`}>
+      {formatPlainDate(locale, due_on)}
+    </span>
+  )
+}

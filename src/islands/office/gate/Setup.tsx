@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import type { Post } from './kept.ts'
+
+export type Gate = { key: string; name: string; timezone: string }
+type Props = { gates: readonly Gate[]; post: Post; onDone: (post: Post) => void }
+
+export function Setup({ gates, post, onDone }: Props) {
+  const { t } = useWords()
+  const [key, setKey] = useState(post.gate)
+  const [device, setDevice] = useState(post.device || t('gate:setup.deviceDefault'))
+  const [isTried, setTried] = useState(false)
+  const gate = gates.find((each) => each.key === key)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (gate && device.trim())
+      onDone({ gate: gate.key, name: gate.name, timezone: gate.timezone, device: device.trim() })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mx-auto grid w-full max-w-xl gap-5 px-4 py-8">
+      <div>
+        <h1 className="text-2xl">{t('gate:title')}</h1>
+        <p className="mt-1 text-soft">{t('gate:setup.text')}</p>
+      </div>
+      <SelectField
+        label={t('gate:setup.gate')}
+        value={key}
+        onChange={(event) => setKey(event.target.value)}
+        options={gates.map(({ key: value, name }) => ({ value, label: name }))}
+        error={isTried && !gate ? 'validation.required' : undefined}
+      />
+      <TextField
+        label={t('gate:setup.device')}
+        hint={t('gate:setup.deviceHint')}
+        value={device}
+        maxLength={60}
+        onChange={(event) => setDevice(event.target.value)}
+        error={isTried && !device.trim() ? 'validation.required' : undefined}
+      />
+      <Notice title={t('gate:offline.title')}>{t('gate:offline.text')}</Notice>
+      <button type="submit" className="btn btn-action min-h-14 text-lg">
+        {t('gate:setup.start')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { HOME_ZONE, todayIn } from '../../../../../core/base/common/dates.ts'
+import { formatRupiah, groupThousands } from '../../../../../core/base/common/money.ts'
+import { listCodes } from '../../../../../core/office/desk/calls.ts'
+import type * as contract from '../../../../../core/office/money/code.ts'
+import type { OfficeCode } from '../../../../../core/office/money/code.ts'
+import { formatPlainDate } from '../../../../lib/format.ts'
+import type { Say } from '../../../../lib/words.ts'
+import { useWords } from '../../../../ui/react/words.tsx'
+import { defineOfficeList } from '../../../base/table/office-list.tsx'
+import { CodeForm } from './CodeForm.tsx'
+
+export default defineOfficeList<typeof contract.listCodes>({
+  call: listCodes,
+  title: 'codes:title',
+  empty: { title: 'codes:empty', text: 'codes:emptyText' },
+  above: ({ t, openDialog, done }) => (
+    <button
+      type="button"
+      className="btn btn-action justify-self-start"
+      onClick={() => openDialog(<CodeForm code={null} onDone={done} onCancel={() => openDialog(null)} />)}
+    >
+      {t('codes:add')}
+    </button>
+  ),
+  keyOf: ({ id }) => id,
+  columns: ({ locale, t, openDialog, done }) => ({
+    'codes:field.code': (code) => (
+      <button
+        type="button"
+        className="tabular min-h-11 font-semibold text-primary hover:underline md:min-h-0"
+        onClick={() => openDialog(<CodeForm code={code} onDone={done} onCancel={() => openDialog(null)} />)}
+      >
+        {code.code}
+        <span className="sr-only">{`, ${t('codes:change')}`}</span>
+      </button>
+    ),
+    'codes:discount': (code) => discountText(t, code),
+    'codes:period': ({ starts_on, ends_on }) => (
+      <span className="inline-block md:whitespace-nowrap">
+        {`${formatPlainDate(locale, starts_on)} – ${formatPlainDate(locale, ends_on)}`}
+      </span>
+    ),
+    'codes:field.services': ({ services }) =>
+      services.length === 0 ? t('codes:all') : services.map((slug) => t(`${slug}-home:name`)).join(', '),
+    'codes:state': (code) => <StateTag code={code} />,
+    'codes:used': { isRight: true, cell: (code) => usesText(t, code) },
+    'codes:given': {
+      isRight: true,
+      cell: ({ given }) => <span className="whitespace-nowrap">{formatRupiah(given)}</span>,
+    },
+  }),
+})
+
+function discountText(t: Say, { percent, amount, cap, minimum }: OfficeCode) {
+  const off = percent === null ? formatRupiah(amount ?? 0) : `${percent} %`
+  const limits = [
+    cap !== null && t('codes:upTo', { amount: formatRupiah(cap) }),
+    minimum > 0 && t('codes:from', { amount: formatRupiah(minimum) }),
+  ].filter((limit) => limit !== false)
+  return (
+    <>
+      <span className="tabular">{off}</span>
+      {limits.map((limit) => (
+        <span key={limit} className="tabular block whitespace-nowrap text-faint text-xs">
+          {limit}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function usesText(t: Say, { used, uses, uses_per_member }: OfficeCode) {
+  return (
+    <span className="inline-block whitespace-nowrap">
+      {uses === null
+        ? groupThousands(used)
+        : t('codes:usedOf', { used: groupThousands(used), uses: groupThousands(uses) })}
+      {uses_per_member !== null && (
+        <span className="block text-faint text-xs">
+          {t('codes:perMember', { uses: groupThousands(uses_per_member) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const LOOK = {
+  on: 'bg-good-tint text-good',
+  off: 'bg-sunken text-soft',
+  later: 'bg-sunken text-soft',
+  over: 'bg-sunken text-soft',
+  usedUp: 'bg-warn-tint text-warn',
+} as const
+
+function StateTag({ code }: { code: OfficeCode }) {
+  const { t } = useWords()
+  const state = stateOf(code, todayIn(HOME_ZONE, new Date()))
+  return <span className={`tag ${LOOK[state]}`}>{t(`codes:states.${state}`)}</span>
+}
+
+function stateOf({ is_on, starts_on, ends_on, used, uses }: OfficeCode, today: string): keyof typeof LOOK {
+  if (!is_on) return 'off'
+  if (today < starts_on) return 'later'
+  if (today > ends_on) return 'over'
+  return uses !== null && used >= uses ? 'usedUp' : 'on'
+}

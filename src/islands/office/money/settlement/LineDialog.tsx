@@ -1,0 +1,85 @@
+import type { FormEvent, ReactNode } from 'react'
+import { formatRupiah } from '../../../../../core/base/common/money.ts'
+import { resolveSettlement } from '../../../../../core/office/money/money-calls.ts'
+import type * as contract from '../../../../../core/office/money/settlement.ts'
+import type { SettlementLine } from '../../../../../core/office/money/settlement.ts'
+import { dayText, momentText } from '../../../../lib/page/moment.ts'
+import { pathTo } from '../../../../lib/paths.ts'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { Dialog } from '../../../../ui/react/Dialog.tsx'
+import { useWords } from '../../../../ui/react/words.tsx'
+import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
+import { useAction } from '../../../people/account/use-action.ts'
+import { StateTag } from './StateTag.tsx'
+
+type Props = { line: SettlementLine; onClose: (isChanged: boolean) => void }
+
+export function LineDialog({ line, onClose }: Props) {
+  const { t, locale } = useWords()
+  const { transaction, there, here, since, note, resolved_at, resolved_by } = line
+  const title = transaction && `${transaction.number} · ${transaction.title}`
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['gateway', t(`settlement:gateways.${line.gateway}`)],
+    ['kind', t(`settlement:kinds.${line.kind}`)],
+    ['order', line.order_id],
+    ['there', there === null ? '–' : formatRupiah(there)],
+    ['here', formatRupiah(here)],
+    ['fee', formatRupiah(line.fee)],
+    ['day', dayText(locale, line.day)],
+    ['since', since && momentText(locale, since)],
+    [
+      'transaction',
+      transaction?.booking_id ? (
+        <a key="booking" className="link" href={pathTo(locale, 'adminBooking', { id: transaction.booking_id })}>
+          {title}
+        </a>
+      ) : (
+        (title ?? t('settlement:unknown'))
+      ),
+    ],
+    ['note', note],
+    ['resolved', resolved_at && [resolved_by, momentText(locale, resolved_at)].filter(Boolean).join(', ')],
+  ]
+  return (
+    <Dialog open onClose={() => onClose(false)} title={t('settlement:line')} kind="sheet">
+      <div className="grid gap-5">
+        <p>
+          <StateTag state={line.state} />
+        </p>
+        <p className="text-soft">{t(`settlement:help.${line.state}`)}</p>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {facts
+            .filter(([, text]) => text)
+            .map(([word, text]) => (
+              <div key={word}>
+                <dt className="text-faint text-sm">{t(`settlement:${word}`)}</dt>
+                <dd className="tabular break-words">{text}</dd>
+              </div>
+            ))}
+        </dl>
+        {line.state !== 'matched' && !resolved_at && <NoteForm id={line.id} onDone={() => onClose(true)} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useWords()
+  const { send, isSending, error } = useAction()
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const note = String(new FormData(event.currentTarget).get('note') ?? '')
+    await send<typeof contract.resolveSettlement>(resolveSettlement, { params: { id }, body: { note } }, onDone)
+  }
+  return (
+    <form onSubmit={submit} method="post" noValidate className="grid gap-4 border-line border-t pt-4">
+      <Field label={t('settlement:note')} hint={t('settlement:noteHint')} error={error?.errors.note}>
+        {(control) => <textarea {...control} name="note" rows={3} maxLength={500} className="input min-h-24" />}
+      </Field>
+      {error?.code !== 'invalid_fields' && <ActionFailed error={error} onReload={onDone} />}
+      <button type="submit" className="btn btn-action" aria-disabled={isSending}>
+        {t(isSending ? 'settlement:saving' : 'settlement:resolve')}
+      </button>
+    </form>
+  )
+}

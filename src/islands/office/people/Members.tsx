@@ -1,0 +1,35 @@
+import { wireName } from '../../../../core/base/common/call/wire.ts'
+import { listMembers } from '../../../../core/office/desk/calls.ts'
+import type * as contract from '../../../../core/office/people/member.ts'
+import { ACCOUNT_KINDS, MEMBER_STATUSES } from '../../../../core/people/account/member-status.ts'
+import { ROLES } from '../../../../core/people/account/roles.ts'
+import { dayText } from '../../../lib/page/moment.ts'
+import { choiceFilter, defineOfficeList, textFilter } from '../../base/table/office-list.tsx'
+import { Named } from './GuestTag.tsx'
+import { Member } from './Member.tsx'
+import { roleText } from './RoleSelect.tsx'
+import { StatusTag } from './StatusTag.tsx'
+
+export default defineOfficeList<typeof contract.listMembers>({
+  call: listMembers,
+  title: 'members:title',
+  empty: { title: 'members:empty' },
+  grows: true,
+  filters: {
+    keyword: textFilter('members:keyword', 'members:keywordHint'),
+    status: choiceFilter('members:statusLabel', MEMBER_STATUSES, 'members:status'),
+    role: choiceFilter('members:roleLabel', ROLES, 'members:role'),
+    account: choiceFilter('office-lists:account.label', ACCOUNT_KINDS, 'office-lists:account'),
+    sort: choiceFilter('members:sort.label', ['asc'], 'members:sort', 'members:sort.desc'),
+  },
+  keyOf: ({ id }) => id,
+  hrefOf: ({ id }) => `?id=${encodeURIComponent(id)}`,
+  page: Member,
+  columns: ({ locale, t }) => ({
+    'members:name': (member) => <Named name={wireName(member)} guest={member.guest} />,
+    'members:email': ({ email }) => email,
+    'members:roleLabel': (member) => roleText(t, member),
+    'members:statusLabel': ({ status }) => <StatusTag status={status} />,
+    'members:joined': { isWideOnly: true, cell: ({ created_at }) => dayText(locale, created_at) },
+  }),
+})

@@ -1,0 +1,47 @@
+import type { CallError } from '../../../../lib/call/call.ts'
+import { errorText } from '../../../../lib/call/error-text.ts'
+import { isObject } from '../../../../lib/call/kind.ts'
+import { Notice } from '../../../../ui/react/Notice.tsx'
+import { useWords } from '../../../../ui/react/words.tsx'
+import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
+import { slotName } from './slot-name.ts'
+
+type Reason = { id: string; date: string; time: string | null; code: string; sold: number | null }
+
+const SHOWN = 6
+const KNOWN = ['changed_meanwhile', 'quota_below_sold', 'invalid_fields']
+
+/** Which dates stood in the way of all, and why. */
+export function Refused({ error, onReload }: { error: CallError | null; onReload: () => void }) {
+  const { locale, t } = useWords()
+  if (error?.code !== 'dates_refused') return <ActionFailed error={error} onReload={onReload} />
+  const reasons = reasonsOf(error.data)
+  return (
+    <Notice
+      kind="bad"
+      title={errorText(t, error)}
+      actions={
+        <button type="button" className="btn btn-quiet" onClick={onReload}>
+          {t('table:reload')}
+        </button>
+      }
+    >
+      <ul>
+        {reasons.slice(0, SHOWN).map((reason) => (
+          <li key={reason.id}>
+            {slotName(locale, reason)}:{' '}
+            {t(`office-calendar:refused.${KNOWN.includes(reason.code) ? reason.code : 'other'}`, {
+              count: reason.sold ?? 0,
+            })}
+          </li>
+        ))}
+        {reasons.length > SHOWN && <li>{t('office-calendar:refused.more', { count: reasons.length - SHOWN })}</li>}
+      </ul>
+    </Notice>
+  )
+}
+
+function reasonsOf(data: unknown): Reason[] {
+  const slots = isObject(data) && 'slots' in data && Array.isArray(data.slots) ? data.slots : []
+  return slots as Reason[]
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type * as contract from '../../../../../core/people/account/profile.ts'
+import { confirmEmail } from '../../../../../core/people/account/settings-calls.ts'
+import { call } from '../../../../lib/call/call.ts'
+import { pathTo } from '../../../../lib/paths.ts'
+import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Sent } from '../../../../ui/react/Sent.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
+import { AuthError } from '../sign-in/AuthError.tsx'
+import { usePress } from '../use-press.ts'
+import { useLinkToken } from './link-token.ts'
+
+export function EmailConfirmPage(props: IslandProps) {
+  return (
+    <WordsProvider {...props}>
+      <EmailConfirm />
+    </WordsProvider>
+  )
+}
+
+/** Pressed, not done at once: readers of mails open links on their own. */
+function EmailConfirm() {
+  const { t, locale } = useWords()
+  const token = useLinkToken()
+  const [isChanged, setChanged] = useState<boolean | null>(null)
+  const { busy, error, press } = usePress()
+  async function send() {
+    const body = { token: token ?? '' }
+    const { changed } = await call<typeof contract.confirmEmail>(confirmEmail, { body }, { locale })
+    setChanged(changed)
+  }
+  if (isChanged !== null) {
+    const half = isChanged ? 'done' : 'half'
+    return (
+      <Sent kind={isChanged ? 'good' : 'note'} title={t(`password:confirm.${half}Title`)}>
+        {t(`password:confirm.${half}Text`)}
+      </Sent>
+    )
+  }
+  if (token === '' || error?.code === 'link_over') {
+    const profile = (
+      <a className="btn btn-action" href={pathTo(locale, 'memberProfile')}>
+        {t('password:confirm.toProfile')}
+      </a>
+    )
+    return (
+      <Notice kind="bad" title={t('password:overTitle')} actions={profile}>
+        {t('password:confirm.overText')}
+      </Notice>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <AuthError error={error} />
+      <button
+        type="button"
+        className="btn btn-action w-full"
+        disabled={token === null}
+        aria-disabled={busy}
+        onClick={() => press(send)}
+      >
+        {t(busy ? 'password:confirm.sending' : 'password:confirm.action')}
+      </button>
+    </div>
+  )
+}

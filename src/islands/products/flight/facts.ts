@@ -1,0 +1,60 @@
+import { shortName } from '../../../../core/products/flight/airport-name.ts'
+import type { Flight, Stop } from '../../../../core/products/flight/contract.ts'
+import { changeText, type FareTerms, refundText } from '../../../../core/products/flight/fare-rules.ts'
+import { stopChange } from '../../../../core/trade/booking/journey/stop-change.ts'
+import { textIn } from '../../../../core/trade/booking/view-text.ts'
+import { formatDuration } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import type { Say } from '../../../lib/words.ts'
+
+type Speech = { t: Say; locale: Locale }
+
+type Fact = { text: string; holds: boolean }
+
+/** Words: `flight-facts`. Amounts are those of the party. */
+export function refundFact(t: Say, terms: FareTerms): Fact {
+  return { text: textIn(t, refundText(terms)), holds: terms.refund !== null }
+}
+
+export function changeFact(t: Say, terms: FareTerms): Fact {
+  return { text: textIn(t, changeText(terms)), holds: terms.change !== null }
+}
+
+export function airlineCodes({ airline, connectingFlights }: Pick<Flight, 'airline' | 'connectingFlights'>): string[] {
+  return connectingFlights.length ? [...new Set(connectingFlights.map((leg) => leg.airline.code))] : [airline.code]
+}
+
+/** `Lion Air JT 12 + Batik Air ID 34`; an airline is named once where it flies on. */
+export function carriersText({
+  connectingFlights,
+  ...whole
+}: Pick<Flight, 'airline' | 'number' | 'connectingFlights'>) {
+  const legs = connectingFlights.length > 0 ? connectingFlights : [whole]
+  return legs
+    .map(({ airline, number }, index) =>
+      legs[index - 1]?.airline.code === airline.code ? number : `${airline.name} ${number}`,
+    )
+    .join(' + ')
+}
+
+type End = Pick<Stop, 'code' | 'terminal' | 'airport'>
+
+/** Tells another terminal or airport, and the minutes left for it; null where there is none. */
+export function stopChangeText({ t, locale }: Speech, arrives: End, leaves: End, minutes: number): string | null {
+  const change = stopChange(arrives, leaves)
+  if (!change) return null
+  const ends =
+    change.kind === 'terminal'
+      ? change
+      : { from: `${shortName(arrives.airport)} (${arrives.code})`, to: `${shortName(leaves.airport)} (${leaves.code})` }
+  const { from, to } = ends
+  return t(`flight-facts:change.${change.kind}`, { from, to, duration: formatDuration(locale, minutes) })
+}
+
+/** For each leg but the first, in order. */
+export function stopChangeTexts(speech: Speech, { connectingFlights }: Pick<Flight, 'connectingFlights'>): string[] {
+  return connectingFlights.flatMap(({ origin, layover }, index) => {
+    const before = connectingFlights[index - 1]
+    return (before && stopChangeText(speech, before.destination, origin, layover)) ?? []
+  })
+}

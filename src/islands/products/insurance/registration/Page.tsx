@@ -1,0 +1,154 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { insuranceProvider } from '../../../../../core/products/insurance/calls.ts'
+import type * as contract from '../../../../../core/products/insurance/contract.ts'
+import type { Registration as Body } from '../../../../../core/products/insurance/contract.ts'
+import { type CallOptions, call } from '../../../../lib/call/call.ts'
+import { logWarning } from '../../../../lib/call/log.ts'
+import { formatSpan } from '../../../../lib/format.ts'
+import { pathTo } from '../../../../lib/paths.ts'
+import { todayInWib } from '../../../../lib/today.ts'
+import { type Country, unpackCountries } from '../../../../ui/form/countries.ts'
+import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Sent } from '../../../../ui/react/Sent.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
+import { Consent } from '../../../people/account/Consent.tsx'
+import { $member, loadMember } from '../../../people/account/member.ts'
+import { usePartyForm } from '../../../trade/booking/form/people/use-party-form.ts'
+import { RequestForm } from '../../../trade/requests/RequestForm.tsx'
+import { useRequest } from '../../../trade/requests/use-request.ts'
+import { Beneficiary, Contact, Insured, Travel, Type } from './Fields.tsx'
+import { formFor, LABELS, type RegistrationForm, stores, withMember } from './form-values.ts'
+
+type Props = IslandProps & { countries: string }
+
+type Opened = { connected: boolean }
+
+/** Where it cannot be told, the form asks for everything. */
+export async function openPage({ locale }: Props): Promise<Opened> {
+  return await call<typeof contract.insuranceProvider>(insuranceProvider, {}, { locale }).catch(
+    (cause: unknown): Opened => {
+      logWarning('whether there is a provider', cause)
+      return { connected: true }
+    },
+  )
+}
+
+/** Words: see `insurance/registration.astro`. */
+export function Page({ countries, connected, ...props }: Props & Opened) {
+  return (
+    <WordsProvider {...props}>
+      <Registration countries={countries} connected={connected} />
+    </WordsProvider>
+  )
+}
+
+/** `email` is null where no mail leaves this site. */
+type Receipt = { number: string; forwarded: boolean; email: string | null; travel: Travelling }
+type Travelling = Pick<Body, 'departure_date' | 'return_date'>
+
+function Registration({ connected, ...props }: Pick<Props, 'countries'> & Opened) {
+  const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  if (receipt) return <SentRegistration {...receipt} onAnother={() => setReceipt(null)} />
+  return (
+    <div className="grid gap-4" data-unconnected={connected ? undefined : ''}>
+      {!connected && <Unconnected />}
+      <Form countries={countries} connected={connected} onSent={setReceipt} />
+    </div>
+  )
+}
+
+function Unconnected() {
+  const { t } = useWords()
+  return (
+    <Notice kind="warn" title={t('insurance:unconnected.title')}>
+      {t('insurance:unconnected.text')}
+    </Notice>
+  )
+}
+
+function SentRegistration({ number, forwarded, email, travel, onAnother }: Receipt & { onAnother: () => void }) {
+  const { t, locale } = useWords()
+  const isMember = useStore($member).state === 'ready'
+  const { departure_date: from, return_date: until } = travel
+  const actions = (
+    <>
+      {isMember && (
+        <a className="btn btn-quiet" href={pathTo(locale, 'memberHistory')}>
+          {t('insurance:sent.own')}
+        </a>
+      )}
+      <button type="button" className="btn btn-quiet" onClick={onAnother}>
+        {t('insurance:sent.another')}
+      </button>
+    </>
+  )
+  return (
+    <Sent kind={forwarded ? 'good' : 'warn'} title={t('insurance:sent.title', { number })} actions={actions}>
+      <p>{t(forwarded ? 'insurance:sent.text' : 'insurance:sent.kept')}</p>
+      {forwarded && from && (
+        <p className="mt-2">{t('insurance:sent.before', { days: formatSpan(locale, from, until ?? from) })}</p>
+      )}
+      <p className="mt-2 break-words">{email ? t('insurance:sent.mailed', { email }) : t('insurance:sent.noMail')}</p>
+    </Sent>
+  )
+}
+
+type Checks = Awaited<ReturnType<typeof loadChecks>>
+
+async function loadChecks() {
+  const { checkedRegistration, registrationProblems, send } = await import('./checks.ts')
+  return { checkedRegistration, registrationProblems, send }
+}
+
+function problems({ registrationProblems }: Checks, form: RegistrationForm) {
+  return registrationProblems(form, todayInWib())
+}
+
+async function bodyOf(form: RegistrationForm) {
+  const { checkedRegistration } = await loadChecks()
+  return checkedRegistration(form)
+}
+
+async function send(body: Body, options: CallOptions): Promise<Receipt> {
+  const checks = await loadChecks()
+  const { number, forwarded, emailed } = await checks.send(body, options)
+  const { departure_date, return_date } = body
+  return { number, forwarded, email: emailed ? body.email : null, travel: { departure_date, return_date } }
+}
+
+type FormProps = Opened & { countries: readonly Country[]; onSent: (receipt: Receipt) => void }
+
+function Form({ countries, connected, onSent }: FormProps) {
+  const { t, locale } = useWords()
+  const member = useStore($member)
+  const user = member.state === 'ready' ? member.value : null
+  const begin = () => formFor(stores.$draft.get(), new URLSearchParams(location.search), connected)
+  const form = usePartyForm<RegistrationForm, Checks>({ begin, load: loadChecks, problems, $draft: stores.$draft })
+  const request = useRequest({ form, stores, bodyOf, send, onSent })
+  useEffect(() => {
+    if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
+  }, [locale])
+  useEffect(() => {
+    if (user) form.reset(withMember(form.getValues(), user), { keepErrors: true })
+  }, [user, form])
+  return (
+    <RequestForm
+      form={form}
+      request={request}
+      title={t('insurance:title')}
+      label={t('insurance:submit')}
+      sendingLabel={t('insurance:sending')}
+      labels={LABELS}
+      numbers={connected}
+    >
+      <Type />
+      <Travel />
+      <Insured isMember={user !== null} />
+      <Contact countries={countries} />
+      <Beneficiary />
+      <Consent sentence="insurance:consent" />
+    </RequestForm>
+  )
+}

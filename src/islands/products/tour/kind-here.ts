@@ -1,0 +1,8 @@
+import type { TourKind } from '../../../../core/products/tour/kinds.ts'
+import { DAY_RESULTS } from './pages.ts'
+
+const [DAY_FOLDER] = DAY_RESULTS.split('/')
+
+export function kindHere(): TourKind {
+  return location.pathname.split('/').includes(DAY_FOLDER ?? '') ? 'one-day' : 'package'
+}

@@ -1,8 +1,0 @@
-import type { TourKind } from '../../../core/tour/kinds.ts'
-import { DAY_RESULTS } from './pages.ts'
-
-const [DAY_FOLDER] = DAY_RESULTS.split('/')
-
-export function kindHere(): TourKind {
-  return location.pathname.split('/').includes(DAY_FOLDER ?? '') ? 'one-day' : 'package'
-}

@@ -1,4 +1,0 @@
-import { createPageContext } from '../../list/context.ts'
-import type { TourResults } from '../stores/results.ts'
-
-export const { PageContext, usePage } = createPageContext<TourResults>()

@@ -1,0 +1,187 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { formatRupiah } from '../../../../core/base/common/money.ts'
+import type { Checkout, ListedMerchant } from '../../../../core/trade/payment/contract.ts'
+import { errorText } from '../../../lib/call/error-text.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { pathTo } from '../../../lib/paths.ts'
+import { Countdown } from '../../../ui/react/Countdown.tsx'
+import { FailureText } from '../../../ui/react/FailureText.tsx'
+import { Later } from '../../../ui/react/Later.tsx'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { useWords } from '../../../ui/react/words.tsx'
+import { SeatsLink } from '../booking/SeatsLink.tsx'
+import { Channels } from './Channels.tsx'
+import { $lastChannel, channelName } from './channel-order.ts'
+import type { CheckoutFlow } from './checkout-flow.ts'
+import { SignInHere } from './SignInHere.tsx'
+import { SumLines } from './SumLines.tsx'
+
+const loadRunning = () => import('./code/RunningCode.tsx')
+const loadInvoice = () => import('../invoice/InvoicePart.tsx')
+
+type Props = { flow: CheckoutFlow; checkout: Checkout }
+
+export function Chooser({ flow, checkout }: Props) {
+  const { t } = useWords()
+  const sum = useStore(flow.$sum)
+  const { instructions } = checkout
+  return (
+    <div className="grid items-start gap-6 max-md:pb-36 md:grid-cols-[1fr_22rem]">
+      {instructions ? <Running flow={flow} checkout={checkout} /> : <Ways flow={flow} checkout={checkout} />}
+      <aside className="card grid gap-4 p-5 md:sticky md:top-4">
+        <h2 className="text-lg">{t('checkout:summary')}</h2>
+        <SumLines
+          bookings={checkout.bookings}
+          fee={(instructions ? checkout.fee : sum?.fee) ?? 0}
+          channel={instructions ? checkout.productCode : null}
+        />
+        <SeatsLink bookings={checkout.bookings} word="checkout:chooseSeats" />
+        <ToCompany id={checkout.id} />
+        <div
+          data-sticks-at-foot="tall"
+          className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-4"
+        >
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-note md:rounded-field md:bg-note-tint md:px-3 md:py-2">
+            <Countdown label={t('checkout:payBefore')} until={checkout.timeLimit} onEnd={flow.watchDeadline} />
+          </p>
+          {instructions ? null : <PayButton flow={flow} checkout={checkout} />}
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** Few buyers use it, so it loads when opened. */
+function ToCompany({ id }: { id: string }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">{t('company:forCompany')}</summary>
+      {isOpen && (
+        <Later load={loadInvoice} waiting={<div className="min-h-64" aria-busy="true" />}>
+          {({ default: InvoicePart }) => <InvoicePart transactionId={id} isOpen />}
+        </Later>
+      )}
+    </details>
+  )
+}
+
+function Ways({ flow, checkout }: Props) {
+  const { t, locale } = useWords()
+  const merchants = useStore(flow.$merchants)
+  const offered = useStore(flow.$offered)
+  const chosen = useStore(flow.$chosen)
+  return (
+    <section className="card p-5 sm:p-6">
+      {checkout.last_attempt === 'denied' ? (
+        <div className="mb-5">
+          <Notice kind="bad" title={t('checkout:denied.title')}>
+            {t('checkout:denied.text')}
+          </Notice>
+        </div>
+      ) : null}
+      {checkout.last_attempt === 'cancelled' ? (
+        <div className="mb-5">
+          <Notice kind="note" title={t('checkout:cancelled.title')}>
+            {t('checkout:cancelled.text')}
+          </Notice>
+        </div>
+      ) : null}
+      <h2 className="text-xl">{t('checkout:chooseChannel')}</h2>
+      <p className="mt-1 mb-5 text-soft">{t('checkout:chooseHint')}</p>
+      {merchants.state === 'failed' ? (
+        <Notice
+          kind="bad"
+          title={<FailureText error={merchants.error} retry={flow.loadMerchants} />}
+          actions={
+            <button type="button" className="btn btn-quiet" onClick={flow.loadMerchants}>
+              {t('checkout:retry')}
+            </button>
+          }
+        />
+      ) : null}
+      {merchants.state === 'ready' ? (
+        <Channels
+          amount={checkout.amount}
+          last={lastOf(offered)}
+          merchants={offered}
+          chosen={chosen}
+          choose={flow.choose}
+        />
+      ) : null}
+      {merchants.state === 'ready' && offered.length < merchants.value.length ? (
+        <p className="mt-4 text-faint text-sm">
+          {t('checkout:notOffered', {
+            names: namesOf(
+              merchants.value.filter((each) => !offered.includes(each)),
+              locale,
+            ),
+          })}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** The member's own of any device, else that of this browser. */
+function lastOf(offered: readonly ListedMerchant[]): string {
+  const preferred = offered.find((merchant) => merchant.preferred)
+  return preferred ? channelName(preferred) : $lastChannel.get()
+}
+
+function namesOf(merchants: readonly ListedMerchant[], locale: Locale): string {
+  const names = merchants.map(({ productName }) => productName)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+}
+
+function Running({ flow, checkout }: Props) {
+  const { t } = useWords()
+  const merchants = useStore(flow.$merchants)
+  const { bankCode, productCode, instructions } = checkout
+  if (!instructions) return null
+  const known =
+    merchants.state === 'ready' &&
+    merchants.value.find((merchant) => merchant.bankCode === bankCode && merchant.productCode === productCode)
+  const method = known ? known.productName : t(`payment:name.${bankCode}`, { defaultValue: bankCode ?? '' })
+  return (
+    <Later load={loadRunning} waiting={<section className="card min-h-64" aria-busy="true" />}>
+      {({ default: RunningCode }) => (
+        <RunningCode checkout={checkout} instructions={instructions} method={method} cancel={flow.cancel} />
+      )}
+    </Later>
+  )
+}
+
+function PayButton({ flow, checkout }: Props) {
+  const { locale, t } = useWords()
+  const chosen = useStore(flow.$chosen)
+  const charging = useStore(flow.$charging)
+  const sum = useStore(flow.$sum)
+
+  const isPaying = charging.state === 'loading'
+  async function pay() {
+    if (isPaying) return
+    const charged = await flow.pay()
+    if (!charged || !chosen) return
+    $lastChannel.set(channelName(chosen))
+    location.assign(charged.redirectUrl ?? pathTo(locale, 'paymentCode', { id: charged.id }))
+  }
+
+  return (
+    <>
+      {charging.state === 'failed' ? (
+        charging.error.code === 'unauthenticated' ? (
+          <SignInHere onDone={pay} />
+        ) : (
+          <Notice kind="bad" title={errorText(t, charging.error)} />
+        )
+      ) : null}
+      <button type="button" className="btn btn-action w-full" disabled={!chosen} aria-disabled={isPaying} onClick={pay}>
+        {isPaying ? t('checkout:starting') : t('checkout:pay', { amount: formatRupiah(sum?.total ?? checkout.amount) })}
+      </button>
+      {chosen ? null : <p className="text-center text-faint text-sm">{t('checkout:chooseFirst')}</p>}
+    </>
+  )
+}

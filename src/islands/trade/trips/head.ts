@@ -1,0 +1,4 @@
+import { listTrips } from '../../../../core/trade/dashboard/calls.ts'
+import { askEarly } from '../../../lib/call/early.ts'
+
+askEarly(() => [[listTrips, {}]])

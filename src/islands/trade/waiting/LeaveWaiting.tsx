@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { leaveWaiting } from '../../../../core/trade/waiting/calls.ts'
+import type * as contract from '../../../../core/trade/waiting/contract.ts'
+import { call } from '../../../lib/call/call.ts'
+import { Notice } from '../../../ui/react/Notice.tsx'
+import { Sent } from '../../../ui/react/Sent.tsx'
+import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
+import { useLinkToken } from '../../people/account/mailed/link-token.ts'
+import { AuthError } from '../../people/account/sign-in/AuthError.tsx'
+import { usePress } from '../../people/account/use-press.ts'
+
+export function LeaveWaitingPage(props: IslandProps) {
+  return (
+    <WordsProvider {...props}>
+      <LeaveWaiting />
+    </WordsProvider>
+  )
+}
+
+/** Pressed, not done at once: readers of mails open links on their own. */
+function LeaveWaiting() {
+  const { t, locale } = useWords()
+  const id = useLinkToken()
+  const [isDone, setDone] = useState(false)
+  const { busy, error, press } = usePress()
+  async function send() {
+    await call<typeof contract.leaveWaiting>(leaveWaiting, { params: { id: id ?? '' } }, { locale })
+    setDone(true)
+  }
+  if (isDone)
+    return (
+      <Sent kind="good" title={t('waiting:leave.doneTitle')}>
+        {t('waiting:leave.doneText')}
+      </Sent>
+    )
+  if (id === '')
+    return (
+      <Notice kind="bad" title={t('waiting:leave.overTitle')}>
+        {t('waiting:leave.overText')}
+      </Notice>
+    )
+  return (
+    <div className="grid gap-4">
+      <AuthError error={error} />
+      <button
+        type="button"
+        className="btn btn-action w-full"
+        disabled={id === null}
+        aria-disabled={busy}
+        onClick={() => press(send)}
+      >
+        {t(busy ? 'waiting:leave.sending' : 'waiting:leave.action')}
+      </button>
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import type { Station } from '../../../../core/train/contract.ts'
-import { type FormProps, JourneyForm } from '../../journey/search-form/JourneyForm.tsx'
-import { searchForm } from './search.ts'
-
-export function Form(props: FormProps<Station>) {
-  return <JourneyForm {...props} product={searchForm} />
-}

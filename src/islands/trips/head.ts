@@ -1,4 +1,0 @@
-import { listTrips } from '../../../core/dashboard/calls.ts'
-import { askEarly } from '../../lib/early.ts'
-
-askEarly(() => [[listTrips, {}]])
