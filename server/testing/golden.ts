@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint, Input } from '../../core/base/common/call/endpoint.ts'
 import type { Sending, TestApp } from './app.ts'
+import { differences, print } from './golden-print.ts'
 
 /** Of a long list the first are written out, the others as one sum. */
 const SHOWN = 3
@@ -13,7 +14,7 @@ const SEALED = /[A-Za-z0-9_-]{40,}/g
 const TICKET_NUMBER = /\b\d{13}\b/g
 
 /** Of jobs and of the ledger: the database counts them over all tests. */
-const COUNTED = /(?<="outbox-)\d+|(?<="id": )\d+(?=,\n +"kind")/g
+const COUNTED = /(?<="outbox-)\d+(?=")|(?<="id": )\d+(?=,\n +"kind")/g
 
 /** Of bookings and transactions, drawn by lot. */
 const CODE = /"(?:booking_id|booking_code|noTrx|number|transaction_number)":"([A-Z0-9-]{6,})"/g
@@ -22,7 +23,7 @@ const CODE = /"(?:booking_id|booking_code|noTrx|number|transaction_number)":"([A
 const ACCOUNT = /"(?:vaBca|code)":"(\d{10,})"/g
 
 export type Golden = {
-  /** Sends through the app and writes down the call and its answer. */
+  /** Sends through the app and writes down the call and its answer; of the same call once more, what differs from the last answer. */
   test: TestApp
   /** Writes down what is no answer: a document, a mail. */
   write(title: string, content: unknown): void
@@ -36,6 +37,7 @@ export function createGolden(test: TestApp): Golden {
   const parts: string[] = []
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
+  const answers = new Map<string, unknown>()
 
   function nameOf(kind: string, value: string): string {
     const known = names.get(value)
@@ -50,7 +52,7 @@ export function createGolden(test: TestApp): Golden {
     let result = text
       .replace(UUID, (id) => nameOf('id', id))
       .replace(SEALED, (token) => nameOf('sealed', token))
-      .replace(COUNTED, '<count>')
+      .replace(COUNTED, (_, at: number, whole: string) => (whole[at - 1] === ' ' ? '"<count>"' : '<count>'))
       .replace(TICKET_NUMBER, (number) => nameOf('number', number))
     for (const [value, name] of names) result = result.replaceAll(value, name)
     return result
@@ -68,10 +70,29 @@ export function createGolden(test: TestApp): Golden {
   }
 
   function write(title: string, content: unknown): void {
+    nameDrawn(content)
+    const head = steady(`== ${title}`)
+    parts.push(`${head}\n${typeof content === 'string' ? steady(content) : print(settled(content))}\n`)
+  }
+
+  function nameDrawn(content: unknown): void {
     for (const [, code = ''] of JSON.stringify(content).matchAll(CODE)) nameOf('code', code)
     for (const [, account = ''] of JSON.stringify(content).matchAll(ACCOUNT)) nameOf('account', account)
-    const body = typeof content === 'string' ? content : inOrder(content, abridged)
-    parts.push(steady(`== ${title}\n${body}\n`))
+  }
+
+  /** Fields in order, what is drawn by lot by its name, long lists abridged. */
+  function settled(content: unknown): unknown {
+    return JSON.parse(steady(inOrder(content, abridged)))
+  }
+
+  function writeAnswer(title: string, content: unknown): void {
+    nameDrawn(content)
+    const head = steady(`== ${title}`)
+    const answer = settled(content)
+    const last = answers.get(head)
+    answers.set(head, answer)
+    const body = last ? ['as before, but', ...differences(last, answer)].join('\n') : print(answer)
+    parts.push(`${head}\n${body}\n`)
   }
 
   async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sending?: Sending) {
@@ -79,7 +100,7 @@ export function createGolden(test: TestApp): Golden {
     const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object }
     const sent = Object.entries({ params, query, body: body ?? {} }).filter(([, part]) => Object.keys(part).length > 0)
     const lines = sent.map(([part, fields]) => `${part} ${JSON.stringify(fields)}`)
-    write([`${endpoint.method} ${endpoint.path}`, ...lines].join('\n'), { status: answer.status, ...answer.body })
+    writeAnswer([`${endpoint.method} ${endpoint.path}`, ...lines].join('\n'), { status: answer.status, ...answer.body })
     return answer
   }
 
