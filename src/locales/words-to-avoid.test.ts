@@ -9,7 +9,7 @@ const GLOSSARY = readFileSync(new URL('../../docs/glossary.md', import.meta.url)
 
 /** Rows of the table below a heading, without its head. */
 function rowsBelow(heading: string): string[][] {
-  const [, section = ''] = new RegExp(`^### ${heading}\n([^#]*)`, 'm').exec(GLOSSARY) ?? []
+  const [, section = ''] = new RegExp(`^##+ ${heading}\n([^#]*)`, 'm').exec(GLOSSARY) ?? []
   const lines = section.split('\n').filter((line) => line.startsWith('|'))
   return lines.slice(2).map((line) =>
     line
@@ -128,6 +128,18 @@ describe('the documents', () => {
     expect(part).toContain('Pelesir')
     expect(part.split('\n').flatMap((line) => wordsToAvoidIn('id', line, 'README.md'))).toEqual([])
   })
+})
+
+test.each(['id', 'en'] as const)('the words to use in %s are those of the interface', (locale) => {
+  const folder = new URL(`./${locale}/`, import.meta.url)
+  const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Words)
+  const interfaceText = files.flatMap(textsOf).join('\n').toLowerCase()
+  const words = rowsBelow('Words to use').flatMap(([, id = '', en = '']) => {
+    const cell = locale === 'id' ? id : en
+    return cell.replace(/\s*\([^)]*\)/g, '').split(/[,;] /)
+  })
+  expect(words.length).toBeGreaterThan(50)
+  expect(words.filter((word) => !interfaceText.includes(word.toLowerCase()))).toEqual([])
 })
 
 test('every word to avoid of the page is looked for, and names the word to use', () => {
