@@ -34,16 +34,20 @@ async function fillOffice(browser: Browser, baseURL: string): Promise<void> {
   await pay(member, await holdSeats(member, await anyOffer(member), 2), await holdRoom(member, await anyRoom(member)))
   await pay(member, await holdTour(member, await anyDeparture(member)))
   await pay(member, await holdVisit(member))
-  await holdTrains(member, await anyTrain(member))
+  await holdTrains(member, [await anyTrain(member)])
   const other = (await browser.newContext({ baseURL })).request
   await registerMember(other)
-  await pay(other, await holdTrains(other, await anyTrain(other)).then(([booking = '']) => booking))
+  await pay(other, ...(await holdTrains(other, [await anyTrain(other)])))
   await pay(other, await holdVisit(other, 'sri@contoh.id'))
   await holdSeats(other, await anyOffer(other, { destination: 'KNO' }))
 }
 
-async function take(page: Page, file: string, path: string, width: number): Promise<void> {
+/** Loads the page twice: the first time a page is painted before its web font is there. */
+async function take(page: Page, file: string, path: string, width: number, ready: string): Promise<void> {
   await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const shot = await page.screenshot({ animations: 'disabled' })
@@ -56,13 +60,13 @@ await withBuiltServer(async (baseURL) => {
   try {
     const look = { baseURL, locale: 'en-GB', timezoneId: 'Asia/Jakarta', colorScheme: 'light' as const }
     const phone = await browser.newContext({ ...look, viewport: PHONE })
-    await take(await phone.newPage(), 'home-phone.png', '/en', PHONE.width)
+    await take(await phone.newPage(), 'home-phone.png', '/en', PHONE.width, 'form')
     const desktop = await browser.newContext({ ...look, viewport: DESKTOP })
-    await take(await desktop.newPage(), 'results.png', resultsPath('en'), DESKTOP.width)
+    await take(await desktop.newPage(), 'results.png', resultsPath('en'), DESKTOP.width, 'input[type=checkbox]')
     await fillOffice(browser, baseURL)
     const office = await browser.newContext({ ...look, viewport: DESKTOP })
     await signIn(office.request, 'admin@example.com', DEMO_PASSWORD)
-    await take(await office.newPage(), 'office.png', '/en/admin/booking', DESKTOP.width)
+    await take(await office.newPage(), 'office.png', '/en/admin/booking', DESKTOP.width, 'main table')
   } finally {
     await browser.close()
   }
