@@ -1,124 +1,80 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Patterns match whole words in any case. `use` is the word of the glossary; in files of `except` the word means something else. */
-type WordToAvoid = { avoid: RegExp; use: string; except?: RegExp }
+/** `fine` are phrases that contain the word and are right, `notIn` files where it means something else. */
+type WordToAvoid = { avoid: RegExp; use: string; fine: RegExp | null; notIn: RegExp | null }
+type Locale = 'id' | 'en'
 
-const words = (pattern: string, use: string, except?: RegExp): WordToAvoid => ({
-  avoid: new RegExp(`\\b(?:${pattern})\\b`, 'i'),
-  use,
-  ...(except ? { except } : {}),
-})
+const GLOSSARY = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8')
 
-/** There staff are those at a gate. */
-const ABOUT_GATES =
-  /^src\/(locales\/id\/(venue|gate)[\w-]*\.json|content\/venues\/id\/.*|content\/help\/id\/.*attraction.*)$/
-
-/** Texts of places and tours have a style of their own and use some words in another sense. */
-const NOT_THE_INTERFACE = /^src\/content\//
-
-const WORDS_TO_AVOID: Readonly<Record<'id' | 'en', readonly WordToAvoid[]>> = {
-  id: [
-    words('sapaan', 'titel'),
-    words('kantor', 'Panel admin', /^(?!src\/locales\/id\/(office|menu|admin))/),
-    words('saya adalah penumpang ini', 'sama dengan pemesan'),
-    words('kamu', 'Anda'),
-    words('riwayat pesanan', 'Pesanan saya'),
-    words('kode pesanan', 'kode booking'),
-    words('cara bayar(nya)?', 'metode pembayaran'),
-    words('kode bayar(nya)?', 'kode pembayaran'),
-    words('gerai', 'minimarket'),
-    words('kode voucher', 'kode promo'),
-    words('tiket venue', 'tiket wisata'),
-    words('kelas utama', 'First Class'),
-    words('pulang pergi', 'pulang-pergi'),
-    words('petugas', 'layanan pelanggan', ABOUT_GATES),
-    words('(situs|bank|halaman|kotak surat|versi) percobaan', 'demo'),
-    words('e-mail|surat elektronik', 'email'),
-    words('peramban', 'browser'),
-    words('paling sedikit', 'minimal'),
-    words('paling banyak', 'maksimal'),
-    words('(terisi|memeriksa|memperbarui|diperbarui|berlanjut|gugur|berakhir) sendiri', 'otomatis'),
-    words('isian(nya)?', 'kolom, data'),
-    words('tanya lagi', 'coba lagi'),
-    words('kemajuan', 'progres'),
-    words('tidak jadi', 'dibatalkan'),
-    words('lapor ke maskapai', 'check-in'),
-    words('setujui dengan (token|kode token|kata sandi|KeyBCA)', 'konfirmasi dengan'),
-    words('selamat jalan', 'terima kasih'),
-    words('nasib pesanan', 'status pesanan'),
-    words('harga utuh', 'harga lengkap'),
-    words(
-      '(datang|bayar|pilih|isi|tulis|simpan|pakai|periksa|buka|cari|hubungi|minta|jangan)lah',
-      'the verb without -lah',
-    ),
-    words('kalian|(?!(?:ber|me)?temu\\b|(?:ber)?tamu\\b|ilmu\\b|bumbu\\b|jamu\\b|semu\\b|kualanamu\\b)\\w+mu', 'Anda'),
-    words(
-      '(?:(?:uang|dana|pembayaran|refund)(?:nya)?(?: anda)?(?: akan| sudah| tidak)?|tidak ada yang|sebagian|\\}\\}) kembali',
-      'dikembalikan',
-      NOT_THE_INTERFACE,
-    ),
-    words('sebelum \\{\\{', 'paling lambat'),
-    words('sesudah(nya)?', 'setelah'),
-    words('berkas', 'file', NOT_THE_INTERFACE),
-    words('hektar', 'hektare'),
-    words('coklat', 'cokelat'),
-    words('strawberi|strawberry|stroberry', 'stroberi'),
-    words('orang utan', 'orangutan'),
-    words('e-voucher-nya', 'e-vouchernya'),
-    words('kuitansi', 'bukti pembayaran'),
-    words('kartu debit|kredit atau debit', 'kartu kredit'),
-    words('dalam \\w+ hari kerja', 'no time that nothing keeps', NOT_THE_INTERFACE),
-    words('ditarik kembali oleh bank', 'dibatalkan oleh bank'),
-    { avoid: /^langsung pesan$/i, use: 'konfirmasi instan' },
-    { avoid: /^tidak langsung$/i, use: 'ganti kereta' },
-    { avoid: /^berhenti$/i, use: 'matikan pemberitahuan' },
-  ],
-  en: [
-    words('i am this passenger', 'same as contact'),
-    words('office', 'Admin panel', /^(?!src\/locales\/en\/(office|menu|admin))/),
-    words('travell?ers?', 'passenger'),
-    words('(is|be|get) told', 'notified'),
-    words('my orders?', 'My bookings'),
-    words('payment channels?|ways? to pay|pay another way|choose how to pay', 'payment method'),
-    words('service charges?', 'service fee'),
-    words('deposit paid', 'down payment paid'),
-    words('voucher codes?', 'promo code'),
-    words('venue tickets?', 'attraction ticket'),
-    words('outward|outbound|departing (flight|train)', 'departure'),
-    words('trial (site|page)|sandbox (bank|mailbox)', 'demo'),
-    words('e-mails?', 'email'),
-    words('by itself|fill themselves in', 'automatically'),
-    words('to be faster', 'faster'),
-    words('with our staff', 'delayed'),
-    words('what happens when', 'booking status'),
-    { avoid: /^seats again/i, use: 'seats available' },
-    words('cash machines?', 'ATM'),
-    words('tills?', 'cashier'),
-    words('dearer', 'costs more'),
-    words('lately', 'recently'),
-    words('is no (identity|ID) number', 'cannot be used as an ID number'),
-    words('(is|are) kept', 'a fee; saved', NOT_THE_INTERFACE),
-    words('comes back', 'is refunded', NOT_THE_INTERFACE),
-    words('counts', 'applies', NOT_THE_INTERFACE),
-    words('at once', 'right away', NOT_THE_INTERFACE),
-    words('holds', 'contains; fits', NOT_THE_INTERFACE),
-    words('stands', 'remains valid', NOT_THE_INTERFACE),
-    words('log(ged|ging|s)? in', 'sign in'),
-    words('log(ged|ging|s)? out', 'sign out'),
-    words('mails?(?! server)', 'email', NOT_THE_INTERFACE),
-    words('debit cards?|credit or debit', 'credit card'),
-    words('within \\w+ working days', 'no time that nothing keeps', NOT_THE_INTERFACE),
-    { avoid: /^book at once$/i, use: 'instant confirmation' },
-    { avoid: /^no direct$/i, use: 'change of trains' },
-    { avoid: /^stop$/i, use: 'stop alert' },
-  ],
+/** Rows of the table below a heading, without its head. */
+function rowsBelow(heading: string): string[][] {
+  const [, section = ''] = new RegExp(`^##+ ${heading}\n([^#]*)`, 'm').exec(GLOSSARY) ?? []
+  const lines = section.split('\n').filter((line) => line.startsWith('|'))
+  return lines.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  )
 }
 
-/** What the specification says word for word. */
-const SPECIFIED_TEXTS: readonly string[] = ['E-mail format is not valid']
+const listed = (cell: string) => cell.split(', ').filter((text) => text !== '')
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const either = (text: string) => (text.includes('/') ? `(?:${text.split('/').map(literal).join('|')})` : literal(text))
 
-type Locale = keyof typeof WORDS_TO_AVOID
+/** The notation of the page as a pattern. */
+function patternOf(notation: string): string {
+  return notation
+    .split(/( ?\([^)]*\)|[^\s()]+|\s)/)
+    .map((part) => {
+      const [, space, optional] = /^( ?)\((.*)\)$/.exec(part) ?? []
+      return optional === undefined ? either(part) : `(?:${space}${either(optional)})?`
+    })
+    .join('')
+    .replaceAll('…', '\\w+')
+}
+
+const anyOf = (patterns: readonly string[]) => new RegExp(`\\b(?:${patterns.join('|')})\\b`, 'i')
+
+const PLACES = new Map(
+  rowsBelow('Places').map(([name = '', files = '']) => {
+    const patterns = [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => literal(file).replaceAll('\\*', '.*'))
+    return [name, `(?:^|/)(?:${patterns.join('|')})$`]
+  }),
+)
+
+function placeOf(name: string): string {
+  const place = PLACES.get(name)
+  if (place === undefined) throw new Error(`docs/glossary.md has no place "${name}"`)
+  return place
+}
+
+/** `all but x` is everywhere else. */
+function placesOf(cell: string): RegExp | null {
+  const [, only] = /^all but (.+)$/.exec(cell) ?? []
+  if (only) return new RegExp(`^(?!.*${placeOf(only)})`)
+  return cell ? new RegExp(listed(cell).map(placeOf).join('|')) : null
+}
+
+function readWords(heading: string): readonly WordToAvoid[] {
+  return rowsBelow(heading).flatMap(([avoid = '', use = '', fine = '', notIn = '']) => {
+    const whole = /^\[(.+)\]$/.exec(avoid)
+    const pattern = whole ? new RegExp(`^${patternOf(whole[1] ?? '')}$`, 'i') : anyOf(listed(avoid).map(patternOf))
+    return {
+      avoid: pattern,
+      use,
+      fine: fine ? new RegExp(anyOf(listed(fine).map(patternOf)), 'gi') : null,
+      notIn: placesOf(notIn),
+    }
+  })
+}
+
+const WORDS_TO_AVOID: Readonly<Record<Locale, readonly WordToAvoid[]>> = {
+  id: readWords('Indonesian'),
+  en: readWords('English'),
+}
+
 type Words = string | readonly Words[] | { readonly [key: string]: Words }
 
 function textsOf(words: Words): readonly string[] {
@@ -126,9 +82,8 @@ function textsOf(words: Words): readonly string[] {
 }
 
 function wordsToAvoidIn(locale: Locale, text: string, file = ''): string[] {
-  const own = SPECIFIED_TEXTS.reduce((rest, specified) => rest.replace(specified, ''), text)
-  return WORDS_TO_AVOID[locale].flatMap(({ avoid, use, except }) => {
-    const found = except?.test(file) ? null : avoid.exec(own)
+  return WORDS_TO_AVOID[locale].flatMap(({ avoid, use, fine, notIn }) => {
+    const found = notIn?.test(file) ? null : avoid.exec(fine ? text.replace(fine, '') : text)
     return found ? [`${found[0]} (use: ${use}): ${text}`] : []
   })
 }
@@ -150,11 +105,78 @@ describe.each(['id', 'en'] as const)('the words of %s', (locale) => {
   })
 })
 
+/** What a document quotes from the screen: texts in quotes, and the steps of a path with arrows. */
+function quotedIn(text: string): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`|\*/g, '')
+  const quotes = [...prose.matchAll(/"([^"\n]+)"/g)].map(([, quote = '']) => quote)
+  const steps = [...prose.matchAll(/[A-Z]\w*(?: [\w&]+){0,2}(?= →)|(?<=→ )[A-Z]\w*(?: [\w&]+){0,2}/g)].map(
+    ([step]) => step,
+  )
+  return [...quotes, ...steps]
+}
+
+describe('the documents', () => {
+  test.each(
+    globSync(['README.md', 'docs/*.md']).filter((file) => !file.endsWith('glossary.md')),
+  )('%s quotes the screen in the words of the glossary', (file) => {
+    const quoted = quotedIn(readFileSync(file, 'utf8'))
+    expect(quoted.flatMap((text) => wordsToAvoidIn('en', text, file.replaceAll('\\', '/')))).toEqual([])
+  })
+
+  test('the Indonesian part of the README follows the glossary', () => {
+    const [, part = ''] = /^## Ringkas[^\n]*\n([\s\S]*)/m.exec(readFileSync('README.md', 'utf8')) ?? []
+    expect(part).toContain('Pelesir')
+    expect(part.split('\n').flatMap((line) => wordsToAvoidIn('id', line, 'README.md'))).toEqual([])
+  })
+})
+
+test.each(['id', 'en'] as const)('the words to use in %s are those of the interface', (locale) => {
+  const folder = new URL(`./${locale}/`, import.meta.url)
+  const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Words)
+  const interfaceText = files.flatMap(textsOf).join('\n').toLowerCase()
+  const words = rowsBelow('Words to use').flatMap(([, id = '', en = '']) => {
+    const cell = locale === 'id' ? id : en
+    return cell.replace(/\s*\([^)]*\)/g, '').split(/[,;] /)
+  })
+  expect(words.length).toBeGreaterThan(50)
+  expect(words.filter((word) => !interfaceText.includes(word.toLowerCase()))).toEqual([])
+})
+
+test('every word to avoid of the page is looked for, and names the word to use', () => {
+  for (const locale of ['id', 'en'] as const) {
+    expect(WORDS_TO_AVOID[locale].length).toBeGreaterThan(30)
+    expect(WORDS_TO_AVOID[locale].filter(({ use }) => use === '')).toEqual([])
+  }
+})
+
+test.each([
+  ['cara bayar(nya)', 'cara bayarnya', true],
+  ['cara bayar(nya)', 'cara bayarkan', false],
+  ['is/be/get told', 'You get told', true],
+  ['is/be/get told', 'untold', false],
+  ['uang/dana(nya) (Anda) (akan/sudah) kembali', 'Dananya sudah kembali', true],
+  ['uang/dana(nya) (Anda) (akan/sudah) kembali', 'Uang Anda akan dikembalikan', false],
+  ['within … working days', 'within two working days', true],
+  ['sebelum {{', 'sebelum {{until}}', true],
+] as const)('the notation %s finds "%s": %s', (notation, text, isFound) => {
+  expect(anyOf([patternOf(notation)]).test(text)).toBe(isFound)
+})
+
 test('words to avoid are found as whole words in any case', () => {
   expect(wordsToAvoidIn('en', 'Pay at the TILL.')).toHaveLength(1)
   expect(wordsToAvoidIn('en', 'Still waiting')).toEqual([])
+  expect(wordsToAvoidIn('en', 'Stop')).toHaveLength(1)
+  expect(wordsToAvoidIn('en', 'Stop here')).toEqual([])
   expect(wordsToAvoidIn('id', 'Periksa Isian Anda')).toHaveLength(1)
   expect(wordsToAvoidIn('id', 'Diisi otomatis')).toEqual([])
+})
+
+test('a document quotes texts and paths', () => {
+  expect(quotedIn('Press "Pay now" at **Settings → Company**.\n```sh\necho "no"\n```\n`"none"`')).toEqual([
+    'Pay now',
+    'Settings',
+    'Company',
+  ])
 })
 
 test.each([
@@ -167,6 +189,9 @@ test.each([
   ['id', 'Bayar paling lambat {{until}}, 2 jam sebelum berangkat.', 0],
   ['en', '{{amount}} is kept', 1],
   ['en', 'Keep this code. Children over 12 count as adults.', 0],
+  ['en', 'A mail server sends it.', 0],
+  ['en', 'The mail server and a mail', 1],
+  ['en', 'E-mail format is not valid', 0],
 ] as const)('in %s "%s" has %s words to avoid', (locale, text, times) => {
   expect(wordsToAvoidIn(locale, text, `src/locales/${locale}/mail.json`)).toHaveLength(times)
 })

@@ -24,7 +24,7 @@ export const duffelSettings = {
   DUFFEL_WEBHOOK_SECRET: {
     fallback: '',
     meaning:
-      'Secret of the webhook of Duffel that calls `/api/v1/flight/notification/duffel`. Unset: the webhook is refused, and changes of flights are only asked for every hour.',
+      'Secret of the webhook of Duffel that calls `/api/v1/flight/notification/duffel`. Unset: the webhook is refused, and orders are asked about every six hours.',
     expects: 'the secret that Duffel showed when the webhook was made',
     schema: z.string(),
   },
