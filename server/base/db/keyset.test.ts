@@ -1,9 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { writeCursor } from '../../../core/base/common/call/keyset.ts'
+import { MOST_COUNTED, writeCursor } from '../../../core/base/common/call/keyset.ts'
 import { cursorOf, forgedCursors } from '../../../core/base/common/testing.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { everyOf, pageOf, type SortedList } from './keyset.ts'
+import { searchTerms } from './schema/office/office.ts'
 
 const LISTS = [
   '/api/v1/admin/audit',
@@ -74,5 +77,83 @@ describe.each(LISTS)('%s', (url) => {
       expect([200, 400]).toContain((await listAfter(url, cursorOf(given))).status)
     })
     await fc.assert(property, { numRuns: 30 })
+  })
+})
+
+describe('a sorted list', () => {
+  type Row = typeof searchTerms.$inferSelect
+  const list = (of: Partial<SortedList<Row>> = {}): SortedList<Row> => ({
+    by: { value: searchTerms.at, id: searchTerms.id },
+    where: eq(searchTerms.term, 'keyset'),
+    rows: (where) => test.deps.db.select().from(searchTerms).where(where),
+    keyOf: ({ at: value, id }) => ({ value, id }),
+    ...of,
+  })
+  // Two of each instant, so that the id decides between them.
+  const instant = (index: number) => new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2)))
+  const row = (term: string) => (index: number) => ({
+    kind: 'member' as const,
+    id: String(index).padStart(3, '0'),
+    term,
+    at: instant(index),
+  })
+  const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
+  beforeAll(async () => {
+    await test.deps.db.insert(searchTerms).values([0, 1, 2, 3, 4].map(row('keyset')))
+    const many = Array.from({ length: MOST_COUNTED + 1 }, (_, index) => index)
+    await test.deps.db.insert(searchTerms).values(many.map(row('capped')))
+  })
+
+  async function pages(of: SortedList<Row>) {
+    const read = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await pageOf(test.deps.db, { after, limit: 2 }, of)
+      read.push({ ids: ids(page.data), total: page.total })
+      after = page.next
+    }
+    return read
+  }
+
+  it('is read page by page, newest first', async () => {
+    expect(await pages(list())).toEqual([
+      { ids: ['004', '003'], total: 5 },
+      { ids: ['002', '001'], total: 5 },
+      { ids: ['000'], total: 5 },
+    ])
+  })
+
+  it('is read page by page, oldest first', async () => {
+    expect((await pages(list({ isOldestFirst: true }))).flatMap(({ ids }) => ids)).toEqual([
+      '000',
+      '001',
+      '002',
+      '003',
+      '004',
+    ])
+  })
+
+  it('is not counted out', async () => {
+    const page = await pageOf(test.deps.db, { limit: 2 }, list({ where: eq(searchTerms.term, 'capped') }))
+    expect([page.total, page.total_capped]).toEqual([MOST_COUNTED, true])
+  })
+
+  it('is counted by its own query or count where it has one', async () => {
+    const { db } = test.deps
+    const matching = db.select({ id: searchTerms.id }).from(searchTerms).where(eq(searchTerms.id, '001'))
+    expect((await pageOf(db, { limit: 2 }, list({ matching }))).total).toBe(2)
+    const count = async () => ({ count: 77, isAll: true })
+    expect((await pageOf(db, { limit: 2 }, list({ count }))).total).toBe(77)
+  })
+
+  it('is read whole for a file, from the row before on', async () => {
+    const { matching, read } = everyOf(test.deps.db, list({ isOldestFirst: true }))
+    const first = await read(null, 3)
+    const rest = await read(first.at(-1) ?? null, 3)
+    expect([ids(first), ids(rest)]).toEqual([
+      ['000', '001', '002'],
+      ['003', '004'],
+    ])
+    const { rows } = await test.deps.db.execute(sql`select id from (${matching}) as chosen order by id`)
+    expect(rows.map(({ id }) => id)).toEqual(['000', '001', '002', '003', '004'])
   })
 })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { formatRupiah, sumRupiah } from '../../../core/base/common/money.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import { ALERTS, type Alert, rightFor } from '../../../core/base/mail/alerts.ts'
 import { mayCall } from '../../../core/people/account/roles.ts'
 import { isPaid } from '../../../core/trade/booking/status.ts'
@@ -100,9 +101,9 @@ async function readerOf({ db }: LetterDeps, alert: Alert, id: string) {
     .innerJoin(users, eq(users.id, staffAlerts.userId))
     .where(eq(users.id, id))
   if (!found?.chosen.alerts.includes(alert)) return null
-  const { email, firstName, lastName, status, role, rights } = found.user
+  const { email, status, role, rights } = found.user
   if (status !== 'aktif' || !mayCall({ role, rights: rights ?? [] }, rightFor(alert))) return null
-  return { email, name: `${firstName} ${lastName}`, locale: found.chosen.locale }
+  return { email, name: fullName(found.user), locale: found.chosen.locale }
 }
 
 function alertLetter(

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { keysetAt } from '../../../core/base/common/call/keyset.ts'
 import { contactToWire } from '../../../core/base/common/call/wire.ts'
 import * as contract from '../../../core/office/bookings/booking-changes.ts'
 import { namedToWire } from '../../../core/office/bookings/wire-people.ts'
@@ -78,7 +77,7 @@ export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDep
     return null
   })
 
-  officeRoute(app, deps, contract.listNotes, ({ user, query }) => pageOfTasks(deps, query, keysetAt(query), user.id))
+  officeRoute(app, deps, contract.listNotes, ({ user, query }) => pageOfTasks(deps, query, user.id))
 
   officeRoute(app, deps, contract.changeNote, async ({ params, body, audit }) => {
     await endTask(deps, params.id, body.done, audit)

@@ -172,16 +172,15 @@ const LOGGED = 200
 async function logOf(db: Db, bookingId: string): Promise<OfficeBookingDetail['log']> {
   const isOwn = and(eq(auditLog.subjectKind, 'booking'), eq(auditLog.subjectId, bookingId))
   const rows = await db
-    .select({ entry: auditLog, firstName: users.firstName, lastName: users.lastName })
+    .select({ entry: auditLog, actor: users })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(and(isOwn, notInArray(auditLog.action, ['booking.contact', 'booking.id', 'booking.note', 'booking.task'])))
     .orderBy(asc(auditLog.id))
     .limit(LOGGED)
-  return rows.map(({ entry: { action, at, after }, firstName, lastName }) => {
+  return rows.map(({ entry: { action, at, after }, actor }) => {
     const reason = z.safeParse(reasoned, after).data?.reason ?? null
-    const by = firstName === null ? '' : `${firstName} ${lastName}`
-    return { action, at: at.toISOString(), by, reason }
+    return { action, at: at.toISOString(), by: actor ? fullName(actor) : '', reason }
   })
 }
 

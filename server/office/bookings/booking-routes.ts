@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { keysetAt } from '../../../core/base/common/call/keyset.ts'
 import { phoneOf } from '../../../core/base/common/people/people.ts'
 import * as contract from '../../../core/office/bookings/booking.ts'
 import { numbersToWire } from '../../../core/office/bookings/wire.ts'
@@ -15,7 +14,7 @@ import { type OwnedBooking, officeBookingView, ownedBooking, pageOfOfficeBooking
 export function officeBookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   officeRoute(app, deps, contract.listBookings, async ({ user, query, locale, request: { log } }) => {
     const now = deps.clock.now()
-    const page = await pageOfOfficeBookings(deps, query, keysetAt(query))
+    const page = await pageOfOfficeBookings(deps, query)
     const shown = await inReadersLanguage(
       deps,
       page.data.map(({ row }) => row),

@@ -1,13 +1,14 @@
 import { and, eq, exists, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
-import { type KeysetAt, type KeysetPage, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import { addDays, HOME_ZONE, instantOf } from '../../../core/base/common/dates.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import type { listBookings, OfficeBooking } from '../../../core/office/bookings/booking.ts'
 import type { Staff } from '../../../core/people/account/roles.ts'
 import { awaitsMoney, type PaymentStatus } from '../../../core/trade/booking/status.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, afterOldest, cappedCount, newestFirst, oldestFirst } from '../../base/db/keyset.ts'
+import { everyOf, pageOf, type SortedList } from '../../base/db/keyset.ts'
 import { searchTerms } from '../../base/db/schema/office/office.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
@@ -19,8 +20,8 @@ import { maskedEmail, seesAddresses } from '../desk/masks.ts'
 import { awaitingTransfer } from '../money/transfers.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
-type Cursor = KeysetAt['cursor']
-type BookingFilter = Parsed<typeof listBookings>['query']
+type BookingQuery = Parsed<typeof listBookings>['query']
+type BookingFilter = Omit<BookingQuery, 'after' | 'limit'>
 
 /** `staff` ordered it for the owner. */
 export type OwnedBooking = { row: BookingRow; owner: MemberRow; staff: MemberRow | null }
@@ -29,75 +30,47 @@ const BY_BOOKING = { value: bookings.createdAt, id: bookings.id }
 const BY_START = { value: bookings.startsAt, id: bookings.id }
 const BY_TERM = { value: searchTerms.at, id: searchTerms.id }
 
-export async function pageOfOfficeBookings(
-  deps: Reading,
-  filter: BookingFilter,
-  at: KeysetAt,
-): Promise<KeysetPage<OwnedBooking>> {
-  const { order, words, narrowed, where, all, query } = await chosenBookings(deps, filter)
-  const rows = await query()
-    .where(and(where, order.after(at.cursor)))
-    .orderBy(...order.by)
-    .limit(at.limit + 1)
-  const owned = await withOwners(
-    deps.db,
-    rows.map(({ row }) => row),
-  )
-  const meets = narrowed && exists(all().where(and(eq(bookings.id, searchTerms.id), narrowed)))
-  const found = words
-    ? await countFound(deps.db, { kind: 'booking', words }, meets)
-    : await cappedCount(deps.db, all().where(narrowed))
-  return keysetPage(owned, at, found, ({ row }) => ({ value: order.valueOf(row), id: row.id }))
+export async function pageOfOfficeBookings(deps: Reading, query: BookingQuery): Promise<KeysetPage<OwnedBooking>> {
+  const page = await pageOf(deps.db, query, await bookingList(deps, query))
+  return { ...page, data: await withOwners(deps.db, page.data) }
 }
 
-/** All that match, in the order of the list: as a query, and those that come after one. */
 export async function everyBooking(deps: Reading, filter: BookingFilter) {
-  const { order, where, query } = await chosenBookings(deps, filter)
+  const { matching, read } = everyOf(deps.db, await bookingList(deps, filter))
   return {
-    matching: query().where(where),
-    async read(last: BookingRow | null, limit: number): Promise<OwnedBooking[]> {
-      const cursor = last && { page: 1, value: order.valueOf(last).toISOString(), id: last.id }
-      const rows = await query()
-        .where(and(where, order.after(cursor)))
-        .orderBy(...order.by)
-        .limit(limit)
-      return await withOwners(
-        deps.db,
-        rows.map(({ row }) => row),
-      )
-    },
+    matching,
+    read: async (last: OwnedBooking | null, limit: number) => await withOwners(deps.db, await read(last, limit)),
   }
 }
 
-/** `words` null where none are looked for. Days of travel come earliest first, all else newest first. */
-async function chosenBookings(deps: Reading, { keyword = '', ...filter }: BookingFilter) {
-  const { db } = deps
-  const words = keyword ? await rarestFirst(db, 'booking', wordsOf(keyword)) : null
+type Found = { row: BookingRow }
+
+/** Days of travel come earliest first, all else newest first. */
+async function bookingList(deps: Reading, { keyword, ...filter }: BookingFilter): Promise<SortedList<Found>> {
   const narrowed = and(...conditions(filter, deps))
-  const all = () => db.select({ row: bookings }).from(bookings).$dynamic()
+  if (keyword) return await foundBookings(deps.db, keyword, narrowed)
+  const isByTravel = (filter.travel_from ?? filter.travel_to) !== undefined
   return {
-    order: orderOf(words !== null, filter),
-    words,
-    narrowed,
-    where: and(words ? hasWords(db, 'booking', words) : undefined, narrowed),
-    all,
-    query: () => (words ? all().innerJoin(searchTerms, eq(searchTerms.id, bookings.id)) : all()),
+    by: isByTravel ? BY_START : BY_BOOKING,
+    isOldestFirst: isByTravel,
+    where: narrowed,
+    rows: (where) => deps.db.select({ row: bookings }).from(bookings).where(where),
+    keyOf: ({ row }) => ({ value: isByTravel ? row.startsAt : row.createdAt, id: row.id }),
   }
 }
 
-function orderOf(isFound: boolean, filter: Omit<BookingFilter, 'keyword'>) {
-  if (!isFound && (filter.travel_from ?? filter.travel_to)) {
-    return {
-      by: oldestFirst(BY_START),
-      after: (cursor: Cursor) => afterOldest(BY_START, cursor),
-      valueOf: (row: BookingRow) => row.startsAt,
-    }
-  }
-  const key = isFound ? BY_TERM : BY_BOOKING
+async function foundBookings(db: Db, keyword: string, narrowed: SQL | undefined): Promise<SortedList<Found>> {
+  const words = await rarestFirst(db, 'booking', wordsOf(keyword))
+  const where = and(hasWords(db, 'booking', words), narrowed)
+  const isTerm = eq(searchTerms.id, bookings.id)
+  const one = db.select({ id: bookings.id }).from(bookings).where(and(isTerm, narrowed))
   return {
-    by: newestFirst(key),
-    after: (cursor: Cursor) => after(key, cursor),
-    valueOf: (row: BookingRow) => row.createdAt,
+    by: BY_TERM,
+    where,
+    rows: (where) => db.select({ row: bookings }).from(bookings).innerJoin(searchTerms, isTerm).where(where),
+    keyOf: ({ row }) => ({ value: row.createdAt, id: row.id }),
+    matching: db.select({ id: bookings.id }).from(bookings).innerJoin(searchTerms, isTerm).where(where),
+    count: () => countFound(db, { kind: 'booking', words }, narrowed && exists(one)),
   }
 }
 
@@ -173,8 +146,9 @@ function isShown(status: PaymentStatus, now: Date): SQL | undefined {
   return and(eq(paymentStatus, status), isOpen)
 }
 
-async function withOwners(db: Db, rows: readonly BookingRow[]): Promise<OwnedBooking[]> {
-  if (rows.length === 0) return []
+async function withOwners(db: Db, found: readonly Found[]): Promise<OwnedBooking[]> {
+  if (found.length === 0) return []
+  const rows = found.map(({ row }) => row)
   const ids = [...new Set(rows.flatMap(({ userId, bookedBy }) => (bookedBy ? [userId, bookedBy] : [userId])))]
   const owners = await db.select().from(users).where(inArray(users.id, ids))
   return rows.flatMap((row) => {
@@ -186,7 +160,7 @@ async function withOwners(db: Db, rows: readonly BookingRow[]): Promise<OwnedBoo
 
 export async function ownedBooking(db: Db, id: string): Promise<OwnedBooking | null> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
-  const [owned] = await withOwners(db, row ? [row] : [])
+  const [owned] = await withOwners(db, row ? [{ row }] : [])
   return owned ?? null
 }
 
@@ -196,7 +170,7 @@ export function officeBookingView({ row, owner, staff }: OwnedBooking, reader: S
   const { transaction_id: _, eticket_url: __, ...view } = bookingView(row, { ...user, email }, null, now)
   return {
     ...view,
-    booked_by: staff && { id: staff.id, name: `${staff.firstName} ${staff.lastName}` },
+    booked_by: staff && { id: staff.id, name: fullName(staff) },
     guest: owner.isGuest,
   }
 }

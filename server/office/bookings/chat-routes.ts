@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { formatRupiah } from '../../../core/base/common/money.ts'
 import { phoneOf } from '../../../core/base/common/people/people.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import { type Chat, type ChatAbout, openChat } from '../../../core/office/bookings/chat.ts'
 import type { User } from '../../../core/people/account/contract.ts'
 import { mayCall } from '../../../core/people/account/roles.ts'
@@ -129,8 +130,8 @@ async function memberChat({ db }: BookingDeps, { id, audit }: Asked): Promise<Ch
     .where(eq(bookings.userId, id))
     .orderBy(desc(bookings.createdAt))
     .limit(1)
-  const { callingCode, phone, firstName, lastName } = member
-  const name = `${firstName} ${lastName}`
+  const { callingCode, phone } = member
+  const name = fullName(member)
   const locale = newest?.locale ?? 'id'
   return {
     name,

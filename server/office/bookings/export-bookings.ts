@@ -68,7 +68,7 @@ async function* sold(deps: BookingDeps, read: Read, reader: Reader): AsyncGenera
 }
 
 async function* ownedBatches(deps: BookingDeps, read: Read, reader: Reader): AsyncGenerator<OwnedBooking[]> {
-  for await (const batch of batchesOf<OwnedBooking>((last) => read(last?.row ?? null, BATCH))) {
+  for await (const batch of batchesOf<OwnedBooking>((last) => read(last, BATCH))) {
     const rows = batch.map(({ row }) => row)
     const shown = await inReadersLanguage(deps, rows, reader)
     yield batch.map((each, index) => ({ ...each, row: shown[index] ?? each.row }))

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Data, Parsed } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { type KeysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import type { listNotes, Note } from '../../../core/office/bookings/booking-changes.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { bookingNotes, bookings } from '../../base/db/schema/trade/booking.ts'
 import type { Audit } from '../desk/audit.ts'
@@ -24,18 +24,17 @@ export async function notesOf(db: Db, bookingId: string): Promise<Note[]> {
 /** Of the caller, not done, due until this day or at all. */
 export async function pageOfTasks(
   { db }: Deps,
-  { due }: Pick<Parsed<typeof listNotes>['query'], 'due'>,
-  at: KeysetAt,
+  query: Parsed<typeof listNotes>['query'],
   userId: string,
 ): Promise<Data<typeof listNotes>> {
+  const { due } = query
   const isDue = due === undefined ? isNotNull(bookingNotes.dueOn) : lte(bookingNotes.dueOn, due)
-  const where = and(eq(bookingNotes.authorId, userId), isNull(bookingNotes.doneAt), isDue)
-  const rows = await withAuthors(db)
-    .where(and(where, after(KEY, at.cursor)))
-    .orderBy(...newestFirst(KEY))
-    .limit(at.limit + 1)
-  const count = await cappedCount(db, db.select({ id: bookingNotes.id }).from(bookingNotes).where(where).$dynamic())
-  const page = keysetPage(rows, at, count, ({ note }) => ({ value: note.createdAt, id: note.id }))
+  const page = await pageOf(db, query, {
+    by: KEY,
+    where: and(eq(bookingNotes.authorId, userId), isNull(bookingNotes.doneAt), isDue),
+    rows: (where) => withAuthors(db).where(where),
+    keyOf: ({ note }) => ({ value: note.createdAt, id: note.id }),
+  })
   return {
     ...page,
     data: page.data.map((row) => ({
@@ -47,7 +46,7 @@ export async function pageOfTasks(
 
 function withAuthors(db: Db) {
   return db
-    .select({ note: bookingNotes, booking: bookings, firstName: users.firstName, lastName: users.lastName })
+    .select({ note: bookingNotes, booking: bookings, author: users })
     .from(bookingNotes)
     .innerJoin(bookings, eq(bookings.id, bookingNotes.bookingId))
     .leftJoin(users, eq(users.id, bookingNotes.authorId))
@@ -56,11 +55,11 @@ function withAuthors(db: Db) {
 
 type Row = Awaited<ReturnType<typeof withAuthors>>[number]
 
-function noteView({ note, firstName, lastName }: Row): Note {
+function noteView({ note, author }: Row): Note {
   return {
     id: note.id,
     text: note.text,
-    author: firstName === null ? null : `${firstName} ${lastName}`,
+    author: author && fullName(author),
     due_on: note.dueOn,
     done_at: note.doneAt?.toISOString() ?? null,
     created_at: note.createdAt.toISOString(),

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { keysetAt } from '../../../core/base/common/call/keyset.ts'
 import * as contract from '../../../core/office/bookings/request.ts'
 import { NO_NUMBERS, numbersToWire } from '../../../core/office/bookings/wire.ts'
 import type { User } from '../../../core/people/account/contract.ts'
@@ -28,7 +27,7 @@ export function officeRequestRoutes(app: FastifyInstance, deps: BookingDeps): vo
 
   officeRoute(app, deps, contract.listRequests, async ({ query, user }) => {
     const reading = { reader: user, now: deps.clock.now() }
-    const page = await pageOfRequests(deps.db, query, keysetAt(query), reading)
+    const page = await pageOfRequests(deps.db, query, reading)
     return { ...page, data: page.data.map((row) => requestView(deps, row)) }
   })
 

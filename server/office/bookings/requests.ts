@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { type KeysetAt, type KeysetPage, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import { HOME_ZONE, todayIn } from '../../../core/base/common/dates.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import type { listRequests, OfficeRequest, OfficeRequestDetail } from '../../../core/office/bookings/request.ts'
@@ -11,7 +11,7 @@ import type { User } from '../../../core/people/account/contract.ts'
 import { PERMISSIONS } from '../../../core/people/account/roles.ts'
 import { changedAt, isVersion } from '../../base/common/version.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { requestReplies, requests } from '../../base/db/schema/trade/request.ts'
@@ -30,19 +30,14 @@ const KEY = { value: requests.createdAt, id: requests.id }
 /** Days are those of Jakarta. */
 type Reading = { reader: User; now: Date }
 
-export async function pageOfRequests(
-  db: Db,
-  filter: RequestFilter,
-  at: KeysetAt,
-  reading: Reading,
-): Promise<KeysetPage<RequestRow>> {
-  const where = and(...conditions(filter, reading))
-  const found = await rowsOf(db, and(where, after(KEY, at.cursor)))
-    .orderBy(...newestFirst(KEY))
-    .limit(at.limit + 1)
-  const rows = found.map(withOwner)
-  const count = await cappedCount(db, db.select({ id: requests.id }).from(requests).where(where))
-  return keysetPage(rows, at, count, ({ createdAt, id }) => ({ value: createdAt, id }))
+export async function pageOfRequests(db: Db, query: RequestFilter, reading: Reading): Promise<KeysetPage<RequestRow>> {
+  const page = await pageOf(db, query, {
+    by: KEY,
+    where: and(...conditions(query, reading)),
+    rows: (where) => rowsOf(db, where),
+    keyOf: ({ row }) => ({ value: row.createdAt, id: row.id }),
+  })
+  return { ...page, data: page.data.map(withOwner) }
 }
 
 function rowsOf(db: Db, where: SQL | undefined) {

@@ -1,10 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
-import { keysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
 import { type AuditRow, listAudit } from '../../../core/office/desk/audit.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { auditLog } from '../../base/db/schema/office/office.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
@@ -16,17 +15,17 @@ const KEY = { value: auditLog.at, id: auditLog.id }
 export function officeAuditRoutes(app: FastifyInstance, deps: BookingDeps): void {
   officeRoute(app, deps, listAudit, async ({ query, locale, request: { log } }) => {
     const { db } = deps
-    const at = keysetAt(query)
-    const where = and(...(await conditions(db, query)))
-    const rows = await db
-      .select({ entry: auditLog, firstName: users.firstName, lastName: users.lastName })
-      .from(auditLog)
-      .leftJoin(users, eq(users.id, auditLog.actorId))
-      .where(and(where, after(KEY, at.cursor)))
-      .orderBy(...newestFirst(KEY))
-      .limit(at.limit + 1)
-    const count = await cappedCount(db, db.select({ id: auditLog.id }).from(auditLog).where(where))
-    const page = keysetPage(rows, at, count, ({ entry }) => ({ value: entry.at, id: String(entry.id) }))
+    const page = await pageOf(db, query, {
+      by: KEY,
+      where: and(...(await conditions(db, query))),
+      rows: (where) =>
+        db
+          .select({ entry: auditLog, firstName: users.firstName, lastName: users.lastName })
+          .from(auditLog)
+          .leftJoin(users, eq(users.id, auditLog.actorId))
+          .where(where),
+      keyOf: ({ entry }) => ({ value: entry.at, id: String(entry.id) }),
+    })
     const subjects = page.data.map(({ entry: { subjectKind: kind, subjectId: id } }) => ({ kind, id }))
     const nameOf = await subjectNames(deps, subjects, { locale, log })
     const shown = page.data.map(({ entry, firstName, lastName }, index) => {

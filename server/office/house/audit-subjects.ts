@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import { readDepartureId } from '../../../core/office/departure/people.ts'
 import type { AuditRow } from '../../../core/office/desk/audit.ts'
 import type { Db } from '../../base/db/connect.ts'
@@ -46,7 +47,7 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
   },
   async member({ db }, ids) {
     const rows = await db.select().from(users).where(inArray(users.id, ids))
-    return namedBy(rows, ({ firstName, lastName }) => `${firstName} ${lastName}`)
+    return namedBy(rows, fullName)
   },
   async exchange_rate(_, ids) {
     return new Map(ids.map((id) => [id, { name: id, booking: null }]))

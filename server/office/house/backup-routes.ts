@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import { isBackupName, isOverdue, nextDue } from '../../../core/office/backup/schedule.ts'
 import * as contract from '../../../core/office/house/backup.ts'
 import type { BackupConfig } from '../../base/common/config.ts'
@@ -91,7 +92,7 @@ async function viewsOf(
   const byName = new Map(runs.map((run) => [run.name, run]))
   const starters = runs.flatMap(({ startedBy }) => startedBy ?? [])
   const people = await db.select().from(users).where(inArray(users.id, starters))
-  const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+  const names = new Map(people.map((person) => [person.id, fullName(person).trim()]))
   return files.map(({ name, size, at }) => {
     const run = byName.get(name)
     return {

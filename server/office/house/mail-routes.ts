@@ -1,11 +1,10 @@
 import { and, arrayContains, eq, or, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
-import { keysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
 import * as contract from '../../../core/base/mail/contract.ts'
 import type { Staff } from '../../../core/people/account/roles.ts'
 import { mayCall } from '../../../core/people/account/roles.ts'
-import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { mailLog } from '../../base/db/schema/base/mail.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { maskedEmail, seesAddresses } from '../desk/masks.ts'
@@ -18,16 +17,12 @@ export function officeMailRoutes(app: FastifyInstance, deps: BookingDeps): void 
   const { db } = deps
 
   officeRoute(app, deps, contract.listMails, async ({ query, user }) => {
-    const at = keysetAt(query)
-    const where = and(...conditions(query))
-    const rows = await db
-      .select()
-      .from(mailLog)
-      .where(and(where, after(BY_TIME, at.cursor)))
-      .orderBy(...newestFirst(BY_TIME))
-      .limit(at.limit + 1)
-    const found = await cappedCount(db, db.select({ id: mailLog.id }).from(mailLog).where(where))
-    const page = keysetPage(rows, at, found, ({ at: value, id }) => ({ value, id }))
+    const page = await pageOf(db, query, {
+      by: BY_TIME,
+      where: and(...conditions(query)),
+      rows: (where) => db.select().from(mailLog).where(where),
+      keyOf: ({ at: value, id }) => ({ value, id }),
+    })
     return { ...page, data: page.data.map((row) => viewOf(row, user)) }
   })
 

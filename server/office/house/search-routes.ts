@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { wireName } from '../../../core/base/common/call/wire.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import type { Permission } from '../../../core/base/common/people/rights.ts'
 import { plainText } from '../../../core/base/list/text.ts'
 import { searchOffice } from '../../../core/office/desk/search.ts'
@@ -17,7 +18,6 @@ import { memberView, pageOfMembers } from '../people/members.ts'
 const SHOWN = 5
 /** Of a transaction; what else is typed would be looked for as an amount. */
 const NUMBER = /^PLS\W?\d{8}/i
-const FIRST = { cursor: null, limit: SHOWN }
 
 export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): void {
   officeRoute(app, deps, searchOffice, async ({ user, query: { q }, locale, request: { log } }) => {
@@ -32,7 +32,7 @@ export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): voi
   })
 
   async function findBookings(keyword: string, reader: Reader) {
-    const { data } = await pageOfOfficeBookings(deps, { keyword }, FIRST)
+    const { data } = await pageOfOfficeBookings(deps, { keyword, limit: SHOWN })
     const shown = await inReadersLanguage(
       deps,
       data.map(({ row }) => row),
@@ -42,14 +42,14 @@ export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): voi
       id: row.id,
       code: row.code,
       title: shown[index]?.title ?? row.title,
-      name: `${owner.firstName} ${owner.lastName}`,
+      name: fullName(owner),
       starts_at: row.startsAt.toISOString(),
       starts_timezone: row.startsZone,
     }))
   }
 
   async function findMembers(keyword: string, reader: Parameters<typeof memberView>[1]) {
-    const { data } = await pageOfMembers(deps.db, { keyword, 'order-by': 'created_at', sort: 'desc' }, FIRST)
+    const { data } = await pageOfMembers(deps.db, { keyword, limit: SHOWN, 'order-by': 'created_at', sort: 'desc' })
     return data.map((row) => {
       const member = memberView(row, reader)
       return { id: member.id, name: wireName(member), email: member.email }
@@ -57,7 +57,7 @@ export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): voi
   }
 
   async function findRequests(keyword: string, reader: User) {
-    const { data } = await pageOfRequests(deps.db, { keyword }, FIRST, { reader, now: deps.clock.now() })
+    const { data } = await pageOfRequests(deps.db, { keyword, limit: SHOWN }, { reader, now: deps.clock.now() })
     return data.map((row) => {
       const { id, number, service, name } = requestView(deps, row)
       return { id, number, service, name }
@@ -65,7 +65,7 @@ export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): voi
   }
 
   async function findTransfers(keyword: string, reader: TransferReader) {
-    const { data } = await pageOfTransfers(deps, { keyword }, FIRST, reader)
+    const { data } = await pageOfTransfers(deps, { keyword, limit: SHOWN }, reader)
     return data.map(({ id, transaction, title, member }) => ({
       id,
       number: transaction.number,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import type { Waiting, Work } from '../../../core/office/desk/overview.ts'
 import { mayCall } from '../../../core/people/account/roles.ts'
 import type { Deps } from '../../base/common/deps.ts'
@@ -6,6 +7,7 @@ import { users } from '../../base/db/schema/people/account.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { refunds, transactions } from '../../base/db/schema/trade/payment.ts'
 import { requests } from '../../base/db/schema/trade/request.ts'
+import type { MemberRow } from '../../people/account/members.ts'
 import type { BookingDeps, BookingRow } from '../../trade/booking/module.ts'
 import { bookingTitles } from '../../trade/booking/show/titles.ts'
 import { paysByHand } from '../../trade/payment/transfer/by-hand.ts'
@@ -82,11 +84,11 @@ async function dueBalances(deps: BookingDeps, reader: TransferReader): Promise<W
   }))
 }
 
-type Found = { row: BookingRow; firstName: string; lastName: string }
+type Found = { row: BookingRow; member: MemberRow }
 
 async function bookingsOf({ db }: BookingDeps, where: SQL | undefined, order: SQL): Promise<Found[]> {
   return await db
-    .select({ row: bookings, firstName: users.firstName, lastName: users.lastName })
+    .select({ row: bookings, member: users })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(where)
@@ -105,7 +107,7 @@ async function workOf(
     found.map(({ row }) => row.id),
     reader,
   )
-  return found.map(({ row, firstName, lastName }) => {
+  return found.map(({ row, member }) => {
     const { kind, amount, at } = factsOf(row)
     return {
       kind,
@@ -113,7 +115,7 @@ async function workOf(
       number: row.code,
       title: titles.get(row.id) ?? row.title,
       service: row.service,
-      name: `${firstName} ${lastName}`,
+      name: fullName(member),
       amount,
       at: at.toISOString(),
     }
@@ -121,7 +123,7 @@ async function workOf(
 }
 
 async function waitingTransfers(deps: BookingDeps, reader: TransferReader): Promise<Work[]> {
-  const { data } = await pageOfTransfers(deps, { state: 'waiting' }, { cursor: null, limit: SHOWN }, reader)
+  const { data } = await pageOfTransfers(deps, { state: 'waiting', limit: SHOWN }, reader)
   return data.map(({ id, transaction, title, member, amount, created_at: at }) => ({
     kind: 'transfer',
     id,
@@ -152,7 +154,7 @@ async function openRefunds(deps: BookingDeps, reader: TransferReader): Promise<W
     number: booking?.code ?? transaction.number,
     title: titles.get(booking?.id ?? '') ?? transaction.title,
     service: booking?.service ?? null,
-    name: `${member.firstName} ${member.lastName}`,
+    name: fullName(member),
     amount: refund.amount,
     at: refund.createdAt.toISOString(),
   }))

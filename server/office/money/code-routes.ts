@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { keysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
 import * as contract from '../../../core/office/money/code.ts'
 import { normalCode } from '../../../core/trade/codes/discount.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { codes } from '../../base/db/schema/office/office.ts'
 import { type CodeRow, type CodeUse, codeUses, NO_LIMIT, USE_PARTS, usesKey } from '../../trade/codes/codes.ts'
 import { fixStock } from '../../trade/stock/desk.ts'
@@ -19,15 +18,11 @@ export function officeCodeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
 
   officeRoute(app, deps, contract.listCodes, async ({ query }) => {
-    const at = keysetAt(query)
-    const rows = await db
-      .select()
-      .from(codes)
-      .where(after(BY_TIME, at.cursor))
-      .orderBy(...newestFirst(BY_TIME))
-      .limit(at.limit + 1)
-    const found = await cappedCount(db, db.select({ id: codes.id }).from(codes).$dynamic())
-    const page = keysetPage(rows, at, found, ({ createdAt: value, id }) => ({ value, id }))
+    const page = await pageOf(db, query, {
+      by: BY_TIME,
+      rows: (where) => db.select().from(codes).where(where),
+      keyOf: ({ createdAt: value, id }) => ({ value, id }),
+    })
     const uses = await codeUses(db, page.data, clock.now())
     return { ...page, data: page.data.map((row) => viewOf(row, uses.get(row.id))) }
   })

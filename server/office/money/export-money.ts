@@ -25,7 +25,7 @@ import { bookingTitles } from '../../trade/booking/show/titles.ts'
 import { channelText } from '../../trade/payment/channel-text.ts'
 import type { ExportReader } from '../bookings/export-bookings.ts'
 import { maskedEmail } from '../desk/masks.ts'
-import { everyRefund } from './refunds.ts'
+import { everyRefund, type RefundRow, refundViews } from './refunds.ts'
 
 type PaymentFilter = Parsed<typeof exportPayments>['query']
 
@@ -162,9 +162,10 @@ function paymentColumns({ locale, staff, channelName }: ExportReader): ExportCol
 }
 
 export function refundFile(deps: BookingDeps, filter: Parsed<typeof exportRefunds>['query'], reader: ExportReader) {
-  const { matching, read } = everyRefund(deps, filter, reader.staff)
+  const { matching, read } = everyRefund(deps, filter)
   async function* batches() {
-    for await (const refunds of batchesOf<OfficeRefund>((last) => read(last, BATCH))) {
+    for await (const rows of batchesOf<RefundRow>((last) => read(last, BATCH))) {
+      const refunds = await refundViews(deps, rows, reader.staff)
       const ids = refunds.flatMap(({ booking }) => booking?.id ?? [])
       const titles = await bookingTitles(deps, ids, reader)
       yield refunds.map((refund) => ({

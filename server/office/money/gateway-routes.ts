@@ -2,7 +2,6 @@ import { and, eq, like, or, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { keysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
 import * as contract from '../../../core/office/money/gateway.ts'
 import type { Staff } from '../../../core/people/account/roles.ts'
 import { notification } from '../../../core/trade/payment/contract.ts'
@@ -14,7 +13,7 @@ import {
   isKeyed,
 } from '../../../core/trade/payment/gateways.ts'
 import { describeError } from '../../base/common/log.ts'
-import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { gatewayNotifications } from '../../base/db/schema/trade/notification.ts'
 import { wakeOutbox } from '../../base/outbox/jobs.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
@@ -53,19 +52,12 @@ export function officeGatewayRoutes(app: FastifyInstance, deps: PaymentDeps): vo
   })
 
   officeRoute(app, deps, contract.listNotifications, async ({ query, user }) => {
-    const at = keysetAt(query)
-    const where = and(...conditions(query))
-    const rows = await db
-      .select()
-      .from(gatewayNotifications)
-      .where(and(where, after(BY_TIME, at.cursor)))
-      .orderBy(...newestFirst(BY_TIME))
-      .limit(at.limit + 1)
-    const found = await cappedCount(
-      db,
-      db.select({ id: gatewayNotifications.id }).from(gatewayNotifications).where(where),
-    )
-    const page = keysetPage(rows, at, found, ({ receivedAt: value, id }) => ({ value, id }))
+    const page = await pageOf(db, query, {
+      by: BY_TIME,
+      where: and(...conditions(query)),
+      rows: (where) => db.select().from(gatewayNotifications).where(where),
+      keyOf: ({ receivedAt: value, id }) => ({ value, id }),
+    })
     return { ...page, data: page.data.map((row) => rowView(row, user)) }
   })
 

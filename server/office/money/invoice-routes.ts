@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { keysetAt } from '../../../core/base/common/call/keyset.ts'
 import * as contract from '../../../core/office/money/invoice.ts'
 import type { Staff } from '../../../core/people/account/roles.ts'
 import type { Db } from '../../base/db/connect.ts'
@@ -20,7 +19,7 @@ export function officeInvoiceRoutes(app: FastifyInstance, deps: PaymentDeps): vo
   const { db, clock, config } = deps
 
   officeRoute(app, deps, contract.listInvoices, async ({ query, user }) =>
-    pageOfInvoices(db, query, keysetAt(query), { now: clock.now(), staff: user }),
+    pageOfInvoices(db, query, { now: clock.now(), staff: user }),
   )
 
   officeRoute(app, deps, contract.getInvoice, async ({ params, user }) => detailOf(db, params.id, user))

@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
-import { type KeysetAt, type KeysetPage, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import { HOME_ZONE, instantOf } from '../../../core/base/common/dates.ts'
 import type { listInvoices, OfficeInvoice, OfficeInvoiceDetail } from '../../../core/office/money/invoice.ts'
 import type { Staff } from '../../../core/people/account/roles.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, afterOldest, cappedCount, newestFirst, oldestFirst } from '../../base/db/keyset.ts'
+import { everyOf, pageOf, type SortedList } from '../../base/db/keyset.ts'
 import { searchTerms } from '../../base/db/schema/office/office.ts'
 import { invoices } from '../../base/db/schema/trade/invoice.ts'
 import { partners } from '../../base/db/schema/trade/partner.ts'
@@ -16,37 +16,32 @@ import type { InvoiceRow } from '../../trade/invoice/make.ts'
 import { invoicesOf, leftOf, standingIn } from '../../trade/invoice/views.ts'
 import { maskedEmail, seesAddresses } from '../desk/masks.ts'
 
-export type InvoiceFilter = Omit<Parsed<typeof listInvoices>['query'], 'after' | 'limit'>
+type InvoiceQuery = Parsed<typeof listInvoices>['query']
+export type InvoiceFilter = Omit<InvoiceQuery, 'after' | 'limit'>
 
 const BY_TIME = { value: invoices.createdAt, id: invoices.id }
 const others = alias(invoices, 'others')
 
 export async function pageOfInvoices(
   db: Db,
-  filter: InvoiceFilter,
-  at: KeysetAt,
+  query: InvoiceQuery,
   { now, staff }: { now: Date; staff: Staff },
 ): Promise<KeysetPage<OfficeInvoice>> {
-  const where = await conditionsOf(db, filter, now)
-  const rows = await invoiceRows(db, and(where, after(BY_TIME, at.cursor)))
-    .orderBy(...newestFirst(BY_TIME))
-    .limit(at.limit + 1)
-  const found = await cappedCount(db, db.select({ id: invoices.id }).from(invoices).where(where).$dynamic())
-  const page = keysetPage(rows, at, found, ({ row }) => ({ value: row.createdAt, id: row.id }))
+  const page = await pageOf(db, query, await invoiceList(db, query, now))
   return { ...page, data: page.data.map((found) => viewOf(found, staff)) }
 }
 
 /** Oldest first, the order in which bookkeepers enter them. */
 export async function everyInvoice(db: Db, filter: InvoiceFilter, now: Date) {
-  const where = await conditionsOf(db, filter, now)
+  return everyOf(db, { ...(await invoiceList(db, filter, now)), isOldestFirst: true })
+}
+
+async function invoiceList(db: Db, filter: InvoiceFilter, now: Date): Promise<SortedList<Found>> {
   return {
-    matching: db.select({ id: invoices.id }).from(invoices).where(where),
-    async read(last: Found | null, limit: number): Promise<Found[]> {
-      const cursor = last && { page: 1, value: last.row.createdAt.toISOString(), id: last.row.id }
-      return await invoiceRows(db, and(where, afterOldest(BY_TIME, cursor)))
-        .orderBy(...oldestFirst(BY_TIME))
-        .limit(limit)
-    },
+    by: BY_TIME,
+    where: await conditionsOf(db, filter, now),
+    rows: (where) => invoiceRows(db, where),
+    keyOf: ({ row }) => ({ value: row.createdAt, id: row.id }),
   }
 }
 

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { keysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import type { ListedPartner, OfficePartner } from '../../../core/office/money/partner.ts'
 import * as contract from '../../../core/office/money/partner.ts'
 import { mayCall, type Staff } from '../../../core/people/account/roles.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { partnerMembers, partners } from '../../base/db/schema/trade/partner.ts'
 import { ACTIVE, emailKey } from '../../people/account/members.ts'
@@ -26,15 +25,11 @@ export function officePartnerRoutes(app: FastifyInstance, deps: BookingDeps): vo
   const { db, clock } = deps
 
   officeRoute(app, deps, contract.listPartners, async ({ query }) => {
-    const at = keysetAt(query)
-    const rows = await db
-      .select()
-      .from(partners)
-      .where(after(BY_TIME, at.cursor))
-      .orderBy(...newestFirst(BY_TIME))
-      .limit(at.limit + 1)
-    const found = await cappedCount(db, db.select({ id: partners.id }).from(partners).$dynamic())
-    const page = keysetPage(rows, at, found, ({ createdAt: value, id }) => ({ value, id }))
+    const page = await pageOf(db, query, {
+      by: BY_TIME,
+      rows: (where) => db.select().from(partners).where(where),
+      keyOf: ({ createdAt: value, id }) => ({ value, id }),
+    })
     return { ...page, data: await Promise.all(page.data.map((row) => listedView(db, row))) }
   })
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { keysetAt } from '../../../core/base/common/call/keyset.ts'
 import { decideRefund, listRefunds, type OfficeRefund, showRefundAccount } from '../../../core/office/money/refund.ts'
 import { refunds } from '../../base/db/schema/trade/payment.ts'
 import { wakeOutbox } from '../../base/outbox/jobs.ts'
@@ -16,7 +15,7 @@ import { pageOfRefunds, refundView } from './refunds.ts'
 
 export function officeRefundRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   officeRoute(app, deps, listRefunds, async ({ user, query, locale, request: { log } }) => {
-    const page = await pageOfRefunds(deps, query, keysetAt(query), user)
+    const page = await pageOfRefunds(deps, query, user)
     return { ...page, data: await inTitles(deps, page.data, { locale, log }) }
   })
 

@@ -1,15 +1,16 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
-import { type KeysetAt, type KeysetPage, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import { sumRupiah } from '../../../core/base/common/money.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import type { listRefunds, OfficeRefund } from '../../../core/office/money/refund.ts'
 import { mayCall, type Staff } from '../../../core/people/account/roles.ts'
 import { receivedOf } from '../../../core/trade/booking/lines.ts'
 import { decisionsFor, isUnderway, refundStep, takenBy } from '../../../core/trade/payment/refunds.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { everyOf, pageOf, type SortedList } from '../../base/db/keyset.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { paymentAttempts, refunds, transactions } from '../../base/db/schema/trade/payment.ts'
@@ -19,47 +20,39 @@ import { capOwed, owedByBooking } from '../../trade/booking/debts.ts'
 import { inFiles } from '../../trade/payment/refund/refund-files.ts'
 import { maskedEmail, seesAddresses } from '../desk/masks.ts'
 
-type RefundFilter = Parsed<typeof listRefunds>['query']
+type RefundQuery = Parsed<typeof listRefunds>['query']
+type RefundFilter = Pick<RefundQuery, 'status'>
 
 const BY_TIME = { value: refunds.createdAt, id: refunds.id }
 const deciders = alias(users, 'deciders')
 
-export async function pageOfRefunds(
-  deps: Deps,
-  { status }: RefundFilter,
-  at: KeysetAt,
-  reader: Staff,
-): Promise<KeysetPage<OfficeRefund>> {
-  const { db } = deps
-  const where = status && eq(refunds.status, status)
-  const rows = await refundRows(db, [where, after(BY_TIME, at.cursor)], at.limit + 1)
-  const found = await cappedCount(db, db.select({ id: refunds.id }).from(refunds).where(where).$dynamic())
-  const page = keysetPage(rows, at, found, ({ refund }) => ({ value: refund.createdAt, id: refund.id }))
-  return { ...page, data: await viewsOf(deps, page.data, reader) }
+export async function pageOfRefunds(deps: Deps, query: RefundQuery, reader: Staff): Promise<KeysetPage<OfficeRefund>> {
+  const page = await pageOf(deps.db, query, refundList(deps.db, query))
+  return { ...page, data: await refundViews(deps, page.data, reader) }
 }
 
-/** All that match, newest first: as a query, and those that come after one. */
-export function everyRefund(deps: Deps, { status }: RefundFilter, reader: Staff) {
-  const { db } = deps
-  const where = status && eq(refunds.status, status)
+export function everyRefund({ db }: Pick<Deps, 'db'>, filter: RefundFilter) {
+  return everyOf(db, refundList(db, filter))
+}
+
+function refundList(db: Db, { status }: RefundFilter): SortedList<RefundRow> {
   return {
-    matching: db.select({ id: refunds.id }).from(refunds).where(where),
-    async read(last: OfficeRefund | null, limit: number): Promise<OfficeRefund[]> {
-      const cursor = last && { page: 1, value: last.created_at, id: last.id }
-      return await viewsOf(deps, await refundRows(db, [where, after(BY_TIME, cursor)], limit), reader)
-    },
+    by: BY_TIME,
+    where: status && eq(refunds.status, status),
+    rows: (where) => refundRows(db).where(where),
+    keyOf: ({ refund }) => ({ value: refund.createdAt, id: refund.id }),
   }
 }
 
 export async function refundView(deps: Deps, id: string, reader: Staff): Promise<OfficeRefund | null> {
-  const [view] = await viewsOf(deps, await refundRows(deps.db, [eq(refunds.id, id)], 1), reader)
+  const [view] = await refundViews(deps, await refundRows(deps.db).where(eq(refunds.id, id)), reader)
   return view ?? null
 }
 
-type Row = Awaited<ReturnType<typeof refundRows>>[number]
+export type RefundRow = Awaited<ReturnType<typeof refundRows>>[number]
 
-async function refundRows(db: Db, where: readonly (SQL | undefined)[], limit: number) {
-  return await db
+function refundRows(db: Db) {
+  return db
     .select({
       refund: refunds,
       transaction: transactions,
@@ -74,12 +67,14 @@ async function refundRows(db: Db, where: readonly (SQL | undefined)[], limit: nu
     .leftJoin(bookings, eq(bookings.id, refunds.bookingId))
     .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, refunds.orderId))
     .leftJoin(deciders, eq(deciders.id, refunds.decidedBy))
-    .where(and(...where))
-    .orderBy(...newestFirst(BY_TIME))
-    .limit(limit)
+    .$dynamic()
 }
 
-async function viewsOf({ db, secrets }: Deps, rows: readonly Row[], reader: Staff): Promise<OfficeRefund[]> {
+export async function refundViews(
+  { db, secrets }: Deps,
+  rows: readonly RefundRow[],
+  reader: Staff,
+): Promise<OfficeRefund[]> {
   const open = rows.flatMap(({ refund, booking }) => (booking && refund.status !== 'refunded' ? [booking.id] : []))
   const owed = await owedByBooking(db, open)
   const sends = await sendsByRefund(
@@ -137,7 +132,7 @@ async function viewsOf({ db, secrets }: Deps, rows: readonly Row[], reader: Staf
 }
 
 function paymentsOf(
-  { refund, booking, attempt }: Row,
+  { refund, booking, attempt }: RefundRow,
   owed: Awaited<ReturnType<typeof owedByBooking>>,
   sends: readonly SendRow[],
 ): OfficeRefund['payments'] {
@@ -179,8 +174,4 @@ function sendView(send: SendRow, channels: ReadonlyMap<string, string>): OfficeR
     asked_at: send.byGateway && send.askedAt ? send.askedAt.toISOString() : null,
     sent_at: send.sentAt?.toISOString() ?? null,
   }
-}
-
-function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`
 }

@@ -1,6 +1,7 @@
 import { and, between, count, desc, eq, gte, isNotNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { addDays, HOME_ZONE, instantOf } from '../../../core/base/common/dates.ts'
 import { sumRupiah } from '../../../core/base/common/money.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import {
   type MarginRow,
   type ReportBy,
@@ -74,7 +75,7 @@ export async function staffReportOf(db: Db, { from, to, service }: ReportQuery):
     )
     .groupBy(users.id)
     .orderBy(desc(sumOfColumn(amount)), users.id)
-  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` }))
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: fullName({ firstName, lastName }) }))
 }
 
 /** For bookings whose last payment arrived in the period. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { type KeysetAt, keysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import {
   listSettlement,
   readSettlement,
@@ -11,7 +11,7 @@ import {
   type SettlementLine,
 } from '../../../core/office/money/settlement.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, afterOldest, cappedCount, newestFirst, oldestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../../base/db/schema/trade/payment.ts'
 import { settlementLines } from '../../base/db/schema/trade/settlement.ts'
@@ -24,7 +24,7 @@ type LineRow = typeof settlementLines.$inferSelect
 const BY_TIME = { value: settlementLines.since, id: settlementLines.id }
 
 export function officeSettlementRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  officeRoute(app, deps, listSettlement, ({ query }) => pageOfLines(deps.db, query, keysetAt(query)))
+  officeRoute(app, deps, listSettlement, ({ query }) => pageOfLines(deps.db, query))
 
   officeRoute(
     app,
@@ -53,21 +53,15 @@ export function officeSettlementRoutes(app: FastifyInstance, deps: PaymentDeps):
   })
 }
 
-async function pageOfLines(db: Db, query: Parsed<typeof listSettlement>['query'], at: KeysetAt) {
+async function pageOfLines(db: Db, query: Parsed<typeof listSettlement>['query']) {
   const { state, gateway } = query
-  const where = and(whereOf(state), gateway && eq(settlementLines.gateway, gateway))
-  const isOldest = state === 'open'
-  const rows = await db
-    .select()
-    .from(settlementLines)
-    .where(and(where, isOldest ? afterOldest(BY_TIME, at.cursor) : after(BY_TIME, at.cursor)))
-    .orderBy(...(isOldest ? oldestFirst(BY_TIME) : newestFirst(BY_TIME)))
-    .limit(at.limit + 1)
-  const found = await cappedCount(
-    db,
-    db.select({ id: settlementLines.id }).from(settlementLines).where(where).$dynamic(),
-  )
-  const page = keysetPage(rows, at, found, ({ since, id }) => ({ value: since, id }))
+  const page = await pageOf(db, query, {
+    by: BY_TIME,
+    isOldestFirst: state === 'open',
+    where: and(whereOf(state), gateway && eq(settlementLines.gateway, gateway)),
+    rows: (where) => db.select().from(settlementLines).where(where),
+    keyOf: ({ since: value, id }) => ({ value, id }),
+  })
   return { ...page, data: await viewsOf(db, page.data) }
 }
 
@@ -97,7 +91,7 @@ async function viewsOf(db: Db, rows: readonly LineRow[]): Promise<SettlementLine
     staffIds.length === 0
       ? []
       : await db
-          .select({ id: users.id, first: users.firstName, last: users.lastName })
+          .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
           .from(users)
           .where(inArray(users.id, staffIds))
   return rows.map((row) => {
@@ -116,7 +110,7 @@ async function viewsOf(db: Db, rows: readonly LineRow[]): Promise<SettlementLine
       day: row.day,
       since: row.state === 'matched' ? null : row.since.toISOString(),
       note: row.note,
-      resolved_by: by ? `${by.first} ${by.last}` : null,
+      resolved_by: by ? fullName(by) : null,
       resolved_at: row.resolvedAt?.toISOString() ?? null,
     }
   })

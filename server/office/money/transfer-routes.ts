@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { keysetAt } from '../../../core/base/common/call/keyset.ts'
 import { listAccounts, readStatement, STATEMENT_SIGNS } from '../../../core/office/money/statement.ts'
 import {
   getTransfer,
@@ -28,9 +27,7 @@ import { officeFileRoute, officeRoute } from '../desk/office-route.ts'
 import { pageOfTransfers, transferView } from './transfers.ts'
 
 export function officeTransferRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  officeRoute(app, deps, listTransfers, ({ query, ...call }) =>
-    pageOfTransfers(deps, query, keysetAt(query), readerOf(call)),
-  )
+  officeRoute(app, deps, listTransfers, ({ query, ...call }) => pageOfTransfers(deps, query, readerOf(call)))
 
   officeRoute(app, deps, getTransfer, ({ params, ...call }) => transferView(deps, params.id, readerOf(call)))
 

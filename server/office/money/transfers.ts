@@ -2,14 +2,15 @@ import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { type KeysetAt, type KeysetPage, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import type { listTransfers, OfficeTransfer, TransferState } from '../../../core/office/money/transfer.ts'
 import type { Staff } from '../../../core/people/account/roles.ts'
 import { hadMoney } from '../../../core/trade/payment/attempt.ts'
 import { referenceOf } from '../../../core/trade/payment/transfer.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, afterOldest, cappedCount, newestFirst, oldestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../../base/db/schema/trade/payment.ts'
 import { transfers } from '../../base/db/schema/trade/transfer.ts'
@@ -28,26 +29,25 @@ export type TransferReader = Reader & { staff: Staff }
 
 export async function pageOfTransfers(
   deps: BookingDeps,
-  { state, keyword }: Parsed<typeof listTransfers>['query'],
-  at: KeysetAt,
+  query: Parsed<typeof listTransfers>['query'],
   reader: TransferReader,
 ): Promise<KeysetPage<OfficeTransfer>> {
   const { db } = deps
+  const { state, keyword } = query
   const where = keyword ? and(matches(keyword), state && stateIs(state, deps)) : stateIs(state ?? 'waiting', deps)
-  const isOldest = !keyword && (state ?? 'waiting') === 'waiting'
-  const from = isOldest ? afterOldest(BY_TIME, at.cursor) : after(BY_TIME, at.cursor)
-  const order = isOldest ? oldestFirst(BY_TIME) : newestFirst(BY_TIME)
-  const rows = await transferRows(db, and(where, from))
-    .orderBy(...order)
-    .limit(at.limit + 1)
-  const counted = db
-    .select({ id: transfers.orderId })
-    .from(transfers)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transfers.orderId))
-    .innerJoin(transactions, eq(transactions.id, paymentAttempts.transactionId))
-    .where(where)
-  const found = await cappedCount(db, counted.$dynamic())
-  const page = keysetPage(rows, at, found, ({ transfer }) => ({ value: transfer.createdAt, id: transfer.orderId }))
+  const page = await pageOf(db, query, {
+    by: BY_TIME,
+    isOldestFirst: !keyword && (state ?? 'waiting') === 'waiting',
+    where,
+    rows: (where) => transferRows(db, where),
+    keyOf: ({ transfer }) => ({ value: transfer.createdAt, id: transfer.orderId }),
+    matching: db
+      .select({ id: transfers.orderId })
+      .from(transfers)
+      .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transfers.orderId))
+      .innerJoin(transactions, eq(transactions.id, paymentAttempts.transactionId))
+      .where(where),
+  })
   return { ...page, data: await viewsOf(deps, page.data, reader) }
 }
 
@@ -146,8 +146,4 @@ async function viewsOf(deps: BookingDeps, rows: readonly Row[], reader: Transfer
     created_at: transfer.createdAt.toISOString(),
     version: transfer.version,
   }))
-}
-
-function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`
 }

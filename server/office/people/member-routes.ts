@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { keysetAt } from '../../../core/base/common/call/keyset.ts'
 import { phoneOf } from '../../../core/base/common/people/people.ts'
 import {
   changeMember,
@@ -17,7 +16,7 @@ import { memberDetail, memberView, memberViews, pageOfMembers } from './members.
 
 export function officeMemberRoutes(app: FastifyInstance, deps: Deps): void {
   officeRoute(app, deps, listMembers, async ({ user, query }) => {
-    const page = await pageOfMembers(deps.db, query, keysetAt(query))
+    const page = await pageOfMembers(deps.db, query)
     return { ...page, data: await memberViews(deps.db, page.data, user) }
   })
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, exists, gt, inArray, or } from 'drizzle-orm'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
-import { type KeysetAt, type KeysetPage, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import type { listMembers, OfficeMember, OfficeMemberDetail } from '../../../core/office/people/member.ts'
 import type { User } from '../../../core/people/account/contract.ts'
 import { mayCall, type Staff } from '../../../core/people/account/roles.ts'
 import { canPay, isPaid } from '../../../core/trade/booking/status.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, afterOldest, cappedCount, newestFirst, oldestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { searchTerms } from '../../base/db/schema/office/office.ts'
 import { passengers, sessions, staffRoles, users } from '../../base/db/schema/people/account.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
@@ -20,33 +20,27 @@ const BY_TERM = { value: searchTerms.at, id: searchTerms.id }
 
 export async function pageOfMembers(
   db: Db,
-  { keyword = '', status, role, account, sort }: Parsed<typeof listMembers>['query'],
-  at: KeysetAt,
+  query: Parsed<typeof listMembers>['query'],
 ): Promise<KeysetPage<MemberRow>> {
-  const key = keyword ? BY_TERM : BY_MEMBER
+  const { keyword = '', status, role, account, sort } = query
   const words = await rarestFirst(db, 'member', wordsOf(keyword))
   const narrowed = and(
     status && eq(users.status, status),
     role && eq(users.role, role),
     account && eq(users.isGuest, account === 'guest'),
   )
-  const where = and(keyword ? hasWords(db, 'member', words) : undefined, narrowed)
   const all = () => db.select({ row: users }).from(users).$dynamic()
-  const query = () => (keyword ? all().innerJoin(searchTerms, eq(searchTerms.id, users.id)) : all())
-  const rows = await query()
-    .where(and(where, sort === 'asc' ? afterOldest(key, at.cursor) : after(key, at.cursor)))
-    .orderBy(...(sort === 'asc' ? oldestFirst(key) : newestFirst(key)))
-    .limit(at.limit + 1)
-  const meets = narrowed && exists(all().where(and(eq(users.id, searchTerms.id), narrowed)))
-  const found = keyword
-    ? await countFound(db, { kind: 'member', words }, meets)
-    : await cappedCount(db, all().where(narrowed))
-  return keysetPage(
-    rows.map(({ row }) => row),
-    at,
-    found,
-    ({ createdAt, id }) => ({ value: createdAt, id }),
-  )
+  const isTerm = eq(searchTerms.id, users.id)
+  const meets = narrowed && exists(all().where(and(isTerm, narrowed)))
+  const page = await pageOf(db, query, {
+    by: keyword ? BY_TERM : BY_MEMBER,
+    isOldestFirst: sort === 'asc',
+    where: and(keyword ? hasWords(db, 'member', words) : undefined, narrowed),
+    rows: (where) => (keyword ? all().innerJoin(searchTerms, isTerm) : all()).where(where),
+    keyOf: ({ row }) => ({ value: row.createdAt, id: row.id }),
+    count: keyword ? () => countFound(db, { kind: 'member', words }, meets) : undefined,
+  })
+  return { ...page, data: page.data.map(({ row }) => row) }
 }
 
 export async function memberDetail(

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { count, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { keysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
 import * as contract from '../../../core/office/people/role.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { changedAt, isVersion } from '../../base/common/version.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { staffRoles, users } from '../../base/db/schema/people/account.ts'
 import { staffInvitations } from '../../base/db/schema/people/staff.ts'
 import { endSessionsOf } from '../../people/account/sign-in/sessions.ts'
@@ -20,15 +19,11 @@ export function officeRoleRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
 
   officeRoute(app, deps, contract.listRoles, async ({ query }) => {
-    const at = keysetAt(query)
-    const rows = await db
-      .select()
-      .from(staffRoles)
-      .where(after(BY_TIME, at.cursor))
-      .orderBy(...newestFirst(BY_TIME))
-      .limit(at.limit + 1)
-    const found = await cappedCount(db, db.select({ id: staffRoles.id }).from(staffRoles).$dynamic())
-    const page = keysetPage(rows, at, found, ({ createdAt: value, id }) => ({ value, id }))
+    const page = await pageOf(db, query, {
+      by: BY_TIME,
+      rows: (where) => db.select().from(staffRoles).where(where),
+      keyOf: ({ createdAt: value, id }) => ({ value, id }),
+    })
     const people = await peopleIn(db, page.data)
     return { ...page, data: page.data.map((row) => viewOf(row, people.get(row.id))) }
   })

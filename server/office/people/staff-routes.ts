@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { keysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import * as contract from '../../../core/office/people/staff.ts'
 import { INVITATION_HOURS } from '../../../core/people/account/invitation.ts'
 import type { Staff } from '../../../core/people/account/roles.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { staffInvitations } from '../../base/db/schema/people/staff.ts'
 import { countTry, type Limit } from '../../base/http/limit.ts'
@@ -30,15 +30,11 @@ export function officeStaffRoutes(app: FastifyInstance, deps: MailDeps): void {
   const { db, clock } = deps
 
   officeRoute(app, deps, contract.listInvitations, async ({ user, query }) => {
-    const at = keysetAt(query)
-    const rows = await db
-      .select()
-      .from(staffInvitations)
-      .where(after(BY_TIME, at.cursor))
-      .orderBy(...newestFirst(BY_TIME))
-      .limit(at.limit + 1)
-    const found = await cappedCount(db, db.select({ id: staffInvitations.id }).from(staffInvitations).$dynamic())
-    const page = keysetPage(rows, at, found, ({ createdAt: value, id }) => ({ value, id }))
+    const page = await pageOf(db, query, {
+      by: BY_TIME,
+      rows: (where) => db.select().from(staffInvitations).where(where),
+      keyOf: ({ createdAt: value, id }) => ({ value, id }),
+    })
     return { ...page, data: await viewsOf(deps, page.data, user) }
   })
 
@@ -147,7 +143,7 @@ async function viewsOf(
     .select()
     .from(users)
     .where(inArray(users.id, [...new Set(rows.map(({ invitedBy }) => invitedBy))]))
-  const names = new Map(inviters.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+  const names = new Map(inviters.map((inviter) => [inviter.id, fullName(inviter).trim()]))
   const roles = await ownRoleNames(
     db,
     rows.map(({ staffRoleId }) => staffRoleId),

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { type KeysetPage, keysetAt, keysetPage } from '../../../core/base/common/call/keyset.ts'
+import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import type * as contract from '../../../core/office/products/product.ts'
 import type { Service } from '../../../core/trade/booking/contract.ts'
 import type { ProductDraft } from '../../../core/trade/product/draft.ts'
 import { changedAt } from '../../base/common/version.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { after, cappedCount, newestFirst } from '../../base/db/keyset.ts'
+import { pageOf } from '../../base/db/keyset.ts'
 import { ownProducts } from '../../base/db/schema/trade/product.ts'
 
 export type ProductRow = typeof ownProducts.$inferSelect
@@ -20,21 +20,17 @@ export async function pageOfProducts(
   db: Db,
   query: Parsed<typeof contract.listProducts>['query'],
 ): Promise<KeysetPage<contract.OfficeProduct>> {
-  const at = keysetAt(query)
   const pattern = query.title && `%${query.title.replace(/[\\%_]/g, '\\$&')}%`
-  const where = and(
-    query.service && eq(ownProducts.service, query.service),
-    query.state && IN_STATE[query.state],
-    pattern ? or(ilike(ownProducts.titleId, pattern), ilike(ownProducts.titleEn, pattern)) : undefined,
-  )
-  const rows = await db
-    .select(LISTED)
-    .from(ownProducts)
-    .where(and(where, after(BY_TIME, at.cursor)))
-    .orderBy(...newestFirst(BY_TIME))
-    .limit(at.limit + 1)
-  const found = await cappedCount(db, db.select({ id: ownProducts.id }).from(ownProducts).where(where).$dynamic())
-  const page = keysetPage(rows, at, found, ({ updatedAt: value, id }) => ({ value, id }))
+  const page = await pageOf(db, query, {
+    by: BY_TIME,
+    where: and(
+      query.service && eq(ownProducts.service, query.service),
+      query.state && IN_STATE[query.state],
+      pattern ? or(ilike(ownProducts.titleId, pattern), ilike(ownProducts.titleEn, pattern)) : undefined,
+    ),
+    rows: (where) => db.select(LISTED).from(ownProducts).where(where),
+    keyOf: ({ updatedAt: value, id }) => ({ value, id }),
+  })
   return { ...page, data: page.data.map(viewOf) }
 }
 

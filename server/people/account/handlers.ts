@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import { MADE_MINUTES, RESET_MINUTES } from '../../../core/people/account/passwords.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { staffInvitations } from '../../base/db/schema/people/staff.ts'
@@ -145,8 +146,8 @@ function invitationHandler(deps: AccountDeps): JobHandler {
   })
 }
 
-function addressee({ config }: Deps, { firstName, lastName }: MemberRow, locale: string) {
-  return { siteUrl: config.siteUrl, locale: localeOf(locale), name: `${firstName} ${lastName}` }
+function addressee({ config }: Deps, member: MemberRow, locale: string) {
+  return { siteUrl: config.siteUrl, locale: localeOf(locale), name: fullName(member) }
 }
 
 async function send(deps: AccountDeps, id: string, to: string, locale: string, letter: Letter): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import type { ShownInvitation } from '../../../core/people/account/invitation.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
@@ -39,7 +40,7 @@ export async function openInvitation(db: Db, token: string, now: Date, holds = f
   const member = await memberByEmail(db, row.email)
   if (member && (member.status !== ACTIVE || member.role !== 'member')) throw new ApiError('link_over')
   const [own] = row.staffRoleId ? await db.select().from(staffRoles).where(eq(staffRoles.id, row.staffRoleId)) : []
-  return { row, member, invitedBy: `${inviter.firstName} ${inviter.lastName}`.trim(), roleName: own?.name ?? '' }
+  return { row, member, invitedBy: fullName(inviter).trim(), roleName: own?.name ?? '' }
 }
 
 /** Another person may have registered this address, so everything that signs in to the account is removed. */

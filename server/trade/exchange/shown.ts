@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import type { OfficeRate, RatesView } from '../../../core/office/money/rate.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { readSettings } from '../../base/common/setting.ts'
@@ -53,16 +54,10 @@ export async function ratesLacking(deps: Reading): Promise<string[]> {
 /** Name by currency, of who set it last. */
 async function settersOf(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .selectDistinctOn([auditLog.subjectId], {
-      currency: auditLog.subjectId,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
+    .selectDistinctOn([auditLog.subjectId], { currency: auditLog.subjectId, setter: users })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(eq(auditLog.subjectKind, RATE_SUBJECT))
     .orderBy(auditLog.subjectId, desc(auditLog.id))
-  return new Map(
-    rows.map(({ currency, firstName, lastName }) => [currency, firstName === null ? '' : `${firstName} ${lastName}`]),
-  )
+  return new Map(rows.map(({ currency, setter }) => [currency, setter ? fullName(setter) : '']))
 }

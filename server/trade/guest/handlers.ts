@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import type { Mailer } from '../../base/mail/mailer.ts'
@@ -32,7 +33,7 @@ export function guestHandlers(deps: Deps & { mailer: Mailer }): JobHandler[] {
         }
         const locale = localeOf(asked)
         const token = await makeBookingLink(deps, member, ASKED_MINUTES)
-        const name = `${member.firstName} ${member.lastName}`.trim()
+        const name = fullName(member).trim()
         const letter = bookingLinkLetter({ siteUrl: deps.config.siteUrl, locale, name }, { code, token })
         await sendLetter(deps, { id: mailId, to: [member.email], letter, locale, demo: false })
         return null

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import { isPaid, shownStatus } from '../../../core/trade/booking/status.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { users } from '../../base/db/schema/people/account.ts'
@@ -191,7 +192,7 @@ async function moneyMatter(
   const [refund] = await db.select().from(refunds).where(surplus)
   return {
     to: addressesOf(found.users),
-    name: `${found.users.firstName} ${found.users.lastName}`,
+    name: fullName(found.users),
     transactionId,
     number: found.transactions.number,
     title: found.transactions.title,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatRupiah } from '../../../core/base/common/money.ts'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import { canPay, deadlineOf } from '../../../core/trade/booking/status.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { frame } from '../../base/mail/frame.ts'
@@ -23,7 +24,7 @@ export function payLinkLetterHandler(deps: LetterDeps): JobHandler {
       if (!booking || !until || !canPay(booking, deps.clock.now())) return null
       const { locale } = booking
       const member = await memberById(deps.db, booking.userId)
-      const name = member ? `${member.firstName} ${member.lastName}` : ''
+      const name = member ? fullName(member) : ''
       const letter = payLinkLetter(deps.config.siteUrl, { booking, name, until, token: deps.secrets.open(sealedToken) })
       const to = await recipients(deps, booking)
       await sendLetter(deps, { id: mailId, to, letter, locale, demo: deps.gateway.demo })

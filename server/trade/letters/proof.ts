@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { fullName } from '../../../core/base/common/people/person.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { paymentAttempts, transactions } from '../../base/db/schema/trade/payment.ts'
 import { transferProofs } from '../../base/db/schema/trade/transfer.ts'
@@ -24,7 +25,7 @@ export function proofLetterHandler(deps: LetterDeps): JobHandler {
       if (!found?.refusal) return null
       const { transaction, member, refusal } = found
       const { locale } = transaction
-      const name = `${member.firstName} ${member.lastName}`
+      const name = fullName(member)
       const letter = proofRefusedLetter(deps.config.siteUrl, { transaction, name, refusal })
       const to = addressesOf(member)
       await sendLetter(deps, { id: mailId, to, letter, locale, demo: deps.gateway.demo })

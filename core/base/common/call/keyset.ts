@@ -56,6 +56,9 @@ export function pagedFrom<Item extends z.core.$ZodType>(item: Item) {
 
 export type KeysetPage<Item> = Paginated<Item> & { next: string | null; total_capped: boolean }
 
+/** The instant by which a row is sorted, and its id. */
+export type RowKey = { value: Date; id: string }
+
 export type KeysetAt = { cursor: Cursor | null; limit: number }
 
 export function keysetAt(query: { after?: string | undefined; limit?: number | undefined }): KeysetAt {
@@ -70,7 +73,7 @@ export function keysetPage<Row>(
   rows: readonly Row[],
   { cursor, limit }: KeysetAt,
   { count, isAll }: MatchCount,
-  keyOf: (row: Row) => { value: Date; id: string },
+  keyOf: (row: Row) => RowKey,
 ): KeysetPage<Row> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { localTime, zoneLabel } from '../../../../core/base/common/dates.ts'
+import { fullName } from '../../../../core/base/common/people/person.ts'
 import { toQuery } from '../../../../core/products/train/search.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { users } from '../../../base/db/schema/people/account.ts'
@@ -29,7 +30,7 @@ export function seatsBackHandler(deps: TrainDeps): JobHandler {
       const forget = (tx: Db) => dropWatch(tx, watchId)
       if (found.watch.departsAt <= deps.clock.now()) return forget
       const { watch, email } = found
-      const name = `${found.firstName} ${found.lastName}`
+      const name = fullName(found)
       const letter = seatsBackLetter(deps.config.siteUrl, { watch, name, ...(await endsOf(deps, watch)) })
       await sendLetter(deps, { id: mailId, to: [email], letter, locale: watch.locale, demo: deps.supplier.demo })
       return forget

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import { CSV_START, csvLine } from '../../../../core/base/common/csv.ts'
 import { sumRupiah } from '../../../../core/base/common/money.ts'
+import { fullName } from '../../../../core/base/common/people/person.ts'
 import type { RefundFile } from '../../../../core/office/money/refund-file.ts'
 import { bankCodeOf } from '../../../../core/trade/payment/banks.ts'
 import type { Deps } from '../../../base/common/deps.ts'
@@ -180,7 +181,7 @@ async function openItems(db: Db, fileId: string): Promise<ItemRow[]> {
 /** Newest first. */
 export async function refundFilesShown(deps: Deps, id?: string): Promise<RefundFile[]> {
   const rows = await deps.db
-    .select({ file: refundFiles, first: users.firstName, last: users.lastName })
+    .select({ file: refundFiles, creator: users })
     .from(refundFiles)
     .leftJoin(users, eq(users.id, refundFiles.createdBy))
     .where(id ? eq(refundFiles.id, id) : undefined)
@@ -195,7 +196,7 @@ export async function refundFilesShown(deps: Deps, id?: string): Promise<RefundF
           .from(refundFileItems)
           .innerJoin(refunds, eq(refunds.id, refundFileItems.refundId))
           .where(and(inArray(refundFileItems.fileId, ids), inArray(refundFileItems.state, ['open', 'skipped'])))
-  return rows.map(({ file, first, last }) => {
+  return rows.map(({ file, creator }) => {
     const own = items.filter(({ item }) => item.fileId === file.id)
     const isUnknown = ({ refund }: (typeof own)[number]) =>
       bankCodeOf(openAccount(deps.secrets, refund)?.bank ?? '') === null
@@ -207,7 +208,7 @@ export async function refundFilesShown(deps: Deps, id?: string): Promise<RefundF
       without_code: own.filter(({ item }) => item.state === 'open').filter(isUnknown).length,
       skipped: own.filter(({ item }) => item.state === 'skipped').length,
       reference: file.reference,
-      created_by: first === null ? null : `${first} ${last}`,
+      created_by: creator && fullName(creator),
       created_at: file.createdAt.toISOString(),
       ended_at: file.endedAt?.toISOString() ?? null,
     }

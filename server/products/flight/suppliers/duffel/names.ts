@@ -1,4 +1,5 @@
 import type { FieldProblems } from '../../../../../core/base/common/people/people-problems.ts'
+import { fullName } from '../../../../../core/base/common/people/person.ts'
 import type { Travellers } from '../../supplier.ts'
 import type { DuffelOffer } from './shapes.ts'
 
@@ -19,7 +20,7 @@ export function travellerProblems(
     const at = `passengers.${index}`
     if (!NAME.test(person.firstName.trim())) problems[`${at}.firstName`] = 'validation.name.airline'
     if (!NAME.test(familyName(person))) problems[`${at}.lastName`] = 'validation.name.airline'
-    const name = `${person.firstName} ${person.lastName}`.trim().toLowerCase()
+    const name = fullName(person).trim().toLowerCase()
     if (seen.has(name)) problems[`${at}.firstName`] ??= 'validation.name.twice'
     seen.add(name)
     if (passport && !person.passportNumber) problems[`${at}.passportNumber`] = 'validation.required'

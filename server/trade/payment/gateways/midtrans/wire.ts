@@ -1,3 +1,4 @@
+import { fullName } from '../../../../../core/base/common/people/person.ts'
 import { CARD } from '../../../../../core/trade/payment/fee.ts'
 import { wordsFor } from '../../../../base/words/words.ts'
 import type { ChargeRequest } from '../../gateway.ts'
@@ -72,7 +73,7 @@ function channelBody({ merchant, orderId, customer, returnUrl }: ChargeRequest):
   const bank = BANKS[productCode]
   if (bank) {
     // The bank's screen has room for 20 capitals.
-    const recipient_name = `${customer.firstName} ${customer.lastName}`.trim().toUpperCase().slice(0, 20)
+    const recipient_name = fullName(customer).trim().toUpperCase().slice(0, 20)
     const own = bank === 'permata' ? { permata: { recipient_name } } : {}
     return { payment_type: 'bank_transfer', bank_transfer: { bank, ...own } }
   }

@@ -1,3 +1,4 @@
+import { fullName } from '../../../../../core/base/common/people/person.ts'
 import type { Instructions } from '../../../../../core/trade/payment/contract.ts'
 import { type ChargeRequest, OrderUsedUp, type PaymentGateway } from '../../gateway.ts'
 import { endOf, type Way } from './channels.ts'
@@ -100,7 +101,9 @@ export function invoiceBodyOf(
 }
 
 /** Machines of banks show letters and spaces only. */
-function plainName({ firstName, lastName }: ChargeRequest['customer']): string {
-  const plain = `${firstName} ${lastName}`.normalize('NFD').replace(/[^A-Za-z ]/g, '')
+function plainName(customer: ChargeRequest['customer']): string {
+  const plain = fullName(customer)
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
   return plain.replace(/\s+/g, ' ').trim().slice(0, 50) || 'Pelanggan'
 }
