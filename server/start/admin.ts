@@ -54,7 +54,8 @@ export async function runAdmin(
   }
 }
 
-function actOf([command, subject, role = 'admin']: string[]): Act | null {
+/** Null for what no act is named. */
+export function actOf([command, subject, role = 'admin']: string[]): Act | null {
   if (command === 'second-factor' && subject === 'off') return freeStaff
   if (command === 'rates') return subject === 'refresh' ? refresh : shown
   if (command === 'rate' && subject) return async (db) => await enterRate(db, subject.toUpperCase(), role)

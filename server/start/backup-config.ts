@@ -3,6 +3,9 @@ import type { BackupConfig } from '../base/common/config.ts'
 import { type Environment, readSetting, type Setting, wholeNumber, wrongSetting } from '../base/common/setting.ts'
 import { PLACE, storeAt } from './store-config.ts'
 
+/** 128 MB and about a second for each guess of a passphrase. No setting, so that no installation weakens it by accident. */
+const WORK_FACTOR = 17
+
 export const BACKUP_SETTINGS = {
   BACKUP_TO: {
     fallback: '',
@@ -39,5 +42,5 @@ export function backupOf(env: Environment): BackupConfig | null {
   if (!to) return null
   if (!passphrase)
     throw wrongSetting('BACKUP_PASSPHRASE', BACKUP_SETTINGS.BACKUP_PASSPHRASE, 'is required with BACKUP_TO')
-  return { ...storeAt(to, 'BACKUP_TO', env), passphrase, at: at === 'off' ? null : at, keep }
+  return { ...storeAt(to, 'BACKUP_TO', env), passphrase, at: at === 'off' ? null : at, keep, workFactor: WORK_FACTOR }
 }

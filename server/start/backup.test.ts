@@ -5,7 +5,7 @@ import { openPglite } from '../base/db/connect.ts'
 import { PASSPHRASE, tempFolder } from '../office/backup/testing.ts'
 import { insertMember, memberByEmail } from '../people/account/members.ts'
 import { runBackup } from './backup.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type StartConfig } from './config.ts'
 import { runDoctor } from './doctor.ts'
 import { lockFolder } from './lock.ts'
 import { runRestore } from './restore.ts'
@@ -16,11 +16,18 @@ const elsewhere = { ...env, DATA_DIR: to.path }
 const person = { title: 'MS', firstName: 'Ayu', lastName: '', callingCode: '62', phone: '8123', passwordHash: '' }
 const { signal } = new AbortController()
 
+/** With a passphrase that is guessed and used in no time. */
+function weak({ backup, ...settings }: StartConfig): StartConfig {
+  return { ...settings, backup: backup && { ...backup, workFactor: 4 } }
+}
+
 beforeAll(async () => {
   const { db, close } = await openPglite(join(from.path, 'db'))
   await insertMember(db, { ...person, email: 'ayu@example.com' }, new Date())
   await close()
-  expect(await runBackup(readConfig(env, {}), signal)).toMatch(/^pelesir-.*\.age \(.* rows of \d+ tables, 0 uploaded/)
+  expect(await runBackup(weak(readConfig(env, {})), signal)).toMatch(
+    /^pelesir-.*\.age \(.* rows of \d+ tables, 0 uploaded/,
+  )
 })
 afterAll(() => {
   for (const { remove } of [from, to, place]) remove()
@@ -85,7 +92,7 @@ it('needs a place, and no server on the embedded database', async () => {
 it('says that the place is not there', async () => {
   const file = join(place.path, 'a-file')
   writeFileSync(file, '')
-  const settings = readConfig({ ...env, BACKUP_TO: join(file, 'below') }, {})
+  const settings = weak(readConfig({ ...env, BACKUP_TO: join(file, 'below') }, {}))
   await expect(runBackup(settings, signal)).rejects.toThrow(/The place of the backups is not there/)
 })
 
@@ -101,4 +108,11 @@ it('examines an installation, also beside a running server', async () => {
   lock.release()
   expect(beside.text).toMatch(/A server has the embedded database open[\s\S]*checks failed\.$/)
   expect(beside.text).not.toContain('Tables')
+})
+
+it('makes each guess of the passphrase cost a second and 128 MB', async () => {
+  const printed = await runBackup(readConfig(env, {}), signal)
+  const [name = ''] = printed.split(' ')
+  expect(readFileSync(join(place.path, name), 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 17\n/)
+  expect(await restore([name, '--check'])).toMatch(/^Whole and readable/)
 })

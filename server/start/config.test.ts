@@ -137,6 +137,7 @@ describe('readConfig', () => {
       place: { kind: 'folder', path: '/var/backups/pelesir' },
       at: '02:00',
       keep: 14,
+      workFactor: 17,
     })
     const s3 = { S3_KEY_ID: 'id', S3_SECRET: 'secret', BACKUP_AT: 'off', ...secret }
     expect(readConfig({ BACKUP_TO: 's3://cadangan/agen', ...s3 }).backup).toMatchObject({

@@ -27,6 +27,7 @@ import { createDeps, type Made } from '../start/create-deps.ts'
 import { loadSuppliers } from '../start/suppliers.ts'
 import type { ProductDeps, ProductModule } from '../trade/booking/module.ts'
 import { createPictures } from '../trade/pictures/pictures.ts'
+import { QUICK_ENCODING } from '../trade/pictures/testing.ts'
 import { dumpOf, preparedDump } from './dump.ts'
 import { administer, databaseOn, preparedTemplate } from './template.ts'
 
@@ -94,7 +95,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
   const clock = createTestClock(now ?? TEST_NOW)
   const { database, drop } = await createTestDatabase(before)
   const secrets = createSecrets(settings.secretKey)
-  const pictures = createPictures(settings, database.db)
+  const pictures = createPictures(settings, database.db, QUICK_ENCODING)
   const house = await openHouse({ database, secrets, defaults: houseDefaults(settings, modules) })
   const base: Deps = { config: settings, clock, database, db: database.db, secrets, house, pictures }
   const { deps, made } = createDeps(base, modules, await loadSuppliers(settings), own)

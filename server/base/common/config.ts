@@ -31,6 +31,8 @@ export type BackupConfig = FileStore & {
   at: string | null
   /** So many newest ones stay. */
   keep: number
+  /** Scrypt cost of a guess of the passphrase, as a power of two; tests use less. A file names its own, so reading needs none. */
+  workFactor: number
 }
 
 export type Config = {

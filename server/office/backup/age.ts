@@ -2,20 +2,18 @@ import { Duplex, Readable } from 'node:stream'
 import { TransformStream } from 'node:stream/web'
 import { Worker } from 'node:worker_threads'
 import { Decrypter } from 'age-encryption'
+import type { BackupConfig } from '../../base/common/config.ts'
 import type { ToSeal } from './age-worker.ts'
 import { BackupProblem } from './problem.ts'
 
-/** 128 MB and about a second for each guess of a passphrase. */
-const WORK_FACTOR = 17
-
 /** What is written comes out in the format of age, encrypted with the passphrase: `age -d` opens it. */
-export function ageSealer(passphrase: string): Duplex {
+export function ageSealer({ passphrase, workFactor }: Pick<BackupConfig, 'passphrase' | 'workFactor'>): Duplex {
   const plain = new TransformStream<Uint8Array, Uint8Array>()
   const sealed = new TransformStream<Uint8Array, Uint8Array>()
   const worker = new Worker(new URL('./age-worker.ts', import.meta.url))
   const message: ToSeal = {
     passphrase,
-    workFactor: WORK_FACTOR,
+    workFactor,
     // The same streams, which the browser's types describe a little otherwise.
     source: plain.readable as unknown as ToSeal['source'],
     target: sealed.writable as unknown as ToSeal['target'],

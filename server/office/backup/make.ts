@@ -27,14 +27,14 @@ type Making = { store: BackupStore; now: Date; signal: AbortSignal }
 /** Throws BackupProblem; then the place holds what it held before. */
 export async function makeBackup(
   source: BackupSource,
-  { passphrase, keep }: Pick<BackupConfig, 'passphrase' | 'keep'>,
+  { keep, ...sealing }: Pick<BackupConfig, 'passphrase' | 'keep' | 'workFactor'>,
   { store, now, signal }: Making,
 ): Promise<MadeBackup> {
   const name = backupName(now)
   let path: string | null = null
   try {
     path = partOf(await store.prepare(), name)
-    const facts = await writeBackup(source, path, { passphrase, now, signal })
+    const facts = await writeBackup(source, path, { ...sealing, now, signal })
     const { size } = await stat(path)
     await store.take(name, path, signal)
     const names = (await store.list()).map((file) => file.name)
@@ -46,16 +46,16 @@ export async function makeBackup(
   }
 }
 
-type Writing = Pick<Making, 'now' | 'signal'> & Pick<BackupConfig, 'passphrase'>
+type Writing = Pick<Making, 'now' | 'signal'> & Pick<BackupConfig, 'passphrase' | 'workFactor'>
 
-async function writeBackup(source: BackupSource, path: string, { passphrase, now, signal }: Writing) {
+async function writeBackup(source: BackupSource, path: string, { now, signal, ...sealing }: Writing) {
   const { pool, ...rest } = source
   const snapshot = await openSnapshot(pool)
   try {
     const { client, end } = snapshot
     const { archive, written } = startArchive({ ...rest, client, now, signal, onDatabaseRead: end })
     const file = createWriteStream(path, { mode: 0o600, flush: true })
-    await pipeline(archive, createGzip(), copied, ageSealer(passphrase), file, { signal })
+    await pipeline(archive, createGzip(), copied, ageSealer(sealing), file, { signal })
     return await written
   } finally {
     await snapshot.end()

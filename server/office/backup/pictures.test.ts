@@ -51,7 +51,7 @@ async function make() {
 it('holds photographs that are in a bucket, and brings them to wherever they are kept now', async () => {
   const made = await make()
   expect(made.files).toBe(NAMES.length)
-  const target = await emptyTarget('embedded')
+  const target = await emptyTarget()
   try {
     const restore = { ...target, secretKey: test.deps.config.secretKey, isReplaced: false }
     const read = async () => createReadStream(join(place.path, made.name))

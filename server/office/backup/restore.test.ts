@@ -22,7 +22,7 @@ import { inFolder } from '../../trade/pictures/testing.ts'
 import { checkVersion } from './load.ts'
 import { type MadeBackup, makeBackup } from './make.ts'
 import { BackupProblem } from './problem.ts'
-import { restoreBackup } from './restore.ts'
+import { type Restored, restoreBackup } from './restore.ts'
 import { sourceOf } from './run.ts'
 import { tablesOf } from './snapshot.ts'
 import { openStore } from './store.ts'
@@ -37,6 +37,7 @@ const data = tempFolder()
 let test: TestApp
 let made: MadeBackup
 let path: string
+let untouched: EmptyTarget
 
 beforeAll(async () => {
   test = await createTestApp({ config: { dataDir: data.path, pictures: inFolder(join(data.path, 'pictures')) } })
@@ -55,9 +56,12 @@ beforeAll(async () => {
     signal: new AbortController().signal,
   })
   path = join(folder.path, made.name)
+  untouched = await emptyTarget()
 })
 afterAll(async () => {
   await test.close()
+  await untouched.drop()
+  for (const restoring of restorations.values()) await (await restoring).target.drop()
   folder.remove()
   data.remove()
 })
@@ -98,38 +102,49 @@ async function contentOf({ pool }: Database): Promise<Record<string, string>> {
   }
 }
 
-it.each(['same', 'embedded'] as const)('brings back every row, file and the key (%s engine)', async (engine) => {
+type Engine = NonNullable<Parameters<typeof emptyTarget>[0]>
+const ENGINES: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['same', 'embedded'] : ['same']
+
+const restorations = new Map<Engine, Promise<{ target: EmptyTarget; restored: Restored }>>()
+
+/** Once for all tests. */
+function restoredOn(engine: Engine) {
+  const restoring = restorations.get(engine) ?? restoreNew(engine)
+  restorations.set(engine, restoring)
+  return restoring
+}
+
+async function restoreNew(engine: Engine) {
   const target = await emptyTarget(engine)
+  return { target, restored: await restoreTo(target, { secretKey: null }) }
+}
+
+it.each(ENGINES)('brings back every row, file and the key (%s engine)', async (engine) => {
+  const { target, restored } = await restoredOn(engine)
+  expect(readFileSync(join(target.dataDir, 'secret-key'), 'utf8').trim()).toBe(KEY)
+  expect(restored.keyFile).toBe(join(target.dataDir, 'secret-key'))
+  expect(readFileSync(join(target.dataDir, 'pictures', NAME))).toEqual(PICTURE)
+  const database = await target.open()
   try {
-    const restored = await restoreTo(target, { secretKey: null })
-    expect(readFileSync(join(target.dataDir, 'secret-key'), 'utf8').trim()).toBe(KEY)
-    expect(restored.keyFile).toBe(join(target.dataDir, 'secret-key'))
-    expect(readFileSync(join(target.dataDir, 'pictures', NAME))).toEqual(PICTURE)
-    const database = await target.open()
-    try {
-      expect(await contentOf(database)).toEqual(await contentOf(test.deps.database))
-      // Ids go on where they were.
-      const next = `select nextval(pg_get_serial_sequence('audit_log', 'id')) > coalesce(max(id), 0) as is from audit_log`
-      expect((await database.pool.query(next)).rows).toEqual([{ is: true }])
-      // The books are guarded as before.
-      await expect(database.pool.query('delete from book_lines')).rejects.toThrow('append-only')
-      const late = database.pool.query(
-        `insert into book_entries (kind, month, at) values ('correction', '2026-10', now())`,
-      )
-      await expect(late).rejects.toThrow('closed until the end of 2026-10')
-    } finally {
-      await database.close()
-    }
+    expect(await contentOf(database)).toEqual(await contentOf(test.deps.database))
+    // Ids go on where they were.
+    const next = `select nextval(pg_get_serial_sequence('audit_log', 'id')) > coalesce(max(id), 0) as is from audit_log`
+    expect((await database.pool.query(next)).rows).toEqual([{ is: true }])
+    // The books are guarded as before.
+    await expect(database.pool.query('delete from book_lines')).rejects.toThrow('append-only')
+    const late = database.pool.query(
+      `insert into book_entries (kind, month, at) values ('correction', '2026-10', now())`,
+    )
+    await expect(late).rejects.toThrow('closed until the end of 2026-10')
   } finally {
-    await target.drop()
+    await database.close()
   }
 })
 
 /** An agency that began small moves to PostgreSQL so. */
 it.runIf(process.env.TEST_DATABASE_URL)('brings a backup of the embedded database into PostgreSQL', async () => {
-  const [small, large] = [await emptyTarget('embedded'), await emptyTarget()]
+  const [{ target: small }, large] = [await restoredOn('embedded'), await emptyTarget()]
   try {
-    await restoreTo(small)
     const embedded = await small.open()
     const backup = folderBackup(folder.path)
     const { name } = await makeBackup(sourceOf(test.deps.config, embedded), backup, {
@@ -144,7 +159,6 @@ it.runIf(process.env.TEST_DATABASE_URL)('brings a backup of the embedded databas
     expect(await contentOf(database)).toEqual(await contentOf(test.deps.database))
     await database.close()
   } finally {
-    await small.drop()
     await large.drop()
   }
 })
@@ -177,34 +191,26 @@ it('shows nothing of what is in it', () => {
 })
 
 it('touches no database in which members are, unless it is to be replaced', async () => {
-  const target = await emptyTarget()
-  try {
-    const first = await target.open()
-    await insertMember(first.db, { ...PERSON, email: 'wayan@example.com' }, new Date())
-    await first.close()
-    await expect(restoreTo(target)).rejects.toMatchObject({ code: 'not_empty' })
-    const kept = await target.open()
-    expect((await kept.pool.query('select email from users')).rows).toEqual([{ email: 'wayan@example.com' }])
-    await kept.close()
-    await restoreTo(target, { isReplaced: true })
-    const replaced = await target.open()
-    expect(await contentOf(replaced)).toEqual(await contentOf(test.deps.database))
-    await replaced.close()
-  } finally {
-    await target.drop()
-  }
+  const { target } = await restoredOn('same')
+  const first = await target.open()
+  await insertMember(first.db, { ...PERSON, email: 'wayan@example.com' }, new Date())
+  const before = await contentOf(first)
+  await first.close()
+  await expect(restoreTo(target)).rejects.toMatchObject({ code: 'not_empty' })
+  const kept = await target.open()
+  expect(await contentOf(kept)).toEqual(before)
+  await kept.close()
+  await restoreTo(target, { isReplaced: true })
+  const replaced = await target.open()
+  expect(await contentOf(replaced)).toEqual(await contentOf(test.deps.database))
+  await replaced.close()
 })
 
 it('refuses a wrong passphrase and another key', async () => {
-  const target = await emptyTarget()
-  try {
-    const wrong = restoreBackup(read, `${PASSPHRASE}!`, { ...target, secretKey: KEY, isReplaced: false })
-    await expect(wrong).rejects.toMatchObject({ code: 'wrong_passphrase' })
-    await expect(restoreTo(target, { secretKey: 'x'.repeat(40) })).rejects.toMatchObject({ code: 'other_key' })
-    expect(readdirSync(target.dataDir)).toEqual([])
-  } finally {
-    await target.drop()
-  }
+  const wrong = restoreBackup(read, `${PASSPHRASE}!`, { ...untouched, secretKey: KEY, isReplaced: false })
+  await expect(wrong).rejects.toMatchObject({ code: 'wrong_passphrase' })
+  await expect(restoreTo(untouched, { secretKey: 'x'.repeat(40) })).rejects.toMatchObject({ code: 'other_key' })
+  expect(readdirSync(untouched.dataDir)).toEqual([])
 })
 
 it.each([
@@ -223,21 +229,16 @@ it.each([
     },
   ],
 ])('changes nothing for a file that is %s', async (_, code, harm) => {
-  const target = await emptyTarget()
-  try {
-    const harmed = join(folder.path, 'harmed')
-    writeFileSync(harmed, readFileSync(path))
-    harm(harmed, made.size)
-    const restoring = restoreBackup(async () => createReadStream(harmed), PASSPHRASE, {
-      ...target,
-      secretKey: null,
-      isReplaced: false,
-    })
-    await expect(restoring).rejects.toMatchObject({ code })
-    expect(readdirSync(target.dataDir)).toEqual([])
-  } finally {
-    await target.drop()
-  }
+  const harmed = join(folder.path, 'harmed')
+  writeFileSync(harmed, readFileSync(path))
+  harm(harmed, made.size)
+  const restoring = restoreBackup(async () => createReadStream(harmed), PASSPHRASE, {
+    ...untouched,
+    secretKey: null,
+    isReplaced: false,
+  })
+  await expect(restoring).rejects.toMatchObject({ code })
+  expect(readdirSync(untouched.dataDir)).toEqual([])
 })
 
 function headerOf(file: string): number {

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 function bucketBackup(more: Partial<Extract<BackupConfig['place'], { kind: 's3' }>> = {}): BackupConfig {
   const place = { kind: 's3' as const, bucket: s3.bucket, prefix: 'agen/', ...more }
-  return { place, passphrase: PASSPHRASE, at: null, keep: 2, s3: s3.config }
+  return { ...folderBackup(data.path), place, at: null, keep: 2, s3: s3.config }
 }
 
 async function make(backup: BackupConfig, at = '2026-12-01T02:00:00Z', signal = new AbortController().signal) {
@@ -98,7 +98,8 @@ it('says that the store ended in the middle, and keeps nothing of it', async () 
 it('stops when it is told to, and leaves no half file', async () => {
   const folder = tempFolder()
   const stopping = new AbortController()
-  const backup = folderBackup(folder.path)
+  // The key is still being derived when it is told to.
+  const backup = { ...folderBackup(folder.path), workFactor: 17 }
   const making = make(backup, '2026-12-01T02:00:00Z', stopping.signal)
   setTimeout(() => stopping.abort(), 30)
   await expect(making).rejects.toMatchObject({ code: 'interrupted' })

@@ -11,7 +11,7 @@ import { createFolderStore } from '../../trade/pictures/folder-store.ts'
 export const PASSPHRASE = 'kunci cadangan untuk pengujian'
 
 export function folderBackup(path: string): BackupConfig {
-  return { place: { kind: 'folder', path }, passphrase: PASSPHRASE, at: '02:00', keep: 3, s3: null }
+  return { place: { kind: 'folder', path }, passphrase: PASSPHRASE, at: '02:00', keep: 3, workFactor: 4, s3: null }
 }
 
 export function tempFolder(): { path: string; remove(): void } {

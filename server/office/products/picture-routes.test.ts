@@ -13,20 +13,22 @@ const FOLDER = ownFolder()
 const OWNER = 'page/hotel'
 let test: TestApp
 let cookie: string
-let data: string
+let large: string
+let small: string
 
 beforeAll(async () => {
   test = await createTestApp({ config: { pictures: inFolder(FOLDER) } })
   cookie = (await test.register({ role: 'admin' })).cookie
-  data = (await jpeg({ width: 1200, height: 800 })).toString('base64')
+  large = (await jpeg({ width: 1200, height: 800 })).toString('base64')
+  small = (await jpeg({ width: 800, height: 400 })).toString('base64')
 })
 afterAll(async () => {
   await test.close()
   await rm(FOLDER, { recursive: true })
 })
 
-const upload = (owner = OWNER, name = 'beach.jpg') =>
-  test.call(contract.addPhoto, { body: { owner, name, data } }, { cookie })
+const upload = (owner: string, data = small) =>
+  test.call(contract.addPhoto, { body: { owner, name: 'beach.jpg', data } }, { cookie })
 const listed = async (owner = OWNER) =>
   (await test.call(contract.listPictures, { query: { owner } }, { cookie })).body.data
 const TEXTS = { alt: { id: 'Pantai', en: 'A beach' }, caption: { id: '', en: 'At dusk' } }
@@ -42,8 +44,8 @@ const change = (photo: contract.OfficePhoto, changed: Changed, version = photo.v
     { cookie },
   )
 
-async function added(owner?: string): Promise<contract.OfficePhoto> {
-  const { status, body } = await upload(owner)
+async function added(owner: string, data = small): Promise<contract.OfficePhoto> {
+  const { status, body } = await upload(owner, data)
   const photo = body.data.photos.at(-1)
   if (status !== 200 || !photo) throw new Error(JSON.stringify(body))
   return photo
@@ -53,7 +55,7 @@ const get = (url: string, headers = {}) => test.app.inject({ url, headers })
 
 describe('an upload', () => {
   it('has five widths in two types and a picture to share, and nothing of the original', async () => {
-    const photo = await added()
+    const photo = await added(OWNER, large)
     expect(widthsOf(photo.width)).toEqual([200, 400, 600, 800, 1200])
     for (const type of ['avif', 'webp'] as const) {
       for (const [index, file] of sourceSet(photo, type).split(', ').entries()) {
@@ -88,7 +90,7 @@ describe('an upload', () => {
     expect(await upload('flight/none')).toMatchObject({ status: 404 })
     const support = await test.register({ role: 'support' })
     const asSupport = { cookie: support.cookie }
-    const body = { owner: 'promo/one', name: 'a.jpg', data }
+    const body = { owner: 'promo/one', name: 'a.jpg', data: small }
     expect(await test.call(contract.addPhoto, { body }, asSupport)).toMatchObject({ status: 403 })
     const member = await test.register()
     expect(await test.call(contract.addPhoto, { body }, member)).toMatchObject({ status: 403 })
@@ -99,7 +101,7 @@ describe('an upload', () => {
     ['id', 'Isi file tidak cocok dengan akhiran namanya. Simpan ulang sebagai JPEG'],
     ['en', 'The file is not what the end of its name says. Save it as JPEG again'],
   ] as const)('is refused in the language of who sends it: %s', async (locale, text) => {
-    const input = { body: { owner: OWNER, name: 'beach.png', data } }
+    const input = { body: { owner: OWNER, name: 'beach.png', data: small } }
     const { status, body } = await test.call(contract.addPhoto, input, { cookie, locale })
     expect([status, body.texts?.data]).toEqual([415, text])
   })
@@ -131,13 +133,13 @@ describe('a photograph', () => {
     expect(album.photos('page/tour', 'id')).toEqual([])
     await change({ ...photo, version: 2 }, TEXTS)
     expect(album.photos('page/tour', 'en')).toEqual([
-      { path: photo.path, width: 1200, height: 800, alt: 'A beach', caption: 'At dusk' },
+      { path: photo.path, width: 800, height: 400, alt: 'A beach', caption: 'At dusk' },
     ])
     expect(album.photos('page/tour', 'id')).toMatchObject([{ alt: 'Pantai', caption: '' }])
   })
 
   it('is cut to a new name; the old files go a day later and the source stays', async () => {
-    const photo = await added('page/venue')
+    const photo = await added('page/venue', large)
     const crop = { x: 200, y: 100, width: 900, height: 600 }
     const [cut] = (await change(photo, { crop })).body.data.photos
     expect(cut).toMatchObject({ width: 900, height: 600, crop, source: { width: 1200, height: 800 }, version: 2 })

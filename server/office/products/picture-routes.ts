@@ -70,7 +70,7 @@ export function officePictureRoutes(app: FastifyInstance, deps: BookingDeps): vo
         const { bytes, ...whole } = await readPhoto(Buffer.from(body.data, 'base64'), body.name)
         const source = hashOf(bytes, id)
         await store.put(sourceName(source), { type: 'image/webp', bytes })
-        const rendered = await renderPhoto(store, { source: bytes, whole, crop: null, id, version: 1 })
+        const rendered = await renderPhoto(deps.pictures, { source: bytes, whole, crop: null, id, version: 1 })
         return { source, sourceWidth: whole.width, sourceHeight: whole.height, ...rendered }
       })
       await db.transaction(async (tx) => {
@@ -171,7 +171,7 @@ export function officePictureRoutes(app: FastifyInstance, deps: BookingDeps): vo
   async function cutAgain(row: PictureRow, crop: Crop | null) {
     const source = await store.get(sourceName(row.source))
     if (!source) throw new ApiError('picture_not_found')
-    return await renderPhoto(store, { source, whole: wholeOf(row), crop, id: row.id, version: row.version + 1 })
+    return await renderPhoto(deps.pictures, { source, whole: wholeOf(row), crop, id: row.id, version: row.version + 1 })
   }
 }
 

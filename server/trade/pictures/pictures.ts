@@ -1,16 +1,22 @@
 import { ownerKey } from '../../../core/trade/picture/owner.ts'
 import { type Photo, photoFile } from '../../../core/trade/picture/photo.ts'
 import type { Config } from '../../base/common/config.ts'
-import type { Pictures } from '../../base/common/pictures.ts'
+import type { PhotoEncoding, Pictures } from '../../base/common/pictures.ts'
 import type { Db } from '../../base/db/connect.ts'
 import type { Locale } from '../../base/words/words.ts'
 import type { Loop } from '../booking/module.ts'
 import { createAlbum } from './album.ts'
 import { createQueue } from './queue.ts'
+import { PHOTO_ENCODING } from './render.ts'
 import { createPictureStore } from './store.ts'
 
-export function createPictures(config: Pick<Config, 'pictures'>, db: Db): Pictures {
-  return { store: createPictureStore(config), album: createAlbum(db), queue: createQueue() }
+/** Tests encode in less time. */
+export function createPictures(
+  config: Pick<Config, 'pictures'>,
+  db: Db,
+  encoding: PhotoEncoding = PHOTO_ENCODING,
+): Pictures {
+  return { store: createPictureStore(config), album: createAlbum(db), queue: createQueue(), encoding }
 }
 
 /** How often changes of other processes are read. */

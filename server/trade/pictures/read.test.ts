@@ -24,14 +24,16 @@ describe('takes', () => {
     ['beach.webp', 'webp'],
     ['beach.avif', 'avif'],
   ] as const)('%s, drawn anew as WebP', async (name, format) => {
-    const made = await readPhoto(await photograph({ width: 1000, height: 700 }).toFormat(format).toBuffer(), name)
+    const quick = format === 'avif' ? { effort: 0 } : {}
+    const bytes = await photograph({ width: 1000, height: 700 }).toFormat(format, quick).toBuffer()
+    const made = await readPhoto(bytes, name)
     expect(made).toMatchObject({ width: 1000, height: 700 })
     expect((await sharp(made.bytes).metadata()).format).toBe('webp')
   })
 
   it('a large one, made smaller', async () => {
-    const made = await readPhoto(await jpeg({ width: 5000, height: 2500 }), 'wide.jpg')
-    expect(made).toMatchObject({ width: 3200, height: 1600 })
+    const made = await readPhoto(await jpeg({ width: 3400, height: 850 }), 'wide.jpg')
+    expect(made).toMatchObject({ width: 3200, height: 800 })
   })
 
   it('one with transparent parts, on white', async () => {

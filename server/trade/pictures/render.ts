@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { type Crop, isWhole, type Size } from '../../../core/trade/picture/crop.ts'
 import { LARGEST_WIDTH, widthsOf } from '../../../core/trade/picture/photo.ts'
-import type { PictureStore } from '../../base/common/pictures.ts'
+import type { PhotoEncoding, PictureStore } from '../../base/common/pictures.ts'
 import { fileName, SHARE_SIZE, shareName } from './names.ts'
 
 /** `id` and `version` give each crop its own name, so that deleting old files never deletes files in use. */
@@ -10,8 +10,14 @@ export type Cut = { source: Buffer; whole: Size; crop: Crop | null; id: string; 
 
 export type Rendered = Size & { files: string }
 
+/** What visitors get. */
+export const PHOTO_ENCODING: PhotoEncoding = { webp: { quality: 76, effort: 4 }, avif: { quality: 52, effort: 3 } }
+
 /** Decodes once, then makes the five widths one by one, each in both file types. */
-export async function renderPhoto(store: PictureStore, { source, whole, crop, id, version }: Cut): Promise<Rendered> {
+export async function renderPhoto(
+  { store, encoding }: { store: PictureStore; encoding: PhotoEncoding },
+  { source, whole, crop, id, version }: Cut,
+): Promise<Rendered> {
   const part = crop && !isWhole(crop, whole) ? crop : { x: 0, y: 0, ...whole }
   const { data, info } = await sharp(source)
     .extract({ left: part.x, top: part.y, width: part.width, height: part.height })
@@ -23,9 +29,9 @@ export async function renderPhoto(store: PictureStore, { source, whole, crop, id
   const { width, height, channels } = info
   const open = () => sharp(data, { raw: { width, height, channels } })
   for (const each of widthsOf(width)) {
-    const webp = await open().resize({ width: each }).webp({ quality: 76, effort: 4 }).toBuffer()
+    const webp = await open().resize({ width: each }).webp(encoding.webp).toBuffer()
     await store.put(fileName(files, each, 'webp'), { type: 'image/webp', bytes: webp })
-    const avif = await open().resize({ width: each }).avif({ quality: 52, effort: 3 }).toBuffer()
+    const avif = await open().resize({ width: each }).avif(encoding.avif).toBuffer()
     await store.put(fileName(files, each, 'avif'), { type: 'image/avif', bytes: avif })
   }
   const shared = await open()

@@ -40,7 +40,7 @@ describe('npm run admin -- hotel-content', () => {
   })
 
   const run = async (...typed: string[]) =>
-    await hotelContent.run(test.part(hotelModule), typed, (line) => void said.push(line))
+    await hotelContent.run(test.part(hotelModule), typed, (line) => void said.push(line), 0)
 
   it('names what the operator can mend', async () => {
     await expect(run('Atlantis')).rejects.toThrow('Atlantis is no city')
@@ -51,7 +51,7 @@ describe('npm run admin -- hotel-content', () => {
     host.answer = () => photo
     const parts = test.part(hotelModule)
     const other = { ...parts, settings: { ...parts.settings, HOTEL_SUPPLIER: ['demo'] } }
-    await expect(hotelContent.run(other as typeof parts, [], () => {})).rejects.toThrow('has no hotelbeds')
+    await expect(hotelContent.run(other as typeof parts, [], () => {}, 0)).rejects.toThrow('has no hotelbeds')
   })
 
   it('brings hotels and their photographs to lists and pages, and goes on where it stopped', async () => {
@@ -71,10 +71,9 @@ describe('npm run admin -- hotel-content', () => {
   })
 
   it('is done by the server too, a few at a time, and rests when there is nothing to do', async () => {
-    const [loop] = photoLoops({
-      ...test.part(hotelModule),
-      settings: { ...test.part(hotelModule).settings, HOTELBEDS_PHOTO_CITIES: ['Bandung'] },
-    })
+    const parts = test.part(hotelModule)
+    const elsewhere = { ...parts, settings: { ...parts.settings, HOTELBEDS_PHOTO_CITIES: ['Bandung'] } }
+    const [loop] = photoLoops(elsewhere, 0)
     host.asked.length = 0
     for (const asked of [5, 6, 6, 6]) {
       await loop?.run(quiet)

@@ -23,11 +23,11 @@ const MOST_A_ROUND = 5
 const REST_MS = 3_600_000
 
 /** Reads the content that is due, then the photographs; without places, those of the setting. */
-export const hotelContent: ProductCommand<HotelSupplier, typeof settings> = {
+export const hotelContent = {
   name: 'hotel-content',
   usage:
     'hotel-content [CITY …]   reads hotels of Hotelbeds and the photographs of these cities, such as Yogyakarta or ID-3471',
-  async run(deps, typed, say) {
+  async run(deps: HotelbedsDeps, typed: readonly string[], say: (line: string) => void, pauseMs = PAUSE_MS) {
     const bank = bankOf(deps)
     if (!bank) throw new StartError('HOTEL_SUPPLIER has no hotelbeds: there is no content to read.')
     const names = typed.length > 0 ? typed.join(' ').split(',') : deps.settings.HOTELBEDS_PHOTO_CITIES
@@ -40,7 +40,7 @@ export const hotelContent: ProductCommand<HotelSupplier, typeof settings> = {
         `Hotelbeds does not answer: ${messageOf(cause)}. Run this again, it goes on where it stopped.`,
       )
     })
-    const { kept, failed, gone, isDown } = await fetchPhotographs(photoParts(deps, places), {
+    const { kept, failed, gone, isDown } = await fetchPhotographs(photoParts(deps, places, pauseMs), {
       say: ({ hotel }, round) => say(`${hotel.name}: ${round.kept} photographs so far`),
     })
     const text = `Photographs kept: ${kept}, not to be had: ${failed}, removed: ${gone}.`
@@ -50,10 +50,10 @@ export const hotelContent: ProductCommand<HotelSupplier, typeof settings> = {
       )
     return text
   },
-}
+} satisfies ProductCommand<HotelSupplier, typeof settings>
 
 /** New photographs, a few a minute. None without HOTELBEDS_PHOTO_CITIES. */
-export function photoLoops(deps: HotelbedsDeps): Loop[] {
+export function photoLoops(deps: HotelbedsDeps, pauseMs = PAUSE_MS): Loop[] {
   const places = placesOf(deps.settings.HOTELBEDS_PHOTO_CITIES)
   if (places.length === 0 || !deps.settings.HOTEL_SUPPLIER.includes('hotelbeds')) return []
   let restsUntil = 0
@@ -63,7 +63,9 @@ export function photoLoops(deps: HotelbedsDeps): Loop[] {
       async run(log) {
         const now = deps.clock.now().getTime()
         if (now < restsUntil) return
-        const { kept, failed, gone, isDown } = await fetchPhotographs(photoParts(deps, places), { most: MOST_A_ROUND })
+        const { kept, failed, gone, isDown } = await fetchPhotographs(photoParts(deps, places, pauseMs), {
+          most: MOST_A_ROUND,
+        })
         if (isDown || kept + failed === 0) restsUntil = now + REST_MS
         if (kept + gone > 0) log.info({ kept, gone }, 'photographs of the bed bank')
       },
@@ -75,6 +77,7 @@ export function photoLoops(deps: HotelbedsDeps): Loop[] {
 function photoParts(
   { db, clock, pictures, settings: { HOTELBEDS_PHOTOS_URL }, supplier }: HotelbedsDeps,
   places: readonly string[],
+  pauseMs: number,
 ): PhotoParts {
   return {
     db,
@@ -82,7 +85,7 @@ function photoParts(
     pictures,
     places,
     host: connectPhotoHost(HOTELBEDS_PHOTOS_URL),
-    pause: async () => void (await wait(PAUSE_MS)),
+    pause: async () => void (await wait(pauseMs)),
     /** Of several suppliers, a hotel has the key of the first that has it. */
     async readKeys(hotels) {
       const own = hotels.map(({ hotel }) => hotel)

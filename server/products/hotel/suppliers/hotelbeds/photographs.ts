@@ -132,15 +132,15 @@ type Found = { hotel: SoldHotel; owner: string; photo: BedBankPhoto; picture: Ke
 
 /** As a photograph that the office uploads, with its words. Null when it is kept. */
 async function kept(
-  { db, clock, pictures: { store, queue } }: PhotoParts,
+  { db, clock, pictures: own }: PhotoParts,
   { hotel, owner, photo, picture: { bytes, ...whole } }: Found,
 ): Promise<'refused' | 'busy' | null> {
   const id = randomUUID()
   try {
-    const made = await queue.run(async () => {
+    const made = await own.queue.run(async () => {
       const source = hashOf(bytes, id)
-      await store.put(sourceName(source), { type: 'image/webp', bytes })
-      const rendered = await renderPhoto(store, { source: bytes, whole, crop: null, id, version: 1 })
+      await own.store.put(sourceName(source), { type: 'image/webp', bytes })
+      const rendered = await renderPhoto(own, { source: bytes, whole, crop: null, id, version: 1 })
       return { source, sourceWidth: whole.width, sourceHeight: whole.height, ...rendered }
     })
     const said = (locale: 'id' | 'en') =>
