@@ -2,8 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Endpoint } from '../../core/base/common/call/endpoint.ts'
 import type { Role } from '../../core/people/account/roles.ts'
-import { sessionCookie } from '../people/account/sign-in/session-cookie.ts'
-import { endSessionsOf, startSession } from '../people/account/sign-in/sessions.ts'
+import { endSessionsOf } from '../people/account/sign-in/sessions.ts'
 import { SAMPLE_MODULES } from '../products/tour/testing.ts'
 import { sampleModule } from '../products/venue/testing.ts'
 import type { TestApp } from './app.ts'
@@ -40,7 +39,7 @@ export const ACTORS = [
   'owner',
 ] as const
 type Actor = (typeof ACTORS)[number]
-export type People = Record<Exclude<Actor, 'visitor' | 'ended session'>, Buyer>
+export type People = Record<Exclude<Actor, 'visitor'>, Buyer>
 
 export async function accessRows(): Promise<[call: string, rule: AccessRule][]> {
   const files = globSync('server/*/*/testing-access.ts').sort()
@@ -62,7 +61,10 @@ export const ACCESS_MODULES = SAMPLE_MODULES.map((module) =>
 const UNKNOWN = '3f0d0c52-6f0e-4d43-9a52-0b2f7f0f6a11'
 
 export async function makePeople(test: TestApp): Promise<People> {
+  const ended = await test.register()
+  await endSessionsOf(test.deps.db, ended.user.id)
   return {
+    'ended session': ended,
     owner: await test.register(),
     'other member': await test.register(),
     support: await test.register({ role: 'support' }),
@@ -78,7 +80,7 @@ export async function tryAll(test: TestApp, people: People, endpoint: Endpoint, 
   const results: string[] = []
   const expected: string[] = []
   for (const actor of ACTORS) {
-    const answer = await send(test, endpoint, sent, await cookieOf(test, people, actor))
+    const answer = await send(test, endpoint, sent, actor === 'visitor' ? undefined : people[actor].cookie)
     const wanted = expectedFor(rule, actor)
     results.push(`${actor}: ${wanted === 'passes' && isPassed(answer) ? 'passes' : answer}`)
     expected.push(`${actor}: ${wanted}`)
@@ -114,13 +116,4 @@ export async function send(
   })
   if (response.statusCode === 200) return '200'
   return `${response.statusCode} ${response.json().code}`
-}
-
-/** A new session each time, because some calls end it. */
-async function cookieOf(test: TestApp, people: People, actor: Actor): Promise<string | undefined> {
-  if (actor === 'visitor') return undefined
-  const { user } = actor === 'ended session' ? await test.register() : people[actor]
-  const token = await startSession(test.deps.db, user.id, test.clock.now())
-  if (actor === 'ended session') await endSessionsOf(test.deps.db, user.id)
-  return `${sessionCookie(test.deps.config)}=${token}`
 }

@@ -15,12 +15,13 @@ export type FakeAnswer = { status?: number; headers?: Readonly<Record<string, st
 
 type Handler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>
 
-/** `drop`: the call is done, and the connection ends without an answer. `hold`: as `drop`, but the connection stays open. */
+/** `drop`: the call is done, and the connection ends without an answer. `hold`: as `drop`, but the connection stays open. A function: as `hold`, and is run then. */
 export type Fault =
   | { status: number; headers?: Readonly<Record<string, string>>; body?: unknown }
   | 'drop'
   | 'hold'
   | 'refuse'
+  | (() => void)
 
 export type FakeApi = {
   url: string
@@ -49,7 +50,8 @@ export async function fakeApi(routes: Readonly<Record<string, Handler>>, ownPort
     requests.push(whole)
     const given = handler ? await handler(whole) : { status: 404, body: { message: `no such call: ${name}` } }
     if (fault === 'drop') return void incoming.socket.destroy()
-    if (fault !== 'hold') write(response, given)
+    if (typeof fault === 'function') fault()
+    else if (fault !== 'hold') write(response, given)
   }
 
   const server = createServer((incoming, response) => {

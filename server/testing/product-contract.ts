@@ -17,6 +17,8 @@ import { tripCases } from './product-contract-trips.ts'
 export function productContract<Picked extends Offer>(harness: ProductHarness<Picked>): void {
   describe(`${harness.module.slug} as a product`, () => {
     const suite = createSuite(harness)
+    // First: nothing is sold yet.
+    describe('golden files', () => goldenCases(suite))
     describe('booking', () => bookingCases(suite))
     describe('ordered by staff', () => orderCases(suite))
     describe('stock', () => stockCases(suite))
@@ -27,7 +29,6 @@ export function productContract<Picked extends Offer>(harness: ProductHarness<Pi
     describe('the price of a partner', () => netCases(suite))
     describe('a supplier', () => supplierCases(suite))
     describe('access', () => accessCases(suite))
-    describe('golden files', () => goldenCases(createSuite(harness)))
     describe('trips and tickets', () => tripCases(suite))
     describe('own data', () => ownDataCases(suite))
   })

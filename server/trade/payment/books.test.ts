@@ -15,6 +15,7 @@ import { REFUND_DECISIONS, type RefundDecision } from '../../../core/trade/payme
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { refunds, transactions } from '../../base/db/schema/trade/payment.ts'
 import { flightModule } from '../../products/flight/module.ts'
+import { runsOf } from '../../testing/all.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { SOME_ACCOUNT } from '../../testing/bookings.ts'
 import { attemptsOfMember, checkBooks } from '../../testing/books.ts'
@@ -96,7 +97,7 @@ it('bookings, payments, refunds, the ledger and its sums agree, whatever is paid
         await checkBooks(test, buyer, await allIds(ids))
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runsOf({ few: 8, all: 20, whole: 40 }) },
   )
 }, 600_000)
 

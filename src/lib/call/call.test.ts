@@ -218,7 +218,8 @@ describe('an answer of the wrong shape', () => {
     ['a number for a text', KINDS.text, ok(1), ['Data bukan teks untuk ferry', 'Data is not a string on ferry']],
     ['something for nothing', KINDS.nothing, ok({}), ['Data tidak kosong untuk ferry', 'Data is not empty on ferry']],
   ] as const)('with %s names the call in both languages', async (_, one, body, texts) => {
-    for (const status of [200, 502]) {
+    // A read that fails with 502 is sent again, after a pause; one page of a proxy does for all.
+    for (const status of [200, typeof body === 'string' && body.startsWith('<') ? 502 : 404]) {
       answering(status, body, typeof body === 'string' && body.startsWith('<') ? 'text/html' : undefined)
       const error = await failure(ask(one, {}, { locale: 'id' }))
       expect(error.status).toBe(status)

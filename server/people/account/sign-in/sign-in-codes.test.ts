@@ -4,7 +4,7 @@ import { login, profil } from '../../../../core/people/account/contract.ts'
 import { exportData } from '../../../../core/people/account/own-data.ts'
 import { forgetPassword, resetPassword } from '../../../../core/people/account/passwords.ts'
 import { loginByCode, requestCode } from '../../../../core/people/account/sign-in-code.ts'
-import { oneTimeLinks, passkeys, users } from '../../../base/db/schema/people/account.ts'
+import { oneTimeLinks, passkeys, rateLimits, users } from '../../../base/db/schema/people/account.ts'
 import { mails, outbox } from '../../../base/db/schema/trade/payment.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { tally } from '../../../testing/bookings.ts'
@@ -247,35 +247,33 @@ it.each(['id', 'en'] as const)('the letter in %s names code, time and what to do
 })
 
 describe('too many', () => {
+  let limited: TestApp
+  beforeAll(async () => {
+    limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
+  })
+  afterAll(() => limited.close())
+  beforeEach(async () => {
+    await limited.deps.db.delete(rateLimits)
+  })
+
   it('codes for one address are refused after five, to others not', async () => {
-    const limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
-    try {
-      const statuses: number[] = []
-      for (let turn = 0; turn < 6; turn++) statuses.push((await ask('ayu@example.com', limited)).status)
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-      expect((await ask('budi@example.com', limited)).status).toBe(200)
-    } finally {
-      await limited.close()
-    }
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn++) statuses.push((await ask('ayu@example.com', limited)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await ask('budi@example.com', limited)).status).toBe(200)
   })
 
   it('codes and guesses from one computer are refused after 20 and 60, whatever the email', async () => {
-    const limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
     const passed = async (most: number, act: (email: string) => Promise<{ status: number }>) => {
       const statuses: number[] = []
       for (let turn = 0; turn <= most; turn++) statuses.push((await act(`a${turn}@example.com`)).status)
       return statuses.lastIndexOf(429) === most ? statuses.indexOf(429) : null
     }
-    try {
-      expect(await passed(20, (email) => ask(email, limited))).toBe(20)
-      expect(await passed(60, (email) => enter('123456', email, limited))).toBe(60)
-    } finally {
-      await limited.close()
-    }
+    expect(await passed(20, (email) => ask(email, limited))).toBe(20)
+    expect(await passed(60, (email) => enter('123456', email, limited))).toBe(60)
   })
 
   it('codes for one address are refused after ten a day, and guesses after 40', async () => {
-    const limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
     const inHours = async (perHour: number, act: () => Promise<{ status: number }>) => {
       const statuses: number[] = []
       for (let turn = 0; turn < 3 * perHour; turn++) {
@@ -284,40 +282,26 @@ describe('too many', () => {
       }
       return statuses.filter((status) => status !== 429).length
     }
-    try {
-      expect(await inHours(5, () => ask('ayu@example.com', limited))).toBe(10)
-      expect(await inHours(20, () => enter('123456', 'ayu@example.com', limited))).toBe(40)
-    } finally {
-      await limited.close()
-    }
+    expect(await inHours(5, () => ask('ayu@example.com', limited))).toBe(10)
+    expect(await inHours(20, () => enter('123456', 'ayu@example.com', limited))).toBe(40)
   })
 
   it.each(['id', 'en'] as const)('of one email point to the password in %s, with when to try again', async (locale) => {
-    const limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
     const body = { email: 'ayu@example.com', code: '123456' }
     const wanted = { code: 'too_many_codes', message: expect.stringMatching(/kata sandi|password/) }
-    try {
-      for (let turn = 0; turn < 5; turn++) await ask(body.email, limited)
-      for (let turn = 0; turn < 25; turn++) await enter(body.code, body.email, limited)
-      const asked = await limited.call(requestCode, { body }, { locale })
-      expect([asked.status, asked.body]).toEqual([429, expect.objectContaining(wanted)])
-      expect(asked.headers['retry-after']).toBe('3600')
-      const tried = await limited.call(loginByCode, { body }, { locale })
-      expect([tried.status, tried.body]).toEqual([429, expect.objectContaining(wanted)])
-    } finally {
-      await limited.close()
-    }
+    for (let turn = 0; turn < 5; turn++) await ask(body.email, limited)
+    for (let turn = 0; turn < 25; turn++) await enter(body.code, body.email, limited)
+    const asked = await limited.call(requestCode, { body }, { locale })
+    expect([asked.status, asked.body]).toEqual([429, expect.objectContaining(wanted)])
+    expect(asked.headers['retry-after']).toBe('3600')
+    const tried = await limited.call(loginByCode, { body }, { locale })
+    expect([tried.status, tried.body]).toEqual([429, expect.objectContaining(wanted)])
   })
 
   it('guesses at one address are refused after 25', async () => {
-    const limited = await createTestApp({ config: { requestsPerMinute: 1000 } })
-    try {
-      const guess = async () => (await enter('123456', 'ayu@example.com', limited)).status
-      const statuses = new Set<number>()
-      for (let turn = 0; turn < 25; turn++) statuses.add(await guess())
-      expect([[...statuses], await guess()]).toEqual([[401], 429])
-    } finally {
-      await limited.close()
-    }
+    const guess = async () => (await enter('123456', 'ayu@example.com', limited)).status
+    const statuses = new Set<number>()
+    for (let turn = 0; turn < 25; turn++) statuses.add(await guess())
+    expect([[...statuses], await guess()]).toEqual([[401], 429])
   })
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { login } from '../../../../core/people/account/contract.ts'
 import { loginSocial, socialProvider } from '../../../../core/people/account/social.ts'
 import { identities, users } from '../../../base/db/schema/people/account.ts'
@@ -175,6 +175,10 @@ describe('an account of the provider', () => {
 })
 
 describe('a token is refused', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
   it.each([
     ['of another issuer', { iss: 'https://evil.example.com' }],
     ['for another site', { aud: 'other' }],
@@ -221,7 +225,8 @@ describe('a token is refused', () => {
     const unknown = await makeKey('second')
     expect((await signInWith(await signed({ nonce, key: unknown }), cookie)).body.code).toBe('social_failed')
     await issuer.rotate('third')
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const later = Date.now() + 1_100
+    vi.spyOn(Date, 'now').mockImplementation(() => later)
     expect((await signInAs()).status).toBe(200)
     const late = await open()
     const withOld = await signed({ nonce: late.nonce, ...(old ? { key: old } : {}) })

@@ -50,14 +50,16 @@ export type DuffelApi = <Data>(asked: Asked<Data>) => Promise<Data>
 const envelope = z.object({ data: z.unknown() })
 const refusal = z.object({ errors: z.array(z.object({ code: z.nullish(z.string()) })) })
 
+type Options = { base: string; token: string; now?: () => number; wait?: (ms: number) => Promise<unknown> }
+
 /** Rejects with DuffelError for an answer that is none, ApiCallError where there is no answer, and an error of the schema for one of another shape. */
-export function duffelApi({ base, token }: { base: string; token: string }): DuffelApi {
+export function duffelApi({ base, token, now = () => Date.now(), wait = (ms) => sleep(ms) }: Options): DuffelApi {
   const send = jsonApi({
     base,
     headers: { authorization: `Bearer ${token}`, 'duffel-version': 'v2' },
     timeoutMs: TIMEOUT_MS,
   })
-  const gate = rateGate()
+  const gate = rateGate(now, wait)
   return async ({ method, path, query, data, timeoutMs, as }) => {
     const asked = query ? `?${new URLSearchParams(query)}` : ''
     const sent = data === undefined ? {} : { body: { data } }
@@ -76,37 +78,37 @@ const LONGEST_WAIT_MS = 3_000
 const PAUSE_MS = { usual: 1_000, most: 60_000 }
 
 /** Asks no more while Duffel said that it was asked too often. A short pause is waited for, once; in a longer one calls are refused unsent. */
-function rateGate() {
+function rateGate(now: () => number, wait: (ms: number) => Promise<unknown>) {
   let opensAt = 0
-  const left = () => opensAt - Date.now()
+  const left = () => opensAt - now()
   return async (name: string, send: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
     for (let tries = 1; ; tries++) {
       if (left() > LONGEST_WAIT_MS) throw new DuffelError(name, 429, 'rate_limit_exceeded')
-      if (left() > 0) await sleep(left())
+      if (left() > 0) await wait(left())
       const answer = await send()
       if (answer.status !== 429) return answer
-      opensAt = Date.now() + pauseOf(answer.headers)
+      opensAt = now() + pauseOf(answer.headers, now)
       if (tries === 2) return answer
     }
   }
 }
 
 /** `ratelimit-reset` is the moment at which it may be asked again; seconds are read too. */
-function pauseOf(headers: Headers): number {
+function pauseOf(headers: Headers, now: () => number): number {
   const text = headers.get('ratelimit-reset')?.trim() ?? ''
-  const until = /^\d+$/.test(text) ? secondsFrom(Number(text)) : Date.parse(text) - sentAt(headers)
+  const until = /^\d+$/.test(text) ? secondsFrom(Number(text), now) : Date.parse(text) - sentAt(headers, now)
   return Number.isFinite(until) ? Math.min(Math.max(until, 0), PAUSE_MS.most) : PAUSE_MS.usual
 }
 
 /** From now, or since 1970. */
-function secondsFrom(seconds: number): number {
-  return seconds < 1_000_000_000 ? seconds * 1000 : seconds * 1000 - Date.now()
+function secondsFrom(seconds: number, now: () => number): number {
+  return seconds < 1_000_000_000 ? seconds * 1000 : seconds * 1000 - now()
 }
 
 /** By the clock of Duffel. */
-function sentAt(headers: Headers): number {
+function sentAt(headers: Headers, now: () => number): number {
   const told = Date.parse(headers.get('date') ?? '')
-  return Number.isFinite(told) ? told : Date.now()
+  return Number.isFinite(told) ? told : now()
 }
 
 function codeOf({ body }: ApiAnswer): string {
