@@ -5,7 +5,7 @@
 const isWhole = process.env.TEST_ALL === 'whole'
 
 /** Whole days since 1970 in UTC, which choose what goes by turns; TEST_TURN repeats the choice of another day. */
-const day = Number(process.env.TEST_TURN ?? Math.floor(Date.now() / 86_400_000))
+export const day = Number(process.env.TEST_TURN ?? Math.floor(Date.now() / 86_400_000))
 
 export function someOf<Case>(all: readonly Case[], some: readonly Case[]): readonly Case[] {
   return process.env.TEST_ALL ? all : some

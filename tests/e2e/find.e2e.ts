@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anyOffer, holdSeats } from '../products/flight/offers.ts'
 import { isAccessible } from '../support/axe.ts'
-import { dayFromNow, expect, LOCALES, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { dayFromNow, expect, inTurn, LOCALES, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { words } from '../support/words.ts'
 
 const SIZE_OF = { id: SIZES.phone, en: SIZES.desktop }
@@ -9,9 +9,9 @@ const box = (page: Page) => page.getByRole('dialog', { name: /^(Pencarian|Search
 const input = (page: Page) => box(page).getByRole('combobox')
 const option = (page: Page, name: string) => box(page).getByRole('option', { name, exact: true })
 
-for (const locale of LOCALES) {
+for (const [index, locale] of LOCALES.entries()) {
   const t = words(locale)
-  test.describe(`the search for everything, ${locale}`, () => {
+  test.describe(`the search for everything, ${locale}`, inTurn(index), () => {
     test.use({ viewport: SIZE_OF[locale] })
 
     test('opens from home and leads to a product with all filled in', async ({ page }) => {

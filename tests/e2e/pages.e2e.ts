@@ -1,13 +1,13 @@
-import { expect, LOCALES, registerMember, test } from '../support/fixtures.ts'
+import { expect, LOCALES, oneADay, registerMember, test } from '../support/fixtures.ts'
 import { words } from '../support/words.ts'
 
 const TEXTS = ['help', 'terms-and-conditions', 'privacy-policy', 'about-us', 'contact-us']
 
-for (const locale of LOCALES) {
+for (const [index, locale] of LOCALES.entries()) {
   test.describe(locale, () => {
     const t = words(locale)
 
-    test('every link of header, drawer, footer and texts leads somewhere', async ({ page }) => {
+    test('every link of header, drawer, footer and texts leads somewhere', oneADay(index, 2), async ({ page }) => {
       await registerMember(page.request, locale)
       const links = new Set<string>()
       for (const path of ['', '/train', '/flight/results', '/member/history', ...TEXTS.map((text) => `/${text}`)]) {

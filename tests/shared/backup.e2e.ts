@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, hydrated, rarely, SIZES } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, SIZES } from '../support/fixtures.ts'
 import { signInAsStaff } from '../support/office.ts'
 import { test } from '../support/transfer-site.ts'
 import { words } from '../support/words.ts'
 
-const PAIRS = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-] as const
-
-for (const [locale, size] of PAIRS) {
-  test.describe(`${locale} ${size}`, rarely(locale === 'en'), () => {
+for (const [locale, size, turn] of journeyPairs('id', 'phone', 0)) {
+  test.describe(`${locale} ${size}`, turn, () => {
     test.use({ viewport: SIZES[size] })
     const t = words(locale)
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
-import { dayFromNow, expect, SIZES, test } from '../support/fixtures.ts'
+import { dayFromNow, expect, oneADay, SIZES, test } from '../support/fixtures.ts'
 import { listOn } from '../support/list.ts'
 import { words } from '../support/words.ts'
 
@@ -43,34 +43,38 @@ const FIRST = 260
 const TALL = SIZES.phone
 const SMALL = { width: 360, height: 640 }
 
-for (const { noun, path, row, rows } of LISTS) {
-  test(`${noun}: a phone shows the first offer soon, and as many as fit`, async ({ page }) => {
-    for (const [name, size] of [
-      ['tall', TALL],
-      ['small', SMALL],
-    ] as const) {
-      await page.setViewportSize(size)
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const list = listOn(page, words('id'), noun)
-      const articles = list.rows.locator('xpath=ancestor::*[@data-row]')
-      await expect(articles.nth(3)).toBeAttached()
-      const boxes = await articles.evaluateAll((all) =>
-        all.map((each) => {
-          const { top, bottom, height } = each.getBoundingClientRect()
-          return { top, bottom, height }
-        }),
-      )
-      expect(boxes[0]?.top).toBeLessThanOrEqual(FIRST)
-      const bar = await page
-        .getByRole('button', { name: words('id')('list:filter.title') })
-        .locator('..')
-        .boundingBox()
-      if (name === 'tall') for (const { height } of boxes.slice(0, 4)) expect(height).toBeLessThanOrEqual(row)
-      const whole = boxes.filter(({ bottom }) => bottom <= (bar?.y ?? 0))
-      expect(whole.length).toBeGreaterThanOrEqual(rows[name])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
-    }
-  })
+for (const [index, { noun, path, row, rows }] of LISTS.entries()) {
+  test(
+    `${noun}: a phone shows the first offer soon, and as many as fit`,
+    oneADay(index, LISTS.length),
+    async ({ page }) => {
+      for (const [name, size] of [
+        ['tall', TALL],
+        ['small', SMALL],
+      ] as const) {
+        await page.setViewportSize(size)
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const list = listOn(page, words('id'), noun)
+        const articles = list.rows.locator('xpath=ancestor::*[@data-row]')
+        await expect(articles.nth(3)).toBeAttached()
+        const boxes = await articles.evaluateAll((all) =>
+          all.map((each) => {
+            const { top, bottom, height } = each.getBoundingClientRect()
+            return { top, bottom, height }
+          }),
+        )
+        expect(boxes[0]?.top).toBeLessThanOrEqual(FIRST)
+        const bar = await page
+          .getByRole('button', { name: words('id')('list:filter.title') })
+          .locator('..')
+          .boundingBox()
+        if (name === 'tall') for (const { height } of boxes.slice(0, 4)) expect(height).toBeLessThanOrEqual(row)
+        const whole = boxes.filter(({ bottom }) => bottom <= (bar?.y ?? 0))
+        expect(whole.length).toBeGreaterThanOrEqual(rows[name])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+      }
+    },
+  )
 }
 
 const FAR = `/id/flight/results?origin=CGK&destination=DJJ&departDate=${DAY}&ADT=2&CHD=1&cabinClass=Economy`
@@ -108,12 +112,12 @@ test.describe('a sheet', () => {
   const t = words('en')
   const path = `/en/flight/results?origin=CGK&destination=DPS&departDate=${DAY}&returnDate=${NEXT}&ADT=2&cabinClass=Economy`
 
-  for (const [name, size] of Object.entries({
+  for (const [index, [name, size]] of Object.entries({
     phone: SIZES.phone,
     desktop: SIZES.desktop,
     narrow: { width: 320, height: 640 },
-  })) {
-    test.describe(name, () => {
+  }).entries()) {
+    test.describe(name, oneADay(index, 3), () => {
       test.use({ viewport: size })
 
       test('opens and closes by keyboard, gives the focus back, and Back leaves it', async ({ page }) => {

@@ -3,7 +3,7 @@ import { formatRupiah } from '../../core/base/common/money.ts'
 import { anyRoom, fillGuest, hotelBookingPath } from '../products/hotel/rooms.ts'
 import { isAccessible } from '../support/axe.ts'
 import { bookButton, fillContact, SITI, toReview } from '../support/booking.ts'
-import { expect, hydrated, type Locale, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { signInAsStaff } from '../support/office.ts'
 import { bookingsOf } from '../support/payment.ts'
 import { saysAll, words } from '../support/words.ts'
@@ -11,13 +11,8 @@ import { saysAll, words } from '../support/words.ts'
 /** A code that is unknown, and a cancellation of what is not paid. */
 test.use({ expectedErrors: /404 \(Not Found\)|409 \(Conflict\)/ })
 
-const WAYS: [Locale, keyof typeof SIZES][] = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-]
-
-for (const [locale, size] of WAYS) {
-  test.describe(`${locale}, ${size}`, () => {
+for (const [locale, size, turn] of journeyPairs('id', 'phone')) {
+  test.describe(`${locale}, ${size}`, turn, () => {
     const t = words(locale)
     test.use({ viewport: SIZES[size] })
 

@@ -1,4 +1,4 @@
-import { expect, LOCALES, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, inTurn, LOCALES, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { words } from '../support/words.ts'
 
 /** The texts of the error catalogue that no call of the API says: the header's and the pages'. */
@@ -9,12 +9,12 @@ const TEXTS = {
 
 test.use({ expectedErrors: /Failed to load resource/, viewport: SIZES.desktop })
 
-for (const locale of LOCALES) {
+for (const [index, locale] of LOCALES.entries()) {
   const t = words(locale)
   const text = TEXTS[locale]
 
-  const rare = rarely(locale === 'id')
-  test(`in ${locale} menus that fail, a page that is not there and the 500 page say so`, rare, async ({ page }) => {
+  const turn = inTurn(index)
+  test(`in ${locale} menus that fail, a page that is not there and the 500 page say so`, turn, async ({ page }) => {
     await page.goto(`/${locale}/500`)
     await expect(page.getByText(text.broken, { exact: true })).toBeHidden()
     await page.locator('summary').filter({ visible: true }).last().click()
@@ -32,7 +32,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('#toasts')).toContainText(text.menus)
   })
 
-  test(`in ${locale} signing out that fails says so, and leaves the member signed in`, rare, async ({ page }) => {
+  test(`in ${locale} signing out that fails says so, and leaves the member signed in`, turn, async ({ page }) => {
     const member = await registerMember(page.request)
     await page.route('**/api/v1/auth/logout', (route) => route.abort())
     await page.goto(`/${locale}/about-us`)

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import type { GateTicket } from '../../core/trade/booking/gate-code.ts'
 import { createSecrets } from '../../server/base/common/secrets.ts'
 import { isAccessible } from '../support/axe.ts'
-import { expect, hydrated, type Locale, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, inTurn, type Locale, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { buyTickets, scanElsewhere, signed } from '../support/gate.ts'
 import { signInAsStaff } from '../support/office.ts'
 import { type Say, saysAll, words } from '../support/words.ts'
@@ -61,9 +61,12 @@ async function shows(page: Page, t: Say, result: string): Promise<void> {
   await expect(page.getByText(t(`gate:result.${result}.title`))).toBeVisible()
 }
 
-for (const [locale, colorScheme] of [['id', 'light'] as const, ['en', 'dark'] as const]) {
+for (const [locale, colorScheme, turn] of [
+  ['id', 'light', inTurn(1)],
+  ['en', 'dark', inTurn(0)],
+] as const) {
   const title = `a typed code enters once; copies, forgeries and other places are refused (${locale})`
-  test(title, rarely(locale === 'en'), async ({ page, playwright, baseURL }) => {
+  test(title, turn, async ({ page, playwright, baseURL }) => {
     const t = words(locale)
     await page.emulateMedia({ colorScheme })
     const [ticket, second] = await buyTickets(playwright, baseURL)

@@ -1,17 +1,14 @@
 import { holdVisit } from '../products/venue/visits.ts'
 import { isAccessible } from '../support/axe.ts'
-import { expect, hydrated, rarely, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, SIZES, test } from '../support/fixtures.ts'
 import { mailedLink } from '../support/mail.ts'
 import { bookingsOf, payAll, post } from '../support/payment.ts'
 import { saysAll, words } from '../support/words.ts'
 
 const PERSON = { title: 'MRS', first_name: 'Siti', last_name: 'Rahma', calling_code: '62', phone: '81234567890' }
 
-for (const { locale, size } of [
-  { locale: 'id', size: 'phone' },
-  { locale: 'en', size: 'desktop' },
-] as const)
-  test.describe(`${locale}, ${size}`, rarely(locale === 'en'), () => {
+for (const [locale, size, turn] of journeyPairs('en', 'desktop'))
+  test.describe(`${locale}, ${size}`, turn, () => {
     test.use({ viewport: SIZES[size], expectedErrors: /status of (400|410)/ })
 
     test('a guest opens the booking on another device by the mail, and asks for a new link', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
-import { expect, rarely, SIZES } from '../support/fixtures.ts'
+import { expect, journeyPairs, SIZES } from '../support/fixtures.ts'
 import { signInAsStaff } from '../support/office.ts'
 import { testOfDays as test } from '../support/transfer-site.ts'
 import { type Say, saysAll, words } from '../support/words.ts'
@@ -9,13 +9,8 @@ import { type Say, saysAll, words } from '../support/words.ts'
 test.use({ expectedErrors: /400 \(Bad Request\)/ })
 
 const NAME = 'Jogja Jalan'
-const LOOKS = [
-  { locale: 'id', size: 'desktop', rare: false },
-  { locale: 'en', size: 'phone', rare: true },
-] as const
-
-for (const { locale, size, rare } of LOOKS)
-  test(`an agency gives the site its name, colours and products, in ${locale}`, rarely(rare), async ({ page }) => {
+for (const [locale, size, turn] of journeyPairs('en', 'phone', 2))
+  test(`an agency gives the site its name, colours and products, in ${locale}`, turn, async ({ page }) => {
     const t = words(locale)
     await page.setViewportSize(SIZES[size])
     await signInAsStaff(page.request, 'admin')

@@ -1,21 +1,16 @@
 import { isAccessible } from '../support/axe.ts'
-import { expect, hydrated, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { signIn, signInAsStaff } from '../support/office.ts'
-import { bankLink, bookingsOf, openPayment, payAtBank, payBy, post } from '../support/payment.ts'
+import { bankLink, bookingsOf, comesBack, openPayment, payAtBank, payBy, post } from '../support/payment.ts'
 import { saysAll, words } from '../support/words.ts'
 import { holdRefundable } from './something.ts'
-
-const PAIRS = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-] as const
 
 const COMPANY = { name: 'PT Maju Bersama', npwp: '0012 3456 7890 1000', address: 'Jl. Malioboro 12, Yogyakarta' }
 /** As the call takes it. */
 const ACCOUNT = { bank: 'BCA', number: '1234567890', holder: 'Siti Rahmawati' }
 
-for (const [locale, size] of PAIRS) {
-  test.describe(`${locale} ${size}`, rarely(locale === 'en'), () => {
+for (const [locale, size, turn] of journeyPairs('en', 'desktop', 0)) {
+  test.describe(`${locale} ${size}`, turn, () => {
     // A refused NPWP is an error to the browser.
     test.use({ viewport: SIZES[size], expectedErrors: /status of 400/ })
     const t = words(locale)
@@ -50,6 +45,7 @@ for (const [locale, size] of PAIRS) {
       const bank = await opening
       await payAtBank(bank, t)
       await bank.close()
+      await comesBack(page)
       await page.waitForURL('**/payment/finish?id=**', { timeout: 30_000 })
 
       await page.goto(`/${locale}/member/transaction?id=${id}`)

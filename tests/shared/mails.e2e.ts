@@ -1,15 +1,10 @@
 import { isAccessible } from '../support/axe.ts'
-import { anotherMember, dayFromNow, expect, hydrated, rarely, SIZES } from '../support/fixtures.ts'
+import { anotherMember, dayFromNow, expect, hydrated, journeyPairs, SIZES } from '../support/fixtures.ts'
 import { holdTickets } from '../support/gate.ts'
 import { signInAsStaff } from '../support/office.ts'
 import { post } from '../support/payment.ts'
 import { test } from '../support/transfer-site.ts'
 import { startingWith, words } from '../support/words.ts'
-
-const PAIRS = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-] as const
 
 const OWN = { id: 'Kantor kami libur pada hari raya.', en: 'Our office is closed on public holidays.' }
 const TOUR = {
@@ -25,8 +20,8 @@ const TOUR = {
   contact_phone_number: '081234567890',
 }
 
-for (const [locale, size] of PAIRS) {
-  test.describe(`${locale} ${size}`, rarely(locale === 'en'), () => {
+for (const [locale, size, turn] of journeyPairs('en', 'desktop', 1)) {
+  test.describe(`${locale} ${size}`, turn, () => {
     test.use({ viewport: SIZES[size] })
     const t = words(locale)
 

@@ -156,4 +156,10 @@ checkScreens([
     answers: { 'dashboard/passenger*': pageOf(PASSPORT_ENDS) },
   },
   { path: '/member/passengers?id=new', member: true, ready: (page, t) => page.getByLabel(t('people:lastName')) },
+  {
+    path: async (locale, request) =>
+      `/${locale}/payment?id=${await openPayment(request, (await holdSomething(request)).booking)}`,
+    member: true,
+    ready: (page) => page.getByRole('radio'),
+  },
 ])

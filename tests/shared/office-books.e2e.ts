@@ -2,17 +2,12 @@ import { addDays } from '../../core/base/common/dates.ts'
 import { monthOf } from '../../core/trade/books/months.ts'
 import { formatMonth } from '../../src/lib/format.ts'
 import { isAccessible } from '../support/axe.ts'
-import { expect, hydrated, rarely, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, SIZES, test } from '../support/fixtures.ts'
 import { givesPassword, needsPassword, signInAsStaff } from '../support/office.ts'
 import { saysAll, words } from '../support/words.ts'
 
-const PAIRS = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-] as const
-
-for (const [locale, size] of PAIRS) {
-  test.describe(`${locale} ${size}`, rarely(locale === 'en'), () => {
+for (const [locale, size, turn] of journeyPairs('en', 'desktop')) {
+  test.describe(`${locale} ${size}`, turn, () => {
     // A missing account and the question for the password are errors to the browser.
     test.use({ viewport: SIZES[size], expectedErrors: /status of 40[03]/ })
     const t = words(locale)

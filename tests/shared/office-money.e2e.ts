@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
-import { expect, hydrated, type Locale, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, type Locale, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { decidedRefund, FAILED_REFUND, REFUND_FILES, REFUNDS, REPORTS, SETTLEMENT } from '../support/money.ts'
 import { withRole } from '../support/office.ts'
 import { words } from '../support/words.ts'
@@ -8,19 +8,14 @@ import { words } from '../support/words.ts'
 // A refused call is an error to the browser.
 test.use({ expectedErrors: /40[0139]/ })
 
-const PAIRS = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-] as const
-
 const success = (data: unknown) => ({ json: { success: true, message: '', data } })
 const failure = (status: number, code: string, more: object = {}) => ({
   status,
   json: { success: false, code, message: `(${code})`, data: null, ...more },
 })
 
-for (const [locale, size] of PAIRS) {
-  test.describe(`${locale} ${size}`, rarely(locale === 'id'), () => {
+for (const [locale, size, turn] of journeyPairs('en', 'desktop')) {
+  test.describe(`${locale} ${size}`, turn, () => {
     test.use({ viewport: SIZES[size] })
     const t = words(locale)
     const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('refunds:title') })

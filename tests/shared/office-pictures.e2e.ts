@@ -1,7 +1,7 @@
 import { request as apiRequest, type Page } from '@playwright/test'
 import { jpeg } from '../../server/trade/pictures/testing.ts'
 import { isAccessible } from '../support/axe.ts'
-import { expect, hydrated, type Locale, rarely, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, SIZES, test } from '../support/fixtures.ts'
 import { signInAsStaff } from '../support/office.ts'
 import { saysAll, words } from '../support/words.ts'
 
@@ -9,19 +9,20 @@ import { saysAll, words } from '../support/words.ts'
 test.use({ expectedErrors: /415 \(Unsupported Media Type\)/ })
 
 /** Two attractions, so that the ways do not see each other's photographs. */
-const WAYS: [Locale, keyof typeof SIZES, string, string, boolean][] = [
-  ['id', 'desktop', 'tumpak-sewu', 'locationId=ID-3508&city=Lumajang', false],
-  ['en', 'phone', 'air-terjun-sekumpul', 'locationId=ID-5108&city=Buleleng', true],
-]
+const ATTRACTIONS = {
+  id: { venue: 'tumpak-sewu', place: 'locationId=ID-3508&city=Lumajang' },
+  en: { venue: 'air-terjun-sekumpul', place: 'locationId=ID-5108&city=Buleleng' },
+} as const
 
-for (const [locale, size, venue, place, isRare] of WAYS) {
+for (const [locale, size, turn] of journeyPairs('en', 'phone', 1)) {
   const t = words(locale)
+  const { venue, place } = ATTRACTIONS[locale]
   test.describe(`${locale}, ${size}`, () => {
     test.use({ viewport: SIZES[size] })
 
     test(
       'photographs are added, cropped, described and ordered, and visitors see them',
-      rarely(isRare),
+      turn,
       async ({ page, baseURL }) => {
         test.setTimeout(180_000)
         const office = await apiRequest.newContext(baseURL ? { baseURL } : {})

@@ -1,18 +1,13 @@
 import type { Role } from '../../core/people/account/roles.ts'
-import { expect, hydrated, type Locale, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, type Locale, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { MEMBERS, withRole } from '../support/office.ts'
 import { words } from '../support/words.ts'
 
 // A refused call is an error to the browser.
 test.use({ expectedErrors: /40[134]/ })
 
-const PAIRS = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-] as const
-
-for (const [locale, size] of PAIRS) {
-  test.describe(`${locale} ${size}`, rarely(locale === 'en'), () => {
+for (const [locale, size, turn] of journeyPairs('id', 'phone')) {
+  test.describe(`${locale} ${size}`, turn, () => {
     test.use({ viewport: SIZES[size] })
     const t = words(locale)
 

@@ -3,7 +3,7 @@ import { resultsPath as hotelResults } from '../products/hotel/offers.ts'
 import { detailPath as hotelDetail } from '../products/hotel/rooms.ts'
 import { anyDeparture, packagePath } from '../products/tour/offers.ts'
 import { resultsPath as visitResults } from '../products/venue/visits.ts'
-import { dayFromNow, expect, SIZES, test } from '../support/fixtures.ts'
+import { dayFromNow, expect, oneADay, SIZES, test } from '../support/fixtures.ts'
 import { words } from '../support/words.ts'
 
 const t = words('id')
@@ -35,8 +35,9 @@ const LISTS = [
   { name: 'visits in English', path: visitResults('en'), most: 150 },
 ]
 
-for (const { name, path, most } of LISTS) {
-  test(`rows of ${name} are at most ${most} px high, each one link without a button`, async ({ page }) => {
+for (const [index, { name, path, most }] of LISTS.entries()) {
+  const turn = oneADay(index, LISTS.length)
+  test(`rows of ${name} are at most ${most} px high, each one link without a button`, turn, async ({ page }) => {
     await page.goto(path)
     expect(Math.max(...(await heightsOf(page)))).toBeLessThanOrEqual(most)
     const row = page.locator('[data-row] article').first()

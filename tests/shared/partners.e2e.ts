@@ -2,18 +2,13 @@ import { formatRupiah } from '../../core/base/common/money.ts'
 import { bookingPath } from '../products/venue/visits.ts'
 import { isAccessible } from '../support/axe.ts'
 import { bookButton } from '../support/booking.ts'
-import { expect, hydrated, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { signIn, signInAsStaff } from '../support/office.ts'
 import { bookingsOf, payAll } from '../support/payment.ts'
 import { saysAll, words } from '../support/words.ts'
 
-const LOOKS = [
-  { locale: 'id', size: 'phone', rare: false },
-  { locale: 'en', size: 'desktop', rare: true },
-] as const
-
-for (const { locale, size, rare } of LOOKS)
-  test(`a partner books at its price and reads its month, in ${locale}`, rarely(rare), async ({ page }) => {
+for (const [locale, size, turn] of journeyPairs('en', 'desktop', 2))
+  test(`a partner books at its price and reads its month, in ${locale}`, turn, async ({ page }) => {
     test.setTimeout(150_000)
     const t = words(locale)
     await page.setViewportSize(SIZES[size])

@@ -3,7 +3,7 @@ import { holdTour, twoDepartures } from '../products/tour/offers.ts'
 import { anyTrain, holdConnection, holdTrains } from '../products/train/offers.ts'
 import { holdVisit } from '../products/venue/visits.ts'
 import { isAccessible } from '../support/axe.ts'
-import { type Locale, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { inTurn, type Locale, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { payAll } from '../support/payment.ts'
 import { asksForChange, chooses, isDear, isMoved, paysTheChange, sumsOn } from '../support/reschedule.ts'
 import { saysAll, words } from '../support/words.ts'
@@ -21,8 +21,8 @@ const WALKS: readonly [string, Held, Locale, keyof typeof SIZES][] = [
   ['a visit', visit, 'id', 'desktop'],
 ]
 
-for (const [name, hold, locale, size] of WALKS)
-  test.describe(name, rarely(name !== 'a tour'), () => {
+for (const [index, [name, hold, locale, size]] of WALKS.entries())
+  test.describe(name, inTurn(index, WALKS.length), () => {
     const t = words(locale)
     test.use({ viewport: SIZES[size] })
 

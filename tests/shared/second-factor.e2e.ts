@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addAuthenticator } from '../support/authenticator.ts'
 import { isAccessible } from '../support/axe.ts'
-import { expect, hydrated, rarely, SIZES } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, SIZES } from '../support/fixtures.ts'
 import { signInAsStaff } from '../support/office.ts'
 import { testOfDays as test } from '../support/transfer-site.ts'
 import { type Say, saysAll, words } from '../support/words.ts'
@@ -9,13 +9,8 @@ import { type Say, saysAll, words } from '../support/words.ts'
 /** What is asked for, and a wrong code. */
 test.use({ expectedErrors: /40[13] \(/ })
 
-const LOOKS = [
-  { locale: 'id', size: 'desktop', rare: false },
-  { locale: 'en', size: 'phone', rare: true },
-] as const
-
-for (const { locale, size, rare } of LOOKS)
-  test(`a house asks its staff for a second factor, in ${locale}`, rarely(rare), async ({ page }) => {
+for (const [locale, size, turn] of journeyPairs('id', 'desktop', 1))
+  test(`a house asks its staff for a second factor, in ${locale}`, turn, async ({ page }) => {
     test.setTimeout(120_000)
     const t = words(locale)
     const dialog = page.getByRole('dialog', { name: t('second-factor:title') })

@@ -1,15 +1,11 @@
 import { isAccessible } from '../support/axe.ts'
-import { expect, hydrated, type Locale, rarely, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, SIZES, test } from '../support/fixtures.ts'
 import { signInAsStaff } from '../support/office.ts'
 import { saysAll, words } from '../support/words.ts'
 
-const WAYS: [Locale, keyof typeof SIZES, ReturnType<typeof rarely>][] = [
-  ['id', 'desktop', {}],
-  ['en', 'phone', rarely()],
-]
 const PASSWORD = 'Borobudur1991'
 
-for (const [locale, size, rare] of WAYS) {
+for (const [locale, size, turn] of journeyPairs('id', 'desktop', 1)) {
   test.describe(`${locale}, ${size}`, () => {
     const t = words(locale)
     // A role without rights is refused by the page itself; a cashier may not see refunds.
@@ -17,7 +13,7 @@ for (const [locale, size, rare] of WAYS) {
 
     test(
       'an admin makes a role and invites somebody, who sees just its pages',
-      rare,
+      turn,
       async ({ page, browser, baseURL }) => {
         test.setTimeout(120_000)
         const mark = `${locale}${Date.now() % 1_000_000}`

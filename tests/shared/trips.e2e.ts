@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { holdVisit } from '../products/venue/visits.ts'
 import { isAccessible } from '../support/axe.ts'
-import { expect, hydrated, rarely, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, registerMember, SIZES, test } from '../support/fixtures.ts'
 import { payAll } from '../support/payment.ts'
 import { saysAll, startingWith, words } from '../support/words.ts'
 
@@ -14,13 +14,10 @@ async function buyForTwo(request: APIRequestContext): Promise<string> {
 
 const bar = (page: Page, name: string) => page.getByRole('navigation', { name })
 
-for (const { locale, size } of [
-  { locale: 'id', size: 'phone' },
-  { locale: 'en', size: 'desktop' },
-] as const) {
+for (const [locale, size, turn] of journeyPairs('id', 'phone')) {
   const t = words(locale)
 
-  test.describe(`trips (${locale}, ${size})`, rarely(locale === 'en'), () => {
+  test.describe(`trips (${locale}, ${size})`, turn, () => {
     test.use({ viewport: SIZES[size], ...(size === 'desktop' ? { colorScheme: 'dark' as const } : {}) })
 
     test('begin with the next one, whose ticket is one tap away, with a card for each person', async ({ page }) => {

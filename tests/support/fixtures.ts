@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test'
+import { day } from '../../server/testing/all.ts'
 
 export type Locale = 'id' | 'en'
 export const LOCALES: readonly Locale[] = ['id', 'en']
@@ -9,6 +10,9 @@ type Fixtures = {
   /** Text of console errors and uncaught exceptions that this test expects (a refused call is an error to the browser). */
   expectedErrors: RegExp
 }
+
+/** Chromium reports it of a fade between pages that it skips, on a slow machine, before either page is given it to catch. */
+const SKIPPED_FADE = 'AbortError: Transition was skipped'
 
 /** Every test fails on an unexpected console error, an uncaught exception, a broken CSP and a request to another host. */
 export const test = base.extend<Fixtures & { watch: undefined }>({
@@ -21,7 +25,8 @@ export const test = base.extend<Fixtures & { watch: undefined }>({
         if (message.type() === 'error' && !expectedErrors.test(message.text())) faults.push(message.text())
       })
       page.on('pageerror', (error) => {
-        if (!expectedErrors.test(String(error))) faults.push(String(error))
+        const text = String(error)
+        if (text !== SKIPPED_FADE && !expectedErrors.test(text)) faults.push(text)
       })
       page.on('request', (request) => {
         const url = new URL(request.url())
@@ -36,8 +41,32 @@ export const test = base.extend<Fixtures & { watch: undefined }>({
 
 export { expect }
 
-/** For tests that `npm test` leaves to `npm run test:all`: the second of two that hold one promise, and what takes long. */
+/** For tests that `npm test` leaves to `npm run test:all`: what takes long and seldom fails alone. */
 export const rarely = (rare = true) => (rare ? { tag: '@all' } : {})
+
+const isTurn = (index: number, days: number): boolean => day % days === index
+
+/** For one of `days` tests of one kind: `npm test` runs it on its day, `npm run test:all` every day. */
+export const oneADay = (index: number, days: number) => rarely(!isTurn(index, days))
+
+/** For one of `days` tests that hold one promise: `npm test` and `npm run test:all` run it on its day, `npm run test:whole` every day. */
+export const inTurn = (index: number, days = 2) => (isTurn(index, days) ? {} : { tag: '@whole' })
+
+type Size = keyof typeof SIZES
+type Pair = readonly [locale: Locale, size: Size, turn: { tag: string[] }]
+
+/**
+ * A journey in this language and width on even days, in the other ones on odd days. The files begin differently, so that each day has all four.
+ * With `third`, which is 0, 1 or 2, `npm test` runs it on one of three days.
+ */
+export function journeyPairs(locale: Locale, size: Size, third?: 0 | 1 | 2): readonly Pair[] {
+  const daily = third === undefined ? rarely(false) : oneADay(third, 3)
+  const turn = (index: number) => ({ tag: [inTurn(index).tag, daily.tag].filter((tag) => tag !== undefined) })
+  return [
+    [locale, size, turn(0)],
+    [locale === 'id' ? 'en' : 'id', size === 'phone' ? 'desktop' : 'phone', turn(1)],
+  ]
+}
 
 let members = 0
 

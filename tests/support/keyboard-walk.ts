@@ -1,18 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
+import { isAccessible } from './axe.ts'
 import { bookButton, cardOf, SITI } from './booking.ts'
-import { expect, hydrated, rarely, registerMember, SIZES, test } from './fixtures.ts'
+import { expect, hydrated, oneADay, registerMember, SIZES, test } from './fixtures.ts'
 import { escapes, keepsFocus, presses, tabTo } from './keyboard.ts'
 import { listOn } from './list.ts'
-import { bankLink } from './payment.ts'
+import { bankLink, comesBack } from './payment.ts'
 import { type Say, startingWith, words } from './words.ts'
 
 const t = words('id')
 
+const PRODUCTS = ['flight', 'hotel', 'train', 'tour', 'venue', 'insurance'] as const
+type Noun = (typeof PRODUCTS)[number]
+
+/** The keyboard walks one product a day in `npm test`, every product in `npm run test:all`. */
+export const walkOf = (noun: Noun) => oneADay(PRODUCTS.indexOf(noun), PRODUCTS.length)
+
 export type Walk = {
-  noun: string
+  noun: Noun
   home: string
-  /** `npm test` leaves it out. */
-  rare: boolean
   /** A member's contact is known, a guest types it. */
   isGuest: boolean
   /** Fills in the search form. */
@@ -23,12 +28,15 @@ export type Walk = {
   people?: (page: Page, t: Say) => Promise<void>
   /** What comes between the booking and its payment. */
   beforePayment?: (page: Page, t: Say) => Promise<void>
+  /** The line is lost when the payment is sent. */
+  losesLine?: true
 }
 
 /** From home to the e-ticket with Tab, Enter, Space, Escape, arrows and letters. */
-export function walksByKeyboard({ noun, home, rare, isGuest, search, choose, people, beforePayment }: Walk): void {
-  test.describe('by keyboard', rarely(rare), () => {
-    test.use({ viewport: SIZES.desktop })
+export function walksByKeyboard({ noun, home, isGuest, search, choose, people, ...later }: Walk): void {
+  const { beforePayment, losesLine } = later
+  test.describe('by keyboard', walkOf(noun), () => {
+    test.use({ viewport: SIZES.desktop, ...(losesLine ? { expectedErrors: /ERR_INTERNET_DISCONNECTED/ } : {}) })
 
     test(`${noun}: a keyboard alone leads from home to the e-ticket`, async ({ page, context }) => {
       test.setTimeout(180_000)
@@ -39,12 +47,12 @@ export function walksByKeyboard({ noun, home, rare, isGuest, search, choose, peo
       await page.waitForURL(`**/${noun}/results?**`)
       await choose(page, t)
       await page.waitForURL('**/booking?**')
-      if (isGuest) await typesContact(page, t)
+      if (isGuest) await typesContact(page)
       await people?.(page, t)
       await books(page)
       if (isGuest) await entersAsGuest(page)
       await beforePayment?.(page, t)
-      await paysByKeyboard(page, t)
+      await paysByKeyboard(page, losesLine)
 
       const opening = context.waitForEvent('page')
       await presses(page, bankLink(page, t))
@@ -52,6 +60,7 @@ export function walksByKeyboard({ noun, home, rare, isGuest, search, choose, peo
       await presses(bank, bank.getByRole('button', { name: t('sandbox:pay'), exact: true }))
       await expect(bank.getByText(t('sandbox:done.settlement'))).toBeVisible()
       await bank.close()
+      await comesBack(page)
       await page.waitForURL('**/payment/finish?id=**', { timeout: 30_000 })
       const ticket = page.getByRole('main').getByRole('link', { name: /\(PDF\)/ })
       await ticket.first().waitFor({ timeout: 30_000 })
@@ -168,19 +177,19 @@ export async function takesChoice(page: Page): Promise<void> {
   await presses(page, bar.getByRole('link', { name: t('detail:book'), exact: true }))
 }
 
-export async function typesContact(page: Page, say: Say): Promise<void> {
-  const contact = page.getByRole('region', { name: say('booking:contact.title') })
-  await tabTo(page, contact.getByLabel(say('people:title.label')))
+async function typesContact(page: Page): Promise<void> {
+  const contact = page.getByRole('region', { name: t('booking:contact.title') })
+  await tabTo(page, contact.getByLabel(t('people:title.label')))
   await page.keyboard.press('ArrowDown')
   for (const [label, text] of [
     ['people:firstName', SITI.first],
     ['people:lastName', SITI.last],
     ['people:email', `tamu.${crypto.randomUUID()}@contoh.id`],
   ] as const) {
-    await tabTo(page, contact.getByLabel(say(label)))
+    await tabTo(page, contact.getByLabel(t(label)))
     await page.keyboard.type(text)
   }
-  await tabTo(page, contact.getByRole('textbox', { name: say('people:mobile') }))
+  await tabTo(page, contact.getByRole('textbox', { name: t('people:mobile') }))
   await page.keyboard.type('081234567890')
 }
 
@@ -190,6 +199,8 @@ export async function typesNumber(page: Page, say: Say, label: string): Promise<
   await presses(page, card.getByRole('button', { name: say('booking:passenger.isContact') }))
   await tabTo(page, card.getByLabel(label, { exact: true }))
   await page.keyboard.type(SITI.nik ?? '')
+  // It tells the birth date a moment later.
+  await expect(card.getByRole('textbox', { name: say('form:day') })).not.toHaveValue('')
 }
 
 /** Goes back from the review once. */
@@ -213,11 +224,13 @@ async function entersAsGuest(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('account:dialog.title') })
   await escapes(page, dialog, bookButton(page, t))
   await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await isAccessible(page)
   await presses(page, dialog.getByRole('button', { name: t('account:guest.action') }))
 }
 
 /** Ends at the code of the bank. */
-export async function paysByKeyboard(page: Page, say: Say): Promise<void> {
+async function paysByKeyboard(page: Page, losesLine = false): Promise<void> {
   await page.waitForURL('**/payment?id=**')
   const channels = page.getByRole('radio')
   const account = page.getByRole('radio', { name: 'BNI Virtual Account' })
@@ -225,6 +238,16 @@ export async function paysByKeyboard(page: Page, say: Say): Promise<void> {
   await page.keyboard.press('Space')
   const most = await channels.count()
   for (let moves = 0; moves < most && !(await account.isChecked()); moves++) await page.keyboard.press('ArrowDown')
-  await presses(page, page.getByRole('button', { name: startingWith(say('checkout:pay', { amount: 'Rp' })) }))
+  const pay = page.getByRole('button', { name: startingWith(t('checkout:pay', { amount: 'Rp' })) })
+  await tabTo(page, pay)
+  if (losesLine) {
+    await page.context().setOffline(true)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('errors:offline'))).toBeVisible()
+    await expect(pay).toBeFocused()
+    await isAccessible(page)
+    await page.context().setOffline(false)
+  }
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/payment/code?id=**')
 }

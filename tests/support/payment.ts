@@ -54,6 +54,11 @@ export async function payAtBank(bank: Page, t: Say): Promise<void> {
   await expect(bank.getByText(t('sandbox:done.settlement'))).toBeVisible()
 }
 
+/** As a browser tells the page that comes to the front again: those without a window show every tab at once. */
+export async function comesBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+}
+
 /** By a virtual account, at the bank in another tab, while the page waits. */
 export async function paysAndHoldsTickets(
   page: Page,
@@ -75,8 +80,7 @@ export async function paysAndHoldsTickets(
   const bank = await opening
   await payAtBank(bank, t)
   await bank.close()
-
-  // The page notices by itself.
+  await comesBack(page)
   await page.waitForURL('**/payment/finish?id=**', { timeout: 30_000 })
   await expect(page.getByRole('heading', { name: t('checkout:paidTitle') })).toBeVisible({ timeout: 30_000 })
   await isAccessible(page)

@@ -12,14 +12,14 @@ import {
   SITI,
   toReview,
 } from '../../support/booking.ts'
-import { dayFromNow, expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { dayFromNow, expect, inTurn, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { choosesThereAndBack } from '../../support/journey.ts'
 import { isComplete, listOn, press, pricesIn, rupiahIn, takes, timesOn } from '../../support/list.ts'
 import { bookingsOf, findsInHistory, paysAndHoldsTickets } from '../../support/payment.ts'
 import { words } from '../../support/words.ts'
 import { resultsPath } from './offers.ts'
 
-test.describe('en, desktop', () => {
+test.describe('en, desktop', inTurn(0), () => {
   const t = words('en')
   test.use({ viewport: SIZES.desktop, expectedErrors: /401 \(Unauthorized\)/ })
 
@@ -103,7 +103,7 @@ test.describe('en, desktop', () => {
   })
 })
 
-test.describe('id, phone', rarely(), () => {
+test.describe('id, phone', inTurn(1), () => {
   const t = words('id')
   // Going back asks for the fare again, whose last seats may be those just booked.
   test.use({ viewport: SIZES.phone, expectedErrors: /409/ })

@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../core/base/common/money.ts'
 import { isAccessible } from '../../support/axe.ts'
-import { expect, type Locale, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { expect, journeyPairs, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { payAll } from '../../support/payment.ts'
 import {
   asksForChange,
@@ -17,15 +17,10 @@ import { signsInOver } from '../../support/session.ts'
 import { saysAll, words } from '../../support/words.ts'
 import { holdSeats, thereAndBack } from './offers.ts'
 
-const PAIRS: readonly [Locale, keyof typeof SIZES][] = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-]
-
 const wayIn = ({ detail }: Booked, way: number) => detail.flight_details?.filter(({ num }) => num === way) ?? []
 
-for (const [locale, size] of PAIRS)
-  test.describe(`${locale}, ${size}`, rarely(locale === 'en'), () => {
+for (const [locale, size, turn] of journeyPairs('id', 'phone', 2))
+  test.describe(`${locale}, ${size}`, turn, () => {
     const t = words(locale)
     test.use({ viewport: SIZES[size], expectedErrors: /status of 401/ })
 

@@ -1,5 +1,14 @@
 import { isAccessible } from '../../support/axe.ts'
-import { dayFromNow, expect, hydrated, type Locale, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import {
+  dayFromNow,
+  expect,
+  hydrated,
+  inTurn,
+  type Locale,
+  registerMember,
+  SIZES,
+  test,
+} from '../../support/fixtures.ts'
 import { startingWith, words } from '../../support/words.ts'
 
 const STAY = { checkInDate: dayFromNow(14), checkOutDate: dayFromNow(16), countRoom: '1', countGuest: '2' }
@@ -52,8 +61,8 @@ test('what a visitor keeps is in the account after signing in, and known on anot
   await expect.poll(kept).toContain('"data":[]')
 })
 
-for (const viewport of [SIZES.phone, SIZES.desktop])
-  test(`three hotels are compared by keyboard at ${viewport.width} px`, async ({ page }) => {
+for (const [index, viewport] of [SIZES.phone, SIZES.desktop].entries())
+  test(`three hotels are compared by keyboard at ${viewport.width} px`, inTurn(index), async ({ page }) => {
     const t = words('en')
     await page.setViewportSize(viewport)
     await page.goto(listPath('en'))

@@ -54,7 +54,6 @@ async function looksAtRates(page: Page, t: Say): Promise<void> {
 walksByKeyboard({
   noun: 'hotel',
   home: '/id/hotel',
-  rare: false,
   isGuest: true,
   async search(page, t) {
     await typesPlace(page, t('search:hotel.city'), 'Bandung')

@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../core/base/common/money.ts'
 import { isAccessible } from '../../support/axe.ts'
-import { expect, hydrated, type Locale, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { payAll } from '../../support/payment.ts'
 import {
   asksForChange,
@@ -18,13 +18,8 @@ import {
 import { saysAll, words } from '../../support/words.ts'
 import { anyRoom, holdRoom } from './rooms.ts'
 
-const PAIRS: readonly [Locale, keyof typeof SIZES][] = [
-  ['en', 'desktop'],
-  ['id', 'phone'],
-]
-
-for (const [locale, size] of PAIRS)
-  test.describe(`${locale}, ${size}`, rarely(locale === 'id'), () => {
+for (const [locale, size, turn] of journeyPairs('en', 'desktop', 1))
+  test.describe(`${locale}, ${size}`, turn, () => {
     const t = words(locale)
     test.use({ viewport: SIZES[size], expectedErrors: /status of 401|ERR_INTERNET_DISCONNECTED/ })
 

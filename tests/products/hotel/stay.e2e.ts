@@ -9,13 +9,13 @@ import {
   SITI,
   toReview,
 } from '../../support/booking.ts'
-import { dayFromNow, expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { dayFromNow, expect, inTurn, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { rupiahIn } from '../../support/list.ts'
 import { bookingsOf, findsInHistory, paysAndHoldsTickets } from '../../support/payment.ts'
 import { saysAll, words } from '../../support/words.ts'
 import { choiceBar, detailPath, fillGuest } from './rooms.ts'
 
-test.describe('en, desktop', rarely(), () => {
+test.describe('en, desktop', inTurn(1), () => {
   const t = words('en')
   test.use({ viewport: SIZES.desktop, expectedErrors: /401 \(Unauthorized\)/ })
 
@@ -94,7 +94,7 @@ test.describe('en, desktop', rarely(), () => {
   })
 })
 
-test.describe('id, phone', () => {
+test.describe('id, phone', inTurn(0), () => {
   const t = words('id')
   test.use({ viewport: SIZES.phone })
 

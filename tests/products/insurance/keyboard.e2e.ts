@@ -1,11 +1,12 @@
-import { expect, rarely, SIZES, test } from '../../support/fixtures.ts'
+import { expect, SIZES, test } from '../../support/fixtures.ts'
 import { keepsFocus, presses, tabTo } from '../../support/keyboard.ts'
+import { walkOf } from '../../support/keyboard-walk.ts'
 import { words } from '../../support/words.ts'
 import { connectProvider } from './registrations.ts'
 
 const t = words('id')
 
-test.describe('by keyboard', rarely(), () => {
+test.describe('by keyboard', walkOf('insurance'), () => {
   test.use({ viewport: SIZES.desktop })
 
   test('a keyboard alone leads from home to a registration that is sent', async ({ page }) => {

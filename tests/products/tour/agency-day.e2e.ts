@@ -2,22 +2,17 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { formatRupiah } from '../../../core/base/common/money.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { bookButton, toReview } from '../../support/booking.ts'
-import { dayFromNow, expect, type Locale, rarely, SIZES } from '../../support/fixtures.ts'
+import { dayFromNow, expect, journeyPairs, SIZES } from '../../support/fixtures.ts'
 import { makeCustomer, signInAsStaff } from '../../support/office.ts'
 import { testOfDays as test } from '../../support/transfer-site.ts'
 import { saysAll, startingWith, words } from '../../support/words.ts'
 import { PACKAGE, packagePath, seatsSold, twoDepartures } from './offers.ts'
 
-const LOOKS: readonly [Locale, keyof typeof SIZES][] = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-]
-
 /** The last of them does not come. */
 const TRAVELLERS = ['Dewi', 'Andi', 'Rini']
 
-for (const [locale, size] of LOOKS) {
-  test.describe(`${locale} ${size}`, rarely(locale === 'en'), () => {
+for (const [locale, size, turn] of journeyPairs('en', 'desktop', 1)) {
+  test.describe(`${locale} ${size}`, turn, () => {
     const t = words(locale)
     test.use({ viewport: SIZES[size], expectedErrors: /400 \(Bad Request\)/ })
 

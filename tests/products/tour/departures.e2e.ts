@@ -1,5 +1,5 @@
 import { isAccessible } from '../../support/axe.ts'
-import { dayFromNow, expect, SIZES, test } from '../../support/fixtures.ts'
+import { dayFromNow, expect, inTurn, SIZES, test } from '../../support/fixtures.ts'
 import { signInAsStaff } from '../../support/office.ts'
 import { saysAll, words } from '../../support/words.ts'
 
@@ -7,8 +7,8 @@ const t = words('id')
 /** It runs on each day of the week. */
 const TOUR = 'nusa-penida-barat'
 
-for (const [name, viewport] of Object.entries(SIZES))
-  test.describe(name, () => {
+for (const [index, [name, viewport]] of Object.entries(SIZES).entries())
+  test.describe(name, inTurn(index), () => {
     test.use({ viewport })
 
     test('departures without people are listed, and a guide has a link until a day', async ({ page, browser }) => {

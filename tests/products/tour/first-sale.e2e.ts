@@ -2,24 +2,19 @@ import type { Page } from '@playwright/test'
 import { jpeg } from '../../../server/trade/pictures/testing.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { bookButton, fillContact, registerInDialog, toReview } from '../../support/booking.ts'
-import { expect, hydrated, type Locale, rarely, registerMember, SIZES } from '../../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, registerMember, SIZES } from '../../support/fixtures.ts'
 import { startMailServer } from '../../support/mail-server.ts'
 import { test } from '../../support/new-house.ts'
 import { signIn } from '../../support/office.ts'
-import { payBy } from '../../support/payment.ts'
+import { comesBack, payBy } from '../../support/payment.ts'
 import { type Say, words } from '../../support/words.ts'
 import { PHOTO, TITLES, writeDayTour } from './write.ts'
 
 const NAME = 'Jogja Jalan'
 const COMPANY = 'PT Jogja Jalan'
 const EMAIL = 'halo@jogjajalan.id'
-const LOOKS: readonly [Locale, keyof typeof SIZES][] = [
-  ['id', 'desktop'],
-  ['en', 'phone'],
-]
-
-for (const [locale, size] of LOOKS)
-  test.describe(`${locale} ${size}`, rarely(locale === 'en'), () => {
+for (const [locale, size, turn] of journeyPairs('id', 'desktop', 0))
+  test.describe(`${locale} ${size}`, turn, () => {
     const t = words(locale)
     const slug = 'kebun-teh'
     test.use({ viewport: SIZES[size], expectedErrors: /40[01] \(/ })
@@ -166,6 +161,7 @@ for (const [locale, size] of LOOKS)
         await page.getByRole('main').locator('a[href*="admin/transfer?id="]').first().click()
         await page.getByRole('button', { name: t('transfers:submit'), exact: true }).click()
         await expect(page.getByText(t('transfers:status.paid'), { exact: true })).toBeVisible()
+        await comesBack(visitor)
         await visitor.waitForURL('**/payment/finish?id=**', { timeout: 30_000 })
         await expect(visitor.getByRole('heading', { name: t('checkout:paidTitle') })).toBeVisible({ timeout: 30_000 })
         await context.close()

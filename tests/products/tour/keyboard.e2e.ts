@@ -11,7 +11,6 @@ import {
 walksByKeyboard({
   noun: 'tour',
   home: '/id/tour',
-  rare: true,
   isGuest: true,
   async search(page, t) {
     await typesPlace(page, t('search:tour.area'), 'Labuan Bajo')

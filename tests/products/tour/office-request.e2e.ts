@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, hydrated, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { signIn, signInAsStaff } from '../../support/office.ts'
 import { saysAll, words } from '../../support/words.ts'
 
-const PAIRS = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-] as const
-
-for (const [locale, size] of PAIRS) {
-  test.describe(`${locale} ${size}`, rarely(locale === 'en'), () => {
+for (const [locale, size, turn] of journeyPairs('id', 'phone')) {
+  test.describe(`${locale} ${size}`, turn, () => {
     test.use({ viewport: SIZES[size] })
     const t = words(locale)
 

@@ -1,18 +1,14 @@
 import { isAccessible } from '../../support/axe.ts'
 import { bookButton, toReview } from '../../support/booking.ts'
-import { expect, type Locale, SIZES } from '../../support/fixtures.ts'
+import { expect, journeyPairs, SIZES } from '../../support/fixtures.ts'
 import { givesPassword, makeCustomer, needsPassword, signInAsStaff } from '../../support/office.ts'
+import { comesBack } from '../../support/payment.ts'
 import { test } from '../../support/transfer-site.ts'
 import { saysAll, words } from '../../support/words.ts'
 import { anyDeparture, packagePath } from './offers.ts'
 
-const WAYS: readonly [Locale, keyof typeof SIZES][] = [
-  ['id', 'phone'],
-  ['en', 'desktop'],
-]
-
-for (const [locale, size] of WAYS) {
-  test.describe(`${locale} ${size}`, () => {
+for (const [locale, size, turn] of journeyPairs('id', 'phone', 2)) {
+  test.describe(`${locale} ${size}`, turn, () => {
     const t = words(locale)
     // A refused call is an error to the browser.
     test.use({ viewport: SIZES[size], expectedErrors: /40[03] \((Bad Request|Forbidden)\)/ })
@@ -77,6 +73,7 @@ for (const [locale, size] of WAYS) {
       await take('note').click()
       await expect(page.getByRole('link', { name: t('office-payment:receipt') })).toBeVisible()
       await page.getByRole('button', { name: t('common:close') }).click()
+      await comesBack(payer)
       await expect(payer.getByText(t('pay-link:paid'))).toBeVisible({ timeout: 30_000 })
       await stranger.close()
 

@@ -1,17 +1,12 @@
 import { isAccessible } from '../../support/axe.ts'
 import { bookButton, fillContact, registerInDialog, toReview } from '../../support/booking.ts'
-import { expect, type Locale, rarely, SIZES, test } from '../../support/fixtures.ts'
+import { expect, journeyPairs, SIZES, test } from '../../support/fixtures.ts'
 import { signInAsStaff } from '../../support/office.ts'
 import { saysAll, words } from '../../support/words.ts'
 import { PHOTO, TITLES, writeDayTour } from './write.ts'
 
-const LOOKS: readonly [Locale, keyof typeof SIZES][] = [
-  ['id', 'desktop'],
-  ['en', 'phone'],
-]
-
-for (const [locale, size] of LOOKS) {
-  test.describe(`${locale} ${size}`, rarely(locale === 'en'), () => {
+for (const [locale, size, turn] of journeyPairs('id', 'desktop', 2)) {
+  test.describe(`${locale} ${size}`, turn, () => {
     const t = words(locale)
     const slug = `kebun-teh-${locale}`
     test.use({ viewport: SIZES[size], expectedErrors: /40[01] \(/ })

@@ -1,14 +1,14 @@
 import { formatRupiah } from '../../../core/base/common/money.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { asksForEverything, bookButton, fillContact, registerInDialog, toReview } from '../../support/booking.ts'
-import { expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { expect, inTurn, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { rupiahIn } from '../../support/list.ts'
 import { paysAndHoldsTickets } from '../../support/payment.ts'
 import { memberWithSaved, picksSavedContact } from '../../support/saved-contact.ts'
 import { saysAll, words } from '../../support/words.ts'
 import { anyDay, anyDeparture, choiceBar, dayPath, holdTour, packagePath } from './offers.ts'
 
-test.describe('en, desktop', () => {
+test.describe('en, desktop', inTurn(0), () => {
   const t = words('en')
   test.use({ viewport: SIZES.desktop, expectedErrors: /401 \(Unauthorized\)/ })
 
@@ -50,11 +50,11 @@ test.describe('en, desktop', () => {
   })
 })
 
-test.describe('id, phone', rarely(), () => {
+test.describe('id, phone', () => {
   const t = words('id')
   test.use({ viewport: SIZES.phone })
 
-  test('a member books a day tour with a child', async ({ page }) => {
+  test('a member books a day tour with a child', inTurn(1), async ({ page }) => {
     test.setTimeout(120_000)
     await registerMember(page.request)
     await page.goto(dayPath('id', 'detail', await anyDay(page.request), { child: 1 }))
@@ -73,7 +73,7 @@ test.describe('id, phone', rarely(), () => {
     await paysAndHoldsTickets(page, t)
   })
 
-  test('the seats left of a departure stand on one line', async ({ page }) => {
+  test('the seats left of a departure stand on one line', rarely(), async ({ page }) => {
     await page.goto(packagePath('id', 'detail', await anyDeparture(page.request)))
     const left = page.getByText(/sisa \d+ kuota$/)
     await expect(left.first()).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('id, phone', rarely(), () => {
     expect(Math.max(...heights)).toBeLessThan(25)
   })
 
-  test('names are filled in afterwards', async ({ page }) => {
+  test('names are filled in afterwards', rarely(), async ({ page }) => {
     await registerMember(page.request)
     const id = await holdTour(page.request, await anyDeparture(page.request))
     await page.goto(`/id/member/booking?id=${id}`)
@@ -106,7 +106,7 @@ test.describe('id, phone', rarely(), () => {
     await expect(page.getByText(t('tour-ticket:unnamed', { number: 2 }))).toBeVisible()
   })
 
-  test('a group asks for a tour of its own', async ({ page }) => {
+  test('a group asks for a tour of its own', rarely(), async ({ page }) => {
     await page.goto('/id/tour/special')
     await page.getByRole('button', { name: t('tour-special:submit') }).click()
     await expect(page.getByLabel(t('tour-special:destination.label'))).toBeFocused()
@@ -122,7 +122,7 @@ test.describe('id, phone', rarely(), () => {
     await isAccessible(page)
   })
 
-  test('a member takes the contact of such a tour from the saved people', async ({ page }) => {
+  test('a member takes the contact of such a tour from the saved people', rarely(), async ({ page }) => {
     const member = await memberWithSaved(page)
     await page.goto('/id/tour/special')
     await picksSavedContact(page, t, 'tour', member)

@@ -11,7 +11,7 @@ import {
   SITI,
   toReview,
 } from '../../support/booking.ts'
-import { dayFromNow, expect, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { dayFromNow, expect, inTurn, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { choosesThereAndBack } from '../../support/journey.ts'
 import { isComplete, type List, listOn, pricesIn, rupiahIn, timesOn } from '../../support/list.ts'
 import { bookingsOf, findsInHistory, paysAndHoldsTickets } from '../../support/payment.ts'
@@ -19,7 +19,7 @@ import { type Say, startingWith, words } from '../../support/words.ts'
 import { fillTrainTraveller, resultsPath } from './offers.ts'
 import { freeSeats, grid, idOf, seatOf, takes } from './seat-map.ts'
 
-test.describe('en, desktop', rarely(), () => {
+test.describe('en, desktop', inTurn(1), () => {
   const t = words('en')
   test.use({ viewport: SIZES.desktop, expectedErrors: /401 \(Unauthorized\)/ })
 
@@ -104,7 +104,7 @@ test.describe('en, desktop', rarely(), () => {
   })
 })
 
-test.describe('id, phone', () => {
+test.describe('id, phone', inTurn(0), () => {
   const t = words('id')
   test.use({ viewport: SIZES.phone })
 

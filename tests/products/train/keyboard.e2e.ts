@@ -4,9 +4,9 @@ import { choosesFare, typesNumber, walksByKeyboard } from '../../support/keyboar
 walksByKeyboard({
   noun: 'train',
   home: '/id/train',
-  rare: true,
-  isGuest: false,
+  isGuest: true,
   choose: (page) => choosesFare(page, 'train'),
   people: (page, t) => typesNumber(page, t, t('train-booking:id.label')),
   beforePayment: (page, t) => presses(page, page.getByRole('link', { name: t('history:pay') })),
+  losesLine: true,
 })

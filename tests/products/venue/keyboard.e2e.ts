@@ -11,7 +11,6 @@ import {
 walksByKeyboard({
   noun: 'venue',
   home: '/id/venue',
-  rare: true,
   isGuest: true,
   async search(page, t) {
     await typesPlace(page, t('search:venue.place'), 'Jakarta')

@@ -1,5 +1,11 @@
 /** `/` goes to the search, arrows go through the rows of a list, `?` shows what there is. Never while text is typed or a dialog is open. */
 export function startOfficeKeys(): void {
+  const search = () => document.querySelector<HTMLInputElement>('#office-search input')
+  // The bar of phones. Here, as the search itself comes later.
+  document.querySelector('[data-search]')?.addEventListener('click', () => {
+    scrollTo({ top: 0 })
+    search()?.focus()
+  })
   document.addEventListener('keydown', (event) => {
     const { key, defaultPrevented, altKey, ctrlKey, metaKey, isComposing } = event
     if (defaultPrevented || altKey || ctrlKey || metaKey || isComposing || document.querySelector('dialog[open]'))
@@ -9,7 +15,7 @@ export function startOfficeKeys(): void {
     if (isField(focused)) return
     if (key === '/') {
       event.preventDefault()
-      document.querySelector<HTMLInputElement>('#office-search input')?.focus()
+      search()?.focus()
     } else if (key === '?') {
       document.getElementById('office-keys')?.togglePopover()
     } else if (key === 'Escape' && focused instanceof HTMLElement && focused.matches('[data-row]')) {

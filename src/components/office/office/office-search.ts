@@ -143,10 +143,8 @@ function startOfficeSearch(): void {
   })
   // The field keeps the focus while a suggestion is pressed.
   list.addEventListener('mousedown', (event) => event.preventDefault())
-  document.querySelector('[data-search]')?.addEventListener('click', () => {
-    scrollTo({ top: 0 })
-    input.focus()
-  })
+  // The field may be typed into before this file has come.
+  if (document.activeElement === input) void ask()
 }
 
 function groupOf(name: string, entries: readonly Option[]): HTMLElement {
