@@ -8,8 +8,8 @@ import { NEVER_MOVED } from '../../trade/booking/change/move-rule.ts'
 import { refundAccountSchema } from '../../trade/booking/change/refund-account.ts'
 import { changedItem } from '../../trade/booking/change/supplier-changes.ts'
 import { cancelOfferSchema } from '../../trade/booking/contract.ts'
-import * as calls from '../desk/calls.ts'
 import { clockTime } from '../house/fields.ts'
+import * as calls from './booking-changes-calls.ts'
 import { correctedPerson, shownContact, shownPerson } from './wire-people.ts'
 
 const params = z.object({ id: z.string() })

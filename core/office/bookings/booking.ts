@@ -9,8 +9,8 @@ import { supplierChangeSchema } from '../../trade/booking/change/supplier-change
 import { bookingSchema, paymentStatus, SERVICES } from '../../trade/booking/contract.ts'
 import { ISSUE_STATUSES } from '../../trade/booking/status.ts'
 import { ATTEMPT_STATUSES } from '../../trade/payment/attempt.ts'
-import * as calls from '../desk/calls.ts'
 import { REFUND_REASONS } from '../money/refund.ts'
+import * as calls from './booking-calls.ts'
 import { noteSchema } from './booking-changes.ts'
 import { idNumbers } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { HOUSE_LANGUAGES } from '../../base/common/languages.ts'
-import * as calls from '../desk/calls.ts'
+import * as calls from './chat-calls.ts'
 
 export const CHAT_ABOUTS = ['booking', 'member', 'request'] as const
 export type ChatAbout = (typeof CHAT_ABOUTS)[number]

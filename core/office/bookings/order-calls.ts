@@ -10,5 +10,3 @@ export const showMemberPassenger = defineCall(
   'object',
 )
 export const placeOrder = defineCall('order', 'POST', '/api/v1/admin/booking', 'object')
-export const takePayment = defineCall('payment', 'POST', '/api/v1/admin/booking/{id}/payment', 'object')
-export const staffReport = defineCall('report', 'GET', '/api/v1/admin/report/staff', 'array')

@@ -3,7 +3,7 @@ import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { calendarDate, freeText } from '../../base/common/fields.ts'
 import { SERVICES } from '../../trade/booking/contract.ts'
-import * as calls from '../desk/calls.ts'
+import * as calls from './request-calls.ts'
 import { REQUEST_DUES, REQUEST_STATUSES } from './request-status.ts'
 import { idNumbers } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { numberCursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
-import * as calls from './calls.ts'
+import * as calls from './audit-calls.ts'
 
 const facts = z.nullable(z.record(z.string(), z.unknown()))
 const word = z.optional(z.string().check(z.trim(), z.maxLength(100)))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { STEPS } from '../opening/steps.ts'
-import * as calls from './calls.ts'
+import * as calls from './overview-calls.ts'
 
 /** Work that waits for staff. */
 const waitingSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { SERVICES } from '../../trade/booking/contract.ts'
-import * as calls from './calls.ts'
+import * as calls from './search-calls.ts'
 
 const foundBooking = z.object({
   id: z.string(),

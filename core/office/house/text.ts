@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { freeText } from '../../base/common/fields.ts'
 import { TEXT_KINDS, textDraft } from '../../base/text/draft.ts'
-import * as calls from '../desk/calls.ts'
+import * as calls from './text-calls.ts'
 
 /** `file`: the text that ships with the site. `changed`: published, with a newer draft. */
 export const TEXT_STATES = ['file', 'draft', 'published', 'changed', 'retired'] as const

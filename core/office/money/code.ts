@@ -4,7 +4,7 @@ import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { calendarDate } from '../../base/common/fields.ts'
 import { SERVICES } from '../../trade/booking/contract.ts'
 import { normalCode } from '../../trade/codes/discount.ts'
-import * as calls from '../desk/calls.ts'
+import * as calls from './code-calls.ts'
 
 const MOST_RUPIAH = 1_000_000_000
 const MOST_USES = 1_000_000

@@ -11,7 +11,6 @@ export const removePartnerMember = defineCall(
   '/api/v1/admin/partner/{id}/member/{member}',
   'object',
 )
-export const marginReport = defineCall('margin', 'GET', '/api/v1/admin/report/margin', 'array')
 export const partnerStatement = defineCall('statement', 'GET', '/api/v1/admin/partner/{id}/statement', 'object')
 export const memberPartnerPrice = defineCall(
   'partner price',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { calendarDate } from '../../base/common/fields.ts'
 import { instructionsSchema, NOTICE_ERRORS } from '../../trade/payment/contract.ts'
-import * as calls from '../bookings/order-calls.ts'
+import * as calls from './payment-calls.ts'
 import { MOST_RECEIVED } from './transfer.ts'
 
 const PAYMENT_WAYS = ['link', 'transfer', 'cash'] as const

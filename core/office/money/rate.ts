@@ -3,7 +3,7 @@ import { endpoint } from '../../base/common/call/endpoint.ts'
 import { isDecimal } from '../../base/common/exchange.ts'
 import { calendarDate } from '../../base/common/fields.ts'
 import { CURRENCY } from '../../trade/booking/price.ts'
-import * as calls from './money-calls.ts'
+import * as calls from './rate-calls.ts'
 
 /** `missing`: a supplier asked a price in it and there is no rate. `old`: nothing is sold in it until there is a newer one. */
 export const RATE_STATES = ['good', 'old', 'missing'] as const

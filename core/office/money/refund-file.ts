@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { freeText } from '../../base/common/fields.ts'
 import { REFUND_FILE_STATES } from '../../trade/payment/refunds.ts'
-import * as calls from './money-calls.ts'
+import * as calls from './refund-file-calls.ts'
 
 const fileSchema = z.object({
   id: z.string(),

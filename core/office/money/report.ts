@@ -4,9 +4,7 @@ import { addDays, type CalendarDate, daysBetween } from '../../base/common/dates
 import { calendarDate } from '../../base/common/fields.ts'
 import { sumRupiah } from '../../base/common/money.ts'
 import { SERVICES } from '../../trade/booking/contract.ts'
-import * as orderCalls from '../bookings/order-calls.ts'
-import * as calls from './money-calls.ts'
-import * as partnerCalls from './partner-calls.ts'
+import * as calls from './report-calls.ts'
 
 export const REPORT_BY = ['day', 'service', 'channel'] as const
 export type ReportBy = (typeof REPORT_BY)[number]
@@ -81,7 +79,7 @@ const staffRow = z.object({
 export type StaffRow = z.infer<typeof staffRow>
 
 export const staffReport = endpoint({
-  ...orderCalls.staffReport,
+  ...calls.staffReport,
   operationId: 'getStaffReport',
   access: 'reports',
   summary: 'Orders that staff made for members in a period of days in Jakarta, by who made them',
@@ -103,7 +101,7 @@ const marginRow = z.object({
 export type MarginRow = z.infer<typeof marginRow>
 
 export const marginReport = endpoint({
-  ...partnerCalls.marginReport,
+  ...calls.marginReport,
   operationId: 'getMarginReport',
   access: 'reports',
   summary: 'What was sold in a period, what suppliers ask for it, and what is left, by product',

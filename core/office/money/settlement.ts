@@ -3,7 +3,7 @@ import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { freeText } from '../../base/common/fields.ts'
 import { SETTLEMENT_GATEWAYS, SETTLEMENT_KINDS, SETTLEMENT_STATES } from '../../trade/payment/settlement.ts'
-import * as calls from './money-calls.ts'
+import * as calls from './settlement-calls.ts'
 
 export const SETTLEMENT_SIGNS = 3_000_000
 export const SETTLEMENT_FILTERS = ['open', 'resolved', 'matched'] as const

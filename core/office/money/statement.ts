@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { freeText } from '../../base/common/fields.ts'
 import { accountSchema } from '../../trade/payment/contract.ts'
-import * as calls from './money-calls.ts'
+import * as calls from './statement-calls.ts'
 
 const place = z.int().check(z.gte(0), z.lte(99))
 

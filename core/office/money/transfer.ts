@@ -4,7 +4,7 @@ import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { calendarDate, freeText } from '../../base/common/fields.ts'
 import { ATTEMPT_STATUSES } from '../../trade/payment/attempt.ts'
 import { accountSchema, receivedProof } from '../../trade/payment/contract.ts'
-import * as calls from './money-calls.ts'
+import * as calls from './transfer-calls.ts'
 
 /** `waiting` is also money that was due in the last seven days. */
 export const TRANSFER_STATES = ['waiting', 'received', 'ended'] as const

@@ -5,7 +5,7 @@ import { nameRecord } from '../../base/common/call/wire-fields.ts'
 import { freeText } from '../../base/common/fields.ts'
 import { ACCOUNT_KINDS, GIVEN_STATUSES, MEMBER_STATUSES, REASON_LENGTH } from '../../people/account/member-status.ts'
 import { ROLES } from '../../people/account/roles.ts'
-import * as calls from '../desk/calls.ts'
+import * as calls from './member-calls.ts'
 
 /** Email and phone number are masked for those who may not change members. */
 export const memberSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { completeRights, OWN_RIGHTS } from '../../people/account/roles.ts'
-import * as calls from '../desk/calls.ts'
+import * as calls from './role-calls.ts'
 
 const roleName = z.string().check(
   z.trim(),

@@ -3,7 +3,7 @@ import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { email, fullName } from '../../base/common/fields.ts'
 import { ROLES } from '../../people/account/roles.ts'
-import * as calls from '../desk/calls.ts'
+import * as calls from './staff-calls.ts'
 
 const STAFF_ROLES = ROLES.filter((role) => role !== 'member')
 

@@ -4,8 +4,8 @@ import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { freeText } from '../../base/common/fields.ts'
 import { SERVICES } from '../../trade/booking/contract.ts'
 import { draftSchema } from '../../trade/product/draft.ts'
-import * as calls from '../desk/calls.ts'
 import { EXPORT_FORMATS } from '../desk/export.ts'
+import * as calls from './product-calls.ts'
 
 /** `changed`: published, and the draft is ahead of it. */
 export const PRODUCT_STATES = ['draft', 'published', 'changed', 'retired'] as const

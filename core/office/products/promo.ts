@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { calendarDate, freeText } from '../../base/common/fields.ts'
-import * as calls from '../desk/calls.ts'
+import * as calls from './promo-calls.ts'
 
 const words = (max: number) => freeText(max).check(z.minLength(1, 'validation.required'))
 

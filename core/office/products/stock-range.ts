@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { calendarDate } from '../../base/common/fields.ts'
-import * as calls from '../desk/calls.ts'
 import { STOCK_DAYS, slotMinimum, slotQuota, slotVersion, stockParams, stockSlot, undoStep } from './stock.ts'
+import * as calls from './stock-range-calls.ts'
 import { PRICE_WAYS } from './stock-steps.ts'
 
 /** Slots of one call. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
-import * as calls from '../desk/calls.ts'
 import { stockParams } from './stock.ts'
+import * as calls from './waiting-calls.ts'
 
 /** The email is masked for those who may not change members. */
 const waitingSchema = z.object({

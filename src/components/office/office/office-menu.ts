@@ -1,5 +1,5 @@
-import { waitingCounts } from '../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../core/office/desk/overview.ts'
+import { waitingCounts } from '../../../../core/office/desk/overview-calls.ts'
 import { call } from '../../../lib/call/call.ts'
 import { localeOfPath } from '../../../lib/locale.ts'
 

@@ -1,7 +1,7 @@
 import type { Data } from '../../../../core/base/common/call/endpoint.ts'
 import { localTime } from '../../../../core/base/common/dates.ts'
-import { searchOffice } from '../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../core/office/desk/search.ts'
+import { searchOffice } from '../../../../core/office/desk/search-calls.ts'
 import { call } from '../../../lib/call/call.ts'
 import { formatShortDate } from '../../../lib/format.ts'
 import { localeOfPath } from '../../../lib/locale.ts'

@@ -1,6 +1,6 @@
-import { listInvitations, sendInvitationAgain, withdrawInvitation } from '../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../core/office/people/staff.ts'
 import type { Invitation } from '../../../../core/office/people/staff.ts'
+import { listInvitations, sendInvitationAgain, withdrawInvitation } from '../../../../core/office/people/staff-calls.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ActionFailed } from '../../base/table/ActionFailed.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
-import { inviteStaff } from '../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../core/office/people/staff.ts'
+import { inviteStaff } from '../../../../core/office/people/staff-calls.ts'
 import { BUILT_IN_ROLES } from '../../../../core/people/account/roles.ts'
 import { EmailField } from '../../../ui/form/EmailField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'

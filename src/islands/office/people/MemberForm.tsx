@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { changeMember, signMemberOut } from '../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../core/office/people/member.ts'
 import type { OfficeMemberDetail } from '../../../../core/office/people/member.ts'
+import { changeMember, signMemberOut } from '../../../../core/office/people/member-calls.ts'
 import { GIVEN_STATUSES, REASON_LENGTH } from '../../../../core/people/account/member-status.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'

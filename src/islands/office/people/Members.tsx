@@ -1,6 +1,6 @@
 import { wireName } from '../../../../core/base/common/call/wire.ts'
-import { listMembers } from '../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../core/office/people/member.ts'
+import { listMembers } from '../../../../core/office/people/member-calls.ts'
 import { ACCOUNT_KINDS, MEMBER_STATUSES } from '../../../../core/people/account/member-status.ts'
 import { ROLES } from '../../../../core/people/account/roles.ts'
 import { dayText } from '../../../lib/page/moment.ts'

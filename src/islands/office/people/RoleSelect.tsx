@@ -1,6 +1,6 @@
-import { listRoles } from '../../../../core/office/desk/calls.ts'
 import type { OfficeMember } from '../../../../core/office/people/member.ts'
 import type * as contract from '../../../../core/office/people/role.ts'
+import { listRoles } from '../../../../core/office/people/role-calls.ts'
 import { BUILT_IN_ROLES, type Role } from '../../../../core/people/account/roles.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'

@@ -1,6 +1,6 @@
 import { groupThousands } from '../../../../core/base/common/money.ts'
-import { listRoles } from '../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../core/office/people/role.ts'
+import { listRoles } from '../../../../core/office/people/role-calls.ts'
 import { defineOfficeList } from '../../base/table/office-list.tsx'
 import { RoleForm } from './RoleForm.tsx'
 

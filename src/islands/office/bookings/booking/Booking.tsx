@@ -1,6 +1,6 @@
 import type * as contract from '../../../../../core/office/bookings/booking.ts'
 import type { OfficeBookingDetail } from '../../../../../core/office/bookings/booking.ts'
-import { getBooking } from '../../../../../core/office/desk/calls.ts'
+import { getBooking } from '../../../../../core/office/bookings/booking-calls.ts'
 import { startText } from '../../../../lib/page/moment.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Detail } from '../../../base/table/Detail.tsx'

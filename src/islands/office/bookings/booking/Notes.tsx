@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import type { OfficeBookingDetail } from '../../../../../core/office/bookings/booking.ts'
 import type * as contract from '../../../../../core/office/bookings/booking-changes.ts'
-import { addNote, changeNote } from '../../../../../core/office/desk/calls.ts'
+import { addNote, changeNote } from '../../../../../core/office/bookings/booking-changes-calls.ts'
 import { formatPlainDate } from '../../../../lib/format.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'

@@ -1,7 +1,7 @@
 import { wireName } from '../../../../../core/base/common/call/wire.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type * as contract from '../../../../../core/office/bookings/booking.ts'
-import { listBookings } from '../../../../../core/office/desk/calls.ts'
+import { listBookings } from '../../../../../core/office/bookings/booking-calls.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { defineOfficeList, type OfficeList, textFilter } from '../../../base/table/office-list.tsx'
 import { Day, Moment } from '../../../base/table/When.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type * as contract from '../../../../../core/office/bookings/request.ts'
-import { bookRequest } from '../../../../../core/office/desk/calls.ts'
+import { bookRequest } from '../../../../../core/office/bookings/request-calls.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'

@@ -1,7 +1,7 @@
 import { HOME_ZONE, todayIn } from '../../../../../core/base/common/dates.ts'
 import type * as contract from '../../../../../core/office/bookings/request.ts'
+import { listRequests } from '../../../../../core/office/bookings/request-calls.ts'
 import { REQUEST_DUES, REQUEST_STATUSES } from '../../../../../core/office/bookings/request-status.ts'
-import { listRequests } from '../../../../../core/office/desk/calls.ts'
 import { formatPlainDate } from '../../../../lib/format.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList, textFilter } from '../../../base/table/office-list.tsx'

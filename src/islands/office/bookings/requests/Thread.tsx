@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as contract from '../../../../../core/office/bookings/request.ts'
 import type { OfficeRequestDetail } from '../../../../../core/office/bookings/request.ts'
-import { replyToRequest } from '../../../../../core/office/desk/calls.ts'
+import { replyToRequest } from '../../../../../core/office/bookings/request-calls.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'

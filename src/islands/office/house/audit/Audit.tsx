@@ -1,7 +1,7 @@
 import type * as contract from '../../../../../core/office/desk/audit.ts'
 import type { AuditRow } from '../../../../../core/office/desk/audit.ts'
 import { AUDIT_ACTIONS } from '../../../../../core/office/desk/audit-actions.ts'
-import { listAudit } from '../../../../../core/office/desk/calls.ts'
+import { listAudit } from '../../../../../core/office/desk/audit-calls.ts'
 import { formatPlainDate } from '../../../../lib/format.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { pathTo } from '../../../../lib/paths.ts'

@@ -1,6 +1,6 @@
 import { type CalendarDate, HOME_ZONE, todayIn } from '../../../../../core/base/common/dates.ts'
 import type * as contract from '../../../../../core/office/bookings/booking-changes.ts'
-import { listNotes } from '../../../../../core/office/desk/calls.ts'
+import { listNotes } from '../../../../../core/office/bookings/booking-changes-calls.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
-import { readOpening } from '../../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../../core/office/house/opening.ts'
 import type { OpeningView } from '../../../../../core/office/house/opening.ts'
+import { readOpening } from '../../../../../core/office/house/opening-calls.ts'
 import { Notice } from '../../../../ui/react/Notice.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Failed } from '../../../base/table/Failed.tsx'

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import { HELP_TOPICS } from '../../../../../core/base/text/topics.ts'
-import { changeText, previewText, publishText, readText, retireText } from '../../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../../core/office/house/text.ts'
 import type { OfficeTextDetail } from '../../../../../core/office/house/text.ts'
+import {
+  changeText,
+  previewText,
+  publishText,
+  readText,
+  retireText,
+} from '../../../../../core/office/house/text-calls.ts'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { createText } from '../../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../../core/office/house/text.ts'
+import { createText } from '../../../../../core/office/house/text-calls.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'

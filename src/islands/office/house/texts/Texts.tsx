@@ -1,5 +1,5 @@
-import { listTexts } from '../../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../../core/office/house/text.ts'
+import { listTexts } from '../../../../../core/office/house/text-calls.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { defineOfficeList } from '../../../base/table/office-list.tsx'
 import { Editor } from './Editor.tsx'

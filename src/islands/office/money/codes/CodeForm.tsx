@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { changeCode, createCode } from '../../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../../core/office/money/code.ts'
 import type { OfficeCode } from '../../../../../core/office/money/code.ts'
+import { changeCode, createCode } from '../../../../../core/office/money/code-calls.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { PRODUCTS } from '../../../../products.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { setRate } from '../../../../../core/office/money/money-calls.ts'
 import type * as contract from '../../../../../core/office/money/rate.ts'
 import type { OfficeRate, RatesView } from '../../../../../core/office/money/rate.ts'
+import { setRate } from '../../../../../core/office/money/rate-calls.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { listRates } from '../../../../../core/office/money/money-calls.ts'
 import type * as contract from '../../../../../core/office/money/rate.ts'
 import type { OfficeRate, RatesView } from '../../../../../core/office/money/rate.ts'
+import { listRates } from '../../../../../core/office/money/rate-calls.ts'
 import { formatPlainDate } from '../../../../lib/format.ts'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
 import { Notice } from '../../../../ui/react/Notice.tsx'

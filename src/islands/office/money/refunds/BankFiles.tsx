@@ -2,14 +2,14 @@ import { FileDown, Landmark } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Endpoint, Input } from '../../../../../core/base/common/call/endpoint.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
+import type * as contract from '../../../../../core/office/money/refund-file.ts'
+import type { RefundFile } from '../../../../../core/office/money/refund-file.ts'
 import {
   endRefundFile,
   listRefundFiles,
   makeRefundFile,
   refundFileText,
-} from '../../../../../core/office/money/money-calls.ts'
-import type * as contract from '../../../../../core/office/money/refund-file.ts'
-import type { RefundFile } from '../../../../../core/office/money/refund-file.ts'
+} from '../../../../../core/office/money/refund-file-calls.ts'
 import { withConfirmation } from '../../../../lib/call/confirmed-call.ts'
 import { downloadFile } from '../../../../lib/call/file-call.ts'
 import { momentText } from '../../../../lib/page/moment.ts'

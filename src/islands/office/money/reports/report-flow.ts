@@ -1,7 +1,7 @@
 import type { Data } from '../../../../../core/base/common/call/endpoint.ts'
 import { addDays, HOME_ZONE, todayIn } from '../../../../../core/base/common/dates.ts'
-import { salesReport } from '../../../../../core/office/money/money-calls.ts'
 import type * as contract from '../../../../../core/office/money/report.ts'
+import { salesReport } from '../../../../../core/office/money/report-calls.ts'
 import { call } from '../../../../lib/call/call.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { createListFlow, type ListQuery } from '../../../base/table/list-flow.ts'

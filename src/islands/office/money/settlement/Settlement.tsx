@@ -1,7 +1,7 @@
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
-import { listSettlement } from '../../../../../core/office/money/money-calls.ts'
 import type * as contract from '../../../../../core/office/money/settlement.ts'
 import { SETTLEMENT_FILTERS, type SettlementLine } from '../../../../../core/office/money/settlement.ts'
+import { listSettlement } from '../../../../../core/office/money/settlement-calls.ts'
 import { SETTLEMENT_GATEWAYS } from '../../../../../core/trade/payment/settlement.ts'
 import { useWide } from '../../../../ui/react/use-wide.ts'
 import { useWords } from '../../../../ui/react/words.tsx'

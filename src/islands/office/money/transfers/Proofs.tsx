@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { refuseProof, showProof } from '../../../../../core/office/money/money-calls.ts'
 import type * as contract from '../../../../../core/office/money/transfer.ts'
 import type { OfficeTransfer } from '../../../../../core/office/money/transfer.ts'
+import { refuseProof, showProof } from '../../../../../core/office/money/transfer-calls.ts'
 import { base64Of } from '../../../../lib/base64.ts'
 import { withConfirmation } from '../../../../lib/call/confirmed-call.ts'
 import { downloadFile, loadFile } from '../../../../lib/call/file-call.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { listAccounts, readStatement } from '../../../../../core/office/money/money-calls.ts'
 import type * as contract from '../../../../../core/office/money/statement.ts'
 import type { Statement } from '../../../../../core/office/money/statement.ts'
+import { listAccounts, readStatement } from '../../../../../core/office/money/statement-calls.ts'
 import type { StatementColumns } from '../../../../../core/trade/payment/statement.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Select } from '../../../../ui/form/Select.tsx'

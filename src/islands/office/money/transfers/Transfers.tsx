@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
-import { listTransfers } from '../../../../../core/office/money/money-calls.ts'
 import type * as contract from '../../../../../core/office/money/transfer.ts'
+import { listTransfers } from '../../../../../core/office/money/transfer-calls.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { choiceFilter, defineOfficeList, textFilter } from '../../../base/table/office-list.tsx'
 import { Moment } from '../../../base/table/When.tsx'

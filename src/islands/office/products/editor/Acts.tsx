@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
+import type * as contract from '../../../../../core/office/products/product.ts'
+import type { OfficeProductDetail } from '../../../../../core/office/products/product.ts'
 import {
   copyProduct,
   previewProduct,
   productFile,
   publishProduct,
   retireProduct,
-} from '../../../../../core/office/desk/calls.ts'
-import type * as contract from '../../../../../core/office/products/product.ts'
-import type { OfficeProductDetail } from '../../../../../core/office/products/product.ts'
+} from '../../../../../core/office/products/product-calls.ts'
 import { downloadFile } from '../../../../lib/call/file-call.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'

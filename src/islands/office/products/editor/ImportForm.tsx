@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { importProducts, productSheet } from '../../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../../core/office/products/product.ts'
 import type { ImportFault } from '../../../../../core/office/products/product.ts'
+import { importProducts, productSheet } from '../../../../../core/office/products/product-calls.ts'
 import type { Service } from '../../../../../core/trade/booking/contract.ts'
 import { downloadFile } from '../../../../lib/call/file-call.ts'
 import { Field } from '../../../../ui/form/Field.tsx'

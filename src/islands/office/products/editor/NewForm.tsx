@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { createProduct, productKinds } from '../../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../../core/office/products/product.ts'
+import { createProduct, productKinds } from '../../../../../core/office/products/product-calls.ts'
 import type { Service } from '../../../../../core/trade/booking/contract.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'

@@ -1,5 +1,5 @@
-import { listProducts } from '../../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../../core/office/products/product.ts'
+import { listProducts } from '../../../../../core/office/products/product-calls.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList, textFilter } from '../../../base/table/office-list.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { addPicture, changePromo, createPromo } from '../../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../../core/office/products/promo.ts'
 import type { OfficePromo } from '../../../../../core/office/products/promo.ts'
+import { addPicture, changePromo, createPromo } from '../../../../../core/office/products/promo-calls.ts'
 import { base64Of } from '../../../../lib/base64.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'

@@ -1,6 +1,6 @@
-import { deletePromo, listPromos } from '../../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../../core/office/products/promo.ts'
 import type { OfficePromo } from '../../../../../core/office/products/promo.ts'
+import { deletePromo, listPromos } from '../../../../../core/office/products/promo-calls.ts'
 import { formatPlainDate } from '../../../../lib/format.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { Confirm } from '../../../../ui/react/Confirm.tsx'

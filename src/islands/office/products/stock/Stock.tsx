@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { listShort } from '../../../../../core/office/desk/calls.ts'
 import type * as range from '../../../../../core/office/products/stock-range.ts'
+import { listShort } from '../../../../../core/office/products/stock-range-calls.ts'
 import type { Service } from '../../../../../core/trade/booking/contract.ts'
 import { formatShortDate } from '../../../../lib/format.ts'
 import { useWords } from '../../../../ui/react/words.tsx'

@@ -1,7 +1,7 @@
-import { listWaiting, removeWaiting } from '../../../../../core/office/desk/calls.ts'
 import type { ListedSlot, StockItem } from '../../../../../core/office/products/stock.ts'
 import type * as contract from '../../../../../core/office/products/waiting.ts'
 import type { OfficeWaiting } from '../../../../../core/office/products/waiting.ts'
+import { listWaiting, removeWaiting } from '../../../../../core/office/products/waiting-calls.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'

@@ -1,7 +1,7 @@
 import { hasWords } from '../../../../../core/base/list/text.ts'
-import { listStock } from '../../../../../core/office/desk/calls.ts'
 import type * as contract from '../../../../../core/office/products/stock.ts'
 import type { StockItem } from '../../../../../core/office/products/stock.ts'
+import { listStock } from '../../../../../core/office/products/stock-calls.ts'
 import { call } from '../../../../lib/call/call.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { createListFlow, type ListPage, type ListQuery } from '../../../base/table/list-flow.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { formatRupiah } from '../../../../../../core/base/common/money.ts'
 import type * as contract from '../../../../../../core/office/bookings/booking-changes.ts'
-import { cancelFor, quoteCancelFor } from '../../../../../../core/office/desk/calls.ts'
+import { cancelFor, quoteCancelFor } from '../../../../../../core/office/bookings/booking-changes-calls.ts'
 import { pathTo } from '../../../../../lib/paths.ts'
 import { focusFirstWrong } from '../../../../../ui/form/focus.ts'
 import { useWords } from '../../../../../ui/react/words.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import type * as contract from '../../../../../../core/office/bookings/booking-changes.ts'
-import { discountBooking } from '../../../../../../core/office/desk/calls.ts'
+import { discountBooking } from '../../../../../../core/office/bookings/booking-changes-calls.ts'
 import { focusFirstWrong } from '../../../../../ui/form/focus.ts'
 import { useWords } from '../../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../../base/table/ActionFailed.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { formatRupiah } from '../../../../../../core/base/common/money.ts'
 import type * as contract from '../../../../../../core/office/bookings/booking-changes.ts'
-import { moveBooking, quoteMove } from '../../../../../../core/office/desk/calls.ts'
+import { moveBooking, quoteMove } from '../../../../../../core/office/bookings/booking-changes-calls.ts'
 import type { MoveOption } from '../../../../../../core/trade/booking/change/move-option.ts'
 import { formatClock, formatDate, formatSpan } from '../../../../../lib/format.ts'
 import { momentText } from '../../../../../lib/page/moment.ts'

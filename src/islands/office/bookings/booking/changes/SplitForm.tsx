@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as contract from '../../../../../../core/office/bookings/booking-changes.ts'
-import { quoteSplit, splitBooking } from '../../../../../../core/office/desk/calls.ts'
+import { quoteSplit, splitBooking } from '../../../../../../core/office/bookings/booking-changes-calls.ts'
 import { pathTo } from '../../../../../lib/paths.ts'
 import { focusFirstWrong } from '../../../../../ui/form/focus.ts'
 import { useWords } from '../../../../../ui/react/words.tsx'

@@ -1,0 +1,5 @@
+import { defineCall } from '../../base/common/call/call.ts'
+
+export const listSettlement = defineCall('settlement', 'GET', '/api/v1/admin/settlement', 'page')
+export const readSettlement = defineCall('settlement file', 'POST', '/api/v1/admin/settlement', 'object')
+export const resolveSettlement = defineCall('settlement line', 'POST', '/api/v1/admin/settlement/{id}', 'object')
