@@ -1,4 +1,4 @@
-import { type CodeBody, createCode, type OfficeCode } from '../../core/office/money/code.ts'
+import { type CodeBody, createCode, type OfficeCode } from '../../core/office/products/code.ts'
 import type { TestApp } from './app.ts'
 import { ask } from './payment.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { sumRupiah } from '../../core/base/common/money.ts'
-import { listCodes } from '../../core/office/money/code.ts'
+import { listCodes } from '../../core/office/products/code.ts'
 import { cancelBooking, type PriceLine, quoteCancel } from '../../core/trade/booking/contract.ts'
 import { ADJUSTMENT_LINES } from '../../core/trade/booking/lines.ts'
 import { TOTAL_PAID } from '../../core/trade/booking/price.ts'

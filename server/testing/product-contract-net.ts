@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { sumRupiah } from '../../core/base/common/money.ts'
-import { marginReport } from '../../core/office/money/report.ts'
+import { marginReport } from '../../core/office/house/report.ts'
 import { type PriceLine, quoteCancel } from '../../core/trade/booking/contract.ts'
 import { ADJUSTMENT_LINES } from '../../core/trade/booking/lines.ts'
 import { partnerOff } from '../../core/trade/partner/net.ts'

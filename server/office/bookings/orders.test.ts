@@ -9,7 +9,7 @@ import {
   startOrder,
 } from '../../../core/office/bookings/order.ts'
 import { getRequest } from '../../../core/office/bookings/request.ts'
-import { staffReport } from '../../../core/office/money/report.ts'
+import { staffReport } from '../../../core/office/house/report.ts'
 import { createPassenger } from '../../../core/people/account/passenger.ts'
 import { resetPassword } from '../../../core/people/account/passwords.ts'
 import { specialTour } from '../../../core/products/tour/special.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { downloadBackup, listBackups, listChecks, startBackup } from '../../../core/office/backup/backup.ts'
 import { backupName } from '../../../core/office/backup/schedule.ts'
 import { overview } from '../../../core/office/desk/overview.ts'
-import { downloadBackup, listBackups, listChecks, startBackup } from '../../../core/office/house/backup.ts'
 import { auditLog } from '../../base/db/schema/office/office.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, type Buyer, quiet } from '../../testing/payment.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type OpeningView, readOpening } from '../../../core/office/house/opening.ts'
+import { type OpeningView, readOpening } from '../../../core/office/opening/opening.ts'
 import { lacksOf, STEPS, type Step } from '../../../core/office/opening/steps.ts'
 import { GATEWAY_KEYS, KEYED_GATEWAYS, type KeyedGateway } from '../../../core/trade/payment/gateways.ts'
 import { auditLog } from '../../base/db/schema/office/office.ts'

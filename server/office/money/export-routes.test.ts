@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { salesReport } from '../../../core/office/money/report.ts'
+import { salesReport } from '../../../core/office/house/report.ts'
 import { cancelBooking } from '../../../core/trade/booking/contract.ts'
 import { convenienceFee } from '../../../core/trade/payment/fee.ts'
 import { auditLog } from '../../base/db/schema/office/office.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAudit } from '../../../core/office/desk/audit.ts'
-import { changeCode, createCode, listCodes } from '../../../core/office/money/code.ts'
+import { changeCode, createCode, listCodes } from '../../../core/office/products/code.ts'
 import { placeBooking } from '../../../core/products/flight/wire.ts'
 import { dropBooking } from '../../../core/trade/booking/contract.ts'
 import { checkCode } from '../../../core/trade/codes/contract.ts'

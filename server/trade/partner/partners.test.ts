@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listAudit } from '../../../core/office/desk/audit.ts'
 import { listInvoices } from '../../../core/office/money/invoice.ts'
-import * as contract from '../../../core/office/money/partner.ts'
+import * as contract from '../../../core/office/people/partner.ts'
 import { profil } from '../../../core/people/account/contract.ts'
 import type { PartnerModel } from '../../../core/people/account/partner-models.ts'
 import { getInvoices } from '../../../core/trade/invoice/contract.ts'

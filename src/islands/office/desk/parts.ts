@@ -42,7 +42,7 @@ export const OFFICE_PARTS: readonly Part[] = [
   {
     page: 'adminPartner',
     words: ['office-partners', 'partner', 'company', 'office-export', ...PRODUCT_NAMES],
-    load: () => import('../money/partners/Partners.tsx'),
+    load: () => import('../people/partners/Partners.tsx'),
   },
   {
     page: 'adminNotification',
@@ -53,7 +53,7 @@ export const OFFICE_PARTS: readonly Part[] = [
   {
     page: 'adminReport',
     words: ['reports', 'office-export', 'office-order', ...PRODUCT_NAMES],
-    load: () => import('../money/reports/Reports.tsx'),
+    load: () => import('../house/reports/Reports.tsx'),
   },
   {
     page: 'adminBooks',
@@ -93,7 +93,11 @@ export const OFFICE_PARTS: readonly Part[] = [
     words: ['office-stock', 'office-calendar', ...PRODUCT_NAMES],
     load: () => import('../products/stock/Stock.tsx'),
   },
-  { page: 'adminCode', words: ['codes', 'checkout', ...PRODUCT_NAMES], load: () => import('../money/codes/Codes.tsx') },
+  {
+    page: 'adminCode',
+    words: ['codes', 'checkout', ...PRODUCT_NAMES],
+    load: () => import('../products/codes/Codes.tsx'),
+  },
   {
     page: 'adminSettings',
     words: ['office-settings', 'office-gateways', 'checkout', ...PRODUCT_NAMES],

@@ -1,5 +1,5 @@
-import type * as office from '../../../../../../core/office/money/partner.ts'
-import { memberPartnerPrice } from '../../../../../../core/office/money/partner-calls.ts'
+import type * as office from '../../../../../../core/office/people/partner.ts'
+import { memberPartnerPrice } from '../../../../../../core/office/people/partner-calls.ts'
 import type { Service } from '../../../../../../core/trade/booking/contract.ts'
 import { BALANCE, DOWN_PAYMENT, moneyLines } from '../../../../../../core/trade/booking/lines.ts'
 import { checkCode } from '../../../../../../core/trade/codes/calls.ts'

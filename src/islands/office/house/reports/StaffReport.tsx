@@ -1,6 +1,6 @@
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
-import type * as contract from '../../../../../core/office/money/report.ts'
-import { staffReport } from '../../../../../core/office/money/report-calls.ts'
+import type * as contract from '../../../../../core/office/house/report.ts'
+import { staffReport } from '../../../../../core/office/house/report-calls.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Table } from '../../../base/table/Table.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
-import { LACKS, STEPS } from '../opening/steps.ts'
 import * as calls from './opening-calls.ts'
+import { LACKS, STEPS } from './steps.ts'
 
 const opening = z.object({
   /** In the order in which they are done. */

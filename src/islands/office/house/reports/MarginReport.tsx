@@ -1,6 +1,6 @@
 import { formatRupiah, sumRupiah } from '../../../../../core/base/common/money.ts'
-import type * as contract from '../../../../../core/office/money/report.ts'
-import { marginReport } from '../../../../../core/office/money/report-calls.ts'
+import type * as contract from '../../../../../core/office/house/report.ts'
+import { marginReport } from '../../../../../core/office/house/report-calls.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Table } from '../../../base/table/Table.tsx'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import type * as contract from '../../../../../core/office/money/report.ts'
-import { salesReportFile } from '../../../../../core/office/money/report-calls.ts'
+import type * as contract from '../../../../../core/office/house/report.ts'
+import { salesReportFile } from '../../../../../core/office/house/report-calls.ts'
 import { withConfirmation } from '../../../../lib/call/confirmed-call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { downloadFile } from '../../../../lib/call/file-call.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { decideRefund } from './refund.ts'
+import { decideRefund } from '../money/refund.ts'
 import { salesReport, totalsOf, withEveryDay } from './report.ts'
 
 const sums = (sales: number, refunds: number) => ({ sales, fees: 0, refunds, reversals: 0, net: sales + refunds })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { supplierHealthSchema } from '../../products/suppliers/health.ts'
-import { BACKUP_PROBLEMS } from '../backup/problems.ts'
 import { CHECK_NAMES, LEVELS } from '../doctor/checks.ts'
 import * as calls from './backup-calls.ts'
+import { BACKUP_PROBLEMS } from './problems.ts'
 
 const backupSchema = z.object({
   name: z.string(),

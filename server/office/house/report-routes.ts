@@ -7,7 +7,7 @@ import {
   salesReport,
   salesReportFile,
   staffReport,
-} from '../../../core/office/money/report.ts'
+} from '../../../core/office/house/report.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { csvOf } from '../../base/export/csv.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { REPORT_BY, type ReportSums, salesReport, totalsOf } from '../../../core/office/money/report.ts'
+import { REPORT_BY, type ReportSums, salesReport, totalsOf } from '../../../core/office/house/report.ts'
 import { cancelBooking } from '../../../core/trade/booking/contract.ts'
 import { convenienceFee } from '../../../core/trade/payment/fee.ts'
 import { auditLog } from '../../base/db/schema/office/office.ts'

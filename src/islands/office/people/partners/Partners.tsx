@@ -1,5 +1,5 @@
-import type * as contract from '../../../../../core/office/money/partner.ts'
-import { listPartners } from '../../../../../core/office/money/partner-calls.ts'
+import type * as contract from '../../../../../core/office/people/partner.ts'
+import { listPartners } from '../../../../../core/office/people/partner-calls.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'

@@ -11,7 +11,7 @@ import {
   type StaffRow,
   totalsOf,
   withEveryDay,
-} from '../../../core/office/money/report.ts'
+} from '../../../core/office/house/report.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'

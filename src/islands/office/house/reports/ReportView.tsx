@@ -1,5 +1,5 @@
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
-import type { ReportBy, ReportRow } from '../../../../../core/office/money/report.ts'
+import type { ReportBy, ReportRow } from '../../../../../core/office/house/report.ts'
 import { formatPlainDate, formatShortDate } from '../../../../lib/format.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
