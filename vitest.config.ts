@@ -3,7 +3,7 @@ import { flakyTests } from './scripts/flaky-tests.ts'
 import { ALWAYS_EMBEDDED, ONLY_EMBEDDED } from './server/testing/embedded.ts'
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
-/** `npm run test:all` comes a second time, for what was tested on PostgreSQL alone. */
+/** `npm run test:whole` comes a second time, for what was tested on PostgreSQL alone. */
 const isSecond = Boolean(process.env.TEST_SECOND_ENGINE)
 
 /** Each starts or builds whole processes, or writes 100,000 rows, for half a minute and more: `npm test` leaves them to `npm run test:all`. */
@@ -15,6 +15,8 @@ const WHOLE_PROCESSES = [
   'tests/shared/build-switches.test.ts',
 ]
 const isShort = Boolean(process.env.TEST_SHORT)
+/** Needs the folder TEST_PLANNED, which a run on PostgreSQL filled. */
+const PLANNED = 'server/testing/planned.test.ts'
 
 export default defineConfig({
   test: {
@@ -41,8 +43,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          setupFiles: process.env.TEST_STATEMENTS ? ['server/testing/record-statements.ts'] : [],
           include: ['{server,demo,tests}/**/*.test.ts'],
           exclude: [
+            PLANNED,
             ...(isSecond ? ALWAYS_EMBEDDED : onPostgres ? ONLY_EMBEDDED : []),
             ...(isShort ? WHOLE_PROCESSES : []),
           ],
@@ -61,6 +65,7 @@ export default defineConfig({
             },
           ]
         : []),
+      ...(process.env.TEST_PLANNED ? [{ extends: true as const, test: { name: 'planned', include: [PLANNED] } }] : []),
     ],
   },
 })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filesBelow, ROOT, run } from './tools.ts'
+import { filesBelow, ROOT, start } from './tools.ts'
 
 const DIST = join(ROOT, 'dist')
 /** What the server renders pages of the office with. */
@@ -24,16 +25,32 @@ const SOURCES = [
 const BUILD_SETTINGS = ['SITE_URL', 'PUBLIC_CART', 'PUBLIC_DEV_TOOLS', 'PUBLIC_MAP_TILES_URL', 'PUBLIC_MAP_ATTRIBUTION']
 const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/
 
-export async function buildIfNeeded(): Promise<boolean> {
+/** Resolves to whether it was needed. Calls `typesWritten` once Astro has written the types of pages and content into `.astro`. */
+export async function buildIfNeeded(typesWritten = () => {}): Promise<boolean> {
   const stamp = sourceStamp()
   const isBuilt = existsSync(STAMP) && existsSync(LIVE)
   if (isBuilt && readFileSync(STAMP, 'utf8') === stamp) return false
-  const code = await run('astro', ['build', '--silent'], { stdio: ['ignore', 'inherit', 'inherit'] })
-  if (code !== 0) throw new Error('the site could not be built; what astro said stands above')
+  await runAstro(typesWritten)
   await compressAll()
   mkdirSync(DIST, { recursive: true })
   writeFileSync(STAMP, stamp)
   return true
+}
+
+/** Says what Astro said only when it failed. */
+async function runAstro(typesWritten: () => void): Promise<void> {
+  const child = start('astro', ['build'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  const keep = (chunk: Buffer) => {
+    text += chunk
+    if (text.includes('[types]')) typesWritten()
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  const [code] = await once(child, 'close')
+  if (code === 0) return
+  process.stderr.write(text)
+  throw new Error('the site could not be built; what Astro said stands above')
 }
 
 /** Hash of names and contents: a checkout changes file times. */

@@ -13,7 +13,8 @@ const env = (url: string) => ({ ...process.env, BASE_URL: url, CHROME_PATH: brow
 process.exit(
   await withBuiltServer(async (url) => {
     await withoutPromo(url)
-    return await run('playwright', ['test', ...process.argv.slice(2)], { env: env(url) })
+    const reporter = ['--add-reporter', './scripts/flaky-screens.ts']
+    return await run('playwright', ['test', ...reporter, ...process.argv.slice(2)], { env: env(url) })
   }),
 )
 

@@ -13,6 +13,7 @@ describe('README.md', () => {
     const last = readFileSync('.ci/run', 'utf8').trim().split('\n').at(-1)
     expect(last).toBe(check.replace('npm test', 'npm run test:all'))
     expect(scripts['test:all']).toBe(`${scripts.test} all`)
+    expect(scripts['test:whole']).toBe(`${scripts.test} whole`)
     expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain('| `npm run test:all` |')
   })
 })

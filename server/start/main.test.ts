@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../people/account/demo.ts'
-import { someOf } from '../testing/all.ts'
+import { byTurns } from '../testing/all.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const root = mkdtempSync(join(tmpdir(), 'pelesir-start-'))
@@ -65,7 +65,7 @@ async function refused(url: string): Promise<void> {
 
 describe('the first start', () => {
   it('killed at any moment leaves nothing that stops the next', async () => {
-    for (const wait of someOf([400, 1200, 2400], [1200])) {
+    for (const wait of byTurns([400, 1200, 2400])) {
       const server = start()
       await new Promise((resolve) => setTimeout(resolve, wait))
       server.child.kill('SIGKILL')

@@ -13,7 +13,7 @@ import { ordersAt } from './sale.ts'
 
 type AtBank = { order: string; state: string; amount: number; returned: number; refunds: number }
 
-const HAD_MONEY = ['settlement', 'capture', 'partial_refund', 'refund']
+export const HAD_MONEY = ['settlement', 'capture', 'partial_refund', 'refund']
 
 /** Jobs that should have ended. */
 export async function dueJobs(db: Db): Promise<string[]> {
