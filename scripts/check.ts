@@ -14,6 +14,7 @@ const TOOLS = [
   ['astro', 'check', '--minimumSeverity', 'warning', ...(areTypesWritten ? ['--noSync'] : [])],
   ['depcruise', ...FOLDERS, '--config', '.dependency-cruiser.cjs'],
   ['knip'],
+  ['node', 'scripts/architecture.ts', 'check'],
 ] as const
 
 const codes = await Promise.all(TOOLS.map(checked))

@@ -180,14 +180,14 @@ export async function buildApp(
   const texts = createTextShelf(deps)
   const live = createLivePages([...sources, textPages(texts)], config.siteUrl, render)
   notificationRoutes(app, deps, gatewayAnsweredWithinMs)
-  const dressing = houseLook(deps)
+  const branding = houseLook(deps)
   const photos = pagePhotos(deps)
-  const preview = createPreview(site, { render, dressing, photos })
+  const preview = createPreview(site, { render, branding, photos })
   await registerRoutes(app, deps, { preview, texts })
   await openapiPlugin(app, sessionCookie(config))
   await sitePlugin(app, site, {
     live,
-    dressing,
+    branding,
     photos,
     staffBar: createStaffBar(deps),
   })

@@ -65,7 +65,7 @@ describe('a form that other tabs read', () => {
 })
 
 /** Components that draw the sentence above their fields. */
-const SAYS = /<(Kept|RequestForm|BookingFields|BookingContent)\b|\bdefineBooking\(/
+const SAYS = /<(DraftNote|RequestForm|BookingFields|BookingContent)\b|\bdefineBooking\(/
 const KEEPS = /\b(usePartyForm<|useDraft\(|defineBooking\()/
 
 describe('a form that keeps what is typed', () => {
@@ -81,6 +81,6 @@ describe('a form that keeps what is typed', () => {
     'src/islands/trade/booking/form/BookingFields.tsx',
   ])('%s says so', (file) => {
     const text = readFileSync(file, 'utf8')
-    expect(text).toMatch(files.includes(file) ? SAYS : /<Kept\b/)
+    expect(text).toMatch(files.includes(file) ? SAYS : /<DraftNote\b/)
   })
 })

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { SERVICES } from '../core/trade/booking/contract.ts'
+import { isTest } from '../scripts/architecture-picture.ts'
 
 const sources = globSync([
   'core/**/*.{ts,tsx}',
@@ -13,8 +14,6 @@ const sources = globSync([
   'bench/**/*.ts',
 ])
 
-const isTest = (file: string) =>
-  /\.(test|e2e)\.tsx?$|(^|\/)testing[-/.\w]*\.ts$|-contract[-\w]*\.ts$|^server\/trade\/ticket\/samples/.test(file)
 const code = sources.filter((file) => /^(core|server|src)\//.test(file) && !/\.d\.ts$/.test(file) && !isTest(file))
 
 /** Folders on a floor of a room that reach themselves through imports of other folders of the room. A file at the root of the room counts as a folder. */

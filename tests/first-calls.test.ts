@@ -5,7 +5,9 @@ import { headScript } from '../build/head-scripts.ts'
 const islands = `${import.meta.dirname}/../src/islands`
 const heads = new Map<string, Awaited<ReturnType<typeof headScript>>>()
 for (const head of globSync('**/head.ts', { cwd: islands })) {
-  heads.set(head.slice(0, -'/head.ts'.length), await headScript(`${islands}/${head}`))
+  // Below its floor.
+  const noun = head.slice(head.indexOf('/') + 1, -'/head.ts'.length)
+  heads.set(noun, await headScript(`${islands}/${head}`))
 }
 
 const TRIP = 'origin=CGK&destination=DPS&departDate=2026-12-05&returnDate=2026-12-09&ADT=2&CHD=1'

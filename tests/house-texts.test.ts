@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { paletteOf } from '../core/office/house/palette.ts'
-import { dressPage } from '../server/base/dress/html.ts'
-import type { Look } from '../server/base/dress/look.ts'
+import { brandPage } from '../server/base/branding/html.ts'
+import type { Look } from '../server/base/branding/look.ts'
 import { fileTexts } from '../server/base/text/files.ts'
 import { DELIVERED } from '../server/base/words/brand.ts'
 import { LOCALES, type Locale } from '../server/base/words/words.ts'
@@ -29,7 +29,7 @@ const TEXTS = LOCALES.flatMap((locale) => fileTexts().map((text) => ({ locale, .
 function shown({ locale, draft }: (typeof TEXTS)[number], look: Partial<Look> = {}): string {
   const { title, summary, text } = draft[locale]
   const body = `<title>${title}</title><p>${summary}</p><article>${article(text).html}</article>`
-  return dressPage(`<html lang="${locale}"><head></head><body>${body}</body></html>`, { ...LOOK, ...look }, [])
+  return brandPage(`<html lang="${locale}"><head></head><body>${body}</body></html>`, { ...LOOK, ...look }, [])
 }
 
 const contact = (locale: Locale, look: Partial<Look> = {}) =>

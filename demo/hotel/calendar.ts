@@ -9,11 +9,11 @@ import { isOnSale, type Nights, nightsOf, partyText } from './nights.ts'
 import { nightPrices } from './rates.ts'
 import { candidateOf, costOf, leftOf, type SoldHotel, stockRanges } from './rooms-for-sale.ts'
 import { takenText } from './stock-key.ts'
-import type { World } from './world.ts'
+import type { Catalogue } from './world.ts'
 
 const REMEMBERED = 100
 
-export function createCalendar(world: World, stock: StockReader): HotelSupplier['calendar'] {
+export function createCalendar(world: Catalogue, stock: StockReader): HotelSupplier['calendar'] {
   const known = new LRUCache<string, readonly NightPrice[]>({ max: REMEMBERED })
 
   return async (query) => {

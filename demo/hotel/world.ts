@@ -17,7 +17,7 @@ import { ratingOf, reviewCount, reviewsOf } from './reviews.ts'
 import { roomsOf } from './rooms.ts'
 import type { SoldHotel } from './rooms-for-sale.ts'
 
-export type World = {
+export type Catalogue = {
   /** Those with most reviews first. */
   all(): readonly Hotel[]
   /** Throws ApiError('hotel_not_found'). */
@@ -31,16 +31,16 @@ export type World = {
 const CHECK_IN = '14:00'
 const CHECK_OUT = '12:00'
 
-let ofData: World | undefined
+let ofData: Catalogue | undefined
 
 /** The hotels of the data, or of `rows`, with all that does not change. Texts are written when they are first asked for. */
-export function createWorld(rows?: readonly HotelRow[]): World {
+export function createWorld(rows?: readonly HotelRow[]): Catalogue {
   if (rows) return makeWorld(rows)
   ofData ??= makeWorld()
   return ofData
 }
 
-function makeWorld(rows?: readonly HotelRow[]): World {
+function makeWorld(rows?: readonly HotelRow[]): Catalogue {
   const hotels = loadHotels(rows).map(toSold)
   const byKey = new Map(hotels.map((hotel) => [hotel.facts.key, hotel]))
   const cities = new Map(readData<CityFact[]>('cities').map((city) => [city.key, city]))

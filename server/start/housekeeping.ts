@@ -15,7 +15,7 @@ import { transferProofs } from '../base/db/schema/trade/transfer.ts'
 import { deleteOldAnswers } from '../base/http/idempotency.ts'
 import { IDLE_MS } from '../people/account/sign-in/sessions.ts'
 import { eraseIds } from '../trade/booking/cancel/erase-ids.ts'
-import { endOldMoves } from '../trade/booking/change/held-moves.ts'
+import { endOldReschedules } from '../trade/booking/change/held-reschedules.ts'
 import type { BookingDeps } from '../trade/booking/module.ts'
 import { dropOldTrips } from '../trade/kept/shared-trips.ts'
 
@@ -48,7 +48,7 @@ export function startHousekeeping(deps: BookingDeps, log: FastifyBaseLogger): { 
 export async function tidy(deps: BookingDeps): Promise<void> {
   const now = deps.clock.now()
   await deleteExpired(deps, now)
-  await endOldMoves(deps, now)
+  await endOldReschedules(deps, now)
   const folder = join(deps.config.dataDir, 'dumps')
   if (deps.database.dump && now.getTime() - newestDump(folder) >= DUMP_MS) await dumpTo(folder, deps.database, now)
 }

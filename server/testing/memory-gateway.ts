@@ -2,7 +2,7 @@ import { ApiError } from '../../core/base/common/call/errors.ts'
 import type { GatewayStatus } from '../../core/trade/payment/attempt.ts'
 import type { Merchant } from '../../core/trade/payment/contract.ts'
 import type { Clock } from '../base/common/clock.ts'
-import type { GatewayNotice, Notification, PaymentGateway } from '../trade/payment/gateway.ts'
+import type { GatewayStatement, Notification, PaymentGateway } from '../trade/payment/gateway.ts'
 
 type Order = {
   gatewayId: string
@@ -45,7 +45,7 @@ export function memoryGateway(name: string, { clock, channels, refundable = fals
     }),
   )
 
-  function noticeOf(orderId: string): GatewayNotice | null {
+  function noticeOf(orderId: string): GatewayStatement | null {
     const order = orders.get(orderId)
     if (!order) return null
     const { gatewayId, status, amount, paidAt } = order

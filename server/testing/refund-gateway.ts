@@ -1,4 +1,4 @@
-import type { GatewayNotice, Gateways, RefundAnswer, RefundRequest } from '../trade/payment/gateway.ts'
+import type { GatewayStatement, Gateways, RefundAnswer, RefundRequest } from '../trade/payment/gateway.ts'
 import type { TestApp } from './app.ts'
 
 /** `dead`: does not answer a refund. `mute`: answers nothing. `taken`: sends the money and does not answer. `held`: takes it, to send it later, and does not answer. */
@@ -11,8 +11,8 @@ export type RefundingGateway = {
   /** Rupiah that left by payment. */
   gone: Map<string, number>
   /** As staff do in the gateway's own dashboard. Returns the notice, which says what went in all. */
-  sendInDashboard(orderId: string, amount: number): Promise<GatewayNotice>
-  notice(orderId: string): Promise<GatewayNotice>
+  sendInDashboard(orderId: string, amount: number): Promise<GatewayStatement>
+  notice(orderId: string): Promise<GatewayStatement>
 }
 
 /** The sandbox, with refunds as a real gateway keeps them: a key sends once. */

@@ -9,7 +9,7 @@ import { CLOSES_MINUTES, KEPT } from '../../core/products/train/cancel.ts'
 import { venueCancelSteps } from '../../core/products/venue/cancel.ts'
 import { VENUE_TYPES } from '../../core/products/venue/kinds.ts'
 import { LIMITS as VENUE_LIMITS } from '../../core/products/venue/limits.ts'
-import { BALANCE_DAYS } from '../../core/trade/booking/parts.ts'
+import { BALANCE_DAYS } from '../../core/trade/booking/balance.ts'
 import { REMINDER_DAYS } from '../../core/trade/booking/reminder.ts'
 import airports from '../../data/airports.json' with { type: 'json' }
 import cities from '../../data/cities.json' with { type: 'json' }

@@ -4,7 +4,7 @@ import type { Db } from '../../server/base/db/connect.ts'
 import { flightOrders } from '../../server/base/db/schema/products/flight-order.ts'
 import { trainClaims } from '../../server/base/db/schema/products/train.ts'
 import { bookings } from '../../server/base/db/schema/trade/booking.ts'
-import { bookingMoves } from '../../server/base/db/schema/trade/move.ts'
+import { bookingReschedules } from '../../server/base/db/schema/trade/move.ts'
 import { ledger, outbox, paymentAttempts, refunds } from '../../server/base/db/schema/trade/payment.ts'
 import { refundSends } from '../../server/base/db/schema/trade/refund.ts'
 import type { FakeDuffel } from '../../server/products/flight/suppliers/duffel/testing-server.ts'
@@ -110,7 +110,7 @@ async function ofFlights(db: Db, duffel: FakeDuffel): Promise<string[]> {
   const found: string[] = []
   const rows = await db.select().from(bookings)
   const own = await db.select().from(flightOrders)
-  const moves = await db.select().from(bookingMoves)
+  const moves = await db.select().from(bookingReschedules)
   for (const row of rows.filter(({ service, paidAt }) => service === 'flight' && paidAt !== null)) {
     const orders = [...duffel.orders.values()].filter(({ metadata }) => metadata.booking_code === row.code)
     const paid = orders.filter(({ id }) => duffel.paid.some(({ order }) => order === id))
@@ -139,7 +139,7 @@ async function ofFlights(db: Db, duffel: FakeDuffel): Promise<string[]> {
 }
 
 async function ofMoves(db: Db): Promise<string[]> {
-  const moves = await db.select().from(bookingMoves)
+  const moves = await db.select().from(bookingReschedules)
   const rows = await db.select().from(bookings)
   const claims = await db.select().from(trainClaims)
   const trains = rows.filter(({ service, paidAt }) => service === 'train' && paidAt !== null)

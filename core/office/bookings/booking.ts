@@ -3,8 +3,8 @@ import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { calendarDate } from '../../base/common/fields.ts'
 import { ACCOUNT_KINDS } from '../../people/account/member-status.ts'
-import { movesOfBooking } from '../../trade/booking/change/moved.ts'
 import { REFUND_STATUSES } from '../../trade/booking/change/refund.ts'
+import { reschedulesOfBooking } from '../../trade/booking/change/rescheduled.ts'
 import { supplierChangeSchema } from '../../trade/booking/change/supplier-changes.ts'
 import { bookingSchema, paymentStatus, SERVICES } from '../../trade/booking/contract.ts'
 import { ISSUE_STATUSES } from '../../trade/booking/status.ts'
@@ -72,7 +72,7 @@ const officeBookingDetail = z.extend(officeBooking, {
   /** What the travellers asked. */
   wishes: z.array(z.object({ label: z.string(), text: z.string() })),
   timeline: z.array(step),
-  ...movesOfBooking,
+  ...reschedulesOfBooking,
   /** What suppliers changed after it was paid, newest first; absent where nothing was. */
   changes: z.optional(z.array(supplierChangeSchema)),
   attempts: z.array(

@@ -1,4 +1,4 @@
-import { markupsSchema } from '../../trade/partner/terms-schema.ts'
+import { markupsSchema } from '../../trade/partner/markup-schema.ts'
 import { defineSection } from './section.ts'
 
 /** The agency's markup on supplier prices, by product. */

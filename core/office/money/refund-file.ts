@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { freeText } from '../../base/common/fields.ts'
-import { REFUND_FILE_STATES } from '../../trade/payment/refunds.ts'
+import { REFUND_FILE_STATES } from '../../trade/booking/change/refund-sends.ts'
 import * as calls from './refund-file-calls.ts'
 
 const fileSchema = z.object({

@@ -4,8 +4,8 @@ import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { freeText } from '../../base/common/fields.ts'
 import { REFUND_STATUSES } from '../../trade/booking/change/refund.ts'
 import { maskedAccountSchema, refundAccountSchema } from '../../trade/booking/change/refund-account.ts'
+import { REFUND_DECISIONS, REFUND_STEPS, SEND_STATES } from '../../trade/booking/change/refund-sends.ts'
 import { SERVICES } from '../../trade/booking/contract.ts'
-import { REFUND_DECISIONS, REFUND_STEPS, SEND_STATES } from '../../trade/payment/refunds.ts'
 import * as calls from './refund-calls.ts'
 
 export const REFUND_REASONS = ['cancelled', 'surplus', 'reduced', 'gateway'] as const

@@ -5,7 +5,7 @@ import { email, freeText } from '../../base/common/fields.ts'
 import { PARTNER_MODELS } from '../../people/account/partner-models.ts'
 import { companySchema, keptCompany } from '../../trade/invoice/company.ts'
 import { month, priceAnswer, priceBody, statement } from '../../trade/partner/contract.ts'
-import { termsSchema } from '../../trade/partner/terms-schema.ts'
+import { termsSchema } from '../../trade/partner/markup-schema.ts'
 import * as calls from './partner-calls.ts'
 
 const fields = {

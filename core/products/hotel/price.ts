@@ -1,7 +1,7 @@
 import { type Rupiah, roundRupiah, sumRupiah } from '../../base/common/money.ts'
 import type { PriceLine } from '../../trade/booking/contract.ts'
 import { priceLine, withTotal } from '../../trade/booking/price.ts'
-import { type Markup, markedUp } from '../../trade/partner/terms.ts'
+import { type Markup, markedUp } from '../../trade/partner/markup.ts'
 import { adultsOf } from './limits.ts'
 import { type StayParty, spread } from './stay.ts'
 

@@ -1,7 +1,7 @@
 import type { Rupiah } from '../../base/common/money.ts'
 import { sumRupiah } from '../../base/common/money.ts'
 import type { CancelPolicy, PolicyStep } from '../../trade/booking/change/policy.ts'
-import type { Markup } from '../../trade/partner/terms.ts'
+import type { Markup } from '../../trade/partner/markup.ts'
 
 /** All beds of a room; `queen_twin` is a queen bed and two single ones. */
 export const BEDS = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../base/common/dates.ts'
+import { balanceLimit, limitBefore } from '../../trade/booking/balance.ts'
 import { policyQuote, refundAt } from '../../trade/booking/change/policy.ts'
-import { balanceLimit, limitBefore } from '../../trade/booking/parts.ts'
 import { tourCancelSteps } from './cancel.ts'
 import { namesLimit } from './limits.ts'
 

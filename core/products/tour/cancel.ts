@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../base/common/dates.ts'
 import { type Rupiah, roundRupiah } from '../../base/common/money.ts'
+import { limitBefore } from '../../trade/booking/balance.ts'
 import { type CancelStep, type KeptStep, stepsOf } from '../../trade/booking/change/policy.ts'
-import { limitBefore } from '../../trade/booking/parts.ts'
-import type { KeptSteps } from '../../trade/product/terms.ts'
+import type { KeptSteps } from '../../trade/product/kept-steps.ts'
 import type { TourKind } from './kinds.ts'
 
 /** From so many days before the start on, this share of the price or of the down payment is kept, in percent; null counts from the booking on. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../base/common/dates.ts'
-import { limitBefore } from '../../trade/booking/parts.ts'
+import { limitBefore } from '../../trade/booking/balance.ts'
 
 export const LIMITS = {
   participants: 20,

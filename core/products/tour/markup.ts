@@ -1,4 +1,4 @@
-import { type Markup, markedUp } from '../../trade/partner/terms.ts'
+import { type Markup, markedUp } from '../../trade/partner/markup.ts'
 import type { PeriodPrice } from './periods.ts'
 
 /** A fixed amount is per participant; a percentage also covers supplements. The down payment does not change. */

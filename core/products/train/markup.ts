@@ -1,6 +1,6 @@
 import { sumCharges } from '../../base/common/charge.ts'
 import { ROC } from '../../trade/booking/price.ts'
-import { type Markup, markedUp } from '../../trade/partner/terms.ts'
+import { type Markup, markedUp } from '../../trade/partner/markup.ts'
 import type { Connection, Journey, TrainClass } from './contract.ts'
 import { adultPriceOf, FARE_ADT, pricePerAdult, totalOf } from './price.ts'
 

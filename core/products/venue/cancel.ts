@@ -1,7 +1,7 @@
 import type { CalendarDate, ClockTime, Zone } from '../../base/common/dates.ts'
 import type { Rupiah } from '../../base/common/money.ts'
 import { type CancelPolicy, type CancelStep, cancelTimeline } from '../../trade/booking/change/policy.ts'
-import type { KeptSteps } from '../../trade/product/terms.ts'
+import type { KeptSteps } from '../../trade/product/kept-steps.ts'
 import type { VenueType } from './kinds.ts'
 
 /** Guides and drivers are engaged days before. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOLIDAYS } from '../../base/common/holidays.ts'
 import { clock, rupiah, season, words, yearDay } from '../../trade/product/fields.ts'
-import { keptSteps } from '../../trade/product/terms.ts'
+import { keptSteps } from '../../trade/product/kept-steps.ts'
 import { BED_TYPES, CATEGORIES, NAMED, VENUE_TYPES } from './kinds.ts'
 
 const list = (least: number, most: number) => z.array(words).check(z.minLength(least), z.maxLength(most))

@@ -1,4 +1,4 @@
-import { type Markup, markedUp } from '../../trade/partner/terms.ts'
+import { type Markup, markedUp } from '../../trade/partner/markup.ts'
 import type { VenuePackage } from './contract.ts'
 
 type Prices = Pick<

@@ -4,13 +4,13 @@ import { pageQuery, paginated } from '../../base/common/call/envelope.ts'
 import type { ErrorCode } from '../../base/common/call/errors.ts'
 import { ownerSchema } from '../../base/common/call/wire-fields.ts'
 import { calendarDate } from '../../base/common/fields.ts'
-import { CODE_REFUSALS } from '../codes/refusals.ts'
-import { REFUND_STEPS } from '../payment/refunds.ts'
 import * as calls from './calls.ts'
 import { ADJUSTMENT_KINDS } from './change/adjustment.ts'
-import { movesOfBooking } from './change/moved.ts'
 import { REFUND_STATUSES } from './change/refund.ts'
 import { maskedAccountSchema, refundAccountSchema } from './change/refund-account.ts'
+import { REFUND_STEPS } from './change/refund-sends.ts'
+import { reschedulesOfBooking } from './change/rescheduled.ts'
+import { CODE_REFUSALS } from './code-refusals.ts'
 import { PAYMENT_STATUSES } from './status.ts'
 
 /** In the order of the specification's tabs. */
@@ -117,7 +117,7 @@ export type PaymentMade = z.infer<typeof paymentMade>
 const bookingDetailSchema = z.extend(bookingSchema, {
   detail: z.unknown(),
   payments: z.array(paymentMade),
-  ...movesOfBooking,
+  ...reschedulesOfBooking,
 })
 export type BookingDetail = z.infer<typeof bookingDetailSchema>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_TYPED } from '../codes/refusals.ts'
+import { MOST_TYPED } from './code-refusals.ts'
 import { priceLineSchema } from './contract.ts'
 
 const rupiah = z.optional(z.number().check(z.int(), z.gte(0)))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import * as calls from './calls.ts'
-import { movesOfBooking } from './change/moved.ts'
+import { reschedulesOfBooking } from './change/rescheduled.ts'
 import { bookingSchema, paymentMade } from './contract.ts'
 
 /** `file:key` of a text in `src/locales`. */
@@ -218,7 +218,7 @@ export type BookingView = z.infer<typeof viewSchema>
 const viewedBooking = z.extend(bookingSchema, {
   payments: z.array(paymentMade),
   view: z.nullable(viewSchema),
-  ...movesOfBooking,
+  ...reschedulesOfBooking,
 })
 export type ViewedBooking = z.infer<typeof viewedBooking>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
+import { CODE_REFUSALS, MOST_TYPED } from '../booking/code-refusals.ts'
 import { SERVICES } from '../booking/contract.ts'
 import * as calls from './calls.ts'
-import { CODE_REFUSALS, MOST_TYPED } from './refusals.ts'
 
 export const checkCode = endpoint({
   ...calls.checkCode,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumRupiah } from '../../base/common/money.ts'
+import { CODE_REFUSALS } from '../booking/code-refusals.ts'
 import { SERVICES } from '../booking/contract.ts'
 import { type Code, discountOf, LEAST_PRICE, normalCode, splitDiscount } from './discount.ts'
-import { CODE_REFUSALS } from './refusals.ts'
 
 const TEN_PERCENT: Code = {
   percent: 10,

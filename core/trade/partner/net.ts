@@ -1,6 +1,6 @@
 import type { Rupiah } from '../../base/common/money.ts'
 import { LEAST_PRICE } from '../codes/discount.ts'
-import { WHOLE } from './terms.ts'
+import { WHOLE } from './markup.ts'
 
 /** `share` in hundredths of a percent. `supplierPrice` in rupiah, of everything booked in one call; null when the agency sets its own prices. */
 type Sold = { price: Rupiah; share: number; supplierPrice: Rupiah | null }

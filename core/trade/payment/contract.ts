@@ -5,12 +5,12 @@ import { ownerSchema } from '../../base/common/call/wire-fields.ts'
 import { spanSchema } from '../../base/common/span.ts'
 import { bookingSchema, chargedFor, paymentStatus } from '../booking/contract.ts'
 import { searchAgainSchema } from '../booking/search-again.ts'
-import { MOST_CHOSEN } from '../cart/selection.ts'
 import { ATTEMPT_STATUSES } from './attempt.ts'
 import * as calls from './calls.ts'
 import { CHANNEL_GROUPS } from './channels.ts'
 import * as checkoutCalls from './checkout-calls.ts'
 import { transactionFlags } from './flags.ts'
+import { MOST_CHOSEN } from './selection.ts'
 import { PROOF_BYTES } from './transfer.ts'
 
 /** `bankCode` and `productCode` together name it. */

@@ -19,7 +19,7 @@ import {
   withReversals,
 } from '../../testing/payment.ts'
 import { withRefunds } from '../../testing/refund-gateway.ts'
-import { applyNotice } from '../../trade/payment/notification/notice.ts'
+import { applyStatement } from '../../trade/payment/notification/statement.ts'
 import { decideRefund } from '../../trade/payment/refund/refunds.ts'
 import { transact } from '../../trade/payment/rows.ts'
 
@@ -78,7 +78,7 @@ it('tells of each part that goes although nobody asked', async () => {
   const { order } = await sale('CREDITCARD')
   await payNow(test, order)
   for (const amount of [100_000, 50_000]) {
-    await applyNotice(test.deps, await bank.sendInDashboard(order, amount), {}, quiet)
+    await applyStatement(test.deps, await bank.sendInDashboard(order, amount), {}, quiet)
     test.clock.advance({ minutes: 1 })
     await test.drain()
   }
@@ -97,9 +97,9 @@ it('says nothing of money that was owed back: a refund that staff sent, here or 
     const decided = { id: row?.id ?? '', decision: 'approve', from: 'submitted', note: null, reference: null } as const
     if (place === 'here')
       await transact(test.deps.db, (tx) => decideRefund(test.deps, tx, { ...decided, decidedBy: 'finance' }))
-    else await applyNotice(test.deps, await bank.sendInDashboard(order, refund), {}, quiet)
+    else await applyStatement(test.deps, await bank.sendInDashboard(order, refund), {}, quiet)
     await test.drain()
-    await applyNotice(test.deps, await bank.notice(order), {}, quiet)
+    await applyStatement(test.deps, await bank.notice(order), {}, quiet)
     await test.drain()
   }
   expect(await alerts()).toBe(0)

@@ -28,8 +28,8 @@ import {
 } from '../../base/db/schema/trade/payment.ts'
 import { outboxRow } from '../../base/outbox/jobs.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
-import { confirmingMoveOf } from '../../trade/booking/change/confirm-move.ts'
-import { movesShown } from '../../trade/booking/change/held-moves.ts'
+import { confirmingRescheduleOf } from '../../trade/booking/change/confirm-reschedule.ts'
+import { movesShown } from '../../trade/booking/change/held-reschedules.ts'
 import { shownChanges } from '../../trade/booking/change/supplier-changes.ts'
 import { owedFor, totalOwed } from '../../trade/booking/debts.ts'
 import {
@@ -52,7 +52,7 @@ import { pageView } from '../../trade/ticket/files.ts'
 import { maskedEmail, maskedNumbers, maskedPhone, seesAddresses } from '../desk/masks.ts'
 import { type OwnedBooking, officeBookingView } from './bookings.ts'
 import { notesOf } from './notes.ts'
-import { actsOn, canBeMoved, paymentActsOn } from './possible-acts.ts'
+import { actsOn, canBeRescheduled, paymentActsOn } from './possible-acts.ts'
 
 export async function officeBookingDetail(
   deps: BookingDeps,
@@ -66,7 +66,7 @@ export async function officeBookingDetail(
   const people = await bookedPeople(deps, row, log)
   const passengers = await passengersOf(db, row.id)
   const view = await readable(log, row, () => pageView(deps, { ...row, locale }, passengers), null)
-  const isMovable = await readable(log, row, () => canBeMoved(deps, row), false)
+  const isMovable = await readable(log, row, () => canBeRescheduled(deps, row), false)
   const say = wordsFor(locale)
   return {
     ...officeBookingView(owned, reader, clock.now()),
@@ -280,7 +280,7 @@ async function ledgerFor(db: Db, bookingId: string): Promise<OfficeBookingDetail
 type Tried = Pick<OfficeBookingDetail, 'issue_error' | 'issue_tries'>
 
 async function lastTry(db: Db, row: BookingRow, parts: readonly { orderId: string | null }[]): Promise<Tried> {
-  const move = await confirmingMoveOf(db, row.id)
+  const move = await confirmingRescheduleOf(db, row.id)
   const keys = [...parts.map(({ orderId }) => orderId), move?.id].flatMap((orderId) =>
     orderId ? [outboxRow(issueJob.job({ bookingId: row.id, orderId }), row.createdAt).dedupe] : [],
   )

@@ -12,12 +12,12 @@ import { everyOf, pageOf, type SortedList } from '../../base/db/keyset.ts'
 import { searchTerms } from '../../base/db/schema/office/office.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
-import { countFound, hasWords, rarestFirst, wordsOf } from '../../base/search/terms.ts'
+import { countFound, hasWords, rarestFirst, wordsOf } from '../../base/search/search-words.ts'
 import { type MemberRow, toUser } from '../../people/account/members.ts'
 import type { BookingRow } from '../../trade/booking/module.ts'
 import { bookingView } from '../../trade/booking/show/view.ts'
+import { awaitingTransfer } from '../../trade/payment/transfer/states.ts'
 import { maskedEmail, seesAddresses } from '../desk/masks.ts'
-import { awaitingTransfer } from '../money/transfers.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 type BookingQuery = Parsed<typeof listBookings>['query']

@@ -11,8 +11,8 @@ import {
 import { findPassenger, pageOfPassengers } from '../../people/account/passengers.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { officeRoute } from '../desk/office-route.ts'
-import { memberView } from '../people/members.ts'
-import { activeMember, customerOf, makeMember, order } from './orders.ts'
+import { activeMember, memberView } from '../people/members.ts'
+import { customerOf, makeMember, order } from './orders.ts'
 
 const MOST_PASSENGERS = 50
 

@@ -20,7 +20,6 @@ import {
   insertMember,
   type MemberRow,
   memberByEmail,
-  memberById,
   NO_PASSWORD,
   toUser,
 } from '../../people/account/members.ts'
@@ -28,6 +27,7 @@ import { soldProducts } from '../../trade/booking/make/sold.ts'
 import type { Booked, BookingDeps } from '../../trade/booking/module.ts'
 import { productOf } from '../../trade/booking/registry.ts'
 import type { Audit } from '../desk/audit.ts'
+import { activeMember } from '../people/members.ts'
 import { linkBooking } from './requests.ts'
 
 const MEMBERS_BY_STAFF: Limit = { max: 60, minutes: 60 }
@@ -62,13 +62,6 @@ export async function makeMember(
   })
   wakeOutbox(deps.database)
   return made
-}
-
-/** Throws ApiError('member_not_found'), also for who is blocked or erased. */
-export async function activeMember(db: Db, id: string): Promise<MemberRow> {
-  const row = await memberById(db, id)
-  if (row?.status !== ACTIVE) throw new ApiError('member_not_found')
-  return row
 }
 
 export async function customerOf(db: Db, row: MemberRow): Promise<Customer> {

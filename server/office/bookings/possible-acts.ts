@@ -2,8 +2,8 @@ import type { BookingAct } from '../../../core/office/bookings/booking.ts'
 import type { MailAgain } from '../../../core/office/bookings/booking-changes.ts'
 import { mayCall, type Staff } from '../../../core/people/account/roles.ts'
 import { canPay, isPaid, shownStatus } from '../../../core/trade/booking/status.ts'
-import { canMove } from '../../trade/booking/change/move.ts'
 import { canChange } from '../../trade/booking/change/reprice.ts'
+import { canReschedule } from '../../trade/booking/change/reschedule-by-staff.ts'
 import type { BookedPerson, BookingDeps, BookingRow } from '../../trade/booking/module.ts'
 import { productOf } from '../../trade/booking/registry.ts'
 import { hasTicket } from '../../trade/booking/show/view.ts'
@@ -20,9 +20,9 @@ export function mailsAgain(row: BookingRow, now: Date): MailAgain[] {
   return mails.flatMap(([mail, isPossible]) => (isPossible ? [mail] : []))
 }
 
-export function canBeMoved(deps: BookingDeps, row: BookingRow): boolean {
+export function canBeRescheduled(deps: BookingDeps, row: BookingRow): boolean {
   const { move } = productOf(deps, row.service).booking
-  return move !== undefined && canMove(move, row, deps.clock.now())
+  return move !== undefined && canReschedule(move, row, deps.clock.now())
 }
 
 type Acted = { row: BookingRow; people: readonly BookedPerson[]; isMovable: boolean }

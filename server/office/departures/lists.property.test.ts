@@ -28,14 +28,14 @@ const HOUR_MS = 3_600_000
 /** What a list must say of a booking; those that ended are on none. */
 type Booked = { date: string; people: number; status: 'held' | 'standing' | 'ended' }
 
-type World = {
+type Catalogue = {
   test: TestApp
   buyer: Buyer
   model: Map<string, Booked>
 }
 
 /** One act of a history. Staff sign in for each: sessions end while the clock runs. */
-type Act = { name: string; run(world: World, pick: number): Promise<void> }
+type Act = { name: string; run(world: Catalogue, pick: number): Promise<void> }
 
 const reason = 'asked on the phone'
 
@@ -151,7 +151,7 @@ const ACTS: readonly Act[] = [
   },
 ]
 
-async function waitUntil(world: World, at: Date): Promise<void> {
+async function waitUntil(world: Catalogue, at: Date): Promise<void> {
   const { test, model } = world
   world.buyer = await comeBackAt(test, world.buyer, at)
   const rows = await test.deps.db.select().from(bookings)
@@ -176,17 +176,17 @@ async function anyoneOf({ deps }: TestApp, id: string, pick: number): Promise<nu
   return rows[pick % rows.length]?.index ?? 0
 }
 
-function chosen(model: World['model'], pick: number, ...of: Booked['status'][]): string | undefined {
+function chosen(model: Catalogue['model'], pick: number, ...of: Booked['status'][]): string | undefined {
   const ids = [...model].filter(([, { status }]) => of.includes(status)).map(([id]) => id)
   return ids[pick % ids.length]
 }
 
 /** Those of whom one can leave. */
-function parties(model: World['model']): World['model'] {
+function parties(model: Catalogue['model']): Catalogue['model'] {
   return new Map([...model].filter(([, { people }]) => people > 1))
 }
 
-function change(model: World['model'], id: string, changes: Partial<Booked>): void {
+function change(model: Catalogue['model'], id: string, changes: Partial<Booked>): void {
   const known = model.get(id)
   if (known) model.set(id, { ...known, ...changes })
 }
@@ -197,7 +197,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function check({ test, model }: World): Promise<void> {
+async function check({ test, model }: Catalogue): Promise<void> {
   const admin = await test.register({ role: 'admin' })
   const standing = [...model].filter(([, { status }]) => status !== 'ended')
   const wanted = DATES.flatMap((date) => {
@@ -238,7 +238,7 @@ it('lists of people equal the bookings after any history', async () => {
       test.clock.set(TEST_NOW)
       await test.deps.db.delete(stockClaims)
       await test.deps.db.delete(bookings)
-      const world: World = { test, buyer: await test.register(), model: new Map() }
+      const world: Catalogue = { test, buyer: await test.register(), model: new Map() }
       for (const act of FIRST) await act.run(world, 0)
       for (const { act, pick } of history) {
         await act.run(world, pick)

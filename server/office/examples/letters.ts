@@ -26,8 +26,8 @@ import {
   expiredLetter,
   issueFailedLetter,
   type MoneyMatter,
-  moveRefusedLetter,
   refundDueLetter,
+  rescheduleRefusedLetter,
   reversedLetter,
   ticketLetter,
 } from '../../trade/letters/letters.ts'
@@ -74,7 +74,7 @@ const EXAMPLES: Readonly<Partial<Record<MailKind, Example>>> = {
   ticket: ofBooking(ticketLetter),
   issue_failed: (deps, locale) => issueFailedLetter(siteOf(deps), { ...bookingMatter(deps, locale), whole: TOTAL }),
   booking_changed: ofBooking(changedLetter),
-  move_refused: ofBooking(moveRefusedLetter),
+  move_refused: ofBooking(rescheduleRefusedLetter),
   supplier_changed: (deps, locale) => {
     const matter = bookingMatter(deps, locale)
     return supplierChangedLetter(siteOf(deps), { ...matter, change: exampleChange(deps, locale) })

@@ -14,8 +14,8 @@ import { brandOf } from './brand.ts'
 const LOOK_EVERY_MS = 2_000
 
 type Values = Readonly<Record<string, unknown>>
-export type Kept = { version: number; own: Values }
-type KeptSections = Readonly<Partial<Record<SectionName, Kept>>>
+export type StoredSection = { version: number; own: Values }
+type KeptSections = Readonly<Partial<Record<SectionName, StoredSection>>>
 
 /** By name, with their types forgotten: what is done to all sections alike. */
 export const ANY_SECTION: Readonly<Record<SectionName, Section>> = SECTIONS as never

@@ -1,4 +1,4 @@
-import { type Look, lookOf } from '../../base/dress/look.ts'
+import { type Look, lookOf } from '../../base/branding/look.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { houseFacts } from './lines.ts'
 

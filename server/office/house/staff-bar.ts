@@ -1,6 +1,6 @@
 import type { Lack } from '../../../core/office/opening/steps.ts'
 import { isStaff, mayCall } from '../../../core/people/account/roles.ts'
-import { escaped } from '../../base/dress/html.ts'
+import { escaped } from '../../base/branding/html.ts'
 import type { StaffBar } from '../../base/http/site/staff-bar.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
 import { sessionCookie } from '../../people/account/sign-in/session-cookie.ts'

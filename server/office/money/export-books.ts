@@ -6,8 +6,8 @@ import { BATCH, batchesOf, type ExportColumns, listText, minuteText, tableOf } f
 import { wordsFor } from '../../base/words/words.ts'
 import { trialBalance } from '../../trade/books/balance.ts'
 import { accountNames } from '../../trade/books/names.ts'
-import type { ExportReader } from '../bookings/export-bookings.ts'
 import { type EntryFilter, entriesBy, entryIds } from './book-entries.ts'
+import type { ExportReader } from './export-bookings.ts'
 
 export async function trialBalanceFile(
   { db, clock }: Deps,

@@ -3,8 +3,8 @@ import { mayCall } from '../../../core/people/account/roles.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { BATCH, batchesOf, type ExportColumns, listText, minuteText, tableOf } from '../../base/export/table.ts'
 import { wordsFor } from '../../base/words/words.ts'
-import type { ExportReader } from '../bookings/export-bookings.ts'
 import { maskedEmail } from '../desk/masks.ts'
+import type { ExportReader } from './export-bookings.ts'
 import { bookingsIn, everyInvoice, type Found, type InvoiceFilter } from './invoices.ts'
 
 export async function invoiceFile({ db, clock }: Deps, filter: InvoiceFilter, reader: ExportReader) {

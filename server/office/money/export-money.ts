@@ -23,8 +23,8 @@ import { wordsFor } from '../../base/words/words.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { bookingTitles } from '../../trade/booking/show/titles.ts'
 import { channelText } from '../../trade/payment/channel-text.ts'
-import type { ExportReader } from '../bookings/export-bookings.ts'
 import { maskedEmail } from '../desk/masks.ts'
+import type { ExportReader } from './export-bookings.ts'
 import { everyRefund, type RefundRow, refundViews } from './refunds.ts'
 
 type PaymentFilter = Parsed<typeof exportPayments>['query']

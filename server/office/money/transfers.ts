@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
-import type { listTransfers, OfficeTransfer, TransferState } from '../../../core/office/money/transfer.ts'
+import type { listTransfers, OfficeTransfer, } from '../../../core/office/money/transfer.ts'
 import type { Staff } from '../../../core/people/account/roles.ts'
 import { hadMoney } from '../../../core/trade/payment/attempt.ts'
 import { referenceOf } from '../../../core/trade/payment/transfer.ts'
@@ -12,19 +12,17 @@ import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { pageOf } from '../../base/db/keyset.ts'
 import { users } from '../../base/db/schema/people/account.ts'
-import { paymentAttempts, transactionBookings, transactions } from '../../base/db/schema/trade/payment.ts'
+import { paymentAttempts, transactions } from '../../base/db/schema/trade/payment.ts'
 import { transfers } from '../../base/db/schema/trade/transfer.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { type Reader, transactionTitles } from '../../trade/booking/show/titles.ts'
 import { channelText } from '../../trade/payment/channel-text.ts'
 import { proofsOf } from '../../trade/payment/transfer/proofs.ts'
+import { stateIs } from '../../trade/payment/transfer/states.ts'
 import { maskedEmail, seesAddresses } from '../desk/masks.ts'
 
 const BY_TIME = { value: transfers.createdAt, id: transfers.orderId }
 const receivers = alias(users, 'receivers')
-/** Money is often seen at the bank days after its time. */
-const WAITED_FOR_MS = 7 * 86_400_000
-
 export type TransferReader = Reader & { staff: Staff }
 
 export async function pageOfTransfers(
@@ -60,25 +58,6 @@ export async function transferView(deps: BookingDeps, id: string, reader: Transf
 
 export async function countWaiting(deps: Deps): Promise<number> {
   return await deps.db.$count(transfers, stateIs('waiting', deps))
-}
-
-/** Ids of the bookings whose transfer or cash is waited for. */
-export function awaitingTransfer({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  return db
-    .select({ id: transactionBookings.bookingId })
-    .from(transfers)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, transfers.orderId))
-    .innerJoin(transactionBookings, eq(transactionBookings.transactionId, paymentAttempts.transactionId))
-    .where(stateIs('waiting', { clock }))
-}
-
-function stateIs(state: TransferState, { clock }: Pick<Deps, 'clock'>): SQL | undefined {
-  const { status, expiresAt } = transfers
-  if (state === 'received') return eq(status, 'settlement')
-  const since = new Date(clock.now().getTime() - WAITED_FOR_MS)
-  const isOpen = eq(status, 'pending')
-  if (state === 'waiting') return and(isOpen, gt(expiresAt, since))
-  return or(inArray(status, ['cancel', 'deny']), and(isOpen, lte(expiresAt, since)))
 }
 
 /** An amount as banks write it, or a number or reference such as `PLS202612057KQM1`, with or without its signs. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, or } from 'drizzle-orm'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
+import { ApiError } from '../../../core/base/common/call/errors.ts'
 import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import type { listMembers, OfficeMember, OfficeMemberDetail } from '../../../core/office/people/member.ts'
 import type { User } from '../../../core/people/account/contract.ts'
@@ -11,8 +12,8 @@ import { pageOf } from '../../base/db/keyset.ts'
 import { searchTerms } from '../../base/db/schema/office/office.ts'
 import { passengers, sessions, staffRoles, users } from '../../base/db/schema/people/account.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
-import { countFound, hasWords, rarestFirst, wordsOf } from '../../base/search/terms.ts'
-import { type MemberRow, toUser } from '../../people/account/members.ts'
+import { countFound, hasWords, rarestFirst, wordsOf } from '../../base/search/search-words.ts'
+import { ACTIVE, type MemberRow, memberById, toUser } from '../../people/account/members.ts'
 import { maskedEmail, maskedPhone, seesAddresses } from '../desk/masks.ts'
 
 const BY_MEMBER = { value: users.createdAt, id: users.id }
@@ -112,4 +113,11 @@ export function memberView(
     email: whole ? email : maskedEmail(email),
     phone: whole ? phone : maskedPhone(phone),
   }
+}
+
+/** Throws ApiError('member_not_found'), also for who is blocked or erased. */
+export async function activeMember(db: Db, id: string): Promise<MemberRow> {
+  const row = await memberById(db, id)
+  if (row?.status !== ACTIVE) throw new ApiError('member_not_found')
+  return row
 }

@@ -15,9 +15,9 @@ import type { PartnerRow } from '../../people/account/partner.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { quotePartner } from '../../trade/dashboard/partner-routes.ts'
 import { statementOf } from '../../trade/partner/statement.ts'
-import { activeMember } from '../bookings/orders.ts'
 import { maskedEmail, seesAddresses } from '../desk/masks.ts'
 import { officeRoute } from '../desk/office-route.ts'
+import { activeMember } from './members.ts'
 
 const BY_TIME = { value: partners.createdAt, id: partners.id }
 

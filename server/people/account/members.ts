@@ -5,7 +5,7 @@ import type { User } from '../../../core/people/account/contract.ts'
 import { isStaff, type Role, rightsOf } from '../../../core/people/account/roles.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { users } from '../../base/db/schema/people/account.ts'
-import { addTerms, dropTerms, termsOf } from '../../base/search/terms.ts'
+import { addTerms, dropTerms, termsOf } from '../../base/search/search-words.ts'
 
 export type MemberRow = typeof users.$inferSelect
 export type NewMember = Pick<MemberRow, 'title' | 'firstName' | 'lastName' | 'email' | 'callingCode' | 'phone'> &

@@ -7,7 +7,14 @@ import { notices } from '../../base/db/schema/office/office.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { paymentAttempts, refunds, transactions } from '../../base/db/schema/trade/payment.ts'
 import type { JobHandler, JobKind } from '../../base/outbox/jobs.ts'
-import { deadlineNotice, issuedNotice, movedNotice, paidNotice, refundedNotice, supplierChangedNotice } from './jobs.ts'
+import {
+  deadlineNotice,
+  issuedNotice,
+  paidNotice,
+  refundedNotice,
+  rescheduledNotice,
+  supplierChangedNotice,
+} from './jobs.ts'
 
 type NoticeContent = Pick<typeof notices.$inferInsert, 'userId' | 'bookingId' | 'transactionId' | 'values'>
 
@@ -18,7 +25,7 @@ export function noticeHandlers({ clock }: { clock: Clock }): JobHandler[] {
     writing(clock, paidNotice, 'paid', ({ transactionId, orderId }, tx) => paid(tx, transactionId, orderId)),
     writing(clock, issuedNotice, 'issued', ({ bookingId }, tx) => issued(tx, bookingId)),
     writing(clock, supplierChangedNotice, 'supplier_changed', ({ bookingId }, tx) => standing(tx, bookingId)),
-    writing(clock, movedNotice, 'moved', ({ bookingId }, tx) => moved(tx, bookingId)),
+    writing(clock, rescheduledNotice, 'moved', ({ bookingId }, tx) => moved(tx, bookingId)),
     writing(clock, refundedNotice, 'refunded', ({ refundId }, tx) => refunded(tx, refundId)),
   ]
 }

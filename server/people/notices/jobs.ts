@@ -7,7 +7,7 @@ export const paidNotice = jobKind('notice.paid', 'transactionId', 'orderId')
 export const issuedNotice = jobKind('notice.issued', 'bookingId', 'orderId')
 export const supplierChangedNotice = jobKind('notice.supplier_changed', 'bookingId', 'changeId')
 /** `at`: of the change. */
-export const movedNotice = jobKind('notice.moved', 'bookingId', 'at')
+export const rescheduledNotice = jobKind('notice.moved', 'bookingId', 'at')
 export const refundedNotice = jobKind('notice.refunded', 'refundId')
 
 /** When three quarters of the time to pay are over. */

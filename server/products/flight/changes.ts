@@ -3,14 +3,14 @@ import { peopleProblems } from '../../../core/products/flight/people.ts'
 import { correctRows, isBeforeTicket, namedRows } from '../../trade/booking/change/corrected.ts'
 import type { BookingRow, ProductBooking } from '../../trade/booking/module.ts'
 import type { FlightDeps } from './deps.ts'
-import { flightMoves } from './moves.ts'
+import { flightReschedules } from './reschedules.ts'
 import { readDetail, readPassenger, storedPassenger } from './stored.ts'
 
 /** Other flights, and names until a supplier has them. */
 export function flightChanges(deps: FlightDeps): Pick<ProductBooking, 'named' | 'correct' | 'move'> {
   const { secrets } = deps
   return {
-    move: flightMoves(deps),
+    move: flightReschedules(deps),
     named: (booking, rows) => (canCorrect(booking) ? namedRows(rows, readPassenger) : []),
     async correct(booking, rows, corrected) {
       if (!canCorrect(booking)) throw new ApiError('cannot_correct')

@@ -14,7 +14,6 @@ import { bookingRoutes } from './booking-routes.ts'
 import { flightChanges } from './changes.ts'
 import { type FlightDeps, settings } from './deps.ts'
 import { applyFlightChange } from './new-times.ts'
-import { noticeRoute } from './notice-route.ts'
 import { flightOffers } from './offers.ts'
 import { findableFlights } from './places/findable.ts'
 import { nearbyPlaceRoutes } from './places/nearby-places.ts'
@@ -29,6 +28,7 @@ import { readDetail, readPassenger } from './stored.ts'
 import { type FlightSupplier, noSupplier, type Travellers } from './supplier.ts'
 import { connectSupplier } from './suppliers/connect.ts'
 import { attendanceOf, flightView } from './view.ts'
+import { noticeRoute } from './webhook-route.ts'
 
 export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
   slug: 'flight',

@@ -2,8 +2,8 @@ import { contactToRecord } from '../../../core/base/common/call/wire.ts'
 import type { FlightClass, Leg } from '../../../core/products/flight/contract.ts'
 import { extrasTotal, withExtras } from '../../../core/products/flight/extras.ts'
 import { fareTerms, tripTerms } from '../../../core/products/flight/fare-rules.ts'
-import { termsTogether } from '../../../core/products/flight/move.ts'
 import { paxFaresOf, priceLines } from '../../../core/products/flight/price.ts'
+import { termsTogether } from '../../../core/products/flight/reschedule.ts'
 import {
   type BookingRecord,
   type BoughtFare,

@@ -1,6 +1,6 @@
 import type { Flight } from '../../../core/products/flight/contract.ts'
 import { markUpFare, markUpFlight } from '../../../core/products/flight/markup.ts'
-import { type Markup, markedUp } from '../../../core/trade/partner/terms.ts'
+import { type Markup, markedUp } from '../../../core/trade/partner/markup.ts'
 import { remembered } from '../../trade/booking/make/selling.ts'
 import type { FlightSupplier, PricedOffer } from './supplier.ts'
 

@@ -2,10 +2,10 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { addDays, type CalendarDate, isCalendarDate, todayIn } from '../../../core/base/common/dates.ts'
 import { guestProblems } from '../../../core/products/hotel/people.ts'
 import { nightsOf, type Stay, withNights } from '../../../core/products/hotel/stay.ts'
-import { ruleOfSteps } from '../../../core/trade/booking/change/move-rule.ts'
+import { ruleOfSteps } from '../../../core/trade/booking/change/reschedule-rule.ts'
 import { correctRows, namedRows } from '../../trade/booking/change/corrected.ts'
 import { priceOf } from '../../trade/booking/change/reprice.ts'
-import type { BookingRow, PassengerRow, ProductBooking, ProductMove } from '../../trade/booking/module.ts'
+import type { BookingRow, PassengerRow, ProductBooking, ProductReschedule } from '../../trade/booking/module.ts'
 import { openPerson } from '../../trade/booking/show/people.ts'
 import { claimsOf } from '../../trade/stock/stock.ts'
 import { checkGuests } from './booking.ts'
@@ -16,13 +16,13 @@ import { type PricedRow, pricedRow } from './row.ts'
 import { checkStay } from './stay.ts'
 import { readDetail, readGuest, type StayDetail, storedDetail, storedGuest } from './stored.ts'
 
-type Changes = Pick<ProductBooking, 'correct' | 'named'> & { move: ProductMove }
+type Changes = Pick<ProductBooking, 'correct' | 'named'> & { move: ProductReschedule }
 
 /** What staff change of a booking that was made: nothing where a supplier holds the rooms under the guests' names. */
 export function hotelChanges(deps: HotelDeps): Changes {
   const isOurs = (booking: BookingRow) => !readDetail(booking).supplier_holds
   return {
-    move: moveOf(deps),
+    move: rescheduleOf(deps),
     named: (booking, rows) => (isOurs(booking) ? namedRows(rows, readGuest) : []),
     async correct(booking, rows, corrected) {
       if (!isOurs(booking)) throw new ApiError('cannot_correct')
@@ -41,7 +41,7 @@ const BEFORE_DAYS = 14
 const OFFERED_DAYS = 42
 
 /** To other nights of the same room and rate, as many as before; an option is the day of check-in. */
-function moveOf(deps: HotelDeps): ProductMove {
+function rescheduleOf(deps: HotelDeps): ProductReschedule {
   return {
     holdMinutes: deps.settings.HOTEL_HOLD_MINUTES,
     places: (booking) => readDetail(booking).count_room,

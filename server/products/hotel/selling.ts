@@ -1,5 +1,5 @@
 import type { Rate } from '../../../core/products/hotel/rates.ts'
-import { type Markup, markedUp } from '../../../core/trade/partner/terms.ts'
+import { type Markup, markedUp } from '../../../core/trade/partner/markup.ts'
 import { remembered } from '../../trade/booking/make/selling.ts'
 import type { HotelOffer, HotelSupplier, PricedRoom } from './supplier.ts'
 

@@ -5,7 +5,7 @@ import { type Party, participantsOf } from '../../../core/products/tour/limits.t
 import type { Rooms } from '../../../core/products/tour/rooms.ts'
 import type { addToCart } from '../../../core/products/tour/wire.ts'
 import type { TourContact } from '../../../core/products/tour/wire-contact.ts'
-import { partsOf } from '../../../core/trade/booking/parts.ts'
+import { partsOf } from '../../../core/trade/booking/balance.ts'
 import { holdUntil } from '../../../core/trade/booking/status.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
 import type { BookingCall } from '../../trade/booking/make/book.ts'

@@ -4,15 +4,15 @@ import { peopleProblems } from '../../../core/products/tour/people.ts'
 import { partyOf, TRIPLE_BED, tourPrice } from '../../../core/products/tour/price.ts'
 import type { ROOM_TYPES, Rooms } from '../../../core/products/tour/rooms.ts'
 import type { BookedParticipant } from '../../../core/products/tour/wire-participants.ts'
-import { ruleOfSteps } from '../../../core/trade/booking/change/move-rule.ts'
+import { partsOf } from '../../../core/trade/booking/balance.ts'
+import { ruleOfSteps } from '../../../core/trade/booking/change/reschedule-rule.ts'
 import { splitLines, splitSteps, totalOf } from '../../../core/trade/booking/change/split.ts'
-import { partsOf } from '../../../core/trade/booking/parts.ts'
 import { SINGLE_SUPPLEMENT } from '../../../core/trade/booking/price.ts'
 import { correctedProblems, namedRows } from '../../trade/booking/change/corrected.ts'
 import { priceOf as productPrice } from '../../trade/booking/change/reprice.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
 import { checkFields } from '../../trade/booking/make/checks.ts'
-import type { PassengerRow, ProductBooking, ProductMove } from '../../trade/booking/module.ts'
+import type { PassengerRow, ProductBooking, ProductReschedule } from '../../trade/booking/module.ts'
 import { contactOf } from '../../trade/booking/show/people.ts'
 import { costOf } from './booking-rows.ts'
 import type { TourDeps } from './deps.ts'
@@ -22,12 +22,12 @@ import { priceOf } from './priced.ts'
 import { readDetail, readParticipant, storedDetail, storedParticipant, type TourBooked } from './stored.ts'
 import { leftOf } from './views.ts'
 
-type Changes = Pick<ProductBooking, 'split' | 'correct' | 'named'> & { move: ProductMove }
+type Changes = Pick<ProductBooking, 'split' | 'correct' | 'named'> & { move: ProductReschedule }
 
 /** What staff change of a booking that was made. */
 export function tourChanges(deps: TourDeps): Changes {
   return {
-    move: moveOf(deps),
+    move: rescheduleOf(deps),
     split,
     named: (_, rows) => namedRows(rows, readParticipant),
     correct: async (...booked) => correct(deps, ...booked),
@@ -41,7 +41,7 @@ const roomsOf = (detail: TourBooked): Rooms => ({
 })
 
 /** To another departure of the same tour. */
-function moveOf(deps: TourDeps): ProductMove {
+function rescheduleOf(deps: TourDeps): ProductReschedule {
   return {
     holdMinutes: deps.settings.TOUR_HOLD_MINUTES,
     places: (_, people) => people.length,

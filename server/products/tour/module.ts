@@ -29,9 +29,9 @@ import { searchTourAgain } from './search-again.ts'
 import { sellingTours } from './selling.ts'
 import { inLanguage, readDetail, readParticipant, storedDetail, supplierHolds } from './stored.ts'
 import type { TourSupplier } from './supplier.ts'
+import { type RuledTour, readGround, readTours, type TourGround } from './suppliers/embedded/catalogue.ts'
 import { SHIPPED, type TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { type RuledTour, readGround, readTours, type TourGround } from './suppliers/embedded/world.ts'
 import { attendanceOf, eventTimes, gateKey, todosOf, tourView, wishesOf } from './view.ts'
 
 /** Sells the tours that are described in `source`. Throws StartError when one of its files cannot be used. */

@@ -1,5 +1,5 @@
 import { markUpPeriod } from '../../../core/products/tour/markup.ts'
-import type { Markup } from '../../../core/trade/partner/terms.ts'
+import type { Markup } from '../../../core/trade/partner/markup.ts'
 import { remembered } from '../../trade/booking/make/selling.ts'
 import type { Period, PricedPeriod, TourOffer, TourSupplier } from './supplier.ts'
 

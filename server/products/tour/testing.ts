@@ -14,9 +14,9 @@ import { takeStock } from '../../trade/stock/stock.ts'
 import { createFakeStock } from '../../trade/stock/testing.ts'
 import { createTourModule, tourModule } from './module.ts'
 import { createPeriods } from './periods.ts'
+import { readTours } from './suppliers/embedded/catalogue.ts'
 import type { TourSource } from './suppliers/embedded/content.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { readTours } from './suppliers/embedded/world.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`./testing/${path}`, import.meta.url))
 

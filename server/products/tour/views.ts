@@ -11,7 +11,7 @@ import type {
 } from '../../../core/products/tour/contract.ts'
 import type { OneDayDetail, OneDayPeriod, OneDayTour } from '../../../core/products/tour/one-day.ts'
 import { pictured } from '../../../core/products/tour/pictures.ts'
-import { balanceLimit } from '../../../core/trade/booking/parts.ts'
+import { balanceLimit } from '../../../core/trade/booking/balance.ts'
 import type { Photo } from '../../../core/trade/picture/photo.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
 import { type KindPhotos, mediaOf } from '../../trade/pictures/pictures.ts'

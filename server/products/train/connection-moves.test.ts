@@ -7,7 +7,7 @@ import { dropReschedule, offerReschedule, reschedule } from '../../../core/trade
 import { cancelBooking, getBooking, quoteCancel } from '../../../core/trade/booking/contract.ts'
 import { trainClaims } from '../../base/db/schema/products/train.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
-import { bookingMoves } from '../../base/db/schema/trade/move.ts'
+import { bookingReschedules } from '../../base/db/schema/trade/move.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing/app.ts'
 import { SOME_ACCOUNT } from '../../testing/bookings.ts'
 import { checkBooks } from '../../testing/books.ts'
@@ -93,8 +93,8 @@ async function seats(): Promise<[number, number][]> {
 const heldOnes = () =>
   test.deps.db
     .select()
-    .from(bookingMoves)
-    .where(and(inArray(bookingMoves.bookingId, ids), eq(bookingMoves.status, 'held')))
+    .from(bookingReschedules)
+    .where(and(inArray(bookingReschedules.bookingId, ids), eq(bookingReschedules.status, 'held')))
 
 describe('a connection', () => {
   it('is offered whole, with the fees of both trains, whichever of them is asked', async () => {

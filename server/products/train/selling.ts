@@ -1,5 +1,5 @@
 import { markUpConnection, markUpJourney } from '../../../core/products/train/markup.ts'
-import { type Markup, markedUp } from '../../../core/trade/partner/terms.ts'
+import { type Markup, markedUp } from '../../../core/trade/partner/markup.ts'
 import { remembered } from '../../trade/booking/make/selling.ts'
 import type { DirectSchedule, PricedJourney, TrainSupplier } from './supplier.ts'
 

@@ -1,7 +1,7 @@
 import type { Data } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import type { bookVenue, VenueBooking } from '../../../core/products/venue/wire.ts'
-import { partsOf } from '../../../core/trade/booking/parts.ts'
+import { partsOf } from '../../../core/trade/booking/balance.ts'
 import { holdUntil } from '../../../core/trade/booking/status.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
 import type { BookingCall } from '../../trade/booking/make/book.ts'

@@ -3,13 +3,13 @@ import { addDays, type CalendarDate, type ClockTime, todayIn } from '../../../co
 import { LIMITS, visitorsOf } from '../../../core/products/venue/limits.ts'
 import { partyOf, visitorProblems } from '../../../core/products/venue/people.ts'
 import type { VenueBooking } from '../../../core/products/venue/wire.ts'
-import { ruleOfSteps } from '../../../core/trade/booking/change/move-rule.ts'
+import { partsOf } from '../../../core/trade/booking/balance.ts'
+import { ruleOfSteps } from '../../../core/trade/booking/change/reschedule-rule.ts'
 import { splitLines, splitSteps, totalOf } from '../../../core/trade/booking/change/split.ts'
-import { partsOf } from '../../../core/trade/booking/parts.ts'
 import { correctRows, namedRows } from '../../trade/booking/change/corrected.ts'
 import { priceOf as productPrice } from '../../trade/booking/change/reprice.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
-import type { BookingRow, PassengerRow, ProductBooking, ProductMove } from '../../trade/booking/module.ts'
+import type { BookingRow, PassengerRow, ProductBooking, ProductReschedule } from '../../trade/booking/module.ts'
 import { contactOf, openPerson } from '../../trade/booking/show/people.ts'
 import type { VenueDeps } from './deps.ts'
 import { detailOf } from './detail.ts'
@@ -18,12 +18,12 @@ import { readDetail, readVisitor, storedDetail, storedVisitor } from './stored.t
 import type { PricedDay } from './supplier.ts'
 import { priceView } from './views.ts'
 
-type Changes = Pick<ProductBooking, 'split' | 'correct' | 'named'> & { move: ProductMove }
+type Changes = Pick<ProductBooking, 'split' | 'correct' | 'named'> & { move: ProductReschedule }
 
 /** What staff change of a booking that was made. */
 export function venueChanges(deps: VenueDeps): Changes {
   return {
-    move: moveOf(deps),
+    move: rescheduleOf(deps),
     split,
     named: (_, rows) => namedRows(rows, readVisitor),
     correct: (...booked) => correct(deps, ...booked),
@@ -33,7 +33,7 @@ export function venueChanges(deps: VenueDeps): Changes {
 const AHEAD_DAYS = 62
 
 /** To another day or time; an option is `2027-03-06`, or `2027-03-06T08:00`. */
-function moveOf(deps: VenueDeps): ProductMove {
+function rescheduleOf(deps: VenueDeps): ProductReschedule {
   return {
     holdMinutes: deps.settings.VENUE_HOLD_MINUTES,
     places(booking, people) {

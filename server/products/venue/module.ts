@@ -27,10 +27,10 @@ import { searchVenueAgain } from './search-again.ts'
 import { sellingTickets } from './selling.ts'
 import { inLanguage, readDetail, readVisitor, stockRulesOf, storedDetail } from './stored.ts'
 import type { VenueSupplier } from './supplier.ts'
+import { type RuledVenue, readGround, readVenues, type VenueGround } from './suppliers/embedded/catalogue.ts'
 import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
 import { createReadDays } from './suppliers/embedded/read-days.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { type RuledVenue, readGround, readVenues, type VenueGround } from './suppliers/embedded/world.ts'
 import { attendanceOf, eventTimes, gateKey, venueView, wishesOf } from './view.ts'
 
 /** Sells the venues that are described in `source`. Throws StartError when one of its files cannot be used. */

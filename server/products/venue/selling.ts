@@ -1,5 +1,5 @@
 import { markUpPackage } from '../../../core/products/venue/markup.ts'
-import type { Markup } from '../../../core/trade/partner/terms.ts'
+import type { Markup } from '../../../core/trade/partner/markup.ts'
 import { remembered } from '../../trade/booking/make/selling.ts'
 import type { DayPrice, PricedDay, VenueDay, VenueOffer, VenueSupplier } from './supplier.ts'
 

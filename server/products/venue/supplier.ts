@@ -2,7 +2,7 @@ import type { CalendarDate, ClockTime, Zone } from '../../../core/base/common/da
 import type { MonthChoice } from '../../../core/base/common/seasons.ts'
 import type { DAY_STATUSES, VenueCost, VenuePackage, VenuePrice } from '../../../core/products/venue/contract.ts'
 import type { BedType, Category, Named, VenueType } from '../../../core/products/venue/kinds.ts'
-import type { KeptSteps } from '../../../core/trade/product/terms.ts'
+import type { KeptSteps } from '../../../core/trade/product/kept-steps.ts'
 import type { TextPart } from '../../base/common/content-files.ts'
 import type { Locale } from '../../base/words/words.ts'
 import type { Reservation } from '../../trade/booking/make/reservation.ts'

@@ -17,10 +17,10 @@ import type { StockReader } from '../../trade/stock/reader.ts'
 import { takeStock } from '../../trade/stock/stock.ts'
 import { createFakeStock } from '../../trade/stock/testing.ts'
 import { createVenueModule, venueModule } from './module.ts'
+import { readVenues } from './suppliers/embedded/catalogue.ts'
 import type { VenueSource } from './suppliers/embedded/content.ts'
 import { createReadDays, type ReadDays } from './suppliers/embedded/read-days.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { readVenues } from './suppliers/embedded/world.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`./testing/${path}`, import.meta.url))
 

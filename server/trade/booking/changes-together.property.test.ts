@@ -6,7 +6,7 @@ import { dropReschedule, offerReschedule, reschedule } from '../../../core/trade
 import { cancelBooking, getBooking, quoteCancel } from '../../../core/trade/booking/contract.ts'
 import { trainClaims } from '../../base/db/schema/products/train.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
-import { bookingMoves } from '../../base/db/schema/trade/move.ts'
+import { bookingReschedules } from '../../base/db/schema/trade/move.ts'
 import { stockClaims } from '../../base/db/schema/trade/stock.ts'
 import { pickFlight } from '../../products/flight/testing.ts'
 import { trainModule } from '../../products/train/module.ts'
@@ -117,7 +117,7 @@ async function checkTogether(rows: readonly (typeof bookings.$inferSelect)[]): P
   if (trains.length < 2) return
   expect([one?.connection, other?.connection]).toEqual([other?.train_details, one?.train_details])
   const ids = trains.map(({ id }) => id)
-  const moves = await test.deps.db.select().from(bookingMoves).where(inArray(bookingMoves.bookingId, ids))
+  const moves = await test.deps.db.select().from(bookingReschedules).where(inArray(bookingReschedules.bookingId, ids))
   const held = moves.filter(({ status }) => status === 'held')
   expect([0, 2]).toContain(held.length)
   expect(new Set(held.map(({ transactionId }) => transactionId)).size).toBeLessThan(2)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { sumRupiah } from '../../../core/base/common/money.ts'
-import { leftToSend } from '../../../core/trade/payment/refunds.ts'
+import { leftToSend } from '../../../core/trade/booking/change/refund-sends.ts'
 import type { Db } from '../../base/db/connect.ts'
 import {
   ledger,

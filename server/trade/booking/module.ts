@@ -10,8 +10,12 @@ import type { DocumentNumbers } from '../../../core/office/bookings/wire.ts'
 import type { Corrected, Named } from '../../../core/office/bookings/wire-people.ts'
 import type { Documented } from '../../../core/office/departure/people.ts'
 import type { User } from '../../../core/people/account/contract.ts'
-import type { MoveOption } from '../../../core/trade/booking/change/move-option.ts'
-import type { MoveRefusal, MoveRule, NeverMoved } from '../../../core/trade/booking/change/move-rule.ts'
+import type { RescheduleOption } from '../../../core/trade/booking/change/reschedule-option.ts'
+import type {
+  NeverRescheduled,
+  RescheduleRefusal,
+  RescheduleRule,
+} from '../../../core/trade/booking/change/reschedule-rule.ts'
 import type { Halves } from '../../../core/trade/booking/change/split.ts'
 import type { ChangedItem } from '../../../core/trade/booking/change/supplier-changes.ts'
 import type { CancelQuote, Service } from '../../../core/trade/booking/contract.ts'
@@ -202,7 +206,7 @@ export type ProductBooking = {
   /** Of a trip that has not begun, beside what is to pay. Absent where there is nothing else to say. */
   ahead?(booking: BookingRow, passengers: readonly PassengerRow[]): Ahead
   /** To other days or times. Absent where a booking cannot be moved. */
-  move?: ProductMove
+  move?: ProductReschedule
   /** `price` of both sum to that of the booking. Null where these people cannot leave. Absent where a booking cannot become two. */
   split?(booking: BookingRow, people: readonly PassengerRow[], leaving: ReadonlySet<number>): Halves<SplitHalf> | null
   /** Names as staff enter them, checked and sealed; the others stay. Throws ApiError: invalid_fields, cannot_correct. Absent where issued tickets cannot be made again. */
@@ -239,7 +243,7 @@ export type Ahead = { presentAt: Date | null; todos: readonly Todo[] }
 export type SplitHalf = { detail: unknown; price: Rupiah; places: number }
 
 /** Priced now; the stock is taken later. */
-export type MovePlan = Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'startsZone'> & {
+export type ReschedulePlan = Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'startsZone'> & {
   price: Rupiah
   /** The supplier's price. `isOwn`: the agency sets the price itself and pays no supplier. */
   cost: Rupiah
@@ -256,52 +260,52 @@ export type MovePlan = Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'start
   /** The supplier has to change what it issued, and is asked once the plan counts. */
   confirms?: true
   /** What changes its time, where that is not the start of the booking. */
-  way?: { from: MoveTime; to: MoveTime }
+  way?: { from: RescheduleTime; to: RescheduleTime }
   /** Plans of the bookings that change with it. */
-  others?: readonly { bookingId: string; plan: MovePlan }[]
+  others?: readonly { bookingId: string; plan: ReschedulePlan }[]
 }
 
 /** At the place, both included. */
-export type MoveDays = { from: CalendarDate; to: CalendarDate }
+export type RescheduleDays = { from: CalendarDate; to: CalendarDate }
 
-export type MoveTime = Pick<BookingRow, 'startsAt' | 'startsZone'>
+export type RescheduleTime = Pick<BookingRow, 'startsAt' | 'startsZone'>
 
-export type ProductMove = {
+export type ProductReschedule = {
   /** How long new places are kept for their payment. */
   holdMinutes: number
   /** How many an option must have left. */
   places(booking: BookingRow, people: readonly PassengerRow[]): number
   /** Directions of one ticket, there first: one changes and the other stays. Absent or empty where a booking has one date. */
-  ways?(booking: BookingRow): readonly (MoveTime & { title: string })[]
+  ways?(booking: BookingRow): readonly (RescheduleTime & { title: string })[]
   /** Which of them an option is for. */
   wayOf?(place: string): number
   /** Standing bookings that change with it, all or none. Absent where a booking changes alone. */
   together?(booking: BookingRow): Promise<readonly BookingRow[]>
   /** Why it cannot be changed here, by staff neither. */
-  cannot?(booking: BookingRow): NeverMoved | null
+  cannot?(booking: BookingRow): NeverRescheduled | null
   /** Of a member who asks now, by the terms of what was booked. */
-  rule(booking: BookingRow, now: Date, way: number): MoveRule | MoveRefusal
+  rule(booking: BookingRow, now: Date, way: number): RescheduleRule | RescheduleRefusal
   /** Days and their lowest price: those asked, or those ahead. A price is null where the options of the day say it. Absent, or null, where options of all days do. */
   days?(
     booking: BookingRow,
     people: readonly PassengerRow[],
-    days: MoveDays | null,
+    days: RescheduleDays | null,
     way: number,
   ): Promise<readonly { date: CalendarDate; price: Rupiah | null }[] | null>
   /** Absent where places are claims of the stock. */
-  stock?: MoveStock
+  stock?: RescheduleStock
   /** Days at the place, both included; null for those ahead. */
   options(
     booking: BookingRow,
     people: readonly PassengerRow[],
     days: { from: CalendarDate | null; to: CalendarDate | null },
     way: number,
-  ): Promise<readonly MoveOption[]>
+  ): Promise<readonly RescheduleOption[]>
   /** `to` is the id of an option. Throws ApiError as a booking of it would: sold_out, invalid_fields and others. */
-  plan(booking: BookingRow, people: readonly PassengerRow[], to: string): Promise<MovePlan>
+  plan(booking: BookingRow, people: readonly PassengerRow[], to: string): Promise<ReschedulePlan>
 }
 
-export type MoveStock = {
+export type RescheduleStock = {
   /** Takes the new places of all: `until` beside the old ones, and null instead of them. Call it last. Throws ApiError('sold_out'). */
   take(client: PoolClient, moves: readonly Placed[], until: Date | null): Promise<void>
   /** The held ones instead of the old ones, for good. After the hold's end takes them again; false when none is left. */
@@ -310,7 +314,7 @@ export type MoveStock = {
   free(tx: Db, bookingId: string): Promise<void>
 }
 
-export type Places = Pick<MovePlan, 'claims' | 'places'>
+export type Places = Pick<ReschedulePlan, 'claims' | 'places'>
 export type Placed = { row: BookingRow; places: Places }
 
 /** `demo`: no real money moves. `refundable`: the gateway can send money of this channel back the way it came. */

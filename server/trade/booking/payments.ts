@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { sumRupiah } from '../../../core/base/common/money.ts'
+import { chargedForOf } from '../../../core/trade/booking/balance.ts'
 import type { PaymentMade } from '../../../core/trade/booking/contract.ts'
-import { chargedForOf } from '../../../core/trade/booking/parts.ts'
 import { hadMoney } from '../../../core/trade/payment/attempt.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { bookingMoves } from '../../base/db/schema/trade/move.ts'
+import { bookingReschedules } from '../../base/db/schema/trade/move.ts'
 import { paymentAttempts, transactionBookings } from '../../base/db/schema/trade/payment.ts'
 import type { BookingRow } from './module.ts'
 
@@ -17,10 +17,10 @@ export async function paymentsOf(db: Db, { id, amount }: Pick<BookingRow, 'id' |
     .where(and(eq(transactionBookings.bookingId, id)))
     .orderBy(asc(paymentAttempts.paidAt), asc(paymentAttempts.orderId))
   const moves = await db
-    .select({ before: bookingMoves.before, at: bookingMoves.updatedAt })
-    .from(bookingMoves)
-    .where(and(eq(bookingMoves.bookingId, id), inArray(bookingMoves.status, ['confirming', 'done'])))
-    .orderBy(asc(bookingMoves.updatedAt))
+    .select({ before: bookingReschedules.before, at: bookingReschedules.updatedAt })
+    .from(bookingReschedules)
+    .where(and(eq(bookingReschedules.bookingId, id), inArray(bookingReschedules.status, ['confirming', 'done'])))
+    .orderBy(asc(bookingReschedules.updatedAt))
   // The price as it was then: what was paid before a move was not a part of the price after it.
   const amountAt = (paidAt: Date) => moves.find(({ at }) => at >= paidAt)?.before ?? amount
   return rows.flatMap(({ part, status, paidAt }) =>

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray, not } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { checkoutProblem, sameSelection } from '../../../core/trade/cart/selection.ts'
+import { checkoutProblem, sameSelection } from '../../../core/trade/payment/selection.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { transactionBookings, transactions } from '../../base/db/schema/trade/payment.ts'
 import { insertTransaction } from '../booking/make/new-transaction.ts'
-import { addNumbers } from '../booking/make/terms.ts'
+import { addNumbers } from '../booking/make/search-words.ts'
 import type { BookingRow } from '../booking/module.ts'
-import { isForMove } from '../booking/show/view.ts'
+import { isForReschedule } from '../booking/show/view.ts'
 import { transact } from '../payment/rows.ts'
 
 /** Reuses the open transaction of the same bookings. Throws ApiError: booking_not_found, already_paid, booking_expired, checkout_failed. */
@@ -61,7 +61,7 @@ async function openTransaction(tx: Db, bookingIds: readonly string[], now: Date)
         inArray(transactions.id, sharing),
         eq(transactions.paymentStatus, 'unpaid'),
         gt(transactions.timeLimit, now),
-        not(isForMove()),
+        not(isForReschedule()),
       ),
     )
   const selections = Map.groupBy(rows, ({ id }) => id)

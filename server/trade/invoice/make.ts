@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
+import { chargedForOf } from '../../../core/trade/booking/balance.ts'
 import type { Service } from '../../../core/trade/booking/contract.ts'
-import { chargedForOf } from '../../../core/trade/booking/parts.ts'
 import {
   baseOf,
   creditLines,
@@ -23,7 +23,7 @@ import { users } from '../../base/db/schema/people/account.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { invoices } from '../../base/db/schema/trade/invoice.ts'
 import { ledger, ledgerShares, transactionBookings } from '../../base/db/schema/trade/payment.ts'
-import { addTerms, termsOf } from '../../base/search/terms.ts'
+import { addTerms, termsOf } from '../../base/search/search-words.ts'
 import { partnerOf } from '../../people/account/partner.ts'
 import type { Share } from '../booking/ledger.ts'
 import { bookTaxes } from '../books/tax.ts'

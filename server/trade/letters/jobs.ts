@@ -40,8 +40,8 @@ import {
   expiredLetter,
   issueFailedLetter,
   type MoneyMatter,
-  moveRefusedLetter,
   refundDueLetter,
+  rescheduleRefusedLetter,
   reversedLetter,
   ticketLetter,
 } from './letters.ts'
@@ -59,7 +59,7 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
     bookingMail(deps, bookingMadeMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
     bookingMail(deps, bookingMadeAgainMail, bookingMadeLetter, (booking) => isOpen(booking, deps.clock.now())),
     bookingMail(deps, changedMail, changedLetter, stands, (matter) => ticketFiles(deps, matter)),
-    bookingMail(deps, moveRefusedMail, moveRefusedLetter, stands, (matter) => ticketFiles(deps, matter)),
+    bookingMail(deps, moveRefusedMail, rescheduleRefusedLetter, stands, (matter) => ticketFiles(deps, matter)),
     supplierChangedHandler(deps),
     bookingMail(deps, ticketMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, ticketAgainMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),

@@ -66,7 +66,7 @@ export function changedLetter(siteUrl: string, { booking, content, way }: Bookin
 }
 
 /** The supplier did not confirm another date: the booking is what it was. */
-export function moveRefusedLetter(siteUrl: string, { booking, content, way }: BookingMatter): Letter {
+export function rescheduleRefusedLetter(siteUrl: string, { booking, content, way }: BookingMatter): Letter {
   const { locale, code, title } = booking
   const t = wordsFor(locale)
   return {

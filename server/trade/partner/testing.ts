@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PartnerModel } from '../../../core/people/account/partner-models.ts'
-import type { PartnerTerms } from '../../../core/trade/partner/terms.ts'
+import type { PartnerTerms } from '../../../core/trade/partner/markup.ts'
 import { partnerMembers, partners } from '../../base/db/schema/trade/partner.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Buyer } from '../../testing/payment.ts'

@@ -10,8 +10,8 @@ import {
   splitBooking,
   cancelFor as staffCancel,
 } from '../../../core/office/bookings/booking-changes.ts'
+import { REFUND_DECISIONS, type RefundDecision } from '../../../core/trade/booking/change/refund-sends.ts'
 import { cancelBooking, dropBooking, quoteCancel } from '../../../core/trade/booking/contract.ts'
-import { REFUND_DECISIONS, type RefundDecision } from '../../../core/trade/payment/refunds.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { refunds, transactions } from '../../base/db/schema/trade/payment.ts'
 import { flightModule } from '../../products/flight/module.ts'

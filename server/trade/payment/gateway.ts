@@ -19,7 +19,7 @@ export type ChargeRequest = {
   expiresAt: Date
 }
 
-export type GatewayNotice = {
+export type GatewayStatement = {
   /** Unique for this gateway and change: a repeated notice has the same id. */
   eventId: string
   orderId: string
@@ -64,9 +64,9 @@ export type PaymentGateway = {
   /** Idempotent by order id, also after an answer that was lost. Rejects with OrderUsedUp where it was the only one. */
   charge(request: ChargeRequest): Promise<{ gatewayId: string; instructions: Instructions }>
   /** Reads a webhook. Throws ApiError: bad_signature, bad_request. */
-  readNotification(notification: Notification): GatewayNotice
+  readNotification(notification: Notification): GatewayStatement
   /** State of an order now; null when unknown. */
-  status(orderId: string): Promise<GatewayNotice | null>
+  status(orderId: string): Promise<GatewayStatement | null>
   /** Withdraws an open payment. Does nothing to an ended or unknown one: `status` shows how it ended. */
   cancel(orderId: string): Promise<void>
   /** Sends back all or a part of settled money, the way it came; more than is left of it is refused. Rejects where the gateway does not answer: it is asked again with the same key. */

@@ -9,7 +9,7 @@ import { alertStaff } from '../../base/mail/alerts.ts'
 import { enqueue, type Job } from '../../base/outbox/jobs.ts'
 import { paidNotice, refundedNotice } from '../../people/notices/jobs.ts'
 import { endRefunds, openRefund } from '../booking/cancel/refund.ts'
-import { canBePaid, settleMove } from '../booking/change/move-paid.ts'
+import { canBePaid, settleReschedule } from '../booking/change/reschedule-paid.ts'
 import { owedByBooking } from '../booking/debts.ts'
 import { invoiceJob, issueJob, refundSentMail, ticketMail, withdrawJob } from '../booking/issue/jobs.ts'
 import { type LedgerEntry, writeLedger } from '../booking/ledger.ts'
@@ -23,9 +23,9 @@ import {
   isVoid,
   lockParts,
   type Movement,
-  type NoticedMovement,
   openElsewhere,
   type Part,
+  type StatedMovement,
   type TransactionRow,
 } from './rows.ts'
 import { negated, sharesByDue, sharesOfOrder, totalOf } from './shares.ts'
@@ -35,7 +35,7 @@ type Entry = Omit<LedgerEntry, 'transactionId' | 'orderId'>
 const IN = ['payment', 'fee'] as const
 
 /** Pays all bookings, in time or late, or owes all of it back: half of a round trip is of no use. */
-export async function bookPayment(movement: NoticedMovement): Promise<void> {
+export async function bookPayment(movement: StatedMovement): Promise<void> {
   const { deps, tx, transaction, attempt, notice, log } = movement
   const { amount, fee, orderId } = attempt
   const parts = await lockParts(tx, transaction.id)
@@ -97,7 +97,7 @@ async function confirmAll(movement: Movement, parts: readonly Part[]): Promise<r
       const changing = moving.map(({ booking }) => booking)
       await lockPlaces(deps, inner, changing)
       for (const { booking, move } of moving)
-        if (move && !(await settleMove(deps, inner, booking, move))) throw new NotAll()
+        if (move && !(await settleReschedule(deps, inner, booking, move))) throw new NotAll()
       return moving.length > 0 ? await movedParts(inner, transaction.id, parts) : parts
     })
   } catch (error) {

@@ -9,7 +9,7 @@ import { ask, type Buyer, mailsTo, paymentTests, quiet } from '../../testing/pay
 import { type RefundingGateway, withRefunds } from '../../testing/refund-gateway.ts'
 import { bookTour, tourModule } from '../../testing/tour.ts'
 import { payDue } from '../../testing/tour-sale.ts'
-import { applyNotice } from './notification/notice.ts'
+import { applyStatement } from './notification/statement.ts'
 import { decideRefund } from './refund/refunds.ts'
 import { transact } from './rows.ts'
 
@@ -51,7 +51,7 @@ async function partlySent(): Promise<string> {
   const id = await bookTour(test, buyer, { amount: PRICE })
   const { order } = await payDue(test, buyer, [id], 'CREDITCARD')
   await lower(id, 3 * MILLION)
-  await applyNotice(test.deps, await bank.sendInDashboard(order, MILLION), {}, quiet)
+  await applyStatement(test.deps, await bank.sendInDashboard(order, MILLION), {}, quiet)
   expect(await refundsOf(id)).toEqual([['reduced', 'submitted', 3 * MILLION]])
   return id
 }
@@ -85,7 +85,7 @@ it('of which a part went out beside an approved one keeps that part', async () =
   const decided = { id: first?.id ?? '', decision: 'approve', from: 'submitted', note: null, reference: null } as const
   await transact(test.deps.db, (tx) => decideRefund(test.deps, tx, { ...decided, decidedBy: admin.user.id }))
   await lower(id, 2 * MILLION)
-  await applyNotice(test.deps, await bank.sendInDashboard(order, MILLION), {}, quiet)
+  await applyStatement(test.deps, await bank.sendInDashboard(order, MILLION), {}, quiet)
   await raise(id, 2 * MILLION)
   expect(await refundsOf(id)).toEqual(
     expect.arrayContaining([

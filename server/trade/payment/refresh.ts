@@ -3,7 +3,7 @@ import { isSettled } from '../../../core/trade/payment/attempt.ts'
 import { describeError, type Log } from '../../base/common/log.ts'
 import { paymentAttempts } from '../../base/db/schema/trade/payment.ts'
 import type { PaymentDeps } from './gateway.ts'
-import { applyNotice, askGateway } from './notification/notice.ts'
+import { applyStatement, askGateway } from './notification/statement.ts'
 import { findAttempt } from './rows.ts'
 
 const ASK_EVERY_MS = 3000
@@ -33,7 +33,7 @@ export async function refreshPayment(deps: PaymentDeps, transactionId: string, l
 /** False when the gateway does not know it. Rejects when it does not reply. */
 export async function checkAttempt(deps: PaymentDeps, orderId: string, log: Log): Promise<boolean> {
   const notice = await askGateway(deps, orderId)
-  if (notice && notice.status !== 'pending') await applyNotice(deps, notice, { asked: true }, log)
+  if (notice && notice.status !== 'pending') await applyStatement(deps, notice, { asked: true }, log)
   return notice !== null
 }
 

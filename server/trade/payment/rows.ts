@@ -5,11 +5,11 @@ import { isOpen } from '../../../core/trade/payment/attempt.ts'
 import type { Log } from '../../base/common/log.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
-import { bookingMoves } from '../../base/db/schema/trade/move.ts'
+import { bookingReschedules } from '../../base/db/schema/trade/move.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../../base/db/schema/trade/payment.ts'
-import type { MoveRow } from '../booking/change/held-moves.ts'
+import type { RescheduleRow } from '../booking/change/held-reschedules.ts'
 import type { BookingRow } from '../booking/module.ts'
-import type { GatewayNotice, PaymentDeps } from './gateway.ts'
+import type { GatewayStatement, PaymentDeps } from './gateway.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
 export type AttemptRow = typeof paymentAttempts.$inferSelect
@@ -17,12 +17,12 @@ export type AttemptRow = typeof paymentAttempts.$inferSelect
 /** `move`: what this money would change of a booking that is paid; it may have ended. */
 export type Part = Omit<typeof transactionBookings.$inferSelect, 'transactionId' | 'bookingId'> & {
   booking: BookingRow
-  move: MoveRow | null
+  move: RescheduleRow | null
 }
 
 export type Movement = { deps: PaymentDeps; tx: Db; transaction: TransactionRow; attempt: AttemptRow }
 
-export type NoticedMovement = Movement & { notice: GatewayNotice; log: Log }
+export type StatedMovement = Movement & { notice: GatewayStatement; log: Log }
 
 /** Lock order everywhere: the transaction, its bookings by id, then their stock. */
 export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
@@ -70,10 +70,10 @@ function partsQuery(db: Db, transactionId: string) {
     .from(bookings)
     .innerJoin(transactionBookings, eq(transactionBookings.bookingId, bookings.id))
     .leftJoin(
-      bookingMoves,
+      bookingReschedules,
       and(
-        eq(bookingMoves.transactionId, transactionBookings.transactionId),
-        eq(bookingMoves.bookingId, transactionBookings.bookingId),
+        eq(bookingReschedules.transactionId, transactionBookings.transactionId),
+        eq(bookingReschedules.bookingId, transactionBookings.bookingId),
       ),
     )
     .where(eq(transactionBookings.transactionId, transactionId))

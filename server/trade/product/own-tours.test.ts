@@ -186,7 +186,7 @@ describe('a tour of the office', () => {
 
   it('is seen by another process within seconds', async () => {
     const { createOwnTours } = await import('../../products/tour/own/own.ts')
-    const { readGround } = await import('../../products/tour/suppliers/embedded/world.ts')
+    const { readGround } = await import('../../products/tour/suppliers/embedded/catalogue.ts')
     const { SAMPLES } = await import('../../products/tour/testing.ts')
     const other = createOwnTours(test.deps.db, { ground: readGround(SAMPLES), files: [], examples: 'on' as const })
     const before = (await other.live.read()).own.length
@@ -196,7 +196,7 @@ describe('a tour of the office', () => {
 
   it('leaves out the examples of files where they are switched off', async () => {
     const { createOwnTours } = await import('../../products/tour/own/own.ts')
-    const { readGround, readTours } = await import('../../products/tour/suppliers/embedded/world.ts')
+    const { readGround, readTours } = await import('../../products/tour/suppliers/embedded/catalogue.ts')
     const { SAMPLES } = await import('../../products/tour/testing.ts')
     const source = { ground: readGround(SAMPLES), files: readTours(SAMPLES) }
     const only = await createOwnTours(test.deps.db, { ...source, examples: 'off' as const }).live.read()

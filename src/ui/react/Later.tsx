@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { Notice } from './Notice.tsx'
+import { Banner } from './Banner.tsx'
 import { useWords } from './words.tsx'
 
 type File = 'common' | 'search'
@@ -51,9 +51,9 @@ function NotLoaded({ words, label, again }: NotLoadedProps) {
     </button>
   )
   return (
-    <Notice kind="bad" title={t(`${words}:later.title`)} actions={online && button}>
+    <Banner kind="bad" title={t(`${words}:later.title`)} actions={online && button}>
       {online && label ? null : t(`${words}:later.${online ? 'text' : 'offline'}`)}
-    </Notice>
+    </Banner>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Notice } from './Notice.tsx'
+import { Banner } from './Banner.tsx'
 
 /** Stands in place of the form, which was longer: brought into view, and spoken. */
-export function Sent({ kind = 'good', ...notice }: ComponentProps<typeof Notice>) {
+export function Sent({ kind = 'good', ...notice }: ComponentProps<typeof Banner>) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     element.current?.focus({ preventScroll: true })
@@ -10,7 +10,7 @@ export function Sent({ kind = 'good', ...notice }: ComponentProps<typeof Notice>
   }, [])
   return (
     <div ref={element} role="status" tabIndex={-1} className="outline-none">
-      <Notice kind={kind} {...notice} />
+      <Banner kind={kind} {...notice} />
     </div>
   )
 }

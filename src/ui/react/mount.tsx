@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchFace } from '../../lib/face.ts'
-import { sayLeftNotice } from '../../lib/notice.ts'
+import { sayLeftToast } from '../../lib/left-toast.ts'
 import type { IslandProps } from './words.tsx'
 
 /** Draws the component in place of the content of `Island.astro`, such as a skeleton. `open` makes what it needs beside the page's own properties. */
@@ -18,7 +18,7 @@ export async function mount(
   if (!place || !props) return
   const given: IslandProps = JSON.parse(props.textContent)
   const showFace = fetchFace()
-  sayLeftNotice()
+  sayLeftToast()
   const made = await opened(place, () => open(given))
   showFace()
   const root = createRoot(place)

@@ -3,9 +3,9 @@ import { endpoint } from '../../../base/common/call/endpoint.ts'
 import { calendarDate } from '../../../base/common/fields.ts'
 import * as calls from '../calls.ts'
 import { SERVICES } from '../contract.ts'
-import { moveOption, movePlace, moveWay } from './move-option.ts'
-import { MOVE_REFUSALS } from './move-rule.ts'
-import { heldMove } from './moved.ts'
+import { moveOption, movePlace, moveWay } from './reschedule-option.ts'
+import { MOVE_REFUSALS } from './reschedule-rule.ts'
+import { heldReschedule } from './rescheduled.ts'
 
 const params = z.object({ id: z.string() })
 const rupiah = z.int().check(z.gte(0), z.lte(9_999_999_999))
@@ -74,7 +74,7 @@ const offer = z.object({
   /** Of the day asked. */
   options: z.array(moveOption),
   quote: z.nullable(quote),
-  held: z.nullable(heldMove),
+  held: z.nullable(heldReschedule),
   /** Of a supplier, not decided yet: from one day to another, both included, nothing is asked but the difference. */
   change: z.nullable(z.object({ id: z.string(), is_help_asked: z.boolean(), from: calendarDate, to: calendarDate })),
 })

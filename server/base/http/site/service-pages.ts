@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { ServicePages } from '../../dress/html.ts'
+import type { ServicePages } from '../../branding/html.ts'
 
 const servicePagesSchema = z.array(
   z.object({ slug: z.string(), folders: z.array(z.string()), keeps: z.array(z.string()) }),

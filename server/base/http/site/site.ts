@@ -4,12 +4,12 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { closedPages, isClosedPath, type ServicePages } from '../../dress/html.ts'
-import type { Look } from '../../dress/look.ts'
+import { closedPages, isClosedPath, type ServicePages } from '../../branding/html.ts'
+import type { Look } from '../../branding/look.ts'
 import { hasOwnPictures } from '../../words/brand.ts'
 import { LOCALES, type Locale, wordsFor } from '../../words/words.ts'
 import { answerError } from '../errors.ts'
-import { createDressedFiles, sitemapOf } from './dressed-files.ts'
+import { createBrandedFiles, sitemapOf } from './branded-files.ts'
 import { type LivePages, liveSitemap, type Rendered } from './live-pages.ts'
 import { createPhotoPages, type PagePhotos } from './photo-pages.ts'
 import { readServicePages } from './service-pages.ts'
@@ -18,16 +18,16 @@ import { type StaffBar, withBar } from './staff-bar.ts'
 const LOCALE_COOKIE = 'pelesir_locale'
 
 /** How the house wants its files; null while they can go out as they were built. */
-type Dressing = () => Look | null
+type Branding = () => Look | null
 
-type SiteParts = { live: LivePages; dressing?: Dressing; photos?: PagePhotos; staffBar?: StaffBar }
+type SiteParts = { live: LivePages; branding?: Branding; photos?: PagePhotos; staffBar?: StaffBar }
 const NO_PHOTOS: PagePhotos = { version: () => 0, write: (html) => html }
 
 /** Reads the list of files once: a new build needs a restart. */
 export async function sitePlugin(
   app: FastifyInstance,
   folder: string,
-  { live, dressing = () => null, photos = NO_PHOTOS, staffBar = async () => null }: SiteParts,
+  { live, branding = () => null, photos = NO_PHOTOS, staffBar = async () => null }: SiteParts,
 ): Promise<void> {
   if (!existsSync(folder)) return
   const files = listFiles(folder)
@@ -40,7 +40,7 @@ export async function sitePlugin(
   })
   const services = readServices(folder)
   const servicePages = readServicePages(folder)
-  const dressed = createDressedFiles(folder, servicePages)
+  const branded = createBrandedFiles(folder, servicePages)
   const photoPages = createPhotoPages(folder, photos)
   const plainPages = new Map(
     LOCALES.flatMap((locale) =>
@@ -49,10 +49,10 @@ export async function sitePlugin(
   )
   const pageFor = async (request: FastifyRequest, name: string): Promise<string | null> => {
     if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return null
-    const look = dressing()
+    const look = branding()
     const path = `/${localeOfPath(partsOf(request.url)[0]) ?? preferredLocale(request, offeredBy(look))}/${name}`
     const file = look && fileOf(path, files)
-    return file ? await dressed.text(file, look) : (plainPages.get(path) ?? null)
+    return file ? await branded.text(file, look) : (plainPages.get(path) ?? null)
   }
 
   const sitemap = readPage(folder, files, SITEMAP)
@@ -60,7 +60,7 @@ export async function sitePlugin(
   app.get('/*', { errorHandler }, async (request, reply) => {
     const [pathname, search] = partsOf(request.url)
     if (pathname.startsWith('/api/')) return reply.callNotFound()
-    const look = dressing()
+    const look = branding()
     if (look?.brand.logo && pathname === '/house/logo.png') return sendLogo(reply, look.brand.logo)
     const visit: Visit = { pathname, search, locale: preferredLocale(request, offeredBy(look)) }
     if (sitemap !== null && pathname === SITEMAP) {
@@ -84,12 +84,12 @@ export async function sitePlugin(
     if (found && found !== 'gone') {
       const pictured = await photoPages.findLive(found.etag, liveBase(found, look))
       if (pictured) return photoPages.send(request, reply, pictured)
-      return look ? dressed.sendLive(request, reply, found, look) : sendLive(request, reply, found)
+      return look ? branded.sendLive(request, reply, found, look) : sendLive(request, reply, found)
     }
     const pictured = file && (await photoPages.find(file, baseOf(file, look)))
     if (pictured) return photoPages.send(request, reply, pictured)
-    if (file && look && dressed.changes(file) && (!/\.(png|svg)$/.test(file) || hasOwnPictures(look.brand)))
-      return dressed.send(request, reply, file, look)
+    if (file && look && branded.changes(file) && (!/\.(png|svg)$/.test(file) || hasOwnPictures(look.brand)))
+      return branded.send(request, reply, file, look)
     if (file) return reply.sendFile(file)
     const page = await pageFor(request, '404')
     return page ? sendPage(reply, 404, page) : reply.callNotFound()
@@ -97,11 +97,11 @@ export async function sitePlugin(
 
   const liveBase = (page: Rendered, look: Look | null) => ({
     key: look?.key ?? '',
-    text: async () => (look ? dressed.liveText(page, look) : page.html.toString()),
+    text: async () => (look ? branded.liveText(page, look) : page.html.toString()),
   })
   const baseOf = (file: string, look: Look | null) => ({
     key: look?.key ?? '',
-    text: () => (look ? dressed.text(file, look) : readFile(join(folder, file), 'utf8')),
+    text: () => (look ? branded.text(file, look) : readFile(join(folder, file), 'utf8')),
   })
 
   async function errorHandler(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { withStyle } from '../../dress/policy.ts'
+import { withStyle } from '../../branding/policy.ts'
 import type { Locale } from '../../words/words.ts'
 
 /** HTML of the bar that staff see above a page; null for visitors and when nothing is missing. */

@@ -5,8 +5,8 @@ import { pagesOf } from '../../../trade/ticket/testing.ts'
 import { expectFilled } from '../../../trade/ticket/testing-pages.ts'
 import { expectReadable, readAloud } from '../../../trade/ticket/testing-tags.ts'
 import type { Period, Tour } from '../supplier.ts'
+import { readTours } from '../suppliers/embedded/catalogue.ts'
 import { SHIPPED } from '../suppliers/embedded/content.ts'
-import { readTours } from '../suppliers/embedded/world.ts'
 import { flyerPdf } from './flyer.ts'
 
 const TOURS = readTours(SHIPPED).map(({ tour }) => tour)

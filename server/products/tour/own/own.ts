@@ -9,8 +9,8 @@ import type { OtherStock } from '../../../trade/product/booked.ts'
 import type { Examples } from '../../../trade/product/examples.ts'
 import type { Live } from '../../../trade/product/live.ts'
 import { createOwn, type Own } from '../../../trade/product/own.ts'
+import { type RuledTour, type TourGround, tourOfDraft } from '../suppliers/embedded/catalogue.ts'
 import { startOfKey, stockKey, stockKeysOf } from '../suppliers/embedded/stock-key.ts'
-import { type RuledTour, type TourGround, tourOfDraft } from '../suppliers/embedded/world.ts'
 import { TOUR_COLUMNS, tourOfRow } from './sheet.ts'
 
 /** Tours of files and of the office. */

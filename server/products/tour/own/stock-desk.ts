@@ -12,8 +12,8 @@ import type { LiveProducts } from '../../../trade/product/live.ts'
 import { fixStock, NONE, pricesByName, type SlotWas, type StockDesk, stockCounts } from '../../../trade/stock/desk.ts'
 import type { TourDeps } from '../deps.ts'
 import { lockFilling, type PeriodRow, type Periods } from '../periods.ts'
+import type { RuledTour } from '../suppliers/embedded/catalogue.ts'
 import { stockKey } from '../suppliers/embedded/stock-key.ts'
-import type { RuledTour } from '../suppliers/embedded/world.ts'
 
 const ONE_DAY_PRICES = ['adult', 'child'] as const satisfies StockPriceName[]
 const PACKAGE_PRICES = [...ONE_DAY_PRICES, 'single_supplement', 'extra_bed', 'minimal_dp'] as const

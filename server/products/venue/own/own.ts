@@ -10,8 +10,8 @@ import type { OtherStock } from '../../../trade/product/booked.ts'
 import type { Examples } from '../../../trade/product/examples.ts'
 import type { Live } from '../../../trade/product/live.ts'
 import { createOwn, type Own } from '../../../trade/product/own.ts'
+import { type RuledVenue, type VenueGround, venueOfDraft } from '../suppliers/embedded/catalogue.ts'
 import { partsOfKey, stockKeysOf } from '../suppliers/embedded/stock-key.ts'
-import { type RuledVenue, type VenueGround, venueOfDraft } from '../suppliers/embedded/world.ts'
 import { VENUE_COLUMNS, venueOfRow } from './sheet.ts'
 
 /** Venues of files and of the office. */

@@ -13,10 +13,10 @@ import { venueDays } from '../../../base/db/schema/products/venue.ts'
 import type { LiveProducts } from '../../../trade/product/live.ts'
 import { fixStock, NONE, type Quota, type SlotWas, type StockDesk, stockCounts } from '../../../trade/stock/desk.ts'
 import type { VenueDeps } from '../deps.ts'
+import type { RuledVenue } from '../suppliers/embedded/catalogue.ts'
 import { dayPrice } from '../suppliers/embedded/day-price.ts'
 import { timesOf } from '../suppliers/embedded/day-rules.ts'
 import { stockKey } from '../suppliers/embedded/stock-key.ts'
-import type { RuledVenue } from '../suppliers/embedded/world.ts'
 
 /** Of slots that are asked for by id. */
 const MOST_DAYS = 400

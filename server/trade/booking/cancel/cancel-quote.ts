@@ -7,7 +7,7 @@ import { isPaid } from '../../../../core/trade/booking/status.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { outbox } from '../../../base/db/schema/trade/payment.ts'
 import { outboxRow } from '../../../base/outbox/jobs.ts'
-import { confirmingMoveOf, ticketAsIssued } from '../change/confirm-move.ts'
+import { confirmingRescheduleOf, ticketAsIssued } from '../change/confirm-reschedule.ts'
 import { leavingFee, type SplitMoney } from '../change/split.ts'
 import { owedFor, type Payment, paymentsOf, totalOwed } from '../debts.ts'
 import { issueFailedMail } from '../issue/jobs.ts'
@@ -40,12 +40,13 @@ export async function quoteOfSome(
 
 /** The supplier failed for good. While it is asked to change a ticket, the old ticket stands. */
 async function isNeverIssued(db: Db, { id, issueStatus }: BookingRow): Promise<boolean> {
-  return issueStatus === 'failed' && (await confirmingMoveOf(db, id)) === null
+  return issueStatus === 'failed' && (await confirmingRescheduleOf(db, id)) === null
 }
 
 /** Staff try once more: what the mail of the failure offered holds until there is a ticket. */
 async function isTriedAgain(db: Db, { id, issueStatus }: BookingRow, payments: readonly Payment[]): Promise<boolean> {
-  if (issueStatus !== 'pending' || payments.length === 0 || (await confirmingMoveOf(db, id)) !== null) return false
+  if (issueStatus !== 'pending' || payments.length === 0 || (await confirmingRescheduleOf(db, id)) !== null)
+    return false
   const told = payments.map(({ orderId }) => issueFailedMail.job({ bookingId: id, orderId }))
   const keys = told.map((job) => outboxRow(job, new Date()).dedupe)
   return (await db.$count(outbox, inArray(outbox.dedupe, keys))) > 0

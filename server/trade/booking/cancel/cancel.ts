@@ -11,8 +11,8 @@ import { bookings } from '../../../base/db/schema/trade/booking.ts'
 import { transactionBookings, transactions } from '../../../base/db/schema/trade/payment.ts'
 import { enqueue, type Job, wakeOutbox } from '../../../base/outbox/jobs.ts'
 import { bookStanding } from '../../books/post.ts'
-import { endConfirming } from '../change/confirm-move.ts'
-import { endHeldMove } from '../change/held-moves.ts'
+import { endConfirming } from '../change/confirm-reschedule.ts'
+import { endHeldReschedule } from '../change/held-reschedules.ts'
 import { type Debt, debtsOf, lockTransactions, openAttempts, paymentsOf, toAccountOf } from '../debts.ts'
 import { balanceMissedMail, cancelIssuedJob, cancelledMail, withdrawJob } from '../issue/jobs.ts'
 import { writeLedger } from '../ledger.ts'
@@ -150,7 +150,7 @@ async function cancel(
   // Nothing to give back: the refund ends at once.
   const paymentStatus = owed && refund === 0 ? nextStatus(owed, 'refund') : owed
   if (!paymentStatus) throw new ApiError('booking_not_paid')
-  await endHeldMove(deps, tx, row, now)
+  await endHeldReschedule(deps, tx, row, now)
   await endConfirming(tx, row.id, now)
   await releaseBooking(deps, tx, row)
   const refundStatus = refund === 0 ? ('refunded' as const) : ('submitted' as const)

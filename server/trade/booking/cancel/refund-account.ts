@@ -7,8 +7,8 @@ import {
   type RefundAccount,
   refundAccountSchema,
 } from '../../../../core/trade/booking/change/refund-account.ts'
+import { type RefundStep, refundStep, takenBy } from '../../../../core/trade/booking/change/refund-sends.ts'
 import type { OwnRefund } from '../../../../core/trade/booking/contract.ts'
-import { type RefundStep, refundStep, takenBy } from '../../../../core/trade/payment/refunds.ts'
 import type { Deps } from '../../../base/common/deps.ts'
 import type { Secrets } from '../../../base/common/secrets.ts'
 import type { Db } from '../../../base/db/connect.ts'

@@ -3,7 +3,7 @@ import { localTime } from '../../../../core/base/common/dates.ts'
 import { daysAround, UNDECIDED } from '../../../../core/trade/booking/change/supplier-changes.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { supplierChanges } from '../../../base/db/schema/products/supplier-change.ts'
-import type { MoveDays, MoveTime } from '../module.ts'
+import type { RescheduleDays, RescheduleTime } from '../module.ts'
 
 export type ChangeRow = typeof supplierChanges.$inferSelect
 
@@ -41,10 +41,10 @@ export async function endOlder(tx: Db, { bookingId, id }: Pick<ChangeRow, 'booki
 }
 
 /** The booking has another date or time: what was asked because of the old one is settled. `way`: of a ticket for both ways, the direction that moved. Returns what is settled as it was. Lock the booking before. */
-export async function settleByMove(
+export async function settleByReschedule(
   tx: Db,
   bookingId: string,
-  way: MoveTime | null,
+  way: RescheduleTime | null,
   now: Date,
 ): Promise<Pick<ChangeRow, 'id' | 'status'>[]> {
   const waits = and(
@@ -68,7 +68,7 @@ export async function settleByMove(
 }
 
 /** The move that settled them does not count: they are what they were, but for those that a newer one stands in place of. Lock the booking before. */
-export async function reopenAfterMove(
+export async function reopenAfterReschedule(
   tx: Db,
   bookingId: string,
   settled: readonly Pick<ChangeRow, 'id' | 'status'>[],
@@ -79,16 +79,19 @@ export async function reopenAfterMove(
 }
 
 /** Of a ticket for both ways: the direction that leaves at this time is the one that was changed. */
-export function concerns({ before }: Pick<ChangeRow, 'before'>, { startsAt }: Pick<MoveTime, 'startsAt'>): boolean {
+export function concerns(
+  { before }: Pick<ChangeRow, 'before'>,
+  { startsAt }: Pick<RescheduleTime, 'startsAt'>,
+): boolean {
   return before.some(({ start }) => Date.parse(start) === startsAt.getTime())
 }
 
 /** Until when another place can be chosen: what was booked, or what takes its place, must not have begun. */
-export function choiceEnds({ after }: Pick<ChangeRow, 'after'>, { startsAt }: Pick<MoveTime, 'startsAt'>): Date {
+export function choiceEnds({ after }: Pick<ChangeRow, 'after'>, { startsAt }: Pick<RescheduleTime, 'startsAt'>): Date {
   const starts = after.map(({ start }) => Date.parse(start))
   return new Date(Math.min(startsAt.getTime(), ...starts))
 }
 
-export function daysOfChoice({ startsAt, startsZone }: MoveTime): MoveDays {
+export function daysOfChoice({ startsAt, startsZone }: RescheduleTime): RescheduleDays {
   return daysAround(localTime(startsAt, startsZone).date)
 }

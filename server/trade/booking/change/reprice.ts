@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import { sumRupiah } from '../../../../core/base/common/money.ts'
+import { BALANCE_DAYS } from '../../../../core/trade/booking/balance.ts'
 import type { Adjustment } from '../../../../core/trade/booking/change/adjustment.ts'
+import { takenBy } from '../../../../core/trade/booking/change/refund-sends.ts'
 import { type Repriced, repriced } from '../../../../core/trade/booking/change/reprice.ts'
-import { BALANCE_DAYS } from '../../../../core/trade/booking/parts.ts'
 import { shownStatus } from '../../../../core/trade/booking/status.ts'
-import { takenBy } from '../../../../core/trade/payment/refunds.ts'
 import { changedAt, isVersion } from '../../../base/common/version.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { bookings } from '../../../base/db/schema/trade/booking.ts'
@@ -28,7 +28,7 @@ import { changedMail, refundSentMail, withdrawJob } from '../issue/jobs.ts'
 import { type LedgerEntry, writeLedger } from '../ledger.ts'
 import type { BookingDeps, BookingRow } from '../module.ts'
 import { lockAny } from '../show/bookings.ts'
-import { endHeldMove } from './held-moves.ts'
+import { endHeldReschedule } from './held-reschedules.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -59,7 +59,7 @@ export async function lockToChange(
   const row = await lockAny(tx, bookingId)
   const now = deps.clock.now()
   if (!isVersion(row.updatedAt, version) || !canChange(row, now)) throw new ApiError('changed_meanwhile')
-  await endHeldMove(deps, tx, row, now)
+  await endHeldReschedule(deps, tx, row, now)
   return row
 }
 

@@ -5,7 +5,7 @@ import { listNotices } from '../../../../core/people/notices/contract.ts'
 import { dropReschedule, offerReschedule, reschedule } from '../../../../core/trade/booking/change/reschedule.ts'
 import { cancelBooking, getBooking } from '../../../../core/trade/booking/contract.ts'
 import { bookingPassengers } from '../../../base/db/schema/trade/booking.ts'
-import { bookingMoves } from '../../../base/db/schema/trade/move.ts'
+import { bookingReschedules } from '../../../base/db/schema/trade/move.ts'
 import { refunds } from '../../../base/db/schema/trade/payment.ts'
 import { stockClaims } from '../../../base/db/schema/trade/stock.ts'
 import { flightModule } from '../../../products/flight/module.ts'
@@ -26,7 +26,7 @@ import {
 import { bookTour, MOVE_FEE, tourModule } from '../../../testing/tour.ts'
 import { comeBackAt, moneyOf, payDue } from '../../../testing/tour-sale.ts'
 import { attemptsOf } from '../../payment/rows.ts'
-import { endOldMoves } from './held-moves.ts'
+import { endOldReschedules } from './held-reschedules.ts'
 
 const PRICE = 10_000_000
 const DEARER = '11000000-40'
@@ -76,7 +76,9 @@ async function numbersOf(): Promise<(string | null)[]> {
 }
 
 const statusOf = async (): Promise<string[]> =>
-  (await test.deps.db.select().from(bookingMoves).where(eq(bookingMoves.bookingId, id))).map(({ status }) => status)
+  (await test.deps.db.select().from(bookingReschedules).where(eq(bookingReschedules.bookingId, id))).map(
+    ({ status }) => status,
+  )
 
 describe('a change for less', () => {
   it('counts at once: other places, the rest back, one line of history, new tickets, mail and notice', async () => {
@@ -224,8 +226,8 @@ describe('a change for more', () => {
   it('is forgotten when its money can hardly come any more', async () => {
     await change(DEARER)
     test.clock.advance({ days: 8 })
-    await endOldMoves(test.deps, test.clock.now())
-    const [row] = await test.deps.db.select().from(bookingMoves).where(eq(bookingMoves.bookingId, id))
+    await endOldReschedules(test.deps, test.clock.now())
+    const [row] = await test.deps.db.select().from(bookingReschedules).where(eq(bookingReschedules.bookingId, id))
     expect([row?.status, row?.plan, await placesOf()]).toEqual(['ended', null, ['60']])
   })
 })

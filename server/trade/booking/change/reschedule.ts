@@ -3,22 +3,31 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import { type CalendarDate, instantOf, todayIn } from '../../../../core/base/common/dates.ts'
 import { sumRupiah } from '../../../../core/base/common/money.ts'
-import type { MoveOption } from '../../../../core/trade/booking/change/move-option.ts'
-import type { MoveRule } from '../../../../core/trade/booking/change/move-rule.ts'
 import type { RescheduleOffer } from '../../../../core/trade/booking/change/reschedule.ts'
+import type { RescheduleOption } from '../../../../core/trade/booking/change/reschedule-option.ts'
+import type { RescheduleRule } from '../../../../core/trade/booking/change/reschedule-rule.ts'
 import { isVersion } from '../../../base/common/version.ts'
 import type { Db } from '../../../base/db/connect.ts'
-import { bookingMoves } from '../../../base/db/schema/trade/move.ts'
+import { bookingReschedules } from '../../../base/db/schema/trade/move.ts'
 import type { KeepAnswer } from '../../../base/http/idempotency.ts'
 import { wakeOutbox } from '../../../base/outbox/jobs.ts'
 import { lockTransactions } from '../debts.ts'
 import { checkTotal } from '../make/checks.ts'
 import { checkoutOf } from '../make/new-transaction.ts'
-import type { BookingDeps, BookingRow, PassengerRow, ProductMove } from '../module.ts'
+import type { BookingDeps, BookingRow, PassengerRow, ProductReschedule } from '../module.ts'
 import { productOf } from '../registry.ts'
 import { lockOwn, ownBooking } from '../show/bookings.ts'
 import { inTransaction } from '../transaction.ts'
-import { basisOf, endHeldMove, heldMoveOf, heldShown, openAttemptsOf, storedPlan } from './held-moves.ts'
+import {
+  basisOf,
+  endHeldReschedule,
+  heldRescheduleOf,
+  heldShown,
+  openAttemptsOf,
+  storedPlan,
+} from './held-reschedules.ts'
+import { daysOfChoice } from './open-change.ts'
+import { priceOf } from './reprice.ts'
 import {
   type Group,
   groupOf,
@@ -30,12 +39,10 @@ import {
   type Ruled,
   ruleFor,
   timeOf,
-} from './move-group.ts'
-import { holdPlaces, swapPlaces } from './move-places.ts'
-import { firstOf, type MoveMoney, type Quoted, quoteMoves } from './move-quote.ts'
-import { becomeMoved } from './move-row.ts'
-import { daysOfChoice } from './open-change.ts'
-import { priceOf } from './reprice.ts'
+} from './reschedule-group.ts'
+import { holdPlaces, swapPlaces } from './reschedule-places.ts'
+import { firstOf, type Quoted, quoteReschedules, type RescheduleMoney } from './reschedule-quote.ts'
+import { becomeRescheduled } from './reschedule-row.ts'
 
 type Asked = { userId: string; bookingId: string }
 type Asking = Asked & { date: CalendarDate | undefined; place: string | undefined; way: number | undefined }
@@ -48,7 +55,7 @@ export async function offerReschedule(
   const now = deps.clock.now()
   const row = await ownBooking(deps.db, userId, bookingId)
   const group = await groupOf(deps, row)
-  const held = await heldMoveOf(deps.db, row.id)
+  const held = await heldRescheduleOf(deps.db, row.id)
   const { move } = productOf(deps, row.service).booking
   const ways = waysOf(deps, move, group, { row, now })
   const way = place ? (move?.wayOf?.(place) ?? 0) : (asked ?? firstWay(ways))
@@ -85,7 +92,7 @@ export async function offerReschedule(
     options: date && isWithin(days, date) ? await optionsOf(deps, choosing, { from: date, to: date }) : [],
     quote: place
       ? (
-          await quoteMoves(deps, deps.db, {
+          await quoteReschedules(deps, deps.db, {
             ...ruled,
             place,
             planned: await planGroup(ruled.move, group, { id: row.id, place }),
@@ -104,7 +111,7 @@ function firstWay(ways: readonly (Way & { isChanged: boolean })[]): number {
 
 type At = { row: BookingRow; now: Date }
 
-function waysOf(deps: BookingDeps, move: ProductMove | undefined, group: Group, { row, now }: At) {
+function waysOf(deps: BookingDeps, move: ProductReschedule | undefined, group: Group, { row, now }: At) {
   return (move?.ways?.(row) ?? []).map(({ title, startsAt, startsZone }, way) => {
     const ruled = ruleFor(deps, group, way, now)
     return {
@@ -139,13 +146,13 @@ async function daysOf(deps: BookingDeps, choosing: Choosing): Promise<Reschedule
 async function optionsOf(
   { clock }: BookingDeps,
   { ruled: { move, rule }, row, people, way, group }: Choosing,
-  days: Parameters<ProductMove['options']>[2],
-): Promise<MoveOption[]> {
+  days: Parameters<ProductReschedule['options']>[2],
+): Promise<RescheduleOption[]> {
   const now = clock.now()
   const places = move.places(row, people)
   const { startsZone } = timeOf(move, row, way)
   const today = todayIn(startsZone, now)
-  const isAhead = ({ date, time }: MoveOption) =>
+  const isAhead = ({ date, time }: RescheduleOption) =>
     date > today || (time !== null && instantOf(date, time, startsZone) > now)
   return (await move.options(row, people, days, way))
     .filter((option) => (option.left ?? places) >= places && isAhead(option))
@@ -153,7 +160,7 @@ async function optionsOf(
 }
 
 /** Each booking has a price of its own: where nothing comes back, a cheaper one does not pay for a dearer one. */
-function priceTogether({ price, prices }: MoveOption, group: Group, { givesBack }: MoveRule): number {
+function priceTogether({ price, prices }: RescheduleOption, group: Group, { givesBack }: RescheduleRule): number {
   if (!prices || givesBack) return price
   return sumRupiah(prices.map((each, index) => Math.max(each, group[index] ? priceOf(group[index].row) : 0)))
 }
@@ -186,11 +193,11 @@ export async function reschedule(
       const plan = plans.find(({ row }) => row.id === member.row.id)?.plan
       return plan ? [{ ...member, plan }] : []
     })
-    const made = await quoteMoves(deps, tx, { ...ruled, planned, place })
+    const made = await quoteReschedules(deps, tx, { ...ruled, planned, place })
     checkTotal(expected, made.quote.amount)
     checkTotal(due, made.quote.due)
     for (const { row } of locked) await giveUpUnpaid(deps, tx, row, now)
-    const answered = made.quote.due > 0 ? await holdMove(deps, tx, made) : await moveNow(deps, tx, made)
+    const answered = made.quote.due > 0 ? await holdReschedule(deps, tx, made) : await moveNow(deps, tx, made)
     await keep(tx, answered)
     const placed = planned.map(({ row, plan: { claims, places } }) => ({ row, places: { claims, places } }))
     if (answered.hold_until === null) await swapPlaces(deps, client, placed)
@@ -207,12 +214,12 @@ function isSame(row: BookingRow, group: Group): boolean {
 
 /** Another choice replaces one that waits. Throws ApiError('booking_in_payment') while that one can be paid. */
 async function giveUpUnpaid(deps: BookingDeps, tx: Db, row: BookingRow, now: Date): Promise<void> {
-  const held = await heldMoveOf(tx, row.id)
+  const held = await heldRescheduleOf(tx, row.id)
   if (!held) return
   const isRunning = held.holdUntil !== null && held.holdUntil > now
   if (isRunning && held.transactionId && (await openAttemptsOf(tx, held.transactionId)).length > 0)
     throw new ApiError('booking_in_payment')
-  await endHeldMove(deps, tx, row, now)
+  await endHeldReschedule(deps, tx, row, now)
 }
 
 async function moveNow(deps: BookingDeps, tx: Db, { each }: Quoted): Promise<Answer> {
@@ -220,13 +227,13 @@ async function moveNow(deps: BookingDeps, tx: Db, { each }: Quoted): Promise<Ans
     const { row, rule, price, balanceLimit } = made
     const { title, detail, startsAt, startsZone, cost, confirms } = made.plan
     const becoming = { title, detail, startsAt, startsZone, cost, confirms, price, balanceLimit }
-    await becomeMoved(deps, tx, row, becoming, { by: 'member', fee: rule.fee, due: 0, times: movedTimes(made) })
+    await becomeRescheduled(deps, tx, row, becoming, { by: 'member', fee: rule.fee, due: 0, times: movedTimes(made) })
   }
   return { state: 'done', transaction_id: null, hold_until: null }
 }
 
 /** One transaction pays for all that change together. */
-async function holdMove(deps: BookingDeps, tx: Db, { quote, each }: Quoted): Promise<Answer> {
+async function holdReschedule(deps: BookingDeps, tx: Db, { quote, each }: Quoted): Promise<Answer> {
   const now = deps.clock.now()
   const limit = new Date(quote.hold_until ?? now)
   const transactionId = await checkoutOf(
@@ -236,7 +243,7 @@ async function holdMove(deps: BookingDeps, tx: Db, { quote, each }: Quoted): Pro
     now,
   )
   const until = firstOf(...each.map(untilOf))
-  await tx.insert(bookingMoves).values(
+  await tx.insert(bookingReschedules).values(
     each.map((made) => {
       const { row, plan, price, amount, due, rule } = made
       const { from, to } = movedTimes(made)
@@ -263,7 +270,7 @@ async function holdMove(deps: BookingDeps, tx: Db, { quote, each }: Quoted): Pro
   return { state: 'held', transaction_id: transactionId, hold_until: limit.toISOString() }
 }
 
-function untilOf(made: MoveMoney): Date {
+function untilOf(made: RescheduleMoney): Date {
   const { from, to } = movedTimes(made)
   return firstOf(made.rule.until, from.startsAt, to.startsAt, ...(made.plan.until ? [made.plan.until] : []))
 }
@@ -274,7 +281,7 @@ export async function dropReschedule(deps: BookingDeps, { userId, bookingId }: A
     async (tx) => {
       await lockTransactions(tx, bookingId)
       const row = await lockOwn(tx, { userId, bookingId })
-      await endHeldMove(deps, tx, row, deps.clock.now())
+      await endHeldReschedule(deps, tx, row, deps.clock.now())
     },
     { isolationLevel: 'read committed' },
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
-import { ruleAfterChange } from '../../../../core/trade/booking/change/move-rule.ts'
+import { ruleAfterChange } from '../../../../core/trade/booking/change/reschedule-rule.ts'
 import {
   answerSupplierChange,
   type ChangeAnswer,
@@ -28,8 +28,8 @@ import type { BookingDeps, BookingRow, ScheduleChange } from '../module.ts'
 import { productOf } from '../registry.ts'
 import { lockOwn, ownBooking } from '../show/bookings.ts'
 import { readable } from '../show/readable.ts'
-import { confirmingMoveOf } from './confirm-move.ts'
-import { endHeldMove } from './held-moves.ts'
+import { confirmingRescheduleOf } from './confirm-reschedule.ts'
+import { endHeldReschedule } from './held-reschedules.ts'
 import { type ChangeRow, changesOf, endOlder } from './open-change.ts'
 import { tellChange } from './reprice.ts'
 
@@ -106,9 +106,9 @@ async function answerWith(deps: BookingDeps, tx: Db, { booking, change, answer }
   // Where nothing takes its place there is nothing to accept.
   if (answer === 'accept' && change.after.length === 0) throw new ApiError('changed_meanwhile')
   // Another flight that its supplier is asked for is the other choice already.
-  if (answer !== 'help' && (await confirmingMoveOf(tx, booking.id))) throw new ApiError('changed_meanwhile')
+  if (answer !== 'help' && (await confirmingRescheduleOf(tx, booking.id))) throw new ApiError('changed_meanwhile')
   // Another flight that waits for its payment was the other choice.
-  if (answer !== 'help') await endHeldMove(deps, tx, booking, now)
+  if (answer !== 'help') await endHeldReschedule(deps, tx, booking, now)
   if (answer === 'accept') {
     const applied = productOf(deps, booking.service).booking.applyChange?.(booking, change.detail) ?? {}
     const changed = { ...applied, updatedAt: changedAt(booking.updatedAt, now) }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { tellSchedule } from '../../../../core/office/bookings/booking-changes.ts'
-import type { MoveOption } from '../../../../core/trade/booking/change/move-option.ts'
 import { offerReschedule, reschedule } from '../../../../core/trade/booking/change/reschedule.ts'
+import type { RescheduleOption } from '../../../../core/trade/booking/change/reschedule-option.ts'
 import {
   answerSupplierChange,
   type ChangeAnswer,
@@ -59,7 +59,7 @@ export const offer = (test: TestApp, { id, buyer }: Trip, query: { date?: string
   ask(test, buyer, offerReschedule, { params: { id }, query })
 
 /** On a day that can be chosen, cheapest first. */
-export async function optionsOn(test: TestApp, trip: Trip, date = '2026-12-08'): Promise<MoveOption[]> {
+export async function optionsOn(test: TestApp, trip: Trip, date = '2026-12-08'): Promise<RescheduleOption[]> {
   const { options } = await offer(test, trip, { date })
   return options.toSorted((one, other) => one.price - other.price)
 }

@@ -8,11 +8,11 @@ import { type Closing, enqueue, enqueueAgain, type JobHandler } from '../../../b
 import { issuedNotice } from '../../../people/notices/jobs.ts'
 import { bookStanding } from '../../books/post.ts'
 import { ChangeRefused } from '../change/change-refused.ts'
-import { confirmingMoveOf, moveBack, moveConfirmed } from '../change/confirm-move.ts'
-import { type MoveRow, movedBasisOf } from '../change/held-moves.ts'
+import { confirmingRescheduleOf, moveBack, moveConfirmed } from '../change/confirm-reschedule.ts'
+import { movedBasisOf, type RescheduleRow } from '../change/held-reschedules.ts'
 import { lockTransactions } from '../debts.ts'
 import { isDemo } from '../make/demo.ts'
-import { addNumbers } from '../make/terms.ts'
+import { addNumbers } from '../make/search-words.ts'
 import type { BookingDeps, BookingRow } from '../module.ts'
 import { productOf } from '../registry.ts'
 import { lockAny } from '../show/bookings.ts'
@@ -44,7 +44,7 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
     .from(bookingPassengers)
     .where(eq(bookingPassengers.bookingId, bookingId))
     .orderBy(asc(bookingPassengers.index))
-  const waiting = await confirmingMoveOf(deps.db, bookingId)
+  const waiting = await confirmingRescheduleOf(deps.db, bookingId)
   // The bank took back what was paid for the move before the supplier was asked.
   if (waiting && isShort(booking, waiting))
     return (tx) => moveRefused(deps, booking, tx, new ChangeRefused(`the move of ${booking.code} is not paid`))
@@ -59,7 +59,7 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
     const current = await lockBooking(tx, bookingId)
     if (!current) return
     if (!waitsForTicket(current)) return await cancelAgain(deps, tx, current)
-    const move = await confirmingMoveOf(tx, bookingId)
+    const move = await confirmingRescheduleOf(tx, bookingId)
     for (const { index, ticketNumber } of issued) await keepTicketNumber(tx, bookingId, index, ticketNumber)
     await addNumbers(
       tx,
@@ -89,7 +89,7 @@ async function cancelAgain(deps: BookingDeps, tx: Db, booking: BookingRow): Prom
 }
 
 /** A member's move that was paid, and is not any more. What staff move may be paid later. */
-function isShort({ due, paymentStatus }: BookingRow, move: MoveRow): boolean {
+function isShort({ due, paymentStatus }: BookingRow, move: RescheduleRow): boolean {
   return move.by === 'member' && move.due > 0 && due > 0 && paymentStatus === 'partially_paid'
 }
 
@@ -97,7 +97,7 @@ function isShort({ due, paymentStatus }: BookingRow, move: MoveRow): boolean {
 async function moveRefused(deps: BookingDeps, asked: BookingRow, tx: Db, refused: ChangeRefused): Promise<void> {
   await lockTransactions(tx, asked.id)
   const booking = await lockAny(tx, asked.id)
-  const move = await confirmingMoveOf(tx, asked.id)
+  const move = await confirmingRescheduleOf(tx, asked.id)
   if (!waitsForTicket(booking)) return
   const isSame = movedBasisOf(booking, 0) === movedBasisOf(asked, 0)
   if (!move || !isSame || !(await moveBack(deps, tx, booking, move))) throw refused

@@ -5,7 +5,7 @@ import { deadlineNotice, nearEnd } from '../../../people/notices/jobs.ts'
 import type { PartnerSale } from '../../partner/net.ts'
 import { bookingMadeMail, expiredMail } from '../issue/jobs.ts'
 import type { BookingRow, PassengerRow } from '../module.ts'
-import { bookingTerms } from './terms.ts'
+import { bookingTerms } from './search-words.ts'
 
 // One statement: each further one is a round trip the member waits for.
 // Inserts nothing above the limit; two calls at the same moment may both pass.

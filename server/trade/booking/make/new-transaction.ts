@@ -7,7 +7,7 @@ import type { Db } from '../../../base/db/connect.ts'
 import { transactionBookings, transactions } from '../../../base/db/schema/trade/payment.ts'
 import type { BookingRow } from '../module.ts'
 import { titleOf } from '../show/titles.ts'
-import { addNumbers } from './terms.ts'
+import { addNumbers } from './search-words.ts'
 
 type TransactionRow = typeof transactions.$inferSelect
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adultPrice, lowestClass } from '../../../../core/products/flight/price.ts'
 import { lowestPrice } from '../../../../core/products/train/price.ts'
-import { type Markup, markedUp } from '../../../../core/trade/partner/terms.ts'
+import { type Markup, markedUp } from '../../../../core/trade/partner/markup.ts'
 import { sellingFlights } from '../../../products/flight/selling.ts'
 import { unsoldSupplier as flights } from '../../../products/flight/testing.ts'
 import { priceOf } from '../../../products/hotel/priced.ts'

@@ -1,5 +1,5 @@
 import type { Service } from '../../../../core/trade/booking/contract.ts'
-import type { Markup } from '../../../../core/trade/partner/terms.ts'
+import type { Markup } from '../../../../core/trade/partner/markup.ts'
 import type { Deps } from '../../../base/common/deps.ts'
 
 /** A product's parts with its supplier at selling prices. Reads markup and supplier on each use: the markup can change, and tests replace the supplier. */

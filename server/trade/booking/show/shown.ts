@@ -2,7 +2,7 @@ import type { Booking, PaymentMade } from '../../../../core/trade/booking/contra
 import type { Log } from '../../../base/common/log.ts'
 import type { Locale } from '../../../base/words/words.ts'
 import { destinationOf } from '../cancel/refund-account.ts'
-import { type Moves, movesShown } from '../change/held-moves.ts'
+import { type Moves, movesShown } from '../change/held-reschedules.ts'
 import type { BookingDeps, BookingRow, PassengerRow } from '../module.ts'
 import { paymentsOf } from '../payments.ts'
 import { ownBooking, passengersOf } from './bookings.ts'

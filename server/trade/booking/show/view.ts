@@ -4,13 +4,13 @@ import type { Booking, Refund } from '../../../../core/trade/booking/contract.ts
 import { canPay, deadlineOf, earliestLimit, isPaid, shownStatus } from '../../../../core/trade/booking/status.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { bookings } from '../../../base/db/schema/trade/booking.ts'
-import { bookingMoves } from '../../../base/db/schema/trade/move.ts'
+import { bookingReschedules } from '../../../base/db/schema/trade/move.ts'
 import { transactionBookings, transactions } from '../../../base/db/schema/trade/payment.ts'
 import type { BookingRow } from '../module.ts'
 
 /** It does not pay what its booking owes. */
-export function isForMove(): SQL {
-  return sql`exists (select from ${bookingMoves} where ${bookingMoves.transactionId} = ${transactions.id})`
+export function isForReschedule(): SQL {
+  return sql`exists (select from ${bookingReschedules} where ${bookingReschedules.transactionId} = ${transactions.id})`
 }
 
 export type Owner = Booking['user']
@@ -96,7 +96,7 @@ export async function transactionsOf(
           transactionBookings.bookingId,
           rows.map(({ id }) => id),
         ),
-        or(ne(transactions.paymentStatus, 'unpaid'), and(gt(transactions.timeLimit, now), not(isForMove()))),
+        or(ne(transactions.paymentStatus, 'unpaid'), and(gt(transactions.timeLimit, now), not(isForReschedule()))),
       ),
     )
     .orderBy(desc(transactions.createdAt), desc(transactions.id))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
-import { formatJakartaTime, parseJakartaTime, readMidtransNotice, signatureOf } from './midtrans-words.ts'
+import { formatJakartaTime, parseJakartaTime, readMidtransStatement, signatureOf } from './midtrans-words.ts'
 
 /** The inputs of Midtrans's own page on handling notifications. */
 const KEY = 'askvnoibnosifnboseofinbofinfgbiufglnbfg'
@@ -20,7 +20,7 @@ function notice(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return { signature_key: signatureOf(body, KEY), ...body }
 }
 
-const read = (body: Record<string, unknown>) => readMidtransNotice('midtrans', body, KEY)
+const read = (body: Record<string, unknown>) => readMidtransStatement('midtrans', body, KEY)
 
 describe('signatureOf', () => {
   it('is the SHA-512 that Midtrans documents', () => {

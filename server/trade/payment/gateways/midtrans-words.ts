@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import type { GatewayStatus } from '../../../../core/trade/payment/attempt.ts'
-import type { GatewayNotice } from '../gateway.ts'
+import type { GatewayStatement } from '../gateway.ts'
 
 /** Only the fields we read; Midtrans sends more, and others for each channel. */
 export const noticeSchema = z.object({
@@ -23,9 +23,9 @@ export const noticeSchema = z.object({
   /** All that went back so far; not covered by the signature. */
   refund_amount: z.nullish(z.string()),
 })
-export type MidtransNotice = z.infer<typeof noticeSchema>
+export type MidtransStatement = z.infer<typeof noticeSchema>
 
-type Signed = Pick<MidtransNotice, 'order_id' | 'status_code' | 'gross_amount'>
+type Signed = Pick<MidtransStatement, 'order_id' | 'status_code' | 'gross_amount'>
 
 /** SHA-512 of order id, status code, amount and server key, all as sent. */
 export function signatureOf({ order_id, status_code, gross_amount }: Signed, serverKey: string): string {
@@ -33,17 +33,21 @@ export function signatureOf({ order_id, status_code, gross_amount }: Signed, ser
 }
 
 /** Throws ApiError: bad_request, bad_signature. */
-export function readMidtransNotice(gateway: string, body: Record<string, unknown>, serverKey: string): GatewayNotice {
+export function readMidtransStatement(
+  gateway: string,
+  body: Record<string, unknown>,
+  serverKey: string,
+): GatewayStatement {
   const parsed = z.safeParse(noticeSchema, body)
   if (!parsed.success) throw new ApiError('bad_request')
   const notice = parsed.data
   const expected = Buffer.from(signatureOf(notice, serverKey))
   const given = Buffer.from(notice.signature_key)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ApiError('bad_signature')
-  return toNotice(gateway, notice)
+  return toStatement(gateway, notice)
 }
 
-export function toNotice(gateway: string, notice: Omit<MidtransNotice, 'signature_key'>): GatewayNotice {
+export function toStatement(gateway: string, notice: Omit<MidtransStatement, 'signature_key'>): GatewayStatement {
   const status = statusOf(notice)
   const { order_id, transaction_id, transaction_status, status_code, gross_amount } = notice
   const time = notice.settlement_time ?? notice.transaction_time
@@ -60,7 +64,7 @@ export function toNotice(gateway: string, notice: Omit<MidtransNotice, 'signatur
   }
 }
 
-type Words = Omit<MidtransNotice, 'signature_key'>
+type Words = Omit<MidtransStatement, 'signature_key'>
 
 /** 0 where it is not told. */
 function returnedOf({ refund_amount }: Words): number {

@@ -8,7 +8,13 @@ import type { Database } from '../../../base/db/connect.ts'
 import { sandboxPayments } from '../../../base/db/schema/trade/payment.ts'
 import type { Channel, ChargeRequest, PaymentGateway, RefundAnswer, RefundRequest } from '../gateway.ts'
 import { isRefundable, isReversible, kindOf, MERCHANTS } from './channels.ts'
-import { formatJakartaTime, type MidtransNotice, readMidtransNotice, signatureOf, toNotice } from './midtrans-words.ts'
+import {
+  formatJakartaTime,
+  type MidtransStatement,
+  readMidtransStatement,
+  signatureOf,
+  toStatement,
+} from './midtrans-words.ts'
 import { MANDIRI_BILLER, newCode } from './sandbox-channels.ts'
 
 type Payment = typeof sandboxPayments.$inferSelect
@@ -17,11 +23,11 @@ export type Outcome = 'settlement' | 'deny' | 'refund'
 export type SandboxGateway = PaymentGateway & {
   bill(code: string): Promise<Payment | null>
   /** Acts as customer or bank and returns the webhook body. Throws ApiError('payment_code_not_found') for an unknown payment or a wrong state. */
-  act(code: string, outcome: Outcome): Promise<MidtransNotice>
+  act(code: string, outcome: Outcome): Promise<MidtransStatement>
 }
 
 /** The webhook body as it would be sent now. Throws as `act`. */
-type WithNotices = { notice(orderId: string): Promise<MidtransNotice> }
+type WithNotices = { notice(orderId: string): Promise<MidtransStatement> }
 
 export type SandboxOptions = {
   serverKey: string
@@ -90,10 +96,10 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway & 
       if (!payment) throw new ApiError('payment_link_unavailable')
       return { gatewayId: payment.transactionId, instructions: payment.instructions }
     },
-    readNotification: ({ body }) => readMidtransNotice(NAME, body, serverKey),
+    readNotification: ({ body }) => readMidtransStatement(NAME, body, serverKey),
     async status(orderId) {
       const payment = await byOrder(orderId)
-      return payment ? toNotice(NAME, wordsOf(payment)) : null
+      return payment ? toStatement(NAME, wordsOf(payment)) : null
     },
     refund: (request) => sendBack(options.database, request),
     async findRefund({ orderId, key }) {
@@ -204,7 +210,7 @@ function nextState(
   return outcome === 'deny' && reversible ? 'deny' : null
 }
 
-function wordsOf(payment: Payment): Omit<MidtransNotice, 'signature_key'> {
+function wordsOf(payment: Payment): Omit<MidtransStatement, 'signature_key'> {
   const { amount, createdAt, settledAt } = payment
   const returned = returnedOf(payment)
   const isBack = isSettled(payment) && returned > 0
@@ -222,7 +228,7 @@ function wordsOf(payment: Payment): Omit<MidtransNotice, 'signature_key'> {
   }
 }
 
-function signed(payment: Payment, serverKey: string): MidtransNotice {
+function signed(payment: Payment, serverKey: string): MidtransStatement {
   const words = wordsOf(payment)
   return { ...words, signature_key: signatureOf(words, serverKey) }
 }

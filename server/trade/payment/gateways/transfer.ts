@@ -8,7 +8,13 @@ import type { Clock } from '../../../base/common/clock.ts'
 import type { Database } from '../../../base/db/connect.ts'
 import { transfers } from '../../../base/db/schema/trade/transfer.ts'
 import type { ChargeRequest, PaymentGateway } from '../gateway.ts'
-import { formatJakartaTime, type MidtransNotice, readMidtransNotice, signatureOf, toNotice } from './midtrans-words.ts'
+import {
+  formatJakartaTime,
+  type MidtransStatement,
+  readMidtransStatement,
+  signatureOf,
+  toStatement,
+} from './midtrans-words.ts'
 
 type Transfer = typeof transfers.$inferSelect
 
@@ -26,7 +32,7 @@ type TransferOptions = {
 
 export type TransferGateway = PaymentGateway & {
   /** How an order stands, signed. Throws ApiError('transfer_not_found'). */
-  notice(orderId: string): Promise<MidtransNotice>
+  notice(orderId: string): Promise<MidtransStatement>
 }
 
 export const TRANSFER_GATEWAY = 'transfer'
@@ -76,10 +82,10 @@ export function createTransferGateway(options: TransferOptions): TransferGateway
       if (!transfer) throw new ApiError('payment_link_unavailable')
       return { gatewayId: transfer.gatewayId, instructions: transfer.instructions }
     },
-    readNotification: ({ body }) => readMidtransNotice(TRANSFER_GATEWAY, body, serverKey),
+    readNotification: ({ body }) => readMidtransStatement(TRANSFER_GATEWAY, body, serverKey),
     async status(orderId) {
       const transfer = await find(orderId)
-      return transfer ? toNotice(TRANSFER_GATEWAY, wordsOf(transfer, clock.now())) : null
+      return transfer ? toStatement(TRANSFER_GATEWAY, wordsOf(transfer, clock.now())) : null
     },
     refund: async () => 'refused',
     findRefund: async () => null,
@@ -135,7 +141,7 @@ function instructionsFor(
   throw new ApiError('merchant_unavailable')
 }
 
-function wordsOf(transfer: Transfer, now: Date): Omit<MidtransNotice, 'signature_key'> {
+function wordsOf(transfer: Transfer, now: Date): Omit<MidtransStatement, 'signature_key'> {
   const { orderId, gatewayId, amount, paidAt, createdAt, expiresAt } = transfer
   const status = transfer.status === 'pending' && expiresAt <= now ? 'expire' : transfer.status
   return {

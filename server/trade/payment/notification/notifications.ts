@@ -5,14 +5,14 @@ import type { GatewayStatus } from '../../../../core/trade/payment/attempt.ts'
 import type { NotificationProblem } from '../../../../core/trade/payment/notifications.ts'
 import { describeError, type Log } from '../../../base/common/log.ts'
 import type { Db } from '../../../base/db/connect.ts'
-import { gatewayNotifications, type StoredNotice } from '../../../base/db/schema/trade/notification.ts'
+import { gatewayNotifications, type StoredNotification } from '../../../base/db/schema/trade/notification.ts'
 import { outbox } from '../../../base/db/schema/trade/payment.ts'
 import { enqueue, enqueueAgain, outboxRow } from '../../../base/outbox/jobs.ts'
-import type { GatewayNotice, Notification, PaymentDeps } from '../gateway.ts'
+import type { GatewayStatement, Notification, PaymentDeps } from '../gateway.ts'
 import { notificationJob } from '../jobs.ts'
 import { checkAttempt } from '../refresh.ts'
 import { findAttempt } from '../rows.ts'
-import { applyNotice } from './notice.ts'
+import { applyStatement } from './statement.ts'
 
 export type NotificationRow = typeof gatewayNotifications.$inferSelect
 
@@ -58,7 +58,7 @@ export async function receiveNotification(deps: PaymentDeps, coming: Coming): Pr
   })
 }
 
-async function readOrRefuse(deps: PaymentDeps, { gateway: name, body, headers }: Coming): Promise<GatewayNotice> {
+async function readOrRefuse(deps: PaymentDeps, { gateway: name, body, headers }: Coming): Promise<GatewayStatement> {
   const gateway = deps.gateway.of(name)
   if (!gateway) throw new ApiError('not_found')
   try {
@@ -122,13 +122,13 @@ async function apply(deps: PaymentDeps, row: NotificationRow, log: Log): Promise
   }
   // About something else than a payment.
   if (notice?.orderId === '') return null
-  if (notice) return await applyNotice(deps, noticeOf(notice), JSON.parse(row.body), log)
+  if (notice) return await applyStatement(deps, noticeOf(notice), JSON.parse(row.body), log)
   // Its signature was wrong, so its gateway is asked about the order.
   if (attempt) await checkAttempt(deps, attempt.orderId, log)
   return row.problem
 }
 
-function noticeOf({ paidAt, status, ...notice }: StoredNotice): GatewayNotice {
+function noticeOf({ paidAt, status, ...notice }: StoredNotification): GatewayStatement {
   return { ...notice, status: status as GatewayStatus, paidAt: paidAt === null ? null : new Date(paidAt) }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { sumRupiah } from '../../../../core/base/common/money.ts'
-import { takenBy } from '../../../../core/trade/payment/refunds.ts'
+import { takenBy } from '../../../../core/trade/booking/change/refund-sends.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { bookings } from '../../../base/db/schema/trade/booking.ts'
 import { ledger, refunds } from '../../../base/db/schema/trade/payment.ts'

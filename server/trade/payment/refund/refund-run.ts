@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
-import { isUnderway, takenBy } from '../../../../core/trade/payment/refunds.ts'
+import { isUnderway, takenBy } from '../../../../core/trade/booking/change/refund-sends.ts'
 import { describeError, type Log } from '../../../base/common/log.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { paymentAttempts, refunds } from '../../../base/db/schema/trade/payment.ts'
@@ -10,7 +10,7 @@ import { type JobHandler, wakeOutbox } from '../../../base/outbox/jobs.ts'
 import { type SendRow, sendsOf } from '../../booking/cancel/refund.ts'
 import type { PaymentDeps, RefundAnswer } from '../gateway.ts'
 import { sendRefundJob } from '../jobs.ts'
-import { applyNotice, askGateway } from '../notification/notice.ts'
+import { applyStatement, askGateway } from '../notification/statement.ts'
 import { findAttempt, transact } from '../rows.ts'
 import { lockRefund } from './refund-books.ts'
 import { leaveToAccount, settleSend, UNDERWAY } from './refund-sends.ts'
@@ -70,7 +70,7 @@ async function isApproved(db: Db, { refundId, state }: SendRow): Promise<boolean
 async function isDoneAlready(deps: PaymentDeps, { key, orderId }: SendRow, log: Log): Promise<boolean> {
   const notice = await askGateway(deps, orderId)
   if (!notice || (notice.status !== 'refunded' && !notice.returned)) return false
-  await applyNotice(deps, notice, { asked: true }, log)
+  await applyStatement(deps, notice, { asked: true }, log)
   const now = await findSend(deps.db, key)
   return now !== null && !isUnderway(now.state)
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decideRefund as officeDecide } from '../../../../core/office/money/refund.ts'
+import type { RefundDecision } from '../../../../core/trade/booking/change/refund-sends.ts'
 import { cancelBooking, listOwnRefunds, nameRefundAccount } from '../../../../core/trade/booking/contract.ts'
-import type { RefundDecision } from '../../../../core/trade/payment/refunds.ts'
 import { auditLog } from '../../../base/db/schema/office/office.ts'
 import { refunds } from '../../../base/db/schema/trade/payment.ts'
 import { refundSends } from '../../../base/db/schema/trade/refund.ts'
@@ -24,7 +24,7 @@ import { type RefundingGateway, withRefunds } from '../../../testing/refund-gate
 import { bookTour, tourModule } from '../../../testing/tour.ts'
 import { codeFor, payDue } from '../../../testing/tour-sale.ts'
 import type { RefundRow } from '../../booking/cancel/refund.ts'
-import { applyNotice } from '../notification/notice.ts'
+import { applyStatement } from '../notification/statement.ts'
 import { transact } from '../rows.ts'
 import { lookUpSends, runSend } from './refund-run.ts'
 import { decideRefund } from './refunds.ts'
@@ -274,7 +274,7 @@ it('of money that bought nothing goes back whole', async () => {
 })
 
 describe("the gateway's own word about a refund", () => {
-  const hear = async (order: string) => await applyNotice(test.deps, await bank.notice(order), {}, quiet)
+  const hear = async (order: string) => await applyStatement(test.deps, await bank.notice(order), {}, quiet)
 
   it('echoes ours and is not booked twice, before and after we wrote it', async () => {
     const { booking, id, order, refund } = await cancelled()

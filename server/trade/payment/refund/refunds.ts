@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
-import { decidedStatus, type RefundDecision } from '../../../../core/trade/payment/refunds.ts'
+import { decidedStatus, type RefundDecision } from '../../../../core/trade/booking/change/refund-sends.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { refunds } from '../../../base/db/schema/trade/payment.ts'
 import { enqueue } from '../../../base/outbox/jobs.ts'

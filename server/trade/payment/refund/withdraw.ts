@@ -5,7 +5,7 @@ import type { Db } from '../../../base/db/connect.ts'
 import { enqueue } from '../../../base/outbox/jobs.ts'
 import type { PaymentDeps } from '../gateway.ts'
 import { abandonedJob } from '../jobs.ts'
-import { applyNotice, askGateway, closeAttempt } from '../notification/notice.ts'
+import { applyStatement, askGateway, closeAttempt } from '../notification/statement.ts'
 import { type AttemptRow, findAttempt, lockTransaction, transact } from '../rows.ts'
 
 /** Applies how it ended: it may be paid. Throws ApiError('payment_link_unavailable') when the gateway does not reply or it stays open. */
@@ -15,7 +15,7 @@ export async function withdrawAttempt(deps: PaymentDeps, orderId: string, log: L
   await cancelAtGateway(deps, orderId)
   const notice = await askGateway(deps, orderId)
   if (notice?.status === 'pending') throw new ApiError('payment_link_unavailable')
-  if (notice) await applyNotice(deps, notice, { asked: true }, log)
+  if (notice) await applyStatement(deps, notice, { asked: true }, log)
   else await closeUnknown(deps, orderId)
 }
 
@@ -61,7 +61,7 @@ export async function withdrawAbandoned(deps: PaymentDeps, orderId: string, log:
   await cancelAtGateway(deps, orderId)
   const notice = await askGateway(deps, orderId)
   if (notice?.status === 'pending') throw new ApiError('payment_link_unavailable')
-  if (notice) await applyNotice(deps, notice, { asked: true }, log)
+  if (notice) await applyStatement(deps, notice, { asked: true }, log)
 }
 
 /** The process ended between writing the attempt and asking for its code. */

@@ -1,5 +1,5 @@
-import { forgetForms } from '../../../lib/kept-form.ts'
-import { leaveNotice } from '../../../lib/notice.ts'
+import { forgetForms } from '../../../lib/form-draft.ts'
+import { leaveToast } from '../../../lib/left-toast.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { clearStored } from '../../../lib/stored.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -51,7 +51,7 @@ async function logOut(words: Words): Promise<void> {
   }
   forgetForms()
   clearStored()
-  leaveNotice(words.logout.done)
+  leaveToast(words.logout.done)
   location.assign(pathTo(shownLocale(), 'home'))
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BUILT_IN_ROLES, mayCall } from '../../../../core/people/account/roles.ts'
-import { OFFICE_PARTS } from '../../../islands/office/desk/parts.ts'
+import { OFFICE_PARTS } from '../../../islands/office/parts.ts'
 import { PAGES } from '../../../lib/paths.ts'
 import enWords from '../../../locales/en/menu.json' with { type: 'json' }
 import idWords from '../../../locales/id/menu.json' with { type: 'json' }

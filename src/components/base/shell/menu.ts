@@ -42,7 +42,7 @@ import {
   Webhook,
 } from 'lucide-react'
 import type { Permission } from '../../../../core/base/common/people/rights.ts'
-import { OFFICE_PARTS } from '../../../islands/office/desk/parts.ts'
+import { OFFICE_PARTS } from '../../../islands/office/parts.ts'
 import { PAGES, type SharedPage } from '../../../lib/paths.ts'
 
 export type MenuPlace = 'header' | 'drawer' | 'member' | 'office'

@@ -1,5 +1,5 @@
 import { hasUnsent } from '../../../islands/trade/kept/kept.ts'
-import { sayLeftNotice } from '../../../lib/notice.ts'
+import { sayLeftToast } from '../../../lib/left-toast.ts'
 
 const YEAR_SECONDS = 31_536_000
 const root = document.documentElement
@@ -7,7 +7,7 @@ const root = document.documentElement
 export function startShell(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
-  sayLeftNotice()
+  sayLeftToast()
   // Few come by a link with a code, order for a customer (`lib/ordering.ts`), or kept something before signing in.
   if (/code=/.test(location.search) || isOrdering() || (root.dataset.member !== undefined && hasUnsent()))
     import('./rare.ts').then(({ startRare }) => startRare())

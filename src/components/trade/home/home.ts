@@ -1,5 +1,5 @@
 import { bringFace } from '../../../lib/face.ts'
-import { keepForm } from '../../../lib/kept-form.ts'
+import { keepForm } from '../../../lib/form-draft.ts'
 import { moveOn, storedSearches } from '../../../lib/last-search.ts'
 import { onIntent, prefetch } from '../../../lib/page/intent.ts'
 import { todayInWib } from '../../../lib/today.ts'

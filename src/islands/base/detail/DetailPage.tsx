@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useEffect } from 'react'
 import type { Async } from '../../../lib/call/async.ts'
 import { useValue } from '../../../lib/store.ts'
+import { AgainButton, Banner } from '../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
-import { AgainButton, Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -52,7 +52,7 @@ export function NoOffer({ heading, title, text, elsewhere, children }: NoOfferPr
     <div className="wrap py-10">
       <h1 className="sr-only">{heading}</h1>
       <div className="mx-auto max-w-2xl" role="alert">
-        <Notice
+        <Banner
           kind="warn"
           title={title}
           actions={
@@ -65,7 +65,7 @@ export function NoOffer({ heading, title, text, elsewhere, children }: NoOfferPr
           }
         >
           {text}
-        </Notice>
+        </Banner>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { FormCard } from './SearchBar.tsx'
 
@@ -8,9 +8,9 @@ export default function InvalidSearch({ title, form }: { title: string; form: Re
   return (
     <div id="results" tabIndex={-1} className="wrap grid gap-5 py-8">
       <h1 className="text-2xl">{title}</h1>
-      <Notice kind="bad" title={t('list:states.invalid.title')}>
+      <Banner kind="bad" title={t('list:states.invalid.title')}>
         {t('list:states.invalid.text')}
-      </Notice>
+      </Banner>
       <FormCard>{form}</FormCard>
     </div>
   )

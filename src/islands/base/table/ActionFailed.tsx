@@ -1,6 +1,6 @@
 import type { CallError } from '../../../lib/call/call.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 
 /** `reloadNote`: what loading again does to what was typed. */
@@ -17,8 +17,8 @@ export function ActionFailed({ error, onReload, reloadNote }: Props) {
   )
   const isOld = error.code === 'changed_meanwhile'
   return (
-    <Notice kind="bad" title={errorText(t, error)} actions={isOld ? reload : undefined}>
+    <Banner kind="bad" title={errorText(t, error)} actions={isOld ? reload : undefined}>
       {isOld && reloadNote}
-    </Notice>
+    </Banner>
   )
 }

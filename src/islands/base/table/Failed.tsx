@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { failed } from '../../../lib/call/async.ts'
 import type { CallError } from '../../../lib/call/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { Banner, isLasting } from '../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
-import { isLasting, Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
@@ -21,9 +21,9 @@ export function Failed({ error, onRetry, instead }: Props) {
       </a>
     )
     return (
-      <Notice kind="bad" title={t('table:refused')} actions={home}>
+      <Banner kind="bad" title={t('table:refused')} actions={home}>
         {t('table:refusedText')}
-      </Notice>
+      </Banner>
     )
   }
   const again = isLasting(error) ? (
@@ -34,8 +34,8 @@ export function Failed({ error, onRetry, instead }: Props) {
     </button>
   )
   return (
-    <Notice kind="bad" title={t('table:failed')} actions={again}>
+    <Banner kind="bad" title={t('table:failed')} actions={again}>
       <FailureText error={error} retry={onRetry} />
-    </Notice>
+    </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { Camera as CameraIcon, CameraOff, Flashlight, FlashlightOff, ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { createDecoder } from './decoder.ts'
 import { useCamera } from './use-camera.ts'
@@ -40,9 +40,9 @@ function Filming({ isPaused, onCode, onStop }: Props & { onStop: () => void }) {
       {state === 'starting' && <p role="status">{t('gate:camera.starting')}</p>}
       {hasFailed && (
         <div className="relative p-4">
-          <Notice kind="bad" title={t(`gate:camera.${state}.title`)}>
+          <Banner kind="bad" title={t(`gate:camera.${state}.title`)}>
             {t(`gate:camera.${state}.text`)}
-          </Notice>
+          </Banner>
         </div>
       )}
       <div className="absolute right-3 bottom-3 flex gap-3">

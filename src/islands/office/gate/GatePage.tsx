@@ -8,12 +8,12 @@ import { call } from '../../../lib/call/call.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
 import { settle } from '../../../lib/page/settle.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { useOnline } from '../../../ui/react/Later.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { useSignInFirst } from '../../base/table/use-sign-in-first.ts'
 import { useSecondFactor } from '../../people/account/sign-in/second-factor.ts'
-import { $key, $log, $post } from './kept.ts'
+import { $key, $log, $post } from './gate-store.ts'
 import { Scanner } from './Scanner.tsx'
 import { type Gate, Setup } from './Setup.tsx'
 import { createScanFlow } from './scan-flow.ts'
@@ -85,9 +85,9 @@ function Stop({ title, text }: { title: string; text: string }) {
   )
   return (
     <div className="mx-auto max-w-xl p-4 py-10">
-      <Notice kind="bad" title={title} actions={home}>
+      <Banner kind="bad" title={title} actions={home}>
         {text}
-      </Notice>
+      </Banner>
     </div>
   )
 }

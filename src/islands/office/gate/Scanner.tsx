@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { Settings, Volume2, VolumeOff, Wifi, WifiOff } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../lib/paths.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Camera } from './Camera.tsx'
-import { $isQuiet, $log, type Post } from './kept.ts'
+import { $isQuiet, $log, type Post } from './gate-store.ts'
 import { countsOf } from './log.ts'
 import { OfflineList } from './OfflineList.tsx'
 import { Result } from './Result.tsx'
@@ -123,9 +123,9 @@ function Trouble({ flow }: { flow: ScanFlow }) {
     </a>
   )
   return (
-    <Notice kind="warn" title={t(`gate:${problem}.title`)} actions={isSignedOut && signIn}>
+    <Banner kind="warn" title={t(`gate:${problem}.title`)} actions={isSignedOut && signIn}>
       {t(`gate:${problem}.text`)}
-    </Notice>
+    </Banner>
   )
 }
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import type { Post } from './kept.ts'
+import type { Post } from './gate-store.ts'
 
 export type Gate = { key: string; name: string; timezone: string }
 type Props = { gates: readonly Gate[]; post: Post; onDone: (post: Post) => void }
@@ -43,7 +43,7 @@ export function Setup({ gates, post, onDone }: Props) {
         onChange={(event) => setDevice(event.target.value)}
         error={isTried && !device.trim() ? 'validation.required' : undefined}
       />
-      <Notice title={t('gate:offline.title')}>{t('gate:offline.text')}</Notice>
+      <Banner title={t('gate:offline.title')}>{t('gate:offline.text')}</Banner>
       <button type="submit" className="btn btn-action min-h-14 text-lg">
         {t('gate:setup.start')}
       </button>

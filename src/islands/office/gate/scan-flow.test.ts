@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type GateTicket, gatePayload } from '../../../../core/trade/booking/gate-code.ts'
 import type { ScanAnswer } from '../../../../core/trade/gate/contract.ts'
 import { CallError, type call as send } from '../../../lib/call/call.ts'
-import type { Post } from './kept.ts'
+import type { Post } from './gate-store.ts'
 import type { Entry } from './log.ts'
 import { createScanFlow } from './scan-flow.ts'
 

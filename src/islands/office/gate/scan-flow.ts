@@ -10,7 +10,7 @@ import { CallError, type call as send } from '../../../lib/call/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { isSigned } from '../../trade/booking/check-code.ts'
-import type { Post } from './kept.ts'
+import type { Post } from './gate-store.ts'
 import { type Entry, knownOf, waitingScans, withAnswers, withEntry } from './log.ts'
 
 /** `needs_connection`: a typed number, or a browser that cannot check signatures, or has no key yet. */

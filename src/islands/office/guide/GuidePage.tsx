@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/call/error-text.ts'
 import { formatClock, formatLongDate } from '../../../lib/format.ts'
 import { lastMinute, momentText } from '../../../lib/page/moment.ts'
 import { useValue } from '../../../lib/store.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { $kept, createGuideFlow, linkKey } from './guide-flow.ts'
@@ -46,7 +46,7 @@ function Refused({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
     <>
       <h1 className="text-2xl">{t('guide:title')}</h1>
-      <Notice kind="warn" title={text} actions={actions} />
+      <Banner kind="warn" title={text} actions={actions} />
     </>
   )
 }
@@ -89,8 +89,8 @@ function Guide({ token }: { token: string }) {
     <>
       <Heading departure={answer.value} />
       <div aria-live="polite" className="grid gap-2 empty:hidden">
-        {waiting.length > 0 && <Notice kind="warn" title={t('guide:waiting', { count: waiting.length })} />}
-        {refused && <Notice kind="bad" title={t(`guide:refused.${refused}`)} />}
+        {waiting.length > 0 && <Banner kind="warn" title={t('guide:waiting', { count: waiting.length })} />}
+        {refused && <Banner kind="bad" title={t(`guide:refused.${refused}`)} />}
       </div>
       <People departure={answer.value} isWaiting={isWaiting} onCheckIn={flow.checkIn} />
       <p className="text-faint text-sm">
@@ -122,7 +122,7 @@ type PeopleProps = {
 
 function People({ departure: { people }, isWaiting, onCheckIn }: PeopleProps) {
   const { t } = useWords()
-  if (people.length === 0) return <Notice title={t('guide:nobody')} />
+  if (people.length === 0) return <Banner title={t('guide:nobody')} />
   return (
     <ul className="grid gap-3">
       {[...Map.groupBy(people, ({ booking }) => booking)].map(([booking, own]) => (

@@ -6,7 +6,7 @@ import { GIVEN_STATUSES, REASON_LENGTH } from '../../../../core/people/account/m
 import { Field } from '../../../ui/form/Field.tsx'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { Select } from '../../../ui/form/Select.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ActionFailed } from '../../base/table/ActionFailed.tsx'
 import { useAction } from '../../people/account/use-action.ts'
@@ -87,14 +87,14 @@ export function MemberForm({ member, onChanged }: Props) {
 /** Paid bookings stay, so staff should know of them before they block the account. */
 function WhatGoesOn({ ahead: { trips, payments } }: Pick<OfficeMemberDetail, 'ahead'>) {
   const { t } = useWords()
-  if (trips === 0 && payments === 0) return <Notice title={t('members:ahead.none')} />
+  if (trips === 0 && payments === 0) return <Banner title={t('members:ahead.none')} />
   return (
-    <Notice kind="warn" title={t('members:ahead.title')}>
+    <Banner kind="warn" title={t('members:ahead.title')}>
       <ul className="list-disc ps-5">
         {trips > 0 && <li>{t('members:ahead.trips', { count: trips })}</li>}
         {payments > 0 && <li>{t('members:ahead.payments', { count: payments })}</li>}
       </ul>
       <p className="mt-2 text-sm">{t('members:ahead.text')}</p>
-    </Notice>
+    </Banner>
   )
 }

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import price from '../../../locales/en/price.json' with { type: 'json' }
 import tourRecord from '../../../locales/en/tour-record.json' with { type: 'json' }
 import { WordsProvider } from '../../../ui/react/words.tsx'
+import { TourDue } from './booked-text.tsx'
 import { chosenIn } from './offer.ts'
-import { TourDue } from './terms.tsx'
 import { CHOICE, DEPARTURE, PACKAGE } from './testing.ts'
 
 const NOW = new Date('2026-12-01T00:00:00Z')

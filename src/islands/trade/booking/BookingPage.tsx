@@ -15,10 +15,10 @@ import { dayText, momentText } from '../../../lib/page/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { ViewPartProps } from '../../../lib/product.ts'
 import { productOf } from '../../../products.ts'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { Countdown } from '../../../ui/react/Countdown.tsx'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSignInFirst } from '../../base/table/use-sign-in-first.ts'
@@ -134,7 +134,7 @@ function OneBooking(opened: Made) {
   const signInFirst = useSignInFirst(booking, locale)
   if (booking.state === 'failed' && !signInFirst) {
     return (
-      <Notice
+      <Banner
         kind="bad"
         title={<FailureText error={booking.error} retry={reload} />}
         actions={

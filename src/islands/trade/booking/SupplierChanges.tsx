@@ -11,7 +11,7 @@ import { errorText } from '../../../lib/call/error-text.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import { momentText } from '../../../lib/page/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../people/account/use-action.ts'
@@ -70,7 +70,7 @@ function Choice({ bookingId, change: { id: change, after, needs_staff }, onAnswe
   return (
     <div className="grid gap-3">
       {error && (
-        <Notice
+        <Banner
           kind="bad"
           title={errorText(t, error)}
           actions={

@@ -1,9 +1,9 @@
 import type { Zone } from '../../../../core/base/common/dates.ts'
-import type { DoneMove } from '../../../../core/trade/booking/change/moved.ts'
+import type { DoneReschedule } from '../../../../core/trade/booking/change/rescheduled.ts'
 import type { Booking, BookingDetail } from '../../../../core/trade/booking/contract.ts'
 
 /** `key` is a word of `history:step`; `at` an instant, shown in WIB where it has no zone of its own. */
-type Step = { key: string; at: string | null; zone?: Zone | undefined; done: boolean; move?: DoneMove }
+type Step = { key: string; at: string | null; zone?: Zone | undefined; done: boolean; move?: DoneReschedule }
 
 type Facts = Pick<
   Booking,

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { formatRupiah } from '../../../../core/base/common/money.ts'
 import { listCart } from '../../../../core/trade/cart/calls.ts'
 import type * as contract from '../../../../core/trade/cart/contract.ts'
-import { chosenTotal } from '../../../../core/trade/cart/selection.ts'
+import { chosenTotal } from '../../../../core/trade/payment/selection.ts'
 import { call } from '../../../lib/call/call.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useValue } from '../../../lib/store.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { ListView, useList } from '../../base/table/ListView.tsx'
 import { CartRow } from './CartRow.tsx'
@@ -75,9 +75,9 @@ function Failure({ cart }: { cart: Cart }) {
   const paying = useValue(cart.$paying)
   if (paying.state !== 'failed') return null
   return (
-    <Notice kind="bad" title={t('errors:checkout_failed')}>
+    <Banner kind="bad" title={t('errors:checkout_failed')}>
       {errorText(t, paying.error)}
-    </Notice>
+    </Banner>
   )
 }
 

@@ -10,7 +10,7 @@ import type { Locale } from '../../../lib/locale.ts'
 import { momentText } from '../../../lib/page/moment.ts'
 import { settle } from '../../../lib/page/settle.ts'
 import { pathTo } from '../../../lib/paths.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { useLinkToken } from '../../people/account/mailed/link-token.ts'
@@ -37,7 +37,7 @@ function Shared() {
   if (trip.state === 'ready') return <Opened trip={trip.value} />
   if (trip.state === 'failed')
     return (
-      <Notice
+      <Banner
         kind="warn"
         title={t('keep:shared.overTitle')}
         actions={
@@ -47,7 +47,7 @@ function Shared() {
         }
       >
         {trip.error.code === 'invalid_fields' ? t('errors:trip_not_found') : errorText(t, trip.error)}
-      </Notice>
+      </Banner>
     )
   return (
     <div role="status" aria-label={t('keep:shared.loading')} className="grid gap-3">

@@ -6,8 +6,8 @@ import type * as contract from '../../../../core/trade/kept/contract.ts'
 import { call } from '../../../lib/call/call.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
 import { EmailField } from '../../../ui/form/EmailField.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { messageOf, useWords } from '../../../ui/react/words.tsx'
 import { KeepWords } from '../../base/list/compare/KeepWords.tsx'
 import { InboxLink } from '../../people/account/mailed/InboxLink.tsx'
@@ -53,9 +53,9 @@ function Watching({ address, onClose }: Props) {
         }
       >
         <div role="status">
-          <Notice kind="good" title={t(`keep:watch.${done.state}`)}>
+          <Banner kind="good" title={t(`keep:watch.${done.state}`)}>
             {t(`keep:watch.${done.state}Text`, { price: formatRupiah(done.price) })}
-          </Notice>
+          </Banner>
           {done.state === 'confirm' && done.is_mail_shown && <InboxLink label={t('keep:watch.inbox')} />}
         </div>
       </Dialog>
@@ -87,7 +87,7 @@ function Watching({ address, onClose }: Props) {
             error={messageOf(t, error?.errors.email)}
           />
         )}
-        {error && !error.errors.email && <Notice kind="bad" title={errorText(t, error)} />}
+        {error && !error.errors.email && <Banner kind="bad" title={errorText(t, error)} />}
       </form>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { call } from '../../../lib/call/call.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { settle } from '../../../lib/page/settle.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { Sent } from '../../../ui/react/Sent.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
@@ -36,11 +36,11 @@ function Opening() {
   }, [token, locale])
   if (token === '')
     return (
-      <Notice kind="bad" title={t('keep:link.overTitle')}>
+      <Banner kind="bad" title={t('keep:link.overTitle')}>
         {t('keep:link.overText')}
-      </Notice>
+      </Banner>
     )
-  if (watch.state === 'failed') return <Notice kind="warn" title={errorText(t, watch.error)} />
+  if (watch.state === 'failed') return <Banner kind="warn" title={errorText(t, watch.error)} />
   if (watch.state !== 'ready' || !token) return <Skeleton className="h-40 rounded-card" />
   return <Watched token={token} watch={watch.value} />
 }

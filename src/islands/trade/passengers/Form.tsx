@@ -9,9 +9,9 @@ import { todayInWib } from '../../../lib/today.ts'
 import { CountrySelect } from '../../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../../ui/form/countries.ts'
 import { DateParts } from '../../../ui/form/DateParts.tsx'
+import { DraftNote } from '../../../ui/form/DraftNote.tsx'
 import { EmailField } from '../../../ui/form/EmailField.tsx'
 import { FullNameFields } from '../../../ui/form/FullNameFields.tsx'
-import { Kept } from '../../../ui/form/Kept.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -151,7 +151,7 @@ export function Form({ saved, draftKey, countries, onDone }: Props) {
         />
       </div>
       <p className="text-faint text-sm">
-        {t('passengers:safe')} <Kept numbers />
+        {t('passengers:safe')} <DraftNote numbers />
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <a className="btn btn-quiet" href={location.pathname} onClick={() => $draft.set(null)}>

@@ -7,7 +7,7 @@ import type * as contract from '../../../../core/people/account/passenger.ts'
 import type { SavedPassenger } from '../../../../core/people/account/passenger.ts'
 import { call } from '../../../lib/call/call.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
-import { leaveNotice } from '../../../lib/notice.ts'
+import { leaveToast } from '../../../lib/left-toast.ts'
 import { type Country, unpackCountries } from '../../../ui/form/countries.ts'
 import { Confirm } from '../../../ui/react/Confirm.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
@@ -36,7 +36,7 @@ function Passengers({ countries: packed }: { countries: string }) {
   const countries = useMemo(() => unpackCountries(packed), [packed])
   const id = new URLSearchParams(location.search).get('id')
   const onDone = () => {
-    leaveNotice(t('passengers:saved'))
+    leaveToast(t('passengers:saved'))
     location.assign(location.pathname)
   }
   if (id === null) return <List />

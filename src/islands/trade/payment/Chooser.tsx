@@ -5,10 +5,10 @@ import type { Checkout, ListedMerchant } from '../../../../core/trade/payment/co
 import { errorText } from '../../../lib/call/error-text.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { Countdown } from '../../../ui/react/Countdown.tsx'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { SeatsLink } from '../booking/SeatsLink.tsx'
 import { Channels } from './Channels.tsx'
@@ -77,22 +77,22 @@ function Ways({ flow, checkout }: Props) {
     <section className="card p-5 sm:p-6">
       {checkout.last_attempt === 'denied' ? (
         <div className="mb-5">
-          <Notice kind="bad" title={t('checkout:denied.title')}>
+          <Banner kind="bad" title={t('checkout:denied.title')}>
             {t('checkout:denied.text')}
-          </Notice>
+          </Banner>
         </div>
       ) : null}
       {checkout.last_attempt === 'cancelled' ? (
         <div className="mb-5">
-          <Notice kind="note" title={t('checkout:cancelled.title')}>
+          <Banner kind="note" title={t('checkout:cancelled.title')}>
             {t('checkout:cancelled.text')}
-          </Notice>
+          </Banner>
         </div>
       ) : null}
       <h2 className="text-xl">{t('checkout:chooseChannel')}</h2>
       <p className="mt-1 mb-5 text-soft">{t('checkout:chooseHint')}</p>
       {merchants.state === 'failed' ? (
-        <Notice
+        <Banner
           kind="bad"
           title={<FailureText error={merchants.error} retry={flow.loadMerchants} />}
           actions={
@@ -175,7 +175,7 @@ function PayButton({ flow, checkout }: Props) {
         charging.error.code === 'unauthenticated' ? (
           <SignInHere onDone={pay} />
         ) : (
-          <Notice kind="bad" title={errorText(t, charging.error)} />
+          <Banner kind="bad" title={errorText(t, charging.error)} />
         )
       ) : null}
       <button type="button" className="btn btn-action w-full" disabled={!chosen} aria-disabled={isPaying} onClick={pay}>

@@ -1,7 +1,7 @@
 import type { Checkout } from '../../../../core/trade/payment/contract.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 
 /** Rare, and it knows the pages of all products. */
@@ -17,7 +17,7 @@ export function Expired({ bookings }: Pick<Checkout, 'bookings'>) {
     </a>
   )
   return (
-    <Notice
+    <Banner
       kind="warn"
       title={t(kept ? 'checkout:balanceLate' : 'checkout:expired')}
       actions={
@@ -33,6 +33,6 @@ export function Expired({ bookings }: Pick<Checkout, 'bookings'>) {
       }
     >
       {t(kept ? 'checkout:balanceLateText' : 'checkout:expiredText')}
-    </Notice>
+    </Banner>
   )
 }

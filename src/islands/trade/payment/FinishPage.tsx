@@ -6,8 +6,8 @@ import { isByHand } from '../../../../core/trade/payment/fee.ts'
 import { settled } from '../../../lib/call/async.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { InboxLink } from '../../people/account/mailed/InboxLink.tsx'
 import { BalanceDue } from '../booking/BalanceDue.tsx'
@@ -58,9 +58,9 @@ function Outcome({ watch }: { watch: PaymentWatch }) {
   if (paymentStatus === 'unpaid') return <StillOpen transaction={transaction.value} />
   if (paymentStatus === 'refund_due' || paymentStatus === 'refunded') {
     return (
-      <Notice kind="warn" title={t(`checkout:${paymentStatus}`)}>
+      <Banner kind="warn" title={t(`checkout:${paymentStatus}`)}>
         {t('checkout:refundText')}
-      </Notice>
+      </Banner>
     )
   }
   return <Paid transaction={transaction.value} />
@@ -69,7 +69,7 @@ function Outcome({ watch }: { watch: PaymentWatch }) {
 function StillOpen({ transaction }: { transaction: Transaction }) {
   const { locale, t } = useWords()
   return (
-    <Notice
+    <Banner
       kind="note"
       title={t('checkout:waiting')}
       actions={
@@ -84,7 +84,7 @@ function StillOpen({ transaction }: { transaction: Transaction }) {
       {t(isByHand(transaction.paymentDetail?.paymentChannel) ? 'checkout:byHand.selfNotice' : 'checkout:selfNotice', {
         document: documentsOf(t, locale, transaction.bookings),
       })}
-    </Notice>
+    </Banner>
   )
 }
 

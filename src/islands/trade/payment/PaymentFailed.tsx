@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import type { CallError } from '../../../lib/call/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { AgainButton, Banner } from '../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
-import { AgainButton, Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 
@@ -17,7 +17,7 @@ export function PaymentFailed({ error, retry, children }: Props) {
   }, [unknown, locale])
   if (unknown) return <PaymentSkeleton />
   return (
-    <Notice
+    <Banner
       kind="bad"
       title={t('checkout:failed')}
       actions={
@@ -33,6 +33,6 @@ export function PaymentFailed({ error, retry, children }: Props) {
       }
     >
       <FailureText error={error} retry={retry} />
-    </Notice>
+    </Banner>
   )
 }

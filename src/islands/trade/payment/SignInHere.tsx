@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '../../../lib/locale.ts'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -14,7 +14,7 @@ export function SignInHere({ onDone, opened = true }: Props) {
   const [open, setOpen] = useState(opened)
   return (
     <>
-      <Notice
+      <Banner
         kind="warn"
         title={t('checkout:ended.title')}
         actions={
@@ -24,7 +24,7 @@ export function SignInHere({ onDone, opened = true }: Props) {
         }
       >
         {t('checkout:ended.text')}
-      </Notice>
+      </Banner>
       {open && (
         <Later load={() => load(locale)}>
           {({ SignInDialog, words }) => (

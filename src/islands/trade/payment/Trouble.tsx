@@ -1,8 +1,8 @@
 import { isPassing } from '../../../lib/call/again.ts'
 import type { CallError } from '../../../lib/call/call.ts'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
 import { useOnline } from '../../../ui/react/Later.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { SignInHere } from './SignInHere.tsx'
 
@@ -18,7 +18,7 @@ function Unknown({ error, again }: Omit<Props, 'signingIn'>) {
   const { t } = useWords()
   const online = useOnline()
   return (
-    <Notice
+    <Banner
       kind="warn"
       title={t(online ? 'checkout:unknown.title' : 'checkout:unknown.offline')}
       actions={
@@ -30,6 +30,6 @@ function Unknown({ error, again }: Omit<Props, 'signingIn'>) {
       <span role="alert">
         {online && <FailureText error={error} retry={again} />} {isPassing(error) && t('checkout:unknown.text')}
       </span>
-    </Notice>
+    </Banner>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { errorText } from '../../../lib/call/error-text.ts'
+import { DraftNote } from '../../../ui/form/DraftNote.tsx'
 import { enterSection } from '../../../ui/form/enter-section.ts'
 import { keepFocus } from '../../../ui/form/focus.ts'
-import { Kept } from '../../../ui/form/Kept.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { FieldLabels } from '../booking/form/labels.ts'
@@ -47,7 +47,7 @@ export function RequestForm<Form extends FieldValues>({
         aria-label={title}
       >
         <p className="text-soft">
-          <Kept numbers={numbers} />
+          <DraftNote numbers={numbers} />
         </p>
         {children}
         {submitCount > 0 && (

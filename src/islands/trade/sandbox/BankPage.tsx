@@ -11,7 +11,7 @@ import { errorText } from '../../../lib/call/error-text.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { settle } from '../../../lib/page/settle.ts'
 import { pathTo, safeReturnPath } from '../../../lib/paths.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 
 type Bill = Data<typeof contract.sandboxBill>
@@ -73,7 +73,7 @@ function Bank() {
           </button>
         </div>
       </form>
-      {bill.state === 'failed' ? <Notice kind="bad" title={errorText(t, bill.error)} /> : null}
+      {bill.state === 'failed' ? <Banner kind="bad" title={errorText(t, bill.error)} /> : null}
       {bill.state === 'ready' ? (
         <Pay bill={bill.value} code={code} show={(next) => $bill.set({ state: 'ready', value: next })} />
       ) : null}
@@ -110,7 +110,7 @@ function Pay({ bill, code, show }: { bill: Bill; code: string; show(bill: Bill):
           <b className="tabular text-xl">{formatRupiah(bill.amount)}</b>
         </Row>
       </dl>
-      {answer.state === 'failed' ? <Notice kind="bad" title={errorText(t, answer.error)} /> : null}
+      {answer.state === 'failed' ? <Banner kind="bad" title={errorText(t, answer.error)} /> : null}
       {bill.status === 'pending' ? (
         <div className="flex flex-wrap gap-3">
           <button
@@ -131,7 +131,7 @@ function Pay({ bill, code, show }: { bill: Bill; code: string; show(bill: Bill):
           </button>
         </div>
       ) : (
-        <Notice
+        <Banner
           kind={bill.status === 'settlement' || bill.status === 'capture' ? 'good' : 'note'}
           title={t(`sandbox:done.${bill.status}`, { defaultValue: t('sandbox:done.other') })}
           actions={

@@ -9,7 +9,7 @@ import { call } from '../../../lib/call/call.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { settle } from '../../../lib/page/settle.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { useSignInFirst } from '../../base/table/use-sign-in-first.ts'
 
@@ -32,10 +32,10 @@ function Mails() {
 
   const signInFirst = useSignInFirst(mails, locale)
   if (mails.state === 'failed' && !signInFirst) {
-    return <Notice kind="bad" title={errorText(t, mails.error)} />
+    return <Banner kind="bad" title={errorText(t, mails.error)} />
   }
   if (mails.state !== 'ready') return <div className="card h-40 bg-sunken" aria-busy="true" />
-  if (mails.value.length === 0) return <Notice title={t('sandbox:noMail')} />
+  if (mails.value.length === 0) return <Banner title={t('sandbox:noMail')} />
   return (
     <ul className="grid gap-4">
       {mails.value.map((mail) => {

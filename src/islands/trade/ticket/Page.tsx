@@ -7,12 +7,12 @@ import { type Async, failed, ready } from '../../../lib/call/async.ts'
 import { CallError, call } from '../../../lib/call/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { Banner, isLasting } from '../../../ui/react/Banner.tsx'
 import { useOnline } from '../../../ui/react/Later.tsx'
-import { isLasting, Notice } from '../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { Failed } from '../../base/table/Failed.tsx'
 import { Cards } from './Cards.tsx'
-import { forgetTicket, keepTicket, keptTicket } from './kept.ts'
+import { forgetTicket, keepTicket, keptTicket } from './offline-tickets.ts'
 
 /** How long a traveller at the gate waits for the server when the device has the ticket. */
 const PATIENCE_MS = 4_000
@@ -109,9 +109,9 @@ function Content({ id, shown, isReached }: Made & { isReached: boolean }) {
   )
   if (shown.error.code === 'eticket_not_ready') {
     return (
-      <Notice title={t('screen-ticket:notReady')} actions={detail}>
+      <Banner title={t('screen-ticket:notReady')} actions={detail}>
         {t('screen-ticket:notReadyText')}
-      </Notice>
+      </Banner>
     )
   }
   return <Failed error={shown.error} onRetry={() => location.reload()} instead={detail} />

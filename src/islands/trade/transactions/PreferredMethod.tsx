@@ -4,7 +4,7 @@ import { merchantInfo } from '../../../../core/trade/payment/calls.ts'
 import type * as contract from '../../../../core/trade/payment/contract.ts'
 import type { ListedMerchant } from '../../../../core/trade/payment/contract.ts'
 import { call } from '../../../lib/call/call.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ActionFailed } from '../../base/table/ActionFailed.tsx'
@@ -47,7 +47,7 @@ export default function PreferredMethod() {
           </button>
         </div>
       ) : (
-        <Notice title={t('dashboard:card.empty')}>{t('dashboard:card.emptyText')}</Notice>
+        <Banner title={t('dashboard:card.empty')}>{t('dashboard:card.emptyText')}</Banner>
       )}
       <ActionFailed error={error} onReload={ask} />
       <section className="card p-5">

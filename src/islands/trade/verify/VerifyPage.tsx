@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/call/call.ts'
 import { readText, storedAtom } from '../../../lib/stored.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { Claim } from './Claim.tsx'
 import { createVerifyFlow, type Result } from './verify-flow.ts'
@@ -69,9 +69,9 @@ function Outcome({ result }: { result: Result }) {
   if (result.kind !== 'genuine') {
     const kind = result.kind === 'foreign' ? 'bad' : 'warn'
     return (
-      <Notice kind={kind} title={t(`verify:${result.kind}.title`)}>
+      <Banner kind={kind} title={t(`verify:${result.kind}.title`)}>
         {t(`verify:${result.kind}.text`)}
-      </Notice>
+      </Banner>
     )
   }
   const { claim, standing } = result
@@ -79,10 +79,10 @@ function Outcome({ result }: { result: Result }) {
   const kind = ({ cancelled: 'bad', demo: 'warn', genuine: 'good' } as const)[state]
   return (
     <div className="grid gap-4">
-      <Notice kind={kind} title={t(`verify:${state}.title`)}>
+      <Banner kind={kind} title={t(`verify:${state}.title`)}>
         <p>{t(`verify:${state}.text`)}</p>
         {state === 'cancelled' ? null : <p className="mt-1">{t(`verify:standing.${standing}`)}</p>}
-      </Notice>
+      </Banner>
       <Claim claim={claim} />
     </div>
   )

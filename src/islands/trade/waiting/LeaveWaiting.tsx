@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { leaveWaiting } from '../../../../core/trade/waiting/calls.ts'
 import type * as contract from '../../../../core/trade/waiting/contract.ts'
 import { call } from '../../../lib/call/call.ts'
-import { Notice } from '../../../ui/react/Notice.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { Sent } from '../../../ui/react/Sent.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { useLinkToken } from '../../people/account/mailed/link-token.ts'
@@ -35,9 +35,9 @@ function LeaveWaiting() {
     )
   if (id === '')
     return (
-      <Notice kind="bad" title={t('waiting:leave.overTitle')}>
+      <Banner kind="bad" title={t('waiting:leave.overTitle')}>
         {t('waiting:leave.overText')}
-      </Notice>
+      </Banner>
     )
   return (
     <div className="grid gap-4">

@@ -7,8 +7,8 @@ import { errorText } from '../../../lib/call/error-text.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { Banner } from '../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
-import { Notice } from '../../../ui/react/Notice.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { usePress } from '../../people/account/use-press.ts'
 
@@ -101,7 +101,7 @@ export default function WaitingDialog({ service, item, slots, places, onDone, on
             />
           </>
         )}
-        {error && error.code !== 'invalid_fields' && <Notice kind="bad" title={errorText(t, error)} />}
+        {error && error.code !== 'invalid_fields' && <Banner kind="bad" title={errorText(t, error)} />}
       </form>
     </Dialog>
   )

@@ -23,7 +23,7 @@ const term = customType<{ data: string }>({ dataType: () => 'text collate "C"' }
 
 type Texts = { id: string; en: string }
 
-/** Words by which the office finds bookings and members; see server/base/search/terms.ts. */
+/** Words by which the office finds bookings and members; see server/base/search/search-words.ts. */
 export const searchTerms = pgTable(
   'search_terms',
   {

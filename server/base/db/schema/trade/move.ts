@@ -26,7 +26,7 @@ export type StoredPlan = {
 }
 
 /** A change of date or time. `held`: its places are kept until it is paid, beside those that the booking has. `confirming`: the booking is changed, and its supplier is asked. `ended`: it was not paid, given up, or refused by the supplier. */
-export const bookingMoves = pgTable(
+export const bookingReschedules = pgTable(
   'booking_moves',
   {
     id: text().primaryKey(),

@@ -5,7 +5,7 @@ import { NOTIFICATION_PROBLEMS, NOTIFICATION_STATES } from '../../../../../core/
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** As `GatewayNotice`; times are text. */
-export type StoredNotice = {
+export type StoredNotification = {
   eventId: string
   orderId: string
   gatewayId: string
@@ -27,7 +27,7 @@ export const gatewayNotifications = pgTable(
     /** Cut where it was refused. */
     body: text().notNull(),
     /** What was read from it once its signature held. */
-    notice: jsonb().$type<StoredNotice>(),
+    notice: jsonb().$type<StoredNotification>(),
     state: text({ enum: NOTIFICATION_STATES }).notNull(),
     problem: text({ enum: NOTIFICATION_PROBLEMS }),
     /** What went wrong, in the words of this program. */

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { PARTNER_MODELS } from '../../../../../core/people/account/partner-models.ts'
 import type { Company } from '../../../../../core/trade/invoice/company.ts'
-import type { PartnerTerms } from '../../../../../core/trade/partner/terms.ts'
+import type { PartnerTerms } from '../../../../../core/trade/partner/markup.ts'
 import { users } from '../people/account.ts'
 import { bookings } from './booking.ts'
 

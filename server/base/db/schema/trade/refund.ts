@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { REFUND_FILE_STATES, SEND_STATES } from '../../../../../core/trade/payment/refunds.ts'
+import { REFUND_FILE_STATES, SEND_STATES } from '../../../../../core/trade/booking/change/refund-sends.ts'
 import { refunds } from './payment.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })

@@ -6,7 +6,7 @@ import { discountBooking, moveBooking, quoteMove } from '../../../../../core/off
 import { offerReschedule } from '../../../../../core/trade/booking/change/reschedule.ts'
 import { cancelBooking, quoteCancel } from '../../../../../core/trade/booking/contract.ts'
 import { bookingPassengers } from '../../../../base/db/schema/trade/booking.ts'
-import { bookingMoves } from '../../../../base/db/schema/trade/move.ts'
+import { bookingReschedules } from '../../../../base/db/schema/trade/move.ts'
 import { bookingCosts } from '../../../../base/db/schema/trade/partner.ts'
 import { refunds } from '../../../../base/db/schema/trade/payment.ts'
 import { TEST_NOW } from '../../../../testing/app.ts'
@@ -258,7 +258,10 @@ describe('while the airline is asked', () => {
     const { refund } = await ask(run.test, buyer, quoteCancel, { params: { id: trip.id } })
     expect(refund).toBe(DEAR - FARE)
     await ask(run.test, buyer, cancelBooking, { params: { id: trip.id }, body: { refund, account: SOME_ACCOUNT } })
-    const [move] = await run.test.deps.db.select().from(bookingMoves).where(eq(bookingMoves.bookingId, trip.id))
+    const [move] = await run.test.deps.db
+      .select()
+      .from(bookingReschedules)
+      .where(eq(bookingReschedules.bookingId, trip.id))
     expect([move?.status, move?.plan]).toEqual(['ended', null])
     run.test.clock.advance({ minutes: 5 })
     await run.test.drain()

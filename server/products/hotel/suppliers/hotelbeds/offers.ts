@@ -2,8 +2,8 @@ import { byMerit, choiceKind } from '../../../../../core/products/hotel/rates.ts
 import type { Stay } from '../../../../../core/products/hotel/stay.ts'
 import { priceOf } from '../../priced.ts'
 import type { HotelOffer, RoomChoice } from '../../supplier.ts'
+import type { SoldHotel } from './catalogue.ts'
 import type { KeyedRoom } from './rates.ts'
-import type { SoldHotel } from './world.ts'
 
 /** The cheapest of each kind of choice, by price. Null without rooms. */
 export function hotelOffer({ hotel }: SoldHotel, rooms: readonly KeyedRoom[], stay: Stay): HotelOffer | null {

@@ -13,8 +13,8 @@ import type { KeptPicture } from '../../../../trade/pictures/read.ts'
 import { hashOf, renderPhoto } from '../../../../trade/pictures/render.ts'
 import { addRow, dropRow, raiseVersion } from '../../../../trade/pictures/rows.ts'
 import { PICTURED } from '../../pictured.ts'
+import { createCatalogue, type SoldHotel } from './catalogue.ts'
 import type { PhotoHost } from './photo-host.ts'
-import { createWorlds, type SoldHotel } from './world.ts'
 
 export type PhotoParts = Pick<Deps, 'db' | 'clock' | 'pictures'> & {
   host: PhotoHost
@@ -45,7 +45,7 @@ export async function fetchPhotographs(
 ): Promise<PhotoRound> {
   const { db, clock, pictures: own, pause } = parts
   const round: PhotoRound = { kept: 0, failed: 0, gone: await forgetHotels(parts), isDown: false }
-  const world = await createWorlds(db).read()
+  const world = await createCatalogue(db).read()
   const keyOf = await parts.readKeys(world.all())
   const hotels = new Map(parts.places.flatMap((place) => world.at(place)).map((hotel) => [hotel.code, hotel]))
   let unanswered = 0

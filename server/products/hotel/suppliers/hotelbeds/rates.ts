@@ -8,10 +8,10 @@ import type { CancelPolicy, PolicyStep } from '../../../../../core/trade/booking
 import { hashedRoomCode } from '../../several/room-code.ts'
 import type { RoomOffer, RoomType } from '../../supplier.ts'
 import { chargesOf, remarksOf } from './at-hotel.ts'
+import type { SoldHotel } from './catalogue.ts'
 import { type Occupancy, occupanciesOf } from './occupancy.ts'
 import { roomPicture } from './pictures.ts'
 import type { WireHotel, WireRate, WireRoom } from './wire.ts'
-import type { SoldHotel } from './world.ts'
 
 export const PROVIDER = 'HBD'
 

@@ -10,10 +10,10 @@ import type { CalendarQuery, HotelOffer, HotelQuery, HotelSupplier, NightPrice, 
 import type { BedBank } from './api.ts'
 import { availableHotels, checkedRooms, type RupiahPer } from './availability.ts'
 import { createBookings, KEYS_LIVE_MS } from './bookings.ts'
+import { type Catalogue, createCatalogue, type SoldHotel } from './catalogue.ts'
 import { hotelOffer } from './offers.ts'
 import { type KeyedRate, type KeyedRoom, keyedRooms, offerOf, type RateInput, roomCode } from './rates.ts'
 import type { WireHotel } from './wire.ts'
-import { createWorlds, type SoldHotel, type World } from './world.ts'
 
 /** Prices of lists and pages are asked for again after so long; a booking always asks anew. */
 const FRESH_MS = 300_000
@@ -28,7 +28,7 @@ type SupplierParts = { db: Db; clock: Clock; bank: BedBank; rupiahPer: RupiahPer
 
 /** Hotels of Hotelbeds: content from our tables, prices and rooms from its Booking API. */
 export function createHotelbedsSupplier({ db, clock, bank, rupiahPer }: SupplierParts): HotelSupplier {
-  const worlds = createWorlds(db)
+  const worlds = createCatalogue(db)
   const lists = new LRUCache<string, Promise<readonly HotelOffer[]>>({ max: LISTS, ttl: FRESH_MS })
   const pages = new LRUCache<string, Promise<readonly KeyedRoom[]>>({ max: PAGES, ttl: FRESH_MS })
   /** Rates as they were priced last, for the booking that follows. */
@@ -63,7 +63,7 @@ export function createHotelbedsSupplier({ db, clock, bank, rupiahPer }: Supplier
   }
 
   /** Throws ApiError: hotel_not_found, stay_begun. */
-  function openHotel(world: World, { hotelKey, stay, now }: HotelQuery): SoldHotel {
+  function openHotel(world: Catalogue, { hotelKey, stay, now }: HotelQuery): SoldHotel {
     const sold = world.hotel(hotelKey)
     if (stay.checkInDate < todayIn(sold.hotel.zone, now)) throw new ApiError('stay_begun')
     return sold

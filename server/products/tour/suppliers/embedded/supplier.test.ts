@@ -11,9 +11,9 @@ import { createFakeStock } from '../../../../trade/stock/testing.ts'
 import { createPeriods } from '../../periods.ts'
 import { supplierContract } from '../../supplier-contract.ts'
 import { ONE_DAY, PACKAGE, SAMPLES } from '../../testing.ts'
+import { readTours } from './catalogue.ts'
 import { SHIPPED } from './content.ts'
 import { createEmbeddedSupplier } from './supplier.ts'
-import { readTours } from './world.ts'
 
 const now = new Date(TEST_NOW)
 let opened: Awaited<ReturnType<typeof createTestDatabase>>

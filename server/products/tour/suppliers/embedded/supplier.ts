@@ -10,9 +10,9 @@ import { type LiveProducts, revisionsOf } from '../../../../trade/product/live.t
 import type { StockReader } from '../../../../trade/stock/reader.ts'
 import type { Departing, PeriodRow, Periods } from '../../periods.ts'
 import type { AreaCount, Tour, TourOffer, TourSupplier } from '../../supplier.ts'
+import type { RuledTour } from './catalogue.ts'
 import { createSale, periodOf, soldUntil, type TourSale, takenBySlug } from './sale.ts'
 import { stockKey, stockKeysOf } from './stock-key.ts'
-import type { RuledTour } from './world.ts'
 
 type Parts = {
   live: LiveProducts<RuledTour>
@@ -22,7 +22,7 @@ type Parts = {
   demo: boolean
 }
 
-type World = {
+type Catalogue = {
   byId: ReadonlyMap<string, Tour>
   departing: readonly Departing[]
   areas: readonly AreaCount[]
@@ -31,10 +31,10 @@ type World = {
 }
 
 export function createEmbeddedSupplier({ live, holidays, periods, stock, demo }: Parts): TourSupplier {
-  const salesOfRows = new WeakMap<readonly PeriodRow[], { byId: World['byId']; sales: readonly TourSale[] }>()
-  let seen: { sold: readonly RuledTour[]; world: World } | null = null
+  const salesOfRows = new WeakMap<readonly PeriodRow[], { byId: Catalogue['byId']; sales: readonly TourSale[] }>()
+  let seen: { sold: readonly RuledTour[]; world: Catalogue } | null = null
 
-  async function world(): Promise<World> {
+  async function world(): Promise<Catalogue> {
     const { sold, own } = await live.read()
     if (seen?.sold === sold) return seen.world
     const departing = sold.map(
@@ -52,7 +52,7 @@ export function createEmbeddedSupplier({ live, holidays, periods, stock, demo }:
     return seen.world
   }
 
-  function known({ byId }: World, kind: TourKind, id: string): Tour {
+  function known({ byId }: Catalogue, kind: TourKind, id: string): Tour {
     const tour = byId.get(id)
     if (tour?.kind !== kind) throw new ApiError('tour_not_found')
     return tour
@@ -60,7 +60,7 @@ export function createEmbeddedSupplier({ live, holidays, periods, stock, demo }:
 
   /** A day earlier: it begins later in the west. */
   async function upcoming(
-    { departing }: World,
+    { departing }: Catalogue,
     kind: TourKind,
     now: Date,
     slug?: string,
@@ -69,7 +69,7 @@ export function createEmbeddedSupplier({ live, holidays, periods, stock, demo }:
     return await periods.from({ kind, from, slug, now, tours: departing })
   }
 
-  function salesOf({ byId }: World, rows: readonly PeriodRow[]): readonly TourSale[] {
+  function salesOf({ byId }: Catalogue, rows: readonly PeriodRow[]): readonly TourSale[] {
     const known = salesOfRows.get(rows)
     if (known?.byId === byId) return known.sales
     const sales = [...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, own]) => {

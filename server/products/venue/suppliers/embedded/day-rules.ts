@@ -11,8 +11,8 @@ import {
 } from '../../../../../core/products/venue/days.ts'
 import type { StockTaken } from '../../../../trade/stock/reader.ts'
 import type { DayPrice, DayStatus, DayTime, VenueDay } from '../../supplier.ts'
+import type { RuledVenue } from './catalogue.ts'
 import { stockKey } from './stock-key.ts'
-import type { RuledVenue } from './world.ts'
 
 /** What the operator set for a day, or for one of its times (empty: the whole day). */
 export type Override = {

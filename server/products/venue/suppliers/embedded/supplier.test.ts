@@ -11,9 +11,9 @@ import { fixedLive } from '../../../../trade/product/live.ts'
 import { createFakeStock } from '../../../../trade/stock/testing.ts'
 import { supplierContract } from '../../supplier-contract.ts'
 import { BOAT, CAVE, GARDEN, HUT, JEEP, SAMPLES, withStock } from '../../testing.ts'
+import { readVenues } from './catalogue.ts'
 import { SHIPPED } from './content.ts'
 import { createEmbeddedSupplier } from './supplier.ts'
-import { readVenues } from './world.ts'
 
 const now = new Date(TEST_NOW)
 let opened: Awaited<ReturnType<typeof createTestDatabase>>

@@ -14,11 +14,11 @@ import { ticketNumbers } from '../../../../trade/booking/issue/ticket-numbers.ts
 import { type Live, type LiveProducts, revisionsOf } from '../../../../trade/product/live.ts'
 import type { StockReader } from '../../../../trade/stock/reader.ts'
 import type { DayPrice, Venue, VenueDay, VenueOffer, VenueSupplier } from '../../supplier.ts'
+import type { RuledVenue } from './catalogue.ts'
 import { dayPrice } from './day-price.ts'
 import { type DaySource, dayOf, type Override, overrideKey, timesOf } from './day-rules.ts'
 import type { ReadDays } from './read-days.ts'
 import { stockKey, stockKeysOf } from './stock-key.ts'
-import type { RuledVenue } from './world.ts'
 
 type Parts = {
   live: LiveProducts<RuledVenue>
@@ -30,11 +30,11 @@ type Parts = {
 }
 
 export function createEmbeddedSupplier({ live, holidays, db, stock, readDays, demo }: Parts): VenueSupplier {
-  let seen: World = worldOf({ sold: [], own: [], version: 0 })
+  let seen: Catalogue = catalogueOf({ sold: [], own: [], version: 0 })
 
-  async function world(): Promise<World> {
+  async function world(): Promise<Catalogue> {
     const now = await live.read()
-    if (seen.sold !== now.sold) seen = worldOf(now)
+    if (seen.sold !== now.sold) seen = catalogueOf(now)
     return seen
   }
 
@@ -47,7 +47,7 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, readDays, de
       ),
   }
 
-  function known({ byId }: World, id: string): RuledVenue {
+  function known({ byId }: Catalogue, id: string): RuledVenue {
     const ruled = byId.get(id)
     if (!ruled) throw new ApiError('venue_not_found')
     return ruled
@@ -85,7 +85,7 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, readDays, de
   const firsts = new LRUCache<string, ReadonlyMap<string, CalendarDate>>({ max: 50 })
 
   /** The first open day of each venue by its file. Computed each minute, because cut-offs pass. */
-  function firstDays({ sold, version }: World, choice: MonthChoice, now: Date): ReadonlyMap<string, CalendarDate> {
+  function firstDays({ sold, version }: Catalogue, choice: MonthChoice, now: Date): ReadonlyMap<string, CalendarDate> {
     return cached(firsts, `${version} ${choice.month} ${choice.year} ${Math.floor(now.getTime() / 60_000)}`, () => {
       const source = { ...rules, overrides: new Map(), taken: new Map(), now }
       return new Map(
@@ -194,7 +194,7 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, readDays, de
   }
 }
 
-type World = {
+type Catalogue = {
   sold: readonly RuledVenue[]
   version: number
   byId: ReadonlyMap<string, RuledVenue>
@@ -203,7 +203,7 @@ type World = {
   revisions: ReadonlyMap<string, number>
 }
 
-function worldOf({ sold, own, version }: Pick<Live<RuledVenue>, 'sold' | 'own' | 'version'>): World {
+function catalogueOf({ sold, own, version }: Pick<Live<RuledVenue>, 'sold' | 'own' | 'version'>): Catalogue {
   const byId = new Map(sold.map((ruled) => [ruled.venue.id, ruled]))
   return { sold, version, byId, venues: sold.map(({ venue }) => venue), revisions: revisionsOf(own) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Instructions } from '../../../../../core/trade/payment/contract.ts'
-import type { GatewayNotice } from '../../gateway.ts'
-import { noticeSchema, parseJakartaTime, toNotice } from '../midtrans-words.ts'
+import type { GatewayStatement } from '../../gateway.ts'
+import { noticeSchema, parseJakartaTime, toStatement } from '../midtrans-words.ts'
 import { type MidtransAnswer, unavailable } from './api.ts'
 
 const text = z.string().check(z.minLength(1))
@@ -38,8 +38,8 @@ export function transactionOf(path: string, { code, body }: MidtransAnswer): Tra
   return parsed.data
 }
 
-export function noticeOf(gateway: string, transaction: Transaction): GatewayNotice {
-  return toNotice(gateway, transaction)
+export function noticeOf(gateway: string, transaction: Transaction): GatewayStatement {
+  return toStatement(gateway, transaction)
 }
 
 /** Null where the transaction does not say how to pay it. `until`: the end of the booking, which may be earlier. */

@@ -3,9 +3,9 @@ import { ApiError } from '../../../../../core/base/common/call/errors.ts'
 import type { Instructions } from '../../../../../core/trade/payment/contract.ts'
 import type { Clock } from '../../../../base/common/clock.ts'
 import type { Database } from '../../../../base/db/connect.ts'
-import { type ChargeRequest, type GatewayNotice, OrderUsedUp, type PaymentGateway } from '../../gateway.ts'
+import { type ChargeRequest, type GatewayStatement, OrderUsedUp, type PaymentGateway } from '../../gateway.ts'
 import { isRefundable, isReversible, kindOf, MERCHANTS } from '../channels.ts'
-import { readMidtransNotice } from '../midtrans-words.ts'
+import { readMidtransStatement } from '../midtrans-words.ts'
 import { instructionsOf, noticeOf, pageOf, transactionOf } from './answers.ts'
 import { idempotency, type MidtransAnswer, type MidtransApi, midtransApi, orderPath, unavailable } from './api.ts'
 import { answerOf, findOrder, keepAnswer, type MidtransOrder, rememberOrder, withdrawPage } from './orders.ts'
@@ -60,7 +60,7 @@ export function createMidtransGateway(options: MidtransOptions): PaymentGateway 
       if (charged) return await keepAnswer(db, request.orderId, charged)
       return await answerOfAnother(parts, request.orderId)
     },
-    readNotification: ({ body }) => readMidtransNotice(NAME, body, serverKey),
+    readNotification: ({ body }) => readMidtransStatement(NAME, body, serverKey),
     status: (orderId) => statusOf(parts, orderId),
     cancel: (orderId) => cancel(parts, orderId),
     refund: (request) => refundAtMidtrans({ api, db, clock }, request),
@@ -147,7 +147,7 @@ async function answerOfAnother({ options }: Parts, orderId: string): Promise<Cha
 }
 
 /** A page without a card is unknown to Midtrans' status, so our own note of it says how it stands. */
-async function statusOf({ options, api }: Parts, orderId: string): Promise<GatewayNotice | null> {
+async function statusOf({ options, api }: Parts, orderId: string): Promise<GatewayStatement | null> {
   const transaction = await findTransaction(api, orderId)
   if (transaction) return noticeOf(NAME, transaction)
   const order = await findOrder(options.database.db, orderId)

@@ -24,7 +24,7 @@ import {
   noticeOf,
   paymentRequestSchema,
   type Refund,
-  readXenditNotice,
+  readXenditStatement,
   refundSchema,
   toldByInvoice,
   toldByRequest,
@@ -66,7 +66,7 @@ export function createXenditGateway(options: XenditOptions): PaymentGateway {
       if (way === 'invoice') return await chargeByInvoice(api, request, clock.now())
       return await chargeByRequest(api, way, request, clock.now())
     },
-    readNotification: (notification) => readXenditNotice(notification, callbackToken),
+    readNotification: (notification) => readXenditStatement(notification, callbackToken),
     async status(orderId) {
       const found = await findPayment(api, orderId)
       if (!found) return null

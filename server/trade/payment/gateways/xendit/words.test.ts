@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../../../core/base/common/call/errors.ts'
 import { KEYS } from './testing-charge.ts'
-import { readXenditNotice } from './words.ts'
+import { readXenditStatement } from './words.ts'
 
 const TOKEN = KEYS.callbackToken
 
@@ -41,7 +41,7 @@ const invoice = (more: object = {}) => ({
 })
 
 const read = (body: Record<string, unknown>, token: string | string[] | undefined = TOKEN) =>
-  readXenditNotice({ body, headers: { 'x-callback-token': token } }, TOKEN)
+  readXenditStatement({ body, headers: { 'x-callback-token': token } }, TOKEN)
 
 describe('a webhook of Xendit', () => {
   it('tells a payment, with its time in UTC', () => {
@@ -93,12 +93,12 @@ describe('a webhook of Xendit', () => {
     [[TOKEN, TOKEN]],
   ])('with the token %j is somebody else’s', (token) => {
     const headers = token === undefined ? {} : { 'x-callback-token': token }
-    expect(() => readXenditNotice({ body: payment(), headers }, TOKEN)).toThrow(new ApiError('bad_signature'))
+    expect(() => readXenditStatement({ body: payment(), headers }, TOKEN)).toThrow(new ApiError('bad_signature'))
   })
 
   it('is never believed while the agency has set no token', () => {
     const empty = { body: payment(), headers: { 'x-callback-token': '' } }
-    expect(() => readXenditNotice(empty, '')).toThrow(new ApiError('bad_signature'))
+    expect(() => readXenditStatement(empty, '')).toThrow(new ApiError('bad_signature'))
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../../../core/base/common/call/errors.ts'
 import type { GatewayStatus } from '../../../../../core/trade/payment/attempt.ts'
-import type { GatewayNotice, Notification } from '../../gateway.ts'
+import type { GatewayStatement, Notification } from '../../gateway.ts'
 
 export const XENDIT = 'xendit'
 
@@ -127,7 +127,7 @@ export function toldByInvoice(invoice: Invoice): Told {
 }
 
 /** `returned`: what went back of it. */
-export function noticeOf(told: Omit<Told, 'created'>, returned = 0): GatewayNotice {
+export function noticeOf(told: Omit<Told, 'created'>, returned = 0): GatewayStatement {
   const { orderId, gatewayId, amount, changed } = told
   const status = told.status === 'paid' && returned >= amount ? 'refunded' : told.status
   const isPart = status === 'paid' && returned > 0
@@ -167,7 +167,7 @@ const invoiceEvent = z.object({
 const otherEvent = z.object({ event: z.string(), data: z.object({ id: z.string() }) })
 
 /** The token is all that shows who wrote it: no part of the body is signed. Throws ApiError: bad_signature, bad_request. */
-export function readXenditNotice({ body, headers }: Notification, callbackToken: string): GatewayNotice {
+export function readXenditStatement({ body, headers }: Notification, callbackToken: string): GatewayStatement {
   if (!isToken(headers['x-callback-token'], callbackToken)) throw new ApiError('bad_signature')
   const payment = z.safeParse(paymentEvent, body)
   if (payment.success) return ofPayment(payment.data.data)
@@ -184,7 +184,7 @@ function isToken(given: string | string[] | undefined, expected: string): boolea
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
-function ofPayment(data: z.infer<typeof paymentEvent>['data']): GatewayNotice {
+function ofPayment(data: z.infer<typeof paymentEvent>['data']): GatewayStatement {
   return noticeOf({
     orderId: data.reference_id,
     gatewayId: data.payment_request_id ?? data.id,
@@ -195,7 +195,7 @@ function ofPayment(data: z.infer<typeof paymentEvent>['data']): GatewayNotice {
 }
 
 /** That one expired is not taken from here: an order whose charge was asked for twice may have another one that is open. */
-function ofInvoice(data: z.infer<typeof invoiceEvent>): GatewayNotice {
+function ofInvoice(data: z.infer<typeof invoiceEvent>): GatewayStatement {
   const isPaid = data.status === 'PAID' || data.status === 'SETTLED'
   const changed = data.paid_at ?? data.updated
   if (isPaid && !changed) throw new ApiError('bad_request')
@@ -209,7 +209,7 @@ function ofInvoice(data: z.infer<typeof invoiceEvent>): GatewayNotice {
 }
 
 /** Of methods and refunds, which we ask about: nothing for an order to learn. */
-function ofOther({ event, data }: z.infer<typeof otherEvent>): GatewayNotice {
+function ofOther({ event, data }: z.infer<typeof otherEvent>): GatewayStatement {
   const eventId = [XENDIT, event, data.id].join('|')
   return { eventId, orderId: '', gatewayId: data.id, status: 'pending', amount: 0, paidAt: null }
 }

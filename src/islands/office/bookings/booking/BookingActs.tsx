@@ -6,15 +6,15 @@ import { moveBalance, retryIssue, sendTicket } from '../../../../../core/office/
 import type * as changes from '../../../../../core/office/bookings/booking-changes.ts'
 import { sendBookingMail } from '../../../../../core/office/bookings/booking-changes-calls.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
 import { CancelForm } from './changes/CancelForm.tsx'
 import { DiscountForm } from './changes/DiscountForm.tsx'
-import { MoveForm } from './changes/MoveForm.tsx'
 import { PeopleForm } from './changes/PeopleForm.tsx'
+import { RescheduleForm } from './changes/RescheduleForm.tsx'
 import { ScheduleForm } from './changes/ScheduleForm.tsx'
 import { SplitForm } from './changes/SplitForm.tsx'
 import type { ChangeProps } from './changes/shared.tsx'
@@ -23,7 +23,7 @@ type Props = { booking: OfficeBookingDetail; onChanged: () => void }
 
 /** In the order in which they are used; each opens a form of its own. */
 const FORMS: readonly { act: BookingAct; Form: ComponentType<ChangeProps>; isDestructive?: boolean }[] = [
-  { act: 'move', Form: MoveForm },
+  { act: 'move', Form: RescheduleForm },
   { act: 'schedule', Form: ScheduleForm },
   { act: 'people', Form: PeopleForm },
   { act: 'discount', Form: DiscountForm },
@@ -75,17 +75,17 @@ export function BookingActs({ booking, onChanged }: Props) {
       <h2 className="font-bold">{t('office-bookings:acts')}</h2>
       <ActionFailed error={error} onReload={onChanged} />
       {sent && (
-        <Notice
+        <Banner
           kind="good"
           title={t(sent === 'ticket' ? 'office-bookings:ticketSent' : 'office-booking-page:mailSent')}
         />
       )}
       {booking.status_issue === 'failed' && (
-        <Notice kind="warn" title={t('office-bookings:failedTitle')}>
+        <Banner kind="warn" title={t('office-bookings:failedTitle')}>
           {t('office-bookings:failedText', { tries: issue_tries, error: issue_error ?? '–' })}
-        </Notice>
+        </Banner>
       )}
-      {asked && <Notice kind="warn" title={t(`office-booking-page:schedule.answered.${asked.status}`)} />}
+      {asked && <Banner kind="warn" title={t(`office-booking-page:schedule.answered.${asked.status}`)} />}
       <ul className="-mx-2 grid">
         {acts.includes('retry') && <Act text={t('office-bookings:retry')} isBusy={isSending} onPress={retry} />}
         {mails.length > 1 ? <Act text={t('office-booking-page:resend')} onPress={() => setOpen('resend')} /> : again}

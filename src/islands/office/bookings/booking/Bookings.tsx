@@ -4,7 +4,7 @@ import { exportBookings, exportPeople } from '../../../../../core/office/desk/ex
 import { ACCOUNT_KINDS } from '../../../../../core/people/account/member-status.ts'
 import { ISSUE_STATUSES, PAYMENT_STATUSES } from '../../../../../core/trade/booking/status.ts'
 import { choiceFilter, dateFilter, rareFilter } from '../../../base/table/office-list.tsx'
-import { Download } from '../../house/export/Download.tsx'
+import { Download } from '../../desk/export/Download.tsx'
 import { Booking } from './Booking.tsx'
 import { bookingList } from './booking-list.tsx'
 

@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '../../../../lib/locale.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
@@ -111,7 +111,7 @@ export function NewCustomer({ contact, isStarting, onStart }: Props) {
         />
       </div>
       {known && (
-        <Notice
+        <Banner
           kind="note"
           title={t('office-order:known', { name: wireName(known) })}
           actions={
@@ -123,7 +123,7 @@ export function NewCustomer({ contact, isStarting, onStart }: Props) {
           }
         >
           {known.status === 'aktif' ? null : t('office-order:blocked')}
-        </Notice>
+        </Banner>
       )}
       <ActionFailed error={error} onReload={() => {}} />
       <button type="submit" className="btn btn-action justify-self-start" aria-disabled={isSending || isStarting}>

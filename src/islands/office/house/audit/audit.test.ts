@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AUDIT_ACTIONS } from '../../../../../core/office/desk/audit-actions.ts'
 import { wordsFor } from '../../../../lib/page-words.ts'
 import { createWords } from '../../../../lib/words.ts'
-import { OFFICE_PARTS } from '../../desk/parts.ts'
+import { OFFICE_PARTS } from '../../parts.ts'
 import { factLines } from './fact-text.ts'
 import { subjectPath } from './subject-path.ts'
 

@@ -3,7 +3,7 @@ import type * as contract from '../../../../../core/office/backup/backup.ts'
 import type { Backups as Answer, BackupRunView } from '../../../../../core/office/backup/backup.ts'
 import { listBackups, startBackup } from '../../../../../core/office/backup/backup-calls.ts'
 import { call } from '../../../../lib/call/call.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
@@ -14,8 +14,8 @@ import { Table } from '../../../base/table/Table.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { Moment } from '../../../base/table/When.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
+import { BackupList } from './BackupList.tsx'
 import { Checks } from './Checks.tsx'
-import { Kept } from './Kept.tsx'
 import { Setup } from './Setup.tsx'
 
 const LOOK_EVERY_MS = 3000
@@ -33,11 +33,11 @@ export default function Backups() {
       <section className="grid gap-3">
         <p className="text-soft">{t('office-backup:intro')}</p>
         {setting ? <State answer={answer.value} onStarted={set} onReload={ask} /> : <Setup />}
-        {setting && backups === null && <Notice kind="bad" title={t('office-backup:unreadable')} />}
+        {setting && backups === null && <Banner kind="bad" title={t('office-backup:unreadable')} />}
         {setting && backups?.length === 0 && (
           <Empty title={t('office-backup:empty')} text={t('office-backup:emptyText')} />
         )}
-        {backups && backups.length > 0 && <Kept backups={backups} />}
+        {backups && backups.length > 0 && <BackupList backups={backups} />}
         {failures.length > 0 && <Failures failures={failures} />}
       </section>
       {setting && <Restoring name={backups?.[0]?.name} />}

@@ -9,7 +9,7 @@ import { mayCall } from '../../../../../core/people/account/roles.ts'
 import type { CallError } from '../../../../lib/call/call.ts'
 import { formatLongDate, monthNames } from '../../../../lib/format.ts'
 import { pathTo, type SharedPage } from '../../../../lib/paths.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Failed } from '../../../base/table/Failed.tsx'
 import { ListSkeleton } from '../../../base/table/ListView.tsx'
@@ -111,9 +111,9 @@ function BackupWarning({ backup: { last_at, is_set } }: { backup: NonNullable<Ov
     </a>
   )
   return (
-    <Notice kind="warn" title={title} actions={open}>
+    <Banner kind="warn" title={title} actions={open}>
       {t(is_set ? 'office-overview:backupText' : 'office-overview:backupNotSet')}
-    </Notice>
+    </Banner>
   )
 }
 
@@ -125,9 +125,9 @@ function RateWarning({ currencies }: { currencies: readonly string[] }) {
     </a>
   )
   return (
-    <Notice kind="warn" title={t('office-overview:ratesLack', { list: currencies.join(', ') })} actions={open}>
+    <Banner kind="warn" title={t('office-overview:ratesLack', { list: currencies.join(', ') })} actions={open}>
       {t('office-overview:ratesText')}
-    </Notice>
+    </Banner>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BOOKED } from '../../../../../core/trade/booking/contract.ts'
-import type { Markups as Kept } from '../../../../../core/trade/partner/terms.ts'
+import type { Markups as Kept } from '../../../../../core/trade/partner/markup.ts'
 import { FieldGroup } from '../../../../ui/form/Field.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type * as contract from '../../../../../core/office/money/gateway.ts'
 import type { ChargeTest, GatewayView } from '../../../../../core/office/money/gateway.ts'
 import { testGateway } from '../../../../../core/office/money/gateway-calls.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
@@ -35,13 +35,13 @@ function Told({ told: { channel, problem, said, withdrawn }, title }: { told: Ch
   const { t } = useWords()
   if (problem !== null)
     return (
-      <Notice kind="bad" title={t(`office-gateways:test.${problem}`, { title })}>
+      <Banner kind="bad" title={t(`office-gateways:test.${problem}`, { title })}>
         {said && <p className="break-words">{t('office-gateways:test.said', { said })}</p>}
-      </Notice>
+      </Banner>
     )
   return withdrawn ? (
-    <Notice kind="good" title={t('office-gateways:test.good', { title, channel })} />
+    <Banner kind="good" title={t('office-gateways:test.good', { title, channel })} />
   ) : (
-    <Notice kind="warn" title={t('office-gateways:test.open', { title, channel })} />
+    <Banner kind="warn" title={t('office-gateways:test.open', { title, channel })} />
   )
 }

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { sendTestMail } from '../../../../../core/office/house/calls.ts'
 import type * as contract from '../../../../../core/office/house/contract.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
@@ -29,10 +29,10 @@ export function TestMail() {
       <ActionFailed error={error} onReload={() => {}} />
       <div aria-live="polite">
         {sent && sent.problem !== null && (
-          <Notice kind="bad" title={t('office-settings:testMail.failed', { problem: sent.problem })} />
+          <Banner kind="bad" title={t('office-settings:testMail.failed', { problem: sent.problem })} />
         )}
         {sent && sent.problem === null && (
-          <Notice
+          <Banner
             kind={sent.delivers ? 'good' : 'warn'}
             title={t(sent.delivers ? 'office-settings:testMail.sent' : 'office-settings:testMail.kept', {
               to: sent.to,

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type * as contract from '../../../../../core/office/opening/opening.ts'
 import type { OpeningView } from '../../../../../core/office/opening/opening.ts'
 import { readOpening } from '../../../../../core/office/opening/opening-calls.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Failed } from '../../../base/table/Failed.tsx'
 import { ListSkeleton } from '../../../base/table/ListView.tsx'
@@ -23,14 +23,14 @@ function Steps({ opening: { steps, lacks } }: { opening: OpeningView }) {
     <div className="grid max-w-3xl gap-4">
       <p className="-mt-2 text-soft">{t('office-start:intro')}</p>
       {lacks.length > 0 && (
-        <Notice kind="warn" title={t('office-start:lacks')}>
+        <Banner kind="warn" title={t('office-start:lacks')}>
           {t('office-start:lacksText', { list: lacks.map((lack) => t(`office-start:step.${lack}`)).join(', ') })}
-        </Notice>
+        </Banner>
       )}
       {next === undefined && (
-        <Notice kind="good" title={t('office-start:ready')}>
+        <Banner kind="good" title={t('office-start:ready')}>
           {t('office-start:readyText')}
-        </Notice>
+        </Banner>
       )}
       <p className="font-semibold">{t('office-start:progress', { done, of: steps.length })}</p>
       <ol className="card divide-y divide-line">

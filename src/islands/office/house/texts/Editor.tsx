@@ -13,7 +13,7 @@ import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
@@ -80,14 +80,14 @@ function Form({ text, onSaved, onReload }: Props) {
         <p className="basis-full break-all text-faint text-sm">{`/${locale}/${text.path}`}</p>
       </header>
       {text.isSample && (
-        <Notice kind="warn" title={t('office-texts:sampleTitle')}>
+        <Banner kind="warn" title={t('office-texts:sampleTitle')}>
           <p>{t('office-texts:sampleText')}</p>
           <Checkbox
             label={t('office-texts:accept')}
             checked={accepted}
             onChange={({ target }) => setAccepted(target.checked)}
           />
-        </Notice>
+        </Banner>
       )}
       <div className="flex flex-wrap gap-2">
         <button

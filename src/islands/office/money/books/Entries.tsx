@@ -15,7 +15,7 @@ import { choiceFilter, defineOfficeList, type Filter } from '../../../base/table
 import { Table } from '../../../base/table/Table.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { Moment } from '../../../base/table/When.tsx'
-import { Download } from '../../house/export/Download.tsx'
+import { Download } from '../../desk/export/Download.tsx'
 import { InColumn } from './Side.tsx'
 
 type Account = { account: string; name: string }

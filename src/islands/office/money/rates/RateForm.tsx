@@ -5,7 +5,7 @@ import { setRate } from '../../../../../core/office/money/rate-calls.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
@@ -88,9 +88,9 @@ export function RateForm({ known, rates, onDone, onReload }: Props) {
         </p>
       )}
       {Number.isFinite(step) && Math.abs(step) > BIG_STEP && (
-        <Notice kind="warn" title={t('office-rates:big', { percent: percent.format(step) })}>
+        <Banner kind="warn" title={t('office-rates:big', { percent: percent.format(step) })}>
           {t('office-rates:bigText')}
-        </Notice>
+        </Banner>
       )}
       <ActionFailed error={error} onReload={onReload} />
       <button type="submit" className="btn btn-action" aria-disabled={isSending}>

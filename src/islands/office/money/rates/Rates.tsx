@@ -3,8 +3,8 @@ import type * as contract from '../../../../../core/office/money/rate.ts'
 import type { OfficeRate, RatesView } from '../../../../../core/office/money/rate.ts'
 import { listRates } from '../../../../../core/office/money/rate-calls.ts'
 import { formatPlainDate } from '../../../../lib/format.ts'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { Empty } from '../../../base/table/Empty.tsx'
@@ -42,12 +42,12 @@ function Shown({ view, onSet, onReload }: Props) {
         </button>
       </div>
       {lacking.length > 0 && (
-        <Notice
+        <Banner
           kind="warn"
           title={t('office-rates:lacking', { list: lacking.map(({ currency }) => currency).join(', ') })}
         >
           {t('office-rates:lackingText')}
-        </Notice>
+        </Banner>
       )}
       {rates.length === 0 ? (
         <Empty title={t('office-rates:empty')} text={t('office-rates:emptyText')} />

@@ -14,8 +14,8 @@ import { withConfirmation } from '../../../../lib/call/confirmed-call.ts'
 import { downloadFile } from '../../../../lib/call/file-call.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
@@ -80,7 +80,7 @@ function FilesDialog({ onClose }: { onClose: (isChanged: boolean) => void }) {
           </ul>
         </div>
       )}
-      {answer.state === 'failed' && <Notice kind="bad" title={t('refunds:files.failed')} />}
+      {answer.state === 'failed' && <Banner kind="bad" title={t('refunds:files.failed')} />}
     </Dialog>
   )
 }
@@ -126,7 +126,7 @@ function File({ file, mayAct, onChanged }: FileProps) {
         {[momentText(locale, created_at), created_by, reference].filter(Boolean).join(' · ')}
       </p>
       {state === 'open' && without_code > 0 && (
-        <Notice kind="warn" title={t('refunds:files.withoutCode', { count: without_code })} />
+        <Banner kind="warn" title={t('refunds:files.withoutCode', { count: without_code })} />
       )}
       {skipped > 0 && <p className="text-note">{t('refunds:files.skipped', { count: skipped })}</p>}
       {state === 'open' && mayAct && (

@@ -3,14 +3,14 @@ import { formatRupiah, sumRupiah } from '../../../../../core/base/common/money.t
 import type * as contract from '../../../../../core/office/money/refund.ts'
 import type { OfficeRefund } from '../../../../../core/office/money/refund.ts'
 import { decideRefund } from '../../../../../core/office/money/refund-calls.ts'
-import type { RefundDecision } from '../../../../../core/trade/payment/refunds.ts'
+import type { RefundDecision } from '../../../../../core/trade/booking/change/refund-sends.ts'
 import type { CallError } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
 
@@ -99,9 +99,9 @@ function Failure({ error, onLate }: { error: CallError; onLate: () => void }) {
     </button>
   )
   return (
-    <Notice kind="bad" title={errorText(t, error)} actions={actions}>
+    <Banner kind="bad" title={errorText(t, error)} actions={actions}>
       {status && t('refunds:stands', { status: t(`refunds:status.${status}`) })}
-    </Notice>
+    </Banner>
   )
 }
 

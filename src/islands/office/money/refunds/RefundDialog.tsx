@@ -5,8 +5,8 @@ import type { OfficeRefund } from '../../../../../core/office/money/refund.ts'
 import { showRefundAccount } from '../../../../../core/office/money/refund-calls.ts'
 import type { RefundAccount } from '../../../../../core/trade/booking/change/refund-account.ts'
 import { dayText, momentText } from '../../../../lib/page/moment.ts'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
@@ -23,7 +23,7 @@ export function RefundDialog({ refund: first, onClose }: Props) {
   return (
     <Dialog open onClose={() => onClose(isChanged)} title={t('refunds:title')} kind="sheet">
       <div className="grid gap-5">
-        {isChanged && <Notice kind="good" title={t('refunds:done')} />}
+        {isChanged && <Banner kind="good" title={t('refunds:done')} />}
         <p className="flex flex-wrap items-center gap-3">
           <b className="tabular text-xl">{formatRupiah(refund.amount)}</b>
           <StepTag step={refund.step} />

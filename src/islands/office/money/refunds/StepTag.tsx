@@ -1,4 +1,4 @@
-import type { RefundStep } from '../../../../../core/trade/payment/refunds.ts'
+import type { RefundStep } from '../../../../../core/trade/booking/change/refund-sends.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 
 const LOOK: Record<RefundStep, string> = {

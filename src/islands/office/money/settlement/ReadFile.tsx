@@ -8,8 +8,8 @@ import { SETTLEMENT_GATEWAYS, SETTLEMENT_STATES } from '../../../../../core/trad
 import { dayText } from '../../../../lib/page/moment.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Select } from '../../../../ui/form/Select.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
@@ -88,7 +88,7 @@ function Answer({ read: { rows, unread, from, to, fee, counts } }: { read: Settl
   const isGood = counts.missing_here + counts.missing_there + counts.other_amount === 0
   const days = { from: dayText(locale, from), to: dayText(locale, to) }
   return (
-    <Notice kind={isGood ? 'good' : 'warn'} title={t('settlement:was', { count: rows, ...days })}>
+    <Banner kind={isGood ? 'good' : 'warn'} title={t('settlement:was', { count: rows, ...days })}>
       <ul className="tabular">
         {SETTLEMENT_STATES.map((state) => (
           <li key={state}>{`${t(`settlement:states.${state}`)}: ${counts[state]}`}</li>
@@ -96,6 +96,6 @@ function Answer({ read: { rows, unread, from, to, fee, counts } }: { read: Settl
         <li>{`${t('settlement:fee')}: ${formatRupiah(fee)}`}</li>
         {unread > 0 && <li>{t('settlement:unread', { count: unread })}</li>}
       </ul>
-    </Notice>
+    </Banner>
   )
 }

@@ -6,7 +6,7 @@ import { pathTo } from '../../../../lib/paths.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { StatementOf, thisMonth } from '../../../trade/partner/StatementOf.tsx'
-import { Download } from '../../house/export/Download.tsx'
+import { Download } from '../../desk/export/Download.tsx'
 
 export function Statement({ id }: { id: string }) {
   const { locale } = useWords()

@@ -10,8 +10,8 @@ import {
 } from '../../../../../core/office/products/product-calls.ts'
 import { downloadFile } from '../../../../lib/call/file-call.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
@@ -101,7 +101,7 @@ export function Acts({ product, isChanged, onSaved, onReload }: Props) {
       {isChanged && <p className="text-faint text-sm">{t('office-products:saveFirst')}</p>}
       <div className="empty:hidden">
         <ActionFailed error={error} onReload={onReload} />
-        {error?.code === 'invalid_fields' && <Notice kind="bad" title={refusalTexts(t, locale, error).join('. ')} />}
+        {error?.code === 'invalid_fields' && <Banner kind="bad" title={refusalTexts(t, locale, error).join('. ')} />}
       </div>
       {asks === 'retire' && (
         <Dialog

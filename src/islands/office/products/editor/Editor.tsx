@@ -5,8 +5,8 @@ import type { OfficeProductDetail } from '../../../../../core/office/products/pr
 import { changeProduct, productKinds, readProduct } from '../../../../../core/office/products/product-calls.ts'
 import type { ProductDraft } from '../../../../../core/trade/product/draft.ts'
 import type { Say } from '../../../../lib/words.ts'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { messageOf, useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
@@ -197,13 +197,13 @@ function Refused({ errors }: { errors: Readonly<Record<string, string>> }) {
     return `${t(`office-products:${word}`, { step: Number(index) + 1 })} (${language.toUpperCase()})`
   }
   return (
-    <Notice kind="bad" title={t('office-products:refused')}>
+    <Banner kind="bad" title={t('office-products:refused')}>
       <ul className="list-disc pl-5 text-sm">
         {Object.entries(errors).map(([path, key]) => (
           <li key={path}>{`${nameOf(path)}: ${messageOf(t, key)}`}</li>
         ))}
       </ul>
-    </Notice>
+    </Banner>
   )
 }
 

@@ -6,8 +6,8 @@ import type { Service } from '../../../../../core/trade/booking/contract.ts'
 import { downloadFile } from '../../../../lib/call/file-call.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
@@ -76,7 +76,7 @@ export function ImportForm({ written, onDone, onCancel }: Props) {
         </Field>
         <ActionFailed error={error} onReload={onCancel} />
         {faults.length > 0 && (
-          <Notice kind="bad" title={t('office-products:importRefused', { count: faults.length })}>
+          <Banner kind="bad" title={t('office-products:importRefused', { count: faults.length })}>
             <ul className="grid gap-1 text-sm">
               {faults.map(({ row, column, code }) => (
                 <li key={`${row} ${column} ${code}`}>
@@ -84,7 +84,7 @@ export function ImportForm({ written, onDone, onCancel }: Props) {
                 </li>
               ))}
             </ul>
-          </Notice>
+          </Banner>
         )}
         <FormButtons
           isSending={isSending}

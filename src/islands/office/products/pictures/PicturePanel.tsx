@@ -8,8 +8,8 @@ import { base64Of } from '../../../../lib/base64.ts'
 import { CallError } from '../../../../lib/call/call.ts'
 import { confirmedCall, NotConfirmed } from '../../../../lib/call/confirmed-call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Confirm } from '../../../../ui/react/Confirm.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { messageOf, useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
@@ -218,9 +218,9 @@ function Upload({ owner, onAdded }: UploadProps) {
       </p>
       <ActionFailed error={error} onReload={() => {}} />
       {refused.map(({ name, why }) => (
-        <Notice key={name} kind="bad" title={t('office-pictures:failed', { name })}>
+        <Banner key={name} kind="bad" title={t('office-pictures:failed', { name })}>
           {why}
-        </Notice>
+        </Banner>
       ))}
     </div>
   )

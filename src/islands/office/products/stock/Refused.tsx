@@ -1,7 +1,7 @@
 import type { CallError } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { isObject } from '../../../../lib/call/kind.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { slotName } from './slot-name.ts'
@@ -17,7 +17,7 @@ export function Refused({ error, onReload }: { error: CallError | null; onReload
   if (error?.code !== 'dates_refused') return <ActionFailed error={error} onReload={onReload} />
   const reasons = reasonsOf(error.data)
   return (
-    <Notice
+    <Banner
       kind="bad"
       title={errorText(t, error)}
       actions={
@@ -37,7 +37,7 @@ export function Refused({ error, onReload }: { error: CallError | null; onReload
         ))}
         {reasons.length > SHOWN && <li>{t('office-calendar:refused.more', { count: reasons.length - SHOWN })}</li>}
       </ul>
-    </Notice>
+    </Banner>
   )
 }
 

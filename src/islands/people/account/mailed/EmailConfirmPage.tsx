@@ -3,7 +3,7 @@ import type * as contract from '../../../../../core/people/account/profile.ts'
 import { confirmEmail } from '../../../../../core/people/account/settings-calls.ts'
 import { call } from '../../../../lib/call/call.ts'
 import { pathTo } from '../../../../lib/paths.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Sent } from '../../../../ui/react/Sent.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { AuthError } from '../sign-in/AuthError.tsx'
@@ -44,9 +44,9 @@ function EmailConfirm() {
       </a>
     )
     return (
-      <Notice kind="bad" title={t('password:overTitle')} actions={profile}>
+      <Banner kind="bad" title={t('password:overTitle')} actions={profile}>
         {t('password:confirm.overText')}
-      </Notice>
+      </Banner>
     )
   }
   return (

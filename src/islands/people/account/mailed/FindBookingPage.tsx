@@ -7,7 +7,7 @@ import { call } from '../../../../lib/call/call.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { EmailField } from '../../../../ui/form/EmailField.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { AccountForm } from '../AccountForm.tsx'
@@ -80,9 +80,9 @@ function Ask({ isOver }: { isOver: boolean }) {
   return (
     <>
       {isOver && (
-        <Notice kind="bad" title={t('password:overTitle')}>
+        <Banner kind="bad" title={t('password:overTitle')}>
           {t('find-booking:over')}
-        </Notice>
+        </Banner>
       )}
       <AccountForm
         made={made}

@@ -8,14 +8,14 @@ import { invitedAccount, type ShownInvitation } from '../../../../../core/people
 import { acceptInvitation, showInvitation } from '../../../../../core/people/account/settings-calls.ts'
 import { call } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
-import { leaveNotice } from '../../../../lib/notice.ts'
+import { leaveToast } from '../../../../lib/left-toast.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { type Country, unpackCountries } from '../../../../ui/form/countries.ts'
 import { FullNameFields } from '../../../../ui/form/FullNameFields.tsx'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { PhoneField } from '../../../../ui/form/PhoneField.tsx'
 import { nationalDigits } from '../../../../ui/form/phone.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { useAnswer } from '../../../base/table/use-answer.ts'
 import { AccountForm } from '../AccountForm.tsx'
@@ -59,7 +59,7 @@ function Invitation({ token, countries }: Omit<Props, 'invitation'>) {
         {t('invitation:retry')}
       </button>
     )
-    return <Notice kind="bad" title={errorText(t, answer.error)} actions={again} />
+    return <Banner kind="bad" title={errorText(t, answer.error)} actions={again} />
   }
   if (answer.state !== 'ready') return <p className="text-soft">{t('invitation:loading')}</p>
   const invitation = answer.value
@@ -151,7 +151,7 @@ function NewAccount({ token, invitation, countries }: Props) {
 function useDone(): (answer: Answer) => void {
   const { locale, t } = useWords()
   return ({ signed_in }) => {
-    leaveNotice(t('invitation:doneTitle'))
+    leaveToast(t('invitation:doneTitle'))
     const office = pathTo(locale, 'admin')
     location.replace(signed_in ? office : pathTo(locale, 'login', { next: office }))
   }
@@ -169,8 +169,8 @@ function namesFrom(name: string) {
 function LinkOver() {
   const { t } = useWords()
   return (
-    <Notice kind="bad" title={t('invitation:overTitle')}>
+    <Banner kind="bad" title={t('invitation:overTitle')}>
       {t('invitation:overText')}
-    </Notice>
+    </Banner>
   )
 }

@@ -1,11 +1,11 @@
 import { pathTo } from '../../../../lib/paths.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 
 export function NoMail() {
   const { t, locale } = useWords()
   return (
-    <Notice
+    <Banner
       kind="warn"
       title={t('password:forgot.noMailTitle')}
       actions={
@@ -15,6 +15,6 @@ export function NoMail() {
       }
     >
       {t('password:forgot.noMailText')}
-    </Notice>
+    </Banner>
   )
 }

@@ -3,10 +3,10 @@ import type * as contract from '../../../../../core/people/account/passwords.ts'
 import { newPasswordBody } from '../../../../../core/people/account/passwords.ts'
 import { resetPassword } from '../../../../../core/people/account/settings-calls.ts'
 import { call } from '../../../../lib/call/call.ts'
-import { leaveNotice } from '../../../../lib/notice.ts'
+import { leaveToast } from '../../../../lib/left-toast.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
@@ -30,7 +30,7 @@ function Reset() {
     send: (values) =>
       call<typeof contract.resetPassword>(resetPassword, { body: { token: token ?? '', ...values } }, { locale }),
     onDone() {
-      leaveNotice(t('password:reset.done'))
+      leaveToast(t('password:reset.done'))
       location.replace(pathTo(locale, 'login'))
     },
   })
@@ -67,8 +67,8 @@ function LinkOver() {
     </a>
   )
   return (
-    <Notice kind="bad" title={t('password:overTitle')} actions={again}>
+    <Banner kind="bad" title={t('password:overTitle')} actions={again}>
       {t('password:reset.overText')}
-    </Notice>
+    </Banner>
   )
 }

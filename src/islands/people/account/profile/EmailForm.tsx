@@ -5,7 +5,7 @@ import type * as contract from '../../../../../core/people/account/profile.ts'
 import { updateProfil } from '../../../../../core/people/account/settings-calls.ts'
 import { confirmedCall } from '../../../../lib/call/confirmed-call.ts'
 import { EmailField } from '../../../../ui/form/EmailField.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { AuthError } from '../sign-in/AuthError.tsx'
@@ -31,7 +31,7 @@ export function EmailForm({ profile, onDone }: { profile: Profile; onDone: (chan
       <h2 className="text-xl">{t('profile:emailTitle')}</h2>
       <p className="break-words">{t('profile:emailText', { email: profile.email })}</p>
       <div role="status" className="empty:hidden">
-        {pending && <Notice title={t('profile:pendingTitle', { email: pending })}>{t('profile:pendingText')}</Notice>}
+        {pending && <Banner title={t('profile:pendingTitle', { email: pending })}>{t('profile:pendingText')}</Banner>}
       </div>
       <AuthError error={error} />
       <EmailField

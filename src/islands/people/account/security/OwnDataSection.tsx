@@ -4,7 +4,7 @@ import { deleteAccount, exportData } from '../../../../../core/people/account/se
 import { type CallError, call } from '../../../../lib/call/call.ts'
 import { withConfirmation } from '../../../../lib/call/confirmed-call.ts'
 import { downloadFile } from '../../../../lib/call/file-call.ts'
-import { leaveNotice } from '../../../../lib/notice.ts'
+import { leaveToast } from '../../../../lib/left-toast.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { clearStored } from '../../../../lib/stored.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
@@ -69,7 +69,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
     void press(async () => {
       await call<typeof contract.deleteAccount>(deleteAccount, { body: { password } }, { locale })
       clearStored()
-      leaveNotice(t('security:ownData.deleted'))
+      leaveToast(t('security:ownData.deleted'))
       location.replace(pathTo(locale, 'login'))
     })
   }

@@ -3,7 +3,7 @@ import type * as contract from '../../../../../core/people/account/passwords.ts'
 import { updatePasswordBody } from '../../../../../core/people/account/passwords.ts'
 import { updatePassword } from '../../../../../core/people/account/settings-calls.ts'
 import { call } from '../../../../lib/call/call.ts'
-import { leaveNotice } from '../../../../lib/notice.ts'
+import { leaveToast } from '../../../../lib/left-toast.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { clearStored } from '../../../../lib/stored.ts'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
@@ -22,7 +22,7 @@ export function PasswordSection() {
     send: (body) => call<typeof contract.updatePassword>(updatePassword, { body }, { locale }),
     onDone() {
       clearStored()
-      leaveNotice(t('security:password.done'))
+      leaveToast(t('security:password.done'))
       location.replace(pathTo(locale, 'login'))
     },
   })

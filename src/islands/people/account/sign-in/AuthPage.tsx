@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { User } from '../../../../../core/people/account/contract.ts'
-import { leaveNotice } from '../../../../lib/notice.ts'
+import { leaveToast } from '../../../../lib/left-toast.ts'
 import { pathTo, safeReturnPath } from '../../../../lib/paths.ts'
 import { unpackCountries } from '../../../../ui/form/countries.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
@@ -56,7 +56,7 @@ function useWayBack(): (user: User, message: string) => void {
   }, [locale])
   return useCallback(
     (_, message) => {
-      leaveNotice(message)
+      leaveToast(message)
       location.replace(wayBack(locale))
     },
     [locale],

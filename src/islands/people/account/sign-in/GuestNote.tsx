@@ -1,12 +1,12 @@
 import { pathTo } from '../../../../lib/paths.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 
 /** How a booking without an account becomes one. */
 export function GuestNote({ email }: { email: string }) {
   const { t, locale } = useWords()
   return (
-    <Notice
+    <Banner
       title={t('guest:title')}
       actions={
         <a className="btn btn-quiet" href={pathTo(locale, 'findBooking')}>
@@ -15,6 +15,6 @@ export function GuestNote({ email }: { email: string }) {
       }
     >
       {t('guest:text', { email })}
-    </Notice>
+    </Banner>
   )
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { forgetForms } from '../../../../lib/kept-form.ts'
+import { forgetForms } from '../../../../lib/form-draft.ts'
 import { clearStored } from '../../../../lib/stored.ts'
 import { type IslandProps, WordsProvider } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'

@@ -72,9 +72,9 @@ const airport = (code: string, country_code: string) => ({
   ...{ active: true, is_non_gds: true, is_gds: true, for_override: false, timezone: 'Asia/Jakarta' },
 })
 
-type World = { flights: Record<string, Flight>; abroad?: boolean; broken?: boolean }
+type Catalogue = { flights: Record<string, Flight>; abroad?: boolean; broken?: boolean }
 
-function answering(world: World): void {
+function answering(world: Catalogue): void {
   const ok = (data: unknown) => Response.json({ success: true, message: 'ok', data })
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://site')
@@ -88,7 +88,7 @@ function answering(world: World): void {
   })
 }
 
-async function load(world: World, change: Partial<Search> = {}) {
+async function load(world: Catalogue, change: Partial<Search> = {}) {
   answering(world)
   const asked = { ...search, ...change }
   const offer = createOffer(() => askOffer(asked, 'id'))

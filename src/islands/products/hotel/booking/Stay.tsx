@@ -8,7 +8,7 @@ import { OfferSummary } from '../../../trade/booking/form/price/OfferSummary.tsx
 import { Remarks } from '../../../trade/booking/Remarks.tsx'
 import { StayTimes } from '../../../trade/booking/StayTimes.tsx'
 import { MEAL_ICONS } from '../detail/meal-icons.ts'
-import { termsOf } from '../detail/terms.ts'
+import { termsOf } from '../detail/rate-text.ts'
 import { guestsText } from './guests-text.ts'
 import type { Offer } from './offer.ts'
 

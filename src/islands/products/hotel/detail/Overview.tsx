@@ -7,7 +7,7 @@ import { clockText } from '../../../../lib/page/moment.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Facility } from '../../../base/detail/Facilities.tsx'
 import { FreeUntil } from '../../../trade/booking/policy/FreeUntil.tsx'
-import { includedKey, termsOf, usePartOf } from './terms.ts'
+import { includedKey, termsOf, usePartOf } from './rate-text.ts'
 
 const FIRST: readonly FacilityCode[] = [
   'POOL',

@@ -6,11 +6,11 @@ import type { HotelDetail } from '../../../../../core/products/hotel/detail.ts'
 import { LIMITS } from '../../../../../core/products/hotel/limits.ts'
 import { type ParsedSearch, parseSearch, type Search, toQuery } from '../../../../../core/products/hotel/search.ts'
 import { todayInWib } from '../../../../lib/today.ts'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { pictureSource } from '../../../../ui/scene/scene-file.ts'
-import { ChangeNotice } from '../../../base/detail/ChangeNotice.tsx'
+import { ChangeBanner } from '../../../base/detail/ChangeBanner.tsx'
 import { DetailPage, NoOffer } from '../../../base/detail/DetailPage.tsx'
 import { Facilities } from '../../../base/detail/Facilities.tsx'
 import { Gallery } from '../../../base/detail/Gallery.tsx'
@@ -30,8 +30,8 @@ import type { Chosen } from './ask-hotel.ts'
 import { createHotel, type HotelPage } from './hotel.ts'
 import { Overview } from './Overview.tsx'
 import { Rooms } from './Rooms.tsx'
+import { termsOf, usePartOf } from './rate-text.ts'
 import { StayBar } from './StayBar.tsx'
-import { termsOf, usePartOf } from './terms.ts'
 
 const loadForm = () => import('../search-form/Form.tsx')
 const loadInvalid = () => import('../../../base/list/InvalidSearch.tsx')
@@ -132,7 +132,7 @@ function Ready({ page, hotel }: ReadyProps) {
         <Gallery name={hotel.HotelName} pictures={pictures} />
         <Overview hotel={hotel} />
         <div>
-          <ChangeNotice
+          <ChangeBanner
             change={useStore(page.$change)}
             gone={{ title: t('hotel-detail:change.gone'), text: t('hotel-detail:change.goneText') }}
           />
@@ -213,7 +213,7 @@ function SoldOut({ search }: { search: Search }) {
   const { t } = useWords()
   const { href, label } = useElsewhere(search)
   return (
-    <Notice
+    <Banner
       kind="warn"
       title={t('hotel-detail:soldOut.title')}
       actions={
@@ -223,7 +223,7 @@ function SoldOut({ search }: { search: Search }) {
       }
     >
       {t('hotel-detail:soldOut.text')}
-    </Notice>
+    </Banner>
   )
 }
 

@@ -7,7 +7,7 @@ import { Calculator } from '../../../trade/booking/policy/Calculator.tsx'
 import { Timeline } from '../../../trade/booking/policy/Timeline.tsx'
 import type { Chosen } from './ask-hotel.ts'
 import { providerName, reasonText } from './RateRow.tsx'
-import { termsOf } from './terms.ts'
+import { termsOf } from './rate-text.ts'
 
 type Props = { hotel: HotelDetail; shown: Chosen; onClose: () => void }
 

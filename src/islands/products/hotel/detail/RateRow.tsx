@@ -3,7 +3,7 @@ import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { ChargeView, HotelDetail, RoomGroup, RoomRowView } from '../../../../../core/products/hotel/detail.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { FreeUntil } from '../../../trade/booking/policy/FreeUntil.tsx'
-import { termsOf } from './terms.ts'
+import { termsOf } from './rate-text.ts'
 
 type Props = {
   hotel: HotelDetail

@@ -10,7 +10,7 @@ import { Facility } from '../../../base/detail/Facilities.tsx'
 import { FitLine } from '../../../base/list/rows/FitLine.tsx'
 import type { Chosen } from './ask-hotel.ts'
 import { RateRow } from './RateRow.tsx'
-import { includedKey } from './terms.ts'
+import { includedKey } from './rate-text.ts'
 
 const loadDialog = () => import('./RateDialog.tsx')
 

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../../core/products/hotel/limits.ts'
 import { type StayDates, withCheckIn } from '../../../../../core/products/hotel/stay.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { derive } from '../../../../lib/store.ts'
-import type { Change } from '../../../base/detail/ChangeNotice.tsx'
+import type { Change } from '../../../base/detail/ChangeBanner.tsx'
 import { createDetail } from '../../../base/detail/detail.ts'
 import { askHotel, type Chosen, type HotelSearch, roomOf } from './ask-hotel.ts'
 

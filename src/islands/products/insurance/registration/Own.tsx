@@ -7,7 +7,7 @@ import { type Async, failed, loading, ready } from '../../../../lib/call/async.t
 import { CallError, call } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { formatInstant } from '../../../../lib/format.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 
 export default function Own() {
@@ -15,9 +15,9 @@ export default function Own() {
   const list = useOwn()
   if (list.state === 'failed') {
     return (
-      <Notice kind="bad" title={t('insurance:own.failed')}>
+      <Banner kind="bad" title={t('insurance:own.failed')}>
         {errorText(t, list.error)}
-      </Notice>
+      </Banner>
     )
   }
   if (list.state !== 'ready' || list.value.length === 0) return null

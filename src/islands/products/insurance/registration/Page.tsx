@@ -9,7 +9,7 @@ import { formatSpan } from '../../../../lib/format.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import { type Country, unpackCountries } from '../../../../ui/form/countries.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Sent } from '../../../../ui/react/Sent.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { Consent } from '../../../people/account/Consent.tsx'
@@ -62,9 +62,9 @@ function Registration({ connected, ...props }: Pick<Props, 'countries'> & Opened
 function Unconnected() {
   const { t } = useWords()
   return (
-    <Notice kind="warn" title={t('insurance:unconnected.title')}>
+    <Banner kind="warn" title={t('insurance:unconnected.title')}>
       {t('insurance:unconnected.text')}
-    </Notice>
+    </Banner>
   )
 }
 

@@ -1,7 +1,7 @@
 import { leavesTooSoon, nextReturnDay } from '../../../../../core/products/journey/round-trip.ts'
 import { formatLongDate } from '../../../../lib/format.ts'
 import { useValue } from '../../../../lib/store.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { dayOf } from '../stores/address.ts'
 import type { AnyJourneys, AnySearch } from './page.ts'
@@ -28,7 +28,7 @@ export default function TooSoonDay<Picked>({ page, service, search, offers }: Pr
   const later = address.onDay({ ...search, departure: choices.departure, back: null }, step, day)
   return (
     <div className="mb-4">
-      <Notice
+      <Banner
         kind="warn"
         title={t(`${service}:tooSoon.none`)}
         actions={
@@ -38,7 +38,7 @@ export default function TooSoonDay<Picked>({ page, service, search, offers }: Pr
         }
       >
         {t(`${service}:tooSoon.text`)}
-      </Notice>
+      </Banner>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { clockText } from '../../../../lib/page/moment.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import type { Chosen } from '../../../trade/booking/form/define-booking.tsx'
 import { OfferSummary } from '../../../trade/booking/form/price/OfferSummary.tsx'
-import { partyText, passportText, roomsText } from '../terms.tsx'
+import { partyText, passportText, roomsText } from '../booked-text.tsx'
 import type { Offer } from './offer.ts'
 
 export function Itinerary({ search: { party }, offer: { tour, chosen } }: Chosen<TourChoice, Offer>) {

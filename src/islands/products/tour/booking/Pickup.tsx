@@ -5,7 +5,7 @@ import { momentText } from '../../../../lib/page/moment.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import type { Chosen } from '../../../trade/booking/form/define-booking.tsx'
-import { pickupText } from '../terms.tsx'
+import { pickupText } from '../booked-text.tsx'
 import type { Offer } from './offer.ts'
 
 /** Nothing for a tour without pick-up. */

@@ -6,7 +6,7 @@ import { LIMITS, participantsOf } from '../../../../../core/products/tour/limits
 import { formatShortDate, formatSpan, monthNames } from '../../../../lib/format.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { todayInWib } from '../../../../lib/today.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { keepPlace, Part } from '../../../../ui/react/Part.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { PriceCalendar } from '../../../base/detail/PriceCalendar.tsx'
@@ -32,7 +32,7 @@ export function Departures({ page, tour, chosen, elsewhere }: Props) {
   return (
     <Part id="departures" title={t('tour-detail:departures.title')} aside={<MonthSelect page={page} />}>
       {tour.departures.length === 0 || (!chosen && participantsOf(party) > 0) ? (
-        <Notice
+        <Banner
           kind="warn"
           title={t('tour-detail:departures.none')}
           actions={
@@ -42,7 +42,7 @@ export function Departures({ page, tour, chosen, elsewhere }: Props) {
           }
         >
           {t('tour-detail:departures.noneText')}
-        </Notice>
+        </Banner>
       ) : null}
       {tour.departures.length > 0 && <Days page={page} tour={tour} chosen={chosen} />}
       <div

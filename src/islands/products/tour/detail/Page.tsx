@@ -17,17 +17,17 @@ import { clockText } from '../../../../lib/page/moment.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import { Picture } from '../../../../ui/react/Picture.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
-import { ChangeNotice } from '../../../base/detail/ChangeNotice.tsx'
+import { ChangeBanner } from '../../../base/detail/ChangeBanner.tsx'
 import { DetailPage, NoOffer } from '../../../base/detail/DetailPage.tsx'
 import { Gallery } from '../../../base/detail/Gallery.tsx'
 import { PriceBar } from '../../../base/detail/PriceBar.tsx'
 import { FreeUntil } from '../../../trade/booking/policy/FreeUntil.tsx'
 import { KeepBar } from '../../../trade/kept/KeepBar.tsx'
+import { partyText, passportText, pickupText } from '../booked-text.tsx'
 import type { Chosen, Tour } from '../offer.ts'
 import { PAGES_OF } from '../pages.ts'
 import { listAddress } from '../stores/address.ts'
 import { bookingHref, choiceHref } from '../stores/choice.ts'
-import { partyText, passportText, pickupText } from '../terms.tsx'
 import { Departures } from './Departures.tsx'
 import { Party } from './Party.tsx'
 import { Policy, PricePanel } from './PricePanel.tsx'
@@ -103,7 +103,7 @@ function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
           <Head tour={tour} choice={choice} chosen={chosen} back={elsewhere.href} />
           <div>
-            <ChangeNotice
+            <ChangeBanner
               change={useStore(page.$change)}
               gone={{ title: t('tour-detail:change.gone'), text: t('tour-detail:change.goneText') }}
             />

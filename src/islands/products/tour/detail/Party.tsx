@@ -7,8 +7,8 @@ import { bedsOf, CAPACITY, ROOM_TYPES, type Rooms, type RoomType } from '../../.
 import { Part } from '../../../../ui/react/Part.tsx'
 import { messageOf, useWords } from '../../../../ui/react/words.tsx'
 import { CountStepper } from '../../../base/list/search-form/CountStepper.tsx'
+import { roomsText } from '../booked-text.tsx'
 import type { Chosen, Tour } from '../offer.ts'
-import { roomsText } from '../terms.tsx'
 import type { TourPage } from './tour.ts'
 
 type Props = { page: TourPage; tour: Tour; chosen: Chosen }

@@ -5,8 +5,8 @@ import { formatSpan } from '../../../../lib/format.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { PriceLines } from '../../../trade/booking/PriceLines.tsx'
 import { PolicyPart } from '../../../trade/booking/policy/PolicyPart.tsx'
+import { partyText, roomsText, TourDue } from '../booked-text.tsx'
 import type { Chosen, Tour } from '../offer.ts'
-import { partyText, roomsText, TourDue } from '../terms.tsx'
 
 type Props = { tour: Tour; party: Party; chosen: Chosen }
 

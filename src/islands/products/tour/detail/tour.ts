@@ -6,7 +6,7 @@ import { type Party, participantsOf } from '../../../../../core/products/tour/li
 import type { Rooms } from '../../../../../core/products/tour/rooms.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { derive } from '../../../../lib/store.ts'
-import type { Change } from '../../../base/detail/ChangeNotice.tsx'
+import type { Change } from '../../../base/detail/ChangeBanner.tsx'
 import { createDetail } from '../../../base/detail/detail.ts'
 import { askTour, chosenIn, type Departure, type Tour } from '../offer.ts'
 

@@ -8,9 +8,9 @@ import { errorText } from '../../../../lib/call/error-text.ts'
 import { formatInstant } from '../../../../lib/format.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { type Country, unpackCountries } from '../../../../ui/form/countries.ts'
+import { DraftNote } from '../../../../ui/form/DraftNote.tsx'
 import { enterSection } from '../../../../ui/form/enter-section.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
-import { Kept } from '../../../../ui/form/Kept.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { withSession } from '../../../people/account/with-session.ts'
@@ -87,7 +87,7 @@ function Form({ record, countries }: FormProps) {
             {t('tour-participants:lead', { until: `${until.date}, ${until.time} WIB` })} {t('tour-participants:skip')}
           </p>
           <p className="mt-1 text-soft">
-            <Kept numbers />
+            <DraftNote numbers />
           </p>
         </header>
         {form.getValues('passengers').map((person, index) => (

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { BookingDetail } from '../../../../../core/trade/booking/contract.ts'
 import type { Async } from '../../../../lib/call/async.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../../ui/react/FailureText.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { useSignInFirst } from '../../../base/table/use-sign-in-first.ts'
 import { openBooking } from '../../../trade/booking/open-booking.ts'
@@ -34,7 +34,7 @@ function Opened({ booking: opened, countries }: Made & Pick<PageProps, 'countrie
   const refused = (
     <div>
       <h1 className="mb-4 text-2xl">{t('tour-participants:title')}</h1>
-      <Notice
+      <Banner
         kind="bad"
         title={t('tour-participants:failed')}
         actions={
@@ -48,7 +48,7 @@ function Opened({ booking: opened, countries }: Made & Pick<PageProps, 'countrie
         ) : (
           t('errors:booking_not_found')
         )}
-      </Notice>
+      </Banner>
     </div>
   )
   if (booking.state !== 'ready') return refused

@@ -12,7 +12,7 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { withSession } from '../../../people/account/with-session.ts'
 import { Card } from '../../../trade/booking/view/cards.tsx'
-import { pickupText } from '../terms.tsx'
+import { pickupText } from '../booked-text.tsx'
 
 /** Empty for a tour without a pick-up. */
 export function Pickup({ id, view, ended }: ViewPartProps) {

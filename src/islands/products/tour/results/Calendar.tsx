@@ -11,7 +11,7 @@ import { formatLongDate, formatSpan, monthNames } from '../../../../lib/format.t
 import { loadStyle } from '../../../../lib/page/load-style.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import styles from '../../../../styles/calendar.css?url'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Skeleton } from '../../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { LateCalendar } from '../../../base/list/search-form/dates/LateCalendar.tsx'
@@ -66,7 +66,7 @@ export default function Calendar({ search }: { search: TourSearch }) {
       </div>
       <div aria-live="polite">
         <h2 className="mb-2 text-lg">{day ? formatLongDate(locale, day) : name}</h2>
-        {asked.state === 'failed' && <Notice kind="bad" title={errorText(t, asked.error)} />}
+        {asked.state === 'failed' && <Banner kind="bad" title={errorText(t, asked.error)} />}
         {asked.state === 'loading' && <Skeleton className="h-60 rounded-card" />}
         {asked.state === 'ready' && shown.length === 0 && <p className="text-soft">{t('tour:calendar.none')}</p>}
         <ul className="grid gap-2">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Search } from '../../../../../core/products/train/search.ts'
 import { formatLongDate } from '../../../../lib/format.ts'
 import { useValue } from '../../../../lib/store.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { SortSelect } from '../../../base/list/FilterBar.tsx'
 import { DemoLine } from '../../../base/list/Layout.tsx'
@@ -34,9 +34,9 @@ export default function Connections({ search, step, soldOut }: Props) {
   return (
     <section aria-labelledby="connections">
       <div className="mb-4">
-        <Notice title={t(soldOut ? 'train:connections.none' : 'train:connections.noDirect', { date })}>
+        <Banner title={t(soldOut ? 'train:connections.none' : 'train:connections.noDirect', { date })}>
           {t('train:connections.text')}
-        </Notice>
+        </Banner>
       </div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">

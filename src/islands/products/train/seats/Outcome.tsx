@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../../../lib/call/error-text.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { coachNameOf, seatNameOf } from './names.ts'
@@ -42,14 +42,14 @@ function Reason({ refused, train }: { refused: Exclude<Outcome, { kind: 'saved' 
   const { t } = useWords()
   if (refused.kind === 'failed') {
     return (
-      <Notice kind="warn" title={t('train-seats:notSaved')}>
+      <Banner kind="warn" title={t('train-seats:notSaved')}>
         {errorText(t, refused.error)}
-      </Notice>
+      </Banner>
     )
   }
   return (
-    <Notice kind="warn" title={t('train-seats:taken')}>
+    <Banner kind="warn" title={t('train-seats:taken')}>
       {t('train-seats:takenText', { seat: `${coachNameOf(t, train, refused.coach)}, ${refused.seat}` })}
-    </Notice>
+    </Banner>
   )
 }

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../lib/call/call.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { AgainButton, Banner } from '../../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../../ui/react/FailureText.tsx'
-import { AgainButton, Notice } from '../../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { useSignInFirst } from '../../../base/table/use-sign-in-first.ts'
 import { BackLink, Onward } from './Onward.tsx'
@@ -39,7 +39,7 @@ function Seating({ seats }: Made) {
   return (
     <div className="wrap py-8">
       <h1 className="mb-4 text-2xl">{t('train-seats:title')}</h1>
-      <Notice
+      <Banner
         kind="bad"
         title={t('train-seats:failed')}
         actions={
@@ -54,7 +54,7 @@ function Seating({ seats }: Made) {
         }
       >
         <FailureText error={trains.error} retry={seats.load} />
-      </Notice>
+      </Banner>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { mapsOf, someBooking } from './testing.ts'
 
 const PARTY = { 'EKS-1/1A': 0, 'EKS-1/1B': 1 }
 
-type World = {
+type Catalogue = {
   booking?: Partial<BookingDetail>
   /** What goes wrong with single bookings, by their id. */
   errors?: Record<string, CallError>
@@ -19,7 +19,7 @@ type World = {
 }
 
 function seatsOf(
-  { booking = {}, errors = {}, maps = [mapsOf(PARTY)], set = async () => 'ok' }: World = {},
+  { booking = {}, errors = {}, maps = [mapsOf(PARTY)], set = async () => 'ok' }: Catalogue = {},
   ids = ['b1'],
 ) {
   const moved: unknown[] = []
@@ -167,7 +167,7 @@ describe('a change of which nothing was heard', () => {
     ['the server failed', new CallError('set-seat', 'internal', { status: 500 })],
     ['the supplier was late', new CallError('set-seat', 'supplier_timeout', { status: 504 })],
   ] as const
-  const world = (error: CallError, ...after: (CoachMap[] | CallError)[]): World => ({
+  const world = (error: CallError, ...after: (CoachMap[] | CallError)[]): Catalogue => ({
     maps: [mapsOf(PARTY), ...after],
     set: () => Promise.reject(error),
   })

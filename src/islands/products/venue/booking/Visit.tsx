@@ -7,7 +7,7 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { sceneSource } from '../../../../ui/scene/scene-file.ts'
 import type { Chosen } from '../../../trade/booking/form/define-booking.tsx'
 import { OfferSummary } from '../../../trade/booking/form/price/OfferSummary.tsx'
-import { partyText } from '../terms.ts'
+import { partyText } from '../booked-text.ts'
 import type { Offer } from './offer.ts'
 
 export function Visit({ search: { party, addons }, offer: { venue, chosen } }: Chosen<VenueChoice, Offer>) {

@@ -12,10 +12,10 @@ import {
 import { LIMITS } from '../../../../../core/products/venue/limits.ts'
 import { readSearch } from '../../../../../core/products/venue/search.ts'
 import { formatClock, formatShortDate } from '../../../../lib/format.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Part } from '../../../../ui/react/Part.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
-import { ChangeNotice } from '../../../base/detail/ChangeNotice.tsx'
+import { ChangeBanner } from '../../../base/detail/ChangeBanner.tsx'
 import { DetailPage, NoOffer } from '../../../base/detail/DetailPage.tsx'
 import { Gallery } from '../../../base/detail/Gallery.tsx'
 import { Location } from '../../../base/detail/Location.tsx'
@@ -27,11 +27,11 @@ import { FreeUntil } from '../../../trade/booking/policy/FreeUntil.tsx'
 import { PolicyPart } from '../../../trade/booking/policy/PolicyPart.tsx'
 import { KeepBar } from '../../../trade/kept/KeepBar.tsx'
 import { WaitingButton } from '../../../trade/waiting/WaitingButton.tsx'
+import { partyText } from '../booked-text.ts'
 import { type Chosen, type Offer, withChosen } from '../offer.ts'
 import { VENUE_BOOKING, VENUE_DETAIL, VENUE_INQUIRY } from '../pages.ts'
 import { choiceHref, listAddress, openQuery } from '../stores/address.ts'
 import { createCalls } from '../stores/calls.ts'
-import { partyText } from '../terms.ts'
 import { Extras } from './Extras.tsx'
 import { Head } from './Head.tsx'
 import { Packages } from './Packages.tsx'
@@ -122,7 +122,7 @@ function Ready({ page, offer: { venue, day } }: ReadyProps) {
         />
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
           <div>
-            <ChangeNotice
+            <ChangeBanner
               change={useStore(page.$change)}
               gone={{ title: t('venue-detail:change.gone'), text: t('venue-detail:change.goneText') }}
             />
@@ -183,9 +183,9 @@ function Days({ page, offer: { venue, day }, chosen }: DaysProps) {
       />
       {shut && (
         <div role="status">
-          <Notice kind="warn" title={t(`venue-detail:shut.${shut}`)}>
+          <Banner kind="warn" title={t(`venue-detail:shut.${shut}`)}>
             {t(day ? 'venue-detail:shut.text' : 'venue-detail:shut.never')}
-          </Notice>
+          </Banner>
         </div>
       )}
       {chosen?.time && <Times page={page} chosen={chosen} />}

@@ -4,8 +4,8 @@ import { formatClock, formatPlainDate, formatShortDate } from '../../../../lib/f
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Due } from '../../../trade/booking/Due.tsx'
 import { PriceLines } from '../../../trade/booking/PriceLines.tsx'
+import { partyText } from '../booked-text.ts'
 import type { Chosen } from '../offer.ts'
-import { partyText } from '../terms.ts'
 
 type Props = { choice: VenueChoice; chosen: Chosen; isInquiry: boolean }
 

@@ -2,7 +2,7 @@ import type { VenueChoice } from '../../../../../core/products/venue/choice.ts'
 import type { VenueDetail } from '../../../../../core/products/venue/contract.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { derive } from '../../../../lib/store.ts'
-import type { Change } from '../../../base/detail/ChangeNotice.tsx'
+import type { Change } from '../../../base/detail/ChangeBanner.tsx'
 import { createDetail } from '../../../base/detail/detail.ts'
 import { askVenue, chosenIn, type Offer } from '../offer.ts'
 

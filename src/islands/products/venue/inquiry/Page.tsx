@@ -18,15 +18,15 @@ import { Picture } from '../../../../ui/react/Picture.tsx'
 import { Sent } from '../../../../ui/react/Sent.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { sceneSource } from '../../../../ui/scene/scene-file.ts'
-import { ElsewhereLink, FormNotice } from '../../../trade/booking/form/FormNotice.tsx'
+import { ElsewhereLink, FormBanner } from '../../../trade/booking/form/FormBanner.tsx'
 import { ContactSection } from '../../../trade/booking/form/people/ContactSection.tsx'
 import { usePartyForm } from '../../../trade/booking/form/people/use-party-form.ts'
 import { RequestForm } from '../../../trade/requests/RequestForm.tsx'
 import { SavedContact } from '../../../trade/requests/SavedContact.tsx'
 import { useRequest } from '../../../trade/requests/use-request.ts'
+import { partyText } from '../booked-text.ts'
 import { VENUE_DETAIL, VENUE_RESULTS } from '../pages.ts'
 import { choiceHref } from '../stores/address.ts'
-import { partyText } from '../terms.ts'
 import { formFor, type InquiryForm, LABELS, stores } from './form-values.ts'
 
 type Given = IslandProps & { countries: string }
@@ -61,9 +61,9 @@ function Lost() {
   const { t, locale } = useWords()
   const elsewhere = { href: pathTo(locale, VENUE_RESULTS), label: t('venue-inquiry:others') }
   return (
-    <FormNotice title={t('venue-inquiry:address.title')} actions={<ElsewhereLink {...elsewhere} />}>
+    <FormBanner title={t('venue-inquiry:address.title')} actions={<ElsewhereLink {...elsewhere} />}>
       {t('venue-inquiry:address.text')}
-    </FormNotice>
+    </FormBanner>
   )
 }
 

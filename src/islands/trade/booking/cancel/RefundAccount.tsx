@@ -8,7 +8,7 @@ import { CallError, call } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { dayText } from '../../../../lib/page/moment.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { withLateSession } from '../../../people/account/sign-in/late-session.ts'
@@ -48,7 +48,7 @@ export function RefundAccount({ refund, holder, onNamed }: Props) {
           <b>{`${account.bank} ${account.number}`}</b>, {account.holder}
         </p>
       )}
-      {isMissing && canName && <Notice kind="warn" title={t('refund-account:missing')} />}
+      {isMissing && canName && <Banner kind="warn" title={t('refund-account:missing')} />}
       {canName &&
         (isMissing || isChanging ? (
           <AccountForm id={id} holder={holder} onNamed={done} />
@@ -85,7 +85,7 @@ function AccountForm({ id, holder, onNamed }: { id: string } & Omit<Props, 'refu
   return (
     <form ref={form} className="grid gap-4" method="post" noValidate onSubmit={submit}>
       <AccountFields errors={error?.errors ?? {}} holder={holder} />
-      {error && error.code !== 'invalid_fields' && <Notice kind="bad" title={errorText(t, error)} />}
+      {error && error.code !== 'invalid_fields' && <Banner kind="bad" title={errorText(t, error)} />}
       <button type="submit" className="btn btn-action justify-self-start" aria-disabled={isSending}>
         {t(isSending ? 'refund-account:saving' : 'refund-account:save')}
       </button>

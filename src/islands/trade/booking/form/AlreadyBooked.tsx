@@ -3,7 +3,7 @@ import { call } from '../../../../lib/call/call.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { askBooked, type BookedState } from './booked.ts'
-import { ElsewhereLink, FormNotice } from './FormNotice.tsx'
+import { ElsewhereLink, FormBanner } from './FormBanner.tsx'
 import type { Elsewhere } from './Outcomes.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -21,7 +21,7 @@ export default function AlreadyBooked({ checkoutId, onAgain }: Props) {
   if (!booked) return <Skeleton />
   const over = booked.at === 'over'
   return (
-    <FormNotice
+    <FormBanner
       title={t(`booking:booked.title.${booked.at}`)}
       actions={
         <>
@@ -38,7 +38,7 @@ export default function AlreadyBooked({ checkoutId, onAgain }: Props) {
       }
     >
       {t(`booking:booked.text.${booked.at}`)}
-    </FormNotice>
+    </FormBanner>
   )
 }
 

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from
 import { useFormContext } from 'react-hook-form'
 import { fullName, type PersonRules } from '../../../../../core/base/common/people/person.ts'
 import type { Country } from '../../../../ui/form/countries.ts'
+import { DraftNote } from '../../../../ui/form/DraftNote.tsx'
 import { enterSection } from '../../../../ui/form/enter-section.ts'
 import { focusFirstWrong, keepFocus } from '../../../../ui/form/focus.ts'
-import { Kept } from '../../../../ui/form/Kept.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ContactSection } from './people/ContactSection.tsx'
@@ -64,7 +64,7 @@ export function BookingFields(props: Props) {
             {t('booking:title')}
           </h1>
           <p className="mt-1 text-soft">
-            {t('booking:lead')} <Kept numbers={numbers} />
+            {t('booking:lead')} <DraftNote numbers={numbers} />
           </p>
         </header>
         {onSignIn && <SignInOffer onSignIn={onSignIn} />}

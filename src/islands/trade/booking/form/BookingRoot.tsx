@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Locale } from '../../../../lib/locale.ts'
 import { type Country, unpackCountries } from '../../../../ui/form/countries.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
-import { ElsewhereLink, FormNotice } from './FormNotice.tsx'
+import { ElsewhereLink, FormBanner } from './FormBanner.tsx'
 import { OfferGate } from './OfferGate.tsx'
 import type { Elsewhere } from './Outcomes.tsx'
 import type { Opened } from './open.ts'
@@ -44,9 +44,9 @@ function Addressed<Search, Offer>(props: Omit<Props<Search, Offer>, keyof Island
   const elsewhere = { href: listOf(search, locale), label: t(`${service}-booking:other`) }
   if (!offer) {
     return (
-      <FormNotice title={t(`${service}-booking:address.title`)} actions={<ElsewhereLink {...elsewhere} />}>
+      <FormBanner title={t(`${service}-booking:address.title`)} actions={<ElsewhereLink {...elsewhere} />}>
         {t(`${service}-booking:address.text`)}
-      </FormNotice>
+      </FormBanner>
     )
   }
   return (

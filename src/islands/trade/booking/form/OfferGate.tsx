@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useState } from 'react'
+import { AgainButton } from '../../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../../ui/react/FailureText.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
-import { AgainButton } from '../../../../ui/react/Notice.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
-import { ElsewhereLink, FormNotice } from './FormNotice.tsx'
+import { ElsewhereLink, FormBanner } from './FormBanner.tsx'
 import type { Elsewhere } from './Outcomes.tsx'
 import type { OfferStore } from './offer.ts'
 import { Skeleton } from './Skeleton.tsx'
@@ -52,7 +52,7 @@ export function OfferGate<Offer>({
   if (offer.state === 'ready') return children(offer.value)
   if (offer.state !== 'failed') return <Skeleton />
   return (
-    <FormNotice
+    <FormBanner
       kind="warn"
       title={failed}
       actions={
@@ -65,6 +65,6 @@ export function OfferGate<Offer>({
       }
     >
       <FailureText error={offer.error} retry={load} />
-    </FormNotice>
+    </FormBanner>
   )
 }

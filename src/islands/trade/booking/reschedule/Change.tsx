@@ -2,16 +2,16 @@ import { useCallback, useState } from 'react'
 import { HOME_ZONE, localTime } from '../../../../../core/base/common/dates.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import { dropReschedule, offerReschedule } from '../../../../../core/trade/booking/calls.ts'
-import type { HeldMove } from '../../../../../core/trade/booking/change/moved.ts'
 import type * as contract from '../../../../../core/trade/booking/change/reschedule.ts'
 import type { RescheduleOffer } from '../../../../../core/trade/booking/change/reschedule.ts'
+import type { HeldReschedule } from '../../../../../core/trade/booking/change/rescheduled.ts'
 import type { Async } from '../../../../lib/call/async.ts'
 import { call } from '../../../../lib/call/call.ts'
 import { formatPlainDate } from '../../../../lib/format.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Countdown } from '../../../../ui/react/Countdown.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Failed } from '../../../base/table/Failed.tsx'
@@ -72,7 +72,7 @@ export function Change({ id, offer, turning, onWay, onReload }: Props) {
       ) : turning.state !== 'ready' ? (
         <LookingUp />
       ) : refusal ? (
-        <Notice
+        <Banner
           kind="warn"
           title={t(`reschedule:refusal.${refusal}`)}
           actions={
@@ -84,9 +84,9 @@ export function Change({ id, offer, turning, onWay, onReload }: Props) {
           }
         >
           {change ? null : t('reschedule:ask', { code })}
-        </Notice>
+        </Banner>
       ) : days.length === 0 ? (
-        <Notice title={t('reschedule:noDays')}>{change ? null : t('reschedule:ask', { code })}</Notice>
+        <Banner title={t('reschedule:noDays')}>{change ? null : t('reschedule:ask', { code })}</Banner>
       ) : (
         <>
           <Days
@@ -198,13 +198,13 @@ function Ways({ offer, onChoose }: { offer: RescheduleOffer; onChoose: (way: str
   )
 }
 
-function Held({ id, held, onDropped }: { id: string; held: HeldMove; onDropped: () => void }) {
+function Held({ id, held, onDropped }: { id: string; held: HeldReschedule; onDropped: () => void }) {
   const { locale, t } = useWords()
   const { act, isSending, error } = useAction()
   const drop = () =>
     act(() => call<typeof contract.dropReschedule>(dropReschedule, { params: { id } }, { locale }), onDropped)
   return (
-    <Notice
+    <Banner
       title={t('reschedule:held', { date: momentText(locale, held.starts_at, held.timezone) })}
       actions={
         <>
@@ -221,7 +221,7 @@ function Held({ id, held, onDropped }: { id: string; held: HeldMove; onDropped: 
         <Countdown label={t('history:payWithin')} until={held.hold_until} />. {t('reschedule:heldText')}
       </p>
       <ActionFailed error={error} onReload={onDropped} />
-    </Notice>
+    </Banner>
   )
 }
 

@@ -2,7 +2,7 @@ import { answerSupplierChange } from '../../../../../core/trade/booking/calls.ts
 import type { RescheduleOffer } from '../../../../../core/trade/booking/change/reschedule.ts'
 import type * as contract from '../../../../../core/trade/booking/change/supplier-changes.ts'
 import { call } from '../../../../lib/call/call.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
@@ -20,7 +20,7 @@ export function Help({ id, change, isNeeded, onAsked }: Props) {
   const { locale, t } = useWords()
   const { act, isSending, error } = useAction()
   if (change.is_help_asked)
-    return <Notice title={t('reschedule:change.asked')}>{t('reschedule:change.askedText')}</Notice>
+    return <Banner title={t('reschedule:change.asked')}>{t('reschedule:change.askedText')}</Banner>
   const ask = () => {
     const input = { params: { id, change: change.id }, body: { answer: 'help' as const } }
     return act(() => call<typeof contract.answerSupplierChange>(answerSupplierChange, input, { locale }), onAsked)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { MoveOption } from '../../../../../core/trade/booking/change/move-option.ts'
+import type { RescheduleOption } from '../../../../../core/trade/booking/change/reschedule-option.ts'
 import { formatClock, formatDate, formatSpan } from '../../../../lib/format.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import type { Say } from '../../../../lib/words.ts'
@@ -7,7 +7,7 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { PriceChange } from './PriceChange.tsx'
 
 type Props = {
-  options: readonly MoveOption[]
+  options: readonly RescheduleOption[]
   price: number
   givesBack: boolean
   chosen: string
@@ -59,12 +59,12 @@ export function Options({ options, price, givesBack, chosen, onChoose }: Props) 
   )
 }
 
-function lowestOf([first, ...others]: readonly MoveOption[]): MoveOption {
+function lowestOf([first, ...others]: readonly RescheduleOption[]): RescheduleOption {
   if (!first) throw new Error('a departure has an option')
   return others.reduce((lowest, other) => (other.price < lowest.price ? other : lowest), first)
 }
 
-function textOf(locale: Locale, t: Say, { date, end_date, time, title, arrives }: MoveOption): string {
+function textOf(locale: Locale, t: Say, { date, end_date, time, title, arrives }: RescheduleOption): string {
   const leaves = time
     ? formatClock(locale, time)
     : end_date
@@ -78,7 +78,7 @@ function textOf(locale: Locale, t: Say, { date, end_date, time, title, arrives }
 type ChoicesProps = Pick<Props, 'price' | 'givesBack' | 'onChoose'> & {
   name: string
   legend: string
-  choices: readonly { option: MoveOption; text: string; isChosen: boolean }[]
+  choices: readonly { option: RescheduleOption; text: string; isChosen: boolean }[]
 }
 
 function Choices({ name, legend, choices, price, givesBack, onChoose }: ChoicesProps) {

@@ -6,8 +6,8 @@ import { type Async, failed, loading, ready } from '../../../../lib/call/async.t
 import { call } from '../../../../lib/call/call.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../../ui/react/FailureText.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { useSignInFirst } from '../../../base/table/use-sign-in-first.ts'
 import { BookingSkeleton } from '../BookingSkeleton.tsx'
@@ -60,7 +60,7 @@ function Opened(made: Made) {
   if (signInFirst) return <BookingSkeleton />
   if (offer.state === 'failed')
     return (
-      <Notice
+      <Banner
         kind="bad"
         title={<FailureText error={offer.error} retry={reload} />}
         actions={

@@ -8,7 +8,7 @@ import { errorText } from '../../../../lib/call/error-text.ts'
 import { dayText, momentText } from '../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Failed } from '../../../base/table/Failed.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
@@ -70,7 +70,7 @@ export function Quote({ id, place, onStale }: Props) {
       <Sums quote={quote} />
       <After quote={quote} />
       {error && (
-        <Notice
+        <Banner
           kind="bad"
           title={errorText(t, error)}
           actions={

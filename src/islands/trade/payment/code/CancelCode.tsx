@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CallError } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 
 type Props = { cancel: () => Promise<void>; className: string }
@@ -44,7 +44,7 @@ export function CancelCode({ cancel, className }: Props) {
           </>
         }
       >
-        {error ? <Notice kind="bad" title={errorText(t, error)} /> : null}
+        {error ? <Banner kind="bad" title={errorText(t, error)} /> : null}
         <p>{t('checkout:cancel.text')}</p>
       </Dialog>
     </>

@@ -5,9 +5,9 @@ import type { Checkout, Instructions } from '../../../../../core/trade/payment/c
 import { isByHand } from '../../../../../core/trade/payment/fee.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Countdown } from '../../../../ui/react/Countdown.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
 import { Skeleton } from '../../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -155,7 +155,7 @@ function Counter({ text }: { text: string }) {
 function AtSandbox({ code }: { code: string }) {
   const { locale, t } = useWords()
   return (
-    <Notice
+    <Banner
       kind="note"
       title={t('checkout:sandboxTitle')}
       actions={
@@ -165,6 +165,6 @@ function AtSandbox({ code }: { code: string }) {
       }
     >
       {t('checkout:sandboxText')}
-    </Notice>
+    </Banner>
   )
 }

@@ -8,7 +8,7 @@ import { call } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
 
@@ -44,14 +44,14 @@ export function ProofField({ proof, send: sendFile }: FieldProps) {
       <h3 className="text-lg">{t('checkout:byHand.proof')}</h3>
       <div role="status">
         {proof && proof.refusal === null ? (
-          <Notice kind="good" title={t('checkout:byHand.proofSent', { moment: momentText(locale, proof.sent_at) })}>
+          <Banner kind="good" title={t('checkout:byHand.proofSent', { moment: momentText(locale, proof.sent_at) })}>
             {t('checkout:byHand.proofSentText')}
-          </Notice>
+          </Banner>
         ) : null}
         {proof?.refusal ? (
-          <Notice kind="warn" title={t('checkout:byHand.proofRefused')}>
+          <Banner kind="warn" title={t('checkout:byHand.proofRefused')}>
             {proof.refusal}
-          </Notice>
+          </Banner>
         ) : null}
       </div>
       <Field
@@ -70,7 +70,7 @@ export function ProofField({ proof, send: sendFile }: FieldProps) {
           />
         )}
       </Field>
-      {error && !wrong ? <Notice kind="bad" title={errorText(t, error)} /> : null}
+      {error && !wrong ? <Banner kind="bad" title={errorText(t, error)} /> : null}
     </section>
   )
 }

@@ -15,7 +15,7 @@ import type { Locale } from '../../../../lib/locale.ts'
 import { momentText, startText } from '../../../../lib/page/moment.ts'
 import { onReturn } from '../../../../lib/page/on-return.ts'
 import { readText, storedAtom } from '../../../../lib/stored.ts'
-import { Notice } from '../../../../ui/react/Notice.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
 import { Channels } from '../Channels.tsx'
@@ -76,18 +76,18 @@ function Linked(made: Made) {
       </button>
     )
     return (
-      <Notice kind={isOver ? 'note' : 'bad'} title={t('pay-link:wrong')} actions={isOver ? null : again}>
+      <Banner kind={isOver ? 'note' : 'bad'} title={t('pay-link:wrong')} actions={isOver ? null : again}>
         {errorText(t, payment.error)}
-      </Notice>
+      </Banner>
     )
   }
   if (payment.state !== 'ready') return <PaymentSkeleton />
   const { value } = payment
   if (value.state === 'paid')
     return (
-      <Notice kind="good" title={t('pay-link:paid')}>
+      <Banner kind="good" title={t('pay-link:paid')}>
         {t('pay-link:paidText', { name: value.name })} {value.title}
-      </Notice>
+      </Banner>
     )
   return <Open made={made} payment={value} />
 }
@@ -129,7 +129,7 @@ function Open({ made, payment }: { made: Made; payment: LinkedPayment }) {
   ) : (
     <>
       {error && (
-        <Notice kind="bad" title={error.code === 'changed_meanwhile' ? t('pay-link:changed') : errorText(t, error)} />
+        <Banner kind="bad" title={error.code === 'changed_meanwhile' ? t('pay-link:changed') : errorText(t, error)} />
       )}
       <button type="button" className="btn btn-action w-full" disabled={!chosen || isSending} onClick={pay}>
         {isSending ? t('pay-link:starting') : t('pay-link:pay', { amount: formatRupiah(total) })}

@@ -8,7 +8,7 @@ import type { MadeLink, OpenedPayment } from '../../../../../../core/office/mone
 import { takePayment } from '../../../../../../core/office/money/payment-calls.ts'
 import type * as statement from '../../../../../../core/office/money/statement.ts'
 import { listAccounts } from '../../../../../../core/office/money/statement-calls.ts'
-import { chargedForOf } from '../../../../../../core/trade/booking/parts.ts'
+import { chargedForOf } from '../../../../../../core/trade/booking/balance.ts'
 import { momentText } from '../../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../../lib/paths.ts'
 import { Checkbox } from '../../../../../ui/form/Checkbox.tsx'

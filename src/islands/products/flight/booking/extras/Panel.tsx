@@ -8,8 +8,8 @@ import type * as contract from '../../../../../../core/products/flight/extras-ca
 import { type Async, failed, loading, ready } from '../../../../../lib/call/async.ts'
 import { CallError, call } from '../../../../../lib/call/call.ts'
 import { Stepper } from '../../../../../ui/form/Stepper.tsx'
+import { AgainButton, Banner } from '../../../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../../../ui/react/FailureText.tsx'
-import { AgainButton, Notice } from '../../../../../ui/react/Notice.tsx'
 import { messageOf, useWords } from '../../../../../ui/react/words.tsx'
 import type { Offer, OfferLeg } from '../offer.ts'
 import { fareKey } from './picks.ts'
@@ -24,7 +24,7 @@ export function Panel({ offer }: { offer: Offer }) {
   const problem = formState.errors.extras?.message
   return (
     <div className="mt-4 grid gap-6">
-      {problem && <Notice kind="warn" title={messageOf(t, typeof problem === 'string' ? problem : undefined)} />}
+      {problem && <Banner kind="warn" title={messageOf(t, typeof problem === 'string' ? problem : undefined)} />}
       {offer.legs.map((leg, flight) => (
         <Way key={fareKey(leg)} offer={offer} leg={leg} flight={flight} problem={Boolean(problem)} />
       ))}
@@ -46,7 +46,7 @@ function Way({ offer, leg, flight, problem }: WayProps) {
     return (
       <div>
         {title}
-        <Notice
+        <Banner
           kind="bad"
           title={t('flight-extras:failed')}
           actions={
@@ -56,7 +56,7 @@ function Way({ offer, leg, flight, problem }: WayProps) {
           }
         >
           <FailureText error={answer.error} retry={load} />
-        </Notice>
+        </Banner>
       </div>
     )
   if (answer.state !== 'ready')
