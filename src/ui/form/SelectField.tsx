@@ -5,16 +5,17 @@ import { Select } from './Select.tsx'
 
 type Option = { value: string; label: string }
 
-type Props = FieldNotes & Omit<ComponentProps<'select'>, keyof FieldNotes | 'id'> & { options: readonly Option[] }
+type Props = FieldNotes &
+  Omit<ComponentProps<'select'>, keyof FieldNotes | 'id'> & { options: readonly Option[]; choose?: string | undefined }
 
-/** Starts at "Pilih" until something is chosen. */
-export function SelectField({ label, hint, error, optional, className, options, ...select }: Props) {
+/** Starts at `choose`, else "Pilih", until something is chosen. */
+export function SelectField({ label, hint, error, optional, className, options, choose, ...select }: Props) {
   const { t } = useWords()
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
         <Select {...select} {...control}>
-          <option value="">{t('form:choose')}</option>
+          <option value="">{choose ?? t('form:choose')}</option>
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

@@ -5,12 +5,14 @@ import { EMAIL } from '../../../../core/base/common/people/people.ts'
 import type * as contract from '../../../../core/office/people/member.ts'
 import type { MemberContact, OfficeMemberDetail } from '../../../../core/office/people/member.ts'
 import { getMember, showMemberContact } from '../../../../core/office/people/member-calls.ts'
+import type { MemberStatus } from '../../../../core/people/account/member-status.ts'
 import { mayCall } from '../../../../core/people/account/roles.ts'
 import { momentText } from '../../../lib/page/moment.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { ActionFailed } from '../../base/table/ActionFailed.tsx'
 import { Detail } from '../../base/table/Detail.tsx'
 import { Facts } from '../../base/table/Facts.tsx'
+import { StateTag, type Tags } from '../../base/table/StateTag.tsx'
 import { Table } from '../../base/table/Table.tsx'
 import { useCall } from '../../base/table/use-answer.ts'
 import { useAction } from '../../people/account/use-action.ts'
@@ -19,8 +21,12 @@ import { GuestTag } from './GuestTag.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { Reach, ShowContact } from './Reach.tsx'
 import { roleText } from './RoleSelect.tsx'
-import { StatusTag } from './StatusTag.tsx'
 import { useStaff } from './use-staff.ts'
+
+export const MEMBER_TAGS: Tags<MemberStatus> = {
+  words: 'members:status',
+  looks: { aktif: 'good', blokir: 'bad', dihapus: 'faint' },
+}
 
 export function Member({ id }: { id: string }) {
   const { t } = useWords()
@@ -61,7 +67,7 @@ function Person({ member }: { member: OfficeMemberDetail }) {
     <section className="card grid gap-4 p-5">
       <h2 className="flex flex-wrap items-center gap-3 text-xl">
         {wireName(member)}
-        <StatusTag status={member.status} />
+        <StateTag state={member.status} tags={MEMBER_TAGS} />
         <GuestTag guest={member.guest} />
       </h2>
       <Facts facts={facts.map(([word, text]) => ({ label: t(`members:${word}`), text }))} />

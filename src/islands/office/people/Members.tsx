@@ -5,10 +5,10 @@ import { ACCOUNT_KINDS, MEMBER_STATUSES } from '../../../../core/people/account/
 import { ROLES } from '../../../../core/people/account/roles.ts'
 import { dayText } from '../../../lib/page/moment.ts'
 import { choiceFilter, defineOfficeList, textFilter } from '../../base/table/office-list.tsx'
+import { StateTag } from '../../base/table/StateTag.tsx'
 import { Named } from './GuestTag.tsx'
-import { Member } from './Member.tsx'
+import { MEMBER_TAGS, Member } from './Member.tsx'
 import { roleText } from './RoleSelect.tsx'
-import { StatusTag } from './StatusTag.tsx'
 
 export default defineOfficeList<typeof contract.listMembers>({
   call: listMembers,
@@ -29,7 +29,7 @@ export default defineOfficeList<typeof contract.listMembers>({
     'members:name': (member) => <Named name={wireName(member)} guest={member.guest} />,
     'members:email': ({ email }) => email,
     'members:roleLabel': (member) => roleText(t, member),
-    'members:statusLabel': ({ status }) => <StatusTag status={status} />,
+    'members:statusLabel': ({ status }) => <StateTag state={status} tags={MEMBER_TAGS} />,
     'members:joined': { isWideOnly: true, cell: ({ created_at }) => dayText(locale, created_at) },
   }),
 })

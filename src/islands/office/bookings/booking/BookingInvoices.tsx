@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { OfficeBookingDetail } from '../../../../../core/office/bookings/booking.ts'
 import type * as contract from '../../../../../core/office/money/invoice.ts'
 import { invoiceBooking, listInvoices } from '../../../../../core/office/money/invoice-calls.ts'
 import { mayCall } from '../../../../../core/people/account/roles.ts'
-import { pathTo } from '../../../../lib/paths.ts'
 import { useValue } from '../../../../lib/store.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -12,7 +10,7 @@ import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { $member, loadMember } from '../../../people/account/member.ts'
 import { useAction } from '../../../people/account/use-action.ts'
-import { KindTag } from '../../money/invoices/KindTag.tsx'
+import { InvoiceList } from '../../money/invoices/InvoiceList.tsx'
 
 /** For finance, after a payment. Word files: `office-invoices`, `company`. */
 export function BookingInvoices({ booking }: { booking: OfficeBookingDetail }) {
@@ -27,7 +25,7 @@ export function BookingInvoices({ booking }: { booking: OfficeBookingDetail }) {
 }
 
 function Documents({ id, isPaid }: { id: string; isPaid: boolean }) {
-  const { locale, t } = useWords()
+  const { t } = useWords()
   const { answer, ask } = useCall<typeof contract.listInvoices>(listInvoices, { query: { booking: id } })
   const { send, isSending, error } = useAction()
   if (answer.state !== 'ready') return null
@@ -41,17 +39,7 @@ function Documents({ id, isPaid }: { id: string; isPaid: boolean }) {
     <section className="card grid gap-3 p-4">
       <h2 className="font-bold">{t('office-invoices:title')}</h2>
       {data.length > 0 ? (
-        <ul className="grid gap-2">
-          {data.map(({ id: invoice, kind, number, total }) => (
-            <li key={invoice} className="flex flex-wrap items-center justify-between gap-2 text-sm">
-              <a className="tabular text-primary underline" href={pathTo(locale, 'adminInvoice', { id: invoice })}>
-                {number}
-              </a>
-              <KindTag kind={kind} />
-              <span className="tabular">{formatRupiah(kind === 'credit' ? 0 - total : total)}</span>
-            </li>
-          ))}
-        </ul>
+        <InvoiceList invoices={data} />
       ) : (
         <p className="text-soft text-sm">{t('office-invoices:none')}</p>
       )}

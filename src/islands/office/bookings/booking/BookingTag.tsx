@@ -1,12 +1,17 @@
 import type { OfficeBooking } from '../../../../../core/office/bookings/booking.ts'
-import { useWords } from '../../../../ui/react/words.tsx'
+import type { IssueStatus, PaymentStatus } from '../../../../../core/trade/booking/status.ts'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 
-const LOOK: Record<string, string> = {
-  unpaid: 'bg-warn-tint text-warn',
-  partially_paid: 'bg-warn-tint text-warn',
-  issued: 'bg-good-tint text-good',
-  failed: 'bg-bad-tint text-bad',
-  refund_due: 'bg-bad-tint text-bad',
+const LOOKS: Tags<PaymentStatus | IssueStatus>['looks'] = {
+  unpaid: 'warn',
+  partially_paid: 'warn',
+  paid: 'faint',
+  pending: 'faint',
+  issued: 'good',
+  failed: 'bad',
+  expired: 'faint',
+  refund_due: 'bad',
+  refunded: 'faint',
 }
 
 type Props = {
@@ -17,8 +22,7 @@ type Props = {
 
 /** Payment, and once it is paid in full the ticket. */
 export function BookingTag({ booking, words = 'office-bookings' }: Props) {
-  const { t } = useWords()
   const { payment_status, status_issue } = booking
   const state = payment_status === 'paid' && status_issue !== 'pending' ? status_issue : payment_status
-  return <span className={`tag ${LOOK[state] ?? 'bg-sunken text-faint'}`}>{t(`${words}:state.${state}`)}</span>
+  return <StateTag state={state} tags={{ words: `${words}:state`, looks: LOOKS }} />
 }

@@ -13,6 +13,7 @@ import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Detail } from '../../../base/table/Detail.tsx'
+import { Facts } from '../../../base/table/Facts.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 import { useStaff } from '../../people/use-staff.ts'
@@ -75,14 +76,12 @@ function Shown({ id, shown, onChanged }: Props) {
           </button>
         )}
       </header>
-      <dl className="card grid grid-cols-2 gap-x-6 gap-y-2 p-4 sm:flex sm:flex-wrap sm:gap-x-10">
-        {factsOf(departure).map(([word, text]) => (
-          <div key={word}>
-            <dt className="text-faint text-sm">{t(`office-departures:${word}`)}</dt>
-            <dd className="tabular font-semibold">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="card p-4">
+        <Facts
+          facts={factsOf(departure).map(([word, text]) => ({ label: t(`office-departures:${word}`), text }))}
+          columns="row"
+        />
+      </div>
       <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <section className="grid gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">

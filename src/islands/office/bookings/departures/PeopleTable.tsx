@@ -5,6 +5,7 @@ import { roomsOf } from '../../../../../core/office/departure/people.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { Grid, Table } from '../../../base/table/Table.tsx'
 import { Chat } from '../../people/Chat.tsx'
 
@@ -187,16 +188,14 @@ function PhoneText({ phone }: { phone: string }) {
   )
 }
 
-const PAYMENT_LOOK = {
-  paid: 'bg-good-tint text-good',
-  partially_paid: 'bg-warn-tint text-warn',
-  unpaid: 'bg-sunken text-faint',
-} as const
+const PAYMENT_TAGS: Tags<'paid' | 'partially_paid' | 'unpaid'> = {
+  words: 'office-departures:status',
+  looks: { paid: 'good', partially_paid: 'warn', unpaid: 'faint' },
+}
 
 function PaymentTag({ status }: Pick<DepartureBooking, 'status'>) {
-  const { t } = useWords()
   const known = status === 'paid' || status === 'partially_paid' ? status : 'unpaid'
-  return <span className={`tag ${PAYMENT_LOOK[known]}`}>{t(`office-departures:status.${known}`)}</span>
+  return <StateTag state={known} tags={PAYMENT_TAGS} />
 }
 
 type Documented = Pick<DeparturePerson, 'document' | 'document_kind'>

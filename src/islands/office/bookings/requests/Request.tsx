@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type * as contract from '../../../../../core/office/bookings/request.ts'
 import type { OfficeRequestDetail } from '../../../../../core/office/bookings/request.ts'
 import { getRequest, showRequestIds } from '../../../../../core/office/bookings/request-calls.ts'
+import type { RequestStatus } from '../../../../../core/office/bookings/request-status.ts'
 import type { IdNumbers } from '../../../../../core/office/bookings/wire.ts'
 import { mayCall } from '../../../../../core/people/account/roles.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
@@ -9,6 +10,7 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Detail } from '../../../base/table/Detail.tsx'
 import { Facts } from '../../../base/table/Facts.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 import { Chat } from '../../people/Chat.tsx'
@@ -16,8 +18,12 @@ import { ContactText } from '../../people/Reach.tsx'
 import { useStaff } from '../../people/use-staff.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestOrder } from './RequestOrder.tsx'
-import { RequestTag } from './RequestTag.tsx'
 import { Thread } from './Thread.tsx'
+
+export const REQUEST_TAGS: Tags<RequestStatus> = {
+  words: 'office-requests:status',
+  looks: { new: 'warn', in_work: 'note', done: 'good', declined: 'faint' },
+}
 
 export function Request({ id }: { id: string }) {
   const { t } = useWords()
@@ -56,7 +62,7 @@ function Content({ request }: { request: OfficeRequestDetail }) {
     <section className="card grid gap-4 p-5">
       <h2 className="flex flex-wrap items-center gap-3 text-xl">
         {request.number} · {t(`${request.service}-home:name`, { defaultValue: request.service })}
-        <RequestTag status={request.status} />
+        <StateTag state={request.status} tags={REQUEST_TAGS} />
       </h2>
       <Facts
         facts={[

@@ -5,10 +5,10 @@ import { REQUEST_DUES, REQUEST_STATUSES } from '../../../../../core/office/booki
 import { formatPlainDate } from '../../../../lib/format.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList, textFilter } from '../../../base/table/office-list.tsx'
+import { StateTag } from '../../../base/table/StateTag.tsx'
 import { Moment } from '../../../base/table/When.tsx'
 import { productFilter } from '../../desk/product-filter.ts'
-import { Request } from './Request.tsx'
-import { RequestTag } from './RequestTag.tsx'
+import { REQUEST_TAGS, Request } from './Request.tsx'
 
 /** By the word of their name. */
 const PRESETS = {
@@ -40,7 +40,7 @@ export default defineOfficeList<typeof contract.listRequests>({
     'office-requests:sent': ({ created_at }) => <Moment at={created_at} />,
     'office-reply:owner': ({ owner }) => owner?.name ?? '–',
     'office-reply:due': (request) => <Due request={request} />,
-    'office-requests:statusLabel': ({ status }) => <RequestTag status={status} />,
+    'office-requests:statusLabel': ({ status }) => <StateTag state={status} tags={REQUEST_TAGS} />,
   }),
 })
 

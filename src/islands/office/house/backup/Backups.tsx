@@ -8,6 +8,7 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Empty } from '../../../base/table/Empty.tsx'
+import { Facts } from '../../../base/table/Facts.tsx'
 import { Failed } from '../../../base/table/Failed.tsx'
 import { ListSkeleton } from '../../../base/table/ListView.tsx'
 import { Table } from '../../../base/table/Table.tsx'
@@ -80,27 +81,21 @@ function State({ answer, onStarted, onReload }: StateProps) {
       toast(t('office-backup:started'))
       onStarted({ ...answer, current: run })
     })
-  const facts = [
-    ['place', setting.place],
-    [
-      'daily',
-      t(setting.at ? 'office-backup:dailyAt' : 'office-backup:dailyOff', {
-        time: setting.at?.replace(':', '.'),
-        count: setting.keep,
-      }),
-    ],
-    ['last', last_at ? <Moment key="at" at={last_at} /> : t('office-backup:lastNone')],
-  ] as const
+  const daily = t(setting.at ? 'office-backup:dailyAt' : 'office-backup:dailyOff', {
+    time: setting.at?.replace(':', '.'),
+    count: setting.keep,
+  })
+  const last = last_at ? <Moment at={last_at} /> : t('office-backup:lastNone')
   return (
     <div className="card grid gap-4 p-4 md:flex md:items-center md:justify-between">
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 md:flex">
-        {facts.map(([word, text]) => (
-          <div key={word} className="flex min-w-0 flex-col">
-            <dt className="text-faint text-xs">{t(`office-backup:${word}`)}</dt>
-            <dd className={`break-all font-semibold ${word === 'last' && is_overdue ? 'text-warn' : ''}`}>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          { label: t('office-backup:place'), text: <span className="break-all">{setting.place}</span> },
+          { label: t('office-backup:daily'), text: daily },
+          { label: t('office-backup:last'), text: is_overdue ? <span className="text-warn">{last}</span> : last },
+        ]}
+        columns="row"
+      />
       <div className="grid gap-2 md:justify-items-end">
         {current ? (
           <p role="status" className="max-w-64 text-soft text-sm">

@@ -9,9 +9,19 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Facts } from '../../../base/table/Facts.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
 import { AboutLink } from './AboutLink.tsx'
-import { MailTag } from './MailTag.tsx'
+
+const TAGS: Tags<LoggedMail['state']> = {
+  words: 'office-mails:state',
+  looks: { sent: 'good', kept: 'quiet', waiting: 'warn', failed: 'bad', skipped: 'quiet' },
+}
+
+export function MailTag({ mail: { state, problem } }: { mail: LoggedMail }) {
+  const { t } = useWords()
+  return <StateTag state={state} tags={TAGS} problem={problem && t(`office-mails:problem.${problem}`)} />
+}
 
 type Props = { mail: LoggedMail; onClose: () => void; onDone: () => void }
 

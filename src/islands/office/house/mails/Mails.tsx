@@ -7,8 +7,7 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList, textFilter } from '../../../base/table/office-list.tsx'
 import { Moment } from '../../../base/table/When.tsx'
 import { AboutLink } from './AboutLink.tsx'
-import { MailDialog } from './MailDialog.tsx'
-import { MailTag } from './MailTag.tsx'
+import { MailDialog, MailTag } from './MailDialog.tsx'
 
 export default defineOfficeList<typeof contract.listMails>({
   call: listMails,

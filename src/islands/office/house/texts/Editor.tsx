@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { HELP_TOPICS } from '../../../../../core/base/text/topics.ts'
 import type * as contract from '../../../../../core/office/house/text.ts'
-import type { OfficeTextDetail } from '../../../../../core/office/house/text.ts'
+import type { OfficeText, OfficeTextDetail } from '../../../../../core/office/house/text.ts'
 import {
   changeText,
   previewText,
@@ -18,9 +18,24 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Detail } from '../../../base/table/Detail.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
-import { TextTag } from './TextTag.tsx'
+
+const TAGS: Tags<OfficeText['state']> = {
+  words: 'office-texts:state',
+  looks: { file: 'quiet', draft: 'quiet', published: 'good', changed: 'note', retired: 'warn' },
+}
+
+export function TextTag({ text: { state, isSample } }: { text: Pick<OfficeText, 'state' | 'isSample'> }) {
+  const { t } = useWords()
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StateTag state={state} tags={TAGS} />
+      {isSample && <span className="tag bg-warn-tint text-warn">{t('office-texts:sample')}</span>}
+    </span>
+  )
+}
 
 const LANGUAGES = ['id', 'en'] as const
 type Draft = OfficeTextDetail['draft']

@@ -2,9 +2,8 @@ import type * as contract from '../../../../../core/office/house/text.ts'
 import { listTexts } from '../../../../../core/office/house/text-calls.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { defineOfficeList } from '../../../base/table/office-list.tsx'
-import { Editor } from './Editor.tsx'
+import { Editor, TextTag } from './Editor.tsx'
 import { NewText } from './NewText.tsx'
-import { TextTag } from './TextTag.tsx'
 
 export default defineOfficeList<typeof contract.listTexts>({
   call: listTexts,

@@ -10,6 +10,7 @@ import { momentText } from '../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
+import { Facts } from '../../../base/table/Facts.tsx'
 import { ListSkeleton } from '../../../base/table/ListView.tsx'
 import { choiceFilter, defineOfficeList, type Filter } from '../../../base/table/office-list.tsx'
 import { Table } from '../../../base/table/Table.tsx'
@@ -98,20 +99,7 @@ function EntryDialog({ entry, onClose }: { entry: BookEntry; onClose: () => void
   return (
     <Dialog open onClose={onClose} title={t('office-books:number', { entry: entry.id })} kind="side">
       <div className="grid gap-4">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-          {facts.flatMap(([word, text]) =>
-            text
-              ? [
-                  <dt key={word} className="text-faint">
-                    {t(word)}
-                  </dt>,
-                  <dd key={`${word} text`} className="min-w-0 break-words">
-                    {text}
-                  </dd>,
-                ]
-              : [],
-          )}
-        </dl>
+        <Facts facts={facts.map(([word, text]) => ({ label: t(word), text }))} />
         {entry.bookings.length > 0 && (
           <p className="flex flex-wrap gap-3 text-sm">
             {entry.bookings.map(({ id, code }) => (

@@ -13,10 +13,11 @@ import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Detail } from '../../../base/table/Detail.tsx'
 import { Facts } from '../../../base/table/Facts.tsx'
+import { StateTag } from '../../../base/table/StateTag.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 import { CompanyForm } from '../../../trade/invoice/CompanyForm.tsx'
-import { KindTag } from './KindTag.tsx'
+import { INVOICE_TAGS, InvoiceLink, InvoiceList } from './InvoiceList.tsx'
 
 export function Invoice({ id }: { id: string }) {
   const { t } = useWords()
@@ -61,7 +62,7 @@ function Head({ invoice }: Props) {
     <section className="card grid gap-4 p-5">
       <h2 data-title className="flex flex-wrap items-center gap-3 text-xl">
         <span className="tabular">{number}</span>
-        <KindTag kind={kind} />
+        <StateTag state={kind} tags={INVOICE_TAGS} />
       </h2>
       <p className="tabular font-bold text-2xl">{formatRupiah(kind === 'credit' ? 0 - total : total)}</p>
       <Facts facts={facts} />
@@ -77,15 +78,6 @@ function Head({ invoice }: Props) {
       </div>
       {isOpen && <ReissueDialog invoice={invoice} onClose={() => setOpen(false)} />}
     </section>
-  )
-}
-
-function InvoiceLink({ id, number }: { id: string; number: string }) {
-  const { locale } = useWords()
-  return (
-    <a className="text-primary underline" href={pathTo(locale, 'adminInvoice', { id })}>
-      {number}
-    </a>
   )
 }
 
@@ -197,14 +189,7 @@ function Parties({ invoice: { seller, buyer } }: Props) {
   ]
   return (
     <section className="card p-5">
-      <dl className="grid gap-4">
-        {facts.map(({ label, text }) => (
-          <div key={label}>
-            <dt className="text-faint text-sm">{label}</dt>
-            <dd className="tabular whitespace-pre-line break-words font-semibold">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} columns="one" />
     </section>
   )
 }
@@ -215,15 +200,7 @@ function Notes({ invoice: { notes } }: Props) {
   return (
     <section className="card grid gap-3 p-5">
       <h2 className="font-bold">{t('office-invoices:later')}</h2>
-      <ul className="grid gap-2">
-        {notes.map(({ id, kind, number, total }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
-            <InvoiceLink id={id} number={number} />
-            <KindTag kind={kind} />
-            <span className="tabular">{formatRupiah(kind === 'credit' ? 0 - total : total)}</span>
-          </li>
-        ))}
-      </ul>
+      <InvoiceList invoices={notes} />
     </section>
   )
 }

@@ -12,12 +12,13 @@ import { pathTo } from '../../../../lib/paths.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ListSkeleton } from '../../../base/table/ListView.tsx'
 import { choiceFilter, defineOfficeList, type Filter, textFilter } from '../../../base/table/office-list.tsx'
+import { StateTag } from '../../../base/table/StateTag.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { Day } from '../../../base/table/When.tsx'
 import { Download } from '../../desk/export/Download.tsx'
 import { useMay } from '../../desk/use-may.ts'
 import { Invoice } from './Invoice.tsx'
-import { KindTag } from './KindTag.tsx'
+import { INVOICE_TAGS } from './InvoiceList.tsx'
 
 const FIRST_YEAR = 2026
 const MOST_PARTNERS = 50
@@ -80,7 +81,7 @@ function listWith(partners: readonly Option[]) {
     page: Invoice,
     columns: () => ({
       'office-invoices:number': (invoice) => <Numbered invoice={invoice} />,
-      'office-invoices:kindLabel': ({ kind }) => <KindTag kind={kind} />,
+      'office-invoices:kindLabel': ({ kind }) => <StateTag state={kind} tags={INVOICE_TAGS} />,
       'office-invoices:date': ({ created_at }) => <Day at={created_at} />,
       'office-invoices:buyer': ({ buyer }) => buyer.company?.name ?? buyer.name,
       'office-invoices:bookings': { isWideOnly: true, cell: ({ bookings }) => bookings.join(', ') },

@@ -10,8 +10,18 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Facts } from '../../../base/table/Facts.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
-import { NotificationTag } from './NotificationTag.tsx'
+
+const TAGS: Tags<GatewayNotification['state']> = {
+  words: 'office-gateways:state',
+  looks: { new: 'note', applied: 'good', failed: 'bad', refused: 'quiet' },
+}
+
+export function NotificationTag({ row: { state, problem } }: { row: GatewayNotification }) {
+  const { t } = useWords()
+  return <StateTag state={state} tags={TAGS} problem={problem && t(`office-gateways:problem.${problem}`)} />
+}
 
 type Props = { row: GatewayNotification; onClose: () => void; onDone: () => void }
 

@@ -5,8 +5,7 @@ import { GATEWAY_NAMES } from '../../../../../core/trade/payment/gateways.ts'
 import { NOTIFICATION_STATES } from '../../../../../core/trade/payment/notifications.ts'
 import { choiceFilter, defineOfficeList, textFilter } from '../../../base/table/office-list.tsx'
 import { Moment } from '../../../base/table/When.tsx'
-import { NotificationDialog } from './NotificationDialog.tsx'
-import { NotificationTag } from './NotificationTag.tsx'
+import { NotificationDialog, NotificationTag } from './NotificationDialog.tsx'
 
 export default defineOfficeList<typeof contract.listNotifications>({
   call: listNotifications,

@@ -10,6 +10,7 @@ import { toast } from '../../../../ui/toast.ts'
 import { Empty } from '../../../base/table/Empty.tsx'
 import { Failed } from '../../../base/table/Failed.tsx'
 import { ListSkeleton } from '../../../base/table/ListView.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { Table } from '../../../base/table/Table.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { Moment } from '../../../base/table/When.tsx'
@@ -20,6 +21,14 @@ export default function Rates() {
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   return answer.state === 'ready' ? <Shown view={answer.value} onSet={set} onReload={ask} /> : <ListSkeleton />
 }
+
+const USED: Tags<OfficeRate['state']> = {
+  words: 'office-rates:states',
+  looks: { good: 'good', old: 'warn', missing: 'warn' },
+}
+
+/** A rate that is not in use may be old. */
+const UNUSED: typeof USED = { ...USED, looks: { good: 'good', old: 'quiet', missing: 'quiet' } }
 
 type Props = { view: RatesView; onSet: (view: RatesView) => void; onReload: () => void }
 
@@ -59,7 +68,9 @@ function Shown({ view, onSet, onReload }: Props) {
           onOpen={setOpen}
           columns={{
             'office-rates:currency': ({ currency }) => <b>{currency}</b>,
-            'office-rates:state': (rate) => <StateTag rate={rate} />,
+            'office-rates:state': ({ state, used_at }) => (
+              <StateTag state={state} tags={used_at === null ? UNUSED : USED} />
+            ),
             'office-rates:rate': {
               isRight: true,
               cell: ({ rate }) => (rate ? rupiahText(locale, Number(rate)) : '–'),
@@ -102,14 +113,6 @@ function Shown({ view, onSet, onReload }: Props) {
       )}
     </div>
   )
-}
-
-/** A rate that is not in use may be old. */
-function StateTag({ rate: { state, used_at } }: { rate: OfficeRate }) {
-  const { t } = useWords()
-  const look =
-    state === 'good' ? 'bg-good-tint text-good' : used_at === null ? 'bg-sunken text-soft' : 'bg-warn-tint text-warn'
-  return <span className={`tag ${look}`}>{t(`office-rates:states.${state}`)}</span>
 }
 
 function SetBy({ rate: { source, set_by } }: { rate: OfficeRate }) {

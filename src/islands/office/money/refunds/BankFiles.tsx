@@ -18,6 +18,7 @@ import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 
@@ -85,11 +86,10 @@ function FilesDialog({ onClose }: { onClose: (isChanged: boolean) => void }) {
   )
 }
 
-const LOOK = {
-  open: 'bg-warn-tint text-warn',
-  sent: 'bg-good-tint text-good',
-  undone: 'bg-sunken text-soft',
-} as const
+const FILE_TAGS: Tags<RefundFile['state']> = {
+  words: 'refunds:files.state',
+  looks: { open: 'warn', sent: 'good', undone: 'quiet' },
+}
 
 type FileProps = { file: RefundFile; mayAct: boolean; onChanged: () => void }
 
@@ -120,7 +120,7 @@ function File({ file, mayAct, onChanged }: FileProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="tabular">{formatRupiah(total)}</b>
         <span>{t('refunds:files.count', { count: refunds })}</span>
-        <span className={`tag ${LOOK[state]}`}>{t(`refunds:files.state.${state}`)}</span>
+        <StateTag state={state} tags={FILE_TAGS} />
       </p>
       <p className="text-soft text-sm">
         {[momentText(locale, created_at), created_by, reference].filter(Boolean).join(' · ')}

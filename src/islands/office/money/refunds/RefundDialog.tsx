@@ -4,15 +4,30 @@ import type * as contract from '../../../../../core/office/money/refund.ts'
 import type { OfficeRefund } from '../../../../../core/office/money/refund.ts'
 import { showRefundAccount } from '../../../../../core/office/money/refund-calls.ts'
 import type { RefundAccount } from '../../../../../core/trade/booking/change/refund-account.ts'
+import type { RefundStep } from '../../../../../core/trade/payment/refunds.ts'
 import { dayText, momentText } from '../../../../lib/page/moment.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
+import { Facts } from '../../../base/table/Facts.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
 import { useChannelName } from '../../../trade/payment/channel-name.ts'
 import { DecisionForm } from './DecisionForm.tsx'
-import { StepTag } from './StepTag.tsx'
+
+export const REFUND_TAGS: Tags<RefundStep> = {
+  words: 'refunds:step',
+  looks: {
+    requested: 'warn',
+    approved: 'note',
+    sending: 'note',
+    failed: 'bad',
+    account_needed: 'warn',
+    sent: 'good',
+    rejected: 'bad',
+  },
+}
 
 type Props = { refund: OfficeRefund; onClose: (isChanged: boolean) => void }
 
@@ -26,10 +41,10 @@ export function RefundDialog({ refund: first, onClose }: Props) {
         {isChanged && <Banner kind="good" title={t('refunds:done')} />}
         <p className="flex flex-wrap items-center gap-3">
           <b className="tabular text-xl">{formatRupiah(refund.amount)}</b>
-          <StepTag step={refund.step} />
+          <StateTag state={refund.step} tags={REFUND_TAGS} />
           {refund.is_in_file && <span className="tag bg-note-tint text-note">{t('refunds:inFile')}</span>}
         </p>
-        <Facts refund={refund} />
+        <Content refund={refund} />
         {refund.to_account > 0 && <Account refund={refund} />}
         {refund.sends.length > 0 && <Sends refund={refund} />}
         {refund.status !== 'refunded' && <Payments refund={refund} />}
@@ -49,7 +64,7 @@ export function RefundDialog({ refund: first, onClose }: Props) {
   )
 }
 
-function Facts({ refund }: { refund: OfficeRefund }) {
+function Content({ refund }: { refund: OfficeRefund }) {
   const { locale, t } = useWords()
   const { booking, transaction, member, note, reference } = refund
   const decided = refund.decided_at && {
@@ -69,18 +84,7 @@ function Facts({ refund }: { refund: OfficeRefund }) {
     ['note', note],
     ['reference', reference],
   ]
-  return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {facts
-        .filter(([, text]) => text)
-        .map(([word, text]) => (
-          <div key={word}>
-            <dt className="text-faint text-sm">{t(`refunds:${word}`)}</dt>
-            <dd className="tabular break-words">{text}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Facts facts={facts.map(([word, text]) => ({ label: t(`refunds:${word}`), text }))} />
 }
 
 /** Masked until it is asked for, which is logged. */

@@ -7,11 +7,11 @@ import { REFUND_STATUSES } from '../../../../../core/trade/booking/change/refund
 import { dayText } from '../../../../lib/page/moment.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList } from '../../../base/table/office-list.tsx'
+import { StateTag } from '../../../base/table/StateTag.tsx'
 import { Day } from '../../../base/table/When.tsx'
 import { Download } from '../../desk/export/Download.tsx'
 import { BankFiles } from './BankFiles.tsx'
-import { RefundDialog } from './RefundDialog.tsx'
-import { StepTag } from './StepTag.tsx'
+import { REFUND_TAGS, RefundDialog } from './RefundDialog.tsx'
 
 export default defineOfficeList<typeof contract.listRefunds>({
   call: listRefunds,
@@ -34,7 +34,7 @@ export default defineOfficeList<typeof contract.listRefunds>({
     'refunds:member': { isWideOnly: true, cell: ({ member }) => member.name },
     'refunds:requested': { isWideOnly: true, cell: ({ created_at }) => <Day at={created_at} /> },
     'refunds:expectedBy': { isWideOnly: true, cell: (refund) => <Expected refund={refund} /> },
-    'refunds:statusLabel': ({ step }) => <StepTag step={step} />,
+    'refunds:statusLabel': ({ step }) => <StateTag state={step} tags={REFUND_TAGS} />,
     'refunds:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
   }),
 })

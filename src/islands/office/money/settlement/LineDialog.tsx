@@ -3,14 +3,21 @@ import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type * as contract from '../../../../../core/office/money/settlement.ts'
 import type { SettlementLine } from '../../../../../core/office/money/settlement.ts'
 import { resolveSettlement } from '../../../../../core/office/money/settlement-calls.ts'
+import type { SettlementState } from '../../../../../core/trade/payment/settlement.ts'
 import { dayText, momentText } from '../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
+import { Facts } from '../../../base/table/Facts.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
-import { StateTag } from './StateTag.tsx'
+
+export const SETTLEMENT_TAGS: Tags<SettlementState> = {
+  words: 'settlement:states',
+  looks: { matched: 'good', missing_here: 'bad', missing_there: 'warn', other_amount: 'bad' },
+}
 
 type Props = { line: SettlementLine; onClose: (isChanged: boolean) => void }
 
@@ -44,19 +51,10 @@ export function LineDialog({ line, onClose }: Props) {
     <Dialog open onClose={() => onClose(false)} title={t('settlement:line')} kind="sheet">
       <div className="grid gap-5">
         <p>
-          <StateTag state={line.state} />
+          <StateTag state={line.state} tags={SETTLEMENT_TAGS} />
         </p>
         <p className="text-soft">{t(`settlement:help.${line.state}`)}</p>
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {facts
-            .filter(([, text]) => text)
-            .map(([word, text]) => (
-              <div key={word}>
-                <dt className="text-faint text-sm">{t(`settlement:${word}`)}</dt>
-                <dd className="tabular break-words">{text}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts facts={facts.map(([word, text]) => ({ label: t(`settlement:${word}`), text }))} />
         {line.state !== 'matched' && !resolved_at && <NoteForm id={line.id} onDone={() => onClose(true)} />}
       </div>
     </Dialog>

@@ -6,10 +6,10 @@ import { SETTLEMENT_GATEWAYS } from '../../../../../core/trade/payment/settlemen
 import { useWide } from '../../../../ui/react/use-wide.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList } from '../../../base/table/office-list.tsx'
+import { StateTag } from '../../../base/table/StateTag.tsx'
 import { Day } from '../../../base/table/When.tsx'
-import { LineDialog } from './LineDialog.tsx'
+import { LineDialog, SETTLEMENT_TAGS } from './LineDialog.tsx'
 import { ReadFile } from './ReadFile.tsx'
-import { StateTag } from './StateTag.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -30,7 +30,7 @@ export default defineOfficeList<typeof contract.listSettlement>({
     'settlement:order': ({ order_id }) => <Order id={order_id} />,
     'settlement:kind': { isWideOnly: true, cell: ({ kind }) => t(`settlement:kinds.${kind}`) },
     'settlement:day': { isWideOnly: true, cell: ({ day }) => <Day at={day} /> },
-    'settlement:state': ({ state }) => <StateTag state={state} />,
+    'settlement:state': ({ state }) => <StateTag state={state} tags={SETTLEMENT_TAGS} />,
     'settlement:age': { isWideOnly: true, cell: (line) => <Age line={line} /> },
     'settlement:there': { isRight: true, cell: ({ there }) => <Named amount={there} place="there" /> },
     'settlement:here': { isRight: true, cell: ({ here }) => <Named amount={here} place="here" /> },

@@ -1,5 +1,3 @@
-import { type FormEvent, useRef } from 'react'
-import { HOME_ZONE, todayIn } from '../../../../../core/base/common/dates.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type * as contract from '../../../../../core/office/money/transfer.ts'
 import type { OfficeTransfer } from '../../../../../core/office/money/transfer.ts'
@@ -7,19 +5,17 @@ import { getTransfer, receiveTransfer, transferReceipt } from '../../../../../co
 import { withConfirmation } from '../../../../lib/call/confirmed-call.ts'
 import { downloadFile } from '../../../../lib/call/file-call.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
-import { Field } from '../../../../ui/form/Field.tsx'
-import { focusFirstWrong } from '../../../../ui/form/focus.ts'
-import { Select } from '../../../../ui/form/Select.tsx'
-import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Detail } from '../../../base/table/Detail.tsx'
 import { Facts } from '../../../base/table/Facts.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
+import { Moment } from '../../../base/table/When.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
 import { Proofs } from './Proofs.tsx'
-import { TransferTag } from './tags.tsx'
+import { type Received, ReceivedForm } from './ReceivedForm.tsx'
 
 export function Transfer({ id }: { id: string }) {
   const { t } = useWords()
@@ -47,6 +43,36 @@ export function Transfer({ id }: { id: string }) {
         </div>
       )}
     </Detail>
+  )
+}
+
+const TAGS: Tags<OfficeTransfer['status']> = {
+  words: 'transfers:status',
+  looks: {
+    starting: 'warn',
+    pending: 'warn',
+    paid: 'good',
+    surplus: 'bad',
+    denied: 'note',
+    cancelled: 'note',
+    expired: 'note',
+    failed: 'note',
+    reversed: 'note',
+    refunded: 'note',
+  },
+}
+
+export function TransferTag({ transfer: { status, expires_at } }: { transfer: OfficeTransfer }) {
+  const { t } = useWords()
+  return (
+    <>
+      <StateTag state={status} tags={TAGS} />
+      {status === 'pending' && (
+        <span className="ml-2 whitespace-nowrap text-faint text-xs">
+          {t('transfers:until')} <Moment at={expires_at} />
+        </span>
+      )}
+    </>
   )
 }
 
@@ -112,64 +138,35 @@ type FormProps = {
 
 function ReceiveForm({ transfer, onChanged, onReload }: FormProps) {
   const { t } = useWords()
-  const form = useRef<HTMLFormElement>(null)
   const { send, isSending, error } = useAction()
   const { id, version, accounts, amount, has_receipt: isAgain } = transfer
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const textOf = (name: string) => String(data.get(name) ?? '')
-    const body = {
-      amount: Number(textOf('amount').replace(/\D/g, '')),
-      paid_on: textOf('paid_on'),
-      account: textOf('account'),
-      version,
-    }
-    await send<typeof contract.receiveTransfer>(receiveTransfer, { params: { id }, body }, (changed) => {
-      toast(t('transfers:done'))
-      onChanged(changed)
-    })
-    requestAnimationFrame(() => focusFirstWrong(form.current))
-  }
+  const receive = (received: Received) =>
+    send<typeof contract.receiveTransfer>(
+      receiveTransfer,
+      { params: { id }, body: { ...received, version } },
+      (changed) => {
+        toast(t('transfers:done'))
+        onChanged(changed)
+      },
+    )
   const submitWord = isAgain ? 'submitAgain' : isCash(transfer) ? 'submitCash' : 'submit'
   return (
-    <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-4">
-      <TextField
-        label={t('transfers:received')}
-        hint={isAgain ? undefined : t('transfers:receiveHint')}
-        error={error?.errors.amount}
-        name="amount"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={isAgain ? '' : amount}
-      />
-      <TextField
-        label={t('transfers:paidOn')}
-        error={error?.errors.paid_on}
-        type="date"
-        name="paid_on"
-        defaultValue={todayIn(HOME_ZONE, new Date())}
-      />
-      {!isCash(transfer) && (
-        <Field label={t('transfers:account')} error={error?.errors.account}>
-          {(control) => (
-            <Select {...control} name="account" defaultValue={accounts.length === 1 ? accounts[0]?.number : ''}>
-              <option value="">{t('transfers:chooseAccount')}</option>
-              {accounts.map(({ bank, number, holder }) => (
-                <option key={number} value={number}>{`${bank} ${number} · ${holder}`}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
-      <ActionFailed error={error} onReload={onReload} />
-      <button
-        type="submit"
-        className={`btn justify-self-start ${isAgain ? 'btn-quiet' : 'btn-action'}`}
-        aria-disabled={isSending}
-      >
-        {t(isSending ? 'transfers:sending' : `transfers:${submitWord}`)}
-      </button>
-    </form>
+    <ReceivedForm
+      words={{
+        amount: t('transfers:received'),
+        hint: isAgain ? undefined : t('transfers:receiveHint'),
+        paidOn: t('transfers:paidOn'),
+        account: t('transfers:account'),
+        choose: t('transfers:chooseAccount'),
+        submit: t(isSending ? 'transfers:sending' : `transfers:${submitWord}`),
+      }}
+      amount={isAgain ? '' : amount}
+      accounts={isCash(transfer) ? null : accounts}
+      isQuiet={isAgain}
+      isSending={isSending}
+      error={error}
+      onSend={receive}
+      onReload={onReload}
+    />
   )
 }

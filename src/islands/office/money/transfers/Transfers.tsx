@@ -1,12 +1,13 @@
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type * as contract from '../../../../../core/office/money/transfer.ts'
+import type { OfficeTransfer } from '../../../../../core/office/money/transfer.ts'
 import { listTransfers } from '../../../../../core/office/money/transfer-calls.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { useWords } from '../../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList, textFilter } from '../../../base/table/office-list.tsx'
 import { Moment } from '../../../base/table/When.tsx'
 import { StatementForm } from './StatementForm.tsx'
-import { Transfer } from './Transfer.tsx'
-import { ProofTag, TransferTag } from './tags.tsx'
+import { Transfer, TransferTag } from './Transfer.tsx'
 
 export default defineOfficeList<typeof contract.listTransfers>({
   call: listTransfers,
@@ -26,7 +27,7 @@ export default defineOfficeList<typeof contract.listTransfers>({
       cell: ({ channel }) => t(channel.endsWith('CASH') ? 'transfers:cash' : 'transfers:transfer'),
     },
     'transfers:made': { isWideOnly: true, cell: ({ created_at }) => <Moment at={created_at} /> },
-    'transfers:proof': (transfer) => <ProofTag transfer={transfer} />,
+    'transfers:proof': ({ proofs }) => <Proof proofs={proofs} />,
     'transfers:stateLabel': (transfer) => <TransferTag transfer={transfer} />,
     'transfers:amount': { isRight: true, cell: ({ amount }) => formatRupiah(amount) },
   }),
@@ -41,3 +42,14 @@ export default defineOfficeList<typeof contract.listTransfers>({
     </button>
   ),
 })
+
+function Proof({ proofs }: Pick<OfficeTransfer, 'proofs'>) {
+  const { t } = useWords()
+  const [newest] = proofs
+  if (!newest) return null
+  return newest.refusal === null ? (
+    <span className="tag bg-good-tint text-good">{t('transfers:hasProof')}</span>
+  ) : (
+    <span className="tag bg-note-tint text-note">{t('transfers:proofRefused')}</span>
+  )
+}

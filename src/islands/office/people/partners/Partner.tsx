@@ -11,6 +11,7 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Detail } from '../../../base/table/Detail.tsx'
+import { Facts } from '../../../base/table/Facts.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 import { PartnerForm } from './PartnerForm.tsx'
@@ -57,16 +58,7 @@ function About({ partner, onChanged, onReload }: Props & { onReload: () => void 
         {name}
         {!is_on && <span className="tag bg-sunken text-soft">{t('office-partners:off')}</span>}
       </h2>
-      <dl className="grid gap-3">
-        {facts
-          .filter(({ text }) => text)
-          .map(({ label, text }) => (
-            <div key={label}>
-              <dt className="text-faint text-sm">{label}</dt>
-              <dd className="tabular whitespace-pre-line break-words font-semibold">{text}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} columns="one" />
       {partner.may_change && (
         <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setOpen(true)}>
           {t('office-partners:change')}

@@ -5,8 +5,8 @@ import type { OfficeCode } from '../../../../../core/office/products/code.ts'
 import { listCodes } from '../../../../../core/office/products/code-calls.ts'
 import { formatPlainDate } from '../../../../lib/format.ts'
 import type { Say } from '../../../../lib/words.ts'
-import { useWords } from '../../../../ui/react/words.tsx'
 import { defineOfficeList } from '../../../base/table/office-list.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { CodeForm } from './CodeForm.tsx'
 
 export default defineOfficeList<typeof contract.listCodes>({
@@ -42,7 +42,7 @@ export default defineOfficeList<typeof contract.listCodes>({
     ),
     'codes:field.services': ({ services }) =>
       services.length === 0 ? t('codes:all') : services.map((slug) => t(`${slug}-home:name`)).join(', '),
-    'codes:state': (code) => <StateTag code={code} />,
+    'codes:state': (code) => <StateTag state={stateOf(code)} tags={TAGS} />,
     'codes:used': { isRight: true, cell: (code) => usesText(t, code) },
     'codes:given': {
       isRight: true,
@@ -84,21 +84,15 @@ function usesText(t: Say, { used, uses, uses_per_member }: OfficeCode) {
   )
 }
 
-const LOOK = {
-  on: 'bg-good-tint text-good',
-  off: 'bg-sunken text-soft',
-  later: 'bg-sunken text-soft',
-  over: 'bg-sunken text-soft',
-  usedUp: 'bg-warn-tint text-warn',
-} as const
+type State = 'on' | 'off' | 'later' | 'over' | 'usedUp'
 
-function StateTag({ code }: { code: OfficeCode }) {
-  const { t } = useWords()
-  const state = stateOf(code, todayIn(HOME_ZONE, new Date()))
-  return <span className={`tag ${LOOK[state]}`}>{t(`codes:states.${state}`)}</span>
+const TAGS: Tags<State> = {
+  words: 'codes:states',
+  looks: { on: 'good', off: 'quiet', later: 'quiet', over: 'quiet', usedUp: 'warn' },
 }
 
-function stateOf({ is_on, starts_on, ends_on, used, uses }: OfficeCode, today: string): keyof typeof LOOK {
+function stateOf({ is_on, starts_on, ends_on, used, uses }: OfficeCode): State {
+  const today = todayIn(HOME_ZONE, new Date())
   if (!is_on) return 'off'
   if (today < starts_on) return 'later'
   if (today > ends_on) return 'over'

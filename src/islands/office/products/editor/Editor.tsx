@@ -12,6 +12,7 @@ import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Detail } from '../../../base/table/Detail.tsx'
 import { Failed } from '../../../base/table/Failed.tsx'
+import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 import type { ProductForm } from '../../../trade/product/product-form.ts'
@@ -21,9 +22,13 @@ import type { Choices } from './choices.ts'
 import { cleaned } from './draft-fields.ts'
 import { faultText } from './fault-words.ts'
 import { Section } from './Section.tsx'
-import { StateTag } from './StateTag.tsx'
 
 const FORMS = import.meta.glob<{ FORM: ProductForm }>('../../../*/editor.ts')
+
+export const PRODUCT_TAGS: Tags<OfficeProductDetail['state']> = {
+  words: 'office-products:state',
+  looks: { draft: 'quiet', published: 'good', changed: 'note', retired: 'warn' },
+}
 
 /** `id`: `<service>/<id>`. */
 export function Editor({ id }: { id: string }) {
@@ -116,7 +121,7 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
     <div className="grid gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-xl">{product.title.id}</h2>
-        <StateTag state={product.state} />
+        <StateTag state={product.state} tags={PRODUCT_TAGS} />
         {product.pictures && (
           <a className="btn btn-quiet ml-auto" href={`#${PHOTOS}`}>
             <Images size={18} aria-hidden="true" />

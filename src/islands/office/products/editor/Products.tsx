@@ -3,11 +3,11 @@ import { listProducts } from '../../../../../core/office/products/product-calls.
 import { momentText } from '../../../../lib/page/moment.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList, textFilter } from '../../../base/table/office-list.tsx'
+import { StateTag } from '../../../base/table/StateTag.tsx'
 import { productFilter } from '../../desk/product-filter.ts'
-import { Editor } from './Editor.tsx'
+import { Editor, PRODUCT_TAGS } from './Editor.tsx'
 import { ImportForm } from './ImportForm.tsx'
 import { NewForm } from './NewForm.tsx'
-import { StateTag } from './StateTag.tsx'
 
 const STATES = ['draft', 'published', 'changed', 'retired'] as const
 const FORMS = Object.keys(import.meta.glob('../../../*/editor.ts'))
@@ -48,7 +48,7 @@ export default defineOfficeList<typeof contract.listProducts>({
     'office-products:name': ({ title }) => title[locale],
     'office-products:service': ({ service, kind }) =>
       `${t(`${service}-home:name`)} · ${t(`office-products:kind.${kind}`)}`,
-    'office-products:stateLabel': ({ state }) => <StateTag state={state} />,
+    'office-products:stateLabel': ({ state }) => <StateTag state={state} tags={PRODUCT_TAGS} />,
     'office-products:updated': ({ updated_at }) => <Moment at={updated_at} />,
   }),
 })

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import { HOME_ZONE, todayIn } from '../../../../../../core/base/common/dates.ts'
+import { type ComponentProps, useState } from 'react'
 import { formatRupiah } from '../../../../../../core/base/common/money.ts'
 import { whatsappUrl } from '../../../../../../core/base/common/people/whatsapp.ts'
 import type { OfficeBookingDetail } from '../../../../../../core/office/bookings/booking.ts'
@@ -12,7 +11,6 @@ import { chargedForOf } from '../../../../../../core/trade/booking/balance.ts'
 import { momentText } from '../../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../../lib/paths.ts'
 import { Checkbox } from '../../../../../ui/form/Checkbox.tsx'
-import { SelectField } from '../../../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../../../ui/form/TextField.tsx'
 import { CopyButton } from '../../../../../ui/react/CopyButton.tsx'
 import { Dialog } from '../../../../../ui/react/Dialog.tsx'
@@ -22,6 +20,7 @@ import { ActionFailed } from '../../../../base/table/ActionFailed.tsx'
 import { Facts } from '../../../../base/table/Facts.tsx'
 import { useCall } from '../../../../base/table/use-answer.ts'
 import { useAction } from '../../../../people/account/use-action.ts'
+import { type Received, ReceivedForm } from '../../../money/transfers/ReceivedForm.tsx'
 
 type Props = { booking: OfficeBookingDetail; onChanged: () => void }
 type DialogProps = Props & { onClose: () => void }
@@ -191,25 +190,18 @@ function TransferDialog(props: DialogProps) {
 
 type ReceiveProps = DialogProps & {
   how: 'cash' | 'transfer'
-  /** Null for cash. */
-  accounts: readonly { bank: string; number: string; holder: string }[] | null
+  accounts: ComponentProps<typeof ReceivedForm>['accounts']
 }
 
 function ReceiveForm({ booking, how, accounts, onClose }: ReceiveProps) {
   const { locale, t } = useWords()
   const { take, isSending, error } = useTaking(booking)
   const [order, setOrder] = useState<string | null>(null)
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const textOf = (name: string) => String(data.get(name) ?? '')
-    const amount = Number(textOf('amount').replace(/\D/g, ''))
-    const body = { how, amount, paid_on: textOf('paid_on'), account: textOf('account') }
-    void take(body, ({ payment }) => {
+  const receive = (received: Received) =>
+    take({ how, ...received }, ({ payment }) => {
       toast(t('office-payment:done'))
       setOrder(payment?.order_id ?? null)
     })
-  }
   if (order)
     return (
       <div className="grid justify-items-start gap-4">
@@ -220,40 +212,20 @@ function ReceiveForm({ booking, how, accounts, onClose }: ReceiveProps) {
       </div>
     )
   return (
-    <form onSubmit={submit} method="post" noValidate className="grid gap-4">
-      <TextField
-        name="amount"
-        label={t('office-payment:amount')}
-        hint={t('office-payment:amountHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={booking.due}
-        error={error?.errors.amount}
-      />
-      <TextField
-        name="paid_on"
-        type="date"
-        label={t('office-payment:paidOn')}
-        defaultValue={todayIn(HOME_ZONE, new Date())}
-        error={error?.errors.paid_on}
-      />
-      {accounts && (
-        <SelectField
-          key={accounts.length}
-          name="account"
-          label={t('office-payment:account')}
-          defaultValue={accounts.length === 1 ? accounts[0]?.number : ''}
-          options={accounts.map(({ bank, number, holder }) => ({
-            value: number,
-            label: `${bank} ${number} · ${holder}`,
-          }))}
-          error={error?.errors.account}
-        />
-      )}
-      <ActionFailed error={error} onReload={onClose} />
-      <button type="submit" className="btn btn-action justify-self-start" aria-disabled={isSending}>
-        {t(isSending ? 'office-payment:noting' : 'office-payment:note')}
-      </button>
-    </form>
+    <ReceivedForm
+      words={{
+        amount: t('office-payment:amount'),
+        hint: t('office-payment:amountHint'),
+        paidOn: t('office-payment:paidOn'),
+        account: t('office-payment:account'),
+        submit: t(isSending ? 'office-payment:noting' : 'office-payment:note'),
+      }}
+      amount={booking.due}
+      accounts={accounts}
+      isSending={isSending}
+      error={error}
+      onSend={receive}
+      onReload={onClose}
+    />
   )
 }
