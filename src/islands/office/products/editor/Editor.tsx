@@ -23,7 +23,7 @@ import { cleaned } from './draft-fields.ts'
 import { faultText } from './fault-words.ts'
 import { Section } from './Section.tsx'
 
-const FORMS = import.meta.glob<{ FORM: ProductForm }>('../../../*/editor.ts')
+const FORMS = import.meta.glob<{ FORM: ProductForm }>('../../../products/*/editor.ts')
 
 export const PRODUCT_TAGS: Tags<OfficeProductDetail['state']> = {
   words: 'office-products:state',
@@ -37,7 +37,7 @@ export function Editor({ id }: { id: string }) {
   const params = { service: service as OfficeProductDetail['service'], id: own }
   const { answer, ask, set } = useCall<typeof contract.readProduct>(readProduct, { params })
   const kinds = useCall<typeof contract.productKinds>(productKinds, {})
-  const load = FORMS[`../../../${service}/editor.ts`]
+  const load = FORMS[`../../../products/${service}/editor.ts`]
   return (
     <Detail back={t('office-products:back')} answer={answer} onRetry={ask}>
       {(product) => {

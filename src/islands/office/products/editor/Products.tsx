@@ -10,9 +10,9 @@ import { ImportForm } from './ImportForm.tsx'
 import { NewForm } from './NewForm.tsx'
 
 const STATES = ['draft', 'published', 'changed', 'retired'] as const
-const FORMS = Object.keys(import.meta.glob('../../../*/editor.ts'))
+const FORMS = Object.keys(import.meta.glob('../../../products/*/editor.ts'))
 /** Products that staff can write. */
-const WRITTEN = FORMS.map((path) => path.split('/')[2] ?? '')
+const WRITTEN = FORMS.map((path) => path.split('/').at(-2) ?? '')
 
 export default defineOfficeList<typeof contract.listProducts>({
   call: listProducts,
