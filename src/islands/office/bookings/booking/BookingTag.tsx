@@ -1,8 +1,7 @@
 import type { OfficeBooking } from '../../../../../core/office/bookings/booking.ts'
-import type { IssueStatus, PaymentStatus } from '../../../../../core/trade/booking/status.ts'
 import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 
-const LOOKS: Tags<PaymentStatus | IssueStatus>['looks'] = {
+const LOOKS: Tags<OfficeBooking['payment_status' | 'status_issue']>['looks'] = {
   unpaid: 'warn',
   partially_paid: 'warn',
   paid: 'faint',
