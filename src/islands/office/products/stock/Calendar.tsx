@@ -210,7 +210,7 @@ function MonthNav({ locale, month, today, onMove }: NavProps) {
   const first: CalendarDate = `${month}-01`
   const step = 'flex size-11 items-center justify-center rounded-field border border-field bg-card hover:bg-sunken'
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <button
         type="button"
         className={step}
