@@ -27,7 +27,7 @@ const GROUND = Object.entries({
   database: 'db/',
   common: 'common/',
   words: 'words/',
-  rest: '(dress|export|http|mail|maps|outbox|search|text)/',
+  rest: '(branding|export|http|mail|maps|outbox|search|text)/',
 })
 /** What can be drawn; the drawings themselves stand behind. */
 const DOOR_OF_PICTURES = '^pictures/(scene|logo|kawung|share-picture)\\.ts$'
