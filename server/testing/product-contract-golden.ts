@@ -19,7 +19,7 @@ const CODE = 'K7QM2P'
 export function goldenCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { harness } = suite
   const { slug } = harness.module
-  const file = (name: string) => `../../tests/golden/products/${slug}-${name}.txt`
+  const file = (name: string) => `../../../tests/golden/products/${slug}-${name}.txt`
 
   it('answers searches and calls as written', async () => {
     const golden = createGolden(suite.test)

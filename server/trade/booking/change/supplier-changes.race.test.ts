@@ -14,6 +14,7 @@ import {
   offer,
   optionsOn,
   paidFlight,
+  quotedFor,
   rowOf,
   seatsOf,
   type Trip,
@@ -63,6 +64,15 @@ async function checkOne(trip: Trip): Promise<'moved' | 'accepted' | 'refund_aske
   return status
 }
 
+/** The two dearest flights, by prices of now: one that is chosen after the answer goes by other rules. */
+async function choicesOf(trip: Trip): Promise<[() => Promise<string>, () => Promise<string>]> {
+  const options = await optionsOn(test, trip)
+  const choices = await Promise.all([-1, -2].map((at) => quotedFor(test, trip, options.at(at)?.id ?? '')))
+  const [one, other] = choices
+  if (typeof one !== 'function' || typeof other !== 'function') throw new Error(`refused: ${choices}`)
+  return [one, other]
+}
+
 describe('at once', () => {
   it.each([0, 1, 2])('accepting and a cheaper flight leave one of them (%i)', async () => {
     const trip = await changed(true)
@@ -76,17 +86,22 @@ describe('at once', () => {
     )
   })
 
-  it('accepting, a refund and two flights that must be paid leave one', async () => {
+  it.each([0, 1, 2])('accepting, a refund and two flights that must be paid leave one (%i)', async () => {
     const trip = await changed(false)
-    const options = await optionsOn(test, trip)
-    const [one, other] = [options.at(-1)?.id ?? '', options.at(-2)?.id ?? '']
-    await Promise.all([
-      goesTo(test, trip, one),
-      answer(test, trip, 'accept'),
-      goesTo(test, trip, other),
-      answer(test, trip, 'refund'),
-    ])
+    const [one, other] = await choicesOf(trip)
+    await Promise.all([one(), answer(test, trip, 'accept'), other(), answer(test, trip, 'refund')])
     expect(await checkOne(trip)).toMatch(/accepted|refund_asked/)
+  })
+
+  it.each([
+    'accept',
+    'refund',
+  ] as const)('a flight whose price was asked before %s is refused after it', async (given) => {
+    const trip = await changed(false)
+    const [one] = await choicesOf(trip)
+    await answer(test, trip, given)
+    expect(await one()).toMatch(/changed_meanwhile|price_changed/)
+    expect(await checkOne(trip)).toBe(given === 'accept' ? 'accepted' : 'refund_asked')
   })
 
   it.each([

@@ -66,13 +66,21 @@ export async function optionsOn(test: TestApp, trip: Trip, date = '2026-12-08'):
 
 /** The state of the change, or the code of its refusal. */
 export async function goesTo(test: TestApp, trip: Trip, place: string): Promise<string> {
+  const choice = await quotedFor(test, trip, place)
+  return typeof choice === 'string' ? choice : await choice()
+}
+
+/** Asks for the price now. Resolves to the choice by that quote, or to the code of a refusal. */
+export async function quotedFor(test: TestApp, trip: Trip, place: string): Promise<string | (() => Promise<string>)> {
   const { cookie } = trip.buyer
   const offered = await test.call(offerReschedule, { params: { id: trip.id }, query: { place } }, { cookie })
   if (!offered.body.success) return offered.body.code ?? ''
   const { version, quote } = offered.body.data
   const body = { place, expected: quote?.amount ?? 0, due: quote?.due ?? 0, version }
-  const { body: made } = await test.call(reschedule, { params: { id: trip.id }, body }, { cookie })
-  return made.success ? made.data.state : (made.code ?? '')
+  return async () => {
+    const { body: made } = await test.call(reschedule, { params: { id: trip.id }, body }, { cookie })
+    return made.success ? made.data.state : (made.code ?? '')
+  }
 }
 
 /** What the bank says of the money for the flight that is held. */
