@@ -1,19 +1,48 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { day } from './server/testing/all.ts'
+import { day, notToday } from './server/testing/all.ts'
 
-/** What `npm test` leaves to `npm run test:all`: screens that fail, second ways to do a thing, budgets of inner pages. Their rules are tested where they are written. */
-const LONG = [
-  '**/unhappy*.e2e.ts',
-  '**/budgets/{forms,lighthouse,photographs}.e2e.ts',
-  '**/e2e/{dev-fill,home-promo}.e2e.ts',
-  '**/flight/saved-passenger.e2e.ts',
-  '**/hotel/results.e2e.ts',
-  '**/products/*/{seats,stock,landing}.e2e.ts',
-  '**/shared/{again,broken,error-texts,filters,form,never-issued,office-issue,session-ended,taps}.e2e.ts',
-]
+/**
+ * Tests that `npm test` leaves to `npm run test:all`: screens that fail, second ways to do a thing, budgets of inner
+ * pages. Their rules are tested where they are written.
+ */
+const LONG = filesOf(
+  '**/unhappy*',
+  'budgets/{forms,lighthouse,photographs}',
+  'e2e/{dev-fill,home-promo}',
+  'products/flight/saved-passenger',
+  'products/hotel/results',
+  'products/*/{seats,stock,landing}',
+  'shared/{again,broken,error-texts,filters,form,never-issued,office-issue,session-ended,taps}',
+)
+/** Tests that `npm test` runs each day: the first sale and its money, and the screens, which go by turns themselves. */
+const DAILY = filesOf(
+  'budgets/home',
+  'e2e/pages',
+  'products/tour/first-sale',
+  'shared/{account,payment}',
+  '**/*screens',
+)
+/** And `npm run test:all`: a change anywhere moves bytes. */
+const BUDGETS = filesOf('budgets/{forms,results}')
 const isShort = Boolean(process.env.TEST_SHORT)
+const isAll = process.env.TEST_ALL === '1'
 /** `rarely` and `inTurn` of tests/support/fixtures.ts. A run of its own of some files leaves nothing out. */
-const LEFT_OUT = isShort ? /@all|@whole/ : process.env.TEST_ALL && process.env.TEST_ALL !== 'whole' ? /@whole/ : null
+const LEFT_OUT = isShort ? /@all|@whole/ : isAll ? /@whole/ : null
+
+function filesOf(...patterns: readonly string[]): string[] {
+  return patterns.flatMap((pattern) => globSync(`tests/${pattern}.e2e.ts`))
+}
+
+/** Each file that does not run daily runs on a third of the days in `npm test`, on half of them in `npm run test:all`. */
+function ignoredFiles(): string[] {
+  const others = (...known: readonly string[][]) => {
+    const names = new Set(known.flat())
+    return filesOf('**/*').filter((file) => !names.has(file))
+  }
+  if (isAll) return notToday(others(DAILY, BUDGETS), 2)
+  return isShort ? [...LONG, ...notToday(others(DAILY, LONG), 3)] : []
+}
 
 // Workers that start after midnight keep to the day of the run.
 process.env.TEST_TURN = String(day)
@@ -22,7 +51,7 @@ process.env.TEST_TURN = String(day)
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
-  testIgnore: isShort ? LONG : [],
+  testIgnore: ignoredFiles().map((file) => `**/${file}`),
   ...(LEFT_OUT ? { grepInvert: LEFT_OUT } : {}),
   fullyParallel: true,
   workers: 2,

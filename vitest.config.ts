@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { flakyTests } from './scripts/flaky-tests.ts'
+import { notToday } from './server/testing/all.ts'
 import { ALWAYS_EMBEDDED, ONLY_EMBEDDED } from './server/testing/embedded.ts'
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -9,12 +11,34 @@ const isSecond = Boolean(process.env.TEST_SECOND_ENGINE)
 /** Each starts or builds whole processes, or writes 100,000 rows, for half a minute and more: `npm test` leaves them to `npm run test:all`. */
 const WHOLE_PROCESSES = [
   'server/office/money/export-size.test.ts',
-  'server/start/main.test.ts',
+  'server/start/{frozen,main}.test.ts',
   'tests/faults/payment-kill.test.ts',
   'tests/kills/kills.test.ts',
   'tests/shared/build-switches.test.ts',
 ]
+/**
+ * Half of the time of all tests of the server, in an eighth of its files: whole stores and processes, races, orders of events drawn by lot, every call with every role,
+ * products and suppliers by one contract. Each runs on a third of the days in `npm test`, on half of them in `npm run test:all`.
+ */
+const SLOW = globSync([
+  'demo/**/*.test.ts',
+  'server/**/*{race,.property}.test.ts',
+  'server/base/db/{before,keyset,house-migration}.test.ts',
+  'server/base/http/{access-table,odd-input}.test.ts',
+  'server/office/backup/*.test.ts',
+  'server/products/*/product-contract.test.ts',
+  'server/products/*/suppliers/**/*.test.ts',
+  'server/start/{admin,backup,books}.test.ts',
+  'server/trade/booking/change/acts-of-two.test.ts',
+  'server/trade/booking/show/unreadable.test.ts',
+  'tests/generated-client.test.ts',
+  'tests/golden/{calls,stored}.test.ts',
+  'tests/products/**/*.test.ts',
+])
 const isShort = Boolean(process.env.TEST_SHORT)
+const isAll = process.env.TEST_ALL === '1'
+/** A run of its own of some files leaves nothing out. */
+const NOT_TODAY = isShort ? notToday(SLOW, 3) : isAll ? notToday(SLOW, 2) : []
 /** Needs the folder TEST_PLANNED, which a run on PostgreSQL filled. */
 const PLANNED = 'server/testing/planned.test.ts'
 
@@ -49,6 +73,7 @@ export default defineConfig({
             PLANNED,
             ...(isSecond ? ALWAYS_EMBEDDED : onPostgres ? ONLY_EMBEDDED : []),
             ...(isShort ? WHOLE_PROCESSES : []),
+            ...NOT_TODAY,
           ],
         },
       },
@@ -59,7 +84,7 @@ export default defineConfig({
               test: {
                 name: 'embedded',
                 include: ALWAYS_EMBEDDED,
-                exclude: isShort ? WHOLE_PROCESSES : [],
+                exclude: [...(isShort ? WHOLE_PROCESSES : []), ...NOT_TODAY],
                 env: { TEST_DATABASE_URL: '' },
               },
             },

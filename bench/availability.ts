@@ -96,7 +96,7 @@ const venueSearches = await Promise.all(
   ),
 )
 
-/** As the first answer of a search gives it. */
+/** Search id in the form of the first answer of a search. */
 function sealed(stay: Omit<CorrelatedSearch, 'childAges' | 'guestPassport'>): string {
   return correlate(test.deps.secrets, { ...stay, childAges: [], guestPassport: 'ID' }, new Date()).id
 }

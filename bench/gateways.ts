@@ -7,7 +7,10 @@ import { receiveNotification } from '../server/trade/payment/notification/notifi
 import { report } from './report.ts'
 import { median } from './side-by-side.ts'
 
-/** What our side adds to the gateway's: processor time of storing a webhook, and the time of a charge beyond the gateway's own. */
+/**
+ * Measures our part beside the gateway's: processor time of storing a webhook, and the time of a charge beyond the
+ * gateway's own.
+ */
 /** The first sales are not counted: they load and compile what later ones only run. */
 const WARM_UP = 40
 const SALES = 100

@@ -79,7 +79,7 @@ const CHANNELS = [
   'PERMATA/VA',
   'OVO/EWALLET',
 ]
-/** What names in the reader's language are read from. */
+/** Facts out of which names in the reader's language are read. */
 const NAMED = JSON.stringify({
   names: {
     id: { title: 'Candi Borobudur', area: 'Jawa Tengah', package_name: 'Naik ke struktur candi' },
@@ -91,7 +91,7 @@ const NAMED = JSON.stringify({
 const SERVICES = ['flight', 'train', 'hotel', 'venue', 'tour']
 
 const listOf = (texts: readonly string[]) => `array['${texts.join(`','`)}']`
-/** Of [0, 1), the same in each run, and another for each `salt`. */
+/** Random number in [0, 1): the same in each run, and another for each `salt`. */
 const random = (salt: number) => `((hashint8(n * 64 + ${salt}) & 1048575) / 1048576.0)`
 /** The first one is the most frequent. */
 const oneOf = (texts: readonly string[], salt: number) =>
@@ -189,7 +189,7 @@ async function terms(make: Make): Promise<void> {
   )
 }
 
-/** As payments write it; the sums of the days come from the trigger. */
+/** Writes money as payments do; the sums of the days come from the trigger. */
 async function money(make: Make): Promise<void> {
   const paid = `case status when 'partially_paid' then due / 2 else due end`
   await make(

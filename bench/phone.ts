@@ -13,7 +13,7 @@ export type Visit = {
   path: string
   selector: string
   from?: string
-  /** As the member who booked. */
+  /** Signs in as the member who booked. */
   signedIn?: boolean
 }
 
@@ -36,7 +36,7 @@ const QUIET_MS = 1_000
 
 type Signing = Pick<BrowserContextOptions, 'storageState' | 'baseURL'>
 
-/** With an empty cache, but for what `from` leaves in it. */
+/** The cache is empty, but for the files that `from` leaves in it. */
 export async function visit(
   browser: Browser,
   profile: Profile,

@@ -1,4 +1,4 @@
-/** What the page itself sees, in ms since its address was asked for. */
+/** Measurements of the page itself. `ms` counts since its address was asked for. */
 export type Looks = { ms: number; shift: number; blocked: number }
 
 declare global {

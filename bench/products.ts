@@ -124,7 +124,10 @@ function kb(bytes: number) {
   return (bytes / 1024).toFixed(0)
 }
 
-/** With so many tours and as many attractions, each like an example. Its start is timed with everything already in the database. */
+/**
+ * A house with so many tours and as many attractions, each like an example. Its start is timed with everything already
+ * in the database.
+ */
 async function houseOf(own: number): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-'))
   await (await serverOn(dataDir)).stop()

@@ -17,7 +17,7 @@ const ALL = [
   'site',
   'first-offer',
 ]
-/** Where one is installed. PGlite would hold a million bookings in memory. */
+/** Benchmarks that run on PostgreSQL, if it is installed. PGlite would hold a million bookings in memory. */
 const ON_POSTGRES = ['office']
 const named = process.argv.slice(2)
 for (const name of named) if (!ALL.includes(name)) throw new Error(`no benchmark ${name}; there are ${ALL.join(', ')}`)

@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-/** `import head from './head.ts?head'` gives the file, with all that it imports, as the text of one script for the page's head. */
+const EARLY = fileURLToPath(new URL('../src/lib/call/early.ts', import.meta.url))
+const ENTRY = 'head-script'
+
+/** `import head from './first.ts?head'` gives a script for the page's head, as text: it sends the calls that the file's `first` names. */
 export function headScripts(): Plugin {
   return {
     name: 'head-scripts',
@@ -15,25 +19,38 @@ export function headScripts(): Plugin {
   }
 }
 
-export async function headScript(input: string): Promise<{ code: string; files: readonly string[] }> {
+export async function headScript(first: string): Promise<{ code: string; files: readonly string[] }> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [entryOf(first)],
     build: {
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input,
+        input: ENTRY,
         output: { format: 'iife' },
-        // Only the first file does something; the others hold what it uses.
-        treeshake: { moduleSideEffects: false },
+        // Only the entry does something; the other files hold what it uses.
+        treeshake: { moduleSideEffects: (id) => id === ENTRY },
       },
     },
   })
-  if (!('output' in built)) throw new Error(`${input} was not built once`)
+  if (!('output' in built)) throw new Error(`${first} was not built once`)
   const [{ code, moduleIds }] = built.output
   const text = code.trim()
-  if (/<\/script|<!--/i.test(text)) throw new Error(`${input} holds text that would end its script`)
-  return { code: text, files: moduleIds }
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${first} holds text that would end its script`)
+  return { code: text, files: moduleIds.filter((id) => id !== ENTRY) }
+}
+
+function entryOf(first: string): Plugin {
+  return {
+    name: 'head-script-entry',
+    resolveId: (id) => (id === ENTRY ? ENTRY : null),
+    load(id) {
+      if (id !== ENTRY) return null
+      const [early, calls] = [EARLY, first].map((file) => JSON.stringify(file))
+      return `import { askEarly } from ${early}\nimport { first } from ${calls}\naskEarly(first)`
+    },
+  }
 }

@@ -16,7 +16,7 @@ export function iconFiles(modules: Modules): ReadonlyMap<string, string> {
   )
 }
 
-/** What a module imports, the icons that its code names in place of their library. */
+/** Imports of a module, with the icons that its code names in place of their library. */
 export function withIcons(
   importedIds: readonly string[],
   code: string,

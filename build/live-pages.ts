@@ -6,7 +6,7 @@ import type { ScriptFiles } from './script-files.ts'
 
 /** Beside `dist`, which is served: what the server renders pages with. */
 const FOLDER = './dist-live/'
-/** Of a build to another folder. Inside the project too, where it finds its packages. */
+/** Folder of a build to another place than `dist`. It is inside the project too, where it finds its packages. */
 const OTHER = './.astro/dist-live/'
 
 /**

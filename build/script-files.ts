@@ -34,7 +34,7 @@ export function scriptFiles() {
     configEnvironment(name) {
       if (name !== 'client') return
       const fileIn = (id: string) => fileFor(id, fileOf(users.get(id) ?? [], late.has(id) && CORE.test(id), pages))
-      // What a module imports has at least its users, so each goes its own way.
+      // A module's imports have at least its users, so each goes its own way.
       const groups = [
         { name: 'react', test: REACT, priority: 1 },
         { name: 'forms', test: (id: string) => LIBRARIES.forms.test(id) || fileIn(id) === 'forms', priority: 1 },
@@ -124,7 +124,7 @@ export function usersOf(modules: ReadonlyMap<string, Module>): ReadonlyMap<strin
   return new Map([...users].map(([id, entries]) => [id, [...entries]]))
 }
 
-/** What dynamic imports reach. */
+/** Modules that dynamic imports reach. */
 export function lateIn(modules: ReadonlyMap<string, Module>): ReadonlySet<string> {
   const imports = new Map([...modules].map(([id, { importedIds }]) => [id, [...importedIds]]))
   const roots = [...modules.values()].flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds)
@@ -139,7 +139,10 @@ type Test = (entry: string) => boolean
 /** Entries with React, and among them those with forms, and those that check what they read but have no form; `hasDetail`: of a folder with a detail page. */
 export type Pages = { isIsland: Test; isForm: Test; isRecord: Test; hasDetail: Test }
 
-/** Of a member and of the office: with lists, and few forms; and what few open by a link. `member/booking` is as early as a payment. */
+/**
+ * Pages of a member and of the office, with lists and few forms, and pages that few open by a link. `member/booking` is
+ * as early as a payment.
+ */
 const HOUSE =
   /\/pages\/\[locale\]\/(member\/(?!booking\b)|dashboard\/|admin\/|cart\b|favourites\b|shared\b|payment\/link\b)|\/islands\/trade\/(booking\/HistoryPage|kept\/WatchPage)/
 

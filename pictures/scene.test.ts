@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { SCENE_VARIANTS } from '../src/ui/scene/scene-file.ts'
+import { SCENE_VARIANTS } from '../core/trade/picture/drawing.ts'
 import { kawungSvg } from './kawung.ts'
 import { markSvg } from './logo.ts'
 import { sceneSvg, THEMES } from './scene.ts'

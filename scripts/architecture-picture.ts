@@ -18,9 +18,7 @@ export type Architecture = {
 }
 
 export function isTest(file: string): boolean {
-  return /\.(test|e2e)\.tsx?$|(^|\/)testing[-/.\w]*\.ts$|-contract[-\w]*\.ts$|^server\/trade\/ticket\/samples/.test(
-    file,
-  )
+  return /\.(test|e2e)\.tsx?$|(^|\/)testing[-/.\w]*\.ts$|-contract[-\w]*\.ts$/.test(file)
 }
 
 function placeOf(file: string): Place {
@@ -30,7 +28,7 @@ function placeOf(file: string): Place {
   return { whole, room, floor: room ? FLOORS.indexOf(floor) : -1, noun: room && FLOORS.includes(floor) ? noun : second }
 }
 
-/** What the relative imports of the files say, by their text. */
+/** Reads the relative imports in the text of the files. */
 export function readArchitecture(files: ReadonlyMap<string, string>): Architecture {
   const nouns = new Map<string, number>()
   const floors = new Map<string, number>()

@@ -6,7 +6,7 @@ export async function askLine(question: string): Promise<string> {
   return await ask(question, process.stdout)
 }
 
-/** What is typed is not shown. */
+/** The typed text is not shown. */
 export async function askSecret(question: string): Promise<string> {
   process.stdout.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow, ROOT, start } from './tools.ts'
 
 const DIST = join(ROOT, 'dist')
-/** What the server renders pages of the office with. */
+/** Code with which the server renders pages of the office. */
 const LIVE = join(ROOT, 'dist-live/entry.mjs')
 const STAMP = join(DIST, '.built-from')
 const SOURCES = [

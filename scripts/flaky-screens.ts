@@ -1,7 +1,7 @@
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter'
 import { flakyLine, sayFlaky } from './flaky-tests.ts'
 
-/** As `flakyTests`, for the browser. */
+/** Does for the browser the same as `flakyTests`. */
 export default class FlakyScreens implements Reporter {
   #suite: Suite | null = null
 

@@ -131,7 +131,7 @@ function isSameSight(sight: Row, row: Row): boolean {
   return isNear && wordsOf(row).some((word) => wordsOf(sight).includes(word))
 }
 
-/** Of two equal names within some 15 km, and of two names of a sight, the first stays. */
+/** The first of two equal names within some 15 km stays, and the first of two names of a sight. */
 const seen: Row[] = []
 for (const row of rows) {
   const same = seen.some(

@@ -1,13 +1,13 @@
 import './node-version.ts'
 import { StartError } from '../server/base/common/start-error.ts'
 import { MODULES } from '../server/products.ts'
+import { commandEnvironment } from '../server/start/command-env.ts'
 import { productSettings } from '../server/start/config.ts'
-import { readEnvFile } from '../server/start/env-file.ts'
 import { runRestore } from '../server/start/restore.ts'
 import { askLine, askSecret } from './ask.ts'
 
 try {
-  const env = { ...readEnvFile('.env'), ...process.env }
+  const env = commandEnvironment({ folder: '.', own: process.env })
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   await runRestore(env, productSettings(MODULES), process.argv.slice(2), { askLine, askSecret, print })
 } catch (error) {

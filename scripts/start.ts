@@ -11,4 +11,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
-await import('../server/main.ts')
+// The service builds in a unit of its own, which may write where the server may not.
+if (process.argv[2] !== 'only-build') await import('../server/main.ts')

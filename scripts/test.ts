@@ -70,7 +70,7 @@ async function secondEngine(): Promise<Done> {
 
 const browserTests = () => tool('node', 'scripts/e2e.ts', ...(isWhole ? [`--shuffle=${seed}`] : []))
 
-/** Those of one row at once. Without PostgreSQL all of the server is tested on the embedded database. */
+/** Steps of one row run at once. Without PostgreSQL all of the server is tested on the embedded database. */
 const STEPS: readonly (readonly Step[])[] = [
   [
     { name: 'lint, types, boundaries', run: checks },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { loggerOptions } from './base/common/log.ts'
+import { endSlowBodies, limitBodies, MOST_BODY, SERVER_LIMITS, takeEmptyJson } from './base/http/bodies.ts'
 import { checkAnswers } from './base/http/check-answers.ts'
 import { corsPlugin } from './base/http/cors.ts'
 import { answerError, handleErrors } from './base/http/errors.ts'
@@ -14,10 +15,13 @@ import { metricsPlugin } from './base/http/metrics.ts'
 import { openapiPlugin } from './base/http/openapi.ts'
 import { originPlugin } from './base/http/origin.ts'
 import { pageErrorRoutes } from './base/http/page-errors.ts'
+import { guardCalls } from './base/http/route.ts'
 import { compressAnswers } from './base/http/site/compress.ts'
-import { builtRender, createLivePages, type Render } from './base/http/site/live-pages.ts'
+import { builtPages, createLivePages, type Render } from './base/http/site/live-pages.ts'
+import { joinParts } from './base/http/site/page-parts.ts'
 import { createPreview } from './base/http/site/preview.ts'
 import { sitePlugin } from './base/http/site/site.ts'
+import { createSlots, type FillSlot } from './base/http/site/slots.ts'
 import { readTooLarge } from './base/http/too-large.ts'
 import { loggedMails } from './base/mail/log.ts'
 import { mapRoutes } from './base/maps/routes.ts'
@@ -94,6 +98,7 @@ import { codeRoutes } from './trade/codes/routes.ts'
 import { noticeRoutes } from './trade/dashboard/notice-routes.ts'
 import { partnerRoutes } from './trade/dashboard/partner-routes.ts'
 import { dashboardRoutes } from './trade/dashboard/routes.ts'
+import { offeredParts } from './trade/find/offered.ts'
 import { findRoutes } from './trade/find/routes.ts'
 import { gateRoutes } from './trade/gate/routes.ts'
 import { guestHandlers } from './trade/guest/handlers.ts'
@@ -123,25 +128,27 @@ import { walletRoutes } from './trade/wallet/routes.ts'
 export type AppDeps = PaymentDeps & LetterDeps
 
 const BUILT_SITE = fileURLToPath(new URL('../dist', import.meta.url))
-const BUILT_LIVE = fileURLToPath(new URL('../dist-live', import.meta.url))
-const MAX_BODY = 256 * 1024
+const BUILT = builtPages(fileURLToPath(new URL('../dist-live', import.meta.url)))
 
 type AppOptions = {
   site?: string
   /** Renders the pages of what the office published. */
   render?: Render
+  /** Draws lists with their first offers. */
+  fill?: FillSlot
   /** Called for each answer that breaks its contract. Tests pass it; without it, answers are not checked. */
   onWrongAnswer?: (problem: string) => void
   /** After how long a gateway is answered though its notice is not applied yet. */
   gatewayAnsweredWithinMs?: number
 }
 
-/** Not yet listening: `inject` in tests, `listen` in start.ts. */
+/** The app does not listen yet: tests `inject`, start.ts calls `listen`. */
 export async function buildApp(
   deps: AppDeps,
   {
     site = BUILT_SITE,
-    render = builtRender(BUILT_LIVE),
+    render = BUILT.render,
+    fill = BUILT.fill,
     onWrongAnswer,
     gatewayAnsweredWithinMs = ANSWERED_WITHIN_MS,
   }: AppOptions = {},
@@ -151,17 +158,23 @@ export async function buildApp(
     logger: loggerOptions(config) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    bodyLimit: MAX_BODY,
+    bodyLimit: MOST_BODY,
+    requestTimeout: SERVER_LIMITS.requestTimeout,
+    connectionTimeout: SERVER_LIMITS.connectionTimeout,
+    http: { headersTimeout: SERVER_LIMITS.headersTimeout },
     genReqId: () => randomUUID(),
     // The specification writes some calls with a slash at the end; each call takes one.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url.replace(/^([^?]*[^?/])\/+(?=$|\?)/, '$1') : url),
     // Malformed addresses never reach a route or its error handler.
     frameworkErrors: answerError,
   })
+  app.server.maxConnections = SERVER_LIMITS.maxConnections
   app.decorate('endpoints', [])
   // Only JSON: with text/plain a form of another site could reach a handler.
   app.removeContentTypeParser('text/plain')
+  takeEmptyJson(app)
   handleErrors(app)
+  endSlowBodies(app)
   readTooLarge(app)
   if (onWrongAnswer) checkAnswers(app, onWrongAnswer)
   compressAnswers(app)
@@ -176,12 +189,15 @@ export async function buildApp(
   await generalLimit(app, deps)
   originPlugin(app, config)
   sessionPlugin(app, deps)
+  guardCalls(app)
+  limitBodies(app)
   const sources = deps.products.flatMap(({ pages }) => pages ?? [])
   const texts = createTextShelf(deps)
   const live = createLivePages([...sources, textPages(texts)], config.siteUrl, render)
   notificationRoutes(app, deps, gatewayAnsweredWithinMs)
   const branding = houseLook(deps)
-  const photos = pagePhotos(deps)
+  const offered = offeredParts(deps, (detail, text) => app.log.warn(detail, text))
+  const photos = joinParts(offered, pagePhotos(deps))
   const preview = createPreview(site, { render, branding, photos })
   await registerRoutes(app, deps, { preview, texts })
   await openapiPlugin(app, sessionCookie(config))
@@ -190,6 +206,7 @@ export async function buildApp(
     branding,
     photos,
     staffBar: createStaffBar(deps),
+    slots: createSlots(app, fill, sessionCookie(config)),
   })
   await app.ready()
   return app

@@ -19,7 +19,7 @@ const pages = defineCollection({
   schema: pageSchema,
 })
 
-/** What a product's own page shows below its form, each a search of it: `<slug>/id/medan`. */
+/** Cards below a product's search form, each leading to a search of it. An id looks like `<slug>/id/medan`. */
 const highlight = defineCollection({
   loader: glob({ pattern: '*/{id,en}/*.md', base: './src/content/highlight' }),
   schema: z.object({

@@ -16,7 +16,7 @@ declare module '*?head' {
 
 declare namespace App {
   interface Locals {
-    /** Of `src/pages/live.astro`. */
+    /** View that `src/pages/live.astro` draws, with its props. */
     page: { view: string; props: Record<string, unknown> }
   }
 }

@@ -1,26 +1,9 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { anchorsOf, withoutCode } from './support/anchors.ts'
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'data/*.md', '.github/**/*.md'])
-
-const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '')
-
-/** Where GitHub's anchors of a page lead: headings in lower case, without punctuation, blanks as hyphens, and a number from the second on. */
-function anchorsOf(text: string): Set<string> {
-  const anchors = new Set<string>()
-  for (const [, heading = ''] of withoutCode(text).matchAll(/^#{1,6} +(.+)$/gm)) {
-    const shown = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim()
-    const slug = shown
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-')
-    let anchor = slug
-    for (let count = 1; anchors.has(anchor); count += 1) anchor = `${slug}-${count}`
-    anchors.add(anchor)
-  }
-  return anchors
-}
 
 /** Relative links of a page that lead to no file or to no heading. */
 function deadLinks(document: string, text: string): string[] {

@@ -4,9 +4,9 @@ import { headScript } from '../build/head-scripts.ts'
 
 const islands = `${import.meta.dirname}/../src/islands`
 const heads = new Map<string, Awaited<ReturnType<typeof headScript>>>()
-for (const head of globSync('**/head.ts', { cwd: islands })) {
+for (const head of globSync('**/first.ts', { cwd: islands })) {
   // Below its floor.
-  const noun = head.slice(head.indexOf('/') + 1, -'/head.ts'.length)
+  const noun = head.slice(head.indexOf('/') + 1, -'/first.ts'.length)
   heads.set(noun, await headScript(`${islands}/${head}`))
 }
 
@@ -64,12 +64,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function askedBy(script: string, address: string): string[] {
+function askedBy(script: string, address: string, answers?: string): string[] {
   const calls: string[] = []
   vi.stubGlobal('location', new URL(address, 'http://localhost'))
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     calls.push([method, path, ...(body ? [body] : [])].join(' '))
   })
+  vi.stubGlobal('document', { getElementById: () => (answers ? { textContent: answers } : null) })
   // biome-ignore lint/security/noGlobalEval: the text is what a page would run.
   globalThis.eval(script)
   return calls
@@ -83,6 +84,15 @@ it('the head of a page asks what its address needs first', async () => {
     }),
   )
   await expect(`${texts.join('\n\n')}\n`).toMatchFileSnapshot('first-calls.txt')
+})
+
+it('asks nothing again whose answer came with the page', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z') })
+  const [code, address] = [heads.get('train/results')?.code ?? '', ADDRESSES['train/results']?.[1] ?? '']
+  const asked = askedBy(code, address)
+  expect(asked).toHaveLength(2)
+  const [, path = '', body = ''] = /(\/api\S+)[^{]*(\{.*\})/.exec(asked[0] ?? '') ?? []
+  expect(askedBy(code, address, JSON.stringify({ [path + body]: { success: true } }))).toEqual(asked.slice(1))
 })
 
 // It comes before all else on the page. Characters.

@@ -5,6 +5,9 @@ import { withLateScripts } from '../finish-pages/late-scripts.ts'
 import { lean } from '../finish-pages/lean.ts'
 import { withOwnHashes } from '../finish-pages/own-hashes.ts'
 import { withPreloads } from '../finish-pages/preloads.ts'
+import { fillSlot } from './slots.ts'
+
+export const fill = fillSlot
 
 const ROUTE = '/live'
 type Facts = { shell: string; closures: Readonly<Record<string, readonly string[]>> }

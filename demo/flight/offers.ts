@@ -3,6 +3,7 @@ import type { Rupiah } from '../../core/base/common/money.ts'
 import { PAX_TYPES, type PaxType } from '../../core/base/common/people/people.ts'
 import type { CabinClass } from '../../core/products/flight/cabins.ts'
 import type { Flight, FlightClass, Leg, PaxFare, Stop } from '../../core/products/flight/contract.ts'
+import { endsOf } from '../../core/products/flight/trip.ts'
 import { clock, type Day, dateOf, isoMinute, localOf, type Minute } from '../../server/base/common/zone.ts'
 import { cabinOf, type FareClass, FEES_ABROAD } from './classes.ts'
 import { chargesOf, type LegQuote, quoteLeg, type Tariff, totalOf } from './fares.ts'
@@ -54,7 +55,7 @@ export function quoteJourney(
   return quotes
 }
 
-/** Where a leg has fewer classes, its dearest stands for the rest. */
+/** If a leg has fewer classes, its dearest stands for the rest. */
 export function stepOf(values: readonly number[], step: number): number {
   return values[Math.min(step, values.length - 1)] ?? 0
 }
@@ -112,7 +113,7 @@ function makeClass(
   )
   const id = codes.join('-')
   return {
-    // What classes share stands together, which compresses better than with prices in between.
+    // Values that classes share stand together, which compresses better than with prices in between.
     shown: {
       id,
       code: new Set(codes).size === 1 ? lead.code : codes.join('/'),
@@ -171,7 +172,6 @@ function makeFlight(
   const last = legs.at(-1)
   if (!first || !last) throw new RangeError('a journey has at least one flight')
   const { airline: lead } = journey.lead
-  // In the order of a leg: the only leg of a direct flight is then one repetition to the compression.
   return {
     id: formatOfferId(day, cabin, journey.key),
     provider: lead.group,
@@ -181,14 +181,7 @@ function makeFlight(
     airline: shownAirline(lead),
     number: legs.map(({ number }) => number).join(' / '),
     operating: null,
-    origin: first.origin,
-    destination: last.destination,
-    departDate: first.departDate,
-    departTime: first.departTime,
-    arriveDate: last.arriveDate,
-    arriveTime: last.arriveTime,
-    departAt: first.departAt,
-    arriveAt: last.arriveAt,
+    ...endsOf(first, last),
     duration: hoursMinutes(journey.minutes),
     aircraft: [...new Set(legs.map(({ aircraft }) => aircraft))].join(' / '),
     totalTransit: legs.length - 1,

@@ -17,7 +17,7 @@ import { ticketsFor } from './tickets.ts'
 
 const RESULTS = 250
 
-/** As Indonesian airlines ask, in minutes before departure. */
+/** Minutes before departure, as Indonesian airlines ask. */
 const BOARDING = {
   domestic: { arrive: 120, checkInCloses: 45 },
   international: { arrive: 180, checkInCloses: 60 },

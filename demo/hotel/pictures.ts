@@ -11,14 +11,14 @@ import { inBoth } from './sentences.ts'
 const VARIANTS = 8
 const INSIDE = ['lobby', 'room', 'bathroom', 'breakfast'] as const
 
-/** Of the surroundings; cities have landmarks of their own, which a drawing for all of them cannot show. */
+/** Scenes of the surroundings; cities have landmarks of their own, which a drawing for all of them cannot show. */
 const SURROUNDINGS: Readonly<Record<Exclude<AreaKind, 'mountain'>, readonly string[]>> = {
   city: [],
   airport: [],
   beach: ['bay', 'beach'],
   island: ['island', 'reef'],
 }
-/** What grows on the slopes differs by province. */
+/** Scenes of the slopes, whose plants differ by province. */
 const SLOPES: Readonly<Record<string, readonly string[]>> = { Bali: ['terrace'], 'Jawa Barat': ['tea'] }
 const OTHER_SLOPES = ['mountain']
 

@@ -5,7 +5,7 @@ import {
 } from '../../server/products/hotel/reference/hotels.ts'
 import { seedOf } from '../market/chance.ts'
 
-/** What is made up of a hotel follows from `seed`. */
+/** All made-up facts of a hotel follow from `seed`. */
 export type HotelFacts = Facts & { seed: number }
 
 export function loadHotels(rows?: readonly HotelRow[]): readonly HotelFacts[] {

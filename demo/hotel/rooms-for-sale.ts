@@ -54,7 +54,7 @@ export function candidateOf(one: OneRoom, party: StayParty, nights: Nights): Can
   return free.some((left) => left < party.countRoom) ? null : { ...one, ...costs, free }
 }
 
-/** Of our stock, one for each night. */
+/** Keys in our stock, one for each night. */
 export function keysOf({ hotel, room }: Pick<Candidate, 'hotel' | 'room'>, { dates }: Nights): string[] {
   const { key, destination } = hotel.facts
   return dates.map((date) => stockKey({ destination: destination.key, date, hotel: key, room: room.facts.code }))

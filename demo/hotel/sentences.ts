@@ -27,7 +27,7 @@ type Choice = {
   /** Texts with neighbouring ranks begin with other patterns. */
   rank: number
   used: Set<string>
-  /** What is said; another `turn` may choose other facts. Null when there is nothing to say. */
+  /** Facts for the sentence; another `turn` may choose other facts. Null when there is nothing to say. */
   valuesOf: (locale: Locale, turn: number) => Values | null
 }
 

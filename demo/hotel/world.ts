@@ -18,7 +18,7 @@ import { roomsOf } from './rooms.ts'
 import type { SoldHotel } from './rooms-for-sale.ts'
 
 export type Catalogue = {
-  /** Those with most reviews first. */
+  /** Hotels with most reviews come first. */
   all(): readonly Hotel[]
   /** Throws ApiError('hotel_not_found'). */
   hotel(key: string): SoldHotel

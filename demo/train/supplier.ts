@@ -13,7 +13,7 @@ import { freeSeats, isOpen, openFares, type Run } from './runs.ts'
 import { createSchedules, isSold } from './schedule.ts'
 import { createTimetable, legsOf, type Timetable } from './timetable.ts'
 
-/** As KAI asks, in minutes before departure. */
+/** Minutes before departure, as KAI asks. */
 const BOARDING = { arrive: 45, gateCloses: 5, passFrom: 120 }
 
 /** Deterministic coaches, fares and outside sales on real trains and stations. Reads our claims for what was sold here. */

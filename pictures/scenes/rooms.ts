@@ -59,7 +59,7 @@ function lampAt(frame: Frame, name: string, x: number): string {
   ].join('')
 }
 
-/** With hills in it. */
+/** View out of a window, with hills in it. */
 function view(frame: Frame, name: string, x: number, y: number, wide: number, high: number): string {
   return [
     vertical(frame, name, [0, '#3f8499'], [0.7, '#fde0b0']),

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** What the command does once its database is open. */
+/** Runs an act as the command does once its database is open. */
 async function run(...typed: string[]): Promise<string> {
   const act = actOf(typed)
   if (!act) throw new Error(`no act: ${typed}`)

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { isDecimal } from '../../core/base/common/exchange.ts'
 import { BUILT_IN_ROLES, type Role } from '../../core/people/account/roles.ts'
+import { CLI, record } from '../base/audit/record.ts'
 import { systemClock } from '../base/common/clock.ts'
 import { readSettings } from '../base/common/setting.ts'
 import { StartError } from '../base/common/start-error.ts'
 import type { Db } from '../base/db/connect.ts'
 import { houseSettings } from '../base/db/schema/office/house.ts'
-import { CLI, record } from '../office/desk/audit.ts'
 import { giveRole } from '../people/account/members.ts'
+import { passwordLink } from '../people/account/proven.ts'
 import type { ProductModule } from '../trade/booking/module.ts'
 import { refreshRates } from '../trade/exchange/feed.ts'
 import { BY_STAFF, keepRates, listRates } from '../trade/exchange/rates.ts'
@@ -23,6 +24,8 @@ npm run admin -- second-factor off   lets staff in with their password alone aga
 npm run admin -- rates   shows the exchange rates
 npm run admin -- rates refresh   reads them from EXCHANGE_RATES_URL
 npm run admin -- rate USD 16250.50   sets what one unit costs in rupiah`
+
+const LINK_MINUTES = 72 * 60
 
 type Act = (db: Db, settings: StartConfig) => Promise<string>
 
@@ -60,10 +63,7 @@ export function actOf([command, subject, role = 'admin']: string[]): Act | null 
   if (command === 'rates') return subject === 'refresh' ? refresh : shown
   if (command === 'rate' && subject) return async (db) => await enterRate(db, subject.toUpperCase(), role)
   if (command !== 'grant' || !subject || !isRole(role)) return null
-  return async (db) => {
-    if (await grant(db, subject, role)) return `${subject} is ${role} now.`
-    throw new StartError(`No member has the address ${subject}. Register it on the site first.`)
-  }
+  return async (db, { siteUrl }) => await grant(db, { email: subject, role, siteUrl })
 }
 
 /** For an admin who lost the second factor. Running servers notice within two seconds. */
@@ -86,14 +86,25 @@ async function freeStaff(db: Db): Promise<string> {
   return isChanged ? 'Staff need no second factor any more.' : 'Staff needed no second factor; nothing has changed.'
 }
 
-async function grant(db: Db, email: string, role: Role): Promise<boolean> {
+/** A stranger may have registered the address: unless it is proven, only who gets the printed link signs in. */
+async function grant(
+  db: Db,
+  { email, role, siteUrl }: { email: string; role: Role; siteUrl: string },
+): Promise<string> {
   return await db.transaction(async (tx) => {
     const member = await giveRole(tx, email, role)
-    if (!member) return false
+    if (!member) throw new StartError(`No member has the address ${email}. Register it on the site first.`)
     const subject = { kind: 'member', id: member.id }
     const facts = { before: { role: member.role }, after: { role } }
     await record(tx, { clock: systemClock }, CLI, { action: 'member.role', subject, ...facts })
-    return true
+    const token = role === 'member' ? null : await passwordLink(tx, member, LINK_MINUTES, systemClock.now())
+    const given = `${email} is ${role} now.`
+    if (token === null) return given
+    return [
+      given,
+      'Nobody has proven that the address is theirs, so its password and devices are void. Within 72 hours, choose a new password at',
+      new URL(`/id/reset-password#${token}`, siteUrl).href,
+    ].join('\n')
   })
 }
 

@@ -16,7 +16,7 @@ const elsewhere = { ...env, DATA_DIR: to.path }
 const person = { title: 'MS', firstName: 'Ayu', lastName: '', callingCode: '62', phone: '8123', passwordHash: '' }
 const { signal } = new AbortController()
 
-/** With a passphrase that is guessed and used in no time. */
+/** Lowers the work factor, so that a passphrase takes no time. */
 function weak({ backup, ...settings }: StartConfig): StartConfig {
   return { ...settings, backup: backup && { ...backup, workFactor: 4 } }
 }
@@ -48,6 +48,11 @@ const newest = () =>
     .sort()
     .at(-1) ?? ''
 
+it('lists with the place of the backups alone, as a new machine has it', async () => {
+  const machine = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/none', BACKUP_PASSPHRASE: '' }
+  expect(await restore(['--list'], machine)).toContain(newest())
+})
+
 it('lists, checks and restores by name, with the key', async () => {
   expect(await restore(['--list'])).toContain(newest())
   expect(await restore([newest(), '--check'])).toMatch(/^Whole and readable: made \d{4}.* rows of \d+ tables/)
@@ -59,7 +64,7 @@ it('lists, checks and restores by name, with the key', async () => {
 })
 
 it('replaces only after the word is typed, and keeps what was there', async () => {
-  await expect(restore([newest()])).rejects.toThrow(/There is data in this database/)
+  await expect(restore([newest()])).rejects.toThrow(/This database already contains data/)
   await expect(restore([newest(), '--replace'], { answer: 'yes' })).rejects.toThrow('Nothing was changed.')
   expect(await restore([newest(), '--replace'], { answer: 'replace' })).toMatch(
     /What was there before is in .*db\.before-/,
@@ -70,14 +75,16 @@ it.each([
   [[], /npm run restore -- FILE/],
   [['a', 'b'], /npm run restore -- FILE/],
   [['a', '--force'], /npm run restore -- FILE/],
-  [['nothing.age'], /That backup is not there/],
+  [['nothing.age'], /That backup doesn’t exist/],
 ])('refuses %j', async (args, message) => {
   await expect(restore(args)).rejects.toThrow(message)
 })
 
 it('says which passphrase is wrong', async () => {
-  await expect(restore([newest()], { BACKUP_PASSPHRASE: 'x'.repeat(20) })).rejects.toThrow(/passphrase is not the one/)
-  await expect(restore([newest()], { BACKUP_PASSPHRASE: '', answer: 'short' })).rejects.toThrow(/passphrase is not/)
+  await expect(restore([newest()], { BACKUP_PASSPHRASE: 'x'.repeat(20) })).rejects.toThrow(
+    /encrypted with another passphrase/,
+  )
+  await expect(restore([newest()], { BACKUP_PASSPHRASE: '', answer: 'short' })).rejects.toThrow(/another passphrase/)
 })
 
 it('needs a place, and no server on the embedded database', async () => {
@@ -93,7 +100,7 @@ it('says that the place is not there', async () => {
   const file = join(place.path, 'a-file')
   writeFileSync(file, '')
   const settings = weak(readConfig({ ...env, BACKUP_TO: join(file, 'below') }, {}))
-  await expect(runBackup(settings, signal)).rejects.toThrow(/The place of the backups is not there/)
+  await expect(runBackup(settings, signal)).rejects.toThrow(/The backup location doesn’t exist/)
 })
 
 it('examines an installation, also beside a running server', async () => {

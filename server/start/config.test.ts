@@ -36,6 +36,28 @@ describe('readConfig', () => {
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
   })
 
+  it.each([
+    'https://www.example.com',
+    'http://203.0.113.7:4321',
+    'https://agency.id',
+    'http://[2001:db8::1]',
+  ])('refuses to show demo accounts at %s by accident', (SITE_URL) => {
+    expect(() => readConfig({ SITE_URL, HOST: '0.0.0.0' })).toThrow(
+      'DEMO must be set where SITE_URL is a public address',
+    )
+    expect(readConfig({ SITE_URL, DEMO: 'on' }).demo).toBe(true)
+    expect(readConfig({ SITE_URL, DEMO: 'off' }).demo).toBe(false)
+  })
+
+  it.each([
+    'http://localhost:4321',
+    'https://pelesir.local',
+    'http://192.168.1.20:4321',
+    'http://[::1]:4321',
+  ])('shows the demo at %s, which strangers do not reach', (SITE_URL) => {
+    expect(readConfig({ SITE_URL, HOST: '0.0.0.0' }).demo).toBe(true)
+  })
+
   it('asks for a key with a database', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/pelesir' })).toThrow(
       'SECRET_KEY is required with DATABASE_URL: expected a secret of at least 32 characters.',
@@ -177,7 +199,7 @@ describe('docs/configuration.md', () => {
   })
 
   it('tells of no setting that is not there', () => {
-    // What is read when the site is built, and only then, has a table of its own.
+    // Settings that are read only when the site is built have a table of their own.
     const told = [...page.matchAll(/^\| `(?!PUBLIC_)([A-Z\d_]+)` \|/gm)].map(([, name]) => name)
     expect(told).toEqual(Object.keys(ALL))
   })
@@ -233,8 +255,16 @@ describe('.env.example', () => {
   })
 
   it('names settings that exist, each once', () => {
-    expect(names.filter((name) => !(name in ALL))).toEqual([])
+    // The build reads those.
+    expect(names.filter((name) => !(name in ALL) && !name.startsWith('PUBLIC_'))).toEqual([])
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('names every setting that the configuration explains', () => {
+    const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
+    const explained = [...page.matchAll(/^\| `([A-Z\d_]+)` \|/gm)].map(([, name = '']) => name)
+    expect(explained.length).toBeGreaterThan(60)
+    expect(explained.filter((name) => !names.includes(name))).toEqual([])
   })
 
   it('names every setting of a site that sells', () => {
@@ -250,7 +280,9 @@ describe('.env.example', () => {
   })
 
   it('can be used with every line switched on and a key', () => {
-    const env = Object.fromEntries(lines.map(({ name, value }) => [name, value]))
+    // Wallets name files that must be there.
+    const others = lines.filter(({ name }) => !/^(APPLE|GOOGLE_WALLET)_/.test(name))
+    const env = Object.fromEntries(others.map(({ name, value }) => [name, value]))
     expect(readConfig({ ...env, SECRET_KEY: KEY })).toMatchObject({ demo: false, siteUrl: 'https://www.example.com' })
   })
 })

@@ -79,8 +79,9 @@ export const SETTINGS = {
     schema: z.string().check(z.minLength(32)),
   },
   DEMO: {
-    fallback: 'on when embedded, off with DATABASE_URL',
-    meaning: 'Demo accounts, the demo bank and the page with sent mails.',
+    fallback: 'on when embedded on this machine, off with DATABASE_URL',
+    meaning:
+      'Demo accounts with known passwords, the demo bank and the page with sent mails. Must be set where SITE_URL is public and the database embedded.',
     expects: 'on or off',
     schema: z.enum(['on', 'off']),
   },
@@ -225,7 +226,11 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
   if (databaseUrl && !secretKey) throw wrongSetting('SECRET_KEY', SETTINGS.SECRET_KEY, 'is required with DATABASE_URL')
   const port = readSetting('PORT', SETTINGS.PORT, env) ?? 4321
   const dataDir = resolve(readSetting('DATA_DIR', SETTINGS.DATA_DIR, env) ?? '.data')
+  const siteUrl = readSetting('SITE_URL', SETTINGS.SITE_URL, env) ?? `http://localhost:${port}`
   const demo = readSetting('DEMO', SETTINGS.DEMO, env)
+  // Everybody knows the passwords of its accounts, and one of them is an admin.
+  if (!demo && !databaseUrl && isPublic(siteUrl))
+    throw wrongSetting('DEMO', SETTINGS.DEMO, 'must be set where SITE_URL is a public address without DATABASE_URL')
   const trustProxy = readSetting('TRUST_PROXY', SETTINGS.TRUST_PROXY, env) ?? 'off'
   const corsOrigins = readSetting('CORS_ORIGINS', SETTINGS.CORS_ORIGINS, env)
   for (const [name, setting] of Object.entries(productSettings)) readSetting(name, setting, env)
@@ -235,7 +240,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     dataDir,
     databaseUrl,
     databaseReadUrl: readSetting('DATABASE_READ_URL', SETTINGS.DATABASE_READ_URL, env),
-    siteUrl: readSetting('SITE_URL', SETTINGS.SITE_URL, env) ?? `http://localhost:${port}`,
+    siteUrl,
     secretKey,
     demo: demo ? demo === 'on' : databaseUrl === null,
     demoSuppliers: readSetting('DEMO_SUPPLIERS', SETTINGS.DEMO_SUPPLIERS, env) !== 'off',
@@ -256,6 +261,14 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     pictures: picturesOf(env, dataDir),
     productSettings: Object.fromEntries(Object.keys(productSettings).map((name) => [name, env[name]])),
   }
+}
+
+/** Names and addresses that only this machine or its own network reaches. */
+const LOCAL =
+  /^([^.:]+|.*\.(localhost|local|internal|lan|test)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[(::1|f[cd].*|fe80.*)\])$/
+
+function isPublic(siteUrl: string): boolean {
+  return !LOCAL.test(new URL(siteUrl).hostname)
 }
 
 type Money = GatewayConfig & Pick<Config, 'bankAccounts' | 'cashCounter' | 'transferHours'>

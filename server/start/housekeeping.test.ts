@@ -18,7 +18,15 @@ import { someCoach } from '../products/train/testing-coaches.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertBooking } from '../testing/bookings.ts'
 import { IDS_KEPT_DAYS } from '../trade/booking/cancel/erase-ids.ts'
-import { JOBS_KEPT_MS, MAILS_KEPT_MS, NOTICES_KEPT_MS, PROOFS_KEPT_MS, REQUESTS_KEPT_MS, tidy } from './housekeeping.ts'
+import {
+  GUESTS_KEPT_MS,
+  JOBS_KEPT_MS,
+  MAILS_KEPT_MS,
+  NOTICES_KEPT_MS,
+  PROOFS_KEPT_MS,
+  REQUESTS_KEPT_MS,
+  tidy,
+} from './housekeeping.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-tidy-'))
 const dumps = join(dataDir, 'dumps')
@@ -47,6 +55,26 @@ describe('tidy', () => {
     await tidy(test.deps)
     expect(await test.deps.db.select().from(sessions)).toHaveLength(1)
     expect((await test.deps.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
+  })
+
+  it('forgets guests who bought nothing, a month later, and nobody else', async () => {
+    const { db } = test.deps
+    const month = new Date(test.clock.now().getTime() - GUESTS_KEPT_MS)
+    const guest = { title: 'MR', firstName: 'Tamu', lastName: 'Lama', callingCode: '62', phone: '81234567890' } as const
+    const make = async (email: string, at: Date, isGuest = true) =>
+      (await insertMember(db, { ...guest, email, passwordHash: 'none', isGuest }, at))?.id ?? ''
+    const gone = await make('gone@example.com', month)
+    const kept = [
+      await make('new@example.com', new Date(month.getTime() + 1)),
+      await make('buyer@example.com', month),
+      await make('member@example.com', month, false),
+    ]
+    await insertBooking(db, kept[1] ?? '', test.clock.now())
+    await tidy(test.deps)
+    const left = (await db.select({ id: users.id }).from(users)).map(({ id }) => id)
+    expect(left).toEqual(expect.arrayContaining(kept))
+    expect(left).not.toContain(gone)
+    await db.delete(bookings)
   })
 
   it('forgets jobs thirty days after they were done, and never one that waits', async () => {

@@ -1,18 +1,23 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lte, or } from 'drizzle-orm'
+import { and, eq, lte, notExists, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { repeat } from '../base/common/repeat.ts'
-import type { Database } from '../base/db/connect.ts'
+import { repeat } from '../base/common/timing.ts'
+import type { Database, Db } from '../base/db/connect.ts'
 import { mailLog } from '../base/db/schema/base/mail.ts'
 import { notices } from '../base/db/schema/office/office.ts'
-import { oneTimeLinks, rateLimits, sessions } from '../base/db/schema/people/account.ts'
+import { oneTimeLinks, rateLimits, sessions, users } from '../base/db/schema/people/account.ts'
 import { staffInvitations } from '../base/db/schema/people/staff.ts'
+import { bookings } from '../base/db/schema/trade/booking.ts'
+import { priceWatches, sharedTrips } from '../base/db/schema/trade/choice.ts'
+import { invoices } from '../base/db/schema/trade/invoice.ts'
 import { gatewayNotifications } from '../base/db/schema/trade/notification.ts'
-import { mails, outbox } from '../base/db/schema/trade/payment.ts'
+import { mails, outbox, transactions } from '../base/db/schema/trade/payment.ts'
 import { requests } from '../base/db/schema/trade/request.ts'
+import { waiting } from '../base/db/schema/trade/stock.ts'
 import { transferProofs } from '../base/db/schema/trade/transfer.ts'
 import { deleteOldAnswers } from '../base/http/idempotency.ts'
+import { dropTerms } from '../base/search/search-words.ts'
 import { IDLE_MS } from '../people/account/sign-in/sessions.ts'
 import { eraseIds } from '../trade/booking/cancel/erase-ids.ts'
 import { endOldReschedules } from '../trade/booking/change/held-reschedules.ts'
@@ -36,7 +41,10 @@ const INVITATIONS_KEPT_MS = 30 * DAY_MS
 export const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
 /** Registrations and what was asked for, with the numbers of identity documents in them. */
 export const REQUESTS_KEPT_MS = 365 * DAY_MS
-/** What buyers sent of their transfers. */
+/** A guest may come back to what was not booked yet. */
+export const GUESTS_KEPT_MS = 30 * DAY_MS
+const GUESTS_AT_ONCE = 500
+/** Time for which buyers' proofs of transfer are kept. */
 export const PROOFS_KEPT_MS = 365 * DAY_MS
 
 /** Deletes expired rows and dumps the embedded database. Errors are logged; the next round tries again. */
@@ -69,9 +77,29 @@ async function deleteExpired({ db, products }: BookingDeps, now: Date): Promise<
   await db.delete(transferProofs).where(lte(transferProofs.createdAt, new Date(now.getTime() - PROOFS_KEPT_MS)))
   const old = new Date(now.getTime() - NOTIFICATIONS_KEPT_MS)
   await db.delete(gatewayNotifications).where(lte(gatewayNotifications.receivedAt, old))
+  await deleteUnusedGuests(db, new Date(now.getTime() - GUESTS_KEPT_MS))
   await eraseIds(db, now)
   await dropOldTrips(db, now)
   for (const product of products) await product.tidy?.(now)
+}
+
+/** Who left name and address, bought nothing, asked for nothing and waits for nothing. */
+async function deleteUnusedGuests(db: Db, before: Date): Promise<void> {
+  const { id, isGuest, createdAt } = users
+  const uses = [bookings, transactions, requests, invoices, waiting, priceWatches, sharedTrips].map((table) =>
+    notExists(db.select({ one: sql`1` }).from(table).where(eq(table.userId, id))),
+  )
+  const isUnseen = notExists(db.select({ one: sql`1` }).from(sessions).where(eq(sessions.userId, id)))
+  const unused = await db
+    .select({ id })
+    .from(users)
+    .where(and(isGuest, lte(createdAt, before), isUnseen, ...uses))
+    .limit(GUESTS_AT_ONCE)
+  for (const guest of unused)
+    await db.transaction(async (tx) => {
+      await dropTerms(tx, 'member', guest.id)
+      await tx.delete(users).where(eq(id, guest.id))
+    })
 }
 
 async function dumpTo(folder: string, { dump }: Database, now: Date): Promise<void> {

@@ -33,7 +33,7 @@ type Terminal = {
 /** Throws StartError for what the operator can fix; then nothing is changed. */
 export async function runRestore(env: Environment, products: Settings, args: string[], terminal: Terminal) {
   const { file, flags } = readArgs(args)
-  if (flags.has('--list')) return await list(readConfig(env, products), terminal)
+  if (flags.has('--list')) return await list(settingsFor(env, products, { file: '', hasKey: false }), terminal)
   if (!file) throw new StartError(USAGE)
   const passphrase = env.BACKUP_PASSPHRASE?.trim() || (await terminal.askSecret('Passphrase of the backup: '))
   const secretKey = env.SECRET_KEY?.trim() || null

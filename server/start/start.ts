@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, jobHandlers } from '../app.ts'
 import { systemClock } from '../base/common/clock.ts'
 import type { Config } from '../base/common/config.ts'
+import { createDecoding } from '../base/common/decoding.ts'
 import type { Deps } from '../base/common/deps.ts'
 import { codeOf } from '../base/common/error-code.ts'
-import { describeError, type Log } from '../base/common/log.ts'
-import { repeat } from '../base/common/repeat.ts'
+import type { Log } from '../base/common/log.ts'
 import { createSecrets } from '../base/common/secrets.ts'
 import { StartError } from '../base/common/start-error.ts'
+import { repeat, within } from '../base/common/timing.ts'
 import { loadReferenceData } from '../base/db/reference.ts'
 import { users } from '../base/db/schema/people/account.ts'
 import { startOutbox } from '../base/outbox/outbox.ts'
@@ -34,6 +35,10 @@ import { lockFolder } from './lock.ts'
 import { loadSecretKey } from './secret-key.ts'
 import { loadSuppliers, notSuppliedOf } from './suppliers.ts'
 
+/** Limit for calls under way. Closing all parts one after another takes less than `main.ts` gives it. */
+const FINISH_WITHIN_MS = 2_500
+const CLOSE_WITHIN_MS = 3_000
+
 export type Running = {
   config: Config
   port: number
@@ -47,7 +52,7 @@ export type Running = {
 export async function startServer(settings: StartConfig, modules: readonly ProductModule[]): Promise<Running> {
   const closing: (() => unknown)[] = []
   const stop = async () => {
-    for (let close = closing.pop(); close; close = closing.pop()) await close()
+    for (let close = closing.pop(); close; close = closing.pop()) await ending(close)
   }
   try {
     if (!settings.databaseUrl) {
@@ -66,7 +71,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     const secrets = createSecrets(config.secretKey)
     const pictures = createPictures(config, database.db)
     const house = await openHouse({ database, secrets, defaults: houseDefaults(config, modules) })
-    const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house, pictures }
+    const decoding = createDecoding()
+    const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house, pictures, decoding }
     const suppliers = await loadSuppliers(config)
     const { deps, made } = createDeps(base, modules, suppliers)
     const missing = made.flatMap(({ module, deps: own }) => (own.supplier === module.noSupplier ? [module] : []))
@@ -84,10 +90,8 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
       // A supervisor restarts the process; committed work is safe.
       process.exit(1)
     })
-    const houseWatch = house.watch((error) => app.log.error({ err: describeError(error) }, 'settings not read'))
-    closing.push(() => houseWatch.stop())
+    const houseWatch = house.watch((error) => app.log.error({ err: error }, 'settings not read'))
     const outbox = startOutbox(deps, jobHandlers(deps), app.log)
-    closing.push(() => outbox.stop())
     const loops = [
       balanceLoop(deps),
       waitingLoop(deps),
@@ -97,16 +101,15 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
       departureAlertLoop(deps),
       reconcileLoop(deps),
     ]
-    for (const loop of [...loops, ...deps.products.flatMap((product) => product.loops ?? [])]) {
-      const running = startLoop(loop, app.log)
-      closing.push(() => running.stop())
-    }
-    const books = startTakingOver(deps, app.log)
-    closing.push(() => books.stop())
-    const housekeeping = startHousekeeping(deps, app.log)
-    closing.push(() => housekeeping.stop())
-    const backups = startBackups(deps, app.log)
-    closing.push(() => backups.stop())
+    const working = [
+      houseWatch,
+      outbox,
+      ...[...loops, ...deps.products.flatMap((product) => product.loops ?? [])].map((loop) => startLoop(loop, app.log)),
+      startTakingOver(deps, app.log),
+      startHousekeeping(deps, app.log),
+      startBackups(deps, app.log),
+    ]
+    closing.push(() => Promise.all(working.map((each) => each.stop())))
     closing.push(() => closeApp(app))
     const hasAdmin = (await database.db.$count(users, eq(users.role, 'admin'))) > 0
     return { config, port: await listen(app, config), notSupplied: notSuppliedOf(missing, suppliers), hasAdmin, stop }
@@ -117,17 +120,24 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
 }
 
 function startLoop({ everyMs, run, failure }: Loop, log: Log): { stop(): Promise<void> } {
-  const onError = (error: unknown) => log.error({ err: describeError(error) }, failure)
+  const onError = (error: unknown) => log.error({ err: error }, failure)
   return repeat(() => run(log), { firstMs: everyMs, everyMs, onError })
 }
 
-/** Finishes open requests and closes idle keep-alive connections. */
+/** The next is closed also when this one fails or does not end: the database and the lock of its folder are released in any case. */
+async function ending(close: () => unknown): Promise<void> {
+  await within(CLOSE_WITHIN_MS, (async () => close())()).catch(() => {})
+}
+
+/** Finishes open requests, but waits for none that does not arrive, and closes idle keep-alive connections. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  const force = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
   try {
     await app.close()
   } finally {
     clearInterval(sweep)
+    clearTimeout(force)
   }
 }
 

@@ -60,7 +60,7 @@ describe('without suppliers', () => {
     const said = [await search({ locale: 'id' }), await search({ locale: 'en' })]
     expect(said.map(({ status, body: { code, message } }) => [status, code, message])).toEqual([
       [503, 'supplier_missing', 'Layanan ini sedang tidak tersedia di sini. Silakan pilih layanan lain.'],
-      [503, 'supplier_missing', 'This service is not offered here at the moment. Please choose another.'],
+      [503, 'supplier_missing', 'This service isn’t offered here at the moment. Please choose another.'],
     ])
   })
 

@@ -7,7 +7,7 @@ import type { ProductModule } from '../trade/booking/module.ts'
 /** Connect the suppliers of products that have none of their own. */
 export type Suppliers = Readonly<Partial<Record<Service, (deps: Deps) => unknown>>>
 
-/** Not named in an import: what is here is checked and built without that folder too. */
+/** An address instead of an import: the server is checked and built without that folder too. */
 const DEMO = new URL('../../demo/suppliers.ts', import.meta.url)
 
 export async function loadSuppliers({ demoSuppliers }: Pick<Config, 'demoSuppliers'>): Promise<Suppliers> {

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../app.ts'
 import { systemClock } from '../base/common/clock.ts'
 import type { Config } from '../base/common/config.ts'
+import { createDecoding } from '../base/common/decoding.ts'
 import type { Deps } from '../base/common/deps.ts'
 import { createSecrets } from '../base/common/secrets.ts'
 import { houseDefaults } from '../office/house/defaults.ts'
@@ -16,7 +17,9 @@ import { loadSuppliers } from './suppliers.ts'
 
 type Work<Result> = (opened: { deps: AppDeps; made: readonly Made[] }) => Promise<Result>
 
-/** What a command needs of a server that does not run. Throws StartError for what the operator can fix. */
+/**
+ * Opens the parts of a server for a command while none runs. Throws StartError for problems that the operator can fix.
+ */
 export async function withDeps<Result>(
   settings: StartConfig,
   modules: readonly ProductModule[],
@@ -31,8 +34,9 @@ export async function withDeps<Result>(
     try {
       const secrets = createSecrets(config.secretKey)
       const pictures = createPictures(config, database.db)
+      const decoding = createDecoding()
       const house = await openHouse({ database, secrets, defaults: houseDefaults(config, modules) })
-      const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house, pictures }
+      const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house, pictures, decoding }
       return await work(createDeps(base, modules, await loadSuppliers(config)))
     } finally {
       await database.close()

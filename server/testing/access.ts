@@ -22,7 +22,7 @@ export type OwnRule = {
 /** Who may call, said again apart from the contract. Roles are those of staff. */
 type Who = 'everyone' | 'members' | readonly Exclude<Role, 'member'>[]
 
-/** With `make`, the input works; without it, a call passes when it is refused at most for its input. */
+/** Input made by `make` works; without it, a call passes when it is refused at most for its input. */
 export type AccessRule = Who | OwnRule | { who: Who; make: OwnRule['make'] }
 
 /** By `METHOD path`. Each folder of the server with calls has such rows in `testing-access.ts`. */

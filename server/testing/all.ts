@@ -16,6 +16,15 @@ export function byTurns<Case>(all: readonly Case[], days = all.length): readonly
   return isWhole ? all : all.filter((_, index) => index % days === day % days)
 }
 
+/**
+ * Files that do not run today, of files that each run on `share` days and then rest on as many others: 2 is every other
+ * two days, 3 three of nine.
+ * A test of such a file may have turns of its own, which change each day: both meet within `share` times `share` days.
+ */
+export function notToday(files: readonly string[], share: number): string[] {
+  return files.toSorted().filter((_, index) => index % share !== Math.floor(day / share) % share)
+}
+
 /** Runs of a property test. */
 export function runsOf({ few, all, whole = all }: { few: number; all: number; whole?: number }): number {
   return isWhole ? whole : process.env.TEST_ALL ? all : few

@@ -8,6 +8,7 @@ import type { User } from '../../core/people/account/contract.ts'
 import { type AppDeps, buildApp, jobHandlers } from '../app.ts'
 import type { Clock } from '../base/common/clock.ts'
 import type { Config } from '../base/common/config.ts'
+import { createDecoding } from '../base/common/decoding.ts'
 import type { Deps } from '../base/common/deps.ts'
 import { createSecrets } from '../base/common/secrets.ts'
 import type { Settings } from '../base/common/setting.ts'
@@ -81,7 +82,7 @@ type Overrides = Partial<Pick<AppDeps, 'gateway' | 'mailer'>> & {
 
 const REFERENCE = MODULES.flatMap(({ reference }) => reference)
 
-/** Where tests begin: a Tuesday noon in Jakarta. */
+/** Start time of tests: a Tuesday noon in Jakarta. */
 export const TEST_NOW = '2026-12-01T05:00:00Z'
 const HOST = 'localhost:4321'
 /** On a busy machine the server's own limit passes: tests would then see money that is not booked yet. */
@@ -97,7 +98,16 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
   const secrets = createSecrets(settings.secretKey)
   const pictures = createPictures(settings, database.db, QUICK_ENCODING)
   const house = await openHouse({ database, secrets, defaults: houseDefaults(settings, modules) })
-  const base: Deps = { config: settings, clock, database, db: database.db, secrets, house, pictures }
+  const base: Deps = {
+    config: settings,
+    clock,
+    database,
+    db: database.db,
+    secrets,
+    house,
+    pictures,
+    decoding: createDecoding(),
+  }
   const { deps, made } = createDeps(base, modules, await loadSuppliers(settings), own)
   const wrongAnswers: string[] = []
   const onWrongAnswer = (problem: string) => wrongAnswers.push(problem)
@@ -157,7 +167,8 @@ export async function createTestDatabase(before?: string): Promise<{ database: D
   }
   const name = `pelesir_test_${randomUUID().replaceAll('-', '')}`
   const template = before ? 'template1' : await preparedTemplate(server, REFERENCE)
-  await administer(server, `create database ${name} template ${template}`)
+  // Copied as files: writing each page to the log takes twice as long.
+  await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const url = databaseOn(server, name)
   if (before) await administer(url, before)
   const database = await connectPostgres(url)
@@ -191,8 +202,8 @@ export const TEST_CONFIG: Config = {
   demo: true,
   demoSuppliers: true,
   paymentGateways: ['sandbox'],
-  midtrans: { serverKey: '', apiUrl: 'http://127.0.0.1:9', snapUrl: 'http://127.0.0.1:9' },
-  xendit: { secretKey: '', callbackToken: '', apiUrl: 'http://127.0.0.1:9' },
+  midtrans: { serverKey: '', apiUrl: 'http://127.0.0.1:9', snapUrl: 'http://127.0.0.1:9', hasDirectRefund: false },
+  xendit: { secretKey: '', callbackToken: '', apiUrl: 'http://127.0.0.1:9', version: 'v2' },
   bankAccounts: [],
   cashCounter: null,
   transferHours: 24,
@@ -231,6 +242,7 @@ function someMember(): NewMember {
     callingCode: '62',
     phone: '81234567890',
     passwordHash: 'none',
+    emailProvenAt: new Date(TEST_NOW),
   }
 }
 

@@ -72,7 +72,7 @@ function coseKey({ x = '', y = '' }: JsonWebKey): Buffer {
   )
 }
 
-/** Of what WebAuthn needs: small numbers, bytes, texts and maps (RFC 8949). */
+/** Encodes only the types that WebAuthn needs: small numbers, bytes, texts and maps (RFC 8949). */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])

@@ -76,6 +76,7 @@ export async function insertBooking(
     createdAt: now,
     updatedAt: now,
     idsErasedAt: null,
+    fullLimit: null,
     bookedBy: null,
     adjustments: [],
     ...row,

@@ -146,7 +146,8 @@ async function checkDays(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
     with entries as (
       select (l.at at time zone 'Asia/Jakarta')::date as day, coalesce(s.service, '') as service,
-        coalesce(a.bank_code || '/' || a.product_code, '') as channel, l.kind, sum(s.amount) as amount, count(*) as entries
+        coalesce(a.bank_code || '/' || a.product_code, '') as channel, l.kind, sum(s.amount) as amount,
+        count(*) filter (where s.line = 0 and l.amount <> 0) as entries
       from ledger l join ledger_shares s on s.ledger_id = l.id left join payment_attempts a on a.order_id = l.order_id
       group by 1, 2, 3, 4
     ), days as (

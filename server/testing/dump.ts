@@ -28,7 +28,7 @@ export async function preparedDump(tables: readonly ReferenceTable[]): Promise<s
   return file
 }
 
-/** Not migrated. */
+/** Dump of a database that only ran the script, without migrations. */
 export async function dumpOf(script: string): Promise<string> {
   const file = `${FOLDER}script-${createHash('sha256').update(script).digest('hex').slice(0, 16)}.tar`
   if (existsSync(file)) return file
@@ -47,7 +47,7 @@ function keep(file: string, bytes: Uint8Array): void {
   renameSync(`${file}.${process.pid}`, file)
 }
 
-/** Of all that a migrated database with the reference data is made of. */
+/** Hash of all sources of a migrated database with the reference data. */
 export function hashOfContent(): string {
   return hashOf([...SOURCES, ...makersOfRows()])
 }

@@ -1,4 +1,7 @@
-/** Where the two engines differ: always tested on the embedded one, beside all of the server on PostgreSQL. It plans the statements of the rest (`planned.test.ts`), and `npm run test:whole` tests all on it. */
+/**
+ * Tests of differences between the two engines: they always run on the embedded one, beside all of the server on
+ * PostgreSQL. It plans the statements of the rest (`planned.test.ts`), and `npm run test:whole` tests all on it.
+ */
 export const ALWAYS_EMBEDDED = [
   'server/base/db/{keyset,keyword,pglite,reference,house-migration}.test.ts',
   'server/start/{admin,main}.test.ts',

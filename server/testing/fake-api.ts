@@ -15,9 +15,9 @@ export type FakeAnswer = { status?: number; headers?: Readonly<Record<string, st
 
 type Handler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>
 
-/** `drop`: the call is done, and the connection ends without an answer. `hold`: as `drop`, but the connection stays open. A function: as `hold`, and is run then. */
+/** `drop`: the call is done, and the connection ends without an answer. `hold`: as `drop`, but the connection stays open. A function: as `hold`, and is run then. `isDone`: the call is done, and answered so. */
 export type Fault =
-  | { status: number; headers?: Readonly<Record<string, string>>; body?: unknown }
+  | { status: number; headers?: Readonly<Record<string, string>>; body?: unknown; isDone?: boolean }
   | 'drop'
   | 'hold'
   | 'refuse'
@@ -27,7 +27,7 @@ export type FakeApi = {
   url: string
   /** All calls, oldest first. */
   requests: FakeRequest[]
-  /** The next calls whose `METHOD /path` begins so go wrong, each once. */
+  /** The next calls whose `METHOD /path` begins so go wrong, each once; without faults, none does any more. */
   fail(call: string, ...faults: Fault[]): void
   close(): Promise<void>
 }
@@ -44,14 +44,14 @@ export async function fakeApi(routes: Readonly<Record<string, Handler>>, ownPort
     const [found] = index === -1 ? [] : faults.splice(index, 1)
     const fault = found?.fault
     if (fault === 'refuse') return void incoming.socket.destroy()
-    if (typeof fault === 'object') return write(response, fault)
+    if (typeof fault === 'object' && !fault.isDone) return write(response, fault)
     const [handler, params] = handlerOf(routes, request)
     const whole = { ...request, params }
     requests.push(whole)
     const given = handler ? await handler(whole) : { status: 404, body: { message: `no such call: ${name}` } }
     if (fault === 'drop') return void incoming.socket.destroy()
     if (typeof fault === 'function') fault()
-    else if (fault !== 'hold') write(response, given)
+    else if (fault !== 'hold') write(response, fault ?? given)
   }
 
   const server = createServer((incoming, response) => {
@@ -62,7 +62,10 @@ export async function fakeApi(routes: Readonly<Record<string, Handler>>, ownPort
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    fail: (call, ...added) => void faults.push(...added.map((fault) => ({ call, fault }))),
+    fail(call, ...added) {
+      const others = faults.filter((each) => added.length > 0 || each.call !== call)
+      faults.splice(0, faults.length, ...others, ...added.map((fault) => ({ call, fault })))
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

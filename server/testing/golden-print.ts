@@ -1,4 +1,4 @@
-/** As wide as code. */
+/** Same width as code. */
 const COLUMNS = 120
 
 /** JSON in few lines: what fits stands on one line, and short fields share lines. */

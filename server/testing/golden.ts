@@ -3,31 +3,34 @@ import type { Endpoint, Input } from '../../core/base/common/call/endpoint.ts'
 import type { Sending, TestApp } from './app.ts'
 import { differences, print } from './golden-print.ts'
 
-/** Of a long list the first are written out, the others as one sum. */
+/** Items of a long list that are written out; the others become one sum. */
 const SHOWN = 3
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** Sealed ids, tokens and signatures differ each time. */
 const SEALED = /[A-Za-z0-9_-]{40,}/g
 
-/** Of tickets, drawn by lot by the demo's suppliers. */
+/** Ticket numbers are drawn by lot by the demo's suppliers. */
 const TICKET_NUMBER = /\b\d{13}\b/g
 
-/** Of jobs and of the ledger: the database counts them over all tests. */
+/** Ids of jobs and of the ledger: the database counts them over all tests. */
 const COUNTED = /(?<="outbox-)\d+(?=")|(?<="id": )\d+(?=,\n +"kind")/g
 
-/** Of bookings and transactions, drawn by lot. */
+/** Codes of bookings and transactions are drawn by lot. */
 const CODE = /"(?:booking_id|booking_code|noTrx|number|transaction_number)":"([A-Z0-9-]{6,})"/g
 
-/** Of the sandbox bank. */
+/** Account numbers of the sandbox bank. */
 const ACCOUNT = /"(?:vaBca|code)":"(\d{10,})"/g
+
+/** Addresses of people of tests begin with an id. */
+const MASKED = /[0-9a-f](?=\*{3}@example\.com)/g
 
 export type Golden = {
   /** Sends through the app and writes down the call and its answer; of the same call once more, what differs from the last answer. */
   test: TestApp
   /** Writes down what is no answer: a document, a mail. */
   write(title: string, content: unknown): void
-  /** What is drawn by lot is written as `<name 1>`, the next as `<name 2>`. */
+  /** A value drawn by lot is written as `<name 1>`, the next as `<name 2>`. */
   name(kind: string, value: string): void
   /** All that was written. */
   text(): string
@@ -54,6 +57,7 @@ export function createGolden(test: TestApp): Golden {
       .replace(SEALED, (token) => nameOf('sealed', token))
       .replace(COUNTED, (_, at: number, whole: string) => (whole[at - 1] === ' ' ? '"<count>"' : '<count>'))
       .replace(TICKET_NUMBER, (number) => nameOf('number', number))
+      .replace(MASKED, '?')
     for (const [value, name] of names) result = result.replaceAll(value, name)
     return result
   }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { cancelBooking, quoteCancel } from '../../core/trade/booking/contract.ts'
+import { mails } from '../base/db/schema/trade/payment.ts'
 import { SOME_ACCOUNT } from './bookings.ts'
 import { ledgerOf, mailsTo, payNow, statesOf } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
@@ -30,6 +32,12 @@ export function cancelCases<Picked extends Offer>(suite: Suite<Picked>): void {
     await suite.test.drain()
     const subjects = (await mailsTo(suite.test, suite.member)).filter((subject) => subject.includes('is cancelled'))
     expect(subjects).toHaveLength(1)
+    const [mail] = await suite.test.deps.db
+      .select()
+      .from(mails)
+      .where(eq(mails.subject, subjects[0] ?? ''))
+    // The calendar file takes the items out again.
+    expect(mail?.attachments).toEqual([expect.stringMatching(/\.ics$/)])
   })
 
   it('refuses another amount than the quoted one, and changes nothing', async () => {

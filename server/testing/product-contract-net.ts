@@ -27,7 +27,7 @@ export function netCases<Picked extends Offer>(suite: Suite<Picked>): void {
     const [row] = await suite.test.deps.db.select().from(bookingCosts).where(eq(bookingCosts.bookingId, id))
     return row
   }
-  /** As everybody sees it. */
+  /** An offer with the markup in its price, as everybody sees it. */
   async function marked(): Promise<Picked> {
     const offer = await harness.pick(suite.test)
     await markUp(2000)

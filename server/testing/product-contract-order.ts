@@ -12,7 +12,7 @@ import type { Offer, Suite } from './product-contract-suite.ts'
 
 const KEY = { 'idempotency-key': '9d1b9f0e-2c1d-4a5f-9b0e-6b8f3a5d8c22' }
 
-/** What staff do for a member by telephone. */
+/** Cases of orders that staff make for a member by telephone. */
 export function orderCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { harness } = suite
   const service = harness.module.slug

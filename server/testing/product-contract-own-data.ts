@@ -11,7 +11,7 @@ import { payNow } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
 import { allRows } from './rows.ts'
 
-/** With their search terms. */
+/** Invoices, and their search terms. */
 const KEPT_BY_LAW = /^(invoices |search_terms \(invoice,)/
 const PERSON = /Budi|Santoso|budi@example|1234567890|1990-05-17|C1234567|3174051705900001|Datang pagi/
 

@@ -47,7 +47,7 @@ export type ProductHarness<Picked extends Offer> = {
   holdSetting: string
   /** Schema of the record in `detail`. */
   record: z.core.$ZodType
-  /** Where an expired booking of `pick` is searched for again. */
+  /** Address under which an expired booking of `pick` is searched for again. */
   again: { page: string; query: Readonly<Record<string, string>> }
   begun: ErrorCode
   /** The first offer of a list, for one person, in at least four days. */
@@ -69,7 +69,7 @@ export type ProductHarness<Picked extends Offer> = {
   /** One or more for each endpoint under `/api/v1/<slug>/`. */
   samples(test: TestApp, offer: Picked, bookingId: string): Promise<readonly Sample[]>
 
-  // What only some products can do: cases of what is left out are skipped.
+  // Only some products have these; cases of one that is left out are skipped.
 
   /** When something with this start is no longer sold; at its start when left out. */
   saleEnds?(start: string): Date
@@ -79,7 +79,10 @@ export type ProductHarness<Picked extends Offer> = {
   modules?: readonly ProductModule[]
   /** Starts of the paths of its calls; the slug alone when left out. */
   paths?: readonly string[]
-  /** Where the contact is not an object: a change of the body that leaves its email out, the field that is reported, and the record's part. */
+  /**
+   * For a contact that is not an object: a change of the body that leaves its email out, the field that is reported,
+   * and the record's part.
+   */
   contact?: { missing: object; field: string; record: object }
   /** Enters names and ids after the booking, where the booking call has none. */
   enterPeople?(test: TestApp, bookingId: string, sending: Sending): Promise<void>
@@ -181,7 +184,7 @@ export function createSuite<Picked extends Offer>(harness: ProductHarness<Picked
     get holdMinutes() {
       return Number(test.part(module).settings[harness.holdSetting])
     },
-    /** Those of `sellOut` are paid. */
+    /** Bookings of `sellOut` are paid and do not count. */
     made: () => test.deps.db.$count(bookings, eq(bookings.paymentStatus, 'unpaid')),
     /** No booking, person or mail is left behind, and no stock of an offer of which `left` were left. */
     async expectNothing(offer: Picked, left: number): Promise<void> {

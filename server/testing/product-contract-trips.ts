@@ -106,6 +106,7 @@ export function tripCases<Picked extends Offer>(suite: Suite<Picked>): void {
     const links = (await suite.test.call(googleWallet, { params: { id } }, as())).body.data
     Object.assign(config, { appleWallet: null, googleWallet: null })
     expect(links.map(({ name }) => name)).toEqual(cards.map(({ name }) => name))
+    for (const { url, more } of links) for (const each of [url, ...more]) expect(each.length).toBeLessThan(1800)
     const token = links[0]?.url.replace('https://pay.google.com/gp/v/save/', '') ?? ''
     const checked = await jwtVerify(token, await importSPKI(google.publicKey, 'RS256'), {
       issuer: google.keys.email,

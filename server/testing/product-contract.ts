@@ -4,6 +4,7 @@ import { bookingCases } from './product-contract-booking.ts'
 import { cancelCases } from './product-contract-cancel.ts'
 import { codeCases } from './product-contract-codes.ts'
 import { goldenCases } from './product-contract-golden.ts'
+import { holdCases } from './product-contract-holds.ts'
 import { markupCases } from './product-contract-markup.ts'
 import { netCases } from './product-contract-net.ts'
 import { orderCases } from './product-contract-order.ts'
@@ -22,6 +23,7 @@ export function productContract<Picked extends Offer>(harness: ProductHarness<Pi
     describe('booking', () => bookingCases(suite))
     describe('ordered by staff', () => orderCases(suite))
     describe('stock', () => stockCases(suite))
+    describe('a hold', () => holdCases(suite))
     describe('payment', () => paymentCases(suite))
     describe('cancelling', () => cancelCases(suite))
     describe('a discount code', () => codeCases(suite))

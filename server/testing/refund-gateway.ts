@@ -10,7 +10,7 @@ export type RefundingGateway = {
   asked: RefundRequest[]
   /** Rupiah that left by payment. */
   gone: Map<string, number>
-  /** As staff do in the gateway's own dashboard. Returns the notice, which says what went in all. */
+  /** Sends money as staff do in the gateway's own dashboard. Returns the notice, which says how much went in all. */
   sendInDashboard(orderId: string, amount: number): Promise<GatewayStatement>
   notice(orderId: string): Promise<GatewayStatement>
 }

@@ -18,9 +18,9 @@ export type TestS3 = {
 
 const BUCKET = 'cadangan'
 const KEY_ID = 'AKIDTEST'
-/** Of a list: as many as tests need to meet a second page. */
+/** Length of a list's page: as many as tests need to meet a second page. */
 const PAGE = 3
-/** Of what a test put there itself. */
+/** Time of objects that a test put there itself. */
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
 /** The part of S3 that this project uses, in memory and over real HTTP: one bucket, whole and multipart uploads, lists in pages, checked signatures; ranges left out. */

@@ -12,7 +12,7 @@ import type { BookingRow, ProductBooking, ProductDeps, ProductModule } from '../
 import { bookingRow, passengerRows } from '../trade/booking/rows.ts'
 import { bookingRecord } from '../trade/booking/show/record.ts'
 import { takeStock } from '../trade/stock/stock.ts'
-import { sampleTicket } from '../trade/ticket/samples.ts'
+import { sampleTicket } from '../trade/ticket/testing-samples.ts'
 import type { TestApp } from './app.ts'
 import { SOME_CONTACT, SOMEBODY } from './bookings.ts'
 import type { Buyer } from './payment.ts'

@@ -7,7 +7,7 @@ import { bookTour } from './tour.ts'
 
 export const OPERATORS: BankAccount = { bank: 'BCA', number: '1234567890', holder: 'PT Contoh Wisata' }
 
-/** Of a site that is paid by transfer and in cash, and is no demo. */
+/** Settings of a site that is paid by transfer and in cash, and is no demo. */
 export const TRANSFER_CONFIG: Partial<Config> = {
   demo: false,
   paymentGateways: ['transfer'],

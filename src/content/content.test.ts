@@ -5,11 +5,12 @@ import { INSURANCE_TYPES } from '../../core/products/insurance/kinds.ts'
 import { tourCancelSteps } from '../../core/products/tour/cancel.ts'
 import { TOUR_KINDS } from '../../core/products/tour/kinds.ts'
 import { NAMES_DAYS, LIMITS as TOUR_LIMITS, VISA_DAYS } from '../../core/products/tour/limits.ts'
-import { CLOSES_MINUTES, KEPT } from '../../core/products/train/cancel.ts'
+import { CLOSES_MINUTES, KEPT, MOVE_CLOSES_HOURS } from '../../core/products/train/limits.ts'
 import { venueCancelSteps } from '../../core/products/venue/cancel.ts'
 import { VENUE_TYPES } from '../../core/products/venue/kinds.ts'
 import { LIMITS as VENUE_LIMITS } from '../../core/products/venue/limits.ts'
 import { BALANCE_DAYS } from '../../core/trade/booking/balance.ts'
+import { DAYS_AROUND } from '../../core/trade/booking/change/supplier-changes.ts'
 import { REMINDER_DAYS } from '../../core/trade/booking/reminder.ts'
 import airports from '../../data/airports.json' with { type: 'json' }
 import cities from '../../data/cities.json' with { type: 'json' }
@@ -79,14 +80,61 @@ describe.each(['id', 'en'])('the texts in %s', (locale) => {
     expect(read('pages', locale, file)).toMatch(/^review: \d{4}-\d{2}-\d{2}$/m)
   })
 
-  test('state the refund of trains as it is computed', () => {
+  const wordsOf = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+
+  test('state the refund and the change of trains as they are computed', () => {
     const help = read('help', locale, 'change-or-cancel.md')
-    const rule = readFileSync(new URL('train-booking.json', folder), 'utf8')
-    const percent = (1 - KEPT) * 100
-    for (const text of [help, rule]) {
-      expect(text).toMatch(new RegExp(`${percent} ?(%|per)`))
-      expect(text).toMatch(new RegExp(`${CLOSES_MINUTES} (minutes|menit)`))
-    }
+    expect(help).toMatch(new RegExp(`${(1 - KEPT) * 100} (%|per)`))
+    expect(help).toMatch(new RegExp(`${CLOSES_MINUTES} (minutes|menit)`))
+    const { rule }: { rule: Record<string, string> } = wordsOf('train-booking.json')
+    // The form says the numbers of the rule, and none of its own.
+    expect(rule.refund).toMatch(/\{\{minutes\}\}[\s\S]*\{\{percent\}\}/)
+    expect(rule.change).toMatch(/\{\{hours\}\}[\s\S]*\{\{percent\}\}/)
+    expect(`${rule.refund}${rule.change}`).not.toMatch(/\d/)
+    const [quarter, hours] = locale === 'id' ? ['seperempat', 'tiga jam'] : ['a quarter', 'three hours']
+    expect([KEPT, MOVE_CLOSES_HOURS]).toEqual([0.25, 3])
+    expect(help).toContain(quarter)
+    expect(help).toContain(hours)
+  })
+
+  test('say that a guest may book, and how a guest finds the booking', () => {
+    const { guest }: { guest: { action: string } } = wordsOf('account.json')
+    const help = read('help', locale, 'account-and-passengers.md')
+    expect(help).toContain(`**${guest.action}**`)
+    expect(help).toContain('/find-booking)')
+    const needed = /(memesan memerlukan akun|akun diperlukan|booking needs an account|need an account to book)/i
+    expect(texts.filter((text) => needed.test(text))).toEqual([])
+    expect(read('pages', locale, 'terms.md')).toMatch(/sebagai tamu|as a guest/)
+  })
+
+  test('say what a change by the airline leaves to choose', () => {
+    const help = read('help', locale, 'change-or-cancel.md')
+    const { changes }: { changes: { about: string } } = wordsOf('history.json')
+    for (const text of [help, changes.about]) expect(text).toMatch(new RegExp(`\\b${DAYS_AROUND} (hari|days)`))
+    expect(help).toMatch(/refund/)
+  })
+
+  test('promise no price without what is added to it', () => {
+    const never =
+      /(tidak ada biaya tambahan|tanpa biaya tambahan apa pun|nothing is added later|no hidden fees|harga lengkap sejak awal)/i
+    expect(sentences.filter((text) => never.test(text))).toEqual([])
+    expect(read('pages', locale, 'terms.md')).toMatch(/dibayar di sana|charges paid there/)
+    expect(read('pages', locale, 'about.md')).toMatch(/dibayar di hotel|paid at the hotel/)
+  })
+
+  test('call no picture a drawing but those that say so', () => {
+    expect(texts.filter((text) => /(semua gambar|all pictures)/i.test(text))).toEqual([])
+  })
+
+  test('promise no payment method that may be off', () => {
+    expect(read('help', locale, 'pay-for-a-booking.md')).toMatch(
+      /tersedia untuk jumlah itu, antara lain|available for that amount, such as/,
+    )
+  })
+
+  test('the agency speaks, not the software', () => {
+    const pages = files('pages', locale).map((file) => read('pages', locale, file).split('---\n').slice(2).join())
+    expect(pages.filter((text) => text.includes('data-software'))).toEqual([])
   })
 
   /** Numbers of days before a day that a text of help names. */
@@ -127,7 +175,6 @@ describe.each(['id', 'en'])('the texts in %s', (locale) => {
   })
 
   test('name buttons by their labels', () => {
-    const wordsOf = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
     const { drop, pay, cancel }: { drop: string; pay: string; cancel: { action: string } } = wordsOf('history.json')
     const { participants }: { participants: { fill: string } } = wordsOf('tour-record.json')
     const { iHavePaid, qrSave, otherChannel }: Record<string, string> = wordsOf('checkout.json')

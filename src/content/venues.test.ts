@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** Lines of the frontmatter that hold figures and ids. */
 const FACTS = /^\s*(- )?[\w-]+: *(['[{]|\d+$)|^\s+- [[{]/
 
-/** What the cancellation policy computes. */
+/** Statements that a venue's text leaves to the cancellation policy. */
 const POLICY = {
   id: /refund|dikembalikan|pengembalian|(uang|selisih\w*) kembali|kembali penuh|uang muka|hangus|pembatalan|\b(di)?(ganti|pindah) (tanggal|hari)|tanggal (lain|diganti)|\d ?%|persen/i,
   en: /refund|money back|difference back|down payment|if you cancel|\bcancel (less|by|within)|\b(change|move) .{0,15}\bdate|(another|new) (date|day)\b|\d ?%|per ?cent/i,

@@ -3,11 +3,10 @@ type Radio = HTMLInputElement & { type: 'radio' }
 
 const leaving = new AbortController()
 
-/** Stores typed values for the tab's session and restores them as if typed; `last` where there are none. Only for forms without personal data. */
-export function keepForm(form: HTMLElement, name: string, last = new URLSearchParams()): void {
+/** Stores typed values for the tab's session and restores them as if typed. Only for forms without personal data. */
+export function keepForm(form: HTMLElement, name: string): void {
   const key = `pelesir:session:${name}`
-  const typed = read(key)
-  restore(form, typed ? new URLSearchParams(typed) : last)
+  restore(form, new URLSearchParams(read(key)))
   addEventListener('pagehide', () => write(key, textOf(form)), { signal: leaving.signal })
 }
 
@@ -45,7 +44,7 @@ function put(field: Field, value: string): boolean {
   return field.value !== before
 }
 
-/** What is typed takes the place of the restored text, also where the field was entered before or is not yet live. */
+/** Typing replaces the restored text, also where the field was entered before or is not yet live. */
 function replaceByTyping(field: HTMLInputElement): void {
   field.defaultValue = field.value
   field.addEventListener('click', () => field.select(), { once: true })

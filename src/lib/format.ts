@@ -106,7 +106,16 @@ export function formatDecimal(locale: Locale, value: number): string {
   return locale === 'id' ? text.replace('.', ',') : text
 }
 
-/** `Desember 2026` or `December 2026`, from `2026-12`. */
+/** `Desember 2026` or `December 2026`, from `2026-12` or a day of it. */
 export function formatMonth(locale: Locale, month: string): string {
-  return `${monthNames(locale)[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
+  return `${monthNames(locale)[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
+}
+
+/** `Maret 2027`; with `all` for a month that stays open: `Semua bulan 2027`, `Semua bulan`. */
+export function formatOpenMonth(
+  locale: Locale,
+  { month, year }: { month: number | null; year: number | null },
+  all: string,
+): string {
+  return [month === null ? all : monthNames(locale)[month - 1], year].filter(Boolean).join(' ')
 }

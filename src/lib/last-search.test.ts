@@ -5,7 +5,7 @@ const KEPT = { key: 'ID-3273', title: 'Bandung', days: ['2026-12-01', '2026-12-0
 const stored = (...value: object[]) => searchesIn(JSON.stringify({ version: 1, value }))
 
 test('reads searches, newest first as they are stored', () => {
-  expect(stored(KEPT, { ...KEPT, fields: 'city=Bandung' })).toEqual([KEPT, { ...KEPT, fields: 'city=Bandung' }])
+  expect(stored(KEPT, { ...KEPT, title: 'Ubud' })).toEqual([KEPT, { ...KEPT, title: 'Ubud' }])
 })
 
 test('skips a search without title, days, query or time', () => {

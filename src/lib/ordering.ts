@@ -1,7 +1,7 @@
 import type { Customer } from '../../core/office/bookings/order.ts'
 import { readLike, storedAtom } from './stored.ts'
 
-/** What the customer asked for; `search` is the query of the product's results. */
+/** Request of the customer that is being ordered; `search` is the query of the product's results. */
 export type AskedFor = { id: string; number: string; service: string; search: string }
 
 /** Staff order for a customer in this tab. `staff` is the id of who began it. `asked` is null once it is ordered. */
@@ -13,6 +13,7 @@ const CUSTOMER: Customer = {
   first_name: '',
   last_name: '',
   email: '',
+  email_proven: true,
   calling_code: '',
   phone: '',
   language: 'id',
@@ -31,13 +32,13 @@ export const $ordering = storedAtom<Ordering | null>('order', {
   version: 1,
 })
 
-/** What is typed for a customer is kept apart from what staff book for themselves. */
+/** Prefix that keeps drafts for a customer apart from those of what staff book for themselves. */
 export function orderPrefix(): string {
   const ordering = $ordering.get()
   return ordering ? `order-${ordering.customer.id}-` : ''
 }
 
-/** With what was typed for customers. */
+/** Removes the drafts typed for customers, too. */
 export function endOrdering(): void {
   $ordering.set(null)
   for (const storage of [sessionStorage, localStorage]) {

@@ -27,13 +27,13 @@ export type Product = {
   hero: Drawing
   /** Absent where the form needs no script. */
   searchForm?(): Promise<{ hydrateSearchForm(element: HTMLElement): Promise<void> }>
-  /** What its bookings get, as the last step of the checkout says. Absent where nothing is booked. */
+  /** Document of its bookings, named in the last step of the checkout. Absent where nothing is booked. */
   paper?: 'ticket' | 'voucher'
-  /** What the page of a booking has beside the parts that all have. */
+  /** Product's own part of the page of a booking. */
   viewPart?(): Promise<ComponentType<ViewPartProps>>
   /** Word files of the view of a booking, beside those of the booking page. */
   viewWords?: readonly string[]
-  /** What a member sent that is no booking. */
+  /** List of what a member sent that is no booking, with its word files. */
   requests?: { load(): Promise<{ default: ComponentType }>; words: readonly string[] }
   seats?: ProductPage
   /** Pages of bookings that were made: they stay when the product is sold no more. */
@@ -45,7 +45,7 @@ export type Product = {
 /** A search filled in, and the lowest price where it is known: of a night, a person, or there and back for one. */
 export type AlsoThere = { href: string; price: { amount: Rupiah; per: 'night' | 'person' | 'return' } | null }
 
-/** As it is stored. */
+/** Search as this browser stores it. */
 export type RecentSearch = {
   /** Searches of one key are listed once. */
   key: string
@@ -54,10 +54,8 @@ export type RecentSearch = {
   days: readonly CalendarDate[]
   /** Shown instead of the days; may be empty. */
   detail?: string
-  /** Of the page of results. */
+  /** Query of the page of results. */
   query: string
-  /** What stood in the fields of its form, for the next visit of home. */
-  fields?: string
   /** Milliseconds since 1970. */
   at: number
 }

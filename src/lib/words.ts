@@ -23,7 +23,7 @@ export function createWords(locale: Locale, words: Words, onMissing?: (key: stri
   }
 }
 
-/** What stands under a key: a text, or an object of texts. */
+/** Text under a key, or an object of texts. */
 export function wordsAt(words: Words, key: string): unknown {
   const [file = '', path = ''] = key.split(':')
   return path.split('.').reduce<unknown>(step, words[file])

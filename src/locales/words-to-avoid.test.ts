@@ -105,7 +105,7 @@ describe.each(['id', 'en'] as const)('the words of %s', (locale) => {
   })
 })
 
-/** What a document quotes from the screen: texts in quotes, and the steps of a path with arrows. */
+/** Screen texts that a document quotes: texts in quotes, and the steps of a path with arrows. */
 function quotedIn(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`|\*/g, '')
   const quotes = [...prose.matchAll(/"([^"\n]+)"/g)].map(([, quote = '']) => quote)
@@ -127,6 +127,11 @@ describe('the documents', () => {
     const [, part = ''] = /^## Ringkas[^\n]*\n([\s\S]*)/m.exec(readFileSync('README.md', 'utf8')) ?? []
     expect(part).toContain('Pelesir')
     expect(part.split('\n').flatMap((line) => wordsToAvoidIn('id', line, 'README.md'))).toEqual([])
+  })
+
+  test('the manual of the staff follows the glossary', () => {
+    const lines = readFileSync('docs/panduan.md', 'utf8').split('\n')
+    expect(lines.flatMap((line) => wordsToAvoidIn('id', line, 'docs/panduan.md'))).toEqual([])
   })
 })
 

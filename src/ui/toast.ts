@@ -1,5 +1,5 @@
 /** Shown for three seconds in a live region. Also runs as text in pages, so it uses nothing from outside. */
-export function toast(text: string, kind: 'good' | 'bad' = 'good'): void {
+export function toast(text: string, kind: 'good' | 'note' | 'bad' = 'good'): void {
   const region = document.getElementById('toasts')
   if (!region) return
   // Said again, it stands there once.

@@ -14,11 +14,12 @@ for (const [index, path] of PATHS.entries()) {
   test.describe(path, () => {
     test.use({ viewport: SIZES.phone })
 
-    test('sends at most 14 KB of HTML with its style inside, gzipped', async ({ request }) => {
+    test('sends at most 14.25 KB of HTML with its style inside, gzipped', async ({ request }) => {
       const html = await (await request.get(path)).body()
       const size = gzipSync(html, { level: 9 }).length
       process.stdout.write(`${path}: ${(size / KB).toFixed(1)} KB of HTML and CSS, gzipped\n`)
-      expect(size).toBeLessThanOrEqual(14 * KB)
+      // The first ten packets of a connection hold 14.25 KB.
+      expect(size).toBeLessThanOrEqual(14.25 * KB)
     })
 
     test('blocks its first paint on nothing else', async ({ request }) => {

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { expect, inTurn, test } from '../support/fixtures.ts'
 
-/** What does not depend on the machine: the rules of accessibility, best practices and search engines. Speed is measured in bench/. */
+/** Categories that do not depend on the machine. Speed is measured in bench/. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 const PAGES = [
   '/id',

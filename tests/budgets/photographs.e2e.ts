@@ -10,7 +10,7 @@ const LIST = resultsPath('id', { locationId: 'ID-3471', city: 'Yogyakarta' })
 const ROWS = '[data-row] article'
 /** Enough for a phone's first screen. */
 const MOST_ROWS = 5
-/** Of the first one: a gallery. */
+/** Photographs of the first row, which has a gallery. */
 const GALLERY = 4
 
 let office: APIRequestContext

@@ -14,9 +14,12 @@ const LISTS = [
 ]
 
 /** Files are named by their content, and each name counts in others: a small change anywhere moves this by some hundred bytes. */
-const LIMIT = 110.5 * KB
+const LIMIT = 113.5 * KB
 
-test.use({ viewport: SIZES.phone })
+/** A phone says that it is one, so that the server draws what fits it. */
+const AGENT =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+test.use({ viewport: SIZES.phone, isMobile: true, userAgent: AGENT })
 
 for (const [index, address] of LISTS.entries()) {
   const title = `${address.replace(/&.*Date=[-\d]*/, '')} asks for few, small files at once, and nothing jumps`

@@ -19,7 +19,7 @@ const FORM = 'main form[method=post]'
 
 type Form = { page: string; path: (request: APIRequestContext) => Promise<string> }
 
-/** Where a form without a fault leaves its place: to what comes next, or to the receipt. */
+/** Forms that leave their page once they have no fault: for the next page, or for the receipt. */
 const FORMS: Form[] = [
   { page: 'login', path: async () => '/id/login' },
   { page: 'register', path: async () => '/id/register' },
@@ -118,7 +118,7 @@ for (const service of ['flight', 'train', 'hotel', 'tour', 'venue']) {
     }
     await fillFirst(page)
     for (const place of await places.all()) await expect(place).toHaveValue(/\w/)
-    // What comes next may have opened by itself.
+    // The next field may have opened by itself.
     await page.keyboard.press('Escape')
     await page.locator('main form:not([method=post]) [type=submit]').click()
     await expect(page).toHaveURL(/\/results\?/)

@@ -55,7 +55,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await page.waitForURL(`**/${locale}/venue/detail?venueId=dunia-fantasi`)
-      // What was opened stands first the next time.
+      // A page that was opened stands first the next time.
       await page.goto(`/${locale}`, { waitUntil: 'networkidle' })
       await page.locator('main a[data-find]').click()
       await expect(box(page).getByRole('option').first()).toContainText('Dunia Fantasi')
@@ -77,7 +77,7 @@ test.describe('where a traveller was', () => {
   test.use({ viewport: SIZES.phone })
   const t = words('id')
 
-  test('home opens on the service of the last search, with its place and people', async ({ page }) => {
+  test('home stays home with the usual search, and offers the last one', async ({ page }) => {
     await page.goto('/id/hotel')
     await page.getByRole('combobox', { name: t('search:hotel.city'), exact: true }).click()
     await page
@@ -90,45 +90,22 @@ test.describe('where a traveller was', () => {
     await page.getByRole('button', { name: t('search:hotel.submit') }).click()
     await page.waitForURL('**/hotel/results?**')
     const fresh = await page.context().newPage()
-    await fresh.goto('/id')
-    await fresh.waitForURL('**/id/hotel')
-    await expect(fresh.locator('[data-search-form=hotel] [name=city]')).toHaveValue('Yogyakarta')
-    // A tab of this site leads where it says.
-    await fresh
-      .getByRole('navigation', { name: t('home:services') })
-      .getByRole('link')
-      .first()
-      .click()
-    await fresh.waitForURL(/\/id$/)
-    await fresh.waitForLoadState('networkidle')
+    await fresh.goto('/id', { waitUntil: 'networkidle' })
     expect(new URL(fresh.url()).pathname).toBe('/id')
-  })
-
-  test('days that are over move on by weeks', async ({ page }) => {
-    const search = (days: string[]) => ({
-      key: 'X',
-      title: 'Surabaya',
-      days,
-      query: 'city=Surabaya',
-      fields: new URLSearchParams({
-        city: 'Surabaya',
-        checkInDate: days[0] ?? '',
-        checkOutDate: days[1] ?? '',
-      }).toString(),
-      at: 1,
-    })
-    const stored = JSON.stringify({ version: 1, value: [search([dayFromNow(-3), dayFromNow(-1)])] })
-    await page.addInitScript((text) => localStorage.setItem('pelesir:local:hotel-recent', text), stored)
-    await page.goto('/id/hotel')
-    await expect(page.locator('[name=checkInDate]')).toHaveValue(dayFromNow(4))
-    await expect(page.locator('[name=checkOutDate]')).toHaveValue(dayFromNow(6))
+    const offered = fresh.locator('[data-recent-searches] a').first()
+    await expect(offered).toContainText('Yogyakarta')
+    await expect(offered).toHaveAttribute('href', /\/id\/hotel\/results\?/)
+    await fresh.goto('/id/hotel', { waitUntil: 'networkidle' })
+    await expect(fresh.locator('[data-search-form=hotel] [name=city]')).toHaveValue('Bandung')
+    await expect(fresh.locator('[name=checkInDate]')).toHaveValue(dayFromNow(1))
+    await expect(fresh.locator('[name=checkOutDate]')).toHaveValue(dayFromNow(2))
   })
 
   test('a member is told of an open payment', async ({ page }) => {
     await registerMember(page.request)
     await holdSeats(page.request, await anyOffer(page.request))
     await page.goto('/id')
-    const line = page.getByRole('complementary', { name: /Pembayaran terbuka, sisa \d+ menit/ })
+    const line = page.getByRole('complementary', { name: /Belum dibayar, sisa waktu \d+ menit/ })
     await expect(line.getByRole('link', { name: t('standing:pay') })).toBeVisible()
     await isAccessible(page)
     await line.getByRole('button', { name: t('standing:hide') }).click()

@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: t('search:done') }).tap()
     await expect(people).toHaveCount(0)
 
-    // What was chosen before is only corrected.
+    // A place that was chosen before is only corrected: no other picker opens after it.
     await page.getByRole('combobox', { name: t('search:from'), exact: true }).tap()
     await page.getByRole('dialog').getByRole('option', { name: /UPG/ }).tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -220,6 +220,10 @@ test.describe('on a phone', () => {
       const header = page.locator('header')
       const clear = 'rgba(0, 0, 0, 0)'
       await expect(header).toHaveCSS('background-color', clear)
+      // One button for both, within the screen.
+      const enter = header.getByRole('link', { name: say('layout:loginOrRegister'), exact: true })
+      await expect(enter).toHaveAttribute('href', `/${locale}/login`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width)
       // A busy browser drops a turn of the wheel before its first frame, so it is turned until the page has moved.
       await expect(async () => {
         await page.mouse.wheel(0, 90)

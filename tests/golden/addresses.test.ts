@@ -19,7 +19,7 @@ type Read = { problems: unknown; typed?: unknown; query: URLSearchParams; mended
 type Page = {
   read(query: URLSearchParams): Read
   whole: Readonly<Record<string, string>>
-  /** What may stand in a field instead. */
+  /** Other values that a field may have. */
   odd: Readonly<Record<string, readonly string[]>>
 }
 

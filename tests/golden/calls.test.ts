@@ -5,7 +5,7 @@ import { ACCESS_MODULES, type AccessRule, accessRows, inputOf } from '../../serv
 import { createTestApp, type TestApp } from '../../server/testing/app.ts'
 import { createGolden } from '../../server/testing/golden.ts'
 
-/** What it finds depends on the machine and its database; the names do not. */
+/** Its findings depend on the machine and its database; the names do not. */
 const CHECKS = 'GET /api/v1/admin/doctor'
 
 let test: TestApp

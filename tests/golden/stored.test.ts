@@ -17,7 +17,7 @@ type Row = Record<string, unknown>
 type StoredFile = { version: string; rows: { booking: Row; passengers: Row[] }[] }
 type Stored = { product: string; version: string; id: string; booking: Row; passengers: Row[] }
 
-/** What came later, and the migration that filled it for the rows that were there. */
+/** Columns that came later, and the migration that filled them in the rows that were there. */
 const FILLED = [
   ['due', '0006_money'],
   ['refundStatus', '0008_hotel'],

@@ -4,7 +4,7 @@ import { type Site, untilDone } from './site.ts'
 
 type Change = { place: string; expected: number; due: number; version: string }
 
-/** What a member does who goes on another day, and pays the difference. */
+/** A member changes to another day, and pays the difference. */
 export function changesAt(site: Site, shop: Shop, people: () => People) {
   return {
     /** To the cheapest of the last day that is offered. */

@@ -18,13 +18,13 @@ export const HAD_MONEY = ['settlement', 'capture', 'partial_refund', 'refund']
 /** Jobs that should have ended. */
 export async function dueJobs(db: Db): Promise<string[]> {
   const rows = await db.select().from(outbox)
-  // What is planned comes later: reminders, checks of open payments after their hour.
+  // Planned jobs come later: reminders, checks of open payments after their hour.
   const soon = Date.now() + 2 * 60_000
   const left = rows.filter(({ doneAt, nextAt, attempts }) => !doneAt && (attempts > 0 || nextAt.getTime() < soon))
   return left.map(({ dedupe, lastError }) => `${dedupe}: ${lastError}`)
 }
 
-/** What the gateway says, of each order that it was ever asked for. */
+/** State of each order that the gateway was ever asked for. */
 export function bankBooks(midtrans: LocalMidtrans): AtBank[] {
   return ordersAt(midtrans).flatMap((order) => {
     let notice: Record<string, unknown>
@@ -41,7 +41,7 @@ export function bankBooks(midtrans: LocalMidtrans): AtBank[] {
   })
 }
 
-/** Where gateway, supplier, ledger and bookings say different things; empty: nowhere. */
+/** Contradictions between gateway, supplier, ledger and bookings; empty if there are none. */
 export async function differences(db: Db, midtrans: LocalMidtrans, duffel: FakeDuffel): Promise<string[]> {
   return [
     ...(await ofPayments(db, bankBooks(midtrans))),

@@ -102,7 +102,7 @@ async function sold(bought: Bought): Promise<Sale> {
 /** Longer than the patience of its steps. */
 vi.setConfig({ testTimeout: 600_000 })
 
-/** What is done and when it is killed; each sells something. */
+/** An act and the moment of its kill; each sells something. */
 type Point = { name: string; what?: 'train'; givesBack?: boolean; run(): Promise<void> }
 
 const AFTER_MS = [0, 4, 12, 30, 70]
@@ -271,7 +271,7 @@ async function diesNotified(ms: number, what: string, sale: Sale): Promise<void>
 
 async function givenBack(sale: Sale): Promise<void> {
   await shop.cancelled(sale)
-  // What moves money asks for the password again after 15 minutes.
+  // A call that moves money asks for the password again after 15 minutes.
   people = { ...people, finance: await untilDone('the sign-in', signInFinance) }
   await shop.approved(sale)
   await shop.refunded(sale)

@@ -30,7 +30,7 @@ export type Sale = { booking: string; transaction: string; number: string; order
 
 export type Shop = ReturnType<typeof shopAt>
 
-/** What a member, the bank and the office do; each again until the site answers. */
+/** Acts of a member, the bank and the office; each is repeated until the site answers. */
 export function shopAt(site: Site, midtrans: LocalMidtrans, people: () => People) {
   const by = () => ({ cookie: people().member })
   const office = () => ({ cookie: people().finance })
@@ -124,7 +124,7 @@ export function shopAt(site: Site, midtrans: LocalMidtrans, people: () => People
       midtrans.pay(order)
       if (midtrans.notice(order).transaction_status === 'capture') midtrans.settle(order)
     },
-    /** As Midtrans: again until it is answered. */
+    /** Midtrans repeats a notice until it is answered. */
     async notify(sale: Sale): Promise<void> {
       await untilDone('the notice', async () => (await notifyOnce(sale)) || null)
     },

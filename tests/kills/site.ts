@@ -12,7 +12,7 @@ type Caller = { cookie?: string; key?: string }
 /** The real program on a folder of its own, that can be killed and started again. */
 export type Site = {
   start(): Promise<void>
-  /** As if the power went. */
+  /** Ends the process at once, as if the power went. */
   kill(): Promise<void>
   isUp(): boolean
   url(): string
@@ -118,10 +118,10 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** What a killed process had begun is another's after a minute; it may be killed twice meanwhile. */
+/** Another process takes over the jobs of a killed one after a minute; it may be killed twice meanwhile. */
 const PATIENCE_MS = 180_000
 
-/** As a person does whose page does not answer: again, until it works. */
+/** Repeats an act until it works, like a person whose page does not answer. */
 export async function untilDone<Result>(
   what: string,
   act: () => Promise<Result | null>,

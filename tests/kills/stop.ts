@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Of a call to another company: before it was done there, done and not answered, just answered. */
+/** Moments of a call to another company: before it was done there, done and not answered, just answered. */
 export const MOMENTS = ['before', 'unanswered', 'answered'] as const
 export type Moment = (typeof MOMENTS)[number]
 

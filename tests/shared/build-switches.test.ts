@@ -26,7 +26,7 @@ function withText(text: string | RegExp): string[] {
 
 type Words = string | { readonly [key: string]: Words }
 
-/** Those without holes; a word alone stands in a tag or in quotes, for it may be part of a sentence. */
+/** Texts without holes; a word alone stands in a tag or in quotes, for it may be part of a sentence. */
 function textsOf(words: Words): string[] {
   if (typeof words !== 'string') return Object.values(words).flatMap(textsOf)
   if (words.includes('{{')) return []

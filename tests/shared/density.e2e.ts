@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { isAccessible } from '../support/axe.ts'
-import { dayFromNow, expect, oneADay, SIZES, test } from '../support/fixtures.ts'
+import { dayFromNow, expect, hasFace, oneADay, SIZES, test } from '../support/fixtures.ts'
 import { listOn } from '../support/list.ts'
 import { words } from '../support/words.ts'
 
@@ -39,6 +39,8 @@ const LISTS = [
 
 /** The first offer of a list begins this far from the top at most. */
 const FIRST = 260
+
+test.beforeEach(({ page }) => hasFace(page))
 
 const TALL = SIZES.phone
 const SMALL = { width: 360, height: 640 }

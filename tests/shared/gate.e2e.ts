@@ -154,7 +154,7 @@ test.describe('without a connection', () => {
     await isAccessible(page)
     await saysAll(page)
 
-    // What was kept outlives a reload.
+    // Kept scans outlive a reload.
     await page.reload()
     await expect(page.getByText(t('gate:list.conflicts', { count: 1 }))).toBeVisible()
     await expect(count(page, t, 'entered')).toContainText('2')

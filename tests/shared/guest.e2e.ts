@@ -33,7 +33,7 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop'))
       await expect(page.getByText(t('trips:ticket')).first()).toBeVisible()
 
       const [{ booking_id: code } = { booking_id: '' }] = await bookingsOf(page.request)
-      // What the page still asks for would be refused without them.
+      // Calls that the page still makes would be refused without cookies.
       await page.goto('about:blank')
       await page.context().clearCookies()
       await page.goto(link.replace(/\/(id|en)\/find/, `/${locale}/find`))

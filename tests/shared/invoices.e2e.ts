@@ -6,7 +6,7 @@ import { saysAll, words } from '../support/words.ts'
 import { holdRefundable } from './something.ts'
 
 const COMPANY = { name: 'PT Maju Bersama', npwp: '0012 3456 7890 1000', address: 'Jl. Malioboro 12, Yogyakarta' }
-/** As the call takes it. */
+/** Account in the form that the call takes. */
 const ACCOUNT = { bank: 'BCA', number: '1234567890', holder: 'Siti Rahmawati' }
 
 for (const [locale, size, turn] of journeyPairs('en', 'desktop', 0)) {

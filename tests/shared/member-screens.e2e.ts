@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { RescheduleOffer } from '../../core/trade/booking/change/reschedule.ts'
+import { expect } from '../support/fixtures.ts'
 import { STATEMENT } from '../support/invoices.ts'
 import { openPayment, payAll } from '../support/payment.ts'
 import { checkScreens, type Screen } from '../support/screens.ts'
@@ -75,10 +76,24 @@ async function anyTransaction(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { data: { data: { id: string }[] } }).data.data[0]?.id ?? ''
 }
 
+/** For what shows what a member bought: the screens of a day do not build on one another. */
+function withTicket(path: string): Screen['path'] {
+  return async (locale, request) => {
+    await issuedBooking(request)
+    return `/${locale}${path}`
+  }
+}
+
+/** Buys one where there is none yet. */
 async function issuedBooking(request: APIRequestContext): Promise<string> {
-  const answer = await request.get('/api/v1/dashboard/trip')
-  const { data } = (await answer.json()) as { data: { bookings: { id: string; eticket_url: string | null }[] }[] }
-  return data.flatMap(({ bookings }) => bookings).find(({ eticket_url }) => eticket_url)?.id ?? ''
+  const find = async () => {
+    const answer = await request.get('/api/v1/dashboard/trip')
+    const { data } = (await answer.json()) as { data: { bookings: { id: string; eticket_url: string | null }[] }[] }
+    return data.flatMap(({ bookings }) => bookings).find(({ eticket_url }) => eticket_url)?.id ?? ''
+  }
+  if (!(await find())) await buyAndOwe(request)
+  await expect.poll(find).not.toBe('')
+  return await find()
 }
 
 /** A page of a member, complete with a text. */
@@ -104,7 +119,7 @@ checkScreens([
   page('/member/transactions', 'transactions:empty'),
   page('/member/passengers', 'passengers:none'),
   page('/cart', 'cart:empty'),
-  // With something in them.
+  // The same pages once they have content.
   {
     path: async (locale, request) => {
       await buyAndOwe(request)
@@ -113,8 +128,12 @@ checkScreens([
     member: true,
     ready: (page, t) => page.getByText(t('trips:noPast')),
   },
-  { path: '/member/transactions', member: true, ready: (page) => page.getByRole('article') },
-  { path: '/member/messages', member: true, ready: (page, t) => page.getByText(t('dashboard:notification.issued')) },
+  { path: withTicket('/member/transactions'), member: true, ready: (page) => page.getByRole('article') },
+  {
+    path: withTicket('/member/messages'),
+    member: true,
+    ready: (page, t) => page.getByText(t('dashboard:notification.issued')),
+  },
   {
     path: '/member/messages?status=unread',
     member: true,

@@ -117,7 +117,17 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop')) {
         if (route.request().method() === 'GET') return route.fulfill(success(SETTLEMENT))
         sent.push(route.request().postDataJSON().gateway)
         const counts = { matched: 7, missing_here: 1, missing_there: 1, other_amount: 1 }
-        return route.fulfill(success({ rows: 9, unread: 0, from: '2026-11-01', to: '2026-11-30', fee: 36_000, counts }))
+        const read = {
+          rows: 9,
+          unread: 0,
+          aside: 0,
+          left: [],
+          from: '2026-11-01',
+          to: '2026-11-30',
+          fee: 36_000,
+          counts,
+        }
+        return route.fulfill(success(read))
       })
       await page.route('**/api/v1/admin/settlement/l1', (route) => {
         sent.push(route.request().postDataJSON())

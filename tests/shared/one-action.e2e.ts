@@ -10,7 +10,7 @@ const t = words('id')
 
 test.use({ viewport: SIZES.phone })
 
-/** Of the rows that are drawn, in px. */
+/** Heights of the rows that are drawn, in px. */
 async function heightsOf(page: Page): Promise<number[]> {
   const rows = page.locator('[data-row] article')
   await expect.poll(() => rows.count()).toBeGreaterThan(3)

@@ -2,7 +2,7 @@ import { formatRupiah } from '../../core/base/common/money.ts'
 import { bookingPath } from '../products/venue/visits.ts'
 import { isAccessible } from '../support/axe.ts'
 import { bookButton } from '../support/booking.ts'
-import { expect, hydrated, journeyPairs, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, hydrated, journeyPairs, provenMember, SIZES, test } from '../support/fixtures.ts'
 import { signIn, signInAsStaff } from '../support/office.ts'
 import { bookingsOf, payAll } from '../support/payment.ts'
 import { saysAll, words } from '../support/words.ts'
@@ -12,7 +12,7 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop', 2))
     test.setTimeout(150_000)
     const t = words(locale)
     await page.setViewportSize(SIZES[size])
-    const { email, password } = await registerMember(page.request, locale)
+    const { email, password } = await provenMember(page.request, locale)
     const name = `Bima Travel ${locale}`
 
     await test.step('the office makes the partner', async () => {

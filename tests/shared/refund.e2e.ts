@@ -34,7 +34,7 @@ test('a member cancels, the office approves and sends by the keyboard alone, and
   await isAccessible(page)
   await quote.getByRole('button', { name: /Rp/ }).click()
   await expect(quote.getByLabel(t('refund-account:number'))).toHaveAttribute('aria-invalid', 'true')
-  await quote.getByLabel(t('refund-account:bank')).fill('BCA')
+  await quote.getByLabel(t('refund-account:bank')).selectOption('BCA')
   await quote.getByLabel(t('refund-account:number')).fill('123-456-7890')
   await isAccessible(page)
   await quote.getByRole('button', { name: /Rp/ }).click()

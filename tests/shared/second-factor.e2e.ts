@@ -6,7 +6,7 @@ import { signInAsStaff } from '../support/office.ts'
 import { testOfDays as test } from '../support/transfer-site.ts'
 import { type Say, saysAll, words } from '../support/words.ts'
 
-/** What is asked for, and a wrong code. */
+/** The site asks for a code, and refuses a wrong one. */
 test.use({ expectedErrors: /40[13] \(/ })
 
 for (const [locale, size, turn] of journeyPairs('id', 'desktop', 1))
@@ -91,7 +91,7 @@ async function givesCode(page: Page, t: Say): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Of the newest mail; those of a demo are shown to whom they are for. */
+/** Code in the newest mail; a demo shows mails to those they are for. */
 async function mailedCode(request: APIRequestContext, waits = true): Promise<string> {
   const newest = async () => {
     const { data } = await (await request.get('/api/v1/sandbox/mail')).json()

@@ -21,7 +21,7 @@ type Product = {
   search: (page: Page, finger: Finger) => Promise<void>
   /** From the list to the form. */
   choose: (page: Page, finger: Finger) => Promise<void>
-  /** What a guest tells of travellers. */
+  /** Enters the travellers as a guest. */
   people?: (page: Page, finger: Finger) => Promise<void>
 }
 
@@ -117,7 +117,7 @@ async function pay(page: Page, finger: Finger, isChosen: boolean): Promise<void>
   await page.waitForURL('**/payment?id=**')
   if (!isChosen) await finger.tap(page.getByRole('radio').first())
   await finger.tap(page.getByRole('button', { name: startingWith(t('checkout:pay', { amount: 'Rp' })) }))
-  // What is dearer than QRIS may be has a wallet first, which leads to its own page.
+  // A sum above the limit of QRIS has a wallet first, which leads to its own page.
   await page.waitForURL(/\/(payment\/code|sandbox\/bank)\?/)
 }
 
@@ -126,7 +126,7 @@ async function goOn(page: Page, finger: Finger): Promise<void> {
   await finger.tap(page.getByRole('button', { name: t('account:guest.action') }))
 }
 
-/** With a NIK, a companion, and a way to pay. */
+/** The member has a NIK, a companion, and a way to pay. */
 async function knownMember({ request }: Page): Promise<void> {
   await registerMember(request)
   const headers = { language: 'id' }

@@ -13,7 +13,7 @@ export type Traveller = {
   birth: [day: string, month: number, year: string]
   nik?: string
   passport?: { number: string; expiry: [day: string, month: number, year: string] }
-  /** Of an infant: on whose lap, counted from 0. */
+  /** Place of the adult on whose lap an infant sits, counted from 0. */
   lap?: number
 }
 
@@ -106,7 +106,6 @@ export async function registerInDialog(page: Page, t: Say): Promise<void> {
   await dialog.getByLabel(t('account:email')).fill(`siti.${crypto.randomUUID()}@contoh.id`)
   await dialog.getByRole('textbox', { name: t('people:mobile') }).fill('081234567890')
   await dialog.getByLabel(t('account:password'), { exact: true }).fill('Rahasia123')
-  await dialog.getByLabel(t('account:register.repeat')).fill('Rahasia123')
   await dialog.getByRole('button', { name: t('account:register.action') }).click()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** With colours of the user's own: parts without an edge, and what is chosen that looks as what is not. */
+/** Finds parts that have no edge in the user's own colours, and chosen parts that look like the others. */
 export async function lostInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const lost = await page.evaluate(() => {

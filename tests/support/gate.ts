@@ -6,7 +6,7 @@ import { payAll, post } from './payment.ts'
 
 const headers = { Language: 'en' }
 
-/** Of the server that these tests run against (scripts/e2e.ts). */
+/** Secrets of the server that these tests run against (scripts/e2e.ts). */
 const secrets = createSecrets(process.env.SECRET_KEY ?? '')
 
 export function signed(ticket: GateTicket, { signTicket } = secrets): string {

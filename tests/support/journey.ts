@@ -38,7 +38,9 @@ export async function choosesThereAndBack(page: Page, t: Say, noun: string, list
   await takes(list, list.choose.first())
   await page.waitForURL(booking)
   await page.goBack()
-  const sum = page.getByText(t('journey:picked.total', { trip: t('journey:picked.roundtrip') })).locator('..')
+  // Texts beside sums stand in elements of their own.
+  const label = page.getByText(t('journey:picked.total', { trip: t('journey:picked.roundtrip') }))
+  const sum = label.locator('xpath=ancestor::*[contains(., "Rp")][1]')
   await expect.poll(async () => rupiahIn(await sum.textContent())).toBe(both)
   await press(page.getByRole('button', { name: t('journey:picked.proceed') }))
   await page.waitForURL(booking)

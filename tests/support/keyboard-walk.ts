@@ -24,9 +24,9 @@ export type Walk = {
   search?: (page: Page, t: Say) => Promise<void>
   /** From the list to the form. */
   choose: (page: Page, t: Say) => Promise<void>
-  /** What is asked of travellers. */
+  /** Enters the travellers. */
   people?: (page: Page, t: Say) => Promise<void>
-  /** What comes between the booking and its payment. */
+  /** Steps between the booking and its payment. */
   beforePayment?: (page: Page, t: Say) => Promise<void>
   /** The line is lost when the payment is sent. */
   losesLine?: true
@@ -160,7 +160,7 @@ export function isOnDay(page: Page): Promise<boolean> {
   return page.evaluate(() => Boolean(document.activeElement?.closest('[role=gridcell]')))
 }
 
-/** Of radio buttons of which one is chosen: the next. */
+/** Moves from the chosen radio button to the next one. */
 export async function choosesNext(page: Page, radios: Locator): Promise<void> {
   const chosen = radios.and(page.locator(':checked'))
   await tabTo(page, chosen)

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What the browser starts from, and twice that, in px; fixed is for monospaced text. */
+/** Font sizes of a browser as it is delivered, and twice those, in px; fixed is for monospaced text. */
 const NORMAL = { standard: 16, fixed: 13 }
 const LARGE = { standard: 32, fixed: 26 }
 
-/** With the browser's font size at 200 %, which zooms nothing else. Returns the texts that stayed small. */
+/** Sets the browser's font size to 200 %, which zooms nothing else. Returns the texts that stayed small. */
 export async function withLargeText(page: Page, look: () => Promise<void>): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   await rememberSizes(page)

@@ -6,21 +6,25 @@ export type List = ReturnType<typeof listOn>
 
 /** `noun` names the product's word file. */
 export function listOn(page: Page, t: Say, noun: string) {
-  const offers = page.getByRole('article')
+  // Rows that came with the page are links until the script has taken them over.
+  const offers = page.locator('[data-mounted]').getByRole('article')
   return {
     offers,
-    rows: page.getByRole('list', { name: t(`${noun}:results.list`) }).getByRole('article'),
+    rows: page
+      .locator('[data-mounted]')
+      .getByRole('list', { name: t(`${noun}:results.list`) })
+      .getByRole('article'),
     /** The link that a row is. A press opens its sheet. */
     choose: offers.getByRole('link', { name: startingWith(t('list:offer.choose')) }),
-    /** Of a flight or a train: its way and its fares. */
+    /** Sheet of a flight or a train: its way and its fares. */
     sheet: page.locator('dialog[open]'),
-    /** What chooses the fare of the sheet. */
+    /** Button that chooses the fare of the sheet. */
     take: page.locator('dialog[open]').getByRole('button', { name: startingWith(t('list:offer.choose')) }),
     /** How an offer says that few seats are left. */
     get few() {
       return fewSeats(t, noun)
     },
-    /** Those of offers that do not say so: other tests book on the same day. */
+    /** Offers with enough seats, because other tests book on the same day. */
     get plentiful() {
       return offers.filter({ hasNotText: this.few }).getByRole('link', { name: startingWith(t('list:offer.choose')) })
     },
@@ -51,7 +55,10 @@ export async function takes(list: List, row: Locator): Promise<void> {
   await list.take.click()
 }
 
-/** As a hand does, once the button rests: rows take their height when they come into sight, which moves what is below them. */
+/**
+ * Waits until the button rests, as a hand does: rows take their height when they come into sight, which moves the rows
+ * below them.
+ */
 export async function press(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
   await button.click()

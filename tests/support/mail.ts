@@ -12,7 +12,7 @@ export async function mailed(request: APIRequestContext, pattern: RegExp): Promi
   return found
 }
 
-/** Where the button of the newest mail about `page` leads. */
+/** Address behind the button of the newest mail about `page`. */
 export function mailedLink(request: APIRequestContext, page: string): Promise<string> {
   return mailed(request, new RegExp(`https?://\\S+/${page}#\\S+`))
 }

@@ -1,18 +1,22 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, run, start, waitFor } from '../../scripts/tools.ts'
-import { test as base } from './fixtures.ts'
+import { promisify } from 'node:util'
+import { freePort, start, waitFor } from '../../scripts/tools.ts'
+import { test as base, type Member } from './fixtures.ts'
 
 type House = {
   url: string
-  /** The command of the operator, which needs the database for itself. */
-  grantAdmin: (email: string) => Promise<void>
+  /** The command of the operator, which needs the database for itself, and the link that it prints: an address that no mail has proven gets a new password. */
+  grantAdmin: (member: Member) => Promise<void>
 }
 
-/** As after the first start of an agency that is no demo: an empty embedded database, nothing for sale, no way of payment, no mail server. */
+/**
+ * Starts an agency that is no demo for the first time: an empty embedded database, nothing for sale, no way of payment,
+ * no mail server.
+ */
 async function withHouse(use: (house: House) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-'))
   const port = await freePort()
@@ -33,11 +37,17 @@ async function withHouse(use: (house: House) => Promise<void>): Promise<void> {
   await open()
   await use({
     url,
-    async grantAdmin(email) {
+    async grantAdmin({ email, password }) {
       await close()
-      const code = await run('node', ['scripts/admin.ts', 'grant', email], { env, stdio: 'ignore' })
-      if (code !== 0) throw new Error(`${email} is no admin: ${code}`)
+      const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', email], { env })
       await open()
+      const [, token] = /reset-password#([\w-]+)/.exec(stdout) ?? []
+      const answer = await fetch(`${url}/api/v1/auth/resetpassword`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', language: 'en' },
+        body: JSON.stringify({ token, new_password: password, confirm_password: password }),
+      })
+      if (!answer.ok) throw new Error(`${email} has no password: ${await answer.text()}`)
     },
   })
   await close()

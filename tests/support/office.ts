@@ -62,7 +62,6 @@ export async function signIn(request: APIRequestContext, email: string, password
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** As the staff of the demo. */
 export async function signInAsStaff(request: APIRequestContext, role: Exclude<Role, 'member'>): Promise<void> {
   await signIn(request, `${role}@example.com`, DEMO_PASSWORD)
 }

@@ -24,7 +24,7 @@ export function sumsOn(page: Page, t: Say): Locator {
   return page.getByRole('region', { name: t('reschedule:check') })
 }
 
-/** As the sums say it. */
+/** New price in the text of the sums. */
 export async function newPriceOn(page: Page, t: Say): Promise<string | null> {
   const term = sumsOn(page, t).locator('dt', { hasText: t('reschedule:sum.after') })
   return await term.locator('xpath=following-sibling::dd[1]').textContent()
@@ -55,7 +55,7 @@ export async function isDear(page: Page, t: Say): Promise<boolean> {
 
 type Moving = { t: Say; locale: Locale; booking: string }
 
-/** Of the page of the payment: the booking waits, then the money comes. Ends on the page of the booking. */
+/** Pays on the page of the payment: the booking waits, then the money comes. Ends on the page of the booking. */
 export async function paysTheChange(page: Page, { t, locale, booking }: Moving): Promise<void> {
   await page.waitForURL('**/payment?id=**')
   const transaction_id = new URL(page.url()).searchParams.get('id')

@@ -7,7 +7,7 @@ import { test as base } from './fixtures.ts'
 
 type Site = {
   url: string
-  /** Of the server alone. */
+  /** Sets the clock of the server alone. */
   setClock: (now: Date) => Promise<void>
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Cell, csvLine } from './csv.ts'
+import { type Cell, csvLine, machineCsvLine, unguarded } from './csv.ts'
 
 const csvOf = (rows: readonly (readonly Cell[])[]) => rows.map(csvLine).join('')
 
-/** As a spreadsheet reads it. */
+/** Splits lines and quoted fields as a spreadsheet does. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -20,15 +20,56 @@ function readCsv(text: string): string[][] {
 const letters = fc.constantFrom(...'=+-@\t\r\n",;a1 \'é')
 const cell = fc.oneof(fc.string(), fc.string({ unit: letters }), fc.integer())
 
-test('reads back as it was, but for texts that begin like a formula, which get an apostrophe', () => {
+test('reads back as it was, without the apostrophes of guarded texts', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1 })), (rows) => {
-      const expected = rows.map((row) =>
-        row.map((each) => (typeof each === 'string' && /^[=+\-@\t\r\n]/.test(each) ? `'${each}` : String(each))),
-      )
-      expect(readCsv(csvOf(rows))).toEqual(expected)
+      const read = readCsv(csvOf(rows)).map((row) => row.map(unguarded))
+      expect(read).toEqual(rows.map((row) => row.map(String)))
     }),
   )
+})
+
+test.each([
+  '0012345678901000',
+  '081234567890',
+  '3174055708950001',
+  '1262400012345',
+  '123456789012',
+  '00',
+  '12E345',
+  '1.5e+10',
+  'DEC26',
+  'Mar 2027',
+  'mei-26',
+  'OKT1',
+  '3-4',
+  '1/2/26',
+  '=1+1',
+  "'=1+1",
+  "'007",
+])('%s stays a text in a spreadsheet', (typed) => {
+  expect(csvLine([typed])).toBe(`'${typed}\r\n`)
+  expect(unguarded(`'${typed}`)).toBe(typed)
+})
+
+test.each([
+  '2026-12-05',
+  '2026-12-05 14:30',
+  '0',
+  '12345678901',
+  '127500',
+  'K7QM2P',
+  'GA 408',
+  'MARET',
+  "O'Brien",
+  "'kutip'",
+])('%s is as it was', (typed) => {
+  expect(csvLine([typed])).toBe(`${typed}\r\n`)
+  expect(unguarded(typed)).toBe(typed)
+})
+
+test('a file for a program has bare numbers and no formula', () => {
+  expect(machineCsvLine(['0012345678', '014', '=1+1', 5])).toBe("0012345678,014,'=1+1,5\r\n")
 })
 
 test('no text of a spreadsheet begins like a formula', () => {

@@ -1,6 +1,9 @@
 import type { Rupiah } from './money.ts'
 
-/** What one unit of a foreign currency costs. `rate` is rupiah and `margin` percent, both as decimal text, so that nothing is lost. */
+/**
+ * Price of one unit of a foreign currency. `rate` is rupiah and `margin` percent, both as decimal text, so that nothing
+ * is lost.
+ */
 export type Exchange = { rate: string; margin: string }
 
 /** `part` of `of`: the share of one person in what all pay. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './dates.ts'
-import { hasLeadingTitle } from './people/names.ts'
+import { hasLeadingTitle, nameProblem } from './people/names.ts'
 import {
   ADULT_TITLES,
   DOCUMENT_KINDS,
@@ -10,21 +10,32 @@ import {
   PAX_TYPES,
   TITLES,
 } from './people/people.ts'
+import { cleanDigits, cleanEmail, cleanName, cleanNumber, cleanText } from './typed.ts'
 
+/** For clients; `nameProblem` is narrower: it knows which of these letters a travel document can show. */
 const NAME = /^[\p{Script=Latin}\p{M} '’-]*$/u
 
-const NAME_CHECKS = [
-  // Before the characters: the dot of "Dr." is one that names cannot have.
-  z.refine<string>((name) => !hasLeadingTitle(name), 'validation.name.title'),
-  z.maxLength(50, 'validation.name.maxLength'),
-  z.regex(NAME, 'validation.name.invalidChars'),
+const SIGN_CHECKS = [
+  z.regex(NAME, { error: signProblem }),
+  z.refine<string>((name) => nameProblem(name) === null, { error: signProblem }),
 ] as const
 
-/** 1 to 50 letters of any Latin script, spaces, apostrophe, hyphen, without a leading title. */
+function signProblem({ input }: { input?: unknown }): string {
+  return nameProblem(String(input)) ?? 'validation.name.invalidChars'
+}
+
+const NAME_CHECKS = [
+  // Before the signs: the dot of "Dr." is one that names cannot have.
+  z.refine<string>((name) => !hasLeadingTitle(name), 'validation.name.title'),
+  z.maxLength(50, 'validation.name.maxLength'),
+  ...SIGN_CHECKS,
+] as const
+
+/** 1 to 50 letters that a travel document can show, spaces, apostrophe, hyphen, without a leading title. */
 export const personName = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(cleanName),
     z.minLength(1, 'validation.required'),
     ...NAME_CHECKS,
     z.refine(hasLetter, 'validation.name.minLength'),
@@ -32,18 +43,18 @@ export const personName = z
 
 /** The same, or nothing. */
 export const optionalName = z.string().check(
-  z.trim(),
+  z.overwrite(cleanName),
   ...NAME_CHECKS,
   z.refine((name) => name === '' || hasLetter(name), 'validation.name.minLength'),
 )
 
 export const fullName = z.string().check(
-  z.trim(),
+  z.overwrite(cleanName),
   z.minLength(1, 'validation.required'),
   z.minLength(2, 'validation.name.minLength'),
   z.refine((name) => !hasLeadingTitle(name), 'validation.fullName.title'),
   z.maxLength(100, 'validation.fullName.maxLength'),
-  z.regex(NAME, 'validation.name.invalidChars'),
+  ...SIGN_CHECKS,
   z.refine(hasLetter, 'validation.name.minLength'),
 )
 
@@ -54,7 +65,7 @@ function hasLetter(name: string): boolean {
 export const email = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(cleanEmail),
     z.minLength(1, 'validation.required'),
     z.maxLength(EMAIL_LENGTH, 'validation.emailAddress.valid'),
     z.email({ pattern: EMAIL, error: 'validation.emailAddress.valid' }),
@@ -63,10 +74,21 @@ export const email = z
 /** Several lines in any alphabet, emoji too, but no control characters. */
 export function freeText(max: number) {
   return z.string().check(
-    z.trim(),
+    z.overwrite(cleanText),
     z.maxLength(max, 'validation.text.maxLength'),
     z.refine((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed.replace(/[\n\r\t]/g, '')), 'validation.text.signs'),
   )
+}
+
+/** A text in both languages. Where no English one was written, the Indonesian stands in both. */
+export function translated(max: number) {
+  return z
+    .object({ id: freeText(max).check(z.minLength(1, 'validation.required')), en: freeText(max) })
+    .check(z.overwrite(withFallback))
+}
+
+export function withFallback<Texts extends { id: string; en: string }>(texts: Texts): Texts {
+  return texts.en.trim() === '' ? { ...texts, en: texts.id } : texts
 }
 
 export const title = z.enum(TITLES, { error: titleProblem })
@@ -113,10 +135,10 @@ export function nullIsNone<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.union([none, schema])
 }
 
-/** What a column of ids can hold. */
+/** Largest id that a column of ids can hold: a signed integer of 32 bits. */
 const MOST_ROWS = 2_147_483_647
 
-/** Of a row that is numbered. A larger number names no row, as 0 does. */
+/** Id of a numbered row. A larger number becomes 0, which names no row. */
 export const rowId = z.pipe(
   z.number().check(z.positive(), z.refine(Number.isInteger)),
   z.transform((given: number) => (given > MOST_ROWS ? 0 : given)),
@@ -130,17 +152,24 @@ export const calendarDate = z
 /** Checks the length only; `checkPhone` checks the number by calling code. */
 export const phoneText = z
   .string()
-  .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(20, 'validation.phoneNumber.valid'))
-/** 6 to 12 digits with the usual separators, or nothing. */
+  .check(
+    z.overwrite(cleanDigits),
+    z.minLength(1, 'validation.required'),
+    z.maxLength(20, 'validation.phoneNumber.valid'),
+  )
+/** 6 to 12 digits, or nothing. */
 export const homePhone = z.string().check(
-  z.trim(),
+  z.overwrite(cleanDigits),
   z.maxLength(24, 'validation.phoneNumber.valid'),
-  z.refine((typed) => typed === '' || /^\+?[\d\s().-]+$/.test(typed), 'validation.phoneNumber.valid'),
-  z.refine((typed) => typed === '' || /^\d{6,12}$/.test(typed.replace(/\D/g, '')), 'validation.phoneNumber.valid'),
+  z.refine((typed) => typed === '' || /^\+?\d{6,12}$/.test(typed), 'validation.phoneNumber.valid'),
 )
 export const frequentFlyer = z
   .string()
-  .check(z.trim(), z.maxLength(20), z.regex(/^[A-Z0-9]*$/i, 'validation.frequentFlyer.valid'))
+  .check(z.overwrite(cleanNumber), z.maxLength(20), z.regex(/^[A-Z0-9]*$/i, 'validation.frequentFlyer.valid'))
+/** Number of an identity card or another document, or nothing. `idNumberProblem` checks it by its kind. */
+export function documentNumber(max = 20) {
+  return z.string().check(z.overwrite(cleanNumber), z.maxLength(max))
+}
 export const newPassword = z
   .string()
   .check(

@@ -40,8 +40,9 @@ describe('money', () => {
   })
 
   it('rounds to a whole amount at most half away, and alike on both sides of zero', () => {
+    const halves = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((twice) => twice / 2)
     fc.assert(
-      fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (amount) => {
+      fc.property(fc.oneof(fc.double({ min: -1e12, max: 1e12, noNaN: true }), halves), (amount) => {
         const rounded = roundRupiah(amount)
         return Number.isInteger(rounded) && Math.abs(rounded - amount) <= 0.5 && roundRupiah(-amount) + rounded === 0
       }),

@@ -1,7 +1,7 @@
 export const RATING_LABELS = ['excellent', 'good', 'average', 'poor', 'none'] as const
 export type RatingLabel = (typeof RATING_LABELS)[number]
 
-/** Not rounded; null without ratings. */
+/** The mean is not rounded; it is null without ratings. */
 export function meanRating(ratings: readonly number[]): number | null {
   return ratings.length === 0 ? null : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
 }

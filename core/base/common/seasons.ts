@@ -4,7 +4,7 @@ import type { Rupiah } from './money.ts'
 /** Days of the year as MM-DD, both included; `from` after `to` passes the new year. */
 export type Season = { from: string; to: string; add: Rupiah }
 
-/** Of the first season that has the day; 0 without one. */
+/** Rupiah that the first season with this day adds; 0 if no season has it. */
 export function seasonAdd(seasons: readonly Season[], date: CalendarDate): Rupiah {
   return seasons.find((season) => isIn(season, date))?.add ?? 0
 }

@@ -18,8 +18,8 @@ type DateMatrix = {
   backs: readonly CalendarDate[]
   /** A row for each return, a cell for each departure. */
   rows: readonly (readonly MatrixCell[])[]
-  /** Null where nothing is for sale. */
-  lowest: Rupiah | null
+  /** Cells of the lowest price; trips with a night between both ways go before those of one day. */
+  cheapest: readonly MatrixCell[]
 }
 
 /** Seven days around `day`, none of them gone by. */
@@ -35,8 +35,11 @@ export function dateMatrix(
   back: DayPrices,
 ): DateMatrix {
   const rows = backs.map((to) => departs.map((from) => cellOf(from, to, tripPrice(there, back, from, to))))
-  const prices = rows.flat().flatMap(({ price }) => price ?? [])
-  return { departs, backs, rows, lowest: prices.length > 0 ? Math.min(...prices) : null }
+  const sold = rows.flat().filter(({ price }) => price !== null)
+  const overnight = sold.filter((cell) => cell.back > cell.depart)
+  const wanted = overnight.length > 0 ? overnight : sold
+  const lowest = Math.min(...wanted.flatMap(({ price }) => price ?? []))
+  return { departs, backs, rows, cheapest: wanted.filter(({ price }) => price === lowest) }
 }
 
 function cellOf(depart: CalendarDate, back: CalendarDate, price: Rupiah | null): MatrixCell {

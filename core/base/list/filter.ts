@@ -78,13 +78,13 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     return (item) => options(item).some((option) => chosen.includes(option))
   }
 
-  /** What every group but one asks of an item. */
+  /** Tests an item by every group except `but`. */
   function passing(filter: Filter<Group>, but?: Group): Test<Item> {
     const tests = groups.flatMap((group) => (group === but ? [] : (testOf(group, filter) ?? [])))
     return (item) => tests.every((test) => test(item))
   }
 
-  /** What the filter leaves of an item, if its price is in the range. */
+  /** Part of an item that the filter leaves; null if nothing is left or its price is out of the range. */
   function left(item: Item, filter: Filter<Group>): Item | null {
     const own = narrow(item, filter)
     return own !== null && (filter.price === null || inRange(priceOf(own), filter.price)) ? own : null
@@ -96,7 +96,7 @@ export function createFilter<Item, Group extends string>(rules: Rules<Item, Grou
     const counts = new Map<string, number>(chosenIn(filter, group).map((value) => [value, 0]))
     const inList = new Map<string, number>()
     const passes = passing(filter, group)
-    // Where nothing else is chosen, each option of an item leaves something of it.
+    // If nothing else is chosen, each option of an item leaves something of it.
     const isOpen = filter.price === null && groups.every((other) => other === group || !chosenIn(filter, other)[0])
     const open = { ...filter, [group]: [] }
     for (const item of items) {
@@ -186,7 +186,7 @@ export function rangeOf(one: Rupiah, other: Rupiah): PriceRange {
   return { min: Math.min(one, other), max: Math.max(one, other) }
 }
 
-/** With an end that was typed, kept in the bounds. */
+/** Sets one end that was typed, within the bounds; an end beyond the other one swaps with it. */
 export function withEnd(range: PriceRange, end: keyof PriceRange, amount: Rupiah, bounds: PriceRange): PriceRange {
   const inside = Math.min(Math.max(amount, bounds.min), bounds.max)
   return rangeOf(inside, end === 'min' ? range.max : range.min)

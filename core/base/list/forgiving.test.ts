@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createForgivingSearch } from './forgiving.ts'
+import { plainText } from './text.ts'
 
 const NAMES = [
   'Jakarta',
@@ -21,6 +22,7 @@ describe('a forgiving search', () => {
   it.each([
     ['P3', ['Kuala Lumpur'], 'a code'],
     ['solo', ['Solo'], 'a whole name, and no other that differs by a letter'],
+    ['airport of sola', ['Sola'], 'another whole name'],
     ['su', ['Surabaya', 'Pasuruan'], 'a beginning before a part'],
     ['lumpur kuala', ['Kuala Lumpur'], 'words in any order'],
     ['kualalumpur', ['Kuala Lumpur'], 'words written as one'],
@@ -40,17 +42,28 @@ describe('a forgiving search', () => {
     expect(find(keyword)).toEqual([])
   })
 
+  it('finds the place that is called so before a busier one that has it among its other names', () => {
+    const island = { item: 'Bali', code: 'B', names: ['Bali', 'Ubud', 'Kuta'] }
+    const area = { item: 'Ubud', code: 'U', names: ['Ubud'] }
+    expect(createForgivingSearch([island, area])('ubud')).toEqual(['Ubud', 'Bali'])
+  })
+
   it('gives all, in their order, for no keyword', () => {
     expect(find('  ')).toEqual(NAMES)
   })
 
   it('finds each place by its own name, whatever stands around it', () => {
-    const place = fc.record({ name: fc.string({ minLength: 1 }), code: fc.stringMatching(/^[A-Z]{3}$/) })
+    const marked = fc.string({ unit: fc.constantFrom(...'aeéüñ -'), minLength: 1 })
+    const place = fc.record({
+      name: fc.oneof(fc.string({ minLength: 1 }), marked),
+      code: fc.stringMatching(/^[A-Z]{3}$/),
+    })
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 20 }), fc.nat(), (places, at) => {
         const own = places[at % places.length]
         const search = createForgivingSearch(places.map((item) => ({ item, code: item.code, names: [item.name] })))
         expect(search(own?.code ?? '')).toContain(own)
+        if (plainText(own?.name ?? '')) expect(search(own?.name ?? '')).toContain(own)
       }),
     )
   })

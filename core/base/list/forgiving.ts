@@ -1,21 +1,8 @@
-import UFuzzy from '@leeoniya/ufuzzy'
+import { isAlike } from './alike.ts'
 import { plainText } from './text.ts'
 
 /** `names`: the first is the one shown. `also`: nicknames, after names when both are meant. */
 export type Findable<Item> = { item: Item; code: string; names: readonly string[]; also?: readonly string[] }
-
-/** Shorter words are taken as typed: one other letter makes another place of them. */
-const LEAST_LETTERS = 5
-
-export const NO_ERRORS = { intraSlice: [1, Infinity], intraIns: 0, intraSub: 0, intraTrn: 0, intraDel: 0 } as const
-export const ONE_ERROR = { ...NO_ERRORS, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 } as const
-
-/** One letter wrong, missing, doubled or swapped in a word, but not its first. Words begin where those of a name begin. */
-const fuzzy = new UFuzzy({
-  interLft: 2,
-  intraMode: 1,
-  intraRules: (term) => ({ ...(term.length < LEAST_LETTERS ? NO_ERRORS : ONE_ERROR), intraSlice: [1, Infinity] }),
-})
 
 /**
  * Finds by code, whole name, beginning and part, and only when nothing is found so by names with a typing error.
@@ -29,24 +16,21 @@ export function createForgivingSearch<Item>(entries: readonly Findable<Item>[], 
     return { item, code: plainText(code), names: all, text: `|${own.join('|')}|`, joined: all.map(unspaced) }
   })
   type Known = (typeof known)[number]
-  const owners = known.flatMap((entry) => entry.names.map((name) => ({ name, entry })))
-  const haystack = owners.map(({ name }) => name)
+  const owners = known.flatMap((entry) => entry.names.map((name) => ({ name, words: name.split(' '), entry })))
 
   function ranked(rank: (entry: Known) => number): Item[] {
     const found = known.map((entry) => ({ entry, rank: rank(entry) })).filter((each) => Number.isFinite(each.rank))
     return found.toSorted((one, other) => one.rank - other.rank).map(({ entry }) => entry.item)
   }
 
-  function almost(words: string): Item[] {
-    const matches = fuzzy.filter(haystack, words)
-    if (!matches?.length) return []
+  function almost(typed: string): Item[] {
+    const parts = typed.split(' ')
     const ranks = new Map<Known, number>()
-    for (const index of fuzzy.info(matches, haystack, words).idx) {
-      const owner = owners[index]
-      if (!owner) continue
-      const isWhole = Math.abs(owner.name.length - words.length) <= 1
-      const rank = (isWhole ? 0 : 2) + (owner.entry.names[0] === owner.name ? 0 : 1)
-      ranks.set(owner.entry, Math.min(rank, ranks.get(owner.entry) ?? rank))
+    for (const { name, words, entry } of owners) {
+      if (!isAlmost(parts, words)) continue
+      const isWhole = Math.abs(name.length - typed.length) <= 1
+      const rank = (isWhole ? 0 : 2) + (entry.names[0] === name ? 0 : 1)
+      ranks.set(entry, Math.min(rank, ranks.get(entry) ?? rank))
     }
     return ranked((entry) => ranks.get(entry) ?? Infinity)
   }
@@ -64,11 +48,18 @@ export function createForgivingSearch<Item>(entries: readonly Findable<Item>[], 
   }
 }
 
+/** Each part begins a word of the name, or is like one. */
+function isAlmost(parts: readonly string[], words: readonly string[]): boolean {
+  return parts.every((part) => words.some((word) => word.startsWith(part) || isAlike(part, word)))
+}
+
 type Searched = { code: string; text: string; joined: readonly string[] }
 
 function rankOf({ code, text, joined }: Searched, words: string): number {
   if (code === words) return 0
-  if (text.includes(`|${words}|`)) return 1
+  // The name that is shown before others: `ubud` is Ubud, not Bali, which is found by it too.
+  if (text.startsWith(`|${words}|`)) return 1
+  if (text.includes(`|${words}|`)) return 1.5
   if (joined.includes(unspaced(words))) return 2
   if (text.startsWith(`|${words}`)) return 3
   if (text.includes(`|${words}`)) return 4

@@ -3,7 +3,7 @@ import { distanceKm, type Point } from '../common/distance.ts'
 /** A tenth of a degree, about 11 km: the exact position stays in the browser. */
 const DECIMALS = 1
 const MOST = 6
-/** What is farther is not near. */
+/** Farther items are not near. */
 const WITHIN_KM = 250
 
 /** `-6.2,106.8`, as calls take it. */
@@ -11,7 +11,7 @@ export function nearText({ latitude, longitude }: Point): string {
   return [latitude, longitude].map((degrees) => degrees.toFixed(DECIMALS)).join(',')
 }
 
-/** Of a text that the contract has checked. */
+/** Expects a text that the contract has checked. */
 function readNear(text: string): Point {
   const [latitude = 0, longitude = 0] = text.split(',').map(Number)
   return { latitude, longitude }

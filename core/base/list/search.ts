@@ -5,7 +5,7 @@ import type { CalendarDate } from '../common/dates.ts'
 export type Parsed<Search, Field extends string> = { search: Search; problems: Problems<Field> }
 
 type Rules<Search, Found> = {
-  /** What stands under each name of the address, in its order; null leaves the name out. */
+  /** Value of each name in the address, in its order; null leaves the name out. */
   fields: Readonly<Record<string, (search: Search) => string | null>>
   /** `today` is the day in WIB. */
   parse: (query: Query, today: CalendarDate) => Found

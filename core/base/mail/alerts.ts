@@ -11,6 +11,7 @@ const RIGHT_OF = {
   other_amount: 'transfers',
   request: 'requests',
   sold_out: 'departures',
+  held_unpaid: 'departures',
   below_minimum: 'departures',
   backup_failed: 'backups',
   rate_missing: 'settings',

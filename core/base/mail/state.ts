@@ -15,5 +15,5 @@ export const MAIL_PROBLEMS = [
 ] as const
 export type MailProblem = (typeof MAIL_PROBLEMS)[number]
 
-/** What a mail in the log is about. */
+/** Kinds of things that a mail in the log can be about. */
 export const MAIL_ABOUTS = ['booking', 'transaction', 'request', 'departure', 'member'] as const

@@ -1,7 +1,7 @@
 import { toWorld, worldBox } from './mercator.ts'
 import { areaOf, type Box, boxOf, cutLine, cutRing, meets, type Path, simplified } from './path.ts'
 
-/** As much of TopoJSON as our files use: quantised arcs, polygons and lines. */
+/** The part of TopoJSON that our files use: quantised arcs, polygons and lines. */
 export type Topology = {
   transform: { scale: readonly number[]; translate: readonly number[] }
   arcs: readonly (readonly (readonly number[])[])[]
@@ -13,7 +13,7 @@ type Shaped = { path: Path; box: Box }
 /** In units of the world. Lakes are rings inside rings: fill them even-odd. */
 export type Atlas = { rings: readonly Shaped[]; borders: readonly Shaped[] }
 
-/** What the detailed coast covers: west, south, east, north. Its rings end there with a straight edge that is no coast. */
+/** Box of the detailed coast. Its rings end there with a straight edge that is no coast. */
 export const COAST_BOX = worldBox(95.011, -11.3, 141.5, 6.6)
 /** Lakes and islands that are smaller are not drawn at a zoom; square pixels. */
 const LEAST_PIXELS = 3

@@ -2,13 +2,13 @@ import { kmOfPixel, TILE, type View } from './mercator.ts'
 import { isSpread, type MapName } from './names.ts'
 import { type Box, grown, meets, type XY } from './path.ts'
 
-/** What lies beyond the edge of a view: where to write it, and the way there in degrees from the east, clockwise. */
+/** A place beyond the edge of a view. `angle` is the way there in degrees from the east, clockwise. */
 export type Hint = { text: string; at: XY; angle: number }
 
 type Options = {
   most: number
   latitude: number
-  /** What is written of a place so far away. */
+  /** Text for a place that is `km` away. */
   textOf: (name: MapName, km: number) => string
   taken?: readonly Box[]
 }
@@ -64,7 +64,7 @@ function boxAround([x, y]: XY, [halfX, halfY]: XY): Box {
   return { left: x - halfX, right: x + halfX, top: y - halfY, bottom: y + halfY }
 }
 
-/** Where the way from the middle leaves the part that can be written on. */
+/** Point at which the way from the middle leaves the part that can be written on. */
 function onEdge([x, y]: XY, [middleX, middleY]: XY, [halfX, halfY]: XY): XY {
   const reachX = Math.max(middleX - halfX - INSET, 1)
   const reachY = Math.max(middleY - halfY - INSET, 1)

@@ -28,7 +28,7 @@ export function worldBox(west: number, south: number, east: number, north: numbe
   return { left, top, right, bottom }
 }
 
-/** What a picture or a tile shows: pixels from the corner of the world at a zoom, which may be a fraction. */
+/** Part of the map in a picture or a tile: pixels from the corner of the world at a zoom, which may be a fraction. */
 export type View = { zoom: number; left: number; top: number; width: number; height: number }
 
 export function viewAround(middle: Point, zoom: number, width: number, height: number): View {

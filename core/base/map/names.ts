@@ -6,7 +6,7 @@ export type NameKind = 'sea' | 'province' | 'city' | 'area' | 'sight' | 'airport
 export type MapName = {
   kind: NameKind
   name: string
-  /** Where English says it otherwise. */
+  /** English name, if it differs. */
   en?: string
   x: number
   y: number
@@ -66,7 +66,7 @@ export function placeNames(wanted: readonly UnplacedName[], frame: Box, taken: r
   return placed
 }
 
-/** What a name covers, with its sign. */
+/** Boxes of a name and its sign; a name that is spread over an area has no sign. */
 export function boxesOf({ kind, at: [x, y], text, ...label }: PlacedName): Box[] {
   const width = widthOf(kind, text)
   const left = label.anchor === 'start' ? label.x : label.anchor === 'end' ? label.x - width : label.x - width / 2

@@ -3,7 +3,7 @@ import { type Bounds, isWithin, type Point } from '../common/distance.ts'
 /** Pixels, and the zoom at which a district is seen with what is around it. */
 export const PICTURE = { width: 400, height: 260, zoom: 12.5, foot: 100 } as const
 
-/** What there are pictures of. */
+/** Region that has pictures. */
 const DRAWN: Bounds = [95, -11.3, 141.5, 6.6]
 
 /** Address of the picture of a place; null where there is no map of it. Some metres make no other picture. */

@@ -111,7 +111,7 @@ export function namesFor(
   return placeMapNames(names, locale, view, taken)
 }
 
-/** Those of the zoom, the most important first. `larger`: by how much the reader's text is larger than usual. */
+/** Names of the zoom, the most important first. `larger`: by how much the reader's text is larger than usual. */
 export function placeMapNames(
   names: readonly MapName[],
   locale: 'id' | 'en',
@@ -152,7 +152,7 @@ export type MapPicture = {
   view: View
   ground: Ground
   names: readonly PlacedName[]
-  /** Of what the picture shows. */
+  /** Point of the place that the picture shows, in pixels. */
   mark: XY
   scale: { km: number; width: number }
 }
@@ -185,7 +185,7 @@ function markBox([x, y]: XY): Box {
   return { left: x - 12, right: x + 12, top: y - 30, bottom: y + 3 }
 }
 
-/** Where no name stands: the foot, and the edge, since fonts differ in width. */
+/** Margins in which no name stands: the foot, and both sides, since fonts differ in width. */
 function rims({ width, height }: View, foot: number): Box[] {
   return [
     { left: 0, right: width, top: height - foot, bottom: height },

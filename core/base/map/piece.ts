@@ -21,7 +21,7 @@ export const LEVELS = [5, 6, 7, 8, 9] as const
 const FIRST = 5
 const LAST = 9
 
-/** What there are pieces of: more around Indonesia where a map shows more. */
+/** Regions that have pieces: a larger one for far zooms, whose maps show more around Indonesia. */
 const NEAR = worldBox(93, -13.5, 143, 9)
 const FAR = worldBox(84, -24, 156, 20)
 
@@ -43,7 +43,7 @@ export function boxOfPiece({ level, x, y }: PieceAt): Box {
   return { left: x / count, top: y / count, right: (x + 1) / count, bottom: (y + 1) / count }
 }
 
-/** Those of a level that a box needs, without those outside the region. */
+/** Pieces of a level that a box needs, without those outside the region. */
 export function piecesIn(box: Box, level: number): PieceAt[] {
   const region = regionOf(level)
   const count = countAt(level)

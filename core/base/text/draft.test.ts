@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TextDraft, textFaults } from './draft.ts'
+import { publishedDraft, type TextDraft, textFaults } from './draft.ts'
 import { unsafeLinks } from './links.ts'
 
 const words = { title: 'Terms', summary: 'Ours', text: 'Read [this](/en/help).' }
@@ -15,6 +15,13 @@ test('names what is missing, by language', () => {
     { path: 'en.title', code: 'required' },
     { path: 'en.text', code: 'required' },
   ])
+})
+
+test('without a translation both languages have the Indonesian words', () => {
+  const only = { ...draft, en: { title: 'Terms', summary: '', text: '' } }
+  expect(textFaults('page', only)).toEqual([])
+  expect(publishedDraft(only).en).toEqual(words)
+  expect(publishedDraft(draft)).toBe(draft)
 })
 
 test('a question needs a topic', () => {

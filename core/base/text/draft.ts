@@ -33,10 +33,21 @@ export function frontOf({ topic, order, ...languages }: TextDraft, language: 'id
   return { title, summary, order, ...(topic ? { topic } : {}), updated }
 }
 
+/** Whether there is more than a title in English. */
+function isTranslated({ en }: TextDraft): boolean {
+  return en.summary !== '' || en.text !== ''
+}
+
+/** The text as it is published: without a translation both languages have the Indonesian words. */
+export function publishedDraft(draft: TextDraft): TextDraft {
+  return isTranslated(draft) ? draft : { ...draft, en: draft.id }
+}
+
 /** Returns the faults that block publishing: those that the build checks in files, and unsafe links. */
 export function textFaults(kind: TextKind, draft: TextDraft): TextFault[] {
   const schema = kind === 'help' ? helpSchema : pageSchema
-  return LANGUAGES.flatMap((language): TextFault[] => {
+  const written = isTranslated(draft) ? LANGUAGES : (['id'] as const)
+  return written.flatMap((language): TextFault[] => {
     const { error } = z.safeParse(schema, frontOf(draft, language, new Date(0)))
     const fields = [...new Set((error?.issues ?? []).map(({ path }) => String(path[0])))]
     const { text } = draft[language]

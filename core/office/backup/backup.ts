@@ -42,7 +42,7 @@ const backupsSchema = z.object({
   is_overdue: z.boolean(),
   /** Waits or runs now. */
   current: z.nullable(runSchema),
-  /** Those of the last days that did not work out, newest first. */
+  /** Failed runs of the last days, newest first. */
   failures: z.array(runSchema),
   /** Newest first; null while their place cannot be read. */
   backups: z.nullable(z.array(backupSchema)),

@@ -5,6 +5,7 @@ export const BACKUP_PROBLEMS = [
   'place_unreachable',
   'place_full',
   'photographs',
+  'no_photographs',
   'interrupted',
   'failed',
   'file_missing',

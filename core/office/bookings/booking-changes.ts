@@ -70,7 +70,7 @@ export const cancelFor = endpoint({
     people: z.optional(indexes),
     version,
   }),
-  /** Of the booking that was cancelled, which is another one when some people were; null when it was dropped. */
+  /** `id` of the cancelled booking, which is a new one if only some people were cancelled; null if it was dropped. */
   data: z.object({ id: z.nullable(z.string()) }),
   errors: [
     'booking_not_found',
@@ -187,7 +187,10 @@ export const getBookingPeople = endpoint({
   ...calls.getBookingPeople,
   operationId: 'getBookingPeople',
   access: 'full_contact',
-  summary: 'Names and contact as they can be corrected; without numbers of documents',
+  also: ['bookings'],
+  confirmed: true,
+  summary:
+    'Names and the whole contact as they can be corrected, without numbers of documents; who asks is in the audit log',
   params,
   data: z.object({
     contact: shownContact,

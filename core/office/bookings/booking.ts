@@ -23,7 +23,7 @@ const officeBooking = z.extend(z.omit(bookingSchema, { transaction_id: true, eti
 })
 export type OfficeBooking = z.infer<typeof officeBooking>
 
-const BOOKING_STEPS = ['made', 'paid', 'down_payment', 'balance', 'issued', 'cancelled', 'refunded'] as const
+const BOOKING_STEPS = ['made', 'paid', 'down_payment', 'balance', 'change', 'issued', 'cancelled', 'refunded'] as const
 const step = z.object({ step: z.enum(BOOKING_STEPS), at: z.string() })
 export type BookingStep = z.infer<typeof step>
 
@@ -36,7 +36,7 @@ const person = z.extend(idNumbers, {
 })
 export type OfficePerson = z.infer<typeof person>
 
-/** What the reader may do with a booking as it stands. */
+/** Acts that the reader may do with a booking in its present state. */
 const BOOKING_ACTS = [
   'contact',
   'ids',
@@ -69,11 +69,11 @@ const moment = z.object({ at: z.string(), zone: z.string() })
 const officeBookingDetail = z.extend(officeBooking, {
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   people: z.array(person),
-  /** What the travellers asked. */
+  /** Requests of the travellers. */
   wishes: z.array(z.object({ label: z.string(), text: z.string() })),
   timeline: z.array(step),
   ...reschedulesOfBooking,
-  /** What suppliers changed after it was paid, newest first; absent where nothing was. */
+  /** Changes by suppliers after it was paid, newest first; absent if there were none. */
   changes: z.optional(z.array(supplierChangeSchema)),
   attempts: z.array(
     z.object({
@@ -114,7 +114,7 @@ const officeBookingDetail = z.extend(officeBooking, {
   /** Given back since the price fell, and not sent yet. */
   owed: z.number(),
   notes: z.array(noteSchema),
-  /** What staff did, oldest first; `by` is empty for the command line. */
+  /** Acts of staff, oldest first; `by` is empty for the command line. */
   log: z.array(z.object({ action: z.string(), at: z.string(), by: z.string(), reason: z.nullable(z.string()) })),
   mails: z.array(z.object({ kind: z.enum(MAIL_KINDS), at: z.string() })),
   issue_error: z.nullable(z.string()),
@@ -171,6 +171,7 @@ export const showBookingIds = endpoint({
   ...calls.showBookingIds,
   operationId: 'revealBookingIdNumbers',
   access: 'full_id',
+  also: ['bookings'],
   confirmed: true,
   summary: 'Id numbers of one person in full; who asks is in the audit log',
   params,
@@ -183,6 +184,7 @@ export const showBookingContact = endpoint({
   ...calls.showBookingContact,
   operationId: 'revealBookingContact',
   access: 'full_contact',
+  also: ['bookings'],
   confirmed: true,
   summary: 'Addresses of the contact and the member in full; who asks is in the audit log',
   params,

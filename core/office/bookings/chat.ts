@@ -6,12 +6,12 @@ import * as calls from './chat-calls.ts'
 export const CHAT_ABOUTS = ['booking', 'member', 'request'] as const
 export type ChatAbout = (typeof CHAT_ABOUTS)[number]
 
-/** What a message is about, in display order. */
+/** Matters that a message can be about, in display order. */
 export const CHAT_MATTERS = ['pay', 'ticket', 'meeting', 'names', 'request', 'greeting'] as const
 
 const chat = z.object({
   name: z.string(),
-  /** With calling code; empty when unknown. */
+  /** Begins with the calling code; empty when unknown. */
   phone: z.string(),
   /** Language of the customer. */
   locale: z.enum(HOUSE_LANGUAGES),

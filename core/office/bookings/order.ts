@@ -40,6 +40,8 @@ const customer = z.object({
   title: z.string(),
   ...nameRecord,
   email: z.string(),
+  /** A code or link of a mail was used. An order for an account whose address is not proven voids its password. */
+  email_proven: z.boolean(),
   calling_code: z.string(),
   phone: z.string(),
   language,
@@ -61,7 +63,7 @@ export const listMemberPassengers = endpoint({
   ...calls.listMemberPassengers,
   operationId: 'listMemberPassengers',
   access: 'orders',
-  summary: "A member's saved passengers, by name, their id numbers masked; 50 at most",
+  summary: "A member's saved passengers, by name, their id numbers, phones and emails masked; 50 at most",
   params,
   query: z.object({ query: z.optional(z.string().check(z.maxLength(100))) }),
   data: z.array(passengerSchema),
@@ -73,13 +75,13 @@ export const showMemberPassenger = endpoint({
   operationId: 'revealMemberPassenger',
   access: 'orders',
   confirmed: true,
-  summary: 'One of them with the id number in full; who asks is in the audit log',
+  summary: 'One of them in full, the id number only for those who may see such; who asks is in the audit log',
   params: z.extend(params, { passenger: z.string().check(z.maxLength(100)) }),
   data: passengerSchema,
   errors: ['member_not_found', 'passenger_not_found'],
 })
 
-/** Those with which some product refuses what is not there, over, or does not fit. */
+/** Codes with which some product refuses a thing that is not there, is over, or does not fit. */
 const PRODUCT_ERRORS = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) =>
   [404, 409, 410, 422].includes(ERROR_STATUS[code]),
 )

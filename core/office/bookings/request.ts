@@ -13,7 +13,7 @@ const officeRequest = z.object({
   /** Also one that is no longer sold. */
   service: z.string(),
   status: z.enum(REQUEST_STATUSES),
-  /** Of the sender; empty where the product takes no requests any more. */
+  /** Name of the sender; empty where the product takes no requests any more. */
   name: z.string(),
   owner: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Day in Jakarta on which it is looked at again. */
@@ -23,7 +23,7 @@ const officeRequest = z.object({
 })
 export type OfficeRequest = z.infer<typeof officeRequest>
 
-/** To order what was asked for: the contact, and the query of the product's search. */
+/** To order what was asked for: the contact, and the query of the product's search. Email and phone are empty until they are shown. */
 const requestOrder = z.object({
   contact: z.object({
     title: z.string(),
@@ -53,20 +53,20 @@ const officeRequestDetail = z.extend(officeRequest, {
   ids: idNumbers,
   /** Oldest first. */
   replies: z.array(reply),
-  /** What a reply begins and ends with; null without an address to write to. */
+  /** Beginning and end of a reply; null without an address to write to. */
   mail: z.nullable(
     z.object({
       to: z.string(),
       greeting: z.string(),
       closing: z.string(),
       sender: z.string(),
-      /** Of who asked. */
+      /** Language of the sender. */
       locale: z.enum(['id', 'en']),
     }),
   ),
   /** Null where it cannot be booked. */
   order: z.nullable(requestOrder),
-  /** What it became. */
+  /** Booking that the request became. */
   booking: z.nullable(z.object({ id: z.string(), code: z.string() })),
   /** Staff who may own it. */
   owners: z.array(z.object({ id: z.string(), name: z.string(), is_me: z.boolean() })),
@@ -95,7 +95,7 @@ export const getRequest = endpoint({
   ...calls.getRequest,
   operationId: 'getRequest',
   access: 'requests',
-  summary: 'One request; id numbers masked',
+  summary: 'One request; email, phone and id numbers masked',
   params,
   data: officeRequestDetail,
   errors: ['request_not_found'],
@@ -153,10 +153,26 @@ export const bookRequest = endpoint({
   errors: ['request_not_found', 'booking_not_found', 'changed_meanwhile'],
 })
 
+const requestContact = z.object({ email: z.string(), phone: z.string(), order: z.nullable(requestOrder) })
+export type RequestContact = z.infer<typeof requestContact>
+
+export const showRequestContact = endpoint({
+  ...calls.showRequestContact,
+  operationId: 'revealRequestContact',
+  access: 'full_contact',
+  also: ['requests'],
+  confirmed: true,
+  summary: 'Email and phone number of the sender in full; who asks is in the audit log',
+  params,
+  data: requestContact,
+  errors: ['request_not_found'],
+})
+
 export const showRequestIds = endpoint({
   ...calls.showRequestIds,
   operationId: 'revealRequestIdNumbers',
   access: 'full_id',
+  also: ['requests'],
   confirmed: true,
   summary: 'Id numbers of the sender in full; who asks is in the audit log',
   params,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FieldNames, PERSON_NAMES } from '../../base/common/call/wire.ts'
-import { calendarDate, idType, personName, title } from '../../base/common/fields.ts'
+import { calendarDate, documentNumber, idType, personName, title } from '../../base/common/fields.ts'
 import { type DocumentKind, PERSON_TYPES, type PersonType, type Title } from '../../base/common/people/people.ts'
 
 /** Numbers that are left out stay. */
@@ -11,7 +11,7 @@ export const correctedPerson = z.object({
   last_name: personName,
   birth_date: z.nullable(calendarDate),
   id_type: z.optional(z.nullable(idType)),
-  id_number: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
+  id_number: z.optional(z.nullable(documentNumber(40))),
 })
 
 /** `document` is null where its number stays. */

@@ -9,6 +9,8 @@ import { ASKED_DOCUMENTS, DOCUMENT_STATES } from './people.ts'
 export const DEPARTURE_DAYS = 31
 
 const text = z.nullable(z.string())
+const sum = z.nullable(z.number())
+const sums = { amount: sum, paid: sum, due: sum }
 
 /** Counts leave out cancelled and expired bookings. `quota` and `sold` are null where the stock desk knows none. */
 const departureSchema = z.object({
@@ -21,14 +23,12 @@ const departureSchema = z.object({
   end_date: z.string(),
   time: text,
   people: z.int(),
-  /** Of `people`, those of bookings of which nothing is paid yet. */
+  /** Part of `people` whose bookings have nothing paid yet. */
   held: z.int(),
   checked_in: z.int(),
   bookings: z.object({ paid: z.int(), partially_paid: z.int(), unpaid: z.int() }),
-  /** Rupiah of all bookings: their price, what came of it, and what is still to be paid. */
-  amount: z.number(),
-  paid: z.number(),
-  due: z.number(),
+  /** Rupiah of all bookings: their price, what came of it, and what is still to be paid. Null without the right to see bookings. */
+  ...sums,
   quota: z.nullable(z.int()),
   sold: z.nullable(z.int()),
   /** Travellers for which it runs; null where it runs with one, or where the stock desk knows none. */
@@ -44,9 +44,7 @@ const bookingOfPerson = z.object({
   contact: z.string(),
   /** Masked; `showPhones` has them. */
   phone: z.string(),
-  amount: z.number(),
-  paid: z.number(),
-  due: z.number(),
+  ...sums,
   pickup: text,
   notes: z.array(z.string()),
   addons: z.array(z.string()),
@@ -97,7 +95,7 @@ const peopleSchema = z.object({
   departure: departureSchema,
   bookings: z.array(bookingOfPerson),
   people: z.array(personSchema),
-  /** Of those that are neither over nor taken back. */
+  /** Links that are neither over nor taken back. */
   links: z.array(linkSchema),
   messages: z.array(messageSchema),
 })
@@ -152,6 +150,7 @@ export const showPhones = endpoint({
   ...calls.showPhones,
   operationId: 'showDeparturePhones',
   access: 'full_contact',
+  also: ['departures'],
   confirmed: true,
   summary: 'Phone numbers of the contacts, by code of the booking; who looks at them is in the audit log',
   params,
@@ -162,9 +161,11 @@ export const showPhones = endpoint({
 export const createGuideLink = endpoint({
   ...calls.createGuideLink,
   operationId: 'createGuideLink',
-  access: 'departures',
+  access: 'full_contact',
+  also: ['departures'],
   confirmed: true,
-  summary: 'A link for whoever leads the departure, who needs no account; it is shown this once',
+  summary:
+    'A link for whoever leads the departure, who needs no account and sees phone numbers; it is shown this once, and ends with the right of who made it',
   params,
   body: z.object({
     /** Last day on which it works, at most 90 days after the end; left out, the day after it. */
@@ -194,6 +195,7 @@ export const previewMessage = endpoint({
   ...calls.previewMessage,
   operationId: 'previewDepartureMessage',
   access: 'bookings_act',
+  also: ['departures'],
   summary: 'A message as one booking of each language would get it, and how many would; sends nothing',
   params,
   body: z.object(letters).check(needsOne),
@@ -211,6 +213,7 @@ export const sendMessage = endpoint({
   ...calls.sendMessage,
   operationId: 'sendDepartureMessage',
   access: 'bookings_act',
+  also: ['departures'],
   confirmed: true,
   summary: 'Mails every booking of the departure once, in its language; the same id again sends nothing more',
   params,

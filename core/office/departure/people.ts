@@ -1,7 +1,7 @@
 import type { CalendarDate, ClockTime } from '../../base/common/dates.ts'
 import type { Service } from '../../trade/booking/contract.ts'
 
-/** Of a passport or an identity card, as the product asks for it. */
+/** States of a passport or an identity card, as the product asks for it. */
 export const DOCUMENT_STATES = ['complete', 'missing', 'not_needed'] as const
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
 export const ASKED_DOCUMENTS = ['passport', 'identity'] as const
@@ -12,12 +12,12 @@ export type Documented = { document: DocumentState; documentKind: AskedDocument 
 
 export const NO_DOCUMENT: Documented = { document: 'not_needed', documentKind: null }
 
-/** Of a number that is asked for, empty or sealed. */
+/** `number` is asked for: empty, or sealed. */
 export function documentOf(documentKind: AskedDocument, number: string): Documented {
   return { document: number ? 'complete' : 'missing', documentKind }
 }
 
-/** Of a product that asks adults for an identity number unless it asks for a passport. Others may give theirs. */
+/** Holds for products that ask adults for an identity number unless they ask for a passport. Others may give theirs. */
 export function travelDocument(person: { type: string; passportNumber: string; documentNumber: string }): Documented {
   if (person.passportNumber) return documentOf('passport', person.passportNumber)
   if (person.documentNumber || person.type === 'ADT') return documentOf('identity', person.documentNumber)
@@ -27,7 +27,7 @@ export function travelDocument(person: { type: string; passportNumber: string; d
 /** A tour's departure, a day or a time of a day at a place, or the arrivals of a day. `time` is null where the day has none of its own. */
 export type DepartureKey = { service: Service; item: string; date: CalendarDate; time: ClockTime | null }
 
-/** Of `slot`, `2027-03-06` or `2027-03-06T09:00`. */
+/** Text as in a `slot`: `2027-03-06` or `2027-03-06T09:00`. */
 export function slotOf({ date, time }: Pick<DepartureKey, 'date' | 'time'>): string {
   return time === null ? date : `${date}T${time}`
 }
@@ -57,7 +57,7 @@ export function itemKey(text: string): string {
 type Room = { number: number; kind: string }
 type Roomed = { booking: string; room: Room | null }
 
-/** With rooms numbered through all bookings, which count theirs from 1. */
+/** Numbers rooms through all bookings, because each booking counts its own from 1. */
 export function withRoomNumbers<Person extends Roomed>(people: readonly Person[]): Person[] {
   const numbers = new Map<string, number>()
   return people.map((person) => {

@@ -15,12 +15,14 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 const format = z.optional(z.enum(EXPORT_FORMATS))
 const PAGING = { after: true, limit: true } as const
 
+/** A file shows what its list shows: the right to download is none to read. */
 const ofBookings = z.extend(z.omit(listBookings.query, PAGING), { format })
 
 export const exportBookings = endpoint({
   ...calls.exportBookings,
   operationId: 'exportBookings',
   access: 'exports',
+  also: ['bookings'],
   confirmed: true,
   summary: 'Bookings as a CSV or XLSX file, by the filters of their list',
   query: ofBookings,
@@ -32,6 +34,7 @@ export const exportPeople = endpoint({
   ...calls.exportPeople,
   operationId: 'exportPeople',
   access: 'exports',
+  also: ['bookings'],
   confirmed: true,
   summary:
     'The travellers of bookings as a CSV or XLSX file, by the filters of the list of bookings; without id numbers',
@@ -44,6 +47,7 @@ export const exportPayments = endpoint({
   ...calls.exportPayments,
   operationId: 'exportPayments',
   access: 'exports',
+  also: ['reports', 'bookings'],
   confirmed: true,
   summary:
     'Payments, and those that banks took back, as a CSV or XLSX file, oldest first; their sums are those of the report',
@@ -64,6 +68,7 @@ export const exportInvoices = endpoint({
   ...calls.exportInvoices,
   operationId: 'exportInvoices',
   access: 'exports',
+  also: ['invoices'],
   confirmed: true,
   summary: 'Invoices and credit notes as a CSV or XLSX file, by the filters of their list, oldest first',
   query: z.object({ ...invoiceFilter, format }),
@@ -75,6 +80,7 @@ export const exportStatement = endpoint({
   ...calls.exportStatement,
   operationId: 'exportStatement',
   access: 'exports',
+  also: ['partners'],
   confirmed: true,
   summary: "A partner's statement of a month as a CSV or XLSX file",
   query: z.object({ id: z.string().check(z.maxLength(100)), month, format }),
@@ -86,6 +92,7 @@ export const exportRefunds = endpoint({
   ...calls.exportRefunds,
   operationId: 'exportRefunds',
   access: 'exports',
+  also: ['refunds'],
   confirmed: true,
   summary: 'Refunds as a CSV or XLSX file, by the filters of their list; account numbers masked',
   query: z.extend(z.omit(listRefunds.query, PAGING), { format }),

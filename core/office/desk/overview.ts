@@ -3,16 +3,15 @@ import { endpoint } from '../../base/common/call/endpoint.ts'
 import { STEPS } from '../opening/steps.ts'
 import * as calls from './overview-calls.ts'
 
-/** Work that waits for staff. */
+/** Work that waits for staff. Null for those who may not read it. */
 const waitingSchema = z.object({
-  issues: z.number(),
-  refunds: z.number(),
-  /** Null for those who may not read them. */
+  issues: z.nullable(z.number()),
+  refunds: z.nullable(z.number()),
   requests: z.nullable(z.number()),
   /** Transfers and cash; null where none are taken, and for those who may not note them. */
   transfers: z.nullable(z.number()),
   /** Balances due within seven days. */
-  balances: z.number(),
+  balances: z.nullable(z.number()),
 })
 export type Waiting = z.infer<typeof waitingSchema>
 
@@ -38,12 +37,13 @@ export type Work = z.infer<typeof workSchema>
 const overviewSchema = z.object({
   /** In Jakarta. */
   day: z.string(),
+  /** Null for those who may not read bookings, members or reports. */
   today: z.object({
-    bookings: z.number(),
-    members: z.number(),
-    payments: z.number(),
+    bookings: z.nullable(z.number()),
+    members: z.nullable(z.number()),
+    payments: z.nullable(z.number()),
     /** Rupiah received for prices. */
-    sales: z.number(),
+    sales: z.nullable(z.number()),
   }),
   waiting: waitingSchema,
   /** Since when no backup was made, or null when none was yet. Null in all where one is recent, and for those who cannot make one. */
@@ -54,8 +54,10 @@ const overviewSchema = z.object({
   opening: z.nullable(z.object({ done: z.number(), of: z.number(), next: z.enum(STEPS) })),
   /** Oldest first, a few of each kind. */
   work: z.array(workSchema),
-  /** By day of the month: sales of this month, null for days to come, and of the month before, null where it is shorter. */
-  month: z.array(z.object({ day: z.number(), sales: z.nullable(z.number()), before: z.nullable(z.number()) })),
+  /** By day of the month: sales of this month, null for days to come, and of the month before, null where it is shorter. Null for those who may not read reports. */
+  month: z.nullable(
+    z.array(z.object({ day: z.number(), sales: z.nullable(z.number()), before: z.nullable(z.number()) })),
+  ),
 })
 export type Overview = z.infer<typeof overviewSchema>
 

@@ -20,7 +20,7 @@ export function mix(colour: Colour, other: Colour, share: number): Colour {
   return hexOf(rgbOf(colour).map((part, index) => part + ((to[index] ?? 0) - part) * share) as unknown as Rgb)
 }
 
-/** As little of white or black in `colour` as makes it readable on `ground`. */
+/** Mixes as little white or black into `colour` as makes it readable on `ground`. */
 export function readableOn(colour: Colour, ground: Colour): Colour {
   const towards = luminance(ground) < 0.18 ? WHITE : '#000000'
   for (let share = 0; share < 1; share += 0.02) {

@@ -75,7 +75,7 @@ export const sendTestMail = endpoint({
     to: z.string(),
     /** False without a mail server: the mail is only kept. */
     delivers: z.boolean(),
-    /** What the mail server or the line said; null when it took the mail. */
+    /** Words of the mail server, or of the connection; null when the server took the mail. */
     problem: z.nullable(z.string()),
   }),
 })

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { EMAIL, EMAIL_LENGTH } from '../../base/common/people/people.ts'
+import { cleanDigits, cleanEmail, cleanText } from '../../base/common/typed.ts'
 
 /** One line, or nothing. */
 export function line(max: number) {
   return z.string().check(
-    z.trim(),
+    z.overwrite(cleanText),
     z.maxLength(max, 'validation.text.maxLength'),
     z.refine((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), 'validation.text.signs'),
   )
 }
 
-/** As `line`, and not empty. */
 export function requiredLine(max: number) {
   return line(max).check(z.minLength(1, 'validation.required'))
 }
@@ -22,16 +22,15 @@ export function inLanguages<Text extends z.ZodMiniType>(text: Text) {
 export const NO_TEXT = { id: '', en: '' } as const
 
 export const optionalEmail = z.string().check(
-  z.trim(),
+  z.overwrite(cleanEmail),
   z.maxLength(EMAIL_LENGTH, 'validation.emailAddress.valid'),
   z.refine((typed) => typed === '' || EMAIL.test(typed), 'validation.emailAddress.valid'),
 )
 
-/** With its country, such as +6281234567890, or nothing. */
+/** A number with its country, such as +6281234567890, or nothing. */
 export const optionalPhone = z.string().check(
-  z.trim(),
+  z.overwrite((typed) => cleanDigits(typed).replace(/^00/, '+').replace(/^0/, '+62')),
   z.maxLength(24, 'validation.phoneNumber.valid'),
-  z.overwrite((typed) => typed.replace(/[\s().-]/g, '').replace(/^0/, '+62')),
   z.regex(/^(\+[1-9]\d{6,14})?$/, 'validation.phoneNumber.valid'),
 )
 

@@ -21,9 +21,9 @@ export const identity = defineSection({
     name,
     /** Below the name on home and in shared links; empty: the site's own words. */
     tagline: inLanguages(line(120)),
-    /** Of the head of pages, headings and links. */
+    /** Colours the head of pages, headings and links. */
     colour,
-    /** Of buttons. */
+    /** Colours buttons. */
     accent: colour,
     /** Id of a picture that `POST /api/v1/admin/settings/logo` keeps; empty: the drawn mark. */
     logo: z.string().check(z.regex(/^([0-9a-f]{64})?$/, 'validation.invalid')),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { cleanTyped } from '../../base/common/typed.ts'
 import { line } from './fields.ts'
 import { defineSection } from './section.ts'
 
 /** Digits with the separators that are usual on paper, or nothing. */
 function digits(least: number, most: number, problem: string) {
   return z.string().check(
-    z.trim(),
+    z.overwrite(cleanTyped),
     z.maxLength(40, 'validation.text.maxLength'),
     z.refine((typed) => {
       const count = typed.replace(/[\s.-]/g, '').length
@@ -22,7 +23,7 @@ export const legal = defineSection({
     business_number: digits(13, 13, 'validation.house.businessNumber'),
     /** NPWP: 15 digits of old, 16 now. */
     tax_number: digits(15, 16, 'validation.house.taxNumber'),
-    /** Of the travel agency licence, as it is written. */
+    /** Number of the travel agency licence, as it is written there. */
     licence_number: line(80),
     /** Such as that of ASITA. */
     association_number: line(80),

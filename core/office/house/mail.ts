@@ -22,6 +22,7 @@ export const mail = defineSection({
     smtp_password: line(200),
   },
   secrets: ['smtp_password'],
+  sentTo: { smtp_password: 'smtp_host' },
   defaults: {
     from_name: '',
     from_address: '',

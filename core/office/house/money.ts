@@ -6,7 +6,7 @@ import { defineSection } from './section.ts'
 export const money = defineSection({
   fields: {
     bank_accounts: z.array(refundAccountSchema).check(z.maxLength(10, 'validation.text.maxLength')),
-    /** Where and when cash is taken; empty: nowhere. */
+    /** Place and hours for payments in cash; empty: cash is not taken. */
     cash_counter: line(200),
     /** To pay by transfer or in cash. */
     transfer_hours: wholeNumber(1, 240),

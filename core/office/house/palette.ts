@@ -4,7 +4,7 @@ import { identity } from './identity.ts'
 /** Named as in `src/styles/theme.css`. */
 export type Scheme = { primary: Colour; tint: Colour; action: Colour; 'action-hover': Colour; focus: Colour }
 export type Palette = {
-  /** Of the brand, from the darkest; they stay the same in both schemes. */
+  /** Colours of the brand, from the darkest; they stay the same in both schemes. */
   laut: Readonly<Record<'950' | '900' | '800' | '700' | '600' | '200', Colour>>
   senja: Readonly<Record<'700' | '600' | '500', Colour>>
   light: Scheme
@@ -16,7 +16,7 @@ const WHITE = '#ffffff'
 export const GROUND = { light: WHITE, dark: '#122326' } as const
 const { colour: DELIVERED, accent: DELIVERED_ACCENT } = identity.defaults
 
-/** As the site is delivered, chosen by hand. */
+/** Colours of the site as delivered, chosen by hand. */
 const LAUT = {
   '950': '#06292f',
   '900': '#0a3a43',

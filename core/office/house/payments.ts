@@ -8,13 +8,13 @@ const channel = z.string().check(z.regex(/^[a-z]{1,20}\/[A-Z0-9_]{1,30}\/[A-Z0-9
 /** Who takes the money. A key comes from the company's own pages; spaces around it are of copying. */
 export const payments = defineSection({
   fields: {
-    /** Those that are on, the preferred first. */
+    /** Gateways that are on, the preferred first. */
     gateways: z.array(z.enum(GATEWAY_NAMES)).check(
       z.minLength(1, 'validation.gateway.one'),
       z.maxLength(GATEWAY_NAMES.length),
       z.refine((names) => new Set(names).size === names.length, 'validation.invalid'),
     ),
-    /** `gateway/BANK/PRODUCT`, of those not offered. */
+    /** Channels that are not offered, as `gateway/BANK/PRODUCT`. */
     channels_off: z.array(channel).check(z.maxLength(200)),
     midtrans_server_key: line(200),
     xendit_secret_key: line(200),

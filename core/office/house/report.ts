@@ -116,7 +116,7 @@ export function totalsOf(rows: readonly ReportSums[]): ReportSums {
   return { sales: of('sales'), fees: of('fees'), refunds: of('refunds'), reversals: of('reversals'), net: of('net') }
 }
 
-/** With the days on which nothing moved, in their order. */
+/** Adds the days on which nothing moved, in their order. */
 export function withEveryDay(rows: readonly ReportRow[], from: CalendarDate, to: CalendarDate): ReportRow[] {
   const known = new Map(rows.map((row) => [row.key, row]))
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
-/** Of a section, by the names of the call. */
+/** Values of a section, by the names of the call. */
 export type ValuesOf<Own extends Fields> = { readonly [Name in keyof Own]: z.core.output<Own[Name]> }
 /** Message keys by field. */
 export type Problems = Readonly<Record<string, string>>
@@ -10,11 +10,13 @@ export type Problems = Readonly<Record<string, string>>
 export type Section<Own extends Fields = Fields> = {
   /** A text that is not required takes `''` for none. */
   fields: Own
-  /** What holds until the office says otherwise; `server/office/house/defaults.ts` puts the environment over it. */
+  /** Values until the office sets others; `server/office/house/defaults.ts` puts the environment over them. */
   defaults: ValuesOf<Own>
   /** Kept sealed, and never answered. Texts. */
   secrets: readonly (keyof Own & string)[]
-  /** What is wrong with all values together. */
+  /** By secret, the field that says whom it is sent to: another host may not be given the secret of the last one. */
+  sentTo: { readonly [Name in keyof Own]?: keyof Own & string }
+  /** Finds problems that show only in all values together. */
   check(values: ValuesOf<Own>): Problems
   /** How the audit log writes a value that has names or numbers of people. */
   facts: { readonly [Name in keyof Own]?: (value: z.core.output<Own[Name]>) => string }
@@ -23,7 +25,7 @@ export type Section<Own extends Fields = Fields> = {
 export function defineSection<const Own extends Fields>(
   section: Pick<Section<Own>, 'fields' | 'defaults'> & Partial<Section<Own>>,
 ): Section<Own> {
-  return { secrets: [], check: () => ({}), facts: {}, ...section }
+  return { secrets: [], sentTo: {}, check: () => ({}), facts: {}, ...section }
 }
 
 type Changed<Own extends Fields> = {
@@ -41,7 +43,7 @@ export function viewOf<Own extends Fields>({ fields }: Section<Own>) {
     version: z.int(),
     /** Names of fields that the office has set; the others have their defaults. */
     own: z.array(z.string()),
-    /** What holds. A secret is empty; `own` says whether there is one. */
+    /** Values in force. A secret is empty; `own` says whether there is one. */
     values: z.object(fields),
   })
 }

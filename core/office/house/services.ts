@@ -3,7 +3,7 @@ import { BOOKED, SERVICES } from '../../trade/booking/contract.ts'
 import { wholeNumber } from './fields.ts'
 import { defineSection } from './section.ts'
 
-/** What the agency sells. Others are nowhere offered; what was booked stays. */
+/** Products that the agency sells. Others are nowhere offered, but bookings of them stay. */
 export const services = defineSection({
   fields: {
     sold: z.array(z.enum(SERVICES)).check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
-import { freeText } from '../../base/common/fields.ts'
+import { translated } from '../../base/common/fields.ts'
 import { TEXT_KINDS, textDraft } from '../../base/text/draft.ts'
 import * as calls from './text-calls.ts'
 
@@ -18,8 +18,6 @@ const slug = z
   )
 const params = z.object({ kind, slug: z.string().check(z.maxLength(60)) })
 const version = z.int().check(z.nonnegative(), z.maximum(1_000_000_000))
-const title = freeText(120).check(z.minLength(1, 'validation.required'))
-
 const row = z.object({
   kind,
   slug: z.string(),
@@ -67,7 +65,7 @@ export const createText = endpoint({
   confirmed: true,
   summary: 'Begin a question or an article; nobody sees it until it is published',
   params: z.object({ kind: z.enum(['help', 'article']) }),
-  body: z.object({ slug, title: z.object({ id: title, en: title }) }),
+  body: z.object({ slug, title: translated(120) }),
   data: whole,
 })
 

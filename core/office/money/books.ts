@@ -32,7 +32,7 @@ const books = z.object({
   month,
   rows: z.array(balance),
   totals: z.object({ debit: z.number(), credit: z.number() }),
-  /** With entries, and the current one; newest first. */
+  /** Months that have entries, and the current one; newest first. */
   months: z.array(bookMonth),
   /** The month has ended and no open one is before it. */
   can_close: z.boolean(),

@@ -11,7 +11,7 @@ const gatewayView = z.object({
   is_on: z.boolean(),
   keys: z.array(
     z.object({
-      /** Of the settings' section `payments`. */
+      /** Field of the settings' section `payments`. */
       field: z.string(),
       /** Its last four letters; null where there is none. */
       ends_with: z.nullable(z.string()),
@@ -21,7 +21,7 @@ const gatewayView = z.object({
   ),
   channels: z.array(
     z.object({
-      /** As `channels_off` of the settings names it. */
+      /** Same name as in `channels_off` of the settings. */
       id: z.string(),
       name: z.string(),
       group: z.enum(CHANNEL_GROUPS),
@@ -30,7 +30,7 @@ const gatewayView = z.object({
   ),
   /** Host that is called; null for none. */
   host: z.nullable(z.string()),
-  /** Where the company sends its messages; null where it sends none. */
+  /** Address to which the company sends its messages; null where it sends none. */
   webhook: z.nullable(z.string()),
   may_test: z.boolean(),
 })
@@ -59,7 +59,7 @@ const chargeTest = z.object({
   channel: z.nullable(z.string()),
   /** Null where the gateway gave a code. */
   problem: z.nullable(z.enum(TEST_PROBLEMS)),
-  /** What it answered instead. */
+  /** Answer that came instead of a code. */
   said: z.nullable(z.string()),
   /** False where the code could not be withdrawn again. */
   withdrawn: z.boolean(),
@@ -80,9 +80,9 @@ export const testGateway = endpoint({
 const gatewayNotification = z.object({
   id: z.string(),
   gateway: z.string(),
-  /** Of a refused one, what it claims. */
+  /** A refused message only claims this order. */
   order_id: z.nullable(z.string()),
-  /** What it says of the payment, and rupiah; null where it was not read. */
+  /** Status of the payment by the message, and rupiah; null where it was not read. */
   status: z.nullable(z.string()),
   amount: z.nullable(z.number()),
   state: z.enum(NOTIFICATION_STATES),
@@ -93,7 +93,7 @@ const gatewayNotification = z.object({
   times: z.int(),
   received_at: z.string(),
   last_at: z.string(),
-  /** As it came, cut when long; addresses are masked for staff who may not see them. */
+  /** The message as it came, cut when long; addresses are masked for staff who may not see them. */
   body: z.string(),
 })
 export type GatewayNotification = z.infer<typeof gatewayNotification>

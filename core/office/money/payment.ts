@@ -35,7 +35,7 @@ export const takePayment = endpoint({
   params: z.object({ id: z.string() }),
   body: z.object({
     how: z.enum(PAYMENT_WAYS),
-    /** Of a link: also to the contact and the member. */
+    /** A link is also mailed to the contact and the member. */
     mail: z._default(z.boolean(), false),
     /** Left out, a transfer or cash is only opened. */
     amount: z.optional(z.int().check(z.gte(1, 'validation.amount'), z.lte(MOST_RECEIVED, 'validation.amount'))),

@@ -31,7 +31,7 @@ const view = z.object({
   days: z.number(),
   /** Host of the feed; null where only staff enter rates. */
   feed: z.nullable(z.string()),
-  /** Those that suppliers ask first. */
+  /** Currencies in which suppliers ask prices come first. */
   rates: z.array(rate),
 })
 export type RatesView = z.infer<typeof view>

@@ -10,9 +10,9 @@ const fileSchema = z.object({
   refunds: z.number(),
   /** Rupiah. */
   total: z.number(),
-  /** Of these, refunds whose bank has no known code: it is left empty in the file. */
+  /** Refunds whose bank has no known code: the file leaves it empty. */
   without_code: z.number(),
-  /** Of an ended file, refunds that were not sent by it: money had gone another way meanwhile. */
+  /** Refunds that an ended file did not send, because money had gone another way meanwhile. */
   skipped: z.number(),
   reference: z.nullable(z.string()),
   created_by: z.nullable(z.string()),

@@ -17,9 +17,9 @@ const refundSchema = z.object({
   reason: z.enum(REFUND_REASONS),
   status: z.enum(REFUND_STATUSES),
   amount: z.number(),
-  /** What is left for staff to send of each payment; empty when all went back or the gateway sends it. */
+  /** Amounts that staff still have to send, by payment; empty when all went back or the gateway sends it. */
   payments: z.array(z.object({ order_id: z.string(), channel: z.string(), amount: z.number() })),
-  /** What goes or went of each payment since it was approved. */
+  /** Amounts that go or went back since the refund was approved, by payment. */
   sends: z.array(
     z.object({
       order_id: z.string(),
@@ -29,7 +29,7 @@ const refundSchema = z.object({
       by_gateway: z.boolean(),
       /** The operator sent it in the gateway's own dashboard. */
       is_outside: z.boolean(),
-      /** Of the gateway, last. */
+      /** Time at which the gateway was last asked. */
       asked_at: z.nullable(z.string()),
       sent_at: z.nullable(z.string()),
     }),
@@ -42,7 +42,7 @@ const refundSchema = z.object({
   ),
   transaction: z.object({ id: z.string(), number: z.string(), title: z.string() }),
   member: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-  /** Of `amount`, what goes to an account of the member; the rest goes back the way it was paid. */
+  /** Part of `amount` that goes to an account of the member; the rest goes back the way it was paid. */
   to_account: z.number(),
   /** Its number masked; null until the member names it. */
   account: z.nullable(maskedAccountSchema),

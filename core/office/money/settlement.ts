@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
 import { freeText } from '../../base/common/fields.ts'
-import { SETTLEMENT_GATEWAYS, SETTLEMENT_KINDS, SETTLEMENT_STATES } from '../../trade/payment/settlement.ts'
+import {
+  ASIDE_WHY,
+  SETTLEMENT_GATEWAYS,
+  SETTLEMENT_KINDS,
+  SETTLEMENT_STATES,
+  UNREAD_WHY,
+} from '../../trade/payment/settlement.ts'
 import * as calls from './settlement-calls.ts'
 
 export const SETTLEMENT_SIGNS = 3_000_000
@@ -19,11 +25,11 @@ const lineSchema = z.object({
   transaction: z.nullable(z.object({ number: z.string(), title: z.string(), booking_id: z.nullable(z.string()) })),
   kind: z.enum(SETTLEMENT_KINDS),
   state: z.enum(SETTLEMENT_STATES),
-  /** Of the gateway's files; null where none has it. */
+  /** Amount in the gateway's files; null where no file has it. */
   there: z.nullable(z.number()),
-  /** Of the ledger. */
+  /** Amount in the ledger. */
   here: z.number(),
-  /** What the gateway keeps. */
+  /** Share that the gateway keeps. */
   fee: z.number(),
   day: z.string(),
   /** When the difference was first seen. */
@@ -46,8 +52,14 @@ export const listSettlement = endpoint({
 
 const readSchema = z.object({
   rows: z.number(),
-  /** Lines whose amount or day could not be read. */
+  /** Lines that say something which could not be read. */
   unread: z.number(),
+  /** Lines that are of no payment, such as payouts and what failed. */
+  aside: z.number(),
+  /** The first of both, with their place in the file. */
+  left: z.array(
+    z.object({ line: z.number(), text: z.string(), is_read: z.boolean(), why: z.enum([...ASIDE_WHY, ...UNREAD_WHY]) }),
+  ),
   from: z.string(),
   to: z.string(),
   fee: z.number(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { freeText } from '../../base/common/fields.ts'
 import { accountSchema } from '../../trade/payment/contract.ts'
+import { LEFT_WHY } from '../../trade/payment/statement.ts'
 import * as calls from './statement-calls.ts'
 
 const place = z.int().check(z.gte(0), z.lte(99))
@@ -42,8 +43,16 @@ const statementSchema = z.object({
   /** Null where they are not known: then there are no lines. */
   columns: z.nullable(columnsSchema),
   lines: z.array(lineSchema),
+  /** Payments that wait, for lines without a match, newest first. */
+  open: z.array(
+    z.object({ id: z.string(), number: z.string(), title: z.string(), amount: z.number(), made_on: z.string() }),
+  ),
+  /** Rows that may be money that came in and cannot be read, the first of them; `unread` counts all. */
+  left: z.array(z.object({ line: z.number(), text: z.string(), why: z.enum(LEFT_WHY) })),
+  unread: z.number(),
 })
 export type Statement = z.infer<typeof statementSchema>
+export type OpenPayment = Statement['open'][number]
 export type StatementLineView = z.infer<typeof lineSchema>
 
 export const listAccounts = endpoint({
@@ -63,7 +72,7 @@ export const readStatement = endpoint({
   body: z.object({
     /** Number of the operator's account. */
     account: freeText(40).check(z.minLength(1, 'validation.required')),
-    /** As BCA, Mandiri, BRI and BNI write it, or any with a date, a text and an amount. */
+    /** File of BCA, Mandiri, BRI or BNI, or any with a date, a text and an amount. */
     csv: z
       .string()
       .check(z.minLength(1, 'validation.required'), z.maxLength(STATEMENT_SIGNS, 'validation.text.maxLength')),

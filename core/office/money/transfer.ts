@@ -18,7 +18,7 @@ const transferSchema = z.object({
   status: z.enum(ATTEMPT_STATUSES),
   /** Asked for; once received, what counts of it. */
   amount: z.number(),
-  /** Of `amount`, what was added to tell transfers apart. */
+  /** Part of `amount` that was added to tell transfers apart. */
   added: z.number(),
   title: z.string(),
   transaction: z.object({ id: z.string(), number: z.string() }),
@@ -78,9 +78,9 @@ export const receiveTransfer = endpoint({
     paid_on: calendarDate,
     /** Number of the operator's account; empty for cash. */
     account: z._default(freeText(40), ''),
-    /** Of a bank statement that says so; empty for none. */
+    /** Line of a bank statement in which the money came; empty for none. */
     line: z._default(z.string().check(z.maxLength(64)), ''),
-    /** What was on the screen. */
+    /** Version the clerk saw; any other one is refused. */
     version: z.int(),
   }),
   data: transferSchema,

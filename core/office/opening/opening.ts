@@ -6,7 +6,7 @@ import { LACKS, STEPS } from './steps.ts'
 const opening = z.object({
   /** In the order in which they are done. */
   steps: z.array(z.object({ name: z.enum(STEPS), isDone: z.boolean() })),
-  /** What the site lacks before it may sell; empty for a demo. */
+  /** Things the site needs before it may sell; empty for a demo. */
   lacks: z.array(z.enum(LACKS)),
 })
 export type OpeningView = z.infer<typeof opening>

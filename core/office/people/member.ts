@@ -21,6 +21,8 @@ export const memberSchema = z.object({
   own_role: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Booked without an account, and never opened one. */
   guest: z.boolean(),
+  /** A code or link of a mail was used. Until then the account may be a stranger's. */
+  email_proven: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -32,7 +34,7 @@ const memberDetail = z.extend(memberSchema, {
   may_reveal: z.boolean(),
   /** Null unless blocked. `reason` is empty for accounts blocked before reasons were kept. */
   blocked: z.nullable(z.object({ reason: z.string(), at: z.nullable(z.string()) })),
-  /** What continues even if the account is blocked. */
+  /** Trips and payments that go on even if the account is blocked. */
   ahead: z.object({
     /** Bookings paid in full or in part whose trip has not started. */
     trips: z.number(),
@@ -97,13 +99,14 @@ export const changeMember = endpoint({
     version: z.string().check(z.maxLength(40)),
   }),
   data: memberSchema,
-  errors: ['member_not_found', 'changed_meanwhile'],
+  errors: ['member_not_found', 'changed_meanwhile', 'email_not_proven'],
 })
 
 export const showMemberContact = endpoint({
   ...calls.showMemberContact,
   operationId: 'revealMemberContact',
   access: 'full_contact',
+  also: ['members'],
   confirmed: true,
   summary: 'Email and phone number of a member in full; who asks is in the audit log',
   params: z.object({ id: z.string() }),

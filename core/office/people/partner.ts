@@ -91,7 +91,7 @@ export const addPartnerMember = endpoint({
   params,
   body: z.object({ email }),
   data: partnerDetail,
-  errors: ['partner_not_found', 'member_not_found'],
+  errors: ['partner_not_found', 'member_not_found', 'email_not_proven'],
 })
 
 export const removePartnerMember = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { cursorQuery, pagedFrom } from '../../base/common/call/keyset.ts'
-import { freeText } from '../../base/common/fields.ts'
+import { translated } from '../../base/common/fields.ts'
 import { SERVICES } from '../../trade/booking/contract.ts'
 import { draftSchema } from '../../trade/product/draft.ts'
 import { EXPORT_FORMATS } from '../desk/export.ts'
@@ -21,7 +21,6 @@ const slug = z
     z.maxLength(60, 'validation.text.maxLength'),
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'validation.product.slug'),
   )
-const title = freeText(120).check(z.minLength(1, 'validation.required'))
 const version = z.int().check(z.nonnegative(), z.maximum(1_000_000_000))
 const params = z.object({ service, id })
 
@@ -51,9 +50,9 @@ export type OfficeProduct = z.infer<typeof row>
 const whole = z.extend(row, {
   draft: draftSchema,
   version: z.int(),
-  /** What must be mended before it can be published. */
+  /** Faults that must be mended before it can be published. */
   faults: z.array(fault),
-  /** Of the published page, below the language. */
+  /** Path of the published page, below the language. */
   path: z.string(),
   /** Owner key of its photographs; null when the reader may not change them. */
   pictures: z.nullable(z.string()),
@@ -77,7 +76,7 @@ const choice = z.object({ value: z.string(), name: z.string() })
 const kinds = z.object({
   service,
   kinds: z.array(z.string()),
-  /** What a field may be, by its name. */
+  /** Values that a field may have, by its name. */
   choices: z.record(z.string(), z.array(choice)),
 })
 export type ProductKinds = z.infer<typeof kinds>
@@ -110,7 +109,7 @@ export const createProduct = endpoint({
   body: z.object({
     slug,
     kind: z.string().check(z.maxLength(30)),
-    title: z.object({ id: title, en: title }),
+    title: translated(120),
   }),
   data: whole,
 })

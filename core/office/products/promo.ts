@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
-import { calendarDate, freeText } from '../../base/common/fields.ts'
+import { calendarDate, translated } from '../../base/common/fields.ts'
 import * as calls from './promo-calls.ts'
-
-const words = (max: number) => freeText(max).check(z.minLength(1, 'validation.required'))
-
-const inLanguages = (max: number) => z.object({ id: words(max), en: words(max) })
 
 /** Below the language, such as `/tour/bali`: a banner leads to no other site. */
 const sitePath = z
@@ -18,8 +14,8 @@ const sitePath = z
   )
 
 const fields = {
-  title: inLanguages(80),
-  text: inLanguages(300),
+  title: translated(80),
+  text: translated(300),
   url: sitePath,
   picture: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'validation.required')),
   /** The lowest is first. */

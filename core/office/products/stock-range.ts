@@ -11,7 +11,7 @@ export const SLOTS_AT_ONCE = 1000
 const id = z.string().check(z.minLength(1), z.maxLength(40))
 const refusedError = 'dates_refused'
 
-/** Of the price of each slot. `percent` is of that price, -90 to 500; other amounts are rupiah. */
+/** A change of each slot's price. `percent` is of that price, -90 to 500; other amounts are rupiah. */
 const priceStep = z
   .object({ way: z.enum(PRICE_WAYS), amount: z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)) })
   .check(z.refine(({ way, amount }) => way !== 'percent' || (amount >= -90 && amount <= 500)))

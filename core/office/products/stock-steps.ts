@@ -6,7 +6,7 @@ import { weekdayOf } from '../../base/common/seasons.ts'
 export const PRICE_WAYS = ['add', 'percent', 'set'] as const
 export type PriceStep = { way: (typeof PRICE_WAYS)[number]; amount: number }
 
-/** As prices are written. */
+/** Prices are whole thousands of rupiah. */
 const WHOLE = 1000
 
 /** The price after a step, below 0 when it takes off too much. Percentages give whole thousands. */

@@ -33,7 +33,7 @@ const stockItem = z.object({
 })
 export type StockItem = z.infer<typeof stockItem>
 
-/** What is sold of one departure, day, or time of a day. */
+/** Stock of one departure, day, or time of a day. */
 export const stockSlot = z.object({
   id: z.string(),
   date: z.string(),
@@ -58,7 +58,7 @@ export type StockSlot = z.infer<typeof stockSlot>
 
 export const slotVersion = z.nullable(z.string().check(z.maxLength(40)))
 
-/** What a slot had: the quota and the price that were set for it, or null where its rule gives them. */
+/** Settings of a slot: the quota and the price that were set for it, or null where its rule gives them. */
 const slotSetting = z.object({
   /** False for a slot without changes: its rule holds again. */
   is_own: z.boolean(),

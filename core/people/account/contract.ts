@@ -15,6 +15,7 @@ import * as calls from './calls.ts'
 import { PARTNER_MODELS } from './partner-models.ts'
 import { ROLES } from './roles.ts'
 import { confirm as confirmCall } from './settings-calls.ts'
+import { sixDigits } from './six-digits.ts'
 import { passkeyAnswer } from './webauthn.ts'
 
 export const userSchema = z.object({
@@ -81,7 +82,7 @@ export const register = endpoint({
   summary: 'Make an account and sign in',
   body: registerBody,
   data: sessionAnswer,
-  errors: ['email_taken', 'registration_failed'],
+  errors: ['registration_failed'],
 })
 
 export const login = endpoint({
@@ -105,9 +106,14 @@ export const logout = endpoint({
 export const CONFIRMED_MS = 900_000
 
 export const confirmBody = z
-  .object({ password: z.optional(knownPassword), passkey: z.optional(passkeyAnswer) })
+  .object({
+    password: z.optional(knownPassword),
+    passkey: z.optional(passkeyAnswer),
+    /** Code out of a mail, for an account without a password. */
+    code: z.optional(sixDigits),
+  })
   .check(({ value, issues }) => {
-    if (value.password !== undefined || value.passkey) return
+    if (value.password !== undefined || value.passkey || value.code !== undefined) return
     issues.push({ code: 'custom', path: ['password'], message: 'validation.required', input: undefined })
   })
 
@@ -115,10 +121,11 @@ export const confirm = endpoint({
   ...confirmCall,
   operationId: 'confirmIdentity',
   access: 'member',
-  summary: 'Give the password or a passkey again; calls that ask for it go through until then',
+  summary:
+    'Give the password or a passkey again, or the code of a mail where there is no password; calls that ask for it go through until then',
   body: confirmBody,
   data: z.object({ until: z.string() }),
-  errors: ['login_failed', 'passkey_failed'],
+  errors: ['login_failed', 'passkey_failed', 'code_failed'],
 })
 
 export const profil = endpoint({

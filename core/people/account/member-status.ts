@@ -2,7 +2,7 @@
 export const MEMBER_STATUSES = ['aktif', 'blokir', 'dihapus'] as const
 /** A person who only booked has no account to sign in to yet. */
 export const ACCOUNT_KINDS = ['opened', 'guest'] as const
-/** What the office gives; an account is emptied by its member alone. */
+/** Statuses that the office can give. Only the member can empty an account. */
 export const GIVEN_STATUSES = ['aktif', 'blokir'] as const
 /** Longest reason for blocking an account, in characters. */
 export const REASON_LENGTH = 500

@@ -25,5 +25,5 @@ export const deleteAccount = endpoint({
   summary: 'Delete the account; amounts, dates and codes of paid bookings stay, without the person',
   body: z.object({ password: knownPassword }),
   data: z.null(),
-  errors: ['login_failed', 'account_in_use'],
+  errors: ['login_failed', 'account_in_use', 'second_factor_needed'],
 })

@@ -7,6 +7,7 @@ import {
   callingCode,
   checkPhone,
   countryCode,
+  documentNumber,
   email,
   frequentFlyer,
   idType,
@@ -27,7 +28,7 @@ const fields = z.object({
   email: z.nullable(email),
   birthdate: z.nullable(calendarDate),
   id_type: z.nullable(idType),
-  id_number: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
+  id_number: z.nullable(documentNumber(40)),
   frequent_flyer: z.nullable(frequentFlyer),
   nationality: z.nullable(countryCode),
   passport_expire: z.nullable(calendarDate),
@@ -61,7 +62,7 @@ export const passengerBody = z
 const changeBody = z.partial(fields)
 export type PassengerChange = z.infer<typeof changeBody>
 
-/** What is checked of a change: `changedOf` of it. */
+/** Checks what `changedOf` returns for a change. */
 export const changedBody = changeBody.check(({ value: { calling_code, phone }, issues }) => {
   if (calling_code && phone) checkPhone('phone')({ value: { calling_code, phone }, issues })
 }, checkId)

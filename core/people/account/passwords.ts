@@ -4,7 +4,7 @@ import { email, knownPassword, newPassword } from '../../base/common/fields.ts'
 import * as calls from './settings-calls.ts'
 
 export const RESET_MINUTES = 60
-/** Of the link in the mail about an account that staff made. */
+/** Minutes for which the link in the mail about an account that staff made works: seven days. */
 export const MADE_MINUTES = 10_080
 
 const repeated = z.string().check(z.minLength(1, 'validation.required'))

@@ -12,6 +12,7 @@ import {
   phoneText,
 } from '../../base/common/fields.ts'
 import { SEXES } from '../../base/common/people/people.ts'
+import { cleanNumber } from '../../base/common/typed.ts'
 import * as account from './calls.ts'
 import { profileSchema } from './contract.ts'
 import { linkToken } from './passwords.ts'
@@ -21,9 +22,9 @@ import * as calls from './settings-calls.ts'
 export const EMAIL_CHANGE_MINUTES = 1440
 export const ADDRESS_LENGTH = 300
 
-const nik = z.string().check(z.trim(), z.regex(/^(\d{16})?$/, 'validation.ktpNumber.length'))
+const nik = z.string().check(z.overwrite(cleanNumber), z.regex(/^(\d{16})?$/, 'validation.ktpNumber.length'))
 
-/** What is left out stays as it is; null or an empty text removes what may be missing. */
+/** A field that is left out stays as it is; null or an empty text removes one that may be missing. */
 export const profileBody = z
   .object({
     title: z.optional(adultTitle),
@@ -51,7 +52,7 @@ export const updateProfil = endpoint({
   summary: 'Change any part of the profile; another email address counts once it and the present one are confirmed',
   body: profileBody,
   data: profileSchema,
-  errors: ['email_taken', 'confirmation_needed'],
+  errors: ['confirmation_needed'],
 })
 
 /** Every other answer masks it. */

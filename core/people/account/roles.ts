@@ -1,4 +1,4 @@
-import type { Access } from '../../base/common/call/endpoint.ts'
+import type { Access, Endpoint } from '../../base/common/call/endpoint.ts'
 import { type Permission, RIGHTS } from '../../base/common/people/rights.ts'
 
 export const BUILT_IN_ROLES = ['member', 'support', 'finance', 'gate', 'admin'] as const
@@ -113,6 +113,11 @@ export function mayCall({ role, rights }: Staff, access: Access): boolean {
   if (access === 'public' || access === 'member') return true
   if (role === 'own') return GROUP_OF[access] !== null && (rights?.includes(access) ?? false)
   return PERMISSIONS[access].includes(role)
+}
+
+/** Whether every right that a call needs is there. */
+export function mayUse(staff: Staff, { access, also }: Pick<Endpoint, 'access' | 'also'>): boolean {
+  return [access, ...also].every((right) => mayCall(staff, right))
 }
 
 export function rightsOf(staff: Staff): Permission[] {

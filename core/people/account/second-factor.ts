@@ -3,7 +3,7 @@ import { endpoint } from '../../base/common/call/endpoint.ts'
 import { SECOND_FACTOR } from './factors.ts'
 import { MAIL_WAYS } from './mail-way.ts'
 import * as calls from './settings-calls.ts'
-import { sixDigits } from './sign-in-code.ts'
+import { sixDigits } from './six-digits.ts'
 
 export const secondFactorBody = z.object({ code: sixDigits })
 

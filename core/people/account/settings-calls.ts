@@ -2,6 +2,7 @@ import { defineCall } from '../../base/common/call/call.ts'
 
 // Apart from calls.ts: forms and lists load that one.
 export const confirm = defineCall('confirm', 'POST', '/api/v1/auth/confirm', 'object')
+export const requestConfirmCode = defineCall('confirm-code', 'POST', '/api/v1/auth/confirm/code', 'object')
 export const requestSecondFactor = defineCall('second-factor', 'POST', '/api/v1/auth/second-factor/code', 'object')
 export const giveSecondFactor = defineCall('second-factor', 'POST', '/api/v1/auth/second-factor', 'object')
 export const updateProfil = defineCall('updateprofil', 'PATCH', '/api/v1/auth/updateprofil', 'object')

@@ -3,6 +3,7 @@ import { endpoint } from '../../base/common/call/endpoint.ts'
 import { email } from '../../base/common/fields.ts'
 import { sessionAnswer } from './contract.ts'
 import * as calls from './settings-calls.ts'
+import { sixDigits } from './six-digits.ts'
 
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
@@ -23,14 +24,6 @@ export function canTry({ tries, usedAt, expiresAt }: LiveCode, now: Date): boole
 }
 
 export const codeRequestBody = z.object({ email })
-
-export const sixDigits = z.string().check(
-  z.minLength(1, 'validation.required'),
-  z.maxLength(20, 'validation.code.valid'),
-  // Some mail apps copy the code with a space.
-  z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
-  z.regex(/^\d{6}$/, 'validation.code.valid'),
-)
 
 export const codeLoginBody = z.object({ email, code: sixDigits })
 

@@ -13,7 +13,7 @@ export const socialProvider = endpoint({
 
 export const socialBody = z.object({
   id_token: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(10_000)),
-  /** Of the account that has the same email address, after link_needed. */
+  /** Password of the account that has the same email address, after `link_needed`. */
   password: z.optional(knownPassword),
 })
 

@@ -1,7 +1,7 @@
 import type { Contact } from '../../base/common/people/person.ts'
 import type { Profile, User } from './contract.ts'
 
-/** What a contact takes of a member, or of a customer of the office. */
+/** Fields that a contact takes of a member, or of a customer of the office. */
 export type ContactUser = Pick<User, 'title' | 'first_name' | 'last_name' | 'email' | 'calling_code' | 'phone'>
 
 /** A member as who is asked for in a form; without a home phone, which accounts do not have. */
@@ -15,7 +15,7 @@ export function nationalIdOf({ id_number }: Pick<Profile, 'id_number'>): string 
   return id_number ?? ''
 }
 
-/** As a registration has who is known already. */
+/** Fills the form of a registration with a contact that is known already. */
 export function userOfContact({ firstName, lastName, email, callingCode, phone }: Contact) {
   return { first_name: firstName, last_name: lastName, email, calling_code: callingCode, phone }
 }

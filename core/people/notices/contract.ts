@@ -10,7 +10,7 @@ const noticeSchema = z.object({
   kind: z.enum(NOTICE_KINDS),
   booking_id: z.nullable(z.string()),
   transaction_id: z.nullable(z.string()),
-  /** As it was then. `limit`: an instant. */
+  /** Values at the time of the notice. `limit`: an instant. */
   values: z.object({
     title: z.string(),
     code: z.string(),

@@ -24,7 +24,7 @@ export function flightCancelQuote(
   const kept = keptOf(bought)
   const extras = sumRupiah(bought.payments.flatMap(({ code, amount }) => (EXTRAS.has(code) ? [amount] : [])))
   const charged = adjustmentsOf(money.adjustments ?? [], ['charge'])
-  // What the fares keep is the airline's, also when the agency took something off the price.
+  // The airline keeps its part of the fares even when the agency lowered the price.
   const refund = kept === null ? 0 : Math.max(0, money.paid - charged - kept - extras)
   if (refund === 0) return cancelQuote(money, 'not_refundable')
   return cancelQuote(money, refund === money.paid ? 'refundable' : 'partly_refundable', refund)

@@ -13,6 +13,7 @@ import {
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
+import { SUPPLIER_ERRORS } from '../suppliers/errors.ts'
 import * as booking from './booking-calls.ts'
 import { CABIN_CLASSES } from './cabins.ts'
 import * as calls from './calls.ts'
@@ -110,9 +111,15 @@ export type PaxFare = z.infer<typeof paxFareSchema>
 
 /** Rupiah for each adult and child, before departure; null where the fare does not allow it. `fareTerms` sums it for a party. */
 const fee = z.nullable(z.number().check(z.int(), z.gte(0)))
+const bagsOfType = z.object({ paxType: z.enum(PAX_TYPES), baggage: z.number(), cabinBaggage: z.number() })
+export type BagsOfType = z.infer<typeof bagsOfType>
+
 const fareRules = {
+  /** Kilograms, the fewest of those who sit. */
   baggage: z.number(),
   cabinBaggage: z.number(),
+  /** Allowance of each type in the party, if they differ. */
+  bags: z.optional(z.array(bagsOfType)),
   refundable: z.boolean(),
   changeable: z.boolean(),
   /** Kept beside the service charge. */
@@ -158,11 +165,15 @@ export const flightSchema = z.object({
 })
 export type Flight = z.infer<typeof flightSchema>
 
+/** A flight in answers: `fare` and `fareBreakdowns` are those of the cheapest class. */
+const pricedFlightSchema = z.extend(flightSchema, { fare: z.number(), fareBreakdowns: z.array(paxFareSchema) })
+export type PricedFlight = z.infer<typeof pricedFlightSchema>
+
 export const scheduleSchema = z.object({
   origin: z.string(),
   destination: z.string(),
   isInternational: z.boolean(),
-  flights: z.array(flightSchema),
+  flights: z.array(pricedFlightSchema),
   haveUpdate: z.boolean(),
 })
 export type Schedule = z.infer<typeof scheduleSchema>
@@ -204,7 +215,7 @@ export const availability = endpoint({
   body: availabilityBody,
   /** `demo`: the offers are made up. */
   data: z.object({ demo: z.optional(z.boolean()), schedules: z.array(scheduleSchema) }),
-  errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
+  errors: ['airport_not_found', ...SUPPLIER_ERRORS],
 })
 
 const chargeSchema = z.object({
@@ -255,7 +266,7 @@ export const fareDetail = endpoint({
   summary: 'The price of a class for a party, by passenger type and charge',
   body: z.object({ flightId: z.string(), classId: z.string(), ...party }).check(inLimits),
   data: fareDetailSchema,
-  errors: ['flight_not_found', 'flight_departed', 'sold_out', 'supplier_unavailable', 'supplier_timeout'],
+  errors: ['flight_not_found', 'flight_departed', 'sold_out', ...SUPPLIER_ERRORS],
 })
 
 export const getFlight = endpoint({
@@ -265,8 +276,8 @@ export const getFlight = endpoint({
   summary: 'An offer of an availability answer, priced afresh for the party',
   params: z.object({ id: z.string() }),
   query: z.object(party).check(inLimits),
-  data: flightSchema,
-  errors: ['flight_not_found', 'flight_departed', 'supplier_unavailable', 'supplier_timeout'],
+  data: pricedFlightSchema,
+  errors: ['flight_not_found', 'flight_departed', ...SUPPLIER_ERRORS],
 })
 
 export const calendar = endpoint({
@@ -282,7 +293,7 @@ export const calendar = endpoint({
     })
     .check(inLimits, differ, checkDays),
   data: calendarData,
-  errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
+  errors: ['airport_not_found', ...SUPPLIER_ERRORS],
 })
 
 export const nearbyPlaces = endpoint({
@@ -300,7 +311,7 @@ export const nearbyPlaces = endpoint({
     })
     .check(inLimits, differ),
   data: nearbyPlacesData,
-  errors: ['airport_not_found', 'supplier_unavailable', 'supplier_timeout'],
+  errors: ['airport_not_found', ...SUPPLIER_ERRORS],
 })
 
 export const supplierNotice = endpoint({

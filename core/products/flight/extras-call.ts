@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
+import { SUPPLIER_ERRORS } from '../suppliers/errors.ts'
 import * as calls from './booking-calls.ts'
 import { inLimits, party } from './contract.ts'
 
@@ -31,14 +32,7 @@ export const flightExtras = endpoint({
     maps: z.array(z.object({ leg: z.number(), rows: z.array(z.array(z.nullable(seatSchema))) })),
     endsHold: z.boolean(),
   }),
-  errors: [
-    'flight_not_found',
-    'flight_departed',
-    'sold_out',
-    'search_expired',
-    'supplier_unavailable',
-    'supplier_timeout',
-  ],
+  errors: ['flight_not_found', 'flight_departed', 'sold_out', 'search_expired', ...SUPPLIER_ERRORS],
 })
 
 /** At most so many are chosen in one booking: two bags and a seat on each of two legs, for seven, both ways. */

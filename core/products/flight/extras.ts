@@ -31,14 +31,14 @@ export type FlightSeat = {
   number: string
   /** In rupiah by place in the party; null where it is not for that passenger. All null: it is taken. */
   prices: (Rupiah | null)[]
-  /** What the airline says of it, in its words. */
+  /** Remarks in the airline's words. */
   notes: string[]
 }
 
-/** Of one leg. A row has all its places from left to right; null is the aisle, or no seat. */
+/** Seats of one leg. A row has all its places from left to right; null is the aisle, or no seat. */
 export type FlightSeatMap = { leg: number; rows: (FlightSeat | null)[][] }
 
-/** What can be bought with a fare. */
+/** Bags and seats that can be bought with a fare. */
 export type FlightExtras = {
   bags: ExtraBag[]
   maps: FlightSeatMap[]
@@ -48,7 +48,7 @@ export type FlightExtras = {
 
 export const NO_EXTRAS: FlightExtras = { bags: [], maps: [], endsHold: false }
 
-/** As it was priced. `price` is for one. */
+/** An extra at the price that it was sold for. `price` is for one. */
 export type BoughtExtra = {
   id: string
   passenger: number
@@ -66,7 +66,7 @@ export const SEAT = 'SEAT'
 
 const ORDER = ['ADT', 'CHD'] as const
 
-/** Of each index among the passengers its place in the party; those on a lap have none. */
+/** Place in the party by index among the passengers; infants on a lap have none. */
 export function partyPlaces(people: readonly { type: string }[]): ReadonlyMap<number, number> {
   const seated = ORDER.flatMap((type) => people.flatMap((person, index) => (person.type === type ? [index] : [])))
   return new Map(seated.map((index, place) => [index, place]))
@@ -75,7 +75,9 @@ export function partyPlaces(people: readonly { type: string }[]): ReadonlyMap<nu
 type Known = Pick<FlightExtras, 'bags' | 'maps'>
 type Chosen = Pick<ExtraChoice, 'passenger' | 'id' | 'quantity'>
 
-/** What was chosen for one flight, priced. The problem is a message key: what is gone, or cannot be. */
+/**
+ * Prices the extras chosen for one flight. The problem is the message key of the first one that is gone, or cannot be.
+ */
 export function buyExtras(
   chosen: readonly Chosen[],
   known: Known,

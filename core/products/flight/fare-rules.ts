@@ -3,7 +3,7 @@ import type { PlainText } from '../../trade/booking/view.ts'
 import type { FareDetail, FareRules, Flight, PaxFare } from './contract.ts'
 import { paxFaresOf } from './price.ts'
 
-/** Of the whole party, in rupiah; null where the fare does not allow it. */
+/** Fees for the whole party, in rupiah; null if the fare does not allow it. */
 export type FareTerms = {
   /** Kept of the price when the fare is cancelled before departure, the service charge included. */
   refund: Rupiah | null
@@ -44,7 +44,7 @@ export function losesRefund(trip: readonly Sold[]): boolean {
   return trip.some(({ fare: { rules } }, index) => rules.refundFee !== null && terms[index]?.refund === null)
 }
 
-/** Of each direction. Those of one provider group are one ticket: where one of its fares cannot be cancelled, none can. */
+/** Terms of each direction. Those of one provider are one ticket: if one of its fares cannot be cancelled, none can. */
 export function tripTerms(trip: readonly Sold[]): FareTerms[] {
   const sold = trip.map(({ flight, fare }) => ({
     provider: flight.provider,

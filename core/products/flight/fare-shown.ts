@@ -3,14 +3,14 @@ import type { FareRules, PaxFare } from './contract.ts'
 import { fareTerms } from './fare-rules.ts'
 import { totalOfFares } from './price.ts'
 
-/** What comes back of the price when the fare is cancelled before departure, in rupiah; null where nothing does. */
+/** Part of the price that comes back when the fare is cancelled before departure, in rupiah; null if nothing does. */
 export function refundOf(rules: FareRules, fares: readonly PaxFare[]): Rupiah | null {
   const { refund: kept } = fareTerms(rules, fares)
   const back = kept === null ? 0 : totalOfFares(fares) - kept
   return back > 0 ? back : null
 }
 
-/** Of the refund, as a whole percentage that promises no more than comes back. */
+/** The refund as a whole percentage, which promises no more than comes back. */
 export function refundShare(rules: FareRules, fares: readonly PaxFare[]): number {
   const total = totalOfFares(fares)
   return total > 0 ? Math.floor((100 * (refundOf(rules, fares) ?? 0)) / total) : 0
@@ -21,10 +21,13 @@ export function oneOf(fares: readonly PaxFare[]): PaxFare[] {
   return fares.slice(0, 1).map((fare) => ({ ...fare, count: 1 }))
 }
 
-/** What a departure does to the refund of a return: `kept` ends it, `refunded` has one to lose, `alone` neither, as on another ticket. */
+/**
+ * Effect of a departure on the refund of a return: `kept` ends it, `refunded` has one to lose, `alone` neither, as on
+ * another ticket.
+ */
 export type Beside = 'alone' | 'refunded' | 'kept'
 
-/** Of a departure on the same ticket. A fee as high as its price leaves it no refund, and the return its own. */
+/** Both are on one ticket. A fee as high as its price leaves the departure no refund, and the return its own. */
 export function besideOf(rules: FareRules, fares: readonly PaxFare[]): Beside {
   if (rules.refundFee === null) return 'kept'
   return refundOf(rules, fares) === null ? 'alone' : 'refunded'

@@ -17,7 +17,7 @@ export function flightRescheduleRule(
   return { fee: fare.change_fee, until: departsAt, givesBack: fare.refund_fee !== null }
 }
 
-/** Where the fare of one way of a ticket gives nothing back, no way does. `own`: by the fare alone. */
+/** If the fare of one way of a ticket gives nothing back, no way does. `own`: fee by the fare alone. */
 export function termsTogether(ways: readonly { own: Rupiah | null; change: Rupiah | null }[]): BoughtFare[] {
   const isKept = ways.some(({ own }) => own === null)
   return ways.map(({ own, change }, num) => ({ num, refund_fee: isKept ? null : own, change_fee: change }))

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../base/common/dates.ts'
 import { lastToArrive, minutesBetween } from '../journey/round-trip.ts'
-import type { Flight } from './contract.ts'
+import type { Flight, Leg } from './contract.ts'
 
 /** Between the arrival and the return's departure. */
 export const RETURN_GAP_MINUTES = 360
@@ -20,4 +20,18 @@ export function bookingGroups<F extends Pick<Flight, 'provider'>>(flights: reado
   const groups = new Map<number, F[]>()
   for (const flight of flights) groups.set(flight.provider, [...(groups.get(flight.provider) ?? []), flight])
   return [...groups.values()]
+}
+
+/** In the order of a leg: the only leg of a direct flight is then one repetition to the compression. */
+export function endsOf(first: Leg, last: Leg) {
+  return {
+    origin: first.origin,
+    destination: last.destination,
+    departDate: first.departDate,
+    departTime: first.departTime,
+    arriveDate: last.arriveDate,
+    arriveTime: last.arriveTime,
+    departAt: first.departAt,
+    arriveAt: last.arriveAt,
+  }
 }

@@ -29,6 +29,7 @@ import {
 } from '../../base/common/fields.ts'
 import { PAX_TYPES, phoneOf } from '../../base/common/people/people.ts'
 import { noPerson } from '../../base/common/people/person.ts'
+import { cleanNumber } from '../../base/common/typed.ts'
 import { BOOKING_ERRORS, bookedData } from '../../trade/booking/contract.ts'
 import { joinedField, segmentDetailFields, segmentFields } from '../../trade/booking/journey/record.ts'
 import { orderFields, recordFields } from '../../trade/booking/product.ts'
@@ -44,7 +45,11 @@ const contactBody = z
 export const passportBody = z.object({
   number: z
     .string()
-    .check(z.minLength(1, 'validation.required'), z.regex(/^[A-Z0-9]{6,9}$/, 'validation.passport.valid')),
+    .check(
+      z.overwrite(cleanNumber),
+      z.minLength(1, 'validation.required'),
+      z.regex(/^[A-Z0-9]{6,9}$/, 'validation.passport.valid'),
+    ),
   origin_country: countryCode,
   expiry: calendarDate,
 })
@@ -63,7 +68,7 @@ export const passengerBody = z.object({
 })
 export type WirePassenger = z.infer<typeof passengerBody>
 
-/** As stored bookings keep a passenger. */
+/** A passenger as stored bookings keep one. */
 export const keptPassenger = z.object({
   ...keptTraveller,
   type: z.enum(PAX_TYPES),
@@ -146,7 +151,7 @@ export type FlightBooking = ReturnType<typeof bookingFromWire>
 
 const text = z.nullable(z.string())
 
-/** What a fare of one direction costs the party, in rupiah, when it is cancelled or changed; null where it cannot be. */
+/** Cost of cancelling or changing the fare of one direction, in rupiah for the party; null if that is not possible. */
 const boughtFare = z.object({
   num: z.number(),
   refund_fee: z.nullable(z.number()),
@@ -157,7 +162,7 @@ export type BoughtFare = z.infer<typeof boughtFare>
 /** A bag of the whole way, or a seat on one leg. */
 const extraRecord = z.object({
   kind: z.enum(['bag', 'seat']),
-  /** As `flight_details` count. A bag counts for all of `num`. */
+  /** `num` and `seq` count as in `flight_details`. A bag counts for all of `num`. */
   num: z.number(),
   seq: z.number(),
   /** Index of the passenger. */
@@ -226,6 +231,10 @@ export const recordSchema = z.object({
       category: z.string(),
       baggage: z.number(),
       cabin_baggage: z.number(),
+      /** Allowance of each type in the party, if they differ. */
+      bags: z.optional(
+        z.array(z.object({ pax_type: z.enum(PAX_TYPES), baggage: z.number(), cabin_baggage: z.number() })),
+      ),
       refundable: z.boolean(),
       changeable: z.boolean(),
       aircraft: z.string(),

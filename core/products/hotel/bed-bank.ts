@@ -2,14 +2,14 @@ import type { FacilityCode } from '../../base/common/facilities.ts'
 import type { Bed } from './rates.ts'
 import type { Stay } from './stay.ts'
 
-/** What is kept of a hotel for lists. */
+/** Facts of a hotel that lists need. */
 export type BedBankHotel = {
   code: number
   name: string
   chain: string | null
   stars: number
   countryCode: string
-  /** As the bed bank writes it, often in capitals. */
+  /** City as the bed bank writes it, often in capitals. */
   city: string
   address: string
   lat: number
@@ -34,7 +34,7 @@ export const PHOTO_SUBJECTS = ['hotel', 'room', 'restaurant', 'leisure'] as cons
 /** `path` is at the bed bank: pages never load it from there. */
 export type BedBankPhoto = { path: string; subject: (typeof PHOTO_SUBJECTS)[number] }
 
-/** What a hotel's own page shows beside. */
+/** Texts and photographs that only a hotel's own page shows. */
 export type BedBankTexts = {
   description: { id: string; en: string }
   phone: string | null
@@ -48,10 +48,10 @@ export type BedBankTexts = {
 /** Who sleeps in one room. Ages ascend. */
 export type RoomParty = { adults: number; ages: readonly number[] }
 
-/** What one occupancy is booked with. Keys are copied as they are; their form may change. */
+/** Key with which one occupancy is booked. Keys are copied as they are; their form may change. */
 export type RateKey = { key: string; mustCheck: boolean; rooms: number } & RoomParty
 
-/** What is needed to book rooms, or to find them again once their keys are too old. */
+/** Everything that books rooms, or finds them again once their keys are too old. */
 export type HeldRooms = {
   hotelCode: number
   roomCode: string

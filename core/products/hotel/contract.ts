@@ -5,6 +5,7 @@ import { calendarDate, countryCode, nullIsNone } from '../../base/common/fields.
 import { calendarData, calendarDays, checkDays } from '../../base/list/calendar.ts'
 import { KEYWORD_LENGTH } from '../../base/list/keyword.ts'
 import { nearField } from '../../base/list/near-field.ts'
+import { SUPPLIER_ERRORS } from '../suppliers/errors.ts'
 import * as calls from './calls.ts'
 import { addProblem, type Checked, checkStay, correlationId, hotelKey, partyFields } from './fields.ts'
 import { PRICE_RANGE, RATING_BANDS, TERMS } from './filter.ts'
@@ -51,7 +52,7 @@ export const listCities = endpoint({
 const searchFields = { destinationKey, ...stayFields }
 export type SearchBody = z.infer<z.ZodMiniObject<typeof searchFields>>
 
-const SEARCH_ERRORS = ['city_not_found', 'supplier_unavailable', 'supplier_timeout'] as const
+const SEARCH_ERRORS = ['city_not_found', ...SUPPLIER_ERRORS] as const
 
 export const availability = endpoint({
   ...calls.availability,
@@ -69,13 +70,14 @@ function listOf<Item extends z.ZodMiniType>(item: Item) {
 const rupiah = z.coerce.number().check(z.int(), z.gte(0))
 
 export const pageFilter = z.object({
+  /** `""`, `[]`, `All` and `ALL` mean all of them. */
   area: listOf(z.string().check(z.maxLength(80))),
   hotelName: nullIsNone(z._default(z.string().check(z.trim(), z.maxLength(80)), '')),
   star: listOf(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
   rating: listOf(z.enum(RATING_BANDS)),
   terms: listOf(z.enum(TERMS)),
   facility: listOf(z.enum(FACILITIES)),
-  /** Of a room and night. */
+  /** Rupiah for a room and night. */
   minPrice: nullIsNone(z._default(rupiah, PRICE_RANGE.min)),
   /** The default stands for every higher price too. */
   maxPrice: nullIsNone(z._default(rupiah, PRICE_RANGE.max)),
@@ -104,7 +106,7 @@ export const availabilityPage = endpoint({
     .check(checkStay),
   data: z.object({
     hotels: z.array(hotelItemSchema),
-    /** `ALL` with the sum first, then by count. They do not depend on the area filter. */
+    /** `ALL`, named `All`, with the sum first, then by count. They do not depend on the area filter. */
     areas: z.array(z.object({ key: z.string(), name: z.string(), count: z.number() })),
     allow_issued: z.boolean(),
     is_show_supplier: z.boolean(),

@@ -4,6 +4,7 @@ import { FACILITIES } from '../../base/common/facilities.ts'
 import { calendarDate } from '../../base/common/fields.ts'
 import { RATING_LABELS } from '../../base/common/rating.ts'
 import { photoSchema } from '../../trade/picture/schema.ts'
+import { SUPPLIER_ERRORS } from '../suppliers/errors.ts'
 import * as calls from './calls.ts'
 import { type Checked, checkStay, correlationId, hotelKey, partyFields, roomKey } from './fields.ts'
 import { BEDS, BEST_REASONS, CANCEL_KINDS, CHARGE_KINDS, MEALS } from './rates.ts'
@@ -27,13 +28,7 @@ function checkHotelStay({ value, issues }: Checked<MaybeStay>) {
     checkStay({ value: { ...value, checkInDate, checkOutDate }, issues })
 }
 
-export const STAY_ERRORS = [
-  'hotel_not_found',
-  'search_expired',
-  'stay_begun',
-  'supplier_unavailable',
-  'supplier_timeout',
-] as const
+export const STAY_ERRORS = ['hotel_not_found', 'search_expired', 'stay_begun', ...SUPPLIER_ERRORS] as const
 
 /** Rupiah that come back, and that are kept, until `Until`; the last step has none. */
 export const policyStepSchema = z.object({
@@ -72,7 +67,7 @@ export const roomRowSchema = z.object({
   RateCode: z.string(),
   /** In the language of the request: meals and cancellation. */
   RateName: z.string(),
-  /** As the specification's room has it: it can be booked. */
+  /** Value of the specification's room that can be booked. */
   Status: z.enum(['available']),
   MealType: z.enum(MEALS),
   IncludeBreakfast: z.boolean(),
@@ -99,7 +94,7 @@ export const roomRowSchema = z.object({
       TotalPrice: z.number(),
     }),
   ),
-  /** Not ended steps of the timeline. */
+  /** Steps of the timeline that have not ended. */
   CancelPolicy: z.array(policyStepSchema),
   /** End of free cancellation. */
   CancelLimit: text,
@@ -160,8 +155,14 @@ export const hotelDetailSchema = z.object({
   /** In the language of the request, as are captions and reviews. */
   Description: z.string(),
   Images: z.array(picture),
+  /** Address of a picture of its surroundings; null where there is no map. */
+  MapImage: text,
+  Status: z.enum(['available', 'sold_out']),
+  Currency: z.string(),
+  /** Rupiah for one unit of `Currency`. */
+  CurrencyRate: z.literal(1),
   Facilities: z.array(z.enum(FACILITIES)),
-  /** As the crow flies, the centre of the destination first. */
+  /** Distances as the crow flies; the centre of the destination comes first. */
   Nearby: z.array(
     z.object({ Kind: z.enum(['centre', 'venue', 'station', 'airport']), Name: z.string(), Km: z.number() }),
   ),
@@ -188,7 +189,7 @@ export const hotelDetailSchema = z.object({
   ChildAges: z.array(z.number()),
   /** Cheapest first; empty when nothing is left. */
   Rooms: z.array(roomGroupSchema),
-  /** Of the cheapest rate. */
+  /** Steps of the cheapest rate. */
   CancelPolicy: z.array(policyStepSchema),
   CorrelationId: z.string(),
   Demo: z.boolean(),

@@ -129,10 +129,11 @@ describe('whatever is filtered', () => {
         area: fc.constantFrom('Dago', 'Braga', 'Setiabudi'),
         star: fc.integer({ min: 1, max: 5 }),
         price: fc.integer({ min: 1, max: 900 }),
+        nights: fc.integer({ min: 1, max: 3 }),
         name: fc.constantFrom('Padma', 'Amaris', 'Ibis'),
       })
-      .map(({ area, star, price, name }) =>
-        hotelItem({ area, name, star_rating: star, price_per_night: price, total_price: price }),
+      .map(({ area, star, price, nights, name }) =>
+        hotelItem({ area, name, star_rating: star, price_per_night: price, total_price: price * nights }),
       ),
     { maxLength: 40 },
   )

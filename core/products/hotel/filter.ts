@@ -14,6 +14,7 @@ type HotelFilter = Filter<FilterGroup>
 
 /** The specification's first area, with the summed count. */
 export const ALL_AREAS = 'ALL'
+export const ALL_AREAS_NAME = 'All'
 
 /** At least this mean. */
 export const RATING_BANDS = ['4.5', '4', '3.5'] as const
@@ -26,7 +27,7 @@ const HAS: Record<(typeof TERMS)[number], (choice: ChoiceItem) => boolean> = {
 /** The specification's default range; its upper end stands for every price above it too. */
 export const PRICE_RANGE = { min: 0, max: 10_000_000 } as const
 
-/** What travellers choose a hotel by, before what they look up in it. */
+/** Facilities by which travellers choose a hotel; the others they look up in it. */
 const WANTED = ['POOL', 'WIFI', 'PARKING', 'RESTAURANT', 'AC', 'GYM', 'SPA', 'KIDSPOOL', 'BEACH', 'SHUTTLE'] as const
 const BY_DEMAND: readonly FacilityCode[] = [...new Set<FacilityCode>([...WANTED, ...FACILITIES])]
 
@@ -88,7 +89,7 @@ function groupsOf(filter: PageFilter): HotelFilter {
   return {
     hotelName: hotelName ? [hotelName] : [],
     bounds: bounds ? [bounds.join()] : [],
-    area: listOf(filter.area),
+    area: listOf(filter.area).filter((area) => area.trim() !== ''),
     star: listOf(filter.star),
     rating: listOf(filter.rating),
     terms: listOf(filter.terms),
@@ -113,7 +114,7 @@ export function filterHotels(
   const areas = [...Map.groupBy(fitting, ({ area }) => area)].map(([area, own]) => ({ area, count: own.length }))
   areas.sort((one, other) => other.count - one.count || (one.area < other.area ? -1 : 1))
   const wanted = new Set(groups.area)
-  const anywhere = wanted.size === 0 || wanted.has(ALL_AREAS)
+  const anywhere = wanted.size === 0 || groups.area.some((area) => area.toUpperCase() === ALL_AREAS)
   return { items: anywhere ? fitting : fitting.filter(({ area }) => wanted.has(area)), areas }
 }
 

@@ -37,6 +37,10 @@ export const hotelItemSchema = z.object({
   timezone: z.string(),
   /** `url` is the operator's picture and `photo` its sizes; without them `scene` is drawn. */
   image: z.object({ scene: z.string(), url: text, photo: z.optional(photoSchema) }),
+  /** Address of a picture of its surroundings; null where there is no map. */
+  map_image: text,
+  /** Hotels with nothing left are not listed. */
+  status: z.literal('available'),
   facilities: z.array(z.enum(FACILITIES)),
   /** Mean, not rounded. */
   rating: z.nullable(z.number()),
@@ -45,6 +49,8 @@ export const hotelItemSchema = z.object({
   /** To the place searched for. */
   distance_km: z.number(),
   currency: z.string(),
+  /** Rupiah for one unit of `currency`. */
+  currency_rate: z.literal(1),
   /** Guests of some of its rooms pay something there, beside the price. */
   pays_at_hotel: z.optional(z.literal(true)),
   /** The cheapest that the filter leaves. */

@@ -29,7 +29,7 @@ export function peopleProblems(guests: readonly Checked[], rules: GuestRules): F
   return problemsOf(guests, rules.checkOutDate, partyProblemOf(guests, rules))
 }
 
-/** Of guests whose rooms stay as they are. */
+/** Problems of guests whose rooms stay as they are. */
 export function guestProblems(guests: readonly Checked[], checkOutDate: CalendarDate): FieldProblems {
   return problemsOf(guests, checkOutDate, null)
 }

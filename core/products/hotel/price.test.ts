@@ -70,6 +70,8 @@ describe('the price of a stay', () => {
       fc.property(stays, (stay) => {
         const price = stayPrice(stay)
         expect(sumRupiah(price.nights.map(({ total }) => total))).toBe(price.total)
+        expect(price.rooms).toBe(sumRupiah(stay.nights) * stay.countRoom)
+        expect(price.beds).toBe((stay.extraBed ?? 0) * stay.extraBeds * stay.nights.length)
         const lines = priceLines(price, stay)
         expect(lines.at(-1)?.amount).toBe(price.total)
         expect(sumRupiah(lines.slice(0, -1).map(({ amount }) => amount))).toBe(price.total)

@@ -39,7 +39,7 @@ export type StayPrice = {
   perNight: Rupiah
 }
 
-export type Priced = {
+export type PricedStay = {
   /** Rupiah of one room for each night, before tax and service. */
   nights: readonly Rupiah[]
   countRoom: number
@@ -62,7 +62,7 @@ export function withoutTax(gross: number): Rupiah {
 }
 
 /** List, detail, booking and receipt show this price. Throws RangeError when an amount is not whole. */
-export function stayPrice({ nights, countRoom, extraBeds: beds, extraBed, markup }: Priced): StayPrice {
+export function stayPrice({ nights, countRoom, extraBeds: beds, extraBed, markup }: PricedStay): StayPrice {
   const bed = beds > 0 ? (extraBed ?? 0) : 0
   const bedTotal = markedUp(withTax(bed), markup && { ...markup, amount: 0 })
   const bedTax = withTax(bed) - bed
@@ -88,7 +88,7 @@ export const EXTRA_BED = 'EXTRA_BED'
 export const TAX = 'TAX'
 
 /** `2 × ROOM` counts rooms times nights, then extra beds, tax and service, and `TOTAL_PAID`. */
-export function priceLines(price: StayPrice, { countRoom, extraBeds: beds }: Omit<Priced, 'nights'>): PriceLine[] {
+export function priceLines(price: StayPrice, { countRoom, extraBeds: beds }: Omit<PricedStay, 'nights'>): PriceLine[] {
   const nights = price.nights.length
   return withTotal([
     priceLine(ROOM, `${countRoom * nights} × ${ROOM}`, price.rooms),

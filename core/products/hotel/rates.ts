@@ -34,7 +34,7 @@ export const CHARGE_KINDS = [
 ] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
-/** Of all rooms and nights, in units of `currency`; null where the hotel does not say how much. */
+/** A charge for all rooms and nights, in units of `currency`; null where the hotel does not say how much. */
 export type HotelCharge = { kind: ChargeKind; amount: number | null; currency: string | null }
 
 /** Plain text of a hotel, of `LONGEST_REMARKS` at most. `lang` is its language as in HTML, null where it is not known. */
@@ -42,7 +42,7 @@ export type HotelRemarks = { text: string; lang: string | null }
 
 export const LONGEST_REMARKS = 2_000
 
-/** What one provider asks for one room of a type, over the whole stay. */
+/** Offer of one provider for one room of a type, over the whole stay. */
 export type Rate = {
   /** Three capitals. */
   provider: string
@@ -51,14 +51,16 @@ export type Rate = {
   meal: Meal
   /** Rupiah for one room, for each night of the stay in order, before tax and service. */
   nights: readonly Rupiah[]
-  /** What the supplier asks where it also says what travellers pay: `nights` is that price, and no markup is added. */
+  /**
+   * Prices to the agency, from suppliers that also set the price for travellers: that is `nights`, without a markup.
+   */
   asked?: readonly Rupiah[]
   policy: CancelPolicy
   /** Why it is cheaper than usual, in the supplier's words. The price has it. */
   promotions?: readonly string[]
-  /** What guests pay at the hotel: no part of the price. Absent where the price is all. */
+  /** Charges that guests pay at the hotel: no part of the price. Absent where the price is all. */
   payAtHotel?: readonly HotelCharge[]
-  /** What guests must know of it, in the hotel's words. Absent where it says nothing, or was not asked yet. */
+  /** Remarks for guests in the hotel's words. Absent where there are none, or where they were not asked yet. */
   remarks?: HotelRemarks
   /** The agency's markup, added to each night with tax and service. */
   markup?: Markup

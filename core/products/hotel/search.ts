@@ -60,7 +60,7 @@ export const hotelSearch = defineSearch<Search, ParsedSearch>({
 })
 export const { parse: parseSearch, toQuery } = hotelSearch
 
-/** As calls take it. */
+/** The stay in the form that calls take. */
 export function stayOf({ checkInDate, checkOutDate, countRoom, countGuest, childAges, guestPassport }: Stay) {
   return { checkInDate, checkOutDate, countRoom, countGuest, childAges: [...childAges], guestPassport }
 }

@@ -6,6 +6,7 @@ import {
   calendarDate,
   checkPhone,
   countryCode,
+  documentNumber,
   email,
   idType,
   paxType,
@@ -14,6 +15,7 @@ import {
 } from '../../base/common/fields.ts'
 import { PAX_TYPES } from '../../base/common/people/people.ts'
 import { noPerson } from '../../base/common/people/person.ts'
+import { cleanDigits } from '../../base/common/typed.ts'
 import { BOOKING_ERRORS, bookedData } from '../../trade/booking/contract.ts'
 import { orderFields, recordFields } from '../../trade/booking/product.ts'
 import * as calls from './calls.ts'
@@ -37,13 +39,13 @@ export const passengerBody = z.object({
   FirstName: personName,
   LastName: personName,
   Phone: z._default(
-    z.nullable(z.string().check(z.trim(), z.regex(/^\+?\d{6,16}$/, 'validation.phoneNumber.valid'))),
+    z.nullable(z.string().check(z.overwrite(cleanDigits), z.regex(/^\+?\d{6,16}$/, 'validation.phoneNumber.valid'))),
     null,
   ),
   Email: z._default(z.nullable(email), null),
   Birthdate: z._default(z.nullable(calendarDate), null),
   IdType: z._default(z.nullable(idType), null),
-  IdNumber: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+  IdNumber: z._default(documentNumber(), ''),
   Remark: remark,
   ExtraBed: z._default(z.boolean(), false),
   MiscellaneousItems: z._default(
@@ -55,7 +57,7 @@ export type Passenger = z.infer<typeof passengerBody>
 
 const text = z.nullable(z.string())
 
-/** As stored bookings keep a guest. */
+/** A guest as stored bookings keep one. */
 export const keptGuest = z.object({
   Room: z.number(),
   Type: z.enum(PAX_TYPES),
@@ -271,12 +273,12 @@ export const recordSchema = z.object({
   extra_beds: z.number(),
   /** Paid at the hotel, beside `total_price`: for all rooms and nights, in the currency named; a null amount is not known. */
   pay_at_hotel: z.array(chargeSchema),
-  /** What the hotel said of the rate when it was booked. */
+  /** Remarks of the hotel on the rate when it was booked. */
   hotel_remarks: z.nullable(remarksSchema),
 })
 export type BookingRecord = z.infer<typeof recordSchema>
 
-/** What was erased with an account is empty, what was never given is null. */
+/** A value that was erased with an account is empty, one that was never given is null. */
 export function guestRecord(
   kept: KeptGuest,
   mask: (sealed: string) => string | null,

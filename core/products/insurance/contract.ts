@@ -1,27 +1,41 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
-import { calendarDate, email, fullName } from '../../base/common/fields.ts'
+import { calendarDate, documentNumber, email, fullName } from '../../base/common/fields.ts'
+import { cleanDigits, cleanText } from '../../base/common/typed.ts'
 import * as calls from './calls.ts'
 import { INSURANCE_TYPES } from './kinds.ts'
 import { isJoinedNumber, numberProblems } from './rules.ts'
 
 const insuranceType = z.nullable(z.enum(INSURANCE_TYPES, 'validation.required'))
 const text = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.insurance.maxLength'))
-const document = z._default(z.string().check(z.trim(), z.maxLength(20)), '')
+  z
+    .string()
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, 'validation.required'),
+      z.maxLength(max, 'validation.insurance.maxLength'),
+    )
+const document = z._default(documentNumber(), '')
 
-/** The eleven fields of the specification; type of insurance and days of travel, both included, may be left out. */
+/**
+ * The eleven fields of the specification; type of insurance, destination and days of travel, both included, may be left
+ * out.
+ */
 export const registrationBody = z
   .object({
     insurance_type: z._default(insuranceType, null),
     departure_date: z._default(z.nullable(calendarDate), null),
     return_date: z._default(z.nullable(calendarDate), null),
+    destination: z._default(
+      z.string().check(z.overwrite(cleanText), z.maxLength(100, 'validation.insurance.maxLength')),
+      '',
+    ),
     name: fullName,
     birth_place: text(100),
     birthdate: calendarDate,
     email,
     phone_number: z.string().check(
-      z.trim(),
+      z.overwrite(cleanDigits),
       z.minLength(1, 'validation.required'),
       z.refine((typed) => typed === '' || isJoinedNumber(typed), 'validation.phoneNumber.valid'),
     ),

@@ -1,6 +1,6 @@
 import { OLDEST } from '../../base/common/people/people.ts'
 
-/** What the provider insures. The call of the specification does not name it: see docs/rules.md. */
+/** Journeys that the provider insures. The call of the specification does not name them: see docs/rules.md. */
 export const INSURANCE_TYPES = ['domestic', 'international', 'umrah'] as const
 export type InsuranceType = (typeof INSURANCE_TYPES)[number]
 

@@ -16,6 +16,7 @@ it('takes the eleven fields of the specification, without a type and days of tra
   expect(z.parse(registrationBody, REGISTRATION)).toEqual({
     ...REGISTRATION,
     insurance_type: null,
+    destination: '',
     departure_date: null,
     return_date: null,
   })

@@ -17,7 +17,7 @@ const NAMES = ['arrive', 'checkInCloses', 'gateCloses', 'passFrom'] as const
 
 export type BoardingNote = { name: (typeof NAMES)[number]; unit: 'hours' | 'minutes'; count: number }
 
-/** What holds for every part of a trip: the longest time before departure, or the shortest where something opens. */
+/** Times that hold for every part of a trip: the longest before departure, or the shortest for an opening. */
 export function boardingNotes(parts: readonly (BoardingTimes | undefined)[]): BoardingNote[] {
   return NAMES.flatMap((name) => {
     const stated = parts.flatMap((part) => part?.[name] ?? [])

@@ -7,7 +7,7 @@ import { nearField } from '../../base/list/near-field.ts'
 
 type Checked<Value> = { value: Value; issues: z.core.$ZodRawIssue[] }
 
-/** With `near` the nearest; the keyword does not count then. */
+/** `near` asks for the nearest places; the keyword does not count then. */
 export const placeQuery = z.object({
   keyword: z._default(z.string().check(z.trim(), z.maxLength(KEYWORD_LENGTH)), ''),
   near: nearField,

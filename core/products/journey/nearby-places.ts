@@ -1,12 +1,15 @@
 import type { Rupiah } from '../../base/common/money.ts'
 
-/** Of a day: how many go without a change, and the lowest price of an adult; null where nothing is for sale. */
+/** Offers of a day: the number without a change, and the lowest price of an adult; null if nothing is for sale. */
 export type DayOffers = { direct: number; price: Rupiah | null }
 
 /** A share of the searched price that makes another place worth the way. */
 const LOWER = 0.9
 
-/** Where the search has nothing direct: places that have it, most first. Else those that cost a tenth less, the lowest first. */
+/**
+ * If the search has nothing direct: places that have it, most first. Else those that cost a tenth less, the lowest
+ * first.
+ */
 export function betterPlaces<Place extends DayOffers>(searched: DayOffers, nearby: readonly Place[]): Place[] {
   const priceOf = ({ price }: DayOffers) => price ?? Number.MAX_VALUE
   if (searched.direct === 0) {

@@ -16,7 +16,7 @@ export type Counts = Record<string, number>
 
 export type JourneySearch<Pax, Choice> = Trip & Choices<Choice> & { pax: Pax }
 
-/** As typed, for a form without JavaScript; looked up when they hold no code. */
+/** Typed text, for a form without JavaScript; it is looked up when it holds no code. */
 export type TypedPlaces = Pick<Trip, 'origin' | 'destination'>
 
 export type TripField = keyof Trip | 'passengers'

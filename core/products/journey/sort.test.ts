@@ -69,7 +69,8 @@ describe('best', () => {
     expect(sorted(ALL, 'best').slice(0, 2)).toBe('AC')
   })
 
-  const clock = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`)
+  // Few clocks and changes, so that offers of a list are alike in them.
+  const clock = fc.constantFrom('03:00', '09:00', '22:00')
   const offers = fc
     .array(
       fc.record({
@@ -77,7 +78,7 @@ describe('best', () => {
         arrives: clock,
         hours: fc.integer({ min: 1, max: 9 }),
         price: fc.integer({ min: 1, max: 9 }),
-        changes: fc.integer({ min: 0, max: 2 }),
+        changes: fc.integer({ min: 0, max: 1 }),
       }),
       { maxLength: 12 },
     )

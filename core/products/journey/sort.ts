@@ -14,7 +14,7 @@ export const SORT_ORDERS = [
 ] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** Those that a list shows as tabs. */
+/** Orders that a list shows as tabs. */
 export const MAIN_ORDERS = ['best', 'lowest_price', 'shortest_duration'] as const satisfies readonly SortOrder[]
 
 /** Instants, and a duration as `hh:mm`. */
@@ -41,7 +41,7 @@ export function sortJourneys<Item extends Timed>(items: readonly Item[], order: 
   return sortByKey(items, order === 'lowest_price' ? rules.priceOf : KEY[order])
 }
 
-/** What each weighs against the lowest price of the list, which is 1. */
+/** Weights against the lowest price of the list, which is 1. */
 const TIME = 0.6
 const CHANGE = 0.15
 const NIGHT = 0.2

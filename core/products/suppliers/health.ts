@@ -8,13 +8,13 @@ export type SupplierState = (typeof SUPPLIER_STATES)[number]
 /** Calls of the last hour. */
 export const supplierHealthSchema = z.object({
   service: z.enum(SERVICES),
-  /** As in the settings: `duffel`. */
+  /** Name as in the settings: `duffel`. */
   supplier: z.string(),
   state: z.enum(SUPPLIER_STATES),
   out_until: z.nullable(z.string()),
   calls: z.number(),
   failures: z.number(),
-  /** Of the answered calls; null without one. */
+  /** Median of the answered calls; null without one. */
   median_ms: z.nullable(z.number()),
 })
 export type SupplierHealth = z.infer<typeof supplierHealthSchema>

@@ -5,7 +5,7 @@ import { ALL, PROMO } from './search.ts'
 type Written = Pick<TourFacts, 'area' | 'own_area'>
 type Whole = Written & Pick<TourFacts, 'route' | 'meeting'>
 
-/** Of an own area, from its name: tours that write the same name are in the same area. */
+/** Slug of an own area comes from its name: tours that write the same name are in the same area. */
 export function areaSlug({ area = '', own_area }: Written): string {
   return own_area ? slugOf(own_area.id) : area
 }
@@ -17,7 +17,7 @@ function slugOf(name: string): string {
     .slice(0, 60)
 }
 
-/** Of an own area, which must not be taken for a number or for one of the words of the search. */
+/** A slug must not be taken for a number or for one of the words of the search. */
 export function isAreaSlug(slug: string): boolean {
   return /[a-z]/.test(slug) && slug !== ALL && slug !== PROMO
 }

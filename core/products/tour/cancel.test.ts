@@ -41,6 +41,27 @@ it.each([
   expect(refundAt(tourCancelSteps({ ...TERMS, kind: 'one-day', minDp: 0 }), noonBefore(days))).toBe(refund)
 })
 
+it('keeps by its own terms from the beginning of the day that they name', () => {
+  const steps = tourCancelSteps({ ...TERMS, cancel: [{ days: 3, percent: 100 }] })
+  expect(refundAt(steps, new Date('2027-03-02T16:59:00Z'))).toBe(10_000_000)
+  expect(refundAt(steps, new Date('2027-03-02T17:00:00Z'))).toBe(0)
+})
+
+/** Percent of the down payment or of the price that is kept from fewer days before on. */
+const KEPT = {
+  package: [
+    [Number.POSITIVE_INFINITY, 'down', 25],
+    [45, 'down', 100],
+    [30, 'price', 50],
+    [13, 'price', 75],
+    [7, 'price', 100],
+  ],
+  'one-day': [
+    [7, 'price', 50],
+    [3, 'price', 100],
+  ],
+} as const
+
 it('gives back less and less, and never more than was paid', () => {
   const rupiah = fc.integer({ min: 1, max: 90_000_000 })
   fc.assert(
@@ -49,6 +70,9 @@ it('gives back less and less, and never more than was paid', () => {
       const steps = tourCancelSteps({ ...TERMS, kind, total, minDp })
       const [sooner, later] = [refundAt(steps, noonBefore(days + 1)), refundAt(steps, noonBefore(days))]
       expect(later).toBeLessThanOrEqual(sooner)
+      const shares = KEPT[kind].filter(([from]) => days < from)
+      const kept = shares.map(([, of, percent]) => Math.round(((of === 'down' ? minDp : total) * percent) / 100))
+      expect(later).toBe(total - Math.min(total, Math.max(0, ...kept)))
       for (const paid of [minDp, total]) {
         const { refund, fee } = policyQuote(steps, { amount: total, paid, fee: 0 }, startsAt, noonBefore(days))
         expect(refund).toBeGreaterThanOrEqual(0)

@@ -5,7 +5,7 @@ import { defineSearch, type Parsed } from '../../base/list/search.ts'
 import { LIMITS, type Party, partyProblem } from './limits.ts'
 import { ROOM_TYPES, type Rooms } from './rooms.ts'
 
-/** What is booked, as the address of a tour holds it. */
+/** A booking as the address of a tour holds it. */
 export type TourChoice = MonthChoice & {
   id: string
   /** Id of a departure; null before one is chosen. */

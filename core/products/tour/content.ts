@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withFallback } from '../../base/common/fields.ts'
 import { HOLIDAYS } from '../../base/common/holidays.ts'
 import { clock, rupiah, season, words, yearDay } from '../../trade/product/fields.ts'
 import { keptSteps } from '../../trade/product/kept-steps.ts'
@@ -20,9 +21,9 @@ function isZone(name: string): boolean {
 export const tourWordsSchema = z.strictObject({
   title: words,
   summary: words,
-  /** Where the guide waits. */
+  /** Place where the guide waits. */
   meeting_point: words,
-  /** Where participants are picked up; in both files, or in none, of a tour with `pickup`. */
+  /** Area where participants are picked up; it is in both files of a tour with `pickup`, and else in none. */
   pickup_area: z.optional(words),
   highlight: list,
   inclusion: list,
@@ -40,21 +41,28 @@ const departuresSchema = z.union([
   z.strictObject({ dates: z.array(day).check(z.minLength(1)) }),
 ])
 
+/** The Indonesian name stands in both languages where no English one was written. */
+const named = (most: number) =>
+  z
+    .strictObject({
+      id: words.check(z.maxLength(most)),
+      en: z._default(z.string().check(z.trim(), z.maxLength(most)), ''),
+    })
+    .check(z.overwrite(withFallback))
+
 /** A place of this tour alone, beside those of `data/tour-places.json`. */
 const ownPlace = z.strictObject({
-  name: z.strictObject({ id: words, en: words }),
+  name: named(200),
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lon: z.number().check(z.minimum(-180), z.maximum(180)),
   country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'ID'),
 })
 
-const areaName = words.check(z.maxLength(60))
-
 const facts = {
   /** Slug of an area in `data/tour-areas.json`; or `own_area`, for one that is not in it. */
   area: z.optional(words),
   /** Its name. Tours with the same one are in the same area. */
-  own_area: z.optional(z.strictObject({ id: areaName, en: areaName })),
+  own_area: z.optional(named(60)),
   /** By key, for `route` and `meeting`. */
   places: z._default(z.record(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), ownPlace), {}),
   /** Keys in `places` or `data/tour-places.json`, in the order of the visit: a list for each day; a one-day tour has one. */
@@ -62,7 +70,7 @@ const facts = {
   departures: departuresSchema,
   /** At the meeting point on the first day; `place` is a key as in `route`. */
   meeting: z.strictObject({ time: clock, zone, place: words }),
-  /** Of the last day, where the tour leaves its participants. */
+  /** End of the last day, where the tour leaves its participants. */
   ends: z.strictObject({ time: clock, zone }),
   /** On the first day, in the zone of the meeting. */
   pickup: z.optional(z.strictObject({ from: clock, until: clock }).check(z.refine(({ from, until }) => from <= until))),
@@ -122,7 +130,7 @@ export const tourFactsSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Of a one-day tour, from the meeting to its end. */
+/** Hours of a one-day tour, from the meeting to its end. */
 export function hoursOf({ meeting, ends }: Pick<TourFacts, 'meeting' | 'ends'>): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return Math.round((minutes(ends.time) - minutes(meeting.time)) / 60)

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../base/common/call/errors.ts'
 import { calendarDays, checkDays, dayData } from '../../base/list/calendar.ts'
 import { KEYWORD_LENGTH } from '../../base/list/keyword.ts'
 import { photoSchema } from '../../trade/picture/schema.ts'
+import { SUPPLIER_ERRORS } from '../suppliers/errors.ts'
 import { AVAILABILITIES } from './availability.ts'
 import * as calls from './calls.ts'
 import { LIMITS } from './limits.ts'
@@ -54,7 +55,7 @@ export type TourArea = z.infer<typeof areaSchema>
 const placeSchema = z.object({ key: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() })
 export type TourPlace = z.infer<typeof placeSchema>
 
-/** A photograph or a drawing. For a drawing, `path` is a cover scene or a place key, and `url` is empty. */
+/** A photograph or a drawing, whose `path` is its scene. `url` is the address of either. */
 const mediaSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -119,7 +120,7 @@ export const tourTexts = {
   demo: z.boolean(),
 }
 
-/** As on a card: `periods` are the next departures. */
+/** A tour on a card: `periods` are the next departures. */
 const tourItemSchema = z.object({
   ...tourTexts,
   prices: z.object({ lowest: z.number(), highest: z.number() }),
@@ -137,7 +138,7 @@ export const momentFields = {
   meetingPoint: z.string(),
   startTime: z.string(),
   startTimezone: z.string(),
-  /** Of the last day. */
+  /** Time on the last day. */
   endTime: z.string(),
   endTimezone: z.string(),
   /** On the first day, in the zone of the start; null without a pick-up. */
@@ -165,7 +166,6 @@ const tourDetailSchema = z.extend(tourItemSchema, {
 })
 export type TourDetail = z.infer<typeof tourDetailSchema>
 
-const SUPPLIER_ERRORS = ['supplier_unavailable', 'supplier_timeout'] as const satisfies readonly ErrorCode[]
 export const TOUR_ERRORS = ['tour_not_found', ...SUPPLIER_ERRORS] as const satisfies readonly ErrorCode[]
 
 export const listAreas = endpoint({

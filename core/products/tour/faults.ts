@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Checked, inEnglish, type ProductDraft, type Step } from '../../trade/product/draft.ts'
+import { type Checked, inEnglish, type ProductDraft, type Step, translationOf } from '../../trade/product/draft.ts'
 import { type Fault, type FaultCode, faultsOf } from '../../trade/product/faults.ts'
 import { areaSlug, isAreaSlug } from './area.ts'
 import { type TourFacts, type TourWords, tourFactsSchema, tourWordsSchema } from './content.ts'
@@ -7,7 +7,7 @@ import { type TourFacts, type TourWords, tourFactsSchema, tourWordsSchema } from
 /** Names that a tour may use. */
 export type TourNames = { areas: ReadonlySet<string>; places: ReadonlySet<string>; scenes: ReadonlySet<string> | null }
 
-/** What the schema cannot see: names that are not in the data, and days that do not add up. */
+/** Faults that the schema cannot see: names that are not in the data, and days that do not add up. */
 export function tourFactFaults(facts: TourFacts, { areas, places, scenes }: TourNames): Fault[] {
   const faults: Fault[] = []
   const add = (path: Fault['path'], code: FaultCode, text: string) => faults.push({ path, code, text })
@@ -20,6 +20,7 @@ export function tourFactFaults(facts: TourFacts, { areas, places, scenes }: Tour
   else if (!isAreaSlug(areaSlug(facts))) add(['own_area', 'id'], 'invalid', 'makes no address of a page')
   if (!isPlace(meeting.place))
     add(['meeting', 'place'], 'unknown', `"${meeting.place}" is not in data/tour-places.json`)
+  if (facts.price.adult === 0) add(['price', 'adult'], 'noPrice', 'is 0, which nobody can pay')
   if (facts.kind === 'one-day' && ends.time <= meeting.time)
     add(['ends', 'time'], 'endsBefore', `${ends.time} is not after ${meeting.time}`)
   if (pickup && pickup_area === undefined)
@@ -44,7 +45,7 @@ export function headingsFault(headings: number, expected: number | undefined): F
   return { path, code: 'headings', text: `has ${headings} "## " headings instead of ${expected}` }
 }
 
-/** Of the English words beside the facts. */
+/** Faults that show only when the English words are read beside the facts. */
 function wordFaults(facts: TourFacts, words: TourWords): Fault[] {
   if ((facts.pickup === undefined) === (words.pickup_area === undefined)) return []
   return facts.pickup
@@ -61,7 +62,9 @@ export type CheckedTour = {
 }
 
 /** Without a translation, both sites show the Indonesian words. */
-export function checkTour({ id, en }: ProductDraft, names: TourNames): Checked<CheckedTour> {
+export function checkTour(draft: ProductDraft, names: TourNames): Checked<CheckedTour> {
+  const { id } = draft
+  const en = translationOf(draft)
   const read = z.safeParse(tourFactsSchema, id.front)
   const english = en && z.safeParse(tourWordsSchema, en.front)
   const faults: Fault[] = read.success ? tourFactFaults(read.data, names) : faultsOf(tourFactsSchema, id.front)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { pageQuery } from '../../base/common/call/envelope.ts'
 import { rowIdText } from '../../base/common/fields.ts'
+import { SUPPLIER_ERRORS } from '../suppliers/errors.ts'
 import { AVAILABILITIES } from './availability.ts'
 import * as calls from './calls.ts'
 import { detailTexts, momentFields, monthQuery, partyCount, TOUR_ERRORS, tourId, tourTexts } from './contract.ts'
@@ -49,7 +50,7 @@ export const listOneDay = endpoint({
   summary: 'One-day tours of an area, cheapest first; all of them, or a page',
   query: z.extend(pageQuery, { ...monthQuery, tour_area_id: z._default(tourId, ALL) }),
   data: z.array(oneDaySchema),
-  errors: ['tour_area_not_found', 'supplier_unavailable', 'supplier_timeout'],
+  errors: ['tour_area_not_found', ...SUPPLIER_ERRORS],
 })
 
 export const oneDayDetail = endpoint({

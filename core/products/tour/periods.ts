@@ -7,7 +7,7 @@ import type { TourFacts } from './content.ts'
 /** The Monday from which `weeks` are counted. */
 const FIRST_MONDAY: CalendarDate = '2026-01-05'
 
-/** What is added to a child's price, in rupiah, as prices are written. */
+/** Rupiah to whose multiples an addition to a child's price is rounded. */
 const WHOLE = 1000
 
 /** Whole rupiah; a one-day tour has neither rooms nor a down payment. */

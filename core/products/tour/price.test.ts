@@ -55,6 +55,8 @@ describe('a price', () => {
         const rooms = proposeRooms(adult + child, price)
         const total = tourPrice(price, party, rooms, more)
         const lines = priceLines(total, party, rooms)
+        const supplements = price.singleSupplement * rooms.single + price.extraBed * rooms.triple
+        expect(total.subtotal).toBe(price.adult * adult + price.child * child + supplements)
         expect(lines.at(-1)?.amount).toBe(total.total)
         expect(sumRupiah(lines.slice(0, -1).map(({ amount }) => amount))).toBe(total.total)
         expect(total.minDp).toBeLessThanOrEqual(total.total)

@@ -54,7 +54,7 @@ export function tourPrice(
   return { ...parts, subtotal, discount, fee, insurance, total, minDp }
 }
 
-/** Of record, receipt and ticket: they add up to `TOTAL_PAID`. Lines of zero are hidden. */
+/** Record, receipt and ticket show these lines; they add up to `TOTAL_PAID`. Lines of zero are hidden. */
 export function priceLines(price: TourPrice, party: Party, rooms: Rooms): PriceLine[] {
   const { discount, fee, insurance } = price
   return withTotal([

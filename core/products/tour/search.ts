@@ -13,13 +13,13 @@ export const ALL = 'all'
 /** `tourArea` is a slug, `promo` or `all`; null months and years are all. */
 export type TourSearch = MonthChoice & { tourArea: string; participants: number; sort: TourSort }
 
-/** Where a search begins; there are few one-day tours, and they are shown at once. */
+/** First area of a search; there are few one-day tours, and they are shown at once. */
 export const DEFAULT_AREA: Readonly<Record<TourKind, string>> = { package: PROMO, 'one-day': ALL }
 
 export type SearchField = 'tourArea' | 'month' | 'year' | 'participants'
 export type ParsedSearch = Parsed<TourSearch, SearchField>
 
-/** Of the address of a results page; `searchProblems` finds what is wrong in it. */
+/** Reads the address of a results page; `searchProblems` finds what is wrong in it. */
 export function readSearch(query: Query, kind: TourKind = 'package'): TourSearch {
   const sort = TOUR_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORT
   return {

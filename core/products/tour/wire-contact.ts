@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { type FieldNames, PERSON_NAMES } from '../../base/common/call/wire.ts'
-import { adultTitle, callingCode, email, idType, personName, phoneText } from '../../base/common/fields.ts'
+import {
+  adultTitle,
+  callingCode,
+  documentNumber,
+  email,
+  idType,
+  personName,
+  phoneText,
+} from '../../base/common/fields.ts'
 import { idNumberProblem, isMobileNumber } from '../../base/common/people/people.ts'
 import type { Contact, Person } from '../../base/common/people/person.ts'
 
-export const idNumber = z.string().check(z.trim(), z.maxLength(20))
+export const idNumber = documentNumber()
 
 export const contactFields = {
   contact_id_type: z._default(z.nullable(idType), null),

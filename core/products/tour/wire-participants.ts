@@ -4,6 +4,7 @@ import {
   calendarDate,
   callingCode,
   countryCode,
+  documentNumber,
   email,
   idType,
   personName,
@@ -17,7 +18,7 @@ import { ROOM_TYPES } from './rooms.ts'
 import { idNumber } from './wire-contact.ts'
 
 const passportBody = z.object({
-  number: z.string().check(z.trim(), z.maxLength(9)),
+  number: documentNumber(9),
   origin_country: countryCode,
   expire: calendarDate,
 })
@@ -75,7 +76,7 @@ function passportToWire(person: Person): WirePassport | null {
   return { number: person.passportNumber, origin_country: person.passportCountry, expire: person.passportExpiry }
 }
 
-/** As stored bookings keep a participant. Names are null until they are entered. */
+/** A participant as stored bookings keep one. Names are null until they are entered. */
 export const keptParticipant = z.object({
   ...keptReach,
   type: z.enum(PARTICIPANT_TYPES),
@@ -136,7 +137,7 @@ export function participantToWire(person: BookedParticipant): z.infer<typeof kep
   }
 }
 
-/** What is entered of a participant. Numbers that are left out stay as they are. */
+/** Fields that are entered of a participant. Numbers that are left out stay as they are. */
 export function enteredToWire(person: Person, index: number) {
   const { title, firstName, lastName, birthDate, documentKind, documentNumber } = person
   return {

@@ -49,7 +49,7 @@ export const addOneDayBody = z
   })
 export type AddOneDay = z.infer<typeof addOneDayBody>
 
-/** What both kinds of tours share. */
+/** Reads the fields that both kinds of tours share. */
 export function orderFromWire(body: AddToCart | AddOneDay) {
   const { adult, child, pickup, expected_total } = body
   return { party: { adult, child }, pickup, contact: contactFromWire(body), expectedTotal: expected_total }
@@ -87,7 +87,7 @@ export const recordSchema = z.object({
   room_single: z.number(),
   room_double: z.number(),
   room_triple: z.number(),
-  /** What comes back of the price until an instant; the last step has no end. */
+  /** Refund until an instant; the last step has no end. */
   cancel_policy: z.array(z.object({ until: text, refund: z.number() })),
   /** Instants. Passports are only asked where `needs_passport`. */
   names_until: z.string(),
@@ -101,7 +101,7 @@ export const recordSchema = z.object({
     period_id: z.number(),
     title: z.string(),
     area: z.string(),
-    /** Of the meeting point. */
+    /** Zone of the meeting point. */
     timezone: z.string(),
     /** Null in bookings that were made before it was kept. */
     meeting_point: text,

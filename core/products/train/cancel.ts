@@ -4,11 +4,9 @@ import { cancelQuote } from '../../trade/booking/change/cancel.ts'
 import type { CancelQuote, PriceLine } from '../../trade/booking/contract.ts'
 import type { BookingMoney } from '../../trade/booking/lines.ts'
 import { ROC } from '../../trade/booking/price.ts'
+import { CLOSES_MINUTES, KEPT } from './limits.ts'
 
-/** KAI keeps a quarter of the fare and the booking charge, and accepts cancellations until half an hour before departure. */
-export const KEPT = 0.25
-export const CLOSES_MINUTES = 30
-
+/** KAI keeps its share of the fare and the booking charge. */
 export function trainCancelQuote(
   payments: readonly Pick<PriceLine, 'code' | 'amount'>[],
   money: Pick<BookingMoney, 'paid' | 'fee'> & { adjustments?: readonly Adjustment[] },

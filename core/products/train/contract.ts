@@ -12,6 +12,7 @@ import {
   placeQuery,
   tripDays,
 } from '../journey/contract.ts'
+import { SUPPLIER_ERRORS } from '../suppliers/errors.ts'
 import * as calls from './calls.ts'
 import { COACH_KINDS, TRAIN_CLASSES } from './coaches.ts'
 import { paxProblem } from './limits.ts'
@@ -163,7 +164,7 @@ export const availability = endpoint({
   body: z.object({ ...endFields(endCode), ...tripDays, ...party, cabinClass }).check(inLimits, differ, checkReturn),
   /** `demo`: the offers are made up. */
   data: z.object({ demo: z.optional(z.boolean()), schedules: z.array(scheduleSchema) }),
-  errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
+  errors: ['station_not_found', ...SUPPLIER_ERRORS],
 })
 
 export const getJourney = endpoint({
@@ -174,7 +175,7 @@ export const getJourney = endpoint({
   params: z.object({ code: journeyCode }),
   query: z.object(party).check(inLimits),
   data: journeySchema,
-  errors: ['train_not_found', 'train_departed', 'supplier_unavailable', 'supplier_timeout'],
+  errors: ['train_not_found', 'train_departed', ...SUPPLIER_ERRORS],
 })
 
 export const calendar = endpoint({
@@ -183,7 +184,7 @@ export const calendar = endpoint({
   summary: 'Lowest price of an adult on each day, service fee included, at most 42 days',
   query: z.object({ ...endFields(endCode), ...calendarDays, ...party, cabinClass }).check(inLimits, differ, checkDays),
   data: calendarData,
-  errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
+  errors: ['station_not_found', ...SUPPLIER_ERRORS],
 })
 
 export const nearbyPlaces = endpoint({
@@ -194,7 +195,7 @@ export const nearbyPlaces = endpoint({
     'Stations near either end with direct offers where the search has none, or with a price that is a tenth lower; at most 3',
   query: z.object({ ...endFields(endCode), date: calendarDate, ...party, cabinClass }).check(inLimits, differ),
   data: nearbyPlacesData,
-  errors: ['station_not_found', 'supplier_unavailable', 'supplier_timeout'],
+  errors: ['station_not_found', ...SUPPLIER_ERRORS],
 })
 
 /** One per member, train and date. */
@@ -216,7 +217,7 @@ export const watchTrain = endpoint({
   summary: 'Ask for one email when a train has seats for this many adults. It is sent at once if it has them now',
   body: z.object({ journey_code: journeyCode, adult: z._default(paxCount.check(z.gte(1), z.lte(4)), 1) }),
   data: watchSchema,
-  errors: ['train_not_found', 'train_departed', 'too_many_watches', 'supplier_unavailable', 'supplier_timeout'],
+  errors: ['train_not_found', 'train_departed', 'too_many_watches', ...SUPPLIER_ERRORS],
 })
 
 export const unwatchTrain = endpoint({

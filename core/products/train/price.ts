@@ -23,7 +23,7 @@ export function totalOf(charges: readonly TrainCharge[], adults: number): Rupiah
   return adultPriceOf(charges) * adults + sumCharges(charges, (code) => code === ROC)
 }
 
-/** What one adult pays in rupiah, with a share of the booking's `roc`. Lists, filters and calendars show it. */
+/** Price of one adult in rupiah, with a share of the booking's `roc`. Lists, filters and calendars show it. */
 export function perAdult(charges: readonly TrainCharge[], adults: number): Rupiah {
   return roundRupiah(totalOf(charges, adults) / adults)
 }
@@ -47,7 +47,7 @@ export function lowestClass(classes: readonly TrainClass[]): TrainClass | undefi
   return cheapestOf(classes, pricePerAdult)
 }
 
-/** Of one adult, in rupiah; Infinity when nothing is for sale. */
+/** Lowest price of one adult, in rupiah; Infinity when nothing is for sale. */
 export function lowestPrice({ classes }: Pick<Journey, 'classes'>): number {
   const lowest = lowestClass(classes)
   return lowest ? pricePerAdult(lowest) : Number.POSITIVE_INFINITY

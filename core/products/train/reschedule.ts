@@ -4,14 +4,12 @@ import { ADJUSTMENT_KINDS, type Adjustment, adjustmentsOf } from '../../trade/bo
 import type { RescheduleRefusal, RescheduleRule } from '../../trade/booking/change/reschedule-rule.ts'
 import type { PriceLine } from '../../trade/booking/contract.ts'
 import { ROC } from '../../trade/booking/price.ts'
-import { KEPT } from './cancel.ts'
+import { KEPT, MOVE_CLOSES_HOURS } from './limits.ts'
 import { canReturn } from './trip.ts'
 
-/** KAI takes changes until three hours before departure. */
-const MOVE_CLOSES_HOURS = 3
 const STEP = 1_000
 
-/** KAI asks a quarter of the fare, up to the next thousand, and gives nothing back for a cheaper train. */
+/** KAI asks its share of the fare, up to the next thousand, and gives nothing back for a cheaper train. */
 export function trainRescheduleRule(
   payments: readonly Pick<PriceLine, 'code' | 'amount'>[],
   { amount, adjustments }: { amount: Rupiah; adjustments: readonly Adjustment[] },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
+import { SUPPLIER_ERRORS } from '../suppliers/errors.ts'
 import * as calls from './calls.ts'
 import { classKey, journeyCode } from './contract.ts'
 import { type Coach, SEAT_STATUS, seatId } from './seats.ts'
@@ -37,14 +38,7 @@ export const seatMap = endpoint({
     booking_id: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
   }),
   data: z.array(coachSchema),
-  errors: [
-    'unauthenticated',
-    'booking_not_found',
-    'train_not_found',
-    'train_departed',
-    'supplier_unavailable',
-    'supplier_timeout',
-  ],
+  errors: ['unauthenticated', 'booking_not_found', 'train_not_found', 'train_departed', ...SUPPLIER_ERRORS],
 })
 
 export const setSeat = endpoint({
@@ -77,8 +71,7 @@ export const setSeat = endpoint({
     'seat_not_found',
     'seat_taken',
     'infant_has_no_seat',
-    'supplier_unavailable',
-    'supplier_timeout',
+    ...SUPPLIER_ERRORS,
   ],
 })
 

@@ -38,7 +38,7 @@ export const passengerBody = z.object({
 })
 export type WirePassenger = z.infer<typeof passengerBody>
 
-/** As stored bookings keep a passenger. */
+/** A passenger as stored bookings keep one. */
 export const keptPassenger = z.object({ ...keptTraveller, type: z.enum(PASSENGER_TYPES) })
 
 export function passengerFromWire(wire: z.infer<typeof keptPassenger>): Passenger {

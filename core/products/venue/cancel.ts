@@ -11,7 +11,7 @@ const ENGAGED: CancelPolicy = [
 ]
 
 /** Usual terms of Indonesian ticket sellers. */
-const POLICIES: Readonly<Record<VenueType, CancelPolicy>> = {
+export const POLICIES: Readonly<Record<VenueType, CancelPolicy>> = {
   admission: [{ from: { daysBefore: 1, time: '00:00' }, percent: 100 }],
   activity: ENGAGED,
   charter: ENGAGED,

@@ -5,13 +5,13 @@ import { BED_TYPES, type BedType } from './kinds.ts'
 import { countProblem, isParty, LIMITS, ONE_ADULT, type PackageLimits, type Party } from './limits.ts'
 import { monthProblems, partyFields, readNumber, readParty } from './search.ts'
 
-/** What is booked, as the address of a venue holds it. */
+/** A booking as the address of a venue holds it. */
 export type VenueChoice = {
   venueId: string
   month: number | null
   year: number | null
   date: CalendarDate | null
-  /** Of entry, HH:MM. */
+  /** Time of entry, HH:MM. */
   time: string | null
   pack: string | null
   party: Party

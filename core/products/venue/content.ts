@@ -35,10 +35,13 @@ const personPackage = z.strictObject({
   child: z._default(rupiah, 0),
   junior: z._default(rupiah, 0),
   infant: z._default(z.union([rupiah, z.literal('free')]), 0),
-  /** Of a child, instead of its price, with and without a bed of its own. Overnight activities only, as are the next three. */
+  /**
+   * Price of a child, instead of `child`, with and without a bed of its own. Overnight activities only, as are the next
+   * three.
+   */
   child_extra_bed: z._default(rupiah, 0),
   child_no_bed: z._default(rupiah, 0),
-  /** Of an adult who sleeps alone. */
+  /** Addition for an adult who sleeps alone. */
   single_supplement: z._default(rupiah, 0),
   star: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
   /** Three adults may share a room. */

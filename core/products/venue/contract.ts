@@ -7,6 +7,7 @@ import { nullIsNone } from '../../base/common/fields.ts'
 import { calendarDays, checkDays, dayData } from '../../base/list/calendar.ts'
 import { nearField } from '../../base/list/near-field.ts'
 import { photoSchema } from '../../trade/picture/schema.ts'
+import { SUPPLIER_ERRORS } from '../suppliers/errors.ts'
 import * as calls from './calls.ts'
 import { ADDON_CATEGORIES } from './content.ts'
 import { ALL, BED_TYPES, CATEGORIES, NAMED, VENUE_TYPES } from './kinds.ts'
@@ -68,7 +69,7 @@ export type VenueDestination = z.infer<typeof destinationSchema>
 const kindSchema = z.object({ id: z.number(), name: z.string(), code: z.string(), all: z.boolean(), total: z.number() })
 export type VenueKind = z.infer<typeof kindSchema>
 
-/** A photograph or a drawing. For a drawing, `path` is the scene and `url` is empty. */
+/** A photograph or a drawing, whose `path` is its scene. `url` is the address of either. */
 const mediaSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -123,13 +124,13 @@ const scheduleSchema = z.object({
   id: z.string(),
   start: z.string(),
   end: z.string(),
-  /** Of a day, or of each time. */
+  /** Places for a day, or for each time. */
   baseQuota: z.number(),
   status: z.enum(['open', 'closed']),
   blackDates: z.array(z.string()),
   /** 1 Monday to 7 Sunday. */
   blackDays: z.array(z.number()),
-  /** Where they differ; `time` is null for the whole day. */
+  /** Quotas that differ from `baseQuota`; `time` is null for the whole day. */
   quotaByDate: z.array(z.object({ date: z.string(), time: text, quota: z.number() })),
 })
 
@@ -199,7 +200,7 @@ const costSchema = z.object({
 })
 export type VenueCost = z.infer<typeof costSchema>
 
-/** Of one day. `visa` and `airportTax` are rupiah a visitor; `tax`, `VAT` and `MDR` percent on top. */
+/** Price of one day. `visa` and `airportTax` are rupiah a visitor; `tax`, `VAT` and `MDR` percent on top. */
 const priceSchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -248,7 +249,6 @@ const priceDetailSchema = z.extend(priceSchema, {
 })
 export type VenuePriceDetail = z.infer<typeof priceDetailSchema>
 
-const SUPPLIER_ERRORS = ['supplier_unavailable', 'supplier_timeout'] as const satisfies readonly ErrorCode[]
 export const VENUE_ERRORS = ['venue_not_found', ...SUPPLIER_ERRORS] as const satisfies readonly ErrorCode[]
 
 export const listLocations = endpoint({

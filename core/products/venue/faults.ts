@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type Checked, type DraftWords, inEnglish, type ProductDraft, type Step } from '../../trade/product/draft.ts'
+import {
+  type Checked,
+  type DraftWords,
+  inEnglish,
+  type ProductDraft,
+  type Step,
+  translationOf,
+} from '../../trade/product/draft.ts'
 import { type Fault, type FaultCode, faultsOf } from '../../trade/product/faults.ts'
 import { type VenueFacts, type VenueWords, venueFactsSchema, venueWordsSchema } from './content.ts'
 
@@ -9,7 +16,6 @@ export type VenueNames = {
   scenes: ReadonlySet<string> | null
 }
 
-/** What the schema cannot see. */
 function factFaults(facts: VenueFacts, names: VenueNames): Fault[] {
   const faults: Fault[] = []
   const add = (path: Fault['path'], code: FaultCode, text: string) => faults.push({ path, code, text })
@@ -31,6 +37,8 @@ function factFaults(facts: VenueFacts, names: VenueNames): Fault[] {
     if ((pack.max_pax ?? max_pax) < (pack.min_pax ?? min_pax)) add([...path, 'max_pax'], 'paxOrder', 'is too low')
     if (isUnit) continue
     if (!inquiry && pack.adult + pack.child + pack.junior === 0) add(path, 'sellsNothing', 'sells nothing')
+    // Visitors without a child would have nothing to pay, which no payment method takes.
+    else if (!inquiry && pack.adult === 0) add([...path, 'adult'], 'noPrice', 'is 0, which nobody can pay')
     if (pack.junior > 0 && !ages.junior) add([...path, 'junior'], 'ages', 'has no ages')
     if (nights === 0 && pack.single_supplement + pack.child_extra_bed + pack.child_no_bed > 0)
       add(path, 'beds', 'has prices of beds without nights')
@@ -40,7 +48,7 @@ function factFaults(facts: VenueFacts, names: VenueNames): Fault[] {
 
 type Bound = { facts: VenueFacts; words: VenueWords; text: string; headings: number; expected: number }
 
-/** Of the words of one language beside the facts. */
+/** Faults in the words of one language, read beside the facts. */
 function wordFaults({ facts, words, text, headings, expected }: Bound): Fault[] {
   const faults: Fault[] = []
   const add = (path: Fault['path'], code: FaultCode, said: string) => faults.push({ path, code, text: said })
@@ -62,7 +70,9 @@ type CheckedText<Data> = { data: Data; text: string; steps: readonly Step[] }
 export type CheckedVenue = { id: CheckedText<VenueFacts>; en: CheckedText<VenueWords> }
 
 /** Without a translation, both sites show the Indonesian words. */
-export function checkVenue({ id, en }: ProductDraft, names: VenueNames): Checked<CheckedVenue> {
+export function checkVenue(draft: ProductDraft, names: VenueNames): Checked<CheckedVenue> {
+  const { id } = draft
+  const en = translationOf(draft)
   const read = z.safeParse(venueFactsSchema, id.front)
   const english = en && z.safeParse(venueWordsSchema, en.front)
   const faults: Fault[] = read.success ? factFaults(read.data, names) : faultsOf(venueFactsSchema, id.front)

@@ -60,7 +60,7 @@ describe('visitors', () => {
     })
   })
 
-  it.each(['all', 'lead', 'nobody'] as const)('are named where the place asks for it: %s', (named) => {
+  it.each(['all', 'lead', 'none'] as const)('are named where the place asks for it: %s', (named) => {
     const counted = { title: '', firstName: '', lastName: '' } as const
     const people = [somebody(counted), somebody(counted), somebody({ ...counted, firstName: 'Siti' })]
     const missing = (index: number) => ({
@@ -69,7 +69,7 @@ describe('visitors', () => {
       [`passengers.${index}.lastName`]: 'validation.required',
     })
     expect(visitorProblems(people, BOUNDS, DAY, named)).toEqual({
-      ...(named === 'nobody' ? {} : missing(0)),
+      ...(named === 'none' ? {} : missing(0)),
       ...(named === 'all' ? missing(1) : {}),
       // Half a name is none.
       'passengers.2.title': 'validation.title.required',

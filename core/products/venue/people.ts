@@ -39,15 +39,15 @@ export function isNamed({ firstName, lastName }: Pick<Person, 'firstName' | 'las
   return firstName !== '' || lastName !== ''
 }
 
-/** Birth dates and ids may be left out; ages count on the day of the visit. `named`: 'nobody' for visitors that are booked already. */
+/** Birth dates and ids may be left out; ages count on the day of the visit. `named` is 'none' for visitors that are booked already. */
 export function visitorProblems(
   people: readonly Person<VisitorType>[],
   bounds: AgeBounds,
   day: CalendarDate,
-  named: Named | 'nobody',
+  named: Named | 'none',
 ): FieldProblems {
   const rules = typeRules(bounds)
-  const mayBeUnnamed = (index: number) => named === 'nobody' || (named === 'lead' && index > 0)
+  const mayBeUnnamed = (index: number) => named === 'none' || (named === 'lead' && index > 0)
   const isCounted = (person: Person<VisitorType>, index: number) => mayBeUnnamed(index) && !isNamed(person)
   // A visitor who is only counted needs no title either.
   const titled = people.map(

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumRupiah } from '../../base/common/money.ts'
 import { TOTAL_PAID } from '../../trade/booking/price.ts'
-import { NOBODY } from './limits.ts'
+import { everybodyOf, NOBODY } from './limits.ts'
 import { breakdownLines, costsOf, singlesOf, venuePrice } from './price.ts'
 import { someCost, somePackage, somePrice } from './testing.ts'
 
 const shown = (lines: readonly { title: string; amount: number }[]) => lines.map(({ title, amount }) => [title, amount])
 const party = (counts: Partial<typeof NOBODY>) => ({ ...NOBODY, ...counts })
+
+const VISITOR_LINES = new Set(['ADT', 'JNR', 'CHD', 'INF', 'CHILD_EXTRA_BED', 'CHILD_NO_BED'])
 
 describe('a price', () => {
   it('counts each type, then add-ons by amount, then what is added for all', () => {
@@ -119,7 +121,7 @@ describe('a price', () => {
       airportTax: rupiah,
       serviceFee: rupiah,
       dpType: fc.constantFrom(null, 'percent', 'amount'),
-      dpAmount: fc.integer({ min: 0, max: 100 }),
+      dpAmount: fc.oneof(fc.integer({ min: 0, max: 100 }), rupiah),
       promos: fc.array(fc.record({ code: fc.constant('x'), percent, minPax: count }), { maxLength: 2 }),
     })
     const parties = fc.record({ ADT: count, JNR: count, CHD: count, INF: count })
@@ -137,6 +139,10 @@ describe('a price', () => {
         expect(sumRupiah(lines.slice(0, price.items).map(({ amount }) => amount))).toBe(price.subtotal)
         expect(lines.slice(0, -1).every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0)).toBe(true)
         expect(price.minDp).toBeLessThanOrEqual(total)
+        const visitors = lines
+          .filter(({ code }) => VISITOR_LINES.has(code))
+          .map(({ title }) => Number.parseInt(title, 10))
+        expect(sumRupiah(visitors)).toBeLessThanOrEqual(everybodyOf(counts))
         const panel = breakdownLines(price).filter(({ code }) => code !== 'SUBTOTAL')
         expect(panel).toEqual(lines)
       }),

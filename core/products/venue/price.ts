@@ -59,7 +59,7 @@ export function venuePrice(fare: Fare, pack: VenuePackage, bought: Bought): Venu
   return { lines, items: sold.length, subtotal, total, minDp: downPayment(fare, total, units || visitors) }
 }
 
-/** Of the price panel: `lines` with the subtotal after tickets and add-ons. */
+/** The price panel shows `lines` with the subtotal after tickets and add-ons. */
 export function breakdownLines({ lines, items, subtotal }: VenueTotal): PriceLine[] {
   const isPlain = items === 0 || items === lines.length - 1
   return isPlain ? [...lines] : [...lines.slice(0, items), codeLine(SUBTOTAL, subtotal), ...lines.slice(items)]
@@ -94,9 +94,15 @@ function itemLines(pack: VenuePackage, { party, childBeds = 0 }: Bought, units: 
   ]
 }
 
+export const ADDON = 'ADDON_'
+
+export function addonCode(id: string): string {
+  return `${ADDON}${id}`
+}
+
 function costLine({ id, item, amount, per }: VenueCost, visitors: number): PriceLine {
   const count = per === 'person' ? visitors : 1
-  return priceLine(`ADDON_${id}`, per === 'person' ? `${count} × ${item}` : item, amount * count)
+  return priceLine(addonCode(id), per === 'person' ? `${count} × ${item}` : item, amount * count)
 }
 
 /** The best one that the party is large enough for. */

@@ -5,7 +5,7 @@ import { ALL, CATEGORIES, type Category, readKind, VENUE_TYPES, type VenueType }
 import { isParty, ONE_ADULT, type Party, VISITOR_TYPES } from './limits.ts'
 
 export const DIRECTIONS = ['asc', 'desc'] as const
-/** Of names. */
+/** Order of names. */
 export type Direction = (typeof DIRECTIONS)[number]
 
 export const DENPASAR = { locationId: 'ID-5171', city: 'Denpasar', country: 'Indonesia', countryCode: 'ID' } as const
@@ -33,7 +33,10 @@ export type SearchField = 'locationId' | 'destinationId' | 'month' | 'year' | 'A
 
 export type ParsedSearch = Parsed<VenueSearch, SearchField>
 
-/** Of the address of a results page; `searchProblems` finds what is wrong in it. A region without a location is searched whole. */
+/**
+ * Reads the address of a results page; `searchProblems` finds what is wrong in it. A region without a location is
+ * searched whole.
+ */
 export function readSearch(query: Query): VenueSearch {
   const destinationId = query.get('destinationId') || ALL
   const isPlaceless = !query.get('locationId') && destinationId === ALL

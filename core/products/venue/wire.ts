@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../base/common/call/endpoint.ts'
 import { CONTACT_NAMES, contactFromWire, type FieldNames, PERSON_NAMES } from '../../base/common/call/wire.ts'
 import { contactFields, keptDocumentKind, keptName } from '../../base/common/call/wire-fields.ts'
-import { calendarDate, checkPhone, idType, optionalName, optionalTitle, personType } from '../../base/common/fields.ts'
+import {
+  calendarDate,
+  checkPhone,
+  documentNumber,
+  idType,
+  optionalName,
+  optionalTitle,
+  personType,
+} from '../../base/common/fields.ts'
 import { phoneOf } from '../../base/common/people/people.ts'
 import { type Contact, noPerson } from '../../base/common/people/person.ts'
 import { BOOKING_ERRORS, bookedData } from '../../trade/booking/contract.ts'
@@ -38,13 +46,13 @@ export const visitorBody = z.object({
   last_name: z._default(optionalName, ''),
   birth_date: z._default(z.nullable(calendarDate), null),
   id_type: z._default(z.nullable(idType), null),
-  id_number: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
-  /** Of a child on an overnight activity. */
+  id_number: z._default(documentNumber(), ''),
+  /** Bed of a child on an overnight activity. */
   extra_bed: z._default(z.boolean(), false),
 })
 export type WireVisitor = z.infer<typeof visitorBody>
 
-/** As stored bookings keep a visitor. */
+/** A visitor as stored bookings keep one. */
 export const keptVisitor = z.object({
   ...keptName,
   type: z.enum(VISITOR_TYPES),
@@ -99,7 +107,7 @@ export const bookVenueBody = z.object({
   /** True for a venue that is asked for: the operator gets the request, and nothing is held. */
   is_inquiry: z._default(z.boolean(), false),
   tour_date: slashedDate,
-  /** Of `price-detail`: of the day, or of a package, which it then names. */
+  /** Id out of `price-detail`: of a day's price, or of a package, which it then names. */
   price_id: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(150)),
   /** Left out, that of `price_id`, or the only one of the venue. */
   package_id: z.optional(key),
@@ -156,14 +164,15 @@ export const recordSchema = z.object({
   valid_until: z.string(),
   grand_total: z.number(),
   min_dp: z.number(),
-  invoice_number: z.string(),
+  /** Invoice in force; null until a payment has one. */
+  invoice_number: text,
   invoice_status: z.enum(['unpaid', 'partially_paid', 'paid', 'cancelled']),
   is_inquiry: z.boolean(),
   is_period: z.boolean(),
   status_display: z.string(),
   unit_of_vehicle: z.number(),
   bed_type: z.nullable(z.enum(BED_TYPES)),
-  /** What comes back of the price until an instant; the last step has no end. */
+  /** Refund until an instant; the last step has no end. */
   cancel_policy: z.array(z.object({ until: text, refund: z.number() })),
   data_venue: z.object({
     id: z.string(),

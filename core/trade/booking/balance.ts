@@ -16,6 +16,15 @@ export function balanceLimit(start: CalendarDate, heldUntil: Date): Date | null 
   return limit > heldUntil ? limit : null
 }
 
+type Moved = { limit: Date | null; rule: Date; from: CalendarDate; to: CalendarDate }
+
+/** When the balance is due once the start is another day. `limit`: until now, perhaps as staff set it; `rule`: of the new date. A later date never makes it due sooner, an earlier one never later. */
+export function movedLimit({ limit, rule, from, to }: Moved): Date | null {
+  if (limit === null || from === to) return limit
+  const isKept = to > from ? limit > rule : limit < rule
+  return isKept ? limit : rule
+}
+
 type InParts = { minDp: Rupiah; total: Rupiah; start: CalendarDate }
 
 /** Null when the whole price is due at once. */

@@ -10,5 +10,5 @@ export const CODE_REFUSALS = [
 ] as const
 export type CodeRefusal = (typeof CODE_REFUSALS)[number]
 
-/** As it is typed, longer than any code. */
+/** Characters of a code as people type it, with room for more than any code has. */
 export const MOST_TYPED = 40

@@ -44,7 +44,7 @@ export const priceLineSchema = z.object({
 })
 export type PriceLine = z.infer<typeof priceLineSchema>
 
-/** Of a booking that its member cancelled. Rupiah; times are instants. */
+/** Refund of a booking that its member cancelled. Rupiah; times are instants. */
 export const refundSchema = z.object({
   amount: z.number(),
   status: z.enum(REFUND_STATUSES),
@@ -59,12 +59,12 @@ export const refundSchema = z.object({
   /** When it is sent at the latest; null while its account is missing. */
   expected_by: z.optional(z.nullable(z.string())),
   step: z.optional(z.enum(REFUND_STEPS)),
-  /** Of `amount`, what went back already. */
+  /** Part of `amount` that went back already. */
   sent: z.optional(z.number()),
 })
 export type Refund = z.infer<typeof refundSchema>
 
-const adjustmentSchema = z.object({ kind: z.enum(ADJUSTMENT_KINDS), title: z.string(), amount: z.number() })
+export const adjustmentSchema = z.object({ kind: z.enum(ADJUSTMENT_KINDS), title: z.string(), amount: z.number() })
 
 export const bookingSchema = z.object({
   id: z.string(),
@@ -72,7 +72,10 @@ export const bookingSchema = z.object({
   booking_id: z.string(),
   title: z.string(),
   amount: z.number(),
-  /** What a discount code or staff took off or added, in `amount` already. Left out of stored answers of an earlier version. */
+  /**
+   * Amounts that a discount code or staff took off or added, in `amount` already. Left out of stored answers of an
+   * earlier version.
+   */
   adjustments: z.optional(z.array(adjustmentSchema)),
   /** Next payment: the price, a down payment or the balance; 0 when nothing is left to pay. */
   due: z.number(),
@@ -105,8 +108,8 @@ export const bookingSchema = z.object({
 })
 export type Booking = z.infer<typeof bookingSchema>
 
-/** The whole price, or one of its two parts. */
-const CHARGED_FOR = ['price', 'down_payment', 'balance'] as const
+/** The whole price, one of its two parts, or a change of date with what it costs. */
+const CHARGED_FOR = ['price', 'down_payment', 'balance', 'change'] as const
 export const chargedFor = z.enum(CHARGED_FOR)
 
 /** Oldest first; rupiah with card fees. */
@@ -136,6 +139,7 @@ export function bookedData<Detail extends z.core.$ZodType>(detail: Detail) {
 
 export const BOOKING_ERRORS = [
   'sold_out',
+  'held_unpaid',
   'price_changed',
   ...CODE_REFUSALS,
   'discount_changed',
@@ -211,7 +215,7 @@ export type CancelOffer = z.infer<typeof cancelOfferSchema>
 const ownCancelOfferSchema = z.extend(cancelOfferSchema, {
   /** Travellers who can leave while the others stay; none where the product does not allow it. */
   people: z.array(z.object({ index: z.number(), name: z.string() })),
-  /** Of the booking, for a cancellation of some travellers. */
+  /** Version of the booking, which a cancellation of some travellers must name. */
   version: z.string(),
 })
 export type OwnCancelOffer = z.infer<typeof ownCancelOfferSchema>
@@ -230,7 +234,7 @@ export const quoteCancelSome = endpoint({
   ...calls.quoteCancelSome,
   operationId: 'quoteCancellationOfSome',
   access: 'member',
-  summary: 'As `quoteCancellation`, of some travellers or of all, with who can leave while the others stay',
+  summary: 'As `quoteCancellation`, of some people or of all, with who can leave while the others stay',
   params: byId,
   query: z.object({ people: z.optional(someOf) }),
   data: ownCancelOfferSchema,
@@ -259,6 +263,7 @@ export const cancelBooking = endpoint({
     'not_refundable',
     'refund_changed',
     'refund_account_needed',
+    'confirmation_needed',
     'cannot_split',
     'changed_meanwhile',
   ],
@@ -291,5 +296,5 @@ export const nameRefundAccount = endpoint({
   params: byId,
   body: z.object({ account: refundAccountSchema }),
   data: ownRefundSchema,
-  errors: ['refund_not_found', 'refund_decided'],
+  errors: ['refund_not_found', 'refund_decided', 'confirmation_needed'],
 })

@@ -43,12 +43,15 @@ export function isInParts(money: BookingMoney): boolean {
   return money.due > 0 && (money.paid > 0 || money.due < money.amount)
 }
 
-/** The same lines on list, summary, record, receipt, ticket and mail. The parts of a payment follow the total. */
+/** Total and parts of a payment, which follow from the others. */
+const FOLLOWING: readonly string[] = [TOTAL_PAID, DOWN_PAYMENT, PAID, BALANCE]
+
+/** The same lines on form, list, summary, record, receipt, ticket and mail. The parts of a payment follow the total; those that `prices` has already are left out. */
 export function moneyLines(
   prices: readonly PriceLine[],
   money: BookingMoney & { adjustments?: readonly Adjustment[] | undefined },
 ): PriceLine[] {
-  const lines = prices.filter(({ code }) => code !== TOTAL_PAID)
+  const lines = prices.filter(({ code }) => !FOLLOWING.includes(code))
   return [
     ...withTotal([...lines, ...adjustmentLines(money.adjustments), codeLine(CARD_FEE, money.fee)]),
     ...partLines(money),

@@ -19,10 +19,14 @@ export function codeLine(code: string, amount: Rupiah): PriceLine {
   return priceLine(code, code, amount)
 }
 
-/** Drops zero lines and appends `TOTAL_PAID`, their sum. */
+/** Lines that repeat what other lines charge. */
+const SUMS: readonly string[] = [SUBTOTAL, TOTAL_PAID]
+
+/** Drops zero lines and an earlier total, and appends `TOTAL_PAID`, the sum of what is charged. */
 export function withTotal(lines: readonly PriceLine[]): PriceLine[] {
-  const shown = lines.filter(({ amount }) => amount !== 0)
-  return [...shown, codeLine(TOTAL_PAID, sumRupiah(shown.map(({ amount }) => amount)))]
+  const shown = lines.filter(({ code, amount }) => amount !== 0 && code !== TOTAL_PAID)
+  const charged = shown.filter(({ code }) => !SUMS.includes(code))
+  return [...shown, codeLine(TOTAL_PAID, sumRupiah(charged.map(({ amount }) => amount)))]
 }
 
 /** One line for each type of person (`2 × ADT`, for all of them), then `roc`, then the total. */

@@ -4,7 +4,7 @@ import { priceLineSchema } from './contract.ts'
 
 const rupiah = z.optional(z.number().check(z.int(), z.gte(0)))
 
-/** Of every booking call. */
+/** Every booking call has these fields. */
 export const orderFields = {
   /** The total shown before a discount or a partner's price, in rupiah. The call fails with `price_changed` when the price differs. Without it, the current price applies. */
   expected_total: rupiah,

@@ -49,7 +49,7 @@ const cardSchema = z.object({
   type: z.string(),
   /** Text of the signed QR: the person's own, or that of the booking. */
   code: z.string(),
-  /** Of the ticket; empty where the booking's code is all. */
+  /** Number of the ticket; empty where the booking's code is all. */
   number: z.string(),
   /** Seat or room, with its label; empty where there is none. */
   seat: z.string(),
@@ -68,7 +68,7 @@ const screenTicketSchema = z.object({
   is_demo: z.boolean(),
   legs: z.array(legSchema),
   cards: z.array(cardSchema),
-  /** Those that the operator has keys for. */
+  /** Wallets that the operator has keys for. */
   wallets: z.array(z.enum(WALLETS)),
 })
 export type ScreenTicket = z.infer<typeof screenTicketSchema>
@@ -102,6 +102,7 @@ export const googleWallet = endpoint({
   access: 'member',
   summary: 'Links that save the passes to Google Wallet, one for each card of the ticket on the screen',
   params: byId,
-  data: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** `more`: further links, where one is too short for all passes of a card. */
+  data: z.array(z.object({ name: z.string(), url: z.string(), more: z.array(z.string()) })),
   errors: ['booking_not_found', 'eticket_not_ready', 'not_found'],
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wordsFor } from '../../../server/base/words/words.ts'
-import { sampleSegment } from '../../../server/trade/ticket/samples.ts'
+import { sampleSegment } from '../../../server/trade/ticket/testing-samples.ts'
 import { layoverText, ticketJourneys } from './view-journeys.ts'
 
 const [first, second] = [

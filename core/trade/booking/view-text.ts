@@ -20,7 +20,7 @@ function valueIn(say: Say, text: PlainText | Money): string {
   return typeof text === 'string' ? text : say(text.key, text.values ?? {})
 }
 
-/** With the title in the language of the reader. */
+/** Puts the title before it in the language of the reader. */
 export function holderName(say: Say, { title, name }: Pick<ViewHolder, 'title' | 'name'>): string {
   return title ? `${say(`people:title.${title}`, {})} ${name}` : name
 }
@@ -31,7 +31,7 @@ export function addressOf(heading: string, { name, address, city }: ViewPlace): 
   return parts.filter(Boolean).join(', ')
 }
 
-/** Those of the item, and what is paid there. */
+/** Facts of the item, and charges that are paid there. */
 export function factsOf(item: ViewItem): readonly ViewFact[] {
   const paidThere = item.kind === 'stay' ? (item.paidThere ?? []) : []
   return [...item.facts, ...paidThere.map((value) => ({ label: 'ticket:fact.paidThere', value }))]

@@ -73,7 +73,7 @@ const tripMarkup = z.object({
   number: z.string(),
   carrier: z.object({ property: z.string(), type: z.string(), code: z.nullable(z.string()) }),
   stop: z.object({ type: z.string(), code: z.string(), from: z.string(), to: z.string() }),
-  /** What wallets call the kind of transport. */
+  /** Kind of transport in the words of the wallets. */
   transit: z.optional(z.object({ apple: z.string(), google: z.string() })),
 })
 export type TripMarkup = z.infer<typeof tripMarkup>
@@ -90,7 +90,7 @@ const segment = z.object({
   /** The letter of the carrier, where `className` lacks it. */
   bookingClass: z.optional(z.string()),
   equipment: z.string(),
-  /** What cancelling and changing the whole direction costs. */
+  /** Cost of cancelling and changing the whole direction. */
   terms: z.optional(z.object({ fees: z.array(text), notes: z.array(text) })),
   note: z.optional(text),
   markup: z.optional(tripMarkup),
@@ -104,11 +104,11 @@ const stay = z.object({
   nights: z.number(),
   /** All who stay: of them only those who check in have a name. */
   party: z.optional(z.object({ adults: z.number(), children: z.number(), infants: z.number() })),
-  /** What guests pay there, beside the price. */
+  /** Charges that guests pay there, beside the price. */
   paidThere: z.optional(z.array(text)),
   /** Plain text of the hotel in its own words; `lang` as in HTML, null where it is not known. */
   remarks: z.optional(z.object({ text: z.string(), lang: z.nullable(z.string()) })),
-  /** Of what was paid when it was made. Earliest first; the last step has no end. */
+  /** Refunds of the price when it was booked. Earliest first; the last step has no end. */
   cancellation: z.array(z.object({ until: z.nullable(viewTime), refund: z.number() })),
 })
 export type ViewStay = z.infer<typeof stay>
@@ -140,7 +140,10 @@ export type ViewEvent = z.infer<typeof event>
 const item = z.discriminatedUnion('kind', [segment, stay, event])
 export type ViewItem = z.infer<typeof item>
 
-/** Where and when a code lets in, from instant to instant. `key` is `<service>|<key>`; `type` that of the holder, such as ADT. */
+/**
+ * Gate and time, from instant to instant, that a code opens. `key` is `<service>|<key>`; `type` that of the holder,
+ * such as ADT.
+ */
 const ticketGate = z.object({ key: z.string(), from: z.string(), until: z.string(), type: z.string() })
 export type TicketGate = z.infer<typeof ticketGate>
 
@@ -154,7 +157,7 @@ const holder = z.object({
   type: wordKey,
   /** Masked; empty where none is required. */
   idNumber: z.string(),
-  /** What a page says beside the type; paper has columns of its own. */
+  /** Facts that a page shows beside the type; paper has columns of its own. */
   details: z.array(text),
   number: z.string(),
   aside: z.nullable(fact),
@@ -170,7 +173,7 @@ const holder = z.object({
 })
 export type ViewHolder = z.infer<typeof holder>
 
-/** What the member can do about the holders. */
+/** Step that the member can take for the holders. */
 const action = z.object({
   isUrgent: z.boolean(),
   texts: z.array(text),
@@ -189,9 +192,9 @@ const viewSchema = z.object({
   connections: z.optional(z.array(segment)),
   holders: z.array(holder),
   action: z.optional(action),
-  /** Of the holders' codes on a page. `fact` is said of each. */
+  /** Heading and note above the holders' codes on a page. `fact` is said of each. */
   passes: z.optional(z.object({ title: wordKey, note: wordKey, fact: z.optional(z.string()) })),
-  /** Of the whole price. `isLocal`: the zone is that of the place. */
+  /** Refunds of the whole price. `isLocal`: the zone is that of the place. */
   policy: z.optional(
     z.object({
       steps: z.array(z.object({ until: z.nullable(z.string()), refund: z.number() })),
@@ -204,7 +207,7 @@ const viewSchema = z.object({
   total: z.number(),
   balance: z.optional(z.object({ amount: z.number(), until: z.string() })),
   notes: z.array(text),
-  /** Those of `notes` that state times of the supplier; the mail repeats them. */
+  /** Part of `notes` that states times of the supplier; the mail repeats it. */
   boarding: z.optional(z.array(text)),
   /** `file:key` prefix of the product's letter texts; they replace those of mail.json with the same path. */
   letters: z.optional(wordKey),
@@ -212,7 +215,7 @@ const viewSchema = z.object({
   form: z.optional(z.enum(['ticket', 'voucher'])),
 })
 
-/** What is said of a booking on its page, ticket, calendar file and mails. Writers use the kinds of items, never the product. */
+/** Content of a booking's page, ticket, calendar file and mails. Writers use the kinds of items, never the product. */
 export type BookingView = z.infer<typeof viewSchema>
 
 const viewedBooking = z.extend(bookingSchema, {

@@ -30,7 +30,7 @@ export const ACCOUNT_CODES = Object.keys(ACCOUNTS) as AccountCode[]
 /** A code, or a code and what it is about: `money:cash`, `sales:flight`, `owed_partners:<id>`. */
 export type Account = AccountCode | `${AccountCode}:${string}`
 
-/** Of money: the counter, an account at a bank, or a gateway that still holds it. */
+/** Place of money: the counter, an account at a bank, or a gateway that still holds it. */
 export type Purse = 'cash' | `bank/${string}` | `gateway/${string}`
 
 export function accountOf(code: AccountCode, detail: string | null): Account {
@@ -46,7 +46,7 @@ export function readAccount(text: string): { code: AccountCode; detail: string |
   return code && detail !== '' ? { code, detail } : null
 }
 
-/** Of money that a gateway still holds. */
+/** A gateway still holds the money of such an account. */
 export function isAtGateway(account: Account): boolean {
   return account.startsWith('money:gateway/')
 }

@@ -10,7 +10,7 @@ const ORDERS = ['A', 'B'] as const
 const MOST = 1_000_000_000
 type Booking = (typeof BOOKINGS)[number]
 
-/** What happens, with sizes as parts of what is possible then. */
+/** Events; their sizes are parts of the amount that is possible at the time. */
 type Step =
   | { do: 'pay'; booking: Booking; order: (typeof ORDERS)[number]; price: number; fee: number }
   | { do: 'promise' | 'withdraw' | 'send' | 'reverse'; booking: Booking; order: (typeof ORDERS)[number]; part: number }
@@ -60,6 +60,8 @@ class Run {
   lines: Line[] = []
   notes = new Map<Booking, Note>(BOOKINGS.map((id) => [id, blank()]))
   paid = new Map<string, number>()
+  /** Rest of the price and of the card fee, by payment of a booking. */
+  parts = new Map<string, { price: number; fee: number }>()
   byHand = 0
   held = new Map<string, Sums>()
 
@@ -97,6 +99,21 @@ class Run {
     if (note.isSold) note.discount = discounts
     if (note.isSold || credit !== null) Object.assign(note, { cost, credit: credit ?? 0 })
   }
+  part(key: string): { price: number; fee: number } {
+    const known = this.parts.get(key) ?? { price: 0, fee: 0 }
+    this.parts.set(key, known)
+    return known
+  }
+  /** Takes from the price first, then from the fee; more than both is the customer's debt. */
+  give(key: string, out: number): void {
+    const left = this.part(key)
+    const fee = Math.min(left.fee, Math.max(0, out - Math.max(0, left.price)))
+    left.fee -= fee
+    left.price -= out - fee
+  }
+  feesOf(id: Booking): number {
+    return sumRupiah(ORDERS.map((of) => this.part(`${id} ${of}`).fee))
+  }
   total(code: string, id?: string): number {
     const own = this.lines.filter(
       ({ account, booking: of }) => readAccount(account)?.code === code && (!id || of === id),
@@ -119,6 +136,8 @@ function take(run: Run, each: Step): void {
     run.post({ kind: 'payment', money, shares }, each.order)
     run.note('one').money -= moved
     run.note('two').money += moved
+    run.part(`one ${each.order}`).price -= moved
+    run.part(`two ${each.order}`).price += moved
     run.paid.set(`one ${each.order}`, from - moved)
     run.paid.set(`two ${each.order}`, (run.paid.get(`two ${each.order}`) ?? 0) + moved)
     return
@@ -148,6 +167,8 @@ function take(run: Run, each: Step): void {
     run.post({ kind: 'payment', money, shares: [run.share(id, of, each.price)] }, of)
     run.post({ kind: 'fee', money, shares: [run.share(id, of, each.fee)] }, of)
     note.money += each.price + each.fee
+    run.part(key).price += each.price
+    run.part(key).fee += each.fee
     run.paid.set(key, (run.paid.get(key) ?? 0) + each.price + each.fee)
     return
   }
@@ -157,10 +178,13 @@ function take(run: Run, each: Step): void {
     const changed = each.do === 'promise' ? portion(note.money - note.promised) : 0 - portion(note.promised)
     run.post({ kind: 'refund_due', money, shares: [run.share(id, of, changed)] }, of)
     note.promised += changed
+    if (changed > 0) run.give(key, changed)
+    else run.part(key).price -= changed
     return
   }
   const out = portion(run.paid.get(key) ?? 0)
   run.post({ kind: each.do === 'send' ? 'refund' : 'reversal', money, shares: [run.share(id, of, 0 - out)] }, of)
+  run.give(key, each.do === 'send' ? out - Math.min(out, note.promised) : out)
   note.money -= out
   run.paid.set(key, (run.paid.get(key) ?? 0) - out)
   if (each.do === 'send') note.promised -= Math.min(out, note.promised)
@@ -184,8 +208,10 @@ it('balances after any sequence of events, and each account is what a notebook s
         expect(run.total('discounts', id)).toBe(discount)
         const advances = 0 - run.total('advances', id)
         const sold = 0 - sumRupiah(['sales', 'returns', 'discounts'].map((code) => run.total(code, id)))
-        const [kept, fee] = [0 - run.total('cancelled_sales', id), 0 - run.total('card_fee', id)]
-        // What a customer paid is still owed, promised back, or earned in one of three ways.
+        const kept = 0 - run.total('cancelled_sales', id)
+        const fee = 0 - run.total('card_fee', id) - run.total('other_income', id)
+        expect(fee).toBe(run.feesOf(id))
+        // Money of a customer is still owed, promised back, or earned in one of three ways.
         expect(advances + sold + kept + fee).toBe(money - promised)
         if (!isSold) expect(sold).toBe(0)
         if (!isSold && !isEnded) expect(kept).toBe(0)

@@ -1,6 +1,6 @@
 import { type Rupiah, sumRupiah } from '../../base/common/money.ts'
 import type { Service } from '../booking/contract.ts'
-import { type Account, type AccountCode, accountOf, readAccount } from './accounts.ts'
+import { type Account, type AccountCode, accountOf, isAtGateway, readAccount } from './accounts.ts'
 
 /** Rupiah: debit positive, credit negative. `booking`: what the line is about, null for the line of the money. */
 export type Line = { account: Account; amount: Rupiah; booking: string | null }
@@ -8,7 +8,7 @@ export type Line = { account: Account; amount: Rupiah; booking: string | null }
 /** By account code, debit positive. */
 export type Sums = Readonly<Partial<Record<AccountCode, Rupiah>>>
 
-/** What the books had of a booking before the event: in all, and of the order that the event is about. */
+/** Sums of a booking in the books before the event: in all, and of the order that the event is about. */
 export type Held = { booking: Sums; order: Sums }
 
 /** `open`: not earned. `sold`: the ticket is issued. `ended`: cancelled before that. `price`: what may be earned of a sold booking. `isOver`: cancelled after it was sold, so what was given back is not earned again. */
@@ -29,7 +29,10 @@ type MoneyEvent = {
   shares: readonly Share[]
 }
 
-/** What a booking owes others once it is sold, in all; null where it is not known. `credit`: given back of `cost` since it was cancelled; null before. */
+/**
+ * Debts of a booking to others once it is sold, in all; null if not known. `credit`: given back of `cost` since it was
+ * cancelled; null before.
+ */
 type StandingEvent = {
   kind: 'standing'
   shares: readonly (About & {
@@ -40,7 +43,7 @@ type StandingEvent = {
   })[]
 }
 
-/** Of an invoice; negative of a credit note. */
+/** Tax of an invoice; negative for a credit note. */
 type TaxEvent = {
   kind: 'tax'
   shares: readonly { booking: string | null; service: Service | null; amount: Rupiah }[]
@@ -59,7 +62,7 @@ export function postingsOf(event: BookEvent): Line[] {
   return merged(event.shares.flatMap((share) => moneyLines(event, share)))
 }
 
-/** What the books have after these lines. */
+/** Sums in the books after these lines. */
 export function heldAfter(before: Sums, lines: readonly Line[]): Sums {
   const after: Partial<Record<AccountCode, Rupiah>> = { ...before }
   for (const { account, amount } of lines) {
@@ -69,7 +72,7 @@ export function heldAfter(before: Sums, lines: readonly Line[]): Sums {
   return after
 }
 
-/** What was to be earned before is earned first. */
+/** Sales that could be earned before the event are earned first. */
 function moneyLines({ kind, money }: MoneyEvent, share: Share): Line[] {
   const earned = earnedLines(share, [])
   const held = { booking: heldAfter(share.held.booking, earned), order: heldAfter(share.held.order, earned) }
@@ -82,7 +85,8 @@ function movedLines(kind: MoneyEvent['kind'], money: Account, share: Share): Lin
   const { booking, amount, held } = share
   const to = (account: Account, rupiah: Rupiah) => move(money, account, rupiah, booking)
   if (kind === 'payment') return amount < 0 ? takenOff(share, money, 0 - amount) : to('advances', amount)
-  if (kind === 'fee') return to('card_fee', amount)
+  // Beside a card's fee, only a transfer brings more than the price: the digits that tell it apart.
+  if (kind === 'fee') return to(isAtGateway(money) ? 'card_fee' : 'other_income', amount)
   if (kind === 'refund_due') {
     if (amount >= 0) return givenBack(share, 'refunds_promised', amount)
     return move('refunds_promised', backTo(share), 0 - amount, booking)
@@ -94,15 +98,18 @@ function movedLines(kind: MoneyEvent['kind'], money: Account, share: Share): Lin
   return [...move('refunds_promised', money, promised, booking), ...givenBack(share, money, out - promised)]
 }
 
-/** Of the price first, then of the card fee; what is more than both is the customer's debt. */
+/** Takes from the price first, then from the card fee or the digits of a transfer; more than both is the customer's debt. */
 function givenBack(share: Share, to: Account, out: Rupiah): Line[] {
   const { booking, standing, held } = share
   const price = Math.max(0, priceIn(held.order))
-  const fee = within(out - Math.min(out, price), 0 - (held.order.card_fee ?? 0))
-  const ofPrice = out - fee
+  const above = out - Math.min(out, price)
+  const fee = within(above, 0 - (held.order.card_fee ?? 0))
+  const digits = within(above - fee, 0 - (held.order.other_income ?? 0))
+  const ofPrice = out - fee - digits
   const unearned = standing.is === 'sold' ? within(ofPrice, 0 - (held.booking.advances ?? 0)) : ofPrice
   return [
     ...move('card_fee', to, fee, booking),
+    ...move('other_income', to, digits, booking),
     ...move('advances', to, unearned, booking),
     ...move(accountOf('returns', share.service), to, ofPrice - unearned, booking),
   ]
@@ -174,12 +181,12 @@ function commissionLines(booking: string | null, { partner, amount }: { partner:
   return move('commission', accountOf('owed_partners', partner), amount, booking)
 }
 
-/** What is left of the price in the books, earned or not. */
+/** Rest of the price in the books, earned or not. */
 function priceIn({ advances = 0, sales = 0, returns = 0, discounts = 0, cancelled_sales: kept = 0 }: Sums): Rupiah {
   return 0 - sumRupiah([advances, sales, returns, discounts, kept])
 }
 
-/** What was earned of a booking: sales without what was given back or taken off. */
+/** Earnings of a booking: sales without returns and discounts. */
 function netOf({ sales = 0, returns = 0, discounts = 0 }: Sums): Rupiah {
   return 0 - sumRupiah([sales, returns, discounts])
 }

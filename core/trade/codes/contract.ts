@@ -15,7 +15,7 @@ export const checkCode = endpoint({
     amount: z.int().check(z.gte(0), z.lte(1_000_000_000_000)),
   }),
   data: z.object({
-    /** As it is written on the receipt. */
+    /** Code in the spelling of the receipt. */
     code: z.string(),
     discount: z.number(),
     total: z.number(),

@@ -10,7 +10,7 @@ export type Code = {
   /** One of the two: 1 to 100, or rupiah. */
   percent: number | null
   amount: Rupiah | null
-  /** Of the price before the discount. */
+  /** Least price before the discount. */
   minimum: Rupiah
   /** Most that a percentage takes off; null without a limit. */
   cap: Rupiah | null
@@ -29,7 +29,7 @@ export function normalCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-/** What the code takes off a price, without a look at how often it was used. Percentages are rounded down. */
+/** Rupiah that the code takes off a price, without a look at how often it was used. Percentages are rounded down. */
 export function discountOf(code: Code, { service, amount, today }: Order): Rupiah | CodeRefusal {
   if (!code.isOn) return 'discount_unknown'
   if (today < code.startsOn) return 'discount_not_yet'

@@ -55,7 +55,7 @@ const todoSchema = z.object({
   count: z.optional(z.number()),
   /** By when, as an instant. */
   until: z.nullable(z.string()),
-  /** Where it is done, below the language; null where the booking's page or the payment leads on. */
+  /** Page for doing it, below the language; null where the booking's page or the payment leads on. */
   page: z.nullable(z.string()),
 })
 export type Todo = z.infer<typeof todoSchema>
@@ -71,8 +71,10 @@ const tripBooking = z.extend(bookingSchema, {
 export type TripBooking = z.infer<typeof tripBooking>
 
 const tripSchema = z.object({
-  /** Where it leads. */
+  /** City of the destination. */
   city: z.string(),
+  /** A tour that is booked alone, else the city. */
+  name: z.string(),
   from: calendarDate,
   until: calendarDate,
   people: z.number(),

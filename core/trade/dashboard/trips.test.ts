@@ -11,6 +11,7 @@ const part = (
   from: `2026-12-${from}`,
   until: `2026-12-${until}`,
   city,
+  name: null,
   origin,
   at,
 })
@@ -42,6 +43,13 @@ describe('one trip', () => {
       HOTEL,
     ])
     expect(trip).toMatchObject({ city: 'Denpasar', from: '2026-12-05', until: '2026-12-08' })
+  })
+
+  it('is called by its tour where nothing else belongs to it, and else by the city', () => {
+    const tour = { ...part('05', '07', 'Surabaya'), name: 'Bromo dan Ijen' }
+    expect(groupTrips([tour])).toMatchObject([{ city: 'Surabaya', name: 'Bromo dan Ijen' }])
+    expect(groupTrips([tour, part('06', '06', 'Surabaya')])).toMatchObject([{ name: 'Surabaya' }])
+    expect(groupTrips([HOTEL])).toMatchObject([{ name: 'Kuta' }])
   })
 
   it('keeps its city on the way home', () => {

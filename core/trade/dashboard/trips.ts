@@ -1,17 +1,23 @@
 import { addDays, type CalendarDate } from '../../base/common/dates.ts'
 import { distanceKm, type Point } from '../../base/common/distance.ts'
 
-/** Of one booking, days at the place. `origin`: the city where a journey begins; null for what stays at its place. `at`: where that is, if it is known. */
+/**
+ * Part of one booking, by days at the place. `origin`: city where a journey begins; null for one that stays. `at`: null
+ * if not known.
+ */
 export type TripPart = {
   from: CalendarDate
   until: CalendarDate
   city: string
+  /** Name of a trip of this part alone; null where its city says it. */
+  name: string | null
   origin: string | null
   at: Point | null
 }
 
 export type TripGroup<Part extends TripPart> = {
   city: string
+  name: string
   from: CalendarDate
   until: CalendarDate
   parts: readonly Part[]
@@ -32,7 +38,8 @@ export function groupTrips<Part extends TripPart>(parts: readonly Part[]): TripG
     const at = trips.findLastIndex((trip) => belongs(part, trip))
     const trip = trips[at]
     if (trip) trips[at] = joined(trip, part)
-    else trips.push({ city: part.city, from: part.from, until: part.until, parts: [part] })
+    else
+      trips.push({ city: part.city, name: part.name ?? part.city, from: part.from, until: part.until, parts: [part] })
   }
   return trips
 }
@@ -40,8 +47,10 @@ export function groupTrips<Part extends TripPart>(parts: readonly Part[]): TripG
 function joined<Part extends TripPart>(trip: TripGroup<Part>, part: Part): TripGroup<Part> {
   const isOnward = part.origin !== null && part.from <= addDays(trip.until, 1) && !isHome(part, trip)
   const isOnlyJourneys = trip.parts.every(({ origin }) => origin !== null)
+  const city = isOnward && isOnlyJourneys ? part.city : trip.city
   return {
-    city: isOnward && isOnlyJourneys ? part.city : trip.city,
+    city,
+    name: city,
     from: trip.from,
     until: part.until > trip.until ? part.until : trip.until,
     parts: [...trip.parts, part],

@@ -11,6 +11,7 @@ const leadSchema = z.object({
   query: z.record(z.string(), z.string()),
   from: z.optional(z.string()),
   same: z.optional(z.array(z.string())),
+  around: z.optional(z.boolean()),
 })
 
 const foundSchema = z.object({

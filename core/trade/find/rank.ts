@@ -1,28 +1,36 @@
-import UFuzzy from '@leeoniya/ufuzzy'
-import { NO_ERRORS, ONE_ERROR } from '../../base/list/forgiving.ts'
+import { isAlike } from '../../base/list/alike.ts'
 import { plainText } from '../../base/list/text.ts'
 import type { Service } from '../booking/contract.ts'
-import { routeIn, routesBetween } from './route.ts'
+import { afterFillers, halvesOf, routeIn, routesBetween, withoutFillers } from './route.ts'
 import { type Entry, type Findables, FOUND_KINDS, type Lead, type Thing } from './things.ts'
 
 const SHOWN = 8
-/** Of one kind of one product, while others wait. */
+/** Most results of one kind of one product, while others wait. */
 const SHOWN_OF_KIND = 3
 
-/** One letter wrong, missing, doubled or swapped in a word of five letters, one missing in a word of four; never the first. */
-const fuzzy = new UFuzzy({
-  interLft: 2,
-  intraMode: 1,
-  intraRules: ({ length }) => ({
-    ...(length > 4 ? ONE_ERROR : length === 4 ? { ...NO_ERRORS, intraIns: 1 } : NO_ERRORS),
-    intraSlice: [1, Infinity],
-  }),
-})
-
 type Source = Findables & { service: Service | null }
-type Named = { service: Service | null; things: readonly Thing[] }
+type Named = { service: Service | null; things: readonly (Thing & { around?: readonly Lead[] })[] }
 type City = { entry: Entry; leads: Lead[]; order: number }
-type Known = { entry: Entry; own: readonly string[]; also: readonly string[]; text: string; order: number }
+type Known = {
+  entry: Entry
+  code: string
+  own: readonly string[]
+  also: readonly string[]
+  /** All that it is found by: names, where it is, what it is about. */
+  text: string
+  /** Words of names and of where it is: those that may have a typing error. */
+  named: ReadonlySet<string>
+  placed: ReadonlySet<string>
+  order: number
+}
+type Ranked = { each: Known; rank: number }
+
+/** A whole name, or the beginning of one or of a word in it: the text was meant as a name. */
+const NAMED = 3
+/** Words of which two places may have typing errors: each half is compared with all words there are. */
+const MOST_HALVES = 5
+/** A whole name with a typing error. */
+const ALMOST = 6
 
 /** Finds entries in all products. `nicknames` says what else people type for a name. */
 export function createFinder(
@@ -30,78 +38,145 @@ export function createFinder(
   sources: readonly Pick<Source, 'service' | 'words'>[],
   nicknames: (names: readonly string[]) => readonly string[],
 ): (typed: string) => Entry[] {
-  const known = withCities(named, nicknames).map(({ entry, order }): Known => {
-    const titles = [entry.title.id, entry.title.en, ...(entry.names ?? [])]
-    const own = [...new Set(titles.map(plainText).filter(Boolean))]
-    const also = nicknames(titles).map(plainText)
-    const { detail, about = [] } = entry
-    return {
-      entry,
-      own,
-      also,
-      text: ` ${[...own, ...also, detail.id, detail.en, ...about].map(plainText).join(' ')}`,
-      order,
-    }
-  })
-  const owners = known.flatMap((each) => [...each.own, ...each.also].map((name) => ({ name, each })))
-  const haystack = owners.map(({ name }) => name)
-  const lead = sources.flatMap(({ service, words }) => words.map((word) => ({ service, word: plainText(word) })))
-  // `tiket kereta` before `tiket`.
-  lead.sort((one, other) => other.word.length - one.word.length)
+  const known = withCities(named, nicknames).map(({ entry, order }) => knownOf(entry, order, nicknames))
+  const vocabulary = [...new Set(known.flatMap(({ named, placed }) => [...named, ...placed]))]
+  const leads = leadsOf(sources)
+  const places = Map.groupBy(
+    known
+      .filter(isPlace)
+      .flatMap((each) => [...new Set([each.code, ...each.own, ...each.also])].map((name) => ({ name, each }))),
+    ({ name }) => name,
+  )
 
-  function almost(words: string): Map<Known, number> {
-    const found = new Map<Known, number>()
-    for (const index of fuzzy.filter(haystack, words) ?? []) {
-      const owner = owners[index]
-      if (!owner) continue
+  function straight(words: string): Ranked[] {
+    return known.map((each) => ({ each, rank: rankOf(each, words) })).filter(({ rank }) => rank < Infinity)
+  }
+
+  function almost(words: string): Ranked[] {
+    const parts = words.split(' ')
+    const alike = parts.map(
+      (part) => new Set(vocabulary.filter((word) => word.startsWith(part) || isAlike(part, word))),
+    )
+    if (alike.some(({ size }) => size === 0)) return []
+    const has = (said: ReadonlySet<string>, fitting: ReadonlySet<string>) => [...said].some((word) => fitting.has(word))
+    return known.flatMap((each) => {
+      const inName = alike.filter((fitting) => has(each.named, fitting)).length
+      if (inName === 0 || !alike.every((fitting) => has(each.named, fitting) || has(each.placed, fitting))) return []
       // A name of about that length is meant rather than one that has the word somewhere.
-      const rank = Math.abs(owner.name.length - words.length) <= 1 ? 6 : 7
-      found.set(owner.each, Math.min(rank, found.get(owner.each) ?? rank))
-    }
-    return found
+      const isWhole = [...each.own, ...each.also].some((name) => Math.abs(name.length - words.length) <= 1)
+      const isName = inName === parts.length
+      return [{ each, rank: isName && isWhole ? ALMOST : isName ? ALMOST + 1 : ALMOST + 2 }]
+    })
   }
 
-  function find(words: string): { each: Known; rank: number }[] {
-    const straight = known.map((each) => ({ each, rank: rankOf(each, words) })).filter(({ rank }) => rank < Infinity)
-    return straight.length > 0 ? straight : [...almost(words)].map(([each, rank]) => ({ each, rank }))
+  function find(words: string): Ranked[] {
+    const found = straight(words)
+    return found.length > 0 ? found : almost(words)
   }
 
-  /** The word that names a product, and what comes after it. */
-  function leadOf(words: string) {
-    const before = lead.find(({ word }) => words.startsWith(`${word} `))
-    return { before, rest: before ? words.slice(before.word.length + 1) : words }
+  /** The products that the first or the last words name, and the others. */
+  function leadOf(words: string): { services: ReadonlySet<Service | null> | null; rest: string } {
+    for (const said of [words, afterFillers(words)])
+      for (const { word, services } of leads) {
+        if (said.startsWith(`${word} `)) return { services, rest: said.slice(word.length + 1) }
+        if (said.endsWith(` ${word}`)) return { services, rest: said.slice(0, -word.length - 1) }
+      }
+    return { services: null, rest: words }
   }
 
   function routes(typed: string): Entry[] {
-    const { before, rest } = leadOf(typed.trim().toLowerCase())
+    const { services, rest } = leadOf(typed.trim().toLowerCase())
     const route = routeIn(rest)
-    if (!route) return []
-    const [from, to] = [route.from, route.to].map(plainText).map((words) => (words ? shownOf(find(words), words) : []))
-    const found = routesBetween(from ?? [], to ?? [])
-    return before ? found.filter(({ leads: [only] }) => only?.service === before.service) : found
+    const found = route ? between(route) : withoutSign(plainText(rest))
+    return services ? found.filter(({ leads: [only] }) => only && services.has(only.service)) : found
+  }
+
+  function between({ from, to }: { from: string; to: string }): Entry[] {
+    const [start, end] = [from, to].map(plainText).map((words) => {
+      const meant = straight(words).length > 0 ? words : withoutFillers(words)
+      return meant ? shownOf(find(meant), meant) : []
+    })
+    return routesBetween(start ?? [], end ?? [])
+  }
+
+  /** Two names one after the other: each half is a place, by its whole name. */
+  function withoutSign(words: string): Entry[] {
+    const halves = halvesOf(withoutFillers(words))
+    const exactly = (half: string) => (places.get(half) ?? []).map(({ each }) => ({ each, rank: 0 }))
+    const orAlmost = (half: string) => {
+      const found = exactly(half)
+      return found.length > 0 ? found : almost(half).filter(({ each, rank }) => rank === ALMOST && isPlace(each))
+    }
+    for (const search of halves.length < MOST_HALVES ? [exactly, orAlmost] : [exactly])
+      for (const { from, to } of halves) {
+        const start = shownOf(search(from), from)
+        const found = start.length > 0 ? routesBetween(start, shownOf(search(to), to)) : []
+        if (found.length > 0) return found
+      }
+    return []
   }
 
   return (typed) => {
     const words = plainText(typed)
     if (!words) return []
-    const found = byName(words)
+    const whole = straight(words)
+    const isMeant = whole.some(({ rank }) => rank <= NAMED)
+    const found = byName(words, whole, isMeant)
     const journeys = routes(typed)
     // A name may have such a word or a hyphen in it: `Soekarno-Hatta`.
-    return find(words).some(({ rank }) => rank <= 3) ? [...found, ...journeys] : [...journeys, ...found]
+    return isMeant ? [...found, ...journeys] : [...journeys, ...found]
   }
 
-  function byName(words: string): Entry[] {
-    const { before, rest } = leadOf(words)
-    const whole = find(words)
-    if (!before) return shownOf(whole, words)
-    const isMeant = whole.some(({ rank }) => rank <= 3)
-    const ofProduct = find(rest).flatMap(({ each, rank }) => {
-      const leads = each.entry.leads.filter(({ service }) => service === before.service)
+  function byName(words: string, whole: readonly Ranked[], isMeant: boolean): Entry[] {
+    const { services, rest } = leadOf(words)
+    const bare = straight(rest).some(({ rank }) => rank <= NAMED) ? rest : withoutFillers(rest)
+    if (!services) {
+      if (isMeant || bare === words) return shownOf(whole.length > 0 ? whole : almost(words), words)
+      const meant = find(bare).filter(({ rank }) => whole.length === 0 || rank <= NAMED)
+      return shownOf([...meant, ...whole], bare)
+    }
+    const ofProduct = find(bare).flatMap(({ each, rank }) => {
+      const leads = each.entry.leads.filter(({ service }) => services.has(service))
       return leads.length > 0 ? [{ each: { ...each, entry: { ...each.entry, leads } }, rank }] : []
     })
-    const found = isMeant ? [...ofProduct, ...whole] : ofProduct.length > 0 ? ofProduct : whole
-    return shownOf(found, rest)
+    const others = whole.length > 0 || ofProduct.length > 0 ? whole : find(bare)
+    return shownOf(isMeant || ofProduct.length === 0 ? [...ofProduct, ...others] : ofProduct, bare)
   }
+}
+
+/** A journey can end there. */
+function isPlace({ entry }: Known): boolean {
+  return entry.leads.some(({ query }) => query.destination)
+}
+
+function knownOf(entry: Entry, order: number, nicknames: (names: readonly string[]) => readonly string[]): Known {
+  const titles = [entry.title.id, entry.title.en, ...(entry.names ?? [])]
+  const { detail, about = [] } = entry
+  const own = [...new Set(titles.map(plainText).filter(Boolean))]
+  const also = nicknames(titles).map(plainText)
+  const details = [detail.id, detail.en]
+  const where = [...details, ...nicknames(details.flatMap((text) => text.split(', ')))].map(plainText)
+  return {
+    entry,
+    code: plainText(entry.code),
+    own,
+    also,
+    text: ` ${[...own, ...also, ...where, ...about.map(plainText)].join(' ')}`,
+    named: new Set([...own, ...also].flatMap((name) => [...name.split(' '), unspaced(name)])),
+    // Summaries of answers are no places.
+    placed: new Set(entry.kind === 'article' || entry.kind === 'page' ? [] : where.flatMap((text) => text.split(' '))),
+    order,
+  }
+}
+
+type LeadWord = { word: string; services: ReadonlySet<Service | null> }
+
+/** Words that name products, `tiket kereta` before `tiket`. */
+function leadsOf(sources: readonly Pick<Source, 'service' | 'words'>[]): LeadWord[] {
+  const all = sources.flatMap(({ service, words }) => words.map((word) => ({ service, word: plainText(word) })))
+  return [...Map.groupBy(all, ({ word }) => word)]
+    .map(([word, own]) => ({ word, services: new Set(own.map(({ service }) => service)) }))
+    .sort((one, other) => other.word.length - one.word.length)
 }
 
 /** Things in their order, with one entry for the cities of a name. */
@@ -112,7 +187,7 @@ function withCities(
   const cities = new Map<string, City>()
   const entries: { entry: Entry; order: number }[] = []
   for (const { things } of named)
-    for (const [order, { lead, ...thing }] of things.entries()) {
+    for (const [order, { lead, at: _, around = [], ...thing }] of things.entries()) {
       const key = cityKey(thing.title.id)
       const city = thing.kind === 'city' ? (cities.get(key) ?? cities.get(cityKey(thing.title.en))) : undefined
       if (city && !city.leads.some(({ service }) => service === lead.service)) {
@@ -126,7 +201,7 @@ function withCities(
         }
         continue
       }
-      const leads = [lead]
+      const leads = [lead, ...around]
       if (thing.kind === 'city' && !city) {
         const made = { entry: { ...thing, leads }, leads, order }
         cities.set(key, made)
@@ -163,8 +238,8 @@ function cityKey(name: string): string {
 }
 
 /** Less is better: 0 the code or name, 1 a nickname, 2 and 3 the beginning of a name or of a word in it, 4 of a nickname, 5 words anywhere. */
-function rankOf({ entry, own, also, text }: Known, words: string): number {
-  if (plainText(entry.code) === words || own.includes(words)) return 0
+function rankOf({ code, own, also, text }: Known, words: string): number {
+  if (code === words || own.includes(words)) return 0
   if (also.includes(words) || own.some((name) => unspaced(name) === unspaced(words))) return 1
   if (own.some((name) => name.startsWith(words))) return 2
   if (own.some((name) => name.includes(` ${words}`))) return 3

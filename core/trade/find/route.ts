@@ -7,6 +7,42 @@ export function routeIn(typed: string): { from: string; to: string } | null {
   return from && to ? { from: from.replace(/^(?:dari|from)\s+/i, ''), to } : null
 }
 
+/** Words that name nothing: what people write around a name when they look for it. */
+const FILLERS = new Set(
+  [
+    'murah termurah promo diskon hemat bagus terbaik terdekat dekat sekitar populer harga jadwal beli pesan cari cek online',
+    'di ke dari dan untuk yang pada pulang pergi pp hari ini besok lusa akhir pekan minggu depan',
+    'cheap cheapest best good top near nearby around price prices schedule schedules book buy find search online',
+    'in at to from for the a an of and by today tomorrow tonight weekend next week',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** Plain words without those that name nothing; as they are where nothing else is left. */
+export function withoutFillers(words: string): string {
+  return (
+    words
+      .split(' ')
+      .filter((word) => !FILLERS.has(word))
+      .join(' ') || words
+  )
+}
+
+/** Rest of the words from the first one that names something. */
+export function afterFillers(words: string): string {
+  const parts = words.split(' ')
+  const first = parts.findIndex((word) => !FILLERS.has(word))
+  return parts.slice(Math.max(0, first)).join(' ')
+}
+
+/** Two halves of some words, at each place between two of them: `jakarta bandung`. */
+export function halvesOf(words: string): { from: string; to: string }[] {
+  const parts = words.split(' ')
+  return parts.slice(1).map((_, index) => ({
+    from: parts.slice(0, index + 1).join(' '),
+    to: parts.slice(index + 1).join(' '),
+  }))
+}
+
 type End = { entry: Entry; lead: Lead; code: string }
 
 /** The best of the found places for each product whose journeys end there. */

@@ -1,8 +1,9 @@
+import type { Point } from '../../base/common/distance.ts'
 import type { Findable } from '../../base/list/forgiving.ts'
 import type { Service } from '../booking/contract.ts'
 
-/** `route`: from one place to another. `stop`: where a journey begins or ends. `item`: what is sold under a name. In the order in which equals stand. */
-export const FOUND_KINDS = ['booking', 'route', 'city', 'stop', 'item', 'page', 'article'] as const
+/** `route`: from one place to another. `stop`: where a journey begins or ends. `line`: who carries people there, an airline or a train. `item`: what is sold under a name. In the order in which equals stand. */
+export const FOUND_KINDS = ['booking', 'route', 'city', 'stop', 'line', 'item', 'page', 'article'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 type Text = Readonly<Record<'id' | 'en', string>>
@@ -13,31 +14,50 @@ export type Lead = {
   /** Without language. */
   path: string
   query: Readonly<Record<string, string>>
-  /** Of a journey: where it usually begins, and codes of places in the same city, from which it cannot begin. */
+  /** A journey's usual start, and codes of places in the same city, from which it cannot begin. */
   from?: string
   same?: readonly string[]
+  /** A list of what is around the thing, not the thing itself. */
+  around?: boolean
 }
 
-/** What is found by its title in either language, or by other names. */
+/** Entry that is found by its title in either language, or by other names. */
 export type Thing = Pick<Findable<unknown>, 'code'> & {
   kind: Exclude<FoundKind, 'booking' | 'route'>
   title: Text
-  /** Where it is; found together with a name. */
+  /** Place, which is found together with a name. */
   detail: Text
   names?: readonly string[]
   /** Words that are found after all names. */
   about?: readonly string[]
   lead: Lead
+  /** Point on a map. */
+  at?: Point
 }
 
-/** What one product says can be found of it, the best known first. */
+/** A card on home about something that the house made itself. */
+export type OwnCard = {
+  /** Whose photographs it shows, and the drawing where there are none. */
+  owner: string
+  drawing: string
+  title: Text
+  about: Text
+  /** Page without language. */
+  path: string
+}
+
+/** Things of one product that can be found, the best known first. */
 export type Findables = {
   /** Differs once `things` are others. */
   version?(): number
   /** Words before a name that mean this product: `hotel` in `hotel bandung`. */
   words: readonly string[]
   things(): Promise<readonly Thing[]>
+  /** Home shows these cards before all else, the recommended first. */
+  own?(): Promise<readonly OwnCard[]>
+  /** Leads to what this product has around a point; null where that is far away. */
+  around?(): Promise<(point: Point) => Lead | null>
 }
 
 /** Things as the search answers them: a city has a lead for each product that goes there. */
-export type Entry = Omit<Thing, 'lead' | 'kind'> & { kind: Thing['kind'] | 'route'; leads: readonly Lead[] }
+export type Entry = Omit<Thing, 'lead' | 'kind' | 'at'> & { kind: Thing['kind'] | 'route'; leads: readonly Lead[] }

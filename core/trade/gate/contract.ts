@@ -11,7 +11,7 @@ const gateKey = z.string().check(z.regex(/^[a-z]+\|[a-z0-9-]{1,80}$/, 'validatio
 export const scanBody = z.object({
   /** Made by the device, once a scan: sending it again changes nothing. */
   id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  /** What the camera read, or the ticket number that was typed. */
+  /** Text that the camera read, or the ticket number that was typed. */
   code: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(2000)),
   gate: gateKey,
   device: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(60)),
@@ -26,7 +26,7 @@ const useSchema = z.object({ at: z.string(), gate: z.string(), gate_name: text, 
 const answerSchema = z.object({
   id: z.string(),
   result: z.enum(SCAN_RESULTS),
-  /** Of a code that we signed; null otherwise. `valid_until` is the end. */
+  /** Ticket of a code that we signed; null otherwise. `valid_until` is the end. */
   ticket: z.nullable(
     z.object({
       booking_code: z.string(),
@@ -38,11 +38,15 @@ const answerSchema = z.object({
       valid_from: z.string(),
       valid_until: z.string(),
       demo: z.boolean(),
-      /** What the travellers asked, of a ticket that is admitted. */
+      /** Requests of the travellers, if the ticket is admitted. */
       wishes: z.array(z.string()),
+      /** Hours of the place on that day, for a ticket that is admitted outside of them. */
+      closed: z.nullable(z.object({ opens: z.string(), closes: z.string() })),
     }),
   ),
-  /** Of `used`: the entry before. Of `admitted`: an entry after it that was admitted first, so that two people are in. */
+  /**
+   * For `used`: the entry before. For `admitted`: an entry after it that was admitted first, so that two people are in.
+   */
   used: z.nullable(useSchema),
 })
 export type ScanAnswer = z.infer<typeof answerSchema>

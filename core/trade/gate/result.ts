@@ -19,7 +19,7 @@ export type ScanResult = (typeof SCAN_RESULTS)[number]
 
 type Checked = Pick<GateCode['ticket'], 'gate' | 'from' | 'until'>
 
-/** What a gate finds out without the server, once the signature is checked; null when nothing is wrong. */
+/** Problem that a gate finds without the server, once the signature is checked; null when nothing is wrong. */
 export function offlineProblem(
   { gate, from, until }: Checked,
   own: string,

@@ -2,7 +2,7 @@ import { type Rupiah, sumRupiah } from '../../base/common/money.ts'
 import type { Service } from '../booking/contract.ts'
 
 /** `part`: a part of the price that is neither known to be a down payment nor a balance. `fee`: payment fee. `credited`: credited before the invoice was replaced. */
-export const LINE_KINDS = ['price', 'down_payment', 'balance', 'part', 'fee', 'credited'] as const
+export const LINE_KINDS = ['price', 'down_payment', 'balance', 'change', 'part', 'fee', 'credited'] as const
 
 /** `booking` is a booking code; amounts are in rupiah. */
 export type InvoiceLine = {

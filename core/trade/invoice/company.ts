@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { freeText } from '../../base/common/fields.ts'
+import { cleanText } from '../../base/common/typed.ts'
 import { isNpwp, npwpDigits } from './npwp.ts'
 
 export const npwp = z.pipe(
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(cleanText),
       z.minLength(1, 'validation.required'),
       z.maxLength(40, 'validation.npwp'),
       z.refine(isNpwp, 'validation.npwp'),
@@ -22,5 +23,5 @@ export const companySchema = z.object({
 })
 export type Company = z.infer<typeof companySchema>
 
-/** As answered and stored. */
+/** Company in answers and in storage, without the rules of the form. */
 export const keptCompany = z.object({ name: z.string(), npwp: z.string(), address: z.string() })

@@ -1,9 +1,12 @@
+import { cleanDigits } from '../../base/common/typed.ts'
+
 /** 15 digits until 2024, 16 since: a 0 before the old number, or a person's id number. */
 const NPWP = /^(?:\d{15}|\d{16})$/
 
 /** Returns the digits of an NPWP typed with the usual signs; empty when it is none. */
 export function npwpDigits(typed: string): string {
-  return /^[\d\s.-]*$/.test(typed) ? typed.replace(/\D/g, '') : ''
+  const digits = cleanDigits(typed)
+  return /^\d*$/.test(digits) ? digits : ''
 }
 
 export function isNpwp(typed: string): boolean {

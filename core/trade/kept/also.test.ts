@@ -41,7 +41,7 @@ const holders = (...types: string[]) =>
 it('offers a stay for the nights between both ways, and visits there', () => {
   const items = [segment(0, 'Denpasar', '2026-12-12', '2026-12-13'), segment(1, 'Jakarta', '2026-12-16')]
   expect(alsoFor([{ items, holders: holders('ADT', 'ADT', 'CHD', 'INF') }])).toEqual({
-    there: { city: 'Denpasar', from: '2026-12-13', to: '2026-12-16', adults: 2, children: 1 },
+    there: { city: 'Denpasar', from: '2026-12-13', to: '2026-12-16', adults: 2, children: 1, infants: 1 },
     kinds: ['stay', 'visit'],
   })
 })
@@ -73,7 +73,7 @@ it('takes the last stop of several', () => {
 
 it('offers visits and the way to a stay', () => {
   expect(alsoFor([{ items: [stay('2026-12-12', '2026-12-14')], holders: [] }])).toEqual({
-    there: { city: 'Bandung', from: '2026-12-12', to: '2026-12-14', adults: 1, children: 0 },
+    there: { city: 'Bandung', from: '2026-12-12', to: '2026-12-14', adults: 1, children: 0, infants: 0 },
     kinds: ['visit', 'way'],
   })
 })
@@ -94,7 +94,7 @@ it('offers a stay and the way to a visit', () => {
   })
 })
 
-it('offers the way and visits to a tour that has its nights', () => {
+it('offers only the way to a tour that has its nights and fills its days', () => {
   const event: ViewItem = {
     ...shared('2026-12-12', '2026-12-15'),
     kind: 'event',
@@ -105,8 +105,13 @@ it('offers the way and visits to a tour that has its nights', () => {
   }
   expect(alsoFor([{ items: [event], holders: holders('ADT') }])).toMatchObject({
     there: { city: 'Yogyakarta', from: '2026-12-12', to: '2026-12-15' },
-    kinds: ['way', 'visit'],
+    kinds: ['way'],
   })
+  const flown = [
+    { items: [event], holders: [] },
+    { items: [segment(0, 'Yogyakarta', '2026-12-11')], holders: [] },
+  ]
+  expect(alsoFor(flown)?.kinds).toEqual([])
 })
 
 it('offers nothing beside a booking without items', () => expect(alsoFor([{ items: [], holders: [] }])).toBeNull())
@@ -114,7 +119,7 @@ it('offers nothing beside a booking without items', () => expect(alsoFor([{ item
 it('counts all who stay, though only one of them has a name', () => {
   const party = { adults: 2, children: 1, infants: 1 }
   const booked = { items: [{ ...stay('2026-12-12', '2026-12-14'), party } as ViewItem], holders: holders('ADT') }
-  expect(alsoFor([booked])?.there).toMatchObject({ adults: 2, children: 1 })
+  expect(alsoFor([booked])?.there).toMatchObject(party)
   expect(countPeople(booked)).toBe(4)
   expect(countPeople({ items: [segment(0, 'Denpasar', '2026-12-12')], holders: holders('ADT', 'INF') })).toBe(2)
 })

@@ -3,22 +3,35 @@ import type { BookingView } from '../booking/view.ts'
 
 export type AlsoKind = 'way' | 'stay' | 'visit'
 
-/** Where and when a booking brings its people. `to` is the day of leaving, at least one night later. */
-export type There = { city: string; from: CalendarDate; to: CalendarDate; adults: number; children: number }
+/** Place and days to which a booking brings its people. `to` is the day of leaving, at least one night later. */
+export type There = {
+  city: string
+  from: CalendarDate
+  to: CalendarDate
+  adults: number
+  children: number
+  infants: number
+}
 
-/** What else a trip may need there, the most important first. */
+/** Products that a trip may need besides, the most important first. */
 const OFFERED = {
   segment: ['stay', 'visit'],
   stay: ['visit', 'way'],
   event: ['stay', 'way'],
 } as const satisfies Record<BookingView['items'][number]['kind'], readonly AlsoKind[]>
 
-/** A tour of several days has its nights. */
-const BESIDE_NIGHTS = ['way', 'visit'] as const satisfies readonly AlsoKind[]
+type Item = BookingView['items'][number]
+
+/** A tour of several days has its nights, and its days are full. */
+function fillsDays(item: Item): boolean {
+  return item.kind === 'event' && !item.days.isAny && item.end.date > item.start.date
+}
 
 type Booked = Pick<BookingView, 'items' | 'holders'>
 
-const BOOKED = { segment: 'way', stay: 'stay', event: 'visit' } as const
+const FILLED = ['stay', 'visit'] as const satisfies readonly AlsoKind[]
+
+const BOOKED: Record<Item['kind'], AlsoKind> = { segment: 'way', stay: 'stay', event: 'visit' }
 
 /** For the first booking of a trip. What its other bookings are of is not offered again; one of them may be the way back. Null without items. */
 export function alsoFor(bookings: readonly Booked[]): { there: There; kinds: readonly AlsoKind[] } | null {
@@ -30,9 +43,8 @@ export function alsoFor(bookings: readonly Booked[]): { there: There; kinds: rea
   const days = daysOf(booked.items, further)
   if (!days) return null
   const to = days.to > days.from ? days.to : addDays(days.from, 1)
-  const taken: readonly AlsoKind[] = further.map(({ kind }) => BOOKED[kind])
-  const hasNights = first.kind === 'event' && !first.days.isAny && first.end.date > first.start.date
-  const kinds = (hasNights ? BESIDE_NIGHTS : OFFERED[first.kind]).filter((kind) => !taken.includes(kind))
+  const taken = [...further.map(({ kind }) => BOOKED[kind]), ...([first, ...further].some(fillsDays) ? FILLED : [])]
+  const kinds = OFFERED[first.kind].filter((kind) => !taken.includes(kind))
   return { there: { ...days, to, ...peopleOf(booked) }, kinds }
 }
 
@@ -54,13 +66,12 @@ function daysOf(items: Items, further: Items): { city: string; from: CalendarDat
   return { city, from, to: back?.start.date ?? from }
 }
 
-/** Infants need no ticket elsewhere. */
-function peopleOf({ items, holders }: Booked): Pick<There, 'adults' | 'children'> {
+function peopleOf({ items, holders }: Booked): Pick<There, 'adults' | 'children' | 'infants'> {
   const party = partyOf(items)
-  if (party) return { adults: party.adults, children: party.children }
+  if (party) return party
   const children = holders.filter(({ type }) => /CHD$/.test(type)).length
   const infants = holders.filter(({ type }) => /INF$/.test(type)).length
-  return { adults: Math.max(1, holders.length - children - infants), children }
+  return { adults: Math.max(1, holders.length - children - infants), children, infants }
 }
 
 /** All of a stay, not only those who check in; null of other bookings. */

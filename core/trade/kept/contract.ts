@@ -5,7 +5,7 @@ import { email } from '../../base/common/fields.ts'
 import { SERVICES } from '../booking/contract.ts'
 import * as calls from './calls.ts'
 
-/** Of a member; the browser keeps at most 50. */
+/** Most favourites of a member; the browser keeps at most 50. */
 export const MOST_FAVOURITES = 200
 const MOST_SENT = 50
 /** Watched by one member, or by one address of a visitor. */
@@ -18,7 +18,7 @@ const address = z.string().check(z.regex(ADDRESS, 'validation.invalid'))
 const item = z.string().check(z.regex(/^[\w.~-]{1,200}$/, 'validation.invalid'))
 const service = z.enum(SERVICES)
 
-/** Days and times are those of the place. */
+/** Days and times are those of the place. `zone` and `end_zone` are said beside a time: `WIB`. */
 const partSchema = z.object({
   title: z.string(),
   place: z.string(),
@@ -26,6 +26,8 @@ const partSchema = z.object({
   time: z.nullable(z.string()),
   end_date: z.nullable(z.string()),
   end_time: z.nullable(z.string()),
+  zone: z.optional(z.string()),
+  end_zone: z.optional(z.string()),
   details: z.array(z.string()),
 })
 export type OfferPart = z.infer<typeof partSchema>
@@ -91,7 +93,7 @@ export const keepFavourites = endpoint({
         z.object({
           address,
           title: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(200)),
-          /** As the member saw it. It is only shown to the same member again. */
+          /** Price that the member saw. It is only shown to the same member again. */
           price: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000_000_000))),
         }),
       )
@@ -175,7 +177,7 @@ const watchSchema = z.object({
   until: z.string(),
   /** When the watch began. */
   first_price: z.number(),
-  /** As last mailed. */
+  /** Price in the last mail. */
   told_price: z.nullable(z.number()),
   /** False until the link in the mail was opened. */
   is_proven: z.boolean(),

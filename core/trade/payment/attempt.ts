@@ -40,7 +40,7 @@ export function returnedOf({ status, amount, returned }: Told): Rupiah {
   return returned ?? (status === 'refunded' ? amount : 0)
 }
 
-/** As `changeOf`, also of a part that was sent back. */
+/** Does the same as `changeOf`, and knows a part that was sent back. */
 export function changeBy(status: AttemptStatus, told: Told, reversible: boolean): AttemptChange {
   const returned = returnedOf(told)
   const isPart = returned > 0 && returned < told.amount

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bankCodeOf } from './banks.ts'
+import { bankCodeOf, REFUND_BANKS } from './banks.ts'
 
 it.each([
   ['BCA', '014'],
@@ -13,4 +13,15 @@ it.each([
   ['Bank', null],
 ])('%s has the code %s', (name, code) => {
   expect(bankCodeOf(name)).toBe(code)
+})
+
+it('offers each bank once, and all but wallets have a code', () => {
+  expect(new Set(REFUND_BANKS).size).toBe(REFUND_BANKS.length)
+  expect(REFUND_BANKS.filter((name) => bankCodeOf(name) === null)).toEqual([
+    'GoPay',
+    'OVO',
+    'DANA',
+    'ShopeePay',
+    'LinkAja',
+  ])
 })

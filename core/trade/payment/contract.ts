@@ -44,15 +44,15 @@ export const instructionsSchema = z.object({
   billerCode: z.nullable(z.string()),
   qrString: z.nullable(z.string()),
   redirectUrl: z.nullable(z.string()),
-  /** Of the operator; only of a transfer. */
+  /** Accounts of the operator; only for a transfer. */
   accounts: z.optional(z.array(accountSchema)),
-  /** Where and when cash is taken; only of cash. */
+  /** Place and hours for payments in cash; only for cash. */
   counter: z.optional(z.string()),
   expiresAt: z.string(),
 })
 export type Instructions = z.infer<typeof instructionsSchema>
 
-/** Of a transfer; why it was refused, or null. */
+/** Proof of a transfer; `refusal` is the reason why it was refused, or null. */
 export const receivedProof = z.object({
   id: z.string(),
   type: z.string(),
@@ -65,10 +65,24 @@ export type ReceivedProof = z.infer<typeof receivedProof>
 /** How the newest payment code stands; null before the first. Left out of stored answers of an earlier version. */
 const lastAttempt = z.optional(z.nullable(z.enum(ATTEMPT_STATUSES)))
 
+/** Another date that this pays for. Its `difference` of price is below 0 where it costs less. */
+const paidChange = z.object({
+  from: z.string(),
+  from_timezone: z.string(),
+  to: z.string(),
+  to_timezone: z.string(),
+  fee: z.number(),
+  difference: z.number(),
+})
+export type PaidChange = z.infer<typeof paidChange>
+
 /** `charged` is the booking's part of the payment, in rupiah. */
 const chargedBookingSchema = z.extend(bookingSchema, {
   charged: z.number(),
   charged_for: chargedFor,
+  /** The price that this is a part of; left out where it is `amount`. Once paid, it, `title`, `adjustments` and `spans` stay what they were then. */
+  charged_price: z.optional(z.number()),
+  change: z.optional(paidChange),
   /** Left out of stored answers of an earlier version. */
   spans: z.optional(z.array(spanSchema)),
   search: z.optional(searchAgainSchema),
@@ -76,18 +90,24 @@ const chargedBookingSchema = z.extend(bookingSchema, {
 export type ChargedBooking = z.infer<typeof chargedBookingSchema>
 
 /** `amount` is the sum charged; `total` adds the channel's fee. */
-export const checkoutSchema = z.object({
-  id: z.string(),
-  noTrx: z.string(),
+const charged = {
   title: z.string(),
   amount: z.number(),
   fee: z.number(),
   total: z.number(),
   paymentStatus: paymentStatus,
   ...transactionFlags,
+}
+
+export const checkoutSchema = z.object({
+  id: z.string(),
+  noTrx: z.string(),
+  ...charged,
   last_attempt: lastAttempt,
   transactionDate: z.string(),
   timeLimit: z.nullable(z.string()),
+  /** New `timeLimit` once a payment method is chosen; left out if it stays. */
+  limit_once_chosen: z.optional(z.string()),
   bankCode: z.nullable(z.string()),
   productCode: z.nullable(z.string()),
   /** Names the code; `paymentDetail.id` of the transaction. Left out of stored answers of an earlier version. */
@@ -108,12 +128,7 @@ export type Checkout = z.infer<typeof checkoutSchema>
 export const transactionSchema = z.object({
   id: z.string(),
   number: z.string(),
-  title: z.string(),
-  amount: z.number(),
-  fee: z.number(),
-  total: z.number(),
-  paymentStatus: paymentStatus,
-  ...transactionFlags,
+  ...charged,
   last_attempt: lastAttempt,
   paymentDetail: z.nullable(
     z.object({
@@ -181,7 +196,7 @@ export const merchantInfo = endpoint({
   ...calls.merchantInfo,
   operationId: 'listMerchants',
   access: 'member',
-  summary: 'Ways to pay',
+  summary: 'Payment methods',
   data: z.array(listedMerchantSchema),
   errors: ['no_payment_method'],
 })
@@ -192,7 +207,13 @@ export const charge = endpoint({
   access: 'member',
   /** `data` of `amount_not_taken` holds `total`, `min` and `max`. */
   summary: 'Start paying through a channel; the same channel again returns the same code, another one replaces it',
-  body: z.object({ transaction_id: z.string(), bankCode: z.string(), productCode: z.string() }),
+  body: z.object({
+    transaction_id: z.string(),
+    bankCode: z.string(),
+    productCode: z.string(),
+    /** All of a price of which a part would do. */
+    whole: z.optional(z.boolean()),
+  }),
   data: checkoutSchema,
   errors: [
     'transaction_not_found',

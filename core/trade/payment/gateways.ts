@@ -2,7 +2,7 @@
 export const GATEWAY_NAMES = ['midtrans', 'xendit', 'transfer', 'sandbox'] as const
 export type GatewayName = (typeof GATEWAY_NAMES)[number]
 
-/** Those of a company, which sign in with a key. */
+/** Gateways of a company, which sign in with a key. */
 export const KEYED_GATEWAYS = ['midtrans', 'xendit'] as const satisfies readonly GatewayName[]
 export type KeyedGateway = (typeof KEYED_GATEWAYS)[number]
 

@@ -7,7 +7,7 @@ import * as calls from './link-calls.ts'
 /** In the body: addresses of calls are logged. */
 const token = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100))
 
-/** What the link shows to all who have it. Rupiah; times are instants. */
+/** Facts that the link shows to all who have it. Rupiah; times are instants. */
 const linkedPayment = z.object({
   /** First name of the member. */
   name: z.string(),

@@ -1,6 +1,6 @@
 import { type Rupiah, sumRupiah } from '../../base/common/money.ts'
 
-/** Of the ledger: in positive, out negative; `refund_due` is a debt. */
+/** Entry of the ledger: in positive, out negative; `refund_due` is a debt. */
 export type LedgerEntry = {
   kind: 'payment' | 'fee' | 'reversal' | 'refund_due' | 'refund'
   amount: Rupiah
@@ -14,9 +14,9 @@ export type Receipt = {
   owed: Rupiah
 }
 
-/** Null until money has come. */
+/** Null until money has come. Entries of nothing move money from a booking to one that was split off. */
 export function receiptOf(entries: readonly LedgerEntry[]): Receipt | null {
-  const lines = entries.filter(({ kind }) => kind !== 'refund_due')
+  const lines = entries.filter(({ kind, amount }) => kind !== 'refund_due' && amount !== 0)
   if (!lines.some(({ kind }) => kind === 'payment')) return null
   const orders = Map.groupBy(entries, ({ orderId }) => orderId)
   return {

@@ -25,7 +25,7 @@ export function sameSelection(one: readonly string[], other: readonly string[]):
   return known.size === new Set(other).size && other.every((id) => known.has(id))
 }
 
-/** As many as one payment takes. */
+/** Most bookings in one payment. */
 export const MOST_CHOSEN = 20
 
 export type Chosen = ReadonlyMap<string, Rupiah>

@@ -16,7 +16,7 @@ export function transactionFilter(name: string): TransactionFilter | undefined {
   return FILTERS.find((known) => known === name)
 }
 
-/** Where it begins; days are those in WIB, today among them. Null: from the first. */
+/** Start of the list; days are those in WIB, today among them. Null: from the first. */
 export function filterStart(filter: TransactionFilter, now: Date): Date | null {
   if (filter === 'all') return null
   return instantOf(addDays(todayIn(HOME_ZONE, now), 1 - DAYS[filter]), '00:00', HOME_ZONE)

@@ -8,7 +8,10 @@ it('names a payment without signs that banks drop', () => {
 
 describe('the rupiah that are added', () => {
   it('make a total that nobody else has', () => {
-    const totals = fc.uniqueArray(fc.integer({ min: 1, max: MOST_ADDED }), { maxLength: MOST_ADDED - 1 })
+    const parts = fc.uniqueArray(fc.integer({ min: 1, max: MOST_ADDED }), { minLength: 1, maxLength: MOST_ADDED - 1 })
+    const allBut = (free: readonly number[]) =>
+      Array.from({ length: MOST_ADDED }, (_, index) => index + 1).filter((each) => !free.includes(each))
+    const totals = fc.oneof(parts, parts.map(allBut))
     fc.assert(
       fc.property(totals, fc.nat(), (others, lot) => {
         const taken = new Set(others.map((each) => 500_000 + each))
@@ -41,11 +44,16 @@ describe('what was received', () => {
 
   it('is never lost', () => {
     const rupiah = fc.integer({ min: 1, max: 1_000_000_000 })
+    /** Counted back from the price with the most that is added. */
+    const near = fc.integer({ min: -2 * MOST_ADDED, max: 0 })
     fc.assert(
-      fc.property(rupiah, fc.integer({ min: 0, max: MOST_ADDED }), rupiah, (price, added, received) => {
+      fc.property(rupiah, fc.integer({ min: 0, max: MOST_ADDED }), fc.oneof(rupiah, near), (price, added, came) => {
+        const received = came > 0 ? came : Math.max(1, price + MOST_ADDED + came)
         const { counts, fee, excess } = splitReceived({ price, added }, received)
         expect(counts + excess).toBe(received)
         expect(counts - fee).toBe(Math.min(price, received))
+        expect(fee).toBeLessThanOrEqual(added)
+        expect(Math.min(fee, excess)).toBeGreaterThanOrEqual(0)
       }),
     )
   })

@@ -10,7 +10,7 @@ export const PROOF_BYTES = 5 * 1024 * 1024
 /** Most rupiah that are added to an amount to tell transfers apart. */
 export const MOST_ADDED = 999
 
-/** What a buyer writes in the note of a transfer, or says at the counter: `PLS202612057KQM1`. */
+/** Text that a buyer writes in the note of a transfer, or says at the counter: `PLS202612057KQM1`. */
 export function referenceOf(orderId: string): string {
   return orderId.replace(/[^\dA-Za-z]/g, '').toUpperCase()
 }

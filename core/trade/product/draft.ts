@@ -25,6 +25,23 @@ export type DraftWords = z.infer<typeof words>
 export const draftSchema = z.object({ id: words, en: z.nullable(words) })
 export type ProductDraft = z.infer<typeof draftSchema>
 
+/** Words that every draft begins with, in both languages. */
+const NAMES: readonly string[] = ['title', 'name']
+
+/** The English words; null while there are only names, which is not translated. */
+export function translationOf({ en }: Pick<ProductDraft, 'en'>): DraftWords | null {
+  if (!en) return null
+  const hasSteps = en.steps.some(({ title, content }) => `${title}${content}`.trim() !== '')
+  return hasSteps || en.text.trim() !== '' || hasWords(en.front) ? en : null
+}
+
+function hasWords(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  if (Array.isArray(value)) return value.some(hasWords)
+  if (value === null || typeof value !== 'object') return value !== null && value !== undefined
+  return Object.entries(value).some(([key, each]) => !NAMES.includes(key) && hasWords(each))
+}
+
 /** The text of a file below its front matter. */
 export function bodyOf({ text, steps }: Pick<DraftWords, 'text' | 'steps'>): string {
   const parts = steps.map(({ title, content }) => `## ${title}${content === '' ? '' : `\n\n${content}`}`)

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../../base/common/dates.ts'
 
-/** Where a product cannot be used. Field, and the key of its words in `product-faults`; `text` says it of a file, in English; `date` is the day that the words name. */
+/**
+ * Reason why a product cannot be used. Field, and the key of its words in `product-faults`; `text` says it of a file,
+ * in English; `date` is the day that the words name.
+ */
 export type Fault = { path: readonly (string | number)[]; code: FaultCode; text: string; date?: CalendarDate }
 
 export type FaultCode =
@@ -21,6 +24,7 @@ export type FaultCode =
   | 'unitType'
   | 'paxOrder'
   | 'sellsNothing'
+  | 'noPrice'
   | 'ages'
   | 'agesOrder'
   | 'beds'
@@ -32,7 +36,7 @@ export type FaultCode =
   | 'soldWithTimes'
   | 'soldAsOther'
 
-/** What a schema refuses: a missing field, an unknown one, a wrong value. */
+/** Faults that a schema finds: a missing field, an unknown one, a wrong value. */
 export function faultsOf(schema: z.core.$ZodType, input: unknown): Fault[] {
   const result = z.safeParse(schema, input)
   return result.success ? [] : faultsOfIssues(result.error.issues, input)

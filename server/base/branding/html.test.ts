@@ -34,6 +34,13 @@ describe('a page', () => {
     )
   })
 
+  it('marks a name that a phone has no room for in one line', () => {
+    const name = 'Jogja Rasa Wisata'
+    expect(branded('<p>Pelesir</p>', { brand: { ...DELIVERED, name } })).toBe(
+      `<html lang="id" data-long-name><head></head><body><p>${name}</p></body></html>`,
+    )
+  })
+
   it('loses what calls it a demo once it is none', () => {
     const demo = '<li> <a href="#situs-ini-demo">x</a> </li><h2 id="situs-ini-demo">x</h2><p>y</p>'
     const body = `${demo}<h2 id="operator">O</h2><p>old</p><h2 id="z">Z</h2>`

@@ -87,7 +87,7 @@ function withoutLanguages(html: string, { languages }: Look): string {
 const SECTION = /(<h2 id="([^"]*)">[^<]*<\/h2>)([\s\S]*?)(?=<h2\b|<\/article>)/g
 const DEMO_SECTIONS = ['situs-ini-demo', 'this-site-is-a-demo']
 const DEMO_LINK = /<li\b[^>]*>\s*<a\b[^>]*href="#(situs-ini-demo|this-site-is-a-demo)"[^>]*>[^<]*<\/a>\s*<\/li>/g
-/** Of the operator that the delivered contact page makes up. */
+/** Matches the invented operator's contacts on the contact page as delivered. */
 const MADE_UP = /@pelesir\.example|Jalan Contoh Nomor 1|0{13}|000\/CONTOH/
 
 /** The delivered contact page says that it is a demo, and makes an operator up. Neither is shown by a house that sells. */
@@ -144,16 +144,20 @@ function withMark(html: string, { brand }: Look): string {
   )
 }
 
+/** More letters than this are drawn smaller in the header, where a phone has room for one line of so many. */
+const LONG_NAME = 12
+
 function withName(html: string, { brand: { name } }: Look): string {
   if (name === DELIVERED.name) return html
-  const named = html.replace(NAMED, (whole, open?: string, text?: string) => {
+  const marked = name.length > LONG_NAME ? html.replace(/<html\b[^>]*/, (tag) => `${tag} data-long-name`) : html
+  const named = marked.replace(NAMED, (whole, open?: string, text?: string) => {
     if (open === undefined) return escaped(name)
     return /type="application\//.test(open) ? `${open}${renamed(text ?? '', name)}</script>` : whole
   })
   return withInline(named, (text, kind) => (kind === 'script' ? renamed(text, name) : text))
 }
 
-/** Not what only begins with it, such as the password of the demo. */
+/** Replaces the name as a whole word only: the demo's password begins with it too. */
 export function renamed(text: string, name: string): string {
   return text.replace(/Pelesir(?!\w)/g, () => name)
 }

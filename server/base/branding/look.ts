@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '../words/words.ts'
 /** A line of the contact page. */
 export type ContactFact = { label: string; value: string; href?: string }
 
-/** What files of the site show of the house. */
+/** The house's name, colours and contacts, which the built files are rewritten with. */
 export type Look = {
   /** Changes whenever one of the others does. */
   key: string

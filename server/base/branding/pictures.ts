@@ -35,7 +35,7 @@ async function icon({ name, colour, logo }: Brand, size: number) {
 const DELIVERED_ICON = new URL('../../../public/icon-192.png', import.meta.url)
 let keptIcon: { key: string; drawing: Promise<Buffer> } | undefined
 
-/** Of 192 px, the same as the site shows. Drawn once and kept until the house has another. */
+/** PNG of 192 px, the same as on the site. It is drawn once and kept until the brand changes. */
 export function iconOf(brand: Brand): Promise<Buffer> {
   const { name, colour, accent, logo } = brand
   const key = JSON.stringify([name, colour, accent, logo?.id])

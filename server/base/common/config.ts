@@ -6,7 +6,7 @@ export type OpenIdConfig = {
   issuer: string
   clientId: string
   name: string
-  /** As the issuer says, when null. */
+  /** Null: the issuer's discovery document names it. */
   keysUrl: string | null
 }
 
@@ -17,7 +17,7 @@ export type GoogleWallet = { issuer: string; email: string; key: string }
 /** A store that speaks S3. */
 export type S3Config = { endpoint: string; region: string; keyId: string; secret: string }
 
-/** Where files are kept. */
+/** Place for files: a local folder or an S3 bucket. */
 export type FileStore = {
   /** `prefix` is empty or ends with a slash. */
   place: { kind: 'folder'; path: string } | { kind: 's3'; bucket: string; prefix: string }
@@ -45,13 +45,13 @@ export type Config = {
   secretKey: string
   demo: boolean
   demoSuppliers: boolean
-  /** Those switched on, the preferred first. */
+  /** Gateways that are switched on, the preferred first. */
   paymentGateways: readonly GatewayName[]
   /** Without a key the company is not asked. */
-  midtrans: { serverKey: string; apiUrl: string; snapUrl: string }
-  xendit: { secretKey: string; callbackToken: string; apiUrl: string }
+  midtrans: { serverKey: string; apiUrl: string; snapUrl: string; hasDirectRefund: boolean }
+  xendit: { secretKey: string; callbackToken: string; apiUrl: string; version: 'v2' | 'v3' }
   bankAccounts: readonly BankAccount[]
-  /** Where and when cash is taken; null: nowhere. */
+  /** Place and hours at which cash is taken; null: nowhere. */
   cashCounter: string | null
   transferHours: number
   cardFee: boolean
@@ -70,7 +70,6 @@ export type Config = {
   googleWallet: GoogleWallet | null
   /** Null: no backups are made. */
   backup: BackupConfig | null
-  /** Where photographs are kept. */
   pictures: FileStore
   productSettings: Environment
 }

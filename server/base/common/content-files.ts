@@ -55,7 +55,7 @@ export function wordsOf(file: string): DraftWords {
   return { front: yamlOf(front), ...partsOf(body.replaceAll('\r\n', '\n')) }
 }
 
-/** What `wordsOf` reads again. */
+/** Writes the text that `wordsOf` reads. */
 export function fileOf(words: DraftWords): string {
   const body = bodyOf(words)
   return `---\n${stringify(words.front, { lineWidth: 0, singleQuote: true })}---\n${body === '' ? '' : `\n${body}\n`}`

@@ -1,6 +1,7 @@
 import type { Database, Db } from '../db/connect.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Decoding } from './decoding.ts'
 import type { House } from './house.ts'
 import type { Pictures } from './pictures.ts'
 import type { Secrets } from './secrets.ts'
@@ -12,5 +13,6 @@ export type Deps = {
   db: Db
   secrets: Secrets
   pictures: Pictures
+  decoding: Decoding
   house: House
 }

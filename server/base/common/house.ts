@@ -3,13 +3,13 @@ import type { HouseValues, SectionName } from '../../../core/office/house/house.
 
 /** The settings of the house, as this process knows them; see `server/office/house`. */
 export type House = {
-  /** What holds where the office set nothing. */
+  /** Values for everything that the office left unset. */
   readonly defaults: HouseValues
-  /** What holds now. The object stays the same until something changes. Secrets are open: never answer them. */
+  /** Values in force. The object stays the same until something changes. Secrets are open: never answer them. */
   get(): HouseValues
   /** Counts up with every change. */
   version(): number
-  /** What the office's page shows: no secrets. */
+  /** Settings for the office's page: no secrets. */
   view(): HouseView
   /** True where the office set the field itself. */
   isOwn<Name extends SectionName>(section: Name, field: keyof HouseValues[Name] & string): boolean

@@ -26,16 +26,11 @@ export type Album = {
   refresh(): Promise<void>
 }
 
-export type Queue = {
-  /** Throws ApiError('temporarily_unavailable') where too many wait. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>
-}
-
-/** Of the two file types of a photograph: more effort takes longer and makes smaller files. */
+/** A photograph has two file types; more effort takes longer and makes smaller files. */
 export type PhotoEncoding = Readonly<Record<'webp' | 'avif', { quality: number; effort: number }>>
 
 /** `encoding` is of the files that are made from now on. */
-export type Pictures = { store: PictureStore; album: Album; queue: Queue; encoding: PhotoEncoding }
+export type Pictures = { store: PictureStore; album: Album; encoding: PhotoEncoding }
 
 /** `page`: its path after the language part; null without a page of its own. */
 export type PictureOwner = { id: string; name: Readonly<Record<Locale, string>>; page: string | null }

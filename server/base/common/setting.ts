@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StartError } from './start-error.ts'
 
 export type Setting<Value = unknown> = {
-  /** As the documentation writes it. Empty: the variable may stay unset. */
+  /** Default, worded as the documentation shows it. Empty: the variable may stay unset. */
   fallback: string
   expects: string
   meaning: string
@@ -17,7 +17,7 @@ export type SettingValues<Names extends Settings> = {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Of one of these protocols. */
+/** Accepts only addresses with one of these protocols. */
 export function address(protocols: RegExp, example: string) {
   return {
     expects: `an address such as ${example}`,

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { ENDED } from './pglite.ts'
+import { SILENT } from './postgres-pool.ts'
 
 /** SQLSTATE: connection exceptions, too many connections, shutdown, crash and start-up. */
 const STATES = /^(08\w{3}|53300|57P0[1235])$/
@@ -32,7 +33,13 @@ export function isDatabaseAway(error: unknown): boolean {
     isQuery ||= cause instanceof DrizzleQueryError
     if (isElsewhere(cause)) return false
     const code = 'code' in cause ? String(cause.code) : ''
-    if (STATES.test(code) || MESSAGES.test(cause.message) || cause.message === ENDED || (isQuery && NETWORK.has(code)))
+    if (
+      STATES.test(code) ||
+      MESSAGES.test(cause.message) ||
+      cause.message === ENDED ||
+      cause.message === SILENT ||
+      (isQuery && NETWORK.has(code))
+    )
       return true
   }
   return false

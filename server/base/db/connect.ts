@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startPglite } from './pglite.ts'
+import { impatientPool, patientPool } from './postgres-pool.ts'
 
 type NoSchema = Record<string, never>
 export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
@@ -28,35 +29,33 @@ export type Database = {
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Advisory lock: one process migrates, the others wait. */
+/** Advisory lock: one process migrates, the others wait. Its number stays, for servers of two versions that start together. */
 export const MIGRATION_LOCK = 7_355_608
-const POOL_SIZE = 10
-/** A host that drops packets never refuses. Also how long a query waits for a free connection. */
-const CONNECT_TIMEOUT_MS = 10_000
 
 export async function connectPostgres(url: string, readUrl: string | null = null): Promise<Database> {
-  const database = connectAsIs(url, readUrl)
-  await prepare(database)
-  return database
+  // Waiting for another process that migrates, and a long migration, are no silence.
+  const pool = patientPool(url)
+  try {
+    await prepare({ pool })
+  } finally {
+    await pool.end()
+  }
+  return postgresOf(impatientPool(url), readUrl && impatientPool(readUrl))
 }
 
-/** Migrates nothing: what is there may be of another version. */
+/** Migrates nothing: what is there may be of another version. For commands. */
 export function connectAsIs(url: string, readUrl: string | null = null): Database {
-  const pool = poolOf(url)
-  const readPool = readUrl ? poolOf(readUrl) : pool
+  return postgresOf(patientPool(url), readUrl && patientPool(readUrl))
+}
+
+function postgresOf(pool: pg.Pool, replica: pg.Pool | '' | null): Database {
+  const readPool = replica || pool
   const close = async () => {
     await pool.end()
     if (readPool !== pool) await readPool.end()
   }
   const lost = new Promise<Error>(() => {})
   return { db: drizzle(pool), engine: 'postgres', pool, readPool, lost, dump: null, close }
-}
-
-function poolOf(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // Without a listener, a broken idle connection ends the process.
-  pool.on('error', () => {})
-  return pool
 }
 
 /** `dataDir` is a folder or `memory://`; `dump` is a file to start from. One connection, so transactions run one after another. */
@@ -66,7 +65,7 @@ export async function openPglite(dataDir: string, dump: string | null = null): P
   return database
 }
 
-/** As `connectAsIs`. */
+/** Migrates nothing, like `connectAsIs`, but for the embedded database. */
 export async function openAsIs(dataDir: string, dump: string | null = null): Promise<Database> {
   const embedded = await startPglite(dataDir, dump)
   const pool = new pg.Pool({

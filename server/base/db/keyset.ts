@@ -52,7 +52,7 @@ export type SortedList<Row> = {
   where?: SQL | undefined
   /** Selects the rows that meet a condition. */
   rows: (where: SQL | undefined) => Unsorted<Row>
-  /** What `by` is in a row. */
+  /** Reads the value and id that `by` orders by from a row. */
   keyOf: (row: Row) => RowKey
   /** Selects all that meet `where`. Left out, they are rows of the table of `by`. */
   matching?: SQLWrapper

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { boundTimers } from './bound-timers.ts'
 
 export type ToWorker = { connection: number; bytes: Uint8Array } | { end: number } | 'close' | 'dump'
 export type FromWorker =
@@ -14,6 +15,7 @@ if (!parentPort) throw new Error('pglite-worker needs a worker thread')
 const port = parentPort
 const { dataDir, dump }: { dataDir: string; dump: string | null } = workerData
 
+boundTimers(globalThis)
 const db = await PGlite.create(dataDir, dump ? { loadDataDir: new Blob([await readFile(dump)]) } : {})
 let queue: Promise<void> = Promise.resolve()
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { waitForLock } from './locks.ts'
 import { referenceFiles } from './schema/base/reference.ts'
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -15,11 +16,10 @@ export type ReferenceTable<Facts extends unknown[] = unknown[]> = {
 }
 
 const DATA = new URL('../../../data/', import.meta.url)
-const LOADING_LOCK = 7_355_609
 
 export async function loadReferenceData(db: Db, tables: readonly ReferenceTable[]): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`)
+    await tx.execute(waitForLock('reference data'))
     let loaded = false
     for (const table of tables) loaded = (await load(tx, table)) || loaded
     return loaded

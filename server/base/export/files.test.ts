@@ -62,6 +62,13 @@ describe('an XLSX file', () => {
     await fc.assert(property, { numRuns: 50 })
   })
 
+  it('escapes what a spreadsheet would read as a sign', async () => {
+    const texts = ['_x000D_', '__x000a_', '_x005F_', 'x000D_']
+    const { rows, xml } = await sheet([['text'], texts])
+    expect(xml).toContain('_x005F_x000D_')
+    expect(rows[1]).toEqual(texts)
+  })
+
   it('has a bold heading that stays in sight', async () => {
     const { bold, xml } = await sheet([
       ['Kode', 'Jumlah'],

@@ -4,10 +4,11 @@ type Sheet = { name: string; rows: (string | number | null)[][]; bold: string[];
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#13': '\r' }
 
-/** As a spreadsheet reads it; an empty cell is ''. Throws for files that are not there. */
+/** Reads a sheet as a spreadsheet program does; an empty cell is ''. Throws for files that are not there. */
 export function readSheet(file: Uint8Array): Sheet {
   const files = unzipSync(file)
-  const part = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  // A reader of XML takes each line end for a line feed.
+  const part = (name: string) => strFromU8(files[name] ?? new Uint8Array()).replace(/\r\n?/g, '\n')
   for (const name of ['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml'])
     if (!part(name)) throw new Error(`no ${name}`)
   const xml = part('xl/worksheets/sheet1.xml')
@@ -27,5 +28,5 @@ function cellsOf(row: string) {
 }
 
 function plain(xml: string): string {
-  return xml.replace(/&([^;]+);/g, (all, sign: string) => SIGNS[sign] ?? all)
+  return xml.replace(/&([^;]+);/g, (all, sign: string) => SIGNS[sign] ?? all).replaceAll('_x005F_', '_')
 }

@@ -11,7 +11,9 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Numbers of the formats in `styles.xml`. */
 const STYLE = { heading: 1, whole: 2, day: 3, minute: 4 } as const
-/** Of a format without a fixed time of its files. */
+/**
+ * Fixed time of the files in the archive, so that the same rows make the same bytes; the earliest that ZIP can hold.
+ */
 const NO_TIME = new Date(1980, 0, 1)
 
 const MOST_CHARACTERS = 32_767
@@ -127,6 +129,8 @@ function escaped(text: string): string {
   return (
     text
       .toWellFormed()
+      // Spreadsheets read `_x000D_` as one sign, and `_x005F_` as the `_` before such a word.
+      .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
       .replace(/[&<>"\r]/g, (sign) => ESCAPES[sign] ?? sign)

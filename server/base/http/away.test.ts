@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => test.close().catch(() => {}))
 
 const WORDS = {
-  id: 'Pelesir sedang tidak dapat diakses. Silakan coba lagi beberapa saat lagi.',
-  en: 'Pelesir is not available for a moment. Please try again shortly.',
+  id: 'Pelesir sedang tidak bisa diakses. Silakan coba lagi beberapa saat lagi.',
+  en: 'Pelesir isn’t available for a moment. Please try again shortly.',
 }
 const person = { title: 'MR', first_name: 'Budi', last_name: 'Santoso', calling_code: '62', phone: '81234567890' }
 const secret = { password: 'Nusantara7', password_confirmation: 'Nusantara7' } as const

@@ -22,7 +22,7 @@ function post(payload: string, type = 'application/json') {
 describe('every refusal has the envelope', () => {
   it.each([
     ['broken JSON', () => post('{"email":'), 400, 'bad_request'],
-    ['empty JSON', () => post(''), 400, 'bad_request'],
+    ['no body', () => post(''), 400, 'invalid_fields'],
     ['a list for an object', () => post('[]'), 400, 'invalid_fields'],
     ['a poisoned prototype', () => post('{"__proto__":{"role":"admin"}}'), 400, 'bad_request'],
     [

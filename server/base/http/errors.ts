@@ -25,7 +25,8 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = knownOf(error)
-  if (ERROR_STATUS[known.code] >= 500) {
+  if (request.raw.destroyed && !request.raw.complete) request.log.debug('a visitor left in the middle of a request')
+  else if (ERROR_STATUS[known.code] >= 500) {
     request.log.error({ err: error.cause ?? error, code: known.code }, 'request failed')
   }
   return fail(request, reply, known)

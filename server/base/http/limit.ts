@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import type { Deps } from '../common/deps.ts'
 import { rateLimits } from '../db/schema/people/account.ts'
+import { addressKey } from './address-key.ts'
 import { SHARES } from './limits.ts'
 import { endpointOf } from './route.ts'
 
-/** Per address and process: of all calls, and of lookups among them. */
+/** Per address (of IPv6 the first 64 bits) and process: of all calls, and of lookups among them. */
 export async function generalLimit(app: FastifyInstance, { config }: Deps): Promise<void> {
   if (config.requestsPerMinute === 0) return
   await app.register(rateLimit, {
@@ -50,6 +51,11 @@ export async function countTry(deps: Deps, what: string, subject: string, limit:
     .returning()
   if (!row || row.count <= limit.max) return
   throw tooMany(row.resetAt.getTime() - now.getTime())
+}
+
+/** Counts as `countTry` does, by the caller's address. */
+export async function countFrom(deps: Deps, what: string, ip: string, limit: Limit): Promise<void> {
+  await countTry(deps, what, addressKey(ip), limit)
 }
 
 export async function clearTries(deps: Deps, what: string, subject: string): Promise<void> {

@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Per member; replayed answers do not count. */
   booking: { max: 60, minutes: 60 },
+  /** Per address: a guest is made in no time. An office or a hotel lobby shares one. */
+  guestBooking: { max: 20, minutes: 60 },
   /** Per member. */
   proof: { max: 20, minutes: 60 },
   /** Per member of staff; one hotel may have thirty photographs. */
@@ -25,7 +27,7 @@ export const LIMITS = {
 
 /** Multiples of RATE_LIMIT, per address and minute. */
 export const SHARES = {
-  /** Of all its calls: each word typed asks some times. */
+  /** Half of the limit for all calls of an address: each word typed asks several times. */
   lookup: 1 / 2,
   /** All notices of a gateway come from a few addresses. */
   gateway: 20,

@@ -4,7 +4,7 @@ import type { Config } from '../common/config.ts'
 import { endpointOf } from './route.ts'
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Of other companies, which sign what they send. */
+/** Calls of other companies are exempt: they sign what they send. */
 const WEBHOOKS = /\/notification\/\{\w+\}$/
 
 /** Against cross-site requests: an allowed origin, and the `Language` header, which forms cannot send and which triggers a preflight. */

@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Data, Endpoint, Parsed } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
+import type { ConfirmedBy } from '../../../core/people/account/confirm-code.ts'
 import type { User } from '../../../core/people/account/contract.ts'
 import type { Factor, MissingFactor } from '../../../core/people/account/factors.ts'
-import { mayCall } from '../../../core/people/account/roles.ts'
+import { mayUse } from '../../../core/people/account/roles.ts'
 import { type Locale, localeOf, wordsFor } from '../words/words.ts'
 import { parsePart } from './validate.ts'
 
@@ -21,6 +22,8 @@ export type SessionInfo = {
   /** The password was given within the last 15 minutes. */
   isConfirmed: boolean
   factors: readonly Factor[]
+  /** By what it is confirmed; null for who has nothing to confirm with. */
+  confirmsBy: 'password' | 'code' | null
   /** Factors that the session lacks for staff calls; empty when the setting asks for none. */
   missing: readonly MissingFactor[]
 }
@@ -94,6 +97,14 @@ export function route<E extends Endpoint>(
   })
 }
 
+/** Refuses callers without the right before a body is read, and after the session is known and the call is counted. */
+export function guardCalls(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request) => {
+    const endpoint = endpointOf(request)
+    if (endpoint) guard(endpoint, request)
+  })
+}
+
 /** Throws ApiError when the caller may not call, or sent what the contract does not take. */
 export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
   guard(endpoint, request)
@@ -130,9 +141,14 @@ export function hasStatusFlag(endpoint: Endpoint | undefined): boolean {
 function guard(endpoint: Endpoint, { user, session }: FastifyRequest): void {
   if (endpoint.access === 'public') return
   if (!user) throw new ApiError('unauthenticated')
-  if (!mayCall(user, endpoint.access)) throw new ApiError('forbidden')
+  if (!mayUse(user, endpoint)) throw new ApiError('forbidden')
   if (endpoint.access !== 'member') needSecondFactor(session)
-  if (endpoint.confirmed && !session?.isConfirmed) throw new ApiError('confirmation_needed')
+  if (endpoint.confirmed && !session?.isConfirmed) throw confirmationNeeded(session)
+}
+
+export function confirmationNeeded(session: SessionInfo | null): ApiError {
+  const data: ConfirmedBy | undefined = session?.confirmsBy === 'code' ? { by: 'code' } : undefined
+  return new ApiError('confirmation_needed', data ? { data } : {})
 }
 
 /** Throws ApiError('second_factor_needed'). */

@@ -10,8 +10,18 @@ export function readTooLarge(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     const length = Number(raw.headers['content-length'] ?? 0)
     if (reply.statusCode !== 413 || raw.readableEnded || length > MOST_READ) return
-    raw.resume()
-    const signal = AbortSignal.timeout(WITHIN_MS)
-    await once(raw, 'end', { signal }).catch(() => {})
+    const enough = AbortSignal.any([AbortSignal.timeout(WITHIN_MS), readMoreThan(raw, MOST_READ)])
+    await once(raw, 'end', { signal: enough }).catch(() => {})
   })
+}
+
+/** Reads it, without keeping anything; a body may come without saying how long it is. */
+function readMoreThan(body: NodeJS.ReadableStream, bytes: number): AbortSignal {
+  const over = new AbortController()
+  let read = 0
+  body.on('data', (chunk: Buffer) => {
+    read += chunk.length
+    if (read > bytes) over.abort()
+  })
+  return over.signal
 }

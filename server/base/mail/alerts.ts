@@ -17,6 +17,7 @@ export const SUBJECT_OF = {
   other_amount: 'orderId',
   request: 'requestId',
   sold_out: 'departureId',
+  held_unpaid: 'departureId',
   below_minimum: 'departureId',
   backup_failed: 'backupId',
   rate_missing: 'currency',

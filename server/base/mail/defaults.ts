@@ -1,7 +1,7 @@
 import { type HouseValues, SECTIONS } from '../../../core/office/house/house.ts'
 import type { Config } from '../common/config.ts'
 
-/** What SMTP_URL says of mail. */
+/** Settings for mail that SMTP_URL gives. */
 export function mailDefaults({ smtpUrl }: Pick<Config, 'smtpUrl'>): HouseValues['mail'] {
   return { ...SECTIONS.mail.defaults, ...(smtpUrl ? mailOf(new URL(smtpUrl)) : {}) }
 }

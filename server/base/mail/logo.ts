@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { houseBrand } from '../words/brand.ts'
 import type { InlinePicture } from './mailer.ts'
 
-/** As a mail names it, with the size that it is shown in. */
+/** Address of the picture within the mail (`cid:`), and the size it is shown in, in px. */
 export type MailLogo = { src: string; width: number; height: number }
 
 type Drawn = { logo: MailLogo; file: InlinePicture }

@@ -1,6 +1,7 @@
-export type Attachment = { name: string; type: string; content: Buffer }
+/** Made when it leaves: drawing a document takes longer than all else of a mail, and a store keeps its name alone. */
+export type Attachment = { name: string; type: string; make(): Promise<Buffer> }
 /** Shown within the HTML, which names it by `cid`. */
-export type InlinePicture = Attachment & { cid: string }
+export type InlinePicture = { name: string; type: string; content: Buffer; cid: string }
 
 export type Mail = {
   /** A retried mail has the same id, and a store keeps it once. */

@@ -51,7 +51,7 @@ function takenWith(receipt: MailReceipt | undefined) {
   return { state: 'sent', problem: isWhole ? null : 'some_addresses', answer: shortened(said) || null } as const
 }
 
-/** What goes out of a letter. */
+/** Changes a letter for sending: one of the demo says so. */
 export function asSent(letter: Letter, locale: Locale, demo: boolean): Letter {
   return demo ? demoLetter(letter, locale) : letter
 }

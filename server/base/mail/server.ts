@@ -18,7 +18,7 @@ export type MailServer =
       auth?: { user: string; pass: string }
     }
 
-/** Where mails go and who sends them. */
+/** Server and sender of mails. */
 type MailSetting = { host: string; server: MailServer; from: string; replyTo: string }
 
 /** By the mail server that the office or SMTP_URL names; null without one. SMTP_URL alone counts where the settings of the house cannot be read. */

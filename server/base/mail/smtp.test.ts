@@ -13,7 +13,11 @@ const MAIL: Mail = {
   text: 'Halo Budi,\nini e-tiket Anda.',
   html: '<p>Halo Budi</p>',
   attachments: [
-    { name: 'e-ticket-K7QM2P.ics', type: 'text/calendar; charset=utf-8', content: Buffer.from('BEGIN:VCALENDAR') },
+    {
+      name: 'e-ticket-K7QM2P.ics',
+      type: 'text/calendar; charset=utf-8',
+      make: async () => Buffer.from('BEGIN:VCALENDAR'),
+    },
   ],
 }
 
@@ -26,7 +30,7 @@ async function server(options?: SmtpOptions) {
   return made
 }
 
-/** As the environment says. */
+/** Mailer whose settings come from the environment alone. */
 function mailerBy(smtpUrl: string, siteUrl: string) {
   const config = { ...TEST_CONFIG, smtpUrl, siteUrl }
   const defaults = houseDefaults(config, [])

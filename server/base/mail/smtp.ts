@@ -1,4 +1,4 @@
-import type { Attachment, Mailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { type MailServer, transportTo } from './server.ts'
 
 const TIMEOUT_MS = 20_000
@@ -25,7 +25,7 @@ export function createSmtpMailer({ from, replyTo, server }: SmtpSettings, siteUr
         text,
         html,
         attachments: [
-          ...attachments.map(fileOf),
+          ...(await Promise.all(attachments.map(async (file) => fileOf({ ...file, content: await file.make() })))),
           ...pictures.map((picture) => ({
             ...fileOf(picture),
             cid: picture.cid,
@@ -39,6 +39,6 @@ export function createSmtpMailer({ from, replyTo, server }: SmtpSettings, siteUr
   }
 }
 
-function fileOf({ name, type, content }: Attachment) {
+function fileOf({ name, type, content }: { name: string; type: string; content: Buffer }) {
   return { filename: name, contentType: type, content }
 }

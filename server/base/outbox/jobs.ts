@@ -66,10 +66,10 @@ export function outboxIdOf(mailId: string): number | null {
   return id === undefined ? null : Number(id)
 }
 
-/** As new, also when it was done or given up. Call `wakeOutbox` after the commit. */
-export async function enqueueAgain(tx: Db, job: Job, now: Date): Promise<void> {
-  const row = outboxRow(job, now)
-  const fresh = { attempts: 0, nextAt: now, doneAt: null, lastError: null }
+/** Queues the job as new, also when it was done or given up. Call `wakeOutbox` after the commit. */
+export async function enqueueAgain(tx: Db, job: Job, now: Date, due: Date = now): Promise<void> {
+  const row = outboxRow(job, now, due)
+  const fresh = { attempts: 0, nextAt: due, doneAt: null, lastError: null }
   await tx.insert(outbox).values(row).onConflictDoUpdate({ target: outbox.dedupe, set: fresh })
 }
 

@@ -228,7 +228,7 @@ describe('a mail', () => {
     const ids = await book(test, buyer)
     await drain()
     expect(await mailsTo(test, buyer)).toEqual([
-      expect.stringMatching(/^\[DEMO\] Your booking is held until Tue, 1 Dec 2026, 13:00 WIB/),
+      expect.stringMatching(/^\[DEMO\] We’re holding your booking until Tue, 1 Dec 2026, 13:00 WIB/),
     ])
     test.clock.advance({ minutes: 59 })
     await drain()

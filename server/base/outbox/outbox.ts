@@ -105,7 +105,7 @@ type Failure = { error: unknown; log: Log; giveUp: Closing }
 async function fail({ db, clock }: OutboxDeps, row: Row, { error, log, giveUp }: Failure): Promise<void> {
   const now = clock.now()
   const lastError = describeError(error).message
-  const job = { job: row.dedupe, tries: row.attempts, err: describeError(error) }
+  const job = { job: row.dedupe, tries: row.attempts, err: error }
   if (row.attempts < MAX_TRIES) {
     log.warn(job, 'a job failed and will be tried again')
     await close(db, row, { nextAt: new Date(now.getTime() + pauseAfter(row.attempts)), lastError })
@@ -142,5 +142,5 @@ async function dropLeases({ db, clock }: OutboxDeps): Promise<void> {
 }
 
 function logError(log: Log, error: unknown): void {
-  log.error({ err: describeError(error) }, 'the outbox could not be read')
+  log.error({ err: error }, 'the outbox could not be read')
 }

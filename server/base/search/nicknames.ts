@@ -5,7 +5,7 @@ type Nickname = { name: string; also: readonly string[] }
 
 const known = new Map(readData<Nickname[]>('nicknames').map(({ name, also }) => [plainText(name), also]))
 
-/** What else people type for these names (`data/nicknames.json`): `jkt` for `Jakarta`. */
+/** Other words that people type for these names (`data/nicknames.json`): `jkt` for `Jakarta`. */
 export function nicknamesOf(names: readonly string[]): string[] {
   return names.flatMap((name) => known.get(plainText(name)) ?? [])
 }

@@ -2,6 +2,7 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type MatchCount, MOST_COUNTED } from '../../../core/base/common/call/keyset.ts'
 import { nationalNumber } from '../../../core/base/common/people/people.ts'
+import { cleanTyped } from '../../../core/base/common/typed.ts'
 import { plainText } from '../../../core/base/list/text.ts'
 import type { Db } from '../db/connect.ts'
 import { searchTerms } from '../db/schema/office/office.ts'
@@ -32,9 +33,9 @@ export function termsOf(found: Searched, { texts, emails = [], phones = [], numb
   return [...new Set(terms)].flatMap((term) => (term ? [{ ...found, term }] : []))
 }
 
-/** What is likely to be rare first. */
+/** Splits what was typed into words; those that are likely to be rare come first. */
 export function wordsOf(keyword: string): string[] {
-  const typed = keyword.trim()
+  const typed = cleanTyped(keyword)
   const words = isPhone(typed) ? [phoneTerm(typed)] : typed.split(/\s+/).flatMap(wordTerms)
   const rare = (word: string) => (/[\d@]/.test(word) ? 100 : 0) + word.length
   return [...new Set(words)]
@@ -56,7 +57,7 @@ function isPhone(typed: string): boolean {
 }
 
 function phoneTerm(typed: string): string {
-  return nationalNumber(typed.replace(/^\s*\+?62(?=[\s().-]*8)/, '')).replace(/\D/g, '')
+  return nationalNumber('62', typed).replace(/\D/g, '')
 }
 
 /** Once for everything that is made, in the transaction that makes it. */

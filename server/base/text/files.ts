@@ -21,7 +21,7 @@ export type FileText = {
 const FOLDERS = { page: 'pages', help: 'help' } as const
 const CONTENT = fileURLToPath(new URL('../../../src/content', import.meta.url))
 
-/** Not checked here, because the build has checked them. */
+/** Values are not checked here, because the build has checked them. */
 const front = z.looseObject({
   title: z.string(),
   summary: z.string(),

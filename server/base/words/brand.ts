@@ -3,7 +3,7 @@ import { type Locale, renameHouse } from './words.ts'
 
 export type Logo = { id: string; type: string; bytes: Buffer; width: number; height: number }
 
-/** What mails, papers and pages show of the house. */
+/** Name, colours, logo and contacts of the house in mails, papers and pages. */
 export type Brand = {
   name: string
   colour: string

@@ -24,7 +24,7 @@ export function wordsAsBuilt(locale: Locale, file: string, key: string): string 
   return named?.text ?? words.getFixedT(locale)(`${file}:${key}`)
 }
 
-/** As the word files have it. */
+/** Name in the word files, which the house's own replaces. */
 const DELIVERED_NAME = 'Pelesir'
 const NAMED = LOCALES.flatMap((locale) => namedIn(locale, words.getDataByLanguage(locale) ?? {}))
 

@@ -8,15 +8,27 @@ import { chooseAlerts, listAlerts } from '../../../core/base/mail/staff-alerts.t
 import { retryIssue } from '../../../core/office/bookings/booking.ts'
 import { listSlots } from '../../../core/office/products/stock.ts'
 import { changeRange } from '../../../core/office/products/stock-range.ts'
+import { departures } from '../../../core/products/tour/contract.ts'
 import { specialTour } from '../../../core/products/tour/special.ts'
+import { addOneDayToCart } from '../../../core/products/tour/wire.ts'
 import { departureAlerts, mailLog, staffAlerts } from '../../base/db/schema/base/mail.ts'
 import { backups } from '../../base/db/schema/office/backup.ts'
 import { auditLog } from '../../base/db/schema/office/office.ts'
 import { users } from '../../base/db/schema/people/account.ts'
+import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { mails, outbox } from '../../base/db/schema/trade/payment.ts'
+import { stockClaims } from '../../base/db/schema/trade/stock.ts'
 import { MAX_TRIES } from '../../base/outbox/outbox.ts'
 import { flightModule } from '../../products/flight/module.ts'
-import { PACKAGE, SAMPLE_MODULES, sampleModule, TOUR_CONTACT } from '../../products/tour/testing.ts'
+import {
+  ONE_DAY,
+  oneDayBody,
+  PACKAGE,
+  pickTour,
+  SAMPLE_MODULES,
+  sampleModule,
+  TOUR_CONTACT,
+} from '../../products/tour/testing.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing/app.ts'
 import { ask, type Buyer, mailsTo, payNow, readyToPay } from '../../testing/payment.ts'
 import { tourModule } from '../../testing/tour.ts'
@@ -24,6 +36,7 @@ import { chooseTransfer, TRANSFER_CONFIG } from '../../testing/transfer.ts'
 import { openRefund } from '../../trade/booking/cancel/refund.ts'
 import { keepProof } from '../../trade/payment/transfer/proofs.ts'
 import { failRun } from '../backup/runs.ts'
+import { maskedEmail } from '../desk/masks.ts'
 import { alertDepartures } from './departures.ts'
 
 let test: TestApp
@@ -68,6 +81,7 @@ describe('choosing', () => {
         'taken_back',
         'other_amount',
         'sold_out',
+        'held_unpaid',
         'below_minimum',
       ].map((alert) => [alert, false]),
     )
@@ -98,8 +112,8 @@ describe('a paid booking', () => {
     expect(text).not.toMatch(/Siti|Rahmawati|Budi|@example|\{\{|alert-mail:|undefined/)
     expect(await mailsTo(test, other)).toEqual([])
     const { data } = await ask(test, admin, listMails, { query: { kind: 'alert_paid' } })
-    expect(data).toMatchObject([{ to: [admin.user.email], about: { kind: 'booking', id }, state: 'kept' }])
-    // As when a process ended before it closed the job.
+    expect(data).toMatchObject([{ to: [maskedEmail(admin.user.email)], about: { kind: 'booking', id }, state: 'kept' }])
+    // A process may end after it sent the mails and before it closed the job.
     await test.deps.db.update(outbox).set({ doneAt: null }).where(like(outbox.kind, 'mail.alert_%'))
     await test.drain()
     expect(await mailsTo(test, admin)).toHaveLength(1)
@@ -177,7 +191,7 @@ it('a refund is mailed, and a backup that failed', async () => {
   await failRun(db, row, { code: 'place_full' } as Parameters<typeof failRun>[2], now)
   await test.drain()
   expect((await mailsTo(test, admin)).sort()).toEqual([
-    expect.stringMatching(/^Cadangan gagal: /),
+    expect.stringMatching(/^Backup gagal: /),
     expect.stringMatching(/^Refund menunggu keputusan: /),
   ])
   expect(await textTo(admin)).toMatch(/75\.000[\s\S]*Disk penuh|Disk penuh[\s\S]*75\.000/)
@@ -194,7 +208,7 @@ it('a request is mailed, but not to the address that gets it as the operator', a
   await test.drain()
   expect(await mailsTo(test, support)).toEqual([`Permintaan baru: ${number}`])
   const { data } = await ask(test, admin, listMails, { query: { kind: 'alert_request' } })
-  expect(data.map(({ to }) => to)).toEqual([[support.user.email]])
+  expect(data.map(({ to }) => to)).toEqual([[maskedEmail(support.user.email)]])
 })
 
 it('a departure below its minimum is mailed once by two processes, and again the next time', async () => {
@@ -220,6 +234,47 @@ it('a departure below its minimum is mailed once by two processes, and again the
   expect(await mailsTo(test, admin)).toHaveLength(2)
   const { data } = await ask(test, admin, listMails, { query: { kind: 'alert_below_minimum' } })
   expect(data[0]?.about).toMatchObject({ kind: 'departure', id: expect.stringMatching(/^tour\..*\.2026-12-/) })
+})
+
+it('a departure filled by holds without payment is mailed once a day, and not once it is paid for', async () => {
+  await choose(admin, 'held_unpaid')
+  const { db, clock } = test.deps
+  await db.delete(stockClaims)
+  const listed = await test.call(departures, { query: { type: 'one-day', tour_id: ONE_DAY, limit: 200 } })
+  const trip = await pickTour(test, { tourId: ONE_DAY, date: listed.body.data[9]?.startPeriod ?? '' })
+  const half = Math.ceil(trip.seats / 2)
+  const hold = async (people: number) => {
+    const guest = await test.register({ isGuest: true, emailProvenAt: null })
+    const body = oneDayBody({ ...trip, total: trip.total * people }, people)
+    const { bookings } = await ask(test, guest, addOneDayToCart, { body })
+    return bookings[0]?.id ?? ''
+  }
+  const tell = async () => {
+    await Promise.all([alertDepartures(test.deps), alertDepartures(test.deps)])
+    await test.drain()
+    return await mailsTo(test, admin)
+  }
+  const first = await hold(half - 1)
+  expect(await tell()).toEqual([])
+  await hold(1)
+  const told = [expect.stringMatching(/^Ditahan tanpa pembayaran: .*2026/)]
+  expect(await tell()).toEqual(told)
+  expect(await textTo(admin)).toContain(`Ditahan tanpa pembayaran: ${half} dari ${trip.seats}`)
+  const { data } = await ask(test, admin, listMails, { query: { kind: 'alert_held_unpaid' } })
+  expect(data[0]?.about).toMatchObject({ kind: 'departure', id: expect.stringMatching(/^tour\./) })
+  // Over, and again within the day.
+  test.clock.advance({ minutes: 20 })
+  expect(await tell()).toEqual(told)
+  await hold(half)
+  expect(await tell()).toEqual(told)
+  test.clock.advance({ days: 1 })
+  expect(await tell()).toEqual(told)
+  await db.delete(bookings).where(eq(bookings.id, first))
+  await hold(half)
+  expect(await tell()).toEqual([...told, ...told])
+  await db.update(stockClaims).set({ holdUntil: null })
+  test.clock.set(new Date(clock.now().getTime() + 2 * 86_400_000))
+  expect(await tell()).toHaveLength(2)
 })
 
 it('a receipt of a transfer is mailed', async () => {

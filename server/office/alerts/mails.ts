@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { formatRupiah, sumRupiah } from '../../../core/base/common/money.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import { ALERTS, type Alert, rightFor } from '../../../core/base/mail/alerts.ts'
+import { isHeldUnpaid } from '../../../core/office/departure/held.ts'
 import { mayCall } from '../../../core/people/account/roles.ts'
 import { isPaid } from '../../../core/trade/booking/status.ts'
 import { staffAlerts } from '../../base/db/schema/base/mail.ts'
@@ -31,7 +32,7 @@ import { ratesLacking } from '../../trade/exchange/shown.ts'
 import type { LetterDeps } from '../../trade/letters/deps.ts'
 import { departureBy } from '../departures/coming.ts'
 
-/** What a mail says about its event; never a customer's name, address or number. `page` is below `/admin`. */
+/** Content of a mail about an event; never a customer's name, address or number. `page` is below `/admin`. */
 type Event = {
   name: string
   facts: Partial<Record<FactWord, string>>
@@ -53,6 +54,7 @@ const FACTS = {
   number: 'alert-mail:number',
   product: 'alert-mail:product',
   sold: 'alert-mail:sold',
+  held: 'alert-mail:held',
   problem: 'alert-mail:problem',
 } as const
 
@@ -70,6 +72,7 @@ const READ: Readonly<Record<Alert, Read>> = {
   request: requestEvent,
   sold_out: (deps, id, reader) =>
     departureEvent(deps, id, reader, ({ quota, sold }) => quota !== null && (sold ?? 0) >= quota),
+  held_unpaid: (deps, id, reader) => departureEvent(deps, id, reader, isHeldUnpaid),
   below_minimum: (deps, id, reader) =>
     departureEvent(deps, id, reader, ({ minimum, sold }) => minimum !== null && (sold ?? 0) < minimum),
   backup_failed: backupEvent,
@@ -201,7 +204,7 @@ async function refundEvent(deps: LetterDeps, id: string, reader: Reader): Promis
   }
 }
 
-/** Of a payment whose money was taken back from outside: what had left us for its bookings before. */
+/** Tells of a payment that was taken back from outside, with the tickets and supplier costs that are lost by it. */
 async function takenBackEvent(deps: LetterDeps, orderId: string, reader: Reader): Promise<Event | null> {
   const { db } = deps
   const [found] = await db
@@ -245,7 +248,7 @@ async function takenBackEvent(deps: LetterDeps, orderId: string, reader: Reader)
   }
 }
 
-/** What the gateway took instead is in its message, which the office shows. */
+/** The mail does not say the amount that the gateway took: it is in the gateway's message, which the office shows. */
 async function otherAmountEvent(deps: LetterDeps, orderId: string, reader: Reader): Promise<Event | null> {
   const [found] = await deps.db
     .select({ attempt: paymentAttempts, transaction: transactions })
@@ -280,7 +283,7 @@ async function departureEvent(
 ): Promise<Event | null> {
   const departure = (await departureBy(deps, id, reader))?.departure
   if (!departure || !isStill(departure)) return null
-  const { title, date, time, sold, minimum, quota } = departure
+  const { title, date, time, sold, held, minimum, quota } = departure
   const { locale } = reader
   const when = [formatDate(locale, date), time && formatClock(locale, time)].filter(Boolean).join(', ')
   const t = wordsFor(locale)
@@ -293,6 +296,7 @@ async function departureEvent(
         t('alert-mail:ofQuota', { sold, quota }),
         ...(minimum === null ? [] : [t('alert-mail:minimum', { minimum })]),
       ].join('\n'),
+      ...(held > 0 ? { held: t('alert-mail:ofQuota', { sold: held, quota }) } : {}),
     },
     page: 'departure',
     query: { id },

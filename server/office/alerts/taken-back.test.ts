@@ -34,8 +34,7 @@ beforeEach(async () => {
   await ask(test, finance, chooseAlerts, { body: { locale: 'en', alerts: ['taken_back', 'refund'] } })
 })
 
-const alerts = async () =>
-  (await mailsTo(test, finance)).filter((subject) => subject.startsWith('Payment taken back')).length
+const alerts = async () => (await mailsTo(test, finance)).filter((subject) => subject.startsWith('Chargeback')).length
 
 async function textOf(): Promise<string> {
   const rows = await test.deps.db.select().from(mails).where(eq(mails.to, finance.user.email))

@@ -6,7 +6,7 @@ import type { BackupConfig } from '../../base/common/config.ts'
 import type { ToSeal } from './age-worker.ts'
 import { BackupProblem } from './problem.ts'
 
-/** What is written comes out in the format of age, encrypted with the passphrase: `age -d` opens it. */
+/** Encrypts all that is written to it in the format of age, with the passphrase: `age -d` opens it. */
 export function ageSealer({ passphrase, workFactor }: Pick<BackupConfig, 'passphrase' | 'workFactor'>): Duplex {
   const plain = new TransformStream<Uint8Array, Uint8Array>()
   const sealed = new TransformStream<Uint8Array, Uint8Array>()

@@ -3,6 +3,7 @@ import { type Pack, pack } from 'tar-stream'
 import * as z from 'zod/mini'
 import type { PictureStore } from '../../base/common/pictures.ts'
 import { pictureFiles } from './files.ts'
+import { BackupProblem } from './problem.ts'
 import { migrationsOf, piecesOf, sequencesOf, type TableShape, tablesOf } from './snapshot.ts'
 
 /** Raised when what is inside is read in another way. */
@@ -25,6 +26,9 @@ export type Manifest = z.infer<typeof manifestSchema>
 /** The last entry: what must have come before it. */
 export const endSchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() })
 export type End = z.infer<typeof endSchema>
+
+/** Table with a row for each photograph. */
+const PICTURES = 'pictures'
 
 export const MANIFEST = 'manifest.json'
 export const END = 'end.json'
@@ -76,6 +80,8 @@ async function write(archive: Pack, source: Source): Promise<ArchiveFacts> {
     await add(archive, `${FILES}${name}`, content, now)
     files += 1
   }
+  // The folder is empty where DATA_DIR is another than the server's. A single lost file must not stop all backups, so it is left to the doctor.
+  if (files === 0 && (rows[PICTURES] ?? 0) > 0) throw new BackupProblem('no_photographs')
   const end: End = { rows, files }
   await add(archive, END, JSON.stringify(end), now)
   archive.finalize()

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { FileStore } from '../../base/common/config.ts'
+import { pictures } from '../../base/db/schema/trade/picture.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { startTestS3, type TestS3 } from '../../testing/s3.ts'
 import { createPictureStore } from '../../trade/pictures/store.ts'
@@ -11,9 +12,8 @@ import { sourceOf } from './run.ts'
 import { openStore } from './store.ts'
 import { emptyTarget, folderBackup, PASSPHRASE, tempFolder } from './testing.ts'
 
-const NAMES = ['200.webp', '200.avif', 'share.jpg', 'source.webp'].map(
-  (end) => `a1b2c3d4e5f60718293a4b5c6d7e8f90-${end}`,
-)
+const NAME = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+const NAMES = ['200.webp', '200.avif', 'share.jpg', 'source.webp'].map((end) => `${NAME}-${end}`)
 const place = tempFolder()
 let test: TestApp
 let s3: TestS3
@@ -69,4 +69,15 @@ it('holds photographs that are in a bucket, and brings them to wherever they are
 it('is not made without the photographs, and says so', async () => {
   s3.broken = { status: 403, code: 'AccessDenied' }
   await expect(make()).rejects.toMatchObject({ code: 'photographs' })
+})
+
+it('is not made where photographs are named and none is found, as with another data folder', async () => {
+  const [text, now] = [{ id: '', en: '' }, test.clock.now()]
+  const size = { sourceWidth: 800, sourceHeight: 600, width: 800, height: 600 }
+  const row = { id: 'p1', owner: 'tour/x', position: 0, source: NAME, files: NAME, alt: text, caption: text }
+  await test.deps.db.insert(pictures).values({ ...row, ...size, createdAt: now, updatedAt: now })
+  expect((await make()).files).toBe(NAMES.length)
+  s3.objects.clear()
+  await expect(make()).rejects.toMatchObject({ code: 'no_photographs' })
+  await test.deps.db.delete(pictures)
 })

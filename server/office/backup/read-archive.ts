@@ -8,7 +8,7 @@ import { END, type End, endSchema, FILES, MANIFEST, type Manifest, manifestSchem
 import { isPicture } from './files.ts'
 import { BackupProblem, problemOf } from './problem.ts'
 
-/** What stands after the manifest and before the end. */
+/** One piece of an archive, between its manifest and its end. */
 export type Part = { table: string; text: string } | { file: string; content: Buffer }
 
 export type ArchiveReader = {

@@ -14,7 +14,7 @@ export type RestoreTarget = {
   /** Null: the embedded database in `dataDir`, whose folder the caller has locked. */
   databaseUrl: string | null
   dataDir: string
-  /** As it is set. Null: the one of the backup is put into `dataDir`. */
+  /** Key that the settings name. Null: the one of the backup is put into `dataDir`. */
   secretKey: string | null
   isReplaced: boolean
   /** Photographs are added to those already there; names are never used twice. */
@@ -24,9 +24,9 @@ export type RestoreTarget = {
 export type Restored = {
   manifest: Manifest
   end: End
-  /** What stood there before and was moved aside. */
+  /** New path of the embedded database that stood there before; empty on PostgreSQL, which is cleared instead. */
   aside: readonly string[]
-  /** Where the key was written, when it was. */
+  /** File that the key was written to; null when it was not. */
   keyFile: string | null
 }
 

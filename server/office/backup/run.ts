@@ -1,7 +1,7 @@
 import type { BackupConfig, Config } from '../../base/common/config.ts'
 import type { Deps } from '../../base/common/deps.ts'
-import { describeError, type Log } from '../../base/common/log.ts'
-import { repeat } from '../../base/common/repeat.ts'
+import type { Log } from '../../base/common/log.ts'
+import { repeat } from '../../base/common/timing.ts'
 import type { Database } from '../../base/db/connect.ts'
 import { createPictureStore } from '../../trade/pictures/store.ts'
 import { type BackupSource, type MadeBackup, makeBackup } from './make.ts'
@@ -19,7 +19,7 @@ export function startBackups(deps: BackupDeps, log: Log): { stop(): Promise<void
   const { backup } = deps.config
   if (!backup) return { stop: async () => {} }
   const stopping = new AbortController()
-  const onError = (error: unknown) => log.error({ err: describeError(error) }, 'backups could not be looked after')
+  const onError = (error: unknown) => log.error({ err: error }, 'backups could not be looked after')
   const loop = repeat(() => doBackups(deps, backup, { log, signal: stopping.signal }), {
     firstMs: EVERY_MS,
     everyMs: EVERY_MS,
@@ -52,7 +52,7 @@ async function doRun(deps: BackupDeps, backup: BackupConfig, { run, log, signal 
     log.info({ backup: made }, 'a backup was made')
   } catch (error) {
     const problem = problemOf(error)
-    log.error({ err: describeError(problem), problem: problem.code }, 'a backup failed')
+    log.error({ err: problem, problem: problem.code }, 'a backup failed')
     await failRun(db, run, problem, clock.now())
   } finally {
     clearInterval(timer)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm'
 import { lastDue } from '../../../core/office/backup/schedule.ts'
 import type { BackupConfig } from '../../base/common/config.ts'
 import type { Db } from '../../base/db/connect.ts'
+import { waitForLock } from '../../base/db/locks.ts'
 import { backups } from '../../base/db/schema/office/backup.ts'
 import { alertStaff } from '../../base/mail/alerts.ts'
 import type { MadeBackup } from './make.ts'
@@ -13,7 +14,6 @@ export type BackupRun = typeof backups.$inferSelect
 type Start = Pick<BackupRun, 'startedFrom' | 'startedBy'>
 
 /** One backup at a time over all processes. */
-const BACKUP_LOCK = 7_355_611
 /** A process that did not say for so long that it is at work is gone. */
 const STALE_MS = 180_000
 /** After a failure. */
@@ -118,5 +118,5 @@ async function endStale(tx: Db, now: Date): Promise<void> {
 }
 
 async function lock(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${BACKUP_LOCK})`)
+  await tx.execute(waitForLock('backup'))
 }

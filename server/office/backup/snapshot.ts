@@ -8,7 +8,7 @@ const PIECE_BYTES = 1 << 20
 const MOST_ROWS = 2000
 /** Files in the database may be megabytes each. */
 const MOST_FILES = 4
-/** As the database writes it, so that a value comes back as it was, also from another engine. */
+/** Keeps values as the database writes them, so that they come back as they were, also from another engine. */
 const TEXTS: pg.CustomTypesConfig = { getTypeParser: () => (value: string | Buffer) => value }
 
 const AS_TEXT = [
@@ -40,6 +40,8 @@ export async function openSnapshot(pool: pg.Pool): Promise<Snapshot> {
   }
   try {
     await client.query('begin isolation level repeatable read read only')
+    // The target of the copy may be slow.
+    await client.query('set local idle_in_transaction_session_timeout to 0')
     await writeAlike(client)
     return { client, end }
   } catch (error) {

@@ -10,7 +10,7 @@ import { BackupProblem } from './problem.ts'
 
 export type StoredBackup = { name: string; size: number; at: Date }
 
-/** Where backups are kept. Rejects with what `problemOf` understands. */
+/** Place of backups. Rejects with errors that `problemOf` understands. */
 export type BackupStore = {
   /** Newest first. None where the place was not made yet. */
   list(): Promise<StoredBackup[]>
@@ -28,7 +28,7 @@ export function openStore({ place, s3 }: FileStore, dataDir: string): BackupStor
   return bucketStore(openBucket(s3, place.bucket), place.prefix, join(dataDir, 'backup'))
 }
 
-/** As the operator wrote it. */
+/** Path or address of the place, as the operator wrote it. */
 export function placeText({ place }: Pick<FileStore, 'place'>): string {
   return place.kind === 'folder' ? place.path : `s3://${place.bucket}/${place.prefix}`
 }

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { type CalendarDate, HOME_ZONE, instantOf } from '../../../core/base/common/dates.ts'
 import type { MailAgain } from '../../../core/office/bookings/booking-changes.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import { changedAt, isVersion } from '../../base/common/version.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { enqueue, wakeOutbox } from '../../base/outbox/jobs.ts'
+import { limitOpen, lockTransactions } from '../../trade/booking/debts.ts'
 import { retryIssue } from '../../trade/booking/issue/issue.ts'
 import {
   balanceAgainMail,
@@ -16,7 +18,6 @@ import {
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { lockAny } from '../../trade/booking/show/bookings.ts'
 import { hasTicket } from '../../trade/booking/show/view.ts'
-import type { Audit } from '../desk/audit.ts'
 import { partsOf } from './booking-detail.ts'
 import { mailsAgain } from './possible-acts.ts'
 
@@ -65,6 +66,7 @@ type Moved = { id: string; date: CalendarDate; version: string }
 export async function moveBalance(deps: BookingDeps, { id, date, version }: Moved, audit: Audit): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
+    await lockTransactions(tx, id)
     const row = await lockAny(tx, id)
     const { balanceLimit, startsAt, paymentStatus, updatedAt } = row
     if (!isVersion(updatedAt, version) || paymentStatus !== 'partially_paid') throw new ApiError('changed_meanwhile')
@@ -74,6 +76,7 @@ export async function moveBalance(deps: BookingDeps, { id, date, version }: Move
       .update(bookings)
       .set({ balanceLimit: limit, updatedAt: changedAt(updatedAt, now) })
       .where(eq(bookings.id, id))
+    await limitOpen(tx, id, now)
     await audit(tx, {
       action: 'booking.balance',
       subject: { kind: 'booking', id },

@@ -55,8 +55,9 @@ export function officeBookingChangeRoutes(app: FastifyInstance, deps: BookingDep
     changes.splitOff(deps, params.id, body, { staff: user, audit }),
   )
 
-  officeRoute(app, deps, contract.getBookingPeople, async ({ params }) => {
+  officeRoute(app, deps, contract.getBookingPeople, async ({ params, audit }) => {
     const row = await anyBooking(deps.db, params.id)
+    await audit(deps.db, { action: 'booking.contact', subject: { kind: 'booking', id: row.id } })
     const people = productOf(deps, row.service).booking.named?.(row, await passengersOf(deps.db, row.id)) ?? []
     return { contact: contactToWire({ ...contactOf(row), homePhone: '' }), people: people.map(namedToWire) }
   })

@@ -15,6 +15,7 @@ import { correctedFromWire, correctedNames } from '../../../core/office/bookings
 import { mayCall, type Staff } from '../../../core/people/account/roles.ts'
 import type { Adjustment } from '../../../core/trade/booking/change/adjustment.ts'
 import { isPaid } from '../../../core/trade/booking/status.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import { isVersion } from '../../base/common/version.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { bookingPassengers, bookings } from '../../base/db/schema/trade/booking.ts'
@@ -31,7 +32,6 @@ import { renewTerms } from '../../trade/booking/make/search-words.ts'
 import type { BookingDeps, BookingRow } from '../../trade/booking/module.ts'
 import { productOf } from '../../trade/booking/registry.ts'
 import { anyBooking, passengersOf } from '../../trade/booking/show/bookings.ts'
-import type { Audit } from '../desk/audit.ts'
 
 type By = { staff: Staff; audit: Audit }
 

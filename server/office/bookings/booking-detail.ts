@@ -49,7 +49,7 @@ import { contactOf } from '../../trade/booking/show/people.ts'
 import { readable } from '../../trade/booking/show/readable.ts'
 import { wishesOf } from '../../trade/booking/show/wishes.ts'
 import { pageView } from '../../trade/ticket/files.ts'
-import { maskedEmail, maskedNumbers, maskedPhone, seesAddresses } from '../desk/masks.ts'
+import { maskedEmail, maskedNumbers, maskedPhone } from '../desk/masks.ts'
 import { type OwnedBooking, officeBookingView } from './bookings.ts'
 import { notesOf } from './notes.ts'
 import { actsOn, canBeRescheduled, paymentActsOn } from './possible-acts.ts'
@@ -69,8 +69,8 @@ export async function officeBookingDetail(
   const isMovable = await readable(log, row, () => canBeRescheduled(deps, row), false)
   const say = wordsFor(locale)
   return {
-    ...officeBookingView(owned, reader, clock.now()),
-    contact: shownContact(row, reader),
+    ...officeBookingView(owned, clock.now()),
+    contact: shownContact(row),
     people: people.map((person) => maskedPerson(person, holderOf(say, view, passengers, person.index))),
     itinerary: (view?.items ?? []).map((item) => itemOf(say, item)),
     lines: view ? view.lines.map((line) => ({ label: lineLabel(say, line), amount: line.amount })) : [],
@@ -210,21 +210,20 @@ async function mailsOf(
   })
 }
 
-function shownContact(row: BookingRow, reader: Staff): OfficeBookingDetail['contact'] {
+function shownContact(row: BookingRow): OfficeBookingDetail['contact'] {
   const contact = contactOf(row)
   const { email } = contact
   const phone = phoneOf(contact.callingCode, contact.phone)
-  const whole = seesAddresses(reader)
   return {
     name: fullName(contact),
-    email: whole ? email : maskedEmail(email),
-    phone: whole ? phone : maskedPhone(phone),
+    email: maskedEmail(email),
+    phone: maskedPhone(phone),
   }
 }
 
 /** In the order in which it happened. */
 function timelineOf(row: BookingRow, payments: readonly PaymentMade[]): BookingStep[] {
-  const { createdAt, paidAt, issuedAt, refundSubmittedAt, refundStatus, refundUpdatedAt } = row
+  const { createdAt, paidAt, issuedAt, refund, refundSubmittedAt, refundStatus, refundUpdatedAt } = row
   const paid = payments.map(
     ({ charged_for, paid_at }) => [charged_for === 'price' ? 'paid' : charged_for, paid_at] as const,
   )
@@ -233,7 +232,7 @@ function timelineOf(row: BookingRow, payments: readonly PaymentMade[]): BookingS
     ...(paid.length > 0 ? paid : [['paid', paidAt?.toISOString()] as const]),
     ['issued', issuedAt?.toISOString()],
     ['cancelled', refundSubmittedAt?.toISOString()],
-    ['refunded', refundStatus === 'refunded' ? refundUpdatedAt?.toISOString() : undefined],
+    ['refunded', refund && refundStatus === 'refunded' ? refundUpdatedAt?.toISOString() : undefined],
   ] as const
   // A bank says when money came without milliseconds, and staff name the day alone.
   const made = createdAt.toISOString()
@@ -258,7 +257,7 @@ async function attemptsFor(db: Db, paidBy: string[]): Promise<OfficeBookingDetai
   }))
 }
 
-/** Of other bookings of the same payment nothing is shown. */
+/** Shares of this booking only: other bookings of the same payment stay hidden. */
 async function ledgerFor(db: Db, bookingId: string): Promise<OfficeBookingDetail['ledger']> {
   const { id, orderId, kind, at } = ledger
   const rows = await db

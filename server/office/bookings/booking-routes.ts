@@ -12,7 +12,7 @@ import { bookedPeople, officeBookingDetail } from './booking-detail.ts'
 import { type OwnedBooking, officeBookingView, ownedBooking, pageOfOfficeBookings } from './bookings.ts'
 
 export function officeBookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  officeRoute(app, deps, contract.listBookings, async ({ user, query, locale, request: { log } }) => {
+  officeRoute(app, deps, contract.listBookings, async ({ query, locale, request: { log } }) => {
     const now = deps.clock.now()
     const page = await pageOfOfficeBookings(deps, query)
     const shown = await inReadersLanguage(
@@ -20,9 +20,7 @@ export function officeBookingRoutes(app: FastifyInstance, deps: BookingDeps): vo
       page.data.map(({ row }) => row),
       { locale, log },
     )
-    const views = page.data.map((owned, index) =>
-      officeBookingView({ ...owned, row: shown[index] ?? owned.row }, user, now),
-    )
+    const views = page.data.map((owned, index) => officeBookingView({ ...owned, row: shown[index] ?? owned.row }, now))
     return { ...page, data: views }
   })
 

@@ -4,7 +4,6 @@ import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import { addDays, HOME_ZONE, instantOf } from '../../../core/base/common/dates.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import type { listBookings, OfficeBooking } from '../../../core/office/bookings/booking.ts'
-import type { Staff } from '../../../core/people/account/roles.ts'
 import { awaitsMoney, type PaymentStatus } from '../../../core/trade/booking/status.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
@@ -17,7 +16,7 @@ import { type MemberRow, toUser } from '../../people/account/members.ts'
 import type { BookingRow } from '../../trade/booking/module.ts'
 import { bookingView } from '../../trade/booking/show/view.ts'
 import { awaitingTransfer } from '../../trade/payment/transfer/states.ts'
-import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+import { maskedEmail } from '../desk/masks.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 type BookingQuery = Parsed<typeof listBookings>['query']
@@ -81,7 +80,7 @@ function conditions(filter: Omit<BookingFilter, 'keyword'>, deps: Reading): (SQL
     service && eq(bookings.service, service),
     payment_status && isShown(payment_status, now),
     status_issue && eq(bookings.issueStatus, status_issue),
-    // What was cancelled since waits for nobody.
+    // A booking that was cancelled since needs no work.
     status_issue === 'failed' && !payment_status
       ? inArray(bookings.paymentStatus, ['paid', 'partially_paid'])
       : undefined,
@@ -125,14 +124,14 @@ function isDueOn(day: string): SQL | undefined {
   const { paymentStatus, checkoutStatus, timeLimit, balanceLimit } = bookings
   const isThen = (limit: typeof timeLimit | typeof balanceLimit) =>
     and(gte(limit, instantOf(day, '00:00', HOME_ZONE)), lt(limit, instantOf(addDays(day, 1), '00:00', HOME_ZONE)))
-  // As in the partial indexes.
+  // Conditions must match those of the partial indexes.
   return or(
     and(sql`${paymentStatus} = 'unpaid'`, isThen(timeLimit), ne(checkoutStatus, 'cart')),
     and(sql`${paymentStatus} = 'partially_paid'`, isThen(balanceLimit)),
   )
 }
 
-/** As `shownStatus` in core: what still waits for money after its limit is expired. */
+/** Repeats `shownStatus` of core in SQL: a booking that still waits for money after its limit is expired. */
 function isShown(status: PaymentStatus, now: Date): SQL | undefined {
   const { paymentStatus, timeLimit, balanceLimit } = bookings
   if (status === 'expired') {
@@ -164,9 +163,9 @@ export async function ownedBooking(db: Db, id: string): Promise<OwnedBooking | n
   return owned ?? null
 }
 
-export function officeBookingView({ row, owner, staff }: OwnedBooking, reader: Staff, now: Date): OfficeBooking {
+export function officeBookingView({ row, owner, staff }: OwnedBooking, now: Date): OfficeBooking {
   const user = toUser(owner)
-  const email = seesAddresses(reader) ? user.email : maskedEmail(user.email)
+  const email = maskedEmail(user.email)
   const { transaction_id: _, eticket_url: __, ...view } = bookingView(row, { ...user, email }, null, now)
   return {
     ...view,

@@ -9,6 +9,7 @@ import type { User } from '../../../core/people/account/contract.ts'
 import { mayCall } from '../../../core/people/account/roles.ts'
 import { canPay, deadlineOf } from '../../../core/trade/booking/status.ts'
 import type { BookingView } from '../../../core/trade/booking/view.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import type { Log } from '../../base/common/log.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { formatClock, formatDate, formatMoment } from '../../base/words/format.ts'
@@ -22,7 +23,6 @@ import { readable } from '../../trade/booking/show/readable.ts'
 import { hasTicket } from '../../trade/booking/show/view.ts'
 import { makePayLink } from '../../trade/cart/pay-link.ts'
 import { pageView } from '../../trade/ticket/files.ts'
-import type { Audit } from '../desk/audit.ts'
 import { officeRoute } from '../desk/office-route.ts'
 import { deskOf, findRequest } from './requests.ts'
 
@@ -49,7 +49,7 @@ async function bookingChat(deps: BookingDeps, { id, staff, payLink, audit, log }
     if (!found) throw new ApiError('booking_not_found')
     await audit(tx, { action: 'booking.contact', subject })
     if (!payLink) return { row: found, url: null }
-    const link = await makePayLink(tx, found, { staffId: staff.id, siteUrl: deps.config.siteUrl, now })
+    const link = await makePayLink(deps, tx, found, { staffId: staff.id, siteUrl: deps.config.siteUrl, now })
     await audit(tx, { action: 'booking.link', subject, after: { due: found.due, mailed: false } })
     return { row: found, url: link.url }
   })

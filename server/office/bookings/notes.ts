@@ -4,12 +4,12 @@ import type { Data, Parsed } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import type { listNotes, Note } from '../../../core/office/bookings/booking-changes.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { pageOf } from '../../base/db/keyset.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { bookingNotes, bookings } from '../../base/db/schema/trade/booking.ts'
-import type { Audit } from '../desk/audit.ts'
 
 const KEY = { value: bookingNotes.createdAt, id: bookingNotes.id }
 
@@ -21,7 +21,7 @@ export async function notesOf(db: Db, bookingId: string): Promise<Note[]> {
   return rows.map(noteView)
 }
 
-/** Of the caller, not done, due until this day or at all. */
+/** Open tasks of the caller, due until this day or, without one, at any time. */
 export async function pageOfTasks(
   { db }: Deps,
   query: Parsed<typeof listNotes>['query'],

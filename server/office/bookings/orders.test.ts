@@ -10,6 +10,7 @@ import {
 } from '../../../core/office/bookings/order.ts'
 import { getRequest } from '../../../core/office/bookings/request.ts'
 import { staffReport } from '../../../core/office/house/report.ts'
+import { openBookingLink } from '../../../core/people/account/guest.ts'
 import { createPassenger } from '../../../core/people/account/passenger.ts'
 import { resetPassword } from '../../../core/people/account/passwords.ts'
 import { specialTour } from '../../../core/products/tour/special.ts'
@@ -77,6 +78,21 @@ describe('a customer made by staff', () => {
     const reset = { token, new_password: 'Borobudur 1991', confirm_password: 'Borobudur 1991' }
     expect((await test.call(resetPassword, { body: reset })).status).toBe(200)
     expect((await test.call(resetPassword, { body: reset })).body.code).toBe('link_over')
+  })
+
+  it('gets mails about an order that say what is due first, and whose button needs no password', async () => {
+    const made = (await make({ email: TOUR_CONTACT.contact_email })).body.data.member.id
+    const trip = await pickTour(test, { tourId: PACKAGE, date: '2027-03-06', adult: 2 })
+    await tripOrder({ member: made, booking: cartBody(trip, 2) })
+    await test.drain()
+    const sent = (await test.deps.db.select().from(mails)).filter(({ to }) => to.includes(TOUR_CONTACT.contact_email))
+    const { text = '' } = sent.find(({ subject }) => subject.includes('kami tahan')) ?? {}
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      /Cukup bayar uang muka Rp 2\.000\.000 sebelum itu; pelunasan Rp 5\.000\.000/,
+    )
+    const [, token = ''] = /find-booking#([\w-]+)/.exec(text) ?? []
+    const opened = await test.call(openBookingLink, { body: { token } })
+    expect([opened.status, opened.body.data.user.id]).toEqual([200, made])
   })
 
   it('who is known is returned as it is, without a mail, however the email is written', async () => {

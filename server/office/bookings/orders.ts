@@ -5,6 +5,7 @@ import { nameFromWire, nameToWire } from '../../../core/base/common/call/wire.ts
 import { nationalNumber } from '../../../core/base/common/people/people.ts'
 import type { Customer, createMember, Ordered, placeOrder } from '../../../core/office/bookings/order.ts'
 import type { User } from '../../../core/people/account/contract.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { users } from '../../base/db/schema/people/account.ts'
@@ -23,10 +24,10 @@ import {
   NO_PASSWORD,
   toUser,
 } from '../../people/account/members.ts'
+import { isProven, keepFromStrangers } from '../../people/account/proven.ts'
 import { soldProducts } from '../../trade/booking/make/sold.ts'
 import type { Booked, BookingDeps } from '../../trade/booking/module.ts'
 import { productOf } from '../../trade/booking/registry.ts'
-import type { Audit } from '../desk/audit.ts'
 import { activeMember } from '../people/members.ts'
 import { linkBooking } from './requests.ts'
 
@@ -48,7 +49,7 @@ export async function makeMember(
     ...nameFromWire(body),
     email: body.email,
     callingCode: body.calling_code,
-    phone: nationalNumber(body.phone),
+    phone: nationalNumber(body.calling_code, body.phone),
     passwordHash: NO_PASSWORD,
   }
   const made = await deps.db.transaction(async (tx) => {
@@ -56,6 +57,7 @@ export async function makeMember(
     if (row) await enqueue(tx, [madeMail.job({ userId: row.id, locale: body.language })], now)
     const known = row ?? (await memberByEmail(tx, body.email))
     if (!known) throw new ApiError('internal')
+    if (!row) await keepFromStrangers(tx, known, { now, locale: body.language })
     const entry = { action: 'member.make', subject: { kind: 'member', id: known.id } } as const
     await audit(tx, { ...entry, after: { is_new: row !== null } })
     return { row: known, isNew: row !== null }
@@ -67,10 +69,11 @@ export async function makeMember(
 export async function customerOf(db: Db, row: MemberRow): Promise<Customer> {
   const { id, title, email, callingCode, phone } = row
   const language = await languageOf(db, id)
-  return { id, title, ...nameToWire(row), email, calling_code: callingCode, phone, language }
+  const proven = isProven(row)
+  return { id, title, ...nameToWire(row), email, email_proven: proven, calling_code: callingCode, phone, language }
 }
 
-/** Of the newest booking: accounts have none. */
+/** Language of the member's newest booking: accounts have none. */
 async function languageOf(db: Db, userId: string): Promise<Locale> {
   const [newest] = await db
     .select({ locale: bookings.locale })
@@ -95,7 +98,7 @@ export async function order(deps: BookingDeps, { staff, body, audit, keep }: Ord
     locale,
     body: body.booking,
     async keep(tx, answer) {
-      await lockActive(tx, member.id)
+      await keepFromStrangers(tx, await lockActive(tx, member.id), { now: deps.clock.now(), locale })
       for (const { id, amount } of answer.bookings)
         await audit(tx, { action: 'booking.order', subject: { kind: 'booking', id }, after: { amount } })
       const [first] = answer.bookings
@@ -108,9 +111,10 @@ export async function order(deps: BookingDeps, { staff, body, audit, keep }: Ord
 }
 
 /** Erasing the account waits for it, and then finds the booking. */
-async function lockActive(tx: Db, id: string): Promise<void> {
-  const [row] = await tx.select({ status: users.status }).from(users).where(eq(users.id, id)).for('share')
+async function lockActive(tx: Db, id: string): Promise<MemberRow> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   if (row?.status !== ACTIVE) throw new ApiError('member_not_found')
+  return row
 }
 
 function orderedOf({ bookings: booked, time_limit, total }: Booked): Ordered {

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getBooking } from '../../../core/office/bookings/booking.ts'
 import { takePayment } from '../../../core/office/money/payment.ts'
+import { checkout } from '../../../core/trade/payment/contract.ts'
 import { chargeLink, openLink, sendLinkProof } from '../../../core/trade/payment/link.ts'
+import { listTransactions } from '../../../core/trade/payment/transactions.ts'
 import { auditLog } from '../../base/db/schema/office/office.ts'
-import { paymentLinks } from '../../base/db/schema/trade/booking.ts'
+import { bookings, paymentLinks } from '../../base/db/schema/trade/booking.ts'
 import { mails, outbox, refunds } from '../../base/db/schema/trade/payment.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing/app.ts'
 import { checkBooks } from '../../testing/books.ts'
@@ -116,6 +118,25 @@ describe('taking a payment', () => {
     await test.deps.db.delete(refunds)
   })
 
+  it.each([
+    ['the whole price', PRICE, 'paid/done/issued', []],
+    ['more than the part', 4_000_000, 'partially_paid/checked_out/issued', []],
+    ['more than the price', PRICE + 50_000, 'paid/done/issued', [['surplus', 50_000]]],
+  ])('of %s where a part was due counts towards the price', async (_, amount, state, owed) => {
+    const id = await sale({ down: 1_500_000 })
+    const { body } = await take(id, { ...CASH, amount })
+    expect(body.data?.payment).toMatchObject({ received: amount })
+    expect(await statesOf(test, [id])).toEqual([state])
+    const counts = Math.min(amount, PRICE)
+    expect(await moneyOf(test, buyer, id)).toMatchObject({ paid: counts, due: PRICE - counts, fee: 0 })
+    const refunded = await test.deps.db.select().from(refunds)
+    expect(refunded.map((refund) => [refund.reason, refund.amount])).toEqual(owed)
+    const [transaction] = (await ask(test, buyer, listTransactions, { query: {} })).data
+    expect(transaction).toMatchObject({ amount: counts, paymentStatus: 'paid' })
+    await checkBooks(test, buyer, [id])
+    await test.deps.db.delete(refunds)
+  })
+
   it('takes the down payment first, then the balance', async () => {
     const id = await sale({ down: 3_000_000 })
     await take(id, { ...CASH, amount: 3_000_000 })
@@ -195,6 +216,22 @@ describe('a payment link', () => {
     expect(sent?.text).toContain(`/en/payment/link#${token}`)
     expect(sent?.to).toContain(buyer.user.email)
     expect(JSON.stringify(await test.deps.db.select().from(outbox))).not.toContain(token)
+  })
+
+  it('gives a guest, whose booking is held for minutes, the time of others', async () => {
+    const guest = await test.register({ isGuest: true, emailProvenAt: null })
+    const id = await bookTour(test, guest, { capacity: 1000 })
+    const [booking] = await test.deps.db.select().from(bookings).where(eq(bookings.id, id))
+    const full = booking?.fullLimit ?? new Date(0)
+    expect(full.getTime() - (booking?.timeLimit?.getTime() ?? 0)).toBeGreaterThan(3_600_000)
+    // Its page was open, and its payment waits with the first limit.
+    const open1 = await ask(test, guest, checkout, { body: { bookings: [id] } })
+    const { link, token } = await linkOf(id)
+    expect(link?.expires_at).toBe(full.toISOString())
+    test.clock.advance({ minutes: 30 })
+    expect((await charge(token)).body.data.code?.instructions?.expiresAt).toBe(full.toISOString())
+    const again = await ask(test, guest, checkout, { body: { bookings: [id] } })
+    expect([again.id === open1.id, again.timeLimit]).toEqual([false, full.toISOString()])
   })
 
   it('pays its booking through a channel, and then says that it is paid', async () => {

@@ -9,6 +9,7 @@ import { mayCall } from '../../../core/people/account/roles.ts'
 import { isOpen } from '../../../core/trade/payment/attempt.ts'
 import { CASH, TRANSFER } from '../../../core/trade/payment/fee.ts'
 import { checkoutProblem } from '../../../core/trade/payment/selection.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import type { Log } from '../../base/common/log.ts'
 import { isVersion } from '../../base/common/version.ts'
 import type { Db } from '../../base/db/connect.ts'
@@ -25,8 +26,6 @@ import { startPayment } from '../../trade/payment/charge.ts'
 import type { PaymentDeps } from '../../trade/payment/gateway.ts'
 import { type AttemptRow, attemptsOf } from '../../trade/payment/rows.ts'
 import { receiveMoney, settledAs } from '../../trade/payment/transfer/transfers.ts'
-import type { Audit } from '../desk/audit.ts'
-import { seesAddresses } from '../desk/masks.ts'
 import { type OwnedBooking, ownedBooking } from './bookings.ts'
 
 type Body = Parsed<typeof takePayment>['body']
@@ -47,12 +46,12 @@ export async function linkPayment(deps: PaymentDeps, { id, staff, body, audit }:
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
     if (!row) throw new ApiError('booking_not_found')
     if (!isVersion(row.updatedAt, body.version)) throw new ApiError('changed_meanwhile')
-    const made = await makePayLink(tx, row, { staffId: staff.id, siteUrl: deps.config.siteUrl, now })
+    const made = await makePayLink(deps, tx, row, { staffId: staff.id, siteUrl: deps.config.siteUrl, now })
     if (body.mail)
       await enqueue(tx, [payLinkMail.job({ bookingId: id, sealedToken: deps.secrets.seal(made.token) })], now)
     const subject = { kind: 'booking', id }
     await audit(tx, { action: 'booking.link', subject, after: { due: row.due, mailed: body.mail } })
-    if (showsPhone && !seesAddresses(staff)) await audit(tx, { action: 'booking.contact', subject })
+    if (showsPhone) await audit(tx, { action: 'booking.contact', subject })
     const { callingCode, phone } = contactOf(row)
     return {
       url: made.url,
@@ -106,7 +105,7 @@ function receiptOf({ paid_on: paidOn, account }: Body): { paidOn: CalendarDate; 
 
 type Open = { attempt: AttemptRow; version: number }
 
-/** As the member would choose it. Throws ApiError('changed_meanwhile') once its money was noted. */
+/** Chooses the payment method for the member. Throws ApiError('changed_meanwhile') once its money was noted. */
 async function openAttempt(
   deps: PaymentDeps,
   { row, owner }: OwnedBooking,

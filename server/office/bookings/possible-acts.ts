@@ -8,9 +8,8 @@ import type { BookedPerson, BookingDeps, BookingRow } from '../../trade/booking/
 import { productOf } from '../../trade/booking/registry.ts'
 import { hasTicket } from '../../trade/booking/show/view.ts'
 import { paysByHand } from '../../trade/payment/transfer/by-hand.ts'
-import { seesAddresses } from '../desk/masks.ts'
 
-/** What can be mailed once more, besides the ticket. */
+/** Mails that can be sent once more, besides the ticket. */
 export function mailsAgain(row: BookingRow, now: Date): MailAgain[] {
   const mails: readonly (readonly [MailAgain, boolean])[] = [
     ['booking_made', row.paymentStatus === 'unpaid' && canPay(row, now)],
@@ -27,7 +26,7 @@ export function canBeRescheduled(deps: BookingDeps, row: BookingRow): boolean {
 
 type Acted = { row: BookingRow; people: readonly BookedPerson[]; isMovable: boolean }
 
-/** What the reader may do with a booking. */
+/** Acts that the reader may do on a booking now. */
 export function actsOn(deps: BookingDeps, { row, people, isMovable }: Acted, reader: Staff): BookingAct[] {
   const may = mayCall(reader, 'bookings_act')
   const now = deps.clock.now()
@@ -38,7 +37,7 @@ export function actsOn(deps: BookingDeps, { row, people, isMovable }: Acted, rea
   const travellers = people.filter(({ index }) => index !== null)
   const hasNumbers = people.some((person) => person.documentNumber || person.passportNumber)
   const acts: readonly (readonly [BookingAct, boolean])[] = [
-    ['contact', mayCall(reader, 'full_contact') && !seesAddresses(reader)],
+    ['contact', mayCall(reader, 'full_contact')],
     ['ids', mayCall(reader, 'full_id') && hasNumbers],
     ['retry', may && isPaid(row.paymentStatus) && row.issueStatus === 'failed'],
     ['ticket', may && hasTicket(row)],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Audit } from '../../base/audit/record.ts'
 import { changedAt } from '../../base/common/version.ts'
 import { requestReplies, requests } from '../../base/db/schema/trade/request.ts'
 import type { Mailer } from '../../base/mail/mailer.ts'
@@ -7,7 +8,6 @@ import { sendLetter } from '../../base/mail/send.ts'
 import { enqueue, type JobHandler, jobKind, wakeOutbox } from '../../base/outbox/jobs.ts'
 import { wordsFor } from '../../base/words/words.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
-import type { Audit } from '../desk/audit.ts'
 import { deskOf, lockRequest } from './requests.ts'
 
 const replyMail = jobKind('mail.request_reply', 'replyId')

@@ -6,6 +6,7 @@ import {
   getRequest,
   listRequests,
   replyToRequest,
+  showRequestContact,
   showRequestIds,
 } from '../../../core/office/bookings/request.ts'
 import { searchOffice } from '../../../core/office/desk/search.ts'
@@ -21,6 +22,7 @@ import { ACCESS_MODULES } from '../../testing/access.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing/app.ts'
 import { insertBooking } from '../../testing/bookings.ts'
 import { ask, type Buyer } from '../../testing/payment.ts'
+import { maskedEmail } from '../desk/masks.ts'
 
 const NIK = '3174051705900001'
 const TOUR = { destination: 'Labuan Bajo', start_date: '2027-06-12', total_day: 5, adult: 12, ...TOUR_CONTACT }
@@ -138,7 +140,7 @@ describe('a reply', () => {
   it('goes out once, in the language of who asked, and puts the request in work', async () => {
     const { id, number } = sent.tour
     const { status, mail, replies, changed_at: version } = await read(id)
-    expect([status, replies, mail?.to]).toEqual(['new', [], TOUR_CONTACT.contact_email])
+    expect([status, replies, mail?.to]).toEqual(['new', [], maskedEmail(TOUR_CONTACT.contact_email)])
     const answers = await Promise.all([1, 2, 3].map(() => reply(id, version)))
     expect(answers.map(({ body }) => body.code ?? 'sent').sort()).toEqual([
       'changed_meanwhile',
@@ -251,10 +253,12 @@ describe('owner and day', () => {
 
 describe('an order from a request', () => {
   it('begins with the contact and what was asked for', async () => {
-    expect((await read(sent.tour.id)).order).toEqual({
-      contact: expect.objectContaining({ email: TOUR_CONTACT.contact_email }),
-      search: { tourArea: 'all', year: '2027', month: '6', participants: '12' },
-    })
+    const search = { tourArea: 'all', year: '2027', month: '6', participants: '12' }
+    const contact = { email: TOUR_CONTACT.contact_email, mobile_phone: TOUR_CONTACT.contact_phone_number }
+    const empty = { email: '', mobile_phone: '' }
+    expect((await read(sent.tour.id)).order).toEqual({ contact: expect.objectContaining(empty), search })
+    const { order } = await ask(test, support, showRequestContact, { params: { id: sent.tour.id } })
+    expect(order).toEqual({ contact: expect.objectContaining(contact), search })
     expect((await read(sent.venue.id)).order?.search).toMatchObject({
       venueId: CAVE,
       date: '2027-03-01',

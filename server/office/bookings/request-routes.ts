@@ -18,7 +18,7 @@ import {
   requestView,
 } from './requests.ts'
 
-/** Of one member of the staff. */
+/** Limit of replies for each member of staff. */
 const REPLIES: Limit = { max: 60, minutes: 60 }
 
 export function officeRequestRoutes(app: FastifyInstance, deps: BookingDeps): void {
@@ -55,6 +55,13 @@ export function officeRequestRoutes(app: FastifyInstance, deps: BookingDeps): vo
     const linking = { id: params.id, booking: body.booking, now: deps.clock.now() }
     await deps.db.transaction((tx) => linkBooking(tx, linking, audit))
     return await shown(params.id, call)
+  })
+
+  officeRoute(app, deps, contract.showRequestContact, async ({ params, audit }) => {
+    const row = await findRequest(deps.db, params.id)
+    await audit(deps.db, { action: 'request.contact', subject: { kind: 'request', id: row.id } })
+    const desk = deskOf(deps, row)
+    return { email: desk?.senderEmail(row) ?? '', phone: desk?.senderPhone(row) ?? '', order: desk?.order(row) ?? null }
   })
 
   officeRoute(app, deps, contract.showRequestIds, async ({ params, audit }) => {

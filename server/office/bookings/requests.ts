@@ -4,11 +4,17 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import { HOME_ZONE, todayIn } from '../../../core/base/common/dates.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
-import type { listRequests, OfficeRequest, OfficeRequestDetail } from '../../../core/office/bookings/request.ts'
+import type {
+  listRequests,
+  OfficeRequest,
+  OfficeRequestDetail,
+  RequestOrder,
+} from '../../../core/office/bookings/request.ts'
 import type { RequestStatus } from '../../../core/office/bookings/request-status.ts'
 import { NO_NUMBERS, numbersToWire } from '../../../core/office/bookings/wire.ts'
 import type { User } from '../../../core/people/account/contract.ts'
 import { PERMISSIONS } from '../../../core/people/account/roles.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import { changedAt, isVersion } from '../../base/common/version.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { pageOf } from '../../base/db/keyset.ts'
@@ -18,8 +24,7 @@ import { requestReplies, requests } from '../../base/db/schema/trade/request.ts'
 import type { Locale } from '../../base/words/words.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import type { RequestDesk } from '../../trade/requests/requests.ts'
-import type { Audit } from '../desk/audit.ts'
-import { maskedNumbers } from '../desk/masks.ts'
+import { maskedEmail, maskedNumbers, maskedPhone } from '../desk/masks.ts'
 
 type StoredRequest = typeof requests.$inferSelect
 type RequestRow = StoredRequest & { owner: OfficeRequest['owner'] }
@@ -126,14 +131,38 @@ export async function requestDetail(
     ...requestView(deps, row),
     member_id: row.userId,
     note: row.note ?? '',
-    facts: [...((await desk?.facts(row, locale)) ?? [])],
+    facts: desk ? await maskedFacts(desk, row, locale) : [],
     ids: numbersToWire(maskedNumbers(numbers)),
     replies: await repliesTo(deps.db, row.id),
     mail: desk && (await mailOf(desk, row)),
-    order: desk?.order(row) ?? null,
+    order: withoutReach(desk?.order(row) ?? null),
     booking: await bookingOf(deps.db, row),
     owners: await ownersFor(deps.db, reader),
   }
+}
+
+/** Email and phone of the sender masked on every line where they stand. */
+async function maskedFacts(
+  desk: RequestDesk,
+  row: StoredRequest,
+  locale: Locale,
+): Promise<OfficeRequestDetail['facts']> {
+  const email = desk.senderEmail(row)
+  const phone = digitsOf(desk.senderPhone(row))
+  const lineOf = (line: string) => {
+    if (email && line.includes(email)) return line.replaceAll(email, maskedEmail)
+    return phone && digitsOf(line) === phone ? maskedPhone(line) : line
+  }
+  const facts = await desk.facts(row, locale)
+  return facts.map(({ label, value }) => ({ label, value: value.split('\n').map(lineOf).join('\n') }))
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}
+
+function withoutReach(order: RequestOrder | null): RequestOrder | null {
+  return order && { ...order, contact: { ...order.contact, email: '', mobile_phone: '' } }
 }
 
 async function repliesTo(db: Db, requestId: string): Promise<OfficeRequestDetail['replies']> {
@@ -155,7 +184,7 @@ async function repliesTo(db: Db, requestId: string): Promise<OfficeRequestDetail
 async function mailOf(desk: RequestDesk, row: StoredRequest): Promise<OfficeRequestDetail['mail']> {
   const { greeting, closing, sender } = await desk.letter(row)
   const to = desk.senderEmail(row)
-  return to ? { to, greeting, closing, sender, locale: row.locale } : null
+  return to ? { to: maskedEmail(to), greeting, closing, sender, locale: row.locale } : null
 }
 
 async function bookingOf(db: Db, { bookingId }: StoredRequest): Promise<OfficeRequestDetail['booking']> {

@@ -3,6 +3,7 @@ import type { Data, Parsed } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import type { readSchedule, tellSchedule } from '../../../core/office/bookings/booking-changes.ts'
 import { isPaid } from '../../../core/trade/booking/status.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import { isVersion } from '../../base/common/version.ts'
 import { wakeOutbox } from '../../base/outbox/jobs.ts'
 import { openChangeOf } from '../../trade/booking/change/open-change.ts'
@@ -10,7 +11,6 @@ import { BY_STAFF, keepSupplierChange } from '../../trade/booking/change/supplie
 import type { BookingDeps, BookingRow, ProductSchedule } from '../../trade/booking/module.ts'
 import { productOf } from '../../trade/booking/registry.ts'
 import { anyBooking, lockAny } from '../../trade/booking/show/bookings.ts'
-import type { Audit } from '../desk/audit.ts'
 
 /** Throws ApiError('cannot_move') where the product has no schedule, or the booking does not stand. */
 function scheduleOf(deps: BookingDeps, row: BookingRow): ProductSchedule {
@@ -24,7 +24,10 @@ export async function shownSchedule(deps: BookingDeps, id: string): Promise<Data
   return { parts: [...scheduleOf(deps, row).parts(row)] }
 }
 
-/** What an airline told the agency: the traveller gets the same choice as after a change that a supplier told. Throws ApiError as the contract says. */
+/**
+ * Notes a change that an airline told the agency: the traveller gets the same choice as after a change that a supplier
+ * told. Throws ApiError as the contract says.
+ */
 export async function tellByHand(
   deps: BookingDeps,
   id: string,

@@ -33,7 +33,7 @@ export type Coming = {
 
 type Period = { service?: Service | undefined; from: CalendarDate; to: CalendarDate }
 
-/** Those whose day at the place lies in the period, by the order in which they were booked. */
+/** Bookings whose day at the place lies in the period, in the order in which they were made. */
 export async function comingBetween(deps: BookingDeps, { service, from, to }: Period, reader: Reader) {
   const { db, clock } = deps
   const now = clock.now()
@@ -94,7 +94,7 @@ async function attendanceOf(
   return await readable(log, booking, () => read(booking, rows), unread(booking, rows))
 }
 
-/** Of a booking that cannot be read: it comes all the same. */
+/** Placeholder for a booking that cannot be read: its people come all the same. */
 function unread(booking: BookingRow, rows: readonly PassengerRow[]): Attendance {
   const { date } = localTime(booking.startsAt, booking.startsZone)
   return {
@@ -122,7 +122,7 @@ function keyOf({ booking: { service }, attendance: { item, date, time } }: Comin
   return { service, item, date, time }
 }
 
-/** With those of the own stock without guests. */
+/** Includes departures of the own stock that have no guests yet. */
 export async function departuresBetween(deps: BookingDeps, period: Period, reader: Reader): Promise<Departure[]> {
   const groups = Map.groupBy(await comingBetween(deps, period, reader), (each) => departureId(keyOf(each)))
   const found = [...groups.values()].flatMap((coming) => (coming[0] ? [departureOf(keyOf(coming[0]), coming)] : []))
@@ -201,7 +201,7 @@ function departureOf(key: DepartureKey, coming: readonly Coming[], title = ''): 
   }
 }
 
-/** With what the stock desk knows, asked once for each item. */
+/** Adds quota and minimum from the stock desk, which is asked once for each item. */
 async function withStock({ products }: BookingDeps, departures: readonly Departure[]): Promise<Departure[]> {
   const slots = new Map<string, StockSlot>()
   for (const own of Map.groupBy(departures, ({ service, item }) => `${service}.${item}`).values()) {
@@ -218,7 +218,7 @@ async function withStock({ products }: BookingDeps, departures: readonly Departu
   })
 }
 
-/** As it is for a day whose times have quotas of their own. */
+/** The quota is of the whole day; times of a day may have quotas of their own. */
 function withSlot(departure: Departure, slot: StockSlot): Departure {
   const { quota, sold, minimum, is_guaranteed } = slot
   if (quota === null) return departure
@@ -245,7 +245,7 @@ export function shownBooking({ booking, status, attendance }: Coming, locale: Lo
   }
 }
 
-/** Of all bookings of a departure. */
+/** People of all bookings of a departure. */
 export function shownPeople(coming: readonly Coming[], locale: Locale): DeparturePerson[] {
   return withRoomNumbers(coming.flatMap((each) => peopleOf(each, locale)))
 }

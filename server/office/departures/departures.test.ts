@@ -54,7 +54,7 @@ async function sell(tourId = PACKAGE, date = DATE): Promise<string> {
 
 const people = (id = ID, who = admin) => ask(test, who, contract.listPeople, { params: { id } })
 const list = (from = DATE, to = DATE) => ask(test, admin, contract.listDepartures, { query: { from, to } })
-/** Those to which somebody comes. */
+/** Only departures to which somebody comes. */
 const filled = async (from = DATE, to = DATE) =>
   (await list(from, to)).departures.filter(({ people: count }) => count > 0)
 

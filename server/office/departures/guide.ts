@@ -8,7 +8,7 @@ import {
   type GuidedPerson,
   openGuideLink,
 } from '../../../core/office/departure/guide.ts'
-import { countTry } from '../../base/http/limit.ts'
+import { countFrom } from '../../base/http/limit.ts'
 import { LIMITS } from '../../base/http/limits.ts'
 import { route } from '../../base/http/route.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
@@ -21,7 +21,7 @@ import { linkBy } from './guide-links.ts'
 /** For those who have the link. The token comes in the body, so that no log and no history has it. */
 export function guideRoutes(app: FastifyInstance, deps: BookingDeps): void {
   route(app, openGuideLink, async ({ body, locale, request: { ip, log } }) => {
-    await countTry(deps, 'guide', ip, LIMITS.guide)
+    await countFrom(deps, 'guide', ip, LIMITS.guide)
     const { departure: found, coming, expiresAt } = await guided(deps, body.token, { locale, log })
     const { title, date, end_date, time } = found
     const people = guidedPeople(coming, locale)
@@ -29,7 +29,7 @@ export function guideRoutes(app: FastifyInstance, deps: BookingDeps): void {
   })
 
   route(app, checkPeopleIn, async ({ body, locale, request: { ip, log } }) => {
-    await countTry(deps, 'guide', ip, LIMITS.guide)
+    await countFrom(deps, 'guide', ip, LIMITS.guide)
     const { coming, gate, device } = await guided(deps, body.token, { locale, log })
     const answers: CheckInAnswer[] = []
     // One after another: two of one person in a call would lock the same row.
@@ -52,7 +52,7 @@ async function guided(deps: BookingDeps, token: string, reader: Reader) {
   }
 }
 
-/** Those who paid something: the others are not the guide's to know. */
+/** Only people of bookings with a payment: the others are not the guide's to know. */
 function guidedPeople(coming: readonly Coming[], locale: Reader['locale']): GuidedPerson[] {
   const bookings = new Map(coming.map((each) => [each.booking.code, shownBooking(each, locale)]))
   return shownPeople(coming, locale).flatMap((person) => {
@@ -81,7 +81,7 @@ function guidedPeople(coming: readonly Coming[], locale: Reader['locale']): Guid
 
 type Place = { gate: string; device: string }
 
-/** As the scan of the ticket at its gate: the earliest enters, and the same one again is answered the same. */
+/** Works as the scan of a ticket at its gate: the earliest enters, and the same one again is answered the same. */
 async function checkIn(
   deps: BookingDeps,
   coming: readonly Coming[],

@@ -1,7 +1,7 @@
 import type { Departure, DepartureBooking, DeparturePerson } from '../../../core/office/departure/contract.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
 
-/** What stands on one list. Phone numbers are as the reader may see them. */
+/** Content of one list. Phone numbers are as the reader may see them. */
 export type Listed = {
   departure: Departure
   bookings: readonly DepartureBooking[]

@@ -4,6 +4,7 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 import type { Departure, DepartureMessage, MessageTexts } from '../../../core/office/departure/contract.ts'
 import { slotOf } from '../../../core/office/departure/people.ts'
 import { hasEnded, shownStatus } from '../../../core/trade/booking/status.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
@@ -17,9 +18,9 @@ import { LOCALES, wordsFor } from '../../base/words/words.ts'
 import { isDemo } from '../../trade/booking/make/demo.ts'
 import type { BookingDeps, BookingRow } from '../../trade/booking/module.ts'
 import { contactName } from '../../trade/booking/show/people.ts'
+import { withBookingLink } from '../../trade/letters/booking-link.ts'
 import type { LetterDeps } from '../../trade/letters/deps.ts'
 import { recipients } from '../../trade/letters/recipients.ts'
-import type { Audit } from '../desk/audit.ts'
 import type { Coming } from './coming.ts'
 
 const departureMail = jobKind('mail.departure', 'messageId', 'bookingId')
@@ -46,7 +47,7 @@ function departureLetter(siteUrl: string, booking: BookingRow, texts: MessageTex
   }
 }
 
-/** As the first booking of each language gets it, word for word. */
+/** Letters as the first booking of each language gets them, word for word. */
 export function previewOf(deps: BookingDeps, coming: readonly Coming[], texts: MessageTexts) {
   return LOCALES.flatMap((locale) => {
     const own = coming.filter(({ booking }) => booking.locale === locale)
@@ -114,8 +115,9 @@ export function departureMailHandler(deps: LetterDeps): JobHandler {
       const [message] = await deps.db.select().from(departureMessages).where(eq(departureMessages.id, messageId))
       const [booking] = await deps.db.select().from(bookings).where(eq(bookings.id, bookingId))
       if (!message || !booking || hasEnded(shownStatus(booking, deps.clock.now()))) return null
-      const letter = departureLetter(deps.config.siteUrl, booking, message.texts)
       const to = await recipients(deps, booking)
+      const written = departureLetter(deps.config.siteUrl, booking, message.texts)
+      const letter = await withBookingLink(deps, booking, to, written)
       const { locale } = booking
       await sendLetter(deps, { id: mailId, to, letter, locale, demo: isDemo(deps, booking) })
       return null

@@ -147,11 +147,13 @@ function drawNobody(sheet: Sheet): void {
   sheet.y += 30
 }
 
-/** Of the bookings on the list, which may be fewer than come. */
+/** Sums of the bookings on the list, which may be fewer than come. Readers who may not see sums get none. */
 function drawSums(sheet: Sheet, { bookings }: Listed): void {
+  if (bookings.some(({ amount }) => amount === null)) return
   const height = 30
   if (!hasRoom(sheet, height)) room(sheet, height)
-  const sum = (read: (booking: Listed['bookings'][number]) => number) => formatRupiah(sumRupiah(bookings.map(read)))
+  const sum = (read: (booking: Listed['bookings'][number]) => number | null) =>
+    formatRupiah(sumRupiah(bookings.map((booking) => read(booking) ?? 0)))
   const sums = {
     amount: sum(({ amount }) => amount),
     paid: sum(({ paid }) => paid),
@@ -167,8 +169,8 @@ function drawSums(sheet: Sheet, { bookings }: Listed): void {
 function moneyText({ paid, due }: Listed['bookings'][number], locale: Locale): string[] {
   const t = wordsFor(locale)
   return [
-    ...(paid > 0 ? [t('departure-file:money.paid', { amount: formatRupiah(paid) })] : []),
-    ...(due > 0 ? [t('departure-file:money.due', { amount: formatRupiah(due) })] : []),
+    ...(paid ? [t('departure-file:money.paid', { amount: formatRupiah(paid) })] : []),
+    ...(due ? [t('departure-file:money.due', { amount: formatRupiah(due) })] : []),
   ]
 }
 

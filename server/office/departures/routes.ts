@@ -3,7 +3,7 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { addDays, HOME_ZONE, todayIn } from '../../../core/base/common/dates.ts'
 import * as contract from '../../../core/office/departure/contract.ts'
 import { mayCall, type Staff } from '../../../core/people/account/roles.ts'
-import { type File, route } from '../../base/http/route.ts'
+import { confirmationNeeded, type File, route } from '../../base/http/route.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import type { Reader } from '../../trade/booking/show/titles.ts'
 import { maskedPhone } from '../desk/masks.ts'
@@ -14,23 +14,23 @@ import { messagesOf, previewOf, sendToAll } from './messages.ts'
 import { fileOf } from './table.ts'
 
 export function departureRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  officeRoute(app, deps, contract.listDepartures, async ({ query, locale, request: { log } }) => {
+  officeRoute(app, deps, contract.listDepartures, async ({ query, user, locale, request: { log } }) => {
     const { service, from } = query
     const last = addDays(from, contract.DEPARTURE_DAYS - 1)
     const to = query.to < last ? query.to : last
     const departures = await departuresBetween(deps, { service, from, to }, { locale, log })
-    return { day: todayIn(HOME_ZONE, deps.clock.now()), departures }
+    return { day: todayIn(HOME_ZONE, deps.clock.now()), departures: departures.map(boundedTo(user)) }
   })
 
   officeRoute(
     app,
     deps,
     contract.listPeople,
-    async ({ params, locale, request: { log } }) => {
+    async ({ params, user, locale, request: { log } }) => {
       const { departure, coming } = await find(params.id, { locale, log })
       return {
-        departure,
-        bookings: bookingsOf(coming, locale, false),
+        departure: boundedTo(user)(departure),
+        bookings: bookingsOf(coming, locale, false).map(boundedTo(user)),
         people: shownPeople(coming, locale),
         links: await linksOf(deps, departure),
         messages: await messagesOf(deps, departure),
@@ -39,7 +39,7 @@ export function departureRoutes(app: FastifyInstance, deps: BookingDeps): void {
     {
       async fileOf(call) {
         if (!acceptsCsv(call.request)) return null
-        if (!call.request.session?.isConfirmed) throw new ApiError('confirmation_needed')
+        if (!call.request.session?.isConfirmed) throw confirmationNeeded(call.request.session)
         return await tableOf(call, { format: 'csv', list: 'people', held: '1' })
       },
     },
@@ -58,6 +58,8 @@ export function departureRoutes(app: FastifyInstance, deps: BookingDeps): void {
     const { token, id } = await deps.db.transaction(async (tx) => {
       const made = await makeLink(tx, { departure, until: body.until, userId: user.id, now: deps.clock.now() })
       await audit(tx, { action: 'departure.link', subject: subjectOf(departure) })
+      // The link shows phone numbers.
+      await audit(tx, { action: 'departure.phone', subject: subjectOf(departure) })
       return made
     })
     const link = (await linksOf(deps, departure)).find((each) => each.id === id)
@@ -107,7 +109,8 @@ export function departureRoutes(app: FastifyInstance, deps: BookingDeps): void {
     const codes = new Set(shown.map(({ booking }) => booking.code))
     // Numbered before some are left out, so that a room has one number on all lists.
     const people = shownPeople(coming, locale).filter(({ booking }) => codes.has(booking))
-    const listed = { departure, bookings: bookingsOf(shown, locale, seesPhones(user)), people }
+    const rows = bookingsOf(shown, locale, seesPhones(user)).map(boundedTo(user))
+    const listed = { departure: boundedTo(user)(departure), bookings: rows, people }
     const made = { format, list, locale, host: new URL(deps.config.siteUrl).host, madeAt: deps.clock.now() }
     return await fileOf(listed, made)
   }
@@ -115,6 +118,14 @@ export function departureRoutes(app: FastifyInstance, deps: BookingDeps): void {
 
 function subjectOf({ id }: contract.Departure) {
   return { kind: 'departure', id }
+}
+
+const NO_SUMS = { amount: null, paid: null, due: null }
+
+/** Sums are of bookings. */
+function boundedTo(staff: Staff) {
+  const seesSums = mayCall(staff, 'bookings')
+  return <Shown extends object>(shown: Shown): Shown => (seesSums ? shown : { ...shown, ...NO_SUMS })
 }
 
 function seesPhones(staff: Staff): boolean {

@@ -11,7 +11,7 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/admin/departure/{id}/people': READERS,
   'GET /api/v1/admin/departure/{id}/file': READERS,
   'POST /api/v1/admin/departure/{id}/phone': ACTORS,
-  'POST /api/v1/admin/departure/{id}/link': READERS,
+  'POST /api/v1/admin/departure/{id}/link': ACTORS,
   'DELETE /api/v1/admin/departure/{id}/link/{link}': READERS,
   'POST /api/v1/admin/departure/{id}/message/preview': ACTORS,
   'POST /api/v1/admin/departure/{id}/message': ACTORS,

@@ -1,10 +1,5 @@
 import type { DocumentNumbers } from '../../../core/office/bookings/wire.ts'
-import { mayCall, type Staff } from '../../../core/people/account/roles.ts'
 import { masked } from '../../base/common/masked.ts'
-
-export function seesAddresses(reader: Staff): boolean {
-  return mayCall(reader, 'members_change')
-}
 
 /** `b***@example.com`. */
 export function maskedEmail(email: string): string {

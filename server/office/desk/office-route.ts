@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Data, Endpoint } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
+import { type AuditEntry, record } from '../../base/audit/record.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { fileRoute } from '../../base/http/file-route.ts'
 import { idempotent, type KeepAnswer } from '../../base/http/idempotency.ts'
 import { type Call, type File, route } from '../../base/http/route.ts'
-import { type AuditEntry, record } from './audit.ts'
 
 export type OfficeCall<E extends Endpoint> = Call<E> & {
   audit: (tx: Db, entry: AuditEntry) => Promise<void>
-  /** As `idempotent`; an answer that is replayed was in the log the first time. */
+  /** Runs once, as `idempotent` does; a replayed answer was in the log the first time. */
   once: <Answer>(run: (keep: KeepAnswer<Answer>) => Promise<Answer>) => Promise<Answer>
 }
 
-/** As `route`; a call that changes or discloses something is `confirmed` and must write to the audit log. */
+/** Works as `route`; a call that changes or discloses something is `confirmed` and must write to the audit log. */
 export function officeRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,

@@ -42,7 +42,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** As the server has it of an open database where the office set `mail` and nothing else. */
+/** House of a running server whose office set `mail` and nothing else. */
 function houseOf(config: Config, mail: Partial<HouseValues['mail']> = {}): House {
   const defaults = houseDefaults(config, [])
   const now = { ...defaults, mail: { ...defaults.mail, ...mail } }

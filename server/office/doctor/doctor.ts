@@ -33,7 +33,9 @@ const CHECKS: Readonly<Record<CheckName, Examine>> = {
   books: booksCheck,
 }
 
-/** What keeps an installation from running well, or from selling. Throws nothing: a check that cannot be made has failed. */
+/**
+ * Finds reasons why an installation does not run or sell well. Throws nothing: a check that cannot be made has failed.
+ */
 export async function runChecks(deps: DoctorDeps, names: readonly CheckName[] = CHECK_NAMES): Promise<Check[]> {
   const found = await Promise.all(
     names.map(async (name): Promise<Check | null> => {

@@ -8,7 +8,7 @@ import type { DoctorDeps, Finding } from './types.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** What a demo may be, a site that sells may not. */
+/** A demo gets a warning for what fails a site that sells. */
 function unlessDemo({ config: { demo } }: DoctorDeps): 'warn' | 'fail' {
   return demo ? 'warn' : 'fail'
 }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const FEW_DAYS = 21
 const LEAST_DAYS = 7
 
-/** As a visitor reaches it, through the proxy. */
+/** Asks for the site as a visitor does, through the proxy. */
 export async function siteCheck({ config: { siteUrl, demo } }: DoctorDeps): Promise<Finding> {
   const values = { url: siteUrl }
   const { hostname, protocol } = new URL(siteUrl)

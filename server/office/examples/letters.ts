@@ -7,8 +7,11 @@ import type { Letter } from '../../base/mail/layout.ts'
 import type { Locale } from '../../base/words/words.ts'
 import {
   bookingLinkLetter,
+  clearedLetter,
   codeLetter,
+  confirmCodeLetter,
   emailChangeLetter,
+  knownLetter,
   madeLetter,
   passwordChangedLetter,
   passwordVoidLetter,
@@ -64,8 +67,11 @@ export function exampleLetter(deps: BookingDeps, kind: MailKind, locale: Locale)
 const EXAMPLES: Readonly<Partial<Record<MailKind, Example>>> = {
   booking_link: (deps, locale) => bookingLinkLetter(addressee(deps, locale), { code: CODE, token: 'contoh' }),
   sign_in_code: (deps, locale) => codeLetter(addressee(deps, locale), '123456'),
+  confirm_code: (deps, locale) => confirmCodeLetter(addressee(deps, locale), '123456'),
   reset: (deps, locale) => resetLetter(addressee(deps, locale), 'contoh'),
   member_made: (deps, locale) => madeLetter(addressee(deps, locale), 'contoh'),
+  member_cleared: (deps, locale) => clearedLetter(addressee(deps, locale), 'contoh'),
+  member_known: (deps, locale) => knownLetter(addressee(deps, locale)),
   email_change: (deps, locale) => emailChangeLetter(addressee(deps, locale), 'new', 'budi@example.com', 'contoh'),
   password_changed: (deps, locale) => passwordChangedLetter(addressee(deps, locale)),
   password_void: (deps, locale) => passwordVoidLetter(addressee(deps, locale)),
@@ -95,6 +101,7 @@ const EXAMPLES: Readonly<Partial<Record<MailKind, Example>>> = {
   refund_due: ofMoney(refundDueLetter),
   refund_approved: ofRefund('refundApproved'),
   refund_account: ofRefund('refundAccount'),
+  refund_named: ofRefund('refundNamed'),
   refund_rejected: ofRefund('refundRejected'),
   refund_sent: ofRefund('refundSent'),
   waiting: (deps, locale) => {
@@ -198,6 +205,7 @@ function bookingMatter(deps: BookingDeps, locale: Locale, booking: Partial<Booki
     createdAt: now,
     updatedAt: now,
     idsErasedAt: null,
+    fullLimit: null,
     bookedBy: null,
     adjustments: [],
     ...booking,

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Input } from '../../../core/base/common/call/endpoint.ts'
 import { listAudit } from '../../../core/office/desk/audit.ts'
+import { CLI, record } from '../../base/audit/record.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, type Buyer, book } from '../../testing/payment.ts'
-import { CLI, record } from '../desk/audit.ts'
 
 let test: TestApp
 let admin: Buyer

@@ -13,7 +13,7 @@ import { actorsBy, subjectNames, subjectsBy } from './audit-subjects.ts'
 const KEY = { value: auditLog.at, id: auditLog.id }
 
 export function officeAuditRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  officeRoute(app, deps, listAudit, async ({ query, locale, request: { log } }) => {
+  officeRoute(app, deps, listAudit, async ({ query, user, locale, request: { log } }) => {
     const { db } = deps
     const page = await pageOf(db, query, {
       by: KEY,
@@ -27,7 +27,7 @@ export function officeAuditRoutes(app: FastifyInstance, deps: BookingDeps): void
       keyOf: ({ entry }) => ({ value: entry.at, id: String(entry.id) }),
     })
     const subjects = page.data.map(({ entry: { subjectKind: kind, subjectId: id } }) => ({ kind, id }))
-    const nameOf = await subjectNames(deps, subjects, { locale, log })
+    const nameOf = await subjectNames(deps, subjects, { locale, log, staff: user })
     const shown = page.data.map(({ entry, firstName, lastName }, index) => {
       const subject = subjects[index] ?? { kind: '', id: '' }
       const actorName = [firstName, lastName].filter(Boolean).join(' ')

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import { readDepartureId } from '../../../core/office/departure/people.ts'
 import type { AuditRow } from '../../../core/office/desk/audit.ts'
+import { isStaff, mayCall, type Staff } from '../../../core/people/account/roles.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { mailLog } from '../../base/db/schema/base/mail.ts'
 import { ownTexts } from '../../base/db/schema/base/text.ts'
@@ -27,8 +28,8 @@ type Kept = { kind: string; id: string }
 type Named = Pick<AuditRow['subject'], 'name' | 'booking'>
 type Names = ReadonlyMap<string, Named>
 
-/** By kind and id. What is gone has no name. */
-export async function subjectNames(deps: BookingDeps, subjects: readonly Kept[], reader: Reader) {
+/** By kind and id. What is gone has no name, nor has a customer for readers who may not see members. */
+export async function subjectNames(deps: BookingDeps, subjects: readonly Kept[], reader: AuditReader) {
   const named = new Map<string, Names>()
   for (const [kind, all] of Map.groupBy(subjects, (subject) => subject.kind)) {
     const ids = [...new Set(all.map(({ id }) => id))]
@@ -37,7 +38,8 @@ export async function subjectNames(deps: BookingDeps, subjects: readonly Kept[],
   return ({ kind, id }: Kept): Named => named.get(kind)?.get(id) ?? { name: null, booking: null }
 }
 
-type Naming = (deps: BookingDeps, ids: string[], reader: Reader) => Promise<Names>
+type AuditReader = Reader & { staff: Staff }
+type Naming = (deps: BookingDeps, ids: string[], reader: AuditReader) => Promise<Names>
 
 const BY_KIND: Readonly<Record<string, Naming>> = {
   async booking(deps, ids, reader) {
@@ -45,9 +47,9 @@ const BY_KIND: Readonly<Record<string, Naming>> = {
     const shown = await inReadersLanguage(deps, rows, reader)
     return new Map(shown.map(({ id, code, title }) => [id, { name: `${code} · ${title}`, booking: id }]))
   },
-  async member({ db }, ids) {
+  async member({ db }, ids, { staff }) {
     const rows = await db.select().from(users).where(inArray(users.id, ids))
-    return namedBy(rows, fullName)
+    return namedBy(mayCall(staff, 'members') ? rows : rows.filter(({ role }) => isStaff(role)), fullName)
   },
   async exchange_rate(_, ids) {
     return new Map(ids.map((id) => [id, { name: id, booking: null }]))
@@ -141,7 +143,7 @@ export async function actorsBy(db: Db, typed: string): Promise<SQL> {
   return sql`select ${typed}::text as id union all ${await foundBy(db, 'member', typed)}`
 }
 
-/** As `actorsBy`, and of bookings with their refunds, of requests by number, and of anything by its id. */
+/** Finds subjects as `actorsBy` does, and bookings with their refunds, requests by number, and anything by its id. */
 export async function subjectsBy(db: Db, typed: string): Promise<SQL> {
   const booked = await foundBy(db, 'booking', typed)
   return sql`${await actorsBy(db, typed)} union all ${booked}

@@ -15,7 +15,7 @@ import { openStore, placeText, type StoredBackup } from '../backup/store.ts'
 import { officeFileRoute, officeRoute } from '../desk/office-route.ts'
 import { runChecks } from '../doctor/doctor.ts'
 
-/** As many as may be kept, and those that failed between them. */
+/** Enough runs for all backups that may be kept, and the failed ones between them. */
 const RUNS = 200
 const FAILURES_MS = 7 * 86_400_000
 

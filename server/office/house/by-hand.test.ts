@@ -28,5 +28,11 @@ it('takes transfers and cash in the office as soon as an account and a counter a
   const { status } = await test.call(changeSettings, { body: { money } }, { cookie: admin.cookie })
   expect(status).toBe(200)
   expect(await waiting()).toBe(0)
+
+  // A list of gateways that was drawn before would turn transfers off again.
+  const payments = { gateways: ['sandbox' as const], version: 0 }
+  const old = await test.call(changeSettings, { body: { payments } }, { cookie: admin.cookie })
+  expect([old.status, old.body.code]).toEqual([409, 'changed_meanwhile'])
+  expect(await waiting()).toBe(0)
   expect(await acts()).toEqual(expect.arrayContaining(['open_transfer', 'receive_transfer', 'receive_cash']))
 })

@@ -5,7 +5,7 @@ import { readSettings } from '../../base/common/setting.ts'
 import { mailDefaults } from '../../base/mail/defaults.ts'
 import type { ProductModule } from '../../trade/booking/module.ts'
 
-/** What holds until the office says otherwise: the environment, else the site as it is delivered. */
+/** Settings until the office changes them: from the environment, else as the site is delivered. */
 export function houseDefaults(config: Config, modules: readonly ProductModule[]): HouseValues {
   const delivered = Object.fromEntries(SECTION_NAMES.map((name) => [name, SECTIONS[name].defaults])) as HouseValues
   return {

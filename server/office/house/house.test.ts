@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-/** What another process would know. */
+/** House as another process would read it from the same database. */
 const another = (secretKey = TEST_CONFIG.secretKey) =>
   openHouse({
     database: test.deps.database,
@@ -105,6 +105,19 @@ describe('what the office sets', () => {
     expect((await read()).mail).toMatchObject({ own: ['smtp_password'], values: { smtp_password: '' } })
     const moved = await another('quite another key, as long as one should be')
     expect(moved.get().mail.smtp_password).toBe('p@ss')
+  })
+
+  it('forgets the password of a mail server with its host, also the one of the environment', async () => {
+    await change({ mail: { version: 0, smtp_password: 'Rahasia-77' } })
+    await change({ mail: { version: 1, smtp_port: 2525 } })
+    expect(test.deps.house.get().mail.smtp_password).toBe('Rahasia-77')
+    await change({ mail: { version: 2, smtp_host: 'elsewhere.example' } })
+    expect(test.deps.house.get().mail).toMatchObject({ smtp_host: 'elsewhere.example', smtp_password: '' })
+    await change({ mail: { version: 3, smtp_host: 'third.example', smtp_password: 'Lain-88' } })
+    expect(test.deps.house.get().mail.smtp_password).toBe('Lain-88')
+    // Back to what SMTP_URL names: the password of the third is not for it.
+    await change({ mail: { version: 4, smtp_host: null } })
+    expect(test.deps.house.get().mail.smtp_password).toBe('')
   })
 
   it('stands in the audit log, with neither secrets nor people', async () => {

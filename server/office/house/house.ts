@@ -3,8 +3,8 @@ import type { HouseView } from '../../../core/office/house/contract.ts'
 import { type HouseValues, SECTION_NAMES, SECTIONS, type SectionName } from '../../../core/office/house/house.ts'
 import type { Section } from '../../../core/office/house/section.ts'
 import type { House } from '../../base/common/house.ts'
-import { repeat } from '../../base/common/repeat.ts'
 import type { Secrets } from '../../base/common/secrets.ts'
+import { repeat } from '../../base/common/timing.ts'
 import type { Database, Db } from '../../base/db/connect.ts'
 import { houseSettings } from '../../base/db/schema/office/house.ts'
 import { showBrand } from '../../base/words/brand.ts'
@@ -50,7 +50,16 @@ export async function openHouse(parts: Parts): Promise<House> {
   }
 }
 
-/** What a section holds when `own` was set over its defaults. */
+/** The settings as `db` has them at this moment, also within a transaction. */
+export async function houseIn(
+  db: Db,
+  { secrets, defaults }: Omit<Parts, 'database'>,
+): Promise<Pick<House, 'get' | 'isOwn'>> {
+  const { values, kept } = stateOf(await readKept(db, secrets), defaults)
+  return { get: () => values, isOwn: (section, field) => field in (kept[section]?.own ?? {}) }
+}
+
+/** Values of a section when `own` is set over its defaults. */
 export function withDefaults(defaults: Values, own: Values): Values {
   return { ...defaults, ...own }
 }
@@ -78,7 +87,7 @@ export function readOwn(name: SectionName, values: Values, secrets: Secrets): Va
   return Object.fromEntries(read)
 }
 
-/** As `readOwn` reads them. */
+/** Seals the secrets, which `readOwn` opens. */
 export function sealOwn(name: SectionName, own: Values, secrets: Secrets): Values {
   const { secrets: sealed } = ANY_SECTION[name]
   const kept = Object.entries(own).map(([field, value]) => [

@@ -2,7 +2,7 @@ import { type Look, lookOf } from '../../base/branding/look.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { houseFacts } from './lines.ts'
 
-/** As the settings are now; read again when one changes. */
+/** Derives the look from the settings; it is made again when one of them changes. */
 export function houseLook(
   deps: Pick<BookingDeps, 'house' | 'products'> & { gateway: { demo: boolean } },
 ): () => Look | null {

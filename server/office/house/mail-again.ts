@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { isSecretMail } from '../../../core/base/mail/kinds.ts'
 import type { MailAgain } from '../../../core/office/bookings/booking-changes.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import { mailLog } from '../../base/db/schema/base/mail.ts'
 import { countTry } from '../../base/http/limit.ts'
 import { LIMITS } from '../../base/http/limits.ts'
@@ -9,7 +10,6 @@ import { jobOfMail } from '../../base/mail/log.ts'
 import { enqueueAgain, wakeOutbox } from '../../base/outbox/jobs.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { mailAgain, mailTicket } from '../bookings/booking-acts.ts'
-import type { Audit } from '../desk/audit.ts'
 
 type Row = typeof mailLog.$inferSelect
 

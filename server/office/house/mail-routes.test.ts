@@ -17,6 +17,7 @@ import { MAIL_LOG_KEPT_MS, tidy } from '../../start/housekeeping.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing/app.ts'
 import { ask, type Buyer, book, payNow, quiet, readyToPay } from '../../testing/payment.ts'
 import { eraseMember } from '../../trade/own-data/erase.ts'
+import { maskedEmail } from '../desk/masks.ts'
 
 /** Housekeeping dumps the database there. */
 const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-mails-'))
@@ -79,12 +80,12 @@ describe('the log of mails', () => {
     const [mail] = await listed()
     expect(mail).toMatchObject({
       kind: 'booking_made',
-      to: [buyer.user.email, expect.any(String)],
+      to: [maskedEmail(buyer.user.email), expect.any(String)],
       about: { kind: 'booking', id, name: expect.stringMatching(/^\w{6}$/) },
       state: 'sent',
       answer: '250 2.0.0 OK queued as 4F1',
     })
-    expect(mail?.subject).toMatch(/held until/)
+    expect(mail?.subject).toMatch(/holding your booking until/)
   })
 
   it('says that a mail was only kept where there is no mail server', async () => {
@@ -110,18 +111,17 @@ describe('the log of mails', () => {
     expect(await listed({ state: 'failed' })).toEqual([])
   })
 
-  it('masks addresses for who may not see them, also in what the server said', async () => {
+  it('masks addresses, also in what the server said', async () => {
     smtp({ response: `550 5.1.1 <${buyer.user.email}> unknown`, code: 'EENVELOPE', responseCode: 550 })
     await book(test, buyer)
     await test.drain()
-    const [seen] = await listed({}, await staff('support'))
+    const [seen] = await listed()
     expect(seen?.to[0]).toMatch(/^.\*\*\*@/)
     expect(seen).toMatchObject({
       state: 'waiting',
       problem: 'address',
       answer: expect.stringMatching(/^550 5\.1\.1 <.\*\*\*@/),
     })
-    expect((await listed())[0]?.answer).toContain(buyer.user.email)
   })
 
   it('keeps no subject of a code, and never sends it again', async () => {
@@ -160,7 +160,7 @@ describe('the log of mails', () => {
     await book(test, leaver)
     await test.drain()
     expect(await listed({ keyword: leaver.user.email })).toHaveLength(1)
-    // What can still be paid holds the account.
+    // A booking that can still be paid keeps the account from being erased.
     test.clock.advance({ minutes: 120 })
     await eraseMember(test.deps, leaver.user.id, quiet)
     expect(await listed({ keyword: leaver.user.email })).toEqual([])

@@ -7,7 +7,7 @@ import { mayCall } from '../../../core/people/account/roles.ts'
 import { pageOf } from '../../base/db/keyset.ts'
 import { mailLog } from '../../base/db/schema/base/mail.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
-import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+import { maskedEmail } from '../desk/masks.ts'
 import { officeRoute } from '../desk/office-route.ts'
 import { mailOnceMore, mayResend } from './mail-again.ts'
 
@@ -44,18 +44,17 @@ function conditions({ kind, state, keyword }: Parsed<typeof contract.listMails>[
 
 function viewOf(row: typeof mailLog.$inferSelect, reader: Staff): contract.LoggedMail {
   const { id, kind, subject, to, aboutKind, aboutId, aboutName, state, problem, answer, at } = row
-  const whole = seesAddresses(reader)
   return {
     id,
     at: at.toISOString(),
     kind,
     subject,
-    to: whole ? to : to.map(maskedEmail),
+    to: to.map(maskedEmail),
     about: aboutKind && aboutId ? { kind: aboutKind, id: aboutId, name: aboutName } : null,
     state,
     problem,
     // Mail servers repeat the refused address.
-    answer: whole ? answer : (answer?.replaceAll(/[^\s<>:,;"']+@[^\s<>:,;"']+/g, maskedEmail) ?? null),
+    answer: answer?.replaceAll(/[^\s<>:,;"']+@[^\s<>:,;"']+/g, maskedEmail) ?? null,
     may_resend: mayCall(reader, 'bookings_act') && mayResend(row),
   }
 }

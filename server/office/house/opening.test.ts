@@ -39,7 +39,7 @@ it('tells staff alone, above each page, what an empty install lacks', async () =
   expect(await done()).toEqual([])
   expect((await opening()).lacks).toEqual(['identity', 'payment', 'mail', 'product', 'terms'])
   const own = await page(staff.cookie)
-  expect(own.body).toContain('This site may not sell yet')
+  expect(own.body).toContain('This site isn’t ready to sell')
   expect(own.body).toContain('href="/en/admin/start"')
   expect(own.headers['cache-control']).toBe('private, no-store')
   const visitor = await page()

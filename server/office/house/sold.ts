@@ -13,7 +13,7 @@ export function closeUnsold(app: FastifyInstance, { house }: Deps, service: Serv
   })
 }
 
-/** As the document of the API says it. */
+/** Adds the error to the endpoints in the document of the API. */
 export function withUnsold(endpoint: Endpoint): Endpoint {
   return endpoint.booked ? endpoint : { ...endpoint, errors: [...endpoint.errors, 'service_not_sold'] }
 }

@@ -1,6 +1,7 @@
 import type { Lack } from '../../../core/office/opening/steps.ts'
 import { isStaff, mayCall } from '../../../core/people/account/roles.ts'
 import { escaped } from '../../base/branding/html.ts'
+import { LATE, within } from '../../base/common/timing.ts'
 import type { StaffBar } from '../../base/http/site/staff-bar.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
 import { sessionCookie } from '../../people/account/sign-in/session-cookie.ts'
@@ -10,6 +11,8 @@ import { openingOf } from './opening.ts'
 
 /** How long the missing steps are cached, because every page that staff open needs them. */
 const KEPT_MS = 3_000
+/** A page waits no longer for the database. */
+const WAIT_MS = 300
 
 /** Shows staff, above each page, what the site lacks before it may sell. Pages of visitors do not change. */
 export function createStaffBar(deps: BookingDeps): StaffBar {
@@ -37,7 +40,8 @@ export function createStaffBar(deps: BookingDeps): StaffBar {
     const token = request.cookies[name]
     if (deps.config.demo || !token) return null
     try {
-      return await barFor(token, locale)
+      const bar = await within(WAIT_MS, barFor(token, locale))
+      return bar === LATE ? null : bar
     } catch (err) {
       // The page itself needs no database, so it is sent without the bar.
       request.log.warn({ err }, 'staff were not told what is missing')

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { HOME_ZONE, todayIn } from '../../../core/base/common/dates.ts'
-import { type TextDraft, type TextKind, textFaults } from '../../../core/base/text/draft.ts'
+import { publishedDraft, type TextDraft, type TextKind, textFaults } from '../../../core/base/text/draft.ts'
 import * as contract from '../../../core/office/house/text.ts'
 import { changedAt } from '../../base/common/version.ts'
 import type { Db } from '../../base/db/connect.ts'
@@ -110,7 +110,7 @@ export function officeTextRoutes(app: FastifyInstance, deps: BookingDeps, { prev
       const row: Row = {
         ...before,
         version: next,
-        published: before.draft,
+        published: publishedDraft(before.draft),
         publishedVersion: next,
         publishedAt: now,
         isAccepted: before.isAccepted || accepted,

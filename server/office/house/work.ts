@@ -14,7 +14,7 @@ import { paysByHand } from '../../trade/payment/transfer/by-hand.ts'
 import { requestView } from '../bookings/requests.ts'
 import { countWaiting, pageOfTransfers, type TransferReader } from '../money/transfers.ts'
 
-/** Of each kind. */
+/** Entries shown of each kind. */
 const SHOWN = 6
 const WEEK_MS = 7 * 86_400_000
 
@@ -23,22 +23,22 @@ type Reader = Pick<TransferReader, 'staff'>
 export async function countWork(deps: Deps, reader: Reader): Promise<Waiting> {
   const { db } = deps
   return {
-    issues: await db.$count(bookings, isFailed()),
-    refunds: await db.$count(refunds, isOpenRefund()),
+    issues: mayCall(reader.staff, 'bookings') ? await db.$count(bookings, isFailed()) : null,
+    refunds: mayCall(reader.staff, 'refunds') ? await db.$count(refunds, isOpenRefund()) : null,
     requests: mayCall(reader.staff, 'requests') ? await db.$count(requests, isNewRequest()) : null,
     transfers: takesTransfers(deps, reader) ? await countWaiting(deps) : null,
-    balances: await db.$count(bookings, isDueSoon(deps.clock.now())),
+    balances: mayCall(reader.staff, 'bookings') ? await db.$count(bookings, isDueSoon(deps.clock.now())) : null,
   }
 }
 
 /** Oldest first. A balance stands at the day on which it is due. */
 export async function listWork(deps: BookingDeps, reader: TransferReader): Promise<Work[]> {
   const parts = [
-    await failedIssues(deps, reader),
+    mayCall(reader.staff, 'bookings') ? await failedIssues(deps, reader) : [],
     takesTransfers(deps, reader) ? await waitingTransfers(deps, reader) : [],
-    await openRefunds(deps, reader),
+    mayCall(reader.staff, 'refunds') ? await openRefunds(deps, reader) : [],
     mayCall(reader.staff, 'requests') ? await newRequests(deps) : [],
-    await dueBalances(deps, reader),
+    mayCall(reader.staff, 'bookings') ? await dueBalances(deps, reader) : [],
   ]
   return parts.flat().sort((one, other) => one.at.localeCompare(other.at))
 }
@@ -47,7 +47,7 @@ function takesTransfers(deps: Deps, { staff }: Reader): boolean {
   return paysByHand(deps) && mayCall(staff, 'transfers')
 }
 
-/** As in the partial index. What was cancelled since waits for nobody. */
+/** The partial index has the same condition. A booking that was cancelled since needs no work. */
 function isFailed(): SQL | undefined {
   return and(sql`${bookings.issueStatus} = 'failed'`, inArray(bookings.paymentStatus, ['paid', 'partially_paid']))
 }

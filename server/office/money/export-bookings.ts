@@ -84,7 +84,7 @@ async function peopleIn({ db }: BookingDeps, ids: string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ id, people }) => [id, people]))
 }
 
-/** What came, oldest first, also when it went back. */
+/** Payments that came, oldest first, also those that went back later. */
 async function paymentsFor({ db }: BookingDeps, ids: string[]): Promise<ReadonlyMap<string, Paid[]>> {
   const came = ATTEMPT_STATUSES.filter(hadMoney)
   const rows = await db
@@ -138,7 +138,7 @@ function adjustedBy({ adjustments }: BookingRow): number {
 
 type Traveller = { row: BookingRow; passenger: PassengerRow; person: BookedPerson | null }
 
-/** Of a booking that cannot be read, people without names. */
+/** A booking that cannot be read yields its people without names. */
 async function* travellers(deps: BookingDeps, read: Read, reader: Reader): AsyncGenerator<Traveller[]> {
   for await (const owned of ownedBatches(deps, read, reader)) {
     const passengers = await deps.db

@@ -37,7 +37,7 @@ export function paymentFile(deps: Deps, filter: PaymentFilter, reader: ExportRea
   }
 }
 
-/** What came, and what banks took back. */
+/** Selects payments that came, and payments that banks took back. */
 function conditions({ db }: Deps, { from, to, service, channel }: PaymentFilter): (SQL | undefined)[] {
   const share = db
     .select({ found: sql`1` })
@@ -90,7 +90,7 @@ async function* payments(deps: Deps, where: SQL | undefined, filter: PaymentFilt
   for await (const moved of batches) yield await withShares(deps, moved, filter)
 }
 
-/** With a service, only what was for it. */
+/** Filtered by a service, a payment counts with its shares for that service only. */
 async function withShares({ db }: Deps, moved: readonly Moved[], { service }: PaymentFilter): Promise<Payment[]> {
   const shares = await db
     .select({

@@ -122,7 +122,7 @@ describe('the file of bookings', () => {
       'Booked by': 'Wayan Sudarta',
       Price: 1_000_000,
       'Price adjustments': -300_000,
-      'Discount code': 'LIBUR',
+      'Promo code': 'LIBUR',
       'Total price': 700_000,
       'Left to pay': 700_000,
       'Member email': 's***@contoh.id',
@@ -167,7 +167,7 @@ describe('the file of payments', () => {
 
   it('has what came and what was taken back', async () => {
     const rows = await rowsOf('payments', { query: PERIOD })
-    expect(rows.map((row) => [row.Kind, row.Price, row['Payment fee'], row.Total])).toEqual([
+    expect(rows.map((row) => [row.Type, row.Price, row['Payment fee'], row.Total])).toEqual([
       ['Payment', PRICE, FEE, PRICE + FEE],
       ['Payment', PRICE, 0, PRICE],
       ['Reversed by the bank', -PRICE, 0, -PRICE],

@@ -6,7 +6,6 @@ import type { Cell } from '../../../core/base/common/csv.ts'
 import { HOME_ZONE, todayIn } from '../../../core/base/common/dates.ts'
 import * as contract from '../../../core/office/desk/export.ts'
 import { exportBookEntries, exportTrialBalance } from '../../../core/office/money/books.ts'
-import { describeError } from '../../base/common/log.ts'
 import { csvOf } from '../../base/export/csv.ts'
 import { xlsxOf } from '../../base/export/xlsx.ts'
 import { clearTries, countTry, type Limit } from '../../base/http/limit.ts'
@@ -61,7 +60,7 @@ export function officeExportRoutes(app: FastifyInstance, deps: PaymentDeps): voi
 }
 
 type Call = Pick<OfficeCall<Endpoint>, 'locale' | 'request' | 'audit'> & {
-  user: { id: string; role: ExportReader['staff']['role'] }
+  user: ExportReader['staff'] & { id: string }
   query: Filter
 }
 
@@ -86,7 +85,7 @@ async function fileOf(deps: PaymentDeps, kind: Kind, call: Call, tableFor: (read
     const content = format === 'xlsx' ? xlsxOf(wordsFor(locale)(`office-export:kind.${kind}`), read) : csvOf(read)
     // Also when the reader leaves before the end.
     content.once('close', () => {
-      end().catch((cause: unknown) => request.log.error({ err: describeError(cause) }, 'an export could not be ended'))
+      end().catch((cause: unknown) => request.log.error({ err: cause }, 'an export could not be ended'))
     })
     return { type: TYPES[format], content, name: `pelesir-${kind}-${todayIn(HOME_ZONE, deps.clock.now())}.${format}` }
   } catch (cause) {
@@ -118,7 +117,7 @@ function factsOf({ keyword, format: _, ...filters }: Filter): Record<string, str
   return { ...Object.fromEntries(given), ...(keyword ? { is_searched: true } : {}) }
 }
 
-/** What the gateway no longer lists keeps its code. */
+/** Channels that the gateway no longer lists are missing here: they keep their code. */
 async function channelNames({ gateway }: PaymentDeps, locale: Locale): Promise<ExportReader['channelName']> {
   const t = wordsFor(locale)
   const merchants = await gateway.merchants()

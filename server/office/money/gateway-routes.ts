@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import * as contract from '../../../core/office/money/gateway.ts'
-import type { Staff } from '../../../core/people/account/roles.ts'
 import { notification } from '../../../core/trade/payment/contract.ts'
 import {
   channelAt,
@@ -12,7 +11,6 @@ import {
   type GatewayName,
   isKeyed,
 } from '../../../core/trade/payment/gateways.ts'
-import { describeError } from '../../base/common/log.ts'
 import { pageOf } from '../../base/db/keyset.ts'
 import { gatewayNotifications } from '../../base/db/schema/trade/notification.ts'
 import { wakeOutbox } from '../../base/outbox/jobs.ts'
@@ -20,12 +18,12 @@ import { type Locale, wordsFor } from '../../base/words/words.ts'
 import type { PaymentDeps } from '../../trade/payment/gateway.ts'
 import { applyAgain, applyNotification, type NotificationRow } from '../../trade/payment/notification/notifications.ts'
 import { testCharge } from '../../trade/payment/test-charge.ts'
-import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+import { maskedEmail } from '../desk/masks.ts'
 import { officeRoute } from '../desk/office-route.ts'
 
 const BY_TIME = { value: gatewayNotifications.receivedAt, id: gatewayNotifications.id }
 const BODY_SHOWN = 4_000
-/** Of a shorter secret, four letters would tell too much. */
+/** Shortest secret of which the last four characters are shown; of a shorter one they would tell too much. */
 const LEAST_KEY = 12
 
 export function officeGatewayRoutes(app: FastifyInstance, deps: PaymentDeps): void {
@@ -51,17 +49,17 @@ export function officeGatewayRoutes(app: FastifyInstance, deps: PaymentDeps): vo
     return answer
   })
 
-  officeRoute(app, deps, contract.listNotifications, async ({ query, user }) => {
+  officeRoute(app, deps, contract.listNotifications, async ({ query }) => {
     const page = await pageOf(db, query, {
       by: BY_TIME,
       where: and(...conditions(query)),
       rows: (where) => db.select().from(gatewayNotifications).where(where),
       keyOf: ({ receivedAt: value, id }) => ({ value, id }),
     })
-    return { ...page, data: page.data.map((row) => rowView(row, user)) }
+    return { ...page, data: page.data.map((row) => rowView(row)) }
   })
 
-  officeRoute(app, deps, contract.applyAgain, async ({ params: { id }, user, audit, request: { log } }) => {
+  officeRoute(app, deps, contract.applyAgain, async ({ params: { id }, audit, request: { log } }) => {
     const before = await db.transaction(async (tx) => {
       const row = await applyAgain(deps, tx, id)
       const { gateway: name, state } = row
@@ -71,11 +69,11 @@ export function officeGatewayRoutes(app: FastifyInstance, deps: PaymentDeps): vo
     })
     // How it went stands in the row.
     await applyNotification(deps, id, log).catch((error) =>
-      log.warn({ order: before.orderId, err: describeError(error) }, 'a notification was not applied'),
+      log.warn({ order: before.orderId, err: error }, 'a notification was not applied'),
     )
     wakeOutbox(deps.database)
     const [row = before] = await db.select().from(gatewayNotifications).where(eq(gatewayNotifications.id, id))
-    return rowView(row, user)
+    return rowView(row)
   })
 }
 
@@ -134,7 +132,7 @@ function conditions({
   ]
 }
 
-function rowView(row: NotificationRow, reader: Staff): contract.GatewayNotification {
+function rowView(row: NotificationRow): contract.GatewayNotification {
   const { id, gateway, orderId, notice, state, problem, error, tries, times, receivedAt, lastAt } = row
   const body = row.body.slice(0, BODY_SHOWN)
   return {
@@ -150,6 +148,6 @@ function rowView(row: NotificationRow, reader: Staff): contract.GatewayNotificat
     times,
     received_at: receivedAt.toISOString(),
     last_at: lastAt.toISOString(),
-    body: seesAddresses(reader) ? body : body.replaceAll(/[^\s<>:,;"'\\]+@[^\s<>:,;"'\\]+/g, maskedEmail),
+    body: body.replaceAll(/[^\s<>:,;"'\\]+@[^\s<>:,;"'\\]+/g, maskedEmail),
   }
 }

@@ -90,6 +90,10 @@ describe('finance', () => {
     const admin = await test.register({ role: 'admin' })
     const { data } = await ask(test, admin, listAudit, { query: { subject: params.id } })
     expect(data.map(({ action, subject }) => [action, subject.name])).toEqual([['invoice.reissue', old?.number]])
+    const looks = await ask(test, admin, listAudit, { query: { subject: made.id } })
+    expect(looks.data.map(({ action, actor }) => [action, actor.id])).toEqual([['invoice.file', finance.user.id]])
+    test.clock.advance({ minutes: 16 })
+    expect((await file(`/api/v1/admin/invoice/${made.id}/file`)).json().code).toBe('confirmation_needed')
   })
 
   it('makes the invoice of a booking that was paid before there were any', async () => {

@@ -4,7 +4,6 @@ import type { Parsed } from '../../../core/base/common/call/endpoint.ts'
 import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import { HOME_ZONE, instantOf } from '../../../core/base/common/dates.ts'
 import type { listInvoices, OfficeInvoice, OfficeInvoiceDetail } from '../../../core/office/money/invoice.ts'
-import type { Staff } from '../../../core/people/account/roles.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { everyOf, pageOf, type SortedList } from '../../base/db/keyset.ts'
 import { searchTerms } from '../../base/db/schema/office/office.ts'
@@ -14,7 +13,7 @@ import { transactionBookings, transactions } from '../../base/db/schema/trade/pa
 import { hasWords, rarestFirst, wordsOf } from '../../base/search/search-words.ts'
 import type { InvoiceRow } from '../../trade/invoice/make.ts'
 import { invoicesOf, leftOf, standingIn } from '../../trade/invoice/views.ts'
-import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+import { maskedEmail } from '../desk/masks.ts'
 
 type InvoiceQuery = Parsed<typeof listInvoices>['query']
 export type InvoiceFilter = Omit<InvoiceQuery, 'after' | 'limit'>
@@ -22,13 +21,9 @@ export type InvoiceFilter = Omit<InvoiceQuery, 'after' | 'limit'>
 const BY_TIME = { value: invoices.createdAt, id: invoices.id }
 const others = alias(invoices, 'others')
 
-export async function pageOfInvoices(
-  db: Db,
-  query: InvoiceQuery,
-  { now, staff }: { now: Date; staff: Staff },
-): Promise<KeysetPage<OfficeInvoice>> {
+export async function pageOfInvoices(db: Db, query: InvoiceQuery, now: Date): Promise<KeysetPage<OfficeInvoice>> {
   const page = await pageOf(db, query, await invoiceList(db, query, now))
-  return { ...page, data: page.data.map((found) => viewOf(found, staff)) }
+  return { ...page, data: page.data.map((found) => viewOf(found)) }
 }
 
 /** Oldest first, the order in which bookkeepers enter them. */
@@ -45,13 +40,13 @@ async function invoiceList(db: Db, filter: InvoiceFilter, now: Date): Promise<So
   }
 }
 
-export async function invoiceDetail(db: Db, id: string, staff: Staff): Promise<OfficeInvoiceDetail | null> {
+export async function invoiceDetail(db: Db, id: string): Promise<OfficeInvoiceDetail | null> {
   const [found] = await invoiceRows(db, eq(invoices.id, id)).limit(1)
   if (!found) return null
   const { row } = found
   const all = await invoicesOf(db, row.transactionId)
   return {
-    ...viewOf(found, staff),
+    ...viewOf(found),
     order: row.orderId,
     seller: row.seller,
     lines: [...row.lines],
@@ -117,11 +112,11 @@ function invoiceRows(db: Db, where: SQL | undefined) {
 
 export type Found = Awaited<ReturnType<typeof invoiceRows>>[number]
 
-function viewOf({ row, transaction, partner, of }: Found, staff: Staff): OfficeInvoice {
+function viewOf({ row, transaction, partner, of }: Found): OfficeInvoice {
   const { id, kind, number, buyer, total, tax, demo, createdAt } = row
   return {
     ...{ id, kind, number, total, tax, demo, partner, of, transaction },
-    buyer: seesAddresses(staff) ? buyer : { ...buyer, email: maskedEmail(buyer.email) },
+    buyer: { ...buyer, email: maskedEmail(buyer.email) },
     bookings: bookingsIn(row),
     created_at: createdAt.toISOString(),
   }

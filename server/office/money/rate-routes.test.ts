@@ -26,7 +26,7 @@ beforeEach(async () => {
   admin = await test.register({ role: 'admin', firstName: 'Rina', lastName: 'Kurniawati' })
 })
 
-/** As a supplier's price would. */
+/** Reads a rate as a supplier's price does. */
 const asks = (currency: string, reader = rateReader(test.deps.db, SETTINGS)) =>
   reader(currency, test.clock.now()).catch(() => null)
 

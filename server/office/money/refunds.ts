@@ -18,7 +18,7 @@ import { type SendRow, sendsByRefund } from '../../trade/booking/cancel/refund.t
 import { openMasked } from '../../trade/booking/cancel/refund-account.ts'
 import { capOwed, owedByBooking } from '../../trade/booking/debts.ts'
 import { inFiles } from '../../trade/payment/refund/refund-files.ts'
-import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+import { maskedEmail } from '../desk/masks.ts'
 
 type RefundQuery = Parsed<typeof listRefunds>['query']
 type RefundFilter = Pick<RefundQuery, 'status'>
@@ -86,7 +86,6 @@ export async function refundViews(
     rows.map(({ refund }) => refund.id),
   )
   const channels = await channelsOf(db, [...sends.values()].flat())
-  const isWhole = seesAddresses(reader)
   const mayDecide = mayCall(reader, 'refunds_decide')
   return rows.map((row) => {
     const { refund, transaction, member, booking, decider } = row
@@ -114,7 +113,7 @@ export async function refundViews(
       member: {
         id: member.id,
         name: fullName(member),
-        email: isWhole ? member.email : maskedEmail(member.email),
+        email: maskedEmail(member.email),
       },
       to_account: refund.toAccount,
       account: openMasked(secrets, refund),

@@ -302,6 +302,14 @@ describe('a bank statement', () => {
     expect((await read(csv)).body.data.lines).toMatchObject([{ state: 'noted', match: null }])
   })
 
+  it('lists what waits for a line that nothing fits, such as a rounded amount', async () => {
+    const { order, checkout } = await chooseTransfer(test, buyer)
+    const { lines, open } = (await read(csvOf(checkout.total + 777_777, 'TRSF RINI'))).body.data
+    expect(lines).toMatchObject([{ match: null }])
+    expect(open).toContainEqual(expect.objectContaining({ id: order, amount: checkout.total }))
+    expect((await read(csvOf(checkout.total, 'TRSF RINI'))).body.data.open.map(({ id }) => id)).not.toContain(order)
+  })
+
   it('pays with a line once', async () => {
     const [one, other] = [await chooseTransfer(test, buyer), await chooseTransfer(test, buyer)]
     const line = (await read(csvOf(one.checkout.total, 'TRSF BUDI'))).body.data.lines[0]?.id ?? ''
@@ -322,6 +330,21 @@ describe('a bank statement', () => {
     expect((await read(csv, columns)).body.data.lines).toMatchObject([{ amount: 7_000_000, state: 'new' }])
     expect((await read(csv)).body.data).toMatchObject({ columns, lines: [{ state: 'known' }] })
     await database.db.delete(statementColumns)
+  })
+
+  it('shows what could not be read, and is refused with its line where it is not sound', async () => {
+    const { database } = test.deps
+    await database.db.delete(statementColumns)
+    const { checkout } = await chooseTransfer(test, buyer)
+    const good = csvOf(checkout.total, 'TRSF SITI')
+    const { data } = (await read(`${good}\n'PEND,TRSF,0000,"700,000.00",CR,""`)).body
+    expect(data).toMatchObject({ lines: [{ amount: checkout.total }], unread: 1, left: [{ line: 3, why: 'pending' }] })
+    const refused = await read(`${good}\n'01/12,BAYAR, LUNAS,0000,"700,000.00",CR,""x`)
+    expect([refused.status, refused.body.errors, refused.body.data]).toEqual([
+      400,
+      { csv: 'validation.table.quote' },
+      { line: 3 },
+    ])
   })
 
   it('is of an account of the operator', async () => {

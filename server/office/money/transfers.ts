@@ -19,7 +19,7 @@ import { type Reader, transactionTitles } from '../../trade/booking/show/titles.
 import { channelText } from '../../trade/payment/channel-text.ts'
 import { proofsOf } from '../../trade/payment/transfer/proofs.ts'
 import { stateIs } from '../../trade/payment/transfer/states.ts'
-import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+import { maskedEmail } from '../desk/masks.ts'
 
 const BY_TIME = { value: transfers.createdAt, id: transfers.orderId }
 const receivers = alias(users, 'receivers')
@@ -100,7 +100,6 @@ async function viewsOf(deps: BookingDeps, rows: readonly Row[], reader: Transfer
     rows.map(({ transaction }) => transaction.id),
     reader,
   )
-  const isWhole = seesAddresses(reader.staff)
   return rows.map(({ transfer, attempt, transaction, member, receiver }) => ({
     id: transfer.orderId,
     reference: referenceOf(transfer.orderId),
@@ -113,7 +112,7 @@ async function viewsOf(deps: BookingDeps, rows: readonly Row[], reader: Transfer
     member: {
       id: member.id,
       name: fullName(member),
-      email: isWhole ? member.email : maskedEmail(member.email),
+      email: maskedEmail(member.email),
     },
     proofs: proofs.get(transfer.orderId) ?? [],
     paid_at: transfer.paidAt?.toISOString() ?? null,

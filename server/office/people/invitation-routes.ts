@@ -5,11 +5,12 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { nameFromWire } from '../../../core/base/common/call/wire.ts'
 import { nationalNumber } from '../../../core/base/common/people/people.ts'
 import { acceptInvitation, type invitedAccount, showInvitation } from '../../../core/people/account/invitation.ts'
+import { record } from '../../base/audit/record.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { users } from '../../base/db/schema/people/account.ts'
 import { staffInvitations } from '../../base/db/schema/people/staff.ts'
-import { countTry, type Limit } from '../../base/http/limit.ts'
+import { countFrom, type Limit } from '../../base/http/limit.ts'
 import { route } from '../../base/http/route.ts'
 import { endStrangersAccess } from '../../people/account/access.ts'
 import { dropInvitationLinks, needsAccount, openInvitation, shownInvitation } from '../../people/account/invitations.ts'
@@ -18,7 +19,6 @@ import { ACTIVE, changeMember, insertMember, type MemberRow } from '../../people
 import { hashPassword } from '../../people/account/passwords.ts'
 import { signIn } from '../../people/account/sign-in/session-cookie.ts'
 import { endSessionsOf } from '../../people/account/sign-in/sessions.ts'
-import { record } from '../desk/audit.ts'
 import { roleGiven } from './member-changes.ts'
 
 const SHOWN_BY_ADDRESS: Limit = { max: 60, minutes: 15 }
@@ -30,12 +30,12 @@ export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock, config } = deps
 
   route(app, showInvitation, async ({ body, request }) => {
-    await countTry(deps, 'show invitation', request.ip, SHOWN_BY_ADDRESS)
+    await countFrom(deps, 'show invitation', request.ip, SHOWN_BY_ADDRESS)
     return shownInvitation(await openInvitation(db, body.token, clock.now()))
   })
 
   route(app, acceptInvitation, async ({ body: { token, account }, request, reply }) => {
-    await countTry(deps, 'use invitation', request.ip, USED_BY_ADDRESS)
+    await countFrom(deps, 'use invitation', request.ip, USED_BY_ADDRESS)
     const open = await openInvitation(db, token, clock.now())
     const isNew = needsAccount(open.member)
     if (isNew && !account) throw new ApiError('invalid_fields', { errors: { account: 'validation.required' } })
@@ -75,7 +75,7 @@ type NewOwner = { member: MemberRow | null; email: string; account: Account; pas
 /** The link proves the address, so an earlier unverified registration loses access. */
 async function ownerOf(tx: Db, { member, email, account, passwordHash, now }: NewOwner): Promise<MemberRow | null> {
   const { title, calling_code: callingCode, phone } = account
-  const person = { title, ...nameFromWire(account), callingCode, phone: nationalNumber(phone) }
+  const person = { title, ...nameFromWire(account), callingCode, phone: nationalNumber(callingCode, phone) }
   const proven = { ...person, passwordHash, emailProvenAt: now }
   if (!member) return await insertMember(tx, { ...proven, email }, now)
   await endStrangersAccess(tx, member.id)

@@ -2,13 +2,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import type { MemberStatus } from '../../../core/people/account/member-status.ts'
 import type { Role } from '../../../core/people/account/roles.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { changedAt, isVersion } from '../../base/common/version.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { sessions, staffRoles, users } from '../../base/db/schema/people/account.ts'
 import { ACTIVE, type MemberRow } from '../../people/account/members.ts'
+import { needProven } from '../../people/account/proven.ts'
 import { endSessionsOf } from '../../people/account/sign-in/sessions.ts'
-import type { Audit } from '../desk/audit.ts'
 import { ownRoleNames } from './members.ts'
 
 type Change = {
@@ -23,7 +24,7 @@ type Change = {
   version: string
 }
 
-/** Throws ApiError: forbidden (for oneself, or no longer an admin), member_not_found, changed_meanwhile, invalid_fields (no reason to block, a role for a guest). */
+/** Throws ApiError: forbidden (for oneself, or no longer an admin), member_not_found, changed_meanwhile, invalid_fields (no reason to block, a role for a guest), email_not_proven. */
 export async function giveMember(deps: Deps, change: Change, audit: Audit): Promise<MemberRow> {
   const { actorId, id, version } = change
   if (id === actorId) throw new ApiError('forbidden')
@@ -38,6 +39,7 @@ export async function giveMember(deps: Deps, change: Change, audit: Audit): Prom
     // The address is not confirmed: the mail alone would open the office.
     if (row.isGuest && role !== 'member')
       throw new ApiError('invalid_fields', { errors: { role: 'validation.role.guest' } })
+    if (given && role !== 'member') needProven(row)
     const [changed] = await tx
       .update(users)
       .set({

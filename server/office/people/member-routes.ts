@@ -15,9 +15,9 @@ import { giveMember, signOut } from './member-changes.ts'
 import { memberDetail, memberView, memberViews, pageOfMembers } from './members.ts'
 
 export function officeMemberRoutes(app: FastifyInstance, deps: Deps): void {
-  officeRoute(app, deps, listMembers, async ({ user, query }) => {
+  officeRoute(app, deps, listMembers, async ({ query }) => {
     const page = await pageOfMembers(deps.db, query)
-    return { ...page, data: await memberViews(deps.db, page.data, user) }
+    return { ...page, data: await memberViews(deps.db, page.data) }
   })
 
   officeRoute(app, deps, getMember, async ({ user, params }) => {
@@ -28,7 +28,7 @@ export function officeMemberRoutes(app: FastifyInstance, deps: Deps): void {
 
   officeRoute(app, deps, changeMember, async ({ user, params, body, audit }) => {
     const row = await giveMember(deps, { actorId: user.id, id: params.id, ...body }, audit)
-    const [view = memberView(row, user)] = await memberViews(deps.db, [row], user)
+    const [view = memberView(row)] = await memberViews(deps.db, [row])
     return view
   })
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 import type { KeysetPage } from '../../../core/base/common/call/keyset.ts'
 import type { listMembers, OfficeMember, OfficeMemberDetail } from '../../../core/office/people/member.ts'
 import type { User } from '../../../core/people/account/contract.ts'
-import { mayCall, type Staff } from '../../../core/people/account/roles.ts'
+import { mayCall } from '../../../core/people/account/roles.ts'
 import { canPay, isPaid } from '../../../core/trade/booking/status.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
@@ -14,7 +14,8 @@ import { passengers, sessions, staffRoles, users } from '../../base/db/schema/pe
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { countFound, hasWords, rarestFirst, wordsOf } from '../../base/search/search-words.ts'
 import { ACTIVE, type MemberRow, memberById, toUser } from '../../people/account/members.ts'
-import { maskedEmail, maskedPhone, seesAddresses } from '../desk/masks.ts'
+import { isProven } from '../../people/account/proven.ts'
+import { maskedEmail, maskedPhone } from '../desk/masks.ts'
 
 const BY_MEMBER = { value: users.createdAt, id: users.id }
 const BY_TERM = { value: searchTerms.at, id: searchTerms.id }
@@ -53,9 +54,9 @@ export async function memberDetail(
   if (!row) return null
   const devices = await db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(desc(sessions.lastSeenAt))
   return {
-    ...memberView(row, reader, await ownRoleNames(db, [row.staffRoleId])),
+    ...memberView(row, await ownRoleNames(db, [row.staffRoleId])),
     may_change: mayCall(reader, 'members_change') && id !== reader.id && row.status !== 'dihapus',
-    may_reveal: mayCall(reader, 'full_contact') && !seesAddresses(reader) && row.status !== 'dihapus',
+    may_reveal: mayCall(reader, 'full_contact') && row.status !== 'dihapus',
     blocked:
       row.status === 'blokir' ? { reason: row.blockedReason ?? '', at: row.blockedAt?.toISOString() ?? null } : null,
     ahead: await aheadOf(db, id, clock.now()),
@@ -90,28 +91,24 @@ export async function ownRoleNames(db: Db, ids: readonly (string | null)[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export async function memberViews(db: Db, rows: readonly MemberRow[], reader: Staff): Promise<OfficeMember[]> {
+export async function memberViews(db: Db, rows: readonly MemberRow[]): Promise<OfficeMember[]> {
   const names = await ownRoleNames(
     db,
     rows.map(({ staffRoleId }) => staffRoleId),
   )
-  return rows.map((row) => memberView(row, reader, names))
+  return rows.map((row) => memberView(row, names))
 }
 
-export function memberView(
-  row: MemberRow,
-  reader: Staff,
-  names: ReadonlyMap<string, string> = new Map(),
-): OfficeMember {
-  const { gender, address, email, phone, rights: _, guest = false, ...user } = toUser(row)
-  const whole = seesAddresses(reader)
+export function memberView(row: MemberRow, names: ReadonlyMap<string, string> = new Map()): OfficeMember {
+  const { gender, address, email, phone, rights: _, guest: __, ...user } = toUser(row)
   return {
     ...user,
-    guest,
+    guest: row.isGuest,
+    email_proven: isProven(row),
     status: row.status,
     own_role: row.staffRoleId === null ? null : { id: row.staffRoleId, name: names.get(row.staffRoleId) ?? '' },
-    email: whole ? email : maskedEmail(email),
-    phone: whole ? phone : maskedPhone(phone),
+    email: maskedEmail(email),
+    phone: maskedPhone(phone),
   }
 }
 

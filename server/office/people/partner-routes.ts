@@ -12,10 +12,11 @@ import { users } from '../../base/db/schema/people/account.ts'
 import { partnerMembers, partners } from '../../base/db/schema/trade/partner.ts'
 import { ACTIVE, emailKey } from '../../people/account/members.ts'
 import type { PartnerRow } from '../../people/account/partner.ts'
+import { needProven } from '../../people/account/proven.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { quotePartner } from '../../trade/dashboard/partner-routes.ts'
 import { statementOf } from '../../trade/partner/statement.ts'
-import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+import { maskedEmail } from '../desk/masks.ts'
 import { officeRoute } from '../desk/office-route.ts'
 import { activeMember } from './members.ts'
 
@@ -62,10 +63,11 @@ export function officePartnerRoutes(app: FastifyInstance, deps: BookingDeps): vo
     db.transaction(async (tx) => {
       const row = await find(tx, id)
       const [member] = await tx
-        .select({ id: users.id })
+        .select()
         .from(users)
         .where(and(eq(users.email, emailKey(body.email)), eq(users.isGuest, false), eq(users.status, ACTIVE)))
       if (!member) throw new ApiError('member_not_found')
+      needProven(member)
       const linked = { partnerId: id, createdAt: clock.now() }
       await tx
         .insert(partnerMembers)
@@ -129,7 +131,6 @@ async function detailOf(db: Db, row: PartnerRow, reader: Staff): Promise<OfficeP
     .innerJoin(users, eq(users.id, partnerMembers.userId))
     .where(eq(partnerMembers.partnerId, row.id))
     .orderBy(asc(partnerMembers.createdAt), asc(users.id))
-  const isWhole = seesAddresses(reader)
   return {
     ...(await listedView(db, row)),
     company: row.company,
@@ -139,7 +140,7 @@ async function detailOf(db: Db, row: PartnerRow, reader: Staff): Promise<OfficeP
     accounts: accounts.map(({ member, addedAt }) => ({
       id: member.id,
       name: fullName(member),
-      email: isWhole ? member.email : maskedEmail(member.email),
+      email: maskedEmail(member.email),
       added_at: addedAt.toISOString(),
     })),
     may_change: mayCall(reader, 'partners_change'),

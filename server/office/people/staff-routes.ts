@@ -5,7 +5,6 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
 import * as contract from '../../../core/office/people/staff.ts'
 import { INVITATION_HOURS } from '../../../core/people/account/invitation.ts'
-import type { Staff } from '../../../core/people/account/roles.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { pageOf } from '../../base/db/keyset.ts'
@@ -17,7 +16,7 @@ import { type MailDeps, mailWay, showAskedMails } from '../../people/account/ask
 import { dropInvitationLinks, type InvitationRow } from '../../people/account/invitations.ts'
 import { invitationMail } from '../../people/account/jobs.ts'
 import { ACTIVE, emailKey, memberByEmail } from '../../people/account/members.ts'
-import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+import { maskedEmail } from '../desk/masks.ts'
 import { officeRoute } from '../desk/office-route.ts'
 import { lockAdmins, roleGiven } from './member-changes.ts'
 import { ownRoleNames } from './members.ts'
@@ -29,13 +28,13 @@ const BY_EMAIL: Limit = { max: 5, minutes: 24 * 60 }
 export function officeStaffRoutes(app: FastifyInstance, deps: MailDeps): void {
   const { db, clock } = deps
 
-  officeRoute(app, deps, contract.listInvitations, async ({ user, query }) => {
+  officeRoute(app, deps, contract.listInvitations, async ({ query }) => {
     const page = await pageOf(db, query, {
       by: BY_TIME,
       rows: (where) => db.select().from(staffInvitations).where(where),
       keyOf: ({ createdAt: value, id }) => ({ value, id }),
     })
-    return { ...page, data: await viewsOf(deps, page.data, user) }
+    return { ...page, data: await viewsOf(deps, page.data) }
   })
 
   officeRoute(app, deps, contract.inviteStaff, async ({ user, body, audit, request, reply }) => {
@@ -55,7 +54,7 @@ export function officeStaffRoutes(app: FastifyInstance, deps: MailDeps): void {
     })
     wakeOutbox(deps.database)
     showAskedMails(deps, request, reply, made.mails)
-    return await viewOf(deps, made.row, user)
+    return await viewOf(deps, made.row)
   })
 
   officeRoute(app, deps, contract.sendInvitationAgain, async ({ user, params: { id }, audit, request, reply }) => {
@@ -74,7 +73,7 @@ export function officeStaffRoutes(app: FastifyInstance, deps: MailDeps): void {
     })
     wakeOutbox(deps.database)
     showAskedMails(deps, request, reply, made.mails)
-    return await viewOf(deps, made.row, user)
+    return await viewOf(deps, made.row)
   })
 
   officeRoute(app, deps, contract.withdrawInvitation, async ({ user, params: { id }, audit }) =>
@@ -127,17 +126,13 @@ async function factsOf(tx: Db, { role, staffRoleId }: InvitationRow) {
   return own ? { role, own_role: own } : { role }
 }
 
-async function viewOf(deps: Deps, row: InvitationRow, reader: Staff): Promise<contract.Invitation> {
-  const [view] = await viewsOf(deps, [row], reader)
+async function viewOf(deps: Deps, row: InvitationRow): Promise<contract.Invitation> {
+  const [view] = await viewsOf(deps, [row])
   if (!view) throw new ApiError('invitation_not_found')
   return view
 }
 
-async function viewsOf(
-  { db, clock }: Deps,
-  rows: readonly InvitationRow[],
-  reader: Staff,
-): Promise<contract.Invitation[]> {
+async function viewsOf({ db, clock }: Deps, rows: readonly InvitationRow[]): Promise<contract.Invitation[]> {
   if (rows.length === 0) return []
   const inviters = await db
     .select()
@@ -151,7 +146,7 @@ async function viewsOf(
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    email: seesAddresses(reader) ? row.email : maskedEmail(row.email),
+    email: maskedEmail(row.email),
     role: row.role as contract.Invitation['role'],
     own_role: row.staffRoleId === null ? null : { id: row.staffRoleId, name: roles.get(row.staffRoleId) ?? '' },
     invited_by: names.get(row.invitedBy) ?? '',

@@ -5,17 +5,14 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 import * as contract from '../../../core/office/products/picture.ts'
 import { MOST_OWNERS, PHOTO_BYTES } from '../../../core/office/products/picture-limits.ts'
 import type { User } from '../../../core/people/account/contract.ts'
-import { mayCall } from '../../../core/people/account/roles.ts'
 import { type Crop, isInside, isWhole } from '../../../core/trade/picture/crop.ts'
 import { pictures } from '../../base/db/schema/trade/picture.ts'
 import { countTry } from '../../base/http/limit.ts'
 import { LIMITS } from '../../base/http/limits.ts'
-import { endpointOf } from '../../base/http/route.ts'
 import type { Locale } from '../../base/words/words.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { pathOfFiles, sourceName } from '../../trade/pictures/names.ts'
 import { type FoundOwner, findOwner, ownersFor } from '../../trade/pictures/owners.ts'
-import { tooManyAtOnce } from '../../trade/pictures/queue.ts'
 import { readPhoto } from '../../trade/pictures/read.ts'
 import { hashOf, renderPhoto } from '../../trade/pictures/render.ts'
 import {
@@ -30,13 +27,9 @@ import {
 } from '../../trade/pictures/rows.ts'
 import { officeFileRoute, officeRoute } from '../desk/office-route.ts'
 
-/** Bodies read at the same time; each takes some 70 MB for a moment. */
-const MOST_BODIES = 2
-
 export function officePictureRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  const { db, clock } = deps
-  const { store, queue, album } = deps.pictures
-  limitBodies(app)
+  const { db, clock, decoding } = deps
+  const { store, album } = deps.pictures
 
   const photosOf = async (owner: FoundOwner, locale: Locale): Promise<contract.OfficePhotos> => ({
     ...ownerView(owner, locale),
@@ -66,7 +59,7 @@ export function officePictureRoutes(app: FastifyInstance, deps: BookingDeps): vo
       await countTry(deps, 'photograph', user.id, LIMITS.photograph)
       const owner = await findOwner(deps, user, body.owner)
       const id = randomUUID()
-      const made = await queue.run(async () => {
+      const made = await decoding.run(async () => {
         const { bytes, ...whole } = await readPhoto(Buffer.from(body.data, 'base64'), body.name)
         const source = hashOf(bytes, id)
         await store.put(sourceName(source), { type: 'image/webp', bytes })
@@ -88,7 +81,7 @@ export function officePictureRoutes(app: FastifyInstance, deps: BookingDeps): vo
     if (row.version !== body.version) throw new ApiError('changed_meanwhile')
     const crop = cropOf(row, body.crop)
     const isCut = !sameCrop(crop, row.crop)
-    const cut = isCut ? await queue.run(() => cutAgain(row, crop)) : null
+    const cut = isCut ? await decoding.run(() => cutAgain(row, crop)) : null
     await db.transaction(async (tx) => {
       await raiseVersion(tx, owner.key)
       const before = await lockPicture(tx, row.id)
@@ -156,7 +149,7 @@ export function officePictureRoutes(app: FastifyInstance, deps: BookingDeps): vo
   })
 
   async function countsByOwner() {
-    const isHidden = sql`${pictures.alt} ->> 'id' = '' or ${pictures.alt} ->> 'en' = ''`
+    const isHidden = sql`${pictures.alt} ->> 'id' = '' and ${pictures.alt} ->> 'en' = ''`
     const rows = await db
       .select({
         owner: pictures.owner,
@@ -173,25 +166,6 @@ export function officePictureRoutes(app: FastifyInstance, deps: BookingDeps): vo
     if (!source) throw new ApiError('picture_not_found')
     return await renderPhoto(deps.pictures, { source, whole: wholeOf(row), crop, id: row.id, version: row.version + 1 })
   }
-}
-
-/** Checks, before the body is read, who sends it and how many bodies are being read. */
-function limitBodies(app: FastifyInstance): void {
-  const reading = new WeakSet<object>()
-  let count = 0
-  app.addHook('onRequest', async (request) => {
-    if (endpointOf(request) !== contract.addPhoto) return
-    if (!request.user) throw new ApiError('unauthenticated')
-    if (!mayCall(request.user, contract.addPhoto.access)) throw new ApiError('forbidden')
-    if (count >= MOST_BODIES) throw tooManyAtOnce()
-    count += 1
-    reading.add(request)
-  })
-  const done = async (request: object) => {
-    if (reading.delete(request)) count -= 1
-  }
-  app.addHook('onResponse', done)
-  app.addHook('onRequestAbort', done)
 }
 
 function wholeOf({ sourceWidth: width, sourceHeight: height }: PictureRow) {

@@ -6,6 +6,7 @@ import type { Service } from '../../../core/trade/booking/contract.ts'
 import { ownerKey } from '../../../core/trade/picture/owner.ts'
 import type { ProductDraft } from '../../../core/trade/product/draft.ts'
 import type { Fault } from '../../../core/trade/product/faults.ts'
+import type { Audit } from '../../base/audit/record.ts'
 import type { Db } from '../../base/db/connect.ts'
 import type { Render } from '../../base/http/site/live-pages.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
@@ -15,7 +16,6 @@ import type { ProductEditor } from '../../trade/product/editor.ts'
 import { filesOf } from '../../trade/product/files.ts'
 import { readDrafts } from '../../trade/product/read-drafts.ts'
 import { sheetFile } from '../../trade/product/sheet.ts'
-import type { Audit } from '../desk/audit.ts'
 import { officeFileRoute, officeRoute } from '../desk/office-route.ts'
 import {
   factsOf,
@@ -179,7 +179,7 @@ export function officeProductRoutes(app: FastifyInstance, deps: BookingDeps, pre
     contract.importProducts,
     async ({ params: { service }, body: { name, data }, audit }) => {
       const editor = editorOf(service)
-      const { drafts, faults } = await readDrafts(editor, name, Buffer.from(data, 'base64'))
+      const { drafts, faults } = await deps.decoding.run(() => readDrafts(editor, name, Buffer.from(data, 'base64')))
       if (faults.length > 0) return await refuse(service, faults, audit)
       try {
         return await db.transaction(async (tx) => {

@@ -63,7 +63,7 @@ export function officePromoRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     contract.addPicture,
     async ({ body, audit }) => {
-      const picture = await readPicture(body.data)
+      const picture = await deps.decoding.run(() => readPicture(body.data))
       const id = await db.transaction(async (tx) => {
         const stored = await storePicture(tx, picture)
         await audit(tx, { action: 'promo.picture', subject: { kind: 'promo_picture', id: stored } })

@@ -105,7 +105,9 @@ describe('many dates at once', () => {
       code: 'dates_refused',
       data: { count: slots.length },
     })
+    expect(await change(TOUR, slots, { price: { way: 'set', amount: 0 } })).toMatchObject({ code: 'dates_refused' })
     const days = await slotsOf(PLACE, '2027-05-01', '2027-05-02')
+    expect(await change(PLACE, days, { price: { way: 'set', amount: 0 } })).toMatchObject({ code: 'dates_refused' })
     expect(await change(PLACE, days, { minimum: 4 })).toMatchObject({ code: 'dates_refused' })
     expect((await change(PLACE, days, { price: { way: 'percent', amount: 900 } })).code).toBe('invalid_fields')
   })

@@ -204,3 +204,44 @@ describe('a day of a place', () => {
     })
   })
 })
+
+it('refuses a price of nothing, which nobody could pay', async () => {
+  const departure = await slotOf('tour', PACKAGE, '2027-03-06')
+  const free = { prices: [{ name: 'adult' as const, amount: 0 }] }
+  expect((await change('tour', PACKAGE, departure, free)).errors).toEqual({ adult: 'validation.aboveZero' })
+  const freeChild = { prices: [{ name: 'child' as const, amount: 0 }] }
+  expect((await change('tour', PACKAGE, departure, freeChild)).success).toBe(true)
+  const day = await slotOf('venue', GARDEN, '2027-05-04')
+  const off = { prices: [{ name: 'add' as const, amount: -(day.from_price ?? 0) }] }
+  expect((await change('venue', GARDEN, day, off)).errors).toEqual({ add: 'validation.aboveZero' })
+
+  const params = { service: 'tour' as const, item: ONE_DAY }
+  const prices = [
+    { name: 'adult' as const, amount: 0 },
+    { name: 'child' as const, amount: 0 },
+  ]
+  const added = await test.call(
+    addSlot,
+    { params, body: { date: '2027-05-05', quota: 5, prices, note: null } },
+    support,
+  )
+  expect(added.body.errors).toEqual({ adult: 'validation.aboveZero' })
+})
+
+it('sells nothing that costs nothing', async () => {
+  const picked = await pickTour(test, { tourId: ONE_DAY, kind: 'one-day' })
+  const part = test.part(tours)
+  const { supplier } = part
+  const price = { adult: 0, child: 0, singleSupplement: 0, extraBed: 0, minimalDp: 0 }
+  part.supplier = {
+    ...supplier,
+    period: async (query) => {
+      const found = await supplier.period(query)
+      return { ...found, period: { ...found.period, price } }
+    },
+  }
+  const body = { ...oneDayBody(picked, 1), expected_total: 0 }
+  const sold = await test.call(addOneDayToCart, { body }, { cookie: member.cookie })
+  part.supplier = supplier
+  expect([sold.status, sold.body.errors]).toEqual([400, { total: 'validation.aboveZero' }])
+})

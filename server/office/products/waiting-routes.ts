@@ -5,24 +5,23 @@ import { listWaiting, removeWaiting } from '../../../core/office/products/waitin
 import { waiting } from '../../base/db/schema/trade/stock.ts'
 import type { BookingDeps } from '../../trade/booking/module.ts'
 import { isAt } from '../../trade/waiting/waiting.ts'
-import { maskedEmail, seesAddresses } from '../desk/masks.ts'
+import { maskedEmail } from '../desk/masks.ts'
 import { officeRoute } from '../desk/office-route.ts'
 
 const MOST = 500
 
 export function officeWaitingRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  officeRoute(app, deps, listWaiting, async ({ query, user }) => {
+  officeRoute(app, deps, listWaiting, async ({ query }) => {
     const rows = await deps.db
       .select()
       .from(waiting)
       .where(isAt(query))
       .orderBy(asc(waiting.createdAt), asc(waiting.id))
       .limit(MOST)
-    const isWhole = seesAddresses(user)
     return rows.map(({ id, name, email, places, toldAt, createdAt }) => ({
       id,
       name,
-      email: isWhole ? email : maskedEmail(email),
+      email: maskedEmail(email),
       places,
       told_at: toldAt?.toISOString() ?? null,
       created_at: createdAt.toISOString(),

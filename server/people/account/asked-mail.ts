@@ -7,10 +7,10 @@ import type { Deps } from '../../base/common/deps.ts'
 import type { Mailer } from '../../base/mail/mailer.ts'
 import { enqueue, type Job, wakeOutbox } from '../../base/outbox/jobs.ts'
 
-/** Which mails the browser asked for; set where mails are shown only. */
+/** Cookie with the ids of mails that the browser asked for; set only where mails are shown instead of sent. */
 const COOKIE = 'pelesir_asked_mail'
 const COOKIE_PATH = '/api/v1'
-/** As long as a link for a new password works. */
+/** Same time as a link for a new password works. */
 const MINUTES = 60
 const MOST = 10
 

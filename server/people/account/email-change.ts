@@ -7,7 +7,7 @@ import type { Db } from '../../base/db/connect.ts'
 import { oneTimeLinks, users } from '../../base/db/schema/people/account.ts'
 import { enqueue } from '../../base/outbox/jobs.ts'
 import type { Locale } from '../../base/words/words.ts'
-import { emailChangeMail } from './jobs.ts'
+import { emailChangeMail, knownMail } from './jobs.ts'
 import { dropLinks, makeLink, redeemLink } from './links.ts'
 import { changeMember, emailKey, memberByEmail } from './members.ts'
 
@@ -19,16 +19,21 @@ export function changeOf({ payload }: { payload: unknown }): string {
   return z.parse(payloadSchema, payload).email
 }
 
-/** Mails a link to both addresses. Earlier links stop working. Throws ApiError('email_taken'). */
+/** Mails a link to both addresses; to one that has an account, that it has one. Earlier links stop working. */
 export async function startEmailChange(
   { secrets }: Deps,
   tx: Db,
   { userId, email, locale, now }: { userId: string; email: string; locale: Locale; now: Date },
 ): Promise<void> {
   const payload = { email: emailKey(email) }
-  if (await memberByEmail(tx, payload.email)) throw emailTaken()
+  const taken = await memberByEmail(tx, payload.email)
   await dropEmailChange(tx, userId)
   for (const purpose of SIDES) {
+    if (taken && purpose === 'email_new') {
+      await makeLink(tx, { userId, purpose, payload, minutes: EMAIL_CHANGE_MINUTES, now })
+      await enqueue(tx, [knownMail.job({ userId: taken.id, at: now.toISOString(), locale })], now)
+      continue
+    }
     const token = await makeLink(tx, { userId, purpose, payload, minutes: EMAIL_CHANGE_MINUTES, now })
     await enqueue(tx, [emailChangeMail.job({ userId, sealedToken: secrets.seal(token), locale })], now)
   }

@@ -6,14 +6,17 @@ import { staffInvitations } from '../../base/db/schema/people/staff.ts'
 import type { Letter } from '../../base/mail/layout.ts'
 import type { Mailer } from '../../base/mail/mailer.ts'
 import { sendLetter } from '../../base/mail/send.ts'
-import type { JobHandler } from '../../base/outbox/jobs.ts'
+import type { Handler, JobHandler } from '../../base/outbox/jobs.ts'
 import { localeOf, wordsFor } from '../../base/words/words.ts'
 import { changeOf } from './email-change.ts'
 import { makeInvitationLink, openInvitation, shownInvitation } from './invitations.ts'
 import {
+  clearedMail,
   codeMail,
+  confirmMail,
   emailChangeMail,
   invitationMail,
+  knownMail,
   madeMail,
   passwordChangedMail,
   passwordVoidMail,
@@ -21,9 +24,12 @@ import {
   secondFactorMail,
 } from './jobs.ts'
 import {
+  clearedLetter,
   codeLetter,
+  confirmCodeLetter,
   emailChangeLetter,
   invitationLetter,
+  knownLetter,
   madeLetter,
   passwordChangedLetter,
   passwordVoidLetter,
@@ -32,7 +38,7 @@ import {
 } from './letters.ts'
 import { makeLink, peekLink } from './links.ts'
 import { ACTIVE, type MemberRow, memberByEmail, memberById, NO_PASSWORD } from './members.ts'
-import { keepCode, secondFactorSubject } from './sign-in/sign-in-codes.ts'
+import { confirmSubject, keepCode, secondFactorSubject } from './sign-in/sign-in-codes.ts'
 
 type AccountDeps = Deps & { mailer: Mailer }
 type PasswordLetter = typeof passwordChangedLetter
@@ -40,11 +46,14 @@ type PasswordLetter = typeof passwordChangedLetter
 export function accountHandlers(deps: AccountDeps): JobHandler[] {
   return [
     resetHandler(deps),
-    madeHandler(deps),
+    withPasswordLink(deps, madeMail, madeLetter),
+    withPasswordLink(deps, clearedMail, clearedLetter),
     codeHandler(deps),
     secondFactorHandler(deps),
+    confirmHandler(deps),
     passwordHandler(deps, passwordChangedMail, passwordChangedLetter),
     passwordHandler(deps, passwordVoidMail, passwordVoidLetter),
+    passwordHandler(deps, knownMail, knownLetter),
     emailChangeHandler(deps),
     invitationHandler(deps),
   ]
@@ -64,14 +73,19 @@ function resetHandler(deps: AccountDeps): JobHandler {
   })
 }
 
-function madeHandler(deps: AccountDeps): JobHandler {
-  return madeMail.handler({
+/** For an account without a password. */
+function withPasswordLink(
+  deps: AccountDeps,
+  kind: { handler: (handler: Handler<'userId' | 'locale'>) => JobHandler },
+  letterTo: typeof madeLetter,
+): JobHandler {
+  return kind.handler({
     async run({ userId, locale }, { mailId }) {
       const row = await memberById(deps.db, userId)
       if (row?.status !== ACTIVE || row.passwordHash !== NO_PASSWORD) return null
       const link = { userId, purpose: 'reset', minutes: MADE_MINUTES, now: deps.clock.now() } as const
       const token = await makeLink(deps.db, link)
-      await send(deps, mailId, row.email, locale, madeLetter(addressee(deps, row, locale), token))
+      await send(deps, mailId, row.email, locale, letterTo(addressee(deps, row, locale), token))
       return null
     },
   })
@@ -99,6 +113,18 @@ function secondFactorHandler(deps: AccountDeps): JobHandler {
       const code = await keepCode(deps, { subject: secondFactorSubject(userId), userId, job: mailId })
       if (code)
         await send(deps, mailId, member.email, locale, secondFactorLetter(addressee(deps, member, locale), code))
+      return null
+    },
+  })
+}
+
+function confirmHandler(deps: AccountDeps): JobHandler {
+  return confirmMail.handler({
+    async run({ userId, locale }, { mailId }) {
+      const member = await memberById(deps.db, userId)
+      if (member?.status !== ACTIVE) return null
+      const code = await keepCode(deps, { subject: confirmSubject(member), userId, job: mailId })
+      if (code) await send(deps, mailId, member.email, locale, confirmCodeLetter(addressee(deps, member, locale), code))
       return null
     },
   })

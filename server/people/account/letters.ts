@@ -8,9 +8,19 @@ export function resetLetter(to: Addressee, token: string): Letter {
   return letter(to, 'reset', linkTo(to, 'reset-password', token))
 }
 
-/** Of an account that staff made. */
+/** Letter for an account that staff made. */
 export function madeLetter(to: Addressee, token: string): Letter {
   return letter(to, 'made', linkTo(to, 'reset-password', token))
+}
+
+/** Same link as in `madeLetter`, for an account that was registered without proof of its address. */
+export function clearedLetter(to: Addressee, token: string): Letter {
+  return letter(to, 'cleared', linkTo(to, 'reset-password', token))
+}
+
+/** The reader's address was typed to register, or to move another account to it. */
+export function knownLetter(to: Addressee): Letter {
+  return letter(to, 'known', linkTo(to, 'login'))
 }
 
 /** In two groups, so that it is easy to read out and type. */
@@ -21,6 +31,11 @@ export function codeLetter(to: Addressee, code: string): Letter {
 /** Code for staff who are already signed in. */
 export function secondFactorLetter(to: Addressee, code: string): Letter {
   return { ...letter(to, 'secondFactor', linkTo(to, 'admin')), facts: [codeFact(to, code)] }
+}
+
+/** Code for members without a password, in place of it. */
+export function confirmCodeLetter(to: Addressee, code: string): Letter {
+  return { ...letter(to, 'confirm', linkTo(to, 'member/history')), facts: [codeFact(to, code)] }
 }
 
 /** Asked for with the booking's code. */
@@ -61,8 +76,11 @@ export function invitationLetter(
 type Kind =
   | 'reset'
   | 'made'
+  | 'cleared'
+  | 'known'
   | 'code'
   | 'secondFactor'
+  | 'confirm'
   | 'passwordChanged'
   | 'passwordVoid'
   | 'emailOld'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { nameToWire } from '../../../core/base/common/call/wire.ts'
+import { cleanEmail } from '../../../core/base/common/typed.ts'
 import type { User } from '../../../core/people/account/contract.ts'
 import { isStaff, type Role, rightsOf } from '../../../core/people/account/roles.ts'
 import type { Db } from '../../base/db/connect.ts'
@@ -9,14 +10,16 @@ import { addTerms, dropTerms, termsOf } from '../../base/search/search-words.ts'
 
 export type MemberRow = typeof users.$inferSelect
 export type NewMember = Pick<MemberRow, 'title' | 'firstName' | 'lastName' | 'email' | 'callingCode' | 'phone'> &
-  Partial<Pick<MemberRow, 'role' | 'address' | 'gender' | 'emailProvenAt' | 'isGuest'>> & { passwordHash: string }
+  Partial<Pick<MemberRow, 'role' | 'rights' | 'address' | 'gender' | 'emailProvenAt' | 'isGuest'>> & {
+    passwordHash: string
+  }
 
 export const ACTIVE = 'aktif'
 /** No password has this hash: such members sign in elsewhere, until they ask for a new password. */
 export const NO_PASSWORD = 'none'
 
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
+  return cleanEmail(email).toLowerCase()
 }
 
 /** Null when the address is taken. */
@@ -37,13 +40,23 @@ export function memberTerms(row: MemberRow) {
   return termsOf({ kind: 'member', id, at }, { texts: [firstName, lastName], emails: [email], phones: [phone] })
 }
 
-/** Not who booked as a guest with that address. */
+/** Guests who booked with that address are not found. */
 export async function memberByEmail(db: Db, email: string): Promise<MemberRow | null> {
   const [row] = await db
     .select()
     .from(users)
     .where(and(eq(users.email, emailKey(email)), eq(users.isGuest, false)))
   return row ?? null
+}
+
+/** Who may sign in with this address: the account, and the newest twin (`makeTwin` in routes.ts). */
+export async function signInRows(db: Db, email: string): Promise<MemberRow[]> {
+  return await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, emailKey(email)), or(eq(users.isGuest, false), ne(users.passwordHash, NO_PASSWORD))))
+    .orderBy(asc(users.isGuest), desc(users.createdAt))
+    .limit(2)
 }
 
 export async function memberById(db: Db, id: string): Promise<MemberRow | null> {
@@ -83,9 +96,9 @@ export async function changeMember(tx: Db, id: string, change: MemberChange, now
 }
 
 /** Returns the member as it was before; null when none has this address. */
-export async function giveRole(tx: Db, email: string, role: Role): Promise<Pick<MemberRow, 'id' | 'role'> | null> {
+export async function giveRole(tx: Db, email: string, role: Role): Promise<MemberRow | null> {
   const [before] = await tx
-    .select({ id: users.id, role: users.role })
+    .select()
     .from(users)
     .where(and(eq(users.email, emailKey(email)), eq(users.isGuest, false)))
     .for('update')
@@ -116,7 +129,7 @@ export function toUser(row: MemberRow): User {
     status: row.status,
     role: row.role,
     ...(isStaff(row.role) ? { rights: rightsOf({ role: row.role, rights: row.rights ?? [] }) } : {}),
-    ...(row.isGuest ? { guest: true } : {}),
+    ...(row.isGuest && row.passwordHash === NO_PASSWORD ? { guest: true } : {}),
     gender: row.gender,
     address: row.address,
     calling_code: row.callingCode,

@@ -153,6 +153,15 @@ describe('saved passengers', () => {
     expect((await list()).total).toBe(0)
   })
 
+  it('can be removed by a call without a body that names its type', async () => {
+    const { id } = await save()
+    const headers = { cookie: owner, language: 'en', 'content-type': 'application/json' }
+    const url = `/api/v1/dashboard/passenger/${id}`
+    expect((await test.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
+    const half = await test.app.inject({ method: 'POST', url: '/api/v1/dashboard/passenger', headers, payload: '{' })
+    expect(half.json()).toMatchObject({ code: 'bad_request' })
+  })
+
   it.each([
     [{ id_number: '123' }, { id_number: 'validation.ktpNumber.length' }],
     [{ birthdate: '1990-02-30' }, { birthdate: 'validation.date.valid' }],
@@ -161,7 +170,7 @@ describe('saved passengers', () => {
     [{ birthdate: '2199-01-01' }, { birthdate: 'validation.date.birth' }],
     [{ passport_expire: '2020-01-01' }, { passport_expire: 'validation.passport.past' }],
     [{ id_type: null }, { id_type: 'validation.required' }],
-    [{ frequent_flyer: 'GA 123' }, { frequent_flyer: 'validation.frequentFlyer.valid' }],
+    [{ frequent_flyer: 'GA#123' }, { frequent_flyer: 'validation.frequentFlyer.valid' }],
     [{ title: '' }, { title: 'validation.title.required' }],
     [{ last_name: 'Hj. Lestari' }, { last_name: 'validation.name.title' }],
     [{ nationality: 'Indonesia' }, { nationality: 'validation.required' }],

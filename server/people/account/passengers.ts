@@ -48,7 +48,10 @@ export async function findPassenger(deps: Deps, userId: string, id: string): Pro
   return row ? toPassenger(deps, row) : null
 }
 
-/** What is not given stays. Throws ApiError('invalid_fields') where what is given would break a rule with what stays. */
+/**
+ * Fields that are not given stay. Throws ApiError('invalid_fields') where a given one would break a rule with one that
+ * stays.
+ */
 export async function changePassenger(
   deps: Deps,
   userId: string,
@@ -102,6 +105,11 @@ export async function openPassengers(deps: Deps, userId: string): Promise<SavedP
   return rows.map((row) => toPassenger(deps, row))
 }
 
+/** For staff who may not see numbers of documents. */
+export function withoutIdNumber(passenger: SavedPassenger): SavedPassenger {
+  return { ...passenger, id_number: null }
+}
+
 function withMask(passenger: SavedPassenger): SavedPassenger {
   return { ...passenger, id_number: passenger.id_number && masked(passenger.id_number) }
 }
@@ -117,7 +125,7 @@ function columnsOf({ secrets }: Deps, input: PassengerInput) {
     firstName: input.first_name,
     lastName: input.last_name,
     callingCode: input.calling_code,
-    phone: input.phone && nationalNumber(input.phone),
+    phone: input.phone && nationalNumber(input.calling_code, input.phone),
     email: input.email,
     birthdate: input.birthdate,
     idType: input.id_type,

@@ -3,7 +3,7 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { forgetPassword, resetPassword, updatePassword } from '../../../core/people/account/passwords.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
-import { countTry, type Limit } from '../../base/http/limit.ts'
+import { countFrom, countTry, type Limit } from '../../base/http/limit.ts'
 import { route } from '../../base/http/route.ts'
 import { enqueue, wakeOutbox } from '../../base/outbox/jobs.ts'
 import type { Locale } from '../../base/words/words.ts'
@@ -46,7 +46,7 @@ export function passwordRoutes(app: FastifyInstance, deps: MailDeps): void {
     forgetPassword,
     async ({ body, locale, request, reply }) => {
       const email = emailKey(body.email)
-      await countTry(deps, 'forget password address', request.ip, FORGET_BY_ADDRESS)
+      await countFrom(deps, 'forget password address', request.ip, FORGET_BY_ADDRESS)
       await countTry(deps, 'forget password email', email, FORGET_BY_EMAIL)
       await askMail(deps, request, reply, resetMail.job({ sealedEmail: secrets.seal(email), locale }))
       return null
@@ -58,7 +58,7 @@ export function passwordRoutes(app: FastifyInstance, deps: MailDeps): void {
     app,
     resetPassword,
     async ({ user, body, locale, request, reply }) => {
-      await countTry(deps, 'reset password', request.ip, RESET_BY_ADDRESS)
+      await countFrom(deps, 'reset password', request.ip, RESET_BY_ADDRESS)
       // Hashing costs much: not for links that are over.
       if (!(await peekLink(db, body.token, clock.now()))) throw new ApiError('link_over')
       const passwordHash = await hashPassword(body.new_password, config.passwordMemory)

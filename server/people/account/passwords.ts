@@ -7,8 +7,10 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 const argon2Async = promisify(argon2)
 const PASSES = 3
 const LENGTH = 32
-/** A hash occupies its memory and a thread: more at once would exhaust the machine. */
-const inTurn = pLimit(Math.min(4, availableParallelism()))
+/** Threads of libuv; files, compression and names of hosts wait for the same ones. */
+const THREADS = Number(process.env.UV_THREADPOOL_SIZE || 4)
+/** A hash occupies its memory and a thread. Half of the threads stay free: with all of them busy a small file took 576 ms to read, else 3 (docs/faults.md). */
+const inTurn = pLimit(Math.max(1, Math.min(4, THREADS >> 1, availableParallelism())))
 const MOST_WAITING = 64
 
 /** `memory` is in KiB. Throws ApiError('too_many_requests') when too many calls wait. */

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listMembers } from '../../../core/office/people/member.ts'
 import { login, profil } from '../../../core/people/account/contract.ts'
 import { confirmEmail, getIdNumber, updateProfil } from '../../../core/people/account/profile.ts'
+import { mails } from '../../base/db/schema/trade/payment.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { memberByEmail } from './members.ts'
 import { hashPassword } from './passwords.ts'
@@ -157,12 +159,15 @@ describe('another email address', () => {
     expect(await read()).toMatchObject({ email: member.user.email, pending_email: null })
   })
 
-  it('is refused when it has an account', async () => {
+  it('answers as always when it has an account, whose owner alone is told', async () => {
     await test.register({ email: newEmail() })
-    expect((await start()).body).toMatchObject({
-      code: 'email_taken',
-      errors: { email: 'validation.emailAddress.taken' },
-    })
+    expect((await start()).body.data).toMatchObject({ email: member.user.email, pending_email: newEmail() })
+    await test.drain()
+    const sent = await test.deps.db.select().from(mails).where(eq(mails.to, newEmail()))
+    expect(sent.map(({ subject }) => subject)).toEqual(['You already have a Pelesir account'])
+    expect(sent[0]?.text).not.toContain('confirm-email')
+    expect((await confirmed(await oldToken())).data).toEqual({ changed: false })
+    expect((await read()).email).toBe(member.user.email)
   })
 
   it('gives way to a later one', async () => {

@@ -7,8 +7,8 @@ import { type Profile, profil } from '../../../core/people/account/contract.ts'
 import { confirmEmail, getIdNumber, type profileBody, updateProfil } from '../../../core/people/account/profile.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { masked } from '../../base/common/masked.ts'
-import { countTry, type Limit } from '../../base/http/limit.ts'
-import { route } from '../../base/http/route.ts'
+import { countFrom, countTry, type Limit } from '../../base/http/limit.ts'
+import { confirmationNeeded, route } from '../../base/http/route.ts'
 import { wakeOutbox } from '../../base/outbox/jobs.ts'
 import { confirmEmailChange, pendingEmail, startEmailChange } from './email-change.ts'
 import { changeMember, emailKey, type MemberChange, type MemberRow, memberById, toUser } from './members.ts'
@@ -31,7 +31,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
       const now = clock.now()
       const email = body.email && emailKey(body.email) !== user.email ? body.email : null
       if (email) {
-        if (!request.session?.isConfirmed) throw new ApiError('confirmation_needed')
+        if (!request.session?.isConfirmed) throw confirmationNeeded(request.session)
         await countTry(deps, 'email change', user.id, EMAIL_CHANGES)
       }
       const change = { ...changeOf(body, user, now), ...idNumberOf(deps, body) }
@@ -51,7 +51,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, confirmEmail, async ({ body, request }) => {
-    await countTry(deps, 'confirm email', request.ip, CONFIRM_BY_ADDRESS)
+    await countFrom(deps, 'confirm email', request.ip, CONFIRM_BY_ADDRESS)
     return { changed: await confirmEmailChange(deps, body.token) }
   })
 }
@@ -100,12 +100,12 @@ function changeOf(body: ProfileChange, present: Phone, now: Date): MemberChange 
 
 /** A number alone may begin with + and its calling code. */
 function phoneOf(body: Pick<ProfileChange, 'calling_code' | 'phone'>, present: Phone): Phone {
-  const typed = nationalNumber(body.phone ?? present.phone)
+  const typed = body.phone ?? present.phone
   const calling_code =
     body.calling_code ??
     ['62', present.calling_code].find((code) => typed.startsWith(`+${code}`)) ??
     present.calling_code
-  const phone = nationalNumber(typed.replace(`+${calling_code}`, ''))
+  const phone = nationalNumber(calling_code, typed)
   if (!isMobileNumber(calling_code, phone)) throw wrong('phone', 'validation.phoneNumber.valid')
   return { calling_code, phone }
 }

@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RIGHTS } from '../../../core/base/common/people/rights.ts'
 import { listMembers } from '../../../core/office/people/member.ts'
 import { inviteStaff } from '../../../core/office/people/staff.ts'
 import { confirm, login, profil } from '../../../core/people/account/contract.ts'
 import { acceptInvitation } from '../../../core/people/account/invitation.ts'
+import { deleteAccount } from '../../../core/people/account/own-data.ts'
 import * as passkey from '../../../core/people/account/passkey.ts'
 import { giveSecondFactor, requestSecondFactor } from '../../../core/people/account/second-factor.ts'
 import { loginByCode, requestCode } from '../../../core/people/account/sign-in-code.ts'
 import { houseSettings } from '../../base/db/schema/office/house.ts'
+import { auditLog } from '../../base/db/schema/office/office.ts'
 import { rateLimits } from '../../base/db/schema/people/account.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
@@ -34,7 +37,9 @@ beforeEach(async () => {
 afterEach(() => turn(false))
 
 let version = 0
-/** As another process finds it: the rules of the form are tested beside the settings. */
+/**
+ * Writes the setting to the database as another process would: the rules of the form are tested beside the settings.
+ */
 async function turn(second_factor: boolean): Promise<void> {
   version += 1
   const row = { section: 'security', values: { second_factor }, version, updatedAt: test.clock.now() }
@@ -110,6 +115,16 @@ describe('with the setting on, a session with a password alone', () => {
     const answer = await test.call(passkey.addPasskey, { body: { name: 'x', passkey: made } }, { cookie })
     expect(answer.body.code).toBe('second_factor_needed')
     expect(await outcome(cookie)).toBe(NEEDED)
+  })
+
+  it('does not delete the account with a password alone, and leaves a line when it does with both', async () => {
+    const spare = await test.register({ role: 'admin', passwordHash: await hashPassword(PASSWORD, 64) })
+    const leave = (cookie: string) => test.call(deleteAccount, { body: { password: PASSWORD } }, { cookie })
+    expect((await leave(spare.cookie)).body.code).toBe('second_factor_needed')
+    await turn(false)
+    expect((await leave(spare.cookie)).status).toBe(200)
+    const logged = await test.deps.db.select().from(auditLog).where(eq(auditLog.actorId, spare.user.id))
+    expect(logged.map(({ action, before }) => [action, before])).toEqual([['member.erase', { role: 'admin' }]])
   })
 
   it('is let in by the code of the mail, under another cookie', async () => {

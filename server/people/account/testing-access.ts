@@ -69,6 +69,7 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/auth/profil/id-number': 'members',
   'POST /api/v1/auth/confirm': { who: 'members', make: async () => ({ body: { password: PASSWORD } }) },
   'PATCH /api/v1/auth/updateprofil': { who: 'members', make: async () => ({ body: PROFILE }) },
+  'POST /api/v1/auth/confirm/code': { who: 'members', make: async () => ({ body: {} }) },
   'POST /api/v1/auth/email/confirm': { who: 'everyone', make: async () => ({ body: { token: 'unknown' } }) },
   'PATCH /api/v1/auth/updatepassword': {
     who: 'members',

@@ -76,7 +76,7 @@ describe('notices of a sale', () => {
     expect(data.find(({ kind }) => kind === 'paid')).toMatchObject({ transaction_id: id, values: { amount: total } })
     expect(data.find(({ kind }) => kind === 'issued')).toMatchObject({ booking_id: ids[0] })
     expect(unread).toBe(2)
-    // As when a process ended before it closed the job.
+    // A process may end after it wrote the notices and before it closed the job.
     await test.deps.db.update(outbox).set({ doneAt: null }).where(like(outbox.kind, 'notice.%'))
     await test.drain()
     expect((await list()).total).toBe(2)

@@ -45,7 +45,6 @@ export async function book(
       return reserved.map((each) => ({
         ...bookingRows(deps, each, given),
         holdUntil: each.holdUntil,
-        timeLimit,
         claims: each.offers.flatMap(({ claims }) => claims),
       }))
     },

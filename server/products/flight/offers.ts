@@ -1,3 +1,4 @@
+import { zoneLabel } from '../../../core/base/common/dates.ts'
 import type { Flight } from '../../../core/products/flight/contract.ts'
 import { named, searchOf } from '../../../core/products/flight/kept.ts'
 import { groupsFor } from '../../../core/products/flight/providers.ts'
@@ -69,6 +70,8 @@ function partOf(
     time: flight.departTime,
     end_date: flight.arriveDate,
     end_time: flight.arriveTime,
+    zone: zoneLabel(origin.timezone, new Date(flight.departAt)),
+    end_zone: zoneLabel(destination.timezone, new Date(flight.arriveAt)),
     details: [
       ...(sold ? [sold.name] : []),
       totalTransit === 0 ? t('kept:direct') : t('kept:stops', { count: totalTransit }),

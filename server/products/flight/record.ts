@@ -1,5 +1,5 @@
 import { contactToRecord } from '../../../core/base/common/call/wire.ts'
-import type { FlightClass, Leg } from '../../../core/products/flight/contract.ts'
+import type { BagsOfType, FlightClass, Leg } from '../../../core/products/flight/contract.ts'
 import { extrasTotal, withExtras } from '../../../core/products/flight/extras.ts'
 import { fareTerms, tripTerms } from '../../../core/products/flight/fare-rules.ts'
 import { paxFaresOf, priceLines } from '../../../core/products/flight/price.ts'
@@ -112,9 +112,14 @@ function flightOf(leg: Leg, bought: FlightClass, num: number, seq: number): Book
     class_name: bought.name,
     baggage: bought.baggage,
     cabin_baggage: bought.cabinBaggage,
+    ...(bought.bags ? { bags: bought.bags.map(bagsRecord) } : {}),
     refundable: bought.refundable,
     changeable: bought.changeable,
   }
+}
+
+function bagsRecord({ paxType, baggage, cabinBaggage }: BagsOfType) {
+  return { pax_type: paxType, baggage, cabin_baggage: cabinBaggage }
 }
 
 function flownOf(leg: Leg, num: number, seq: number) {
@@ -197,7 +202,7 @@ export function toRecord(
   }
 }
 
-/** With the booking codes that the airlines gave it, which come after the booking was made. */
+/** Adds the booking codes that the airlines gave it, which come after the booking was made. */
 export async function currentRecord(
   { secrets, clock, supplier }: FlightDeps,
   booking: BookingRow,

@@ -46,7 +46,7 @@ export function flightReschedules(deps: FlightDeps): ProductReschedule {
       const detail = readDetail(booking)
       const { startsAt } = wayIn(detail.flight_details, way)
       const rule = cannotMove(deps, booking) ?? flightRescheduleRule(detail.fares, way, startsAt, now)
-      // What the supplier asks in all is its own answer, also where it is less.
+      // The supplier answers with the whole price, also where it is less than was paid.
       return typeof rule === 'string' || !detail.supplier_holds ? rule : { ...rule, givesBack: true }
     },
     days: (booking, ...asked) => reschedulesOf(booking).days(booking, ...asked),

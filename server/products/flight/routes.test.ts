@@ -53,6 +53,18 @@ describe('availability', () => {
     expect(new Set(schedule?.flights.map(({ provider }) => provider))).toEqual(new Set([11]))
   })
 
+  it('has the fare of the cheapest class on the flight', async () => {
+    const { body } = await ask(TRIP)
+    const flights = body.data.schedules[0]?.flights ?? []
+    for (const flight of flights) {
+      const cheapest = flight.classes.toSorted((one, other) => one.total - other.total)[0]
+      expect([flight.fare, flight.fareBreakdowns]).toEqual([cheapest?.fare, cheapest?.breakdown])
+    }
+    const [first] = flights
+    const again = (await test.call(getFlight, { params: { id: first?.id ?? '' }, query: {} })).body.data
+    expect([again.fare, again.fareBreakdowns]).toEqual([first?.fare, first?.fareBreakdowns])
+  })
+
   it('says whether its offers are made up', async () => {
     const part = test.part(flightModule)
     const { supplier } = part

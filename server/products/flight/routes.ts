@@ -9,6 +9,7 @@ import {
 } from '../../../core/products/flight/contract.ts'
 import { NO_EXTRAS } from '../../../core/products/flight/extras.ts'
 import { flightExtras } from '../../../core/products/flight/extras-call.ts'
+import { withFare } from '../../../core/products/flight/priced.ts'
 import { groupsFor, type ProviderGroup } from '../../../core/products/flight/providers.ts'
 import { route } from '../../base/http/route.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
@@ -35,8 +36,8 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
       directions.map((queries) => askSupplier(() => Promise.all(queries.map((query) => deps.supplier.search(query))))),
     )
     const rest = { isInternational: international, haveUpdate: false }
-    const schedules: Schedule[] = [{ origin, destination, ...rest, flights: (there ?? []).flat() }]
-    if (back) schedules.push({ origin: destination, destination: origin, ...rest, flights: back.flat() })
+    const schedules: Schedule[] = [{ origin, destination, ...rest, flights: (there ?? []).flat().map(withFare) }]
+    if (back) schedules.push({ origin: destination, destination: origin, ...rest, flights: back.flat().map(withFare) })
     return { demo: deps.supplier.demo, schedules }
   })
 
@@ -58,8 +59,8 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
     return lowestOfDays(await askSupplier(() => Promise.all(queries.map((each) => deps.supplier.calendar(each)))))
   })
 
-  route(app, getFlight, ({ params: { id: flightId }, query: pax }) =>
-    askSupplier(() => deps.supplier.offer({ flightId, pax, now: clock.now() })),
+  route(app, getFlight, async ({ params: { id: flightId }, query: pax }) =>
+    withFare(await askSupplier(() => deps.supplier.offer({ flightId, pax, now: clock.now() }))),
   )
 }
 

@@ -17,7 +17,7 @@ export function sellingFlights(supplier: FlightSupplier, markup: Markup): Flight
       return { ...net, flight: flightAt(net.flight), fare: markUpFare(net.fare, markup), net }
     },
     offer: async (asked) => flightAt(await supplier.offer(asked)),
-    // What `reserve` is asked for beside the offers stays as it is: bags and seats have no markup.
+    // The rest of the request stays as it is: bags and seats have no markup.
     reserve: (request) => supplier.reserve({ ...request, offers: request.offers.map(netOf) }),
   }
 }

@@ -187,6 +187,15 @@ function sameFlight({ connectingFlights }: Flight): string {
 }
 
 /** The same booking class on the same terms. */
-function sameClass({ code, category, baggage, refundable, changeable, refundFee, changeFee }: FlightClass): string {
-  return [category, code, baggage, refundable, changeable, refundFee, changeFee].join(' ')
+function sameClass({
+  code,
+  category,
+  baggage,
+  bags,
+  refundable,
+  changeable,
+  refundFee,
+  changeFee,
+}: FlightClass): string {
+  return [category, code, baggage, JSON.stringify(bags), refundable, changeable, refundFee, changeFee].join(' ')
 }

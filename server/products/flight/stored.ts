@@ -15,7 +15,7 @@ const ofDetail = {
   payments: true,
 } as const
 
-/** Of one way of a ticket, so that the other can be changed alone. Bookings of an earlier version lack it. */
+/** Share of one way of a ticket, so that the other can be changed alone. Bookings of an earlier version lack it. */
 const soldAlone = z.object({
   price: z.number(),
   /** The supplier's price. */
@@ -32,7 +32,7 @@ const trip = defineStored(
     offers: z.array(z.object({ flight_id: z.string(), class_id: z.string(), sold: z.optional(soldAlone) })),
     boarding: z._default(z.array(boardingTimes), []),
     supplier_holds: z._default(z.boolean(), false),
-    /** What its supplier changed it to, or is asked to. */
+    /** Change of the ticket that its supplier made or is asked to make. */
     supplier_change: z.optional(
       z.object({
         id: z.string(),

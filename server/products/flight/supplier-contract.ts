@@ -243,6 +243,6 @@ function pairs(legs: readonly Leg[]): [Leg, Leg][] {
 
 function pick(shown: Flight['classes'][number] | undefined) {
   if (!shown) return undefined
-  const { baggage, cabinBaggage, refundable, changeable, refundFee, changeFee } = shown
-  return { baggage, cabinBaggage, refundable, changeable, refundFee, changeFee }
+  const { baggage, cabinBaggage, bags, refundable, changeable, refundFee, changeFee } = shown
+  return { baggage, cabinBaggage, ...(bags ? { bags } : {}), refundable, changeable, refundFee, changeFee }
 }

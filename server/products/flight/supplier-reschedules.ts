@@ -23,7 +23,10 @@ const CHANGE_TIMEOUT_MS = 2 * SUPPLIER_TIMEOUT_MS
 
 type SupplierReschedules = Required<Pick<ProductReschedule, 'days'>> & Pick<ProductReschedule, 'options' | 'plan'>
 
-/** Of flights whose supplier keeps the seats: it says what it would change the ticket to, at what price, and is asked to once that is paid. An option is `change:<id>:<way>`. */
+/**
+ * Reschedules flights whose supplier keeps the seats: it names the new flights and their price, and is asked for the
+ * change once that is paid. An option is `change:<id>:<way>`.
+ */
 export function supplierReschedules(deps: FlightDeps): SupplierReschedules {
   return {
     /** Each day is a call of the supplier, so the price is asked with the day. */
@@ -148,7 +151,7 @@ function endsOf({ legs }: Pick<FlightChange, 'legs'>) {
   return { departAt, departDate, departTime, arriveAt, arriveDate, arriveTime }
 }
 
-/** What is booked already. */
+/** True for the flight that is booked already. */
 function isOwn({ departsAt, legs }: FlightChange, own: ReturnType<typeof wayIn>): boolean {
   return departsAt.getTime() === own.startsAt.getTime() && legs[0]?.number === own.number
 }

@@ -43,7 +43,7 @@ export type PricedOffer = {
   /** The supplier's price, set when a markup is added. */
   net?: PricedOffer
   boarding?: Omit<BoardingTimes, 'passFrom'>
-  /** Of several suppliers, the one that sells it, with its own offer. */
+  /** Supplier of the offer and its own offer, set where several suppliers are joined. */
   seller?: { name: string; offer: PricedOffer }
   /** Bought with it. No markup is added to them. */
   extras?: readonly BoughtExtra[]
@@ -59,13 +59,13 @@ export type ReserveRequest = {
   now: Date
   /** For suppliers that hold seats by name. */
   travellers?: Travellers
-  /** Of each offer, in the same order. `passenger` counts the travellers. */
+  /** Bags and seats for each offer, in the same order. `passenger` counts the travellers. */
   extras?: readonly (readonly BoughtExtra[])[]
 }
 
 /** Another flight for one that was issued, in the same cabin. */
 export type FlightChange = {
-  /** Of the supplier, for this booking alone: letters, digits, `_` and `.`. */
+  /** Id at the supplier, for this booking alone: letters, digits, `_` and `.`. */
   id: string
   legs: readonly Leg[]
   departsAt: Date
@@ -84,14 +84,14 @@ export type FlightChange = {
   until: Date
 }
 
-/** What was chosen in the booking. `part`: departure 0, return 1. */
+/** Change that was chosen in the booking. `part`: departure 0, return 1. */
 export type ChosenChange = Pick<FlightChange, 'id' | 'asked'> & { part: number }
 
-/** What was issued, changed by its supplier, one part at a time. */
+/** Changes of issued tickets by their supplier, one part at a time. */
 export type FlightChanges = {
   /** On a day at the place of departure. Throws ApiError('cannot_move'). */
   find(asked: { bookingCode: string; part: number; date: CalendarDate; now: Date }): Promise<readonly FlightChange[]>
-  /** With its price of now. Throws ApiError: cannot_move, sold_out for one that is gone. */
+  /** Asks for its current price. Throws ApiError: cannot_move, sold_out for one that is gone. */
   one(asked: { bookingCode: string; part: number; id: string; now: Date }): Promise<FlightChange>
 }
 
@@ -102,7 +102,7 @@ export type IssueRequest = {
   passengers: readonly { index: number; ticketNumber?: string | null }[]
   /** All of the booking, in order. */
   travellers?: Travellers
-  /** What was issued becomes this first. */
+  /** Change of the issued ticket that is made first. */
   change?: ChosenChange
 }
 
@@ -129,7 +129,7 @@ export type FlightSupplier = {
   cancel(bookingCode: string): Promise<void>
   /** Cancels what was issued, once the booking is cancelled; null where the supplier does not say what it gives back. Idempotent by booking code. Absent where the supplier has nothing to cancel. */
   cancelIssued?(bookingCode: string): Promise<SupplierCredit | null>
-  /** What the supplier would refuse of the travellers, by field, before anything is held. */
+  /** Finds details of travellers that the supplier would refuse, by field, before anything is held. */
   problems?(travellers: Travellers, offers: readonly PricedOffer[]): FieldProblems
   /** The airlines' own booking codes, in the order of the offers; null while there is none. */
   references?(bookingCode: string): Promise<readonly (string | null)[]>
@@ -140,7 +140,7 @@ export type FlightSupplier = {
   /** Reads the supplier's webhook. Throws ApiError('bad_signature'). Absent where it has none. */
   notice?(notice: { headers: Readonly<Record<string, unknown>>; body: Buffer }): Promise<void>
   loops?: readonly Loop[]
-  /** Of one that is made of several. */
+  /** Suppliers that this one joins; absent for a single supplier. */
   members?: readonly FlightSupplier[]
 }
 

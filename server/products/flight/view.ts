@@ -1,6 +1,4 @@
-import { localTime } from '../../../core/base/common/dates.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
-import { itemKey, NO_DOCUMENT, travelDocument } from '../../../core/office/departure/people.ts'
 import { airportText } from '../../../core/products/flight/airport-name.ts'
 import { changeText, type FareTerms, refundText } from '../../../core/products/flight/fare-rules.ts'
 import type { BookingRecord, ExtraRecord } from '../../../core/products/flight/wire.ts'
@@ -20,6 +18,7 @@ import { ticketMoney } from '../../trade/booking/issue/ticket-money.ts'
 import type { Attendance, BookingRow, PassengerRow } from '../../trade/booking/module.ts'
 import { sexDetails, viewTime } from '../../trade/booking/show/booking-view.ts'
 import { contactName, maskedNumber } from '../../trade/booking/show/people.ts'
+import { journeyAttendance } from '../journey/attendance.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 import type { FlightDeps } from './deps.ts'
 import { currentRecord } from './record.ts'
@@ -50,6 +49,7 @@ export async function flightView(
       ...arrival,
       note('zones'),
       note('checkIn'),
+      ...record.flight_details.flatMap(bagNotes),
       ...extraNotes(record, names),
       ...(record.extras ? [note('extras')] : []),
     ],
@@ -76,34 +76,11 @@ function holderOf(secrets: Secrets, row: PassengerRow): ViewHolder {
   }
 }
 
-/** By the first flight of the booking. */
 export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[]): Attendance {
   const [flight] = readDetail(booking).flight_details
-  const { date } = localTime(booking.startsAt, booking.startsZone)
   const number = flight?.flight_number ?? ''
-  const isErased = booking.idsErasedAt !== null
-  return {
-    item: itemKey(number),
-    title: flight ? `${number} · ${flight.origin} – ${flight.destination}` : booking.title,
-    date,
-    endDate: date,
-    time: null,
-    pickup: null,
-    notes: [],
-    addons: [],
-    people: rows.map((row) => {
-      const passenger = readPassenger(row)
-      return {
-        index: row.index,
-        name: fullName(passenger),
-        type: `ticket:type.${passenger.type}`,
-        birthDate: passenger.birthDate,
-        room: null,
-        ...(isErased ? NO_DOCUMENT : travelDocument(passenger)),
-        notes: [],
-      }
-    }),
-  }
+  const title = flight ? `${number} · ${flight.origin} – ${flight.destination}` : booking.title
+  return journeyAttendance(booking, { number, title }, rows, readPassenger)
 }
 
 const MARKUP: TripMarkup = {
@@ -157,6 +134,14 @@ function segmentOf(flight: Flight, record: BookingRecord, { names, locale }: Sho
     reminder: { hours: 3, text: 'flight-ticket:reminder' },
     markup: MARKUP,
   }
+}
+
+/** Lists bags where types of passengers may take different ones; the fact has the fewest of those who sit. */
+function bagNotes({ flight_number: flight, bags = [] }: Flight): ViewText[] {
+  return bags.map(({ pax_type, baggage, cabin_baggage }) => ({
+    key: `flight-ticket:note.bags.${pax_type}`,
+    values: { flight, checked: String(baggage), cabin: String(cabin_baggage) },
+  }))
 }
 
 /** A page says whose they are; paper has no room for it in a fact, and says it in notes. */

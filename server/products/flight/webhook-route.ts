@@ -7,6 +7,7 @@ import type { FlightDeps } from './deps.ts'
 /** A signature is of the bytes that were sent, so this call alone keeps them. */
 export function noticeRoute(app: FastifyInstance, { supplier }: FlightDeps): void {
   app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     route(scope, supplierNotice, async ({ params, request: { headers, body } }) => {
       const named = (supplier.members ?? [supplier]).find(({ name }) => name === params.supplier)

@@ -13,7 +13,7 @@ import { storedDetail, storedGuest } from './stored.ts'
 
 type BookingInput = Pick<BookingRow, 'code' | 'userId' | 'locale' | 'timeLimit'> & { body: StayBooking; now: Date }
 
-/** What a booking says of the rooms. */
+/** Title and start of the booking, from its rooms. */
 export function aboutStay({ offer, stay }: PricedRow): Pick<BookingRow, 'title' | 'startsAt' | 'startsZone'> {
   const { hotel } = offer.detail
   return {
@@ -40,7 +40,7 @@ export function bookingRows(
   return { row, passengers: passengerRows(row.id, guests.map(storedGuest)), cost: costOf(priced) }
 }
 
-/** What the supplier asks: the price without the agency's markup or commission. */
+/** Net price of the supplier: without the agency's markup or commission. */
 export function costOf({ offer: { room }, row: { rate }, stay }: PricedRow): number {
   const { nights, asked = nights, policy } = rate
   return priceOf({ room, rate: { nights: asked, policy }, stay }).price.total

@@ -123,7 +123,7 @@ describe('a booking', () => {
     test.clock.advance({ minutes: 31 })
     const late = await send(none, picked)
     expect([late.status, late.body.code]).toEqual([410, 'search_expired'])
-    // With the dates of the address an old id changes nothing.
+    // An address with the dates is searched anew, so an old id changes nothing.
     await booked(picked, { correlation_id })
   })
 

@@ -40,7 +40,7 @@ export async function book(
       )
       const timeLimit = limitOf(own, [reserved])
       const made = bookingRows(deps, priced, { code: reserved.code, userId: user.id, locale, body, timeLimit, now })
-      return [{ ...made, holdUntil: reserved.holdUntil, timeLimit, claims: offer.claims }]
+      return [{ ...made, holdUntil: reserved.holdUntil, claims: offer.claims }]
     },
     record: (made) => toRecord(made.row, made.passengers, { secrets: deps.secrets, now }),
   })

@@ -18,7 +18,7 @@ import { readDetail, readGuest, type StayDetail, storedDetail, storedGuest } fro
 
 type Changes = Pick<ProductBooking, 'correct' | 'named'> & { move: ProductReschedule }
 
-/** What staff change of a booking that was made: nothing where a supplier holds the rooms under the guests' names. */
+/** Changes by staff to a booking that was made: none where a supplier holds the rooms under the guests' names. */
 export function hotelChanges(deps: HotelDeps): Changes {
   const isOurs = (booking: BookingRow) => !readDetail(booking).supplier_holds
   return {

@@ -1,4 +1,5 @@
 import { meanMarks, meanRating, ratingCounts, ratingLabel } from '../../../core/base/common/rating.ts'
+import { pictureAddress } from '../../../core/base/map/picture-address.ts'
 import type { HotelDetail as DetailData, RoomGroup, RoomRowView } from '../../../core/products/hotel/detail.ts'
 import { guestCounts } from '../../../core/products/hotel/limits.ts'
 import { cancelKind, mergeRates, type Rate, type RoomRow } from '../../../core/products/hotel/rates.ts'
@@ -53,6 +54,10 @@ export function detailView(input: DetailInput, locale: Locale, now: Date): Detai
     Website: found.website,
     Description: found.description[locale],
     Images: photos.length > 0 ? photos.map(photoView) : found.pictures.map((picture) => pictureView(picture, locale)),
+    MapImage: pictureAddress(hotel, locale),
+    Status: rooms.length > 0 ? 'available' : 'sold_out',
+    Currency: CURRENCY,
+    CurrencyRate: 1,
     Facilities: [...hotel.facilities],
     Nearby: found.nearby.map(({ kind, name, km }) => ({ Kind: kind, Name: name[locale], Km: km })),
     Rating: mean,

@@ -1,8 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { distanceKm } from '../../../core/base/common/distance.ts'
 import { ratingLabel } from '../../../core/base/common/rating.ts'
+import { pictureAddress } from '../../../core/base/map/picture-address.ts'
 import type { HotelPage } from '../../../core/products/hotel/contract.ts'
-import { ALL_AREAS, type AreaCount, filterHotels, type PageFilter } from '../../../core/products/hotel/filter.ts'
+import {
+  ALL_AREAS,
+  ALL_AREAS_NAME,
+  type AreaCount,
+  filterHotels,
+  type PageFilter,
+} from '../../../core/products/hotel/filter.ts'
 import type { ChoiceItem, HotelItem } from '../../../core/products/hotel/item.ts'
 import type { StayPrice } from '../../../core/products/hotel/price.ts'
 import { cancelKind, roomKey } from '../../../core/products/hotel/rates.ts'
@@ -71,7 +78,7 @@ function listingOf(items: readonly HotelItem[]): Listing {
 
 function withAll(areas: readonly AreaCount[]): Filtered['areas'] {
   const sum = areas.reduce((total, { count }) => total + count, 0)
-  const all = { key: ALL_AREAS, name: ALL_AREAS, count: sum }
+  const all = { key: ALL_AREAS, name: ALL_AREAS_NAME, count: sum }
   return [all, ...areas.map(({ area, count }) => ({ key: area, name: area, count }))]
 }
 
@@ -126,12 +133,15 @@ function toItem(
     image: photo
       ? { scene: picture.scene, url: photoFile(photo), photo }
       : { scene: picture.scene, url: picture.url ?? null },
+    map_image: pictureAddress(hotel, locale),
+    status: 'available',
     facilities: [...hotel.facilities],
     rating: hotel.rating,
     rating_label: ratingLabel(hotel.rating),
     reviews: hotel.reviews,
     distance_km: Math.round(distanceKm({ latitude: place.lat, longitude: place.lon }, hotel) * 10) / 10,
     currency: CURRENCY,
+    currency_rate: 1,
     ...(found.some(({ rate }) => rate.payAtHotel) ? { pays_at_hotel: true } : {}),
     ...first,
     choices,

@@ -95,7 +95,7 @@ it(`sells no night beyond its rooms to ${STAYS} random overlapping stays at once
   }
 }, 120_000)
 
-/** Of one buyer's stay to another night; `moved`, or the error's code. */
+/** Moves one buyer's stay to another night; returns `moved`, or the error's code. */
 async function moveTo(id: string, place: string, cookie: string): Promise<string> {
   const [row] = await test.deps.db.select().from(bookings).where(eq(bookings.id, id))
   const version = row?.updatedAt.toISOString() ?? ''

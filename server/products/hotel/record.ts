@@ -7,7 +7,7 @@ import type { CancelStep } from '../../../core/trade/booking/change/policy.ts'
 import type { Secrets } from '../../base/common/secrets.ts'
 import type { BookingRow, PassengerRow } from '../../trade/booking/module.ts'
 import { contactOf, maskedNumber } from '../../trade/booking/show/people.ts'
-import { bookingRecord } from '../../trade/booking/show/record.ts'
+import { bookingRecord, recordSums } from '../../trade/booking/show/record.ts'
 import { MOST_SHOWN, termsOf } from './priced.ts'
 import type { PricedRow } from './row.ts'
 import { keptGuestOf, readDetail, type StayDetail } from './stored.ts'
@@ -98,9 +98,12 @@ export function toRecord(
 ): BookingRecord {
   const { payments, remark, request_child_bed, supplier_holds: _, ...detail } = readDetail(booking)
   const mask = (sealed: string) => maskedNumber(secrets, sealed)
+  const { total_price, cancel_policy } = recordSums(booking, detail)
   return {
     ...detail,
     ...bookingRecord(booking, payments, now),
+    total_price,
+    cancel_policy,
     available: booking.paymentStatus !== 'refunded',
     country_name: new Intl.DisplayNames([booking.locale], { type: 'region' }).of(detail.iso_country_code) ?? '',
     confirmation_id: guests[0]?.ticketNumber ?? null,

@@ -35,7 +35,7 @@ export function readDetail({ detail }: Pick<BookingRow, 'detail'>): StayDetail {
   return stay.read(detail)
 }
 
-/** As it is kept. Throws for a guest who cannot be read. */
+/** Guest in the stored form, ids still sealed. Throws for a guest who cannot be read. */
 export function keptGuestOf({ person }: Pick<PassengerRow, 'person'>) {
   return guest.read(person)
 }

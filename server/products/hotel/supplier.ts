@@ -25,7 +25,7 @@ export type Review = {
   text: LocalText
 }
 
-/** What a list shows of a hotel, apart from prices. Does not change from search to search. */
+/** Facts of a hotel in a list, apart from prices. They do not change from search to search. */
 export type Hotel = {
   key: string
   name: string
@@ -98,7 +98,10 @@ export type PricedRoom = RoomOffer & {
   claims: readonly StockClaim[]
   /** The supplier's price, set when a markup is added. */
   net?: PricedRoom
-  /** Of several suppliers, those who sell it, each with its own room. `claims` are then those of the cheapest rate. */
+  /**
+   * Suppliers that sell it, each with its own room, where several are joined. `claims` are then those of the cheapest
+   * rate.
+   */
   sellers?: readonly SoldRoom<PricedRoom>[]
 }
 
@@ -144,7 +147,9 @@ export type IssueRequest = {
   guests: readonly IssueGuest[]
 }
 
-/** What a hotel knows a booking by. `payableThrough` names who sold the rooms, where the voucher must. */
+/**
+ * Reference under which the hotel knows a booking. `payableThrough` names who sold the rooms, where the voucher must.
+ */
 export type Confirmation = { reference: string; payableThrough: { name: string; vat: string } | null }
 
 /** Every adapter passes `supplierContract`; one that sells our stock also `stockContract`. All calls may reject with ApiError('supplier_unavailable'). */
@@ -170,12 +175,12 @@ export type HotelSupplier = {
   issue(request: IssueRequest): Promise<readonly { index: number; ticketNumber: string }[]>
   /** Releases the hold of an unpaid booking. Idempotent by booking code. */
   cancel(bookingCode: string): Promise<void>
-  /** Of an issued booking; null before. Absent where the ticket number is all there is. */
+  /** Confirmation of an issued booking; null before. Absent where the ticket number is all there is. */
   confirmation?(bookingCode: string): Promise<Confirmation | null>
   /** Cancels what was issued, or would be, once the booking is cancelled; null where the supplier does not say what it gives back. Idempotent by booking code. Absent where the supplier has nothing to cancel. */
   cancelIssued?(bookingCode: string): Promise<SupplierCredit | null>
   loops?: readonly Loop[]
-  /** Of one that is made of several. */
+  /** Suppliers that this one joins; absent for a single supplier. */
   members?: readonly HotelSupplier[]
 }
 

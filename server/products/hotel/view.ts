@@ -13,7 +13,7 @@ import { viewTime } from '../../trade/booking/show/booking-view.ts'
 import { contactName, maskedNumber } from '../../trade/booking/show/people.ts'
 import { chargeText } from './charge-text.ts'
 import type { HotelDeps } from './deps.ts'
-import { toRecord } from './record.ts'
+import { timelineOf, toRecord } from './record.ts'
 import { readDetail, readGuest } from './stored.ts'
 import type { Confirmation } from './supplier.ts'
 
@@ -31,7 +31,7 @@ export async function hotelView(
     headings: { items: 'ticket:heading.stay', holders: 'ticket:holders.guest' },
     items: [stayOf({ ...record, confirmation_id: confirmed?.reference ?? record.confirmation_id }, booking)],
     holders: guests.map((row) => holderOf(secrets, readGuest(row))),
-    policy: { steps: record.cancel_policy, zone: record.timezone, isLocal: true },
+    policy: { steps: [...timelineOf(booking)], zone: record.timezone, isLocal: true },
     ...ticketMoney(readDetail(booking).payments, booking),
     notes: [
       { key: 'ticket:note.showVoucher' },
@@ -65,8 +65,8 @@ function stayOf(record: BookingRecord, booking: BookingRow): ViewStay {
     reminder: { hours: 24, text: 'hotel-ticket:reminder' },
     ...(record.pay_at_hotel.length > 0 ? { paidThere: record.pay_at_hotel.map(chargeText) } : {}),
     ...(record.hotel_remarks ? { remarks: record.hotel_remarks } : {}),
-    // What was over when it was booked says nothing to the guest.
-    cancellation: stepsFrom(stepsOfPaid(record.cancel_policy, booking), booking.createdAt).map(({ until, refund }) => ({
+    // Steps that were over at the time of booking say nothing to the guest.
+    cancellation: stepsFrom(stepsOfPaid(timelineOf(booking), booking), booking.createdAt).map(({ until, refund }) => ({
       until: until === null ? null : viewTime(shownEnd(until, timezone), timezone),
       refund,
     })),

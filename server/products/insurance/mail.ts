@@ -23,13 +23,14 @@ export function registrationLetter(
   const own = (key: string) => t(`insurance-mail:${reader}.${key}`, { number, name: request.name })
   const shown = (id: string) => (showsNumbers ? id : masked(id))
   const relationship = RELATIONSHIPS.find((known) => known === request.relationship_with_beneficiary)
-  // Registrations of older versions have no days of travel.
-  const { insurance_type, phone_number, departure_date, return_date } = request
+  // Registrations of older versions have neither days of travel nor a destination.
+  const { insurance_type, phone_number, departure_date, return_date, destination = '' } = request
   const travel = [departure_date, return_date].flatMap((day) => (day ? [formatDate(locale, day)] : []))
   const facts: [field: string, value: string][] = [
     ['number', number],
     ['type', insurance_type ? t(`insurance:types.${insurance_type}.name`) : ''],
     ['travel', [...new Set(travel)].join(' – ')],
+    ['destination', destination],
     ['name', request.name],
     ['birth_place', request.birth_place],
     ['birthdate', formatDate(locale, request.birthdate)],

@@ -40,6 +40,7 @@ it('stores a registration with its numbers sealed, and mails provider and sender
     insurance_type: 'umrah',
     departure_date: '2026-12-20',
     return_date: '2026-12-27',
+    destination: 'Makkah',
   })
   expect([status, body.data.forwarded, body.data.emailed]).toEqual([200, true, false])
   const [row] = await test.deps.db.select().from(requests)
@@ -49,6 +50,7 @@ it('stores a registration with its numbers sealed, and mails provider and sender
   for (const words of [
     'Umrah',
     'Tanggal perjalanan: Min, 20 Des 2026 – Min, 27 Des 2026',
+    'Tujuan: Makkah',
     'Kam, 17 Mei 1990',
     '+6281234567890',
     'Guru',
@@ -57,7 +59,7 @@ it('stores a registration with its numbers sealed, and mails provider and sender
   ])
     expect(provider).toContain(words)
   expect(sender).toContain(`We have your insurance registration ${body.data.number}`)
-  expect(sender).toContain('Budi Santoso is not insured')
+  expect(sender).toContain('Budi Santoso isn’t insured')
   expect(sender).toContain('NIK: ************0001')
   expect(`${provider}${sender}`).not.toMatch(/\{\{|insurance(-mail)?:[a-z]|undefined|null/)
   const rows = await allRows(test.deps.db)

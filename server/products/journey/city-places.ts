@@ -17,7 +17,7 @@ type Reference<Row> = {
   withCodes: (codes: readonly string[]) => Promise<readonly Row[]>
   /** See `createForgivingSearch`. */
   lead: readonly string[]
-  /** What forms write after the name of a city, in each language. */
+  /** Words that forms write after the name of a city, in each language. */
   whole: readonly string[]
 }
 

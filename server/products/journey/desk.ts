@@ -65,7 +65,7 @@ export function journeyDesk<Search extends Trip & Choices<unknown> & { pax: Coun
   }
 }
 
-/** Of a search: the day is known, the offer is not. */
+/** Part for a search: the day is known, the offer is not. */
 function dayPart(date: CalendarDate): OfferPart {
   return { title: '', place: '', date, time: null, end_date: null, end_time: null, details: [] }
 }

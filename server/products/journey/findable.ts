@@ -3,22 +3,25 @@ import type { City } from './cities.ts'
 import { inOrder } from './cities.ts'
 
 type Text = Thing['title']
-type Row = { code: string }
+type Row = { code: string; lat: number; lon: number }
 
 type Stops<Stop extends Row> = {
   cities: ReadonlyMap<string, City>
   /** Busiest first. */
   rows: readonly Stop[]
-  /** Where a city with several of them is. */
+  /** Place of a city with several stops, such as its country or province. */
   wholeOf(row: Stop): Text
   cityOf(row: Stop): { name: string; detail: Text }
   titleOf(row: Stop): Text
   namesOf(row: Stop): readonly string[]
-  /** What leads to one of its lists. */
+  /** Link to a list of this product. */
   list: Pick<Lead, 'service' | 'path'>
-  /** Where most begin, and those who go there. */
+  /** Codes of the stop where most trips begin and of its most frequent destination. */
   usual: readonly [string, string]
 }
+
+/** Before a place: how to get there is meant, not what can be visited there. */
+export const TICKETS_TO = ['tiket ke', 'tiket murah ke', 'tiket dari', 'ticket to', 'tickets to', 'tickets from']
 
 /** A city leads to all its places, else to its busiest. */
 export function journeyThings<Stop extends Row>(stops: Stops<Stop>): Thing[] {
@@ -57,6 +60,7 @@ export function journeyThings<Stop extends Row>(stops: Stops<Stop>): Thing[] {
         detail: { id: at(detail.id), en: at(detail.en) },
         names: namesOf(row),
         lead,
+        at: { latitude: row.lat, longitude: row.lon },
       }
     }),
   ]

@@ -4,7 +4,7 @@ import type { NearbyPlace } from '../../../core/products/journey/contract.ts'
 import { betterPlaces, type DayOffers } from '../../../core/products/journey/nearby-places.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { distance, type Point } from '../../base/common/distance.ts'
-import { countTry } from '../../base/http/limit.ts'
+import { countFrom } from '../../base/http/limit.ts'
 import { LIMITS } from '../../base/http/limits.ts'
 import { checkNotPast } from '../../trade/booking/make/checks.ts'
 import { pairsOf } from './cities.ts'
@@ -16,7 +16,7 @@ type EndPlaces<Place> = Record<End, readonly [Place, ...Place[]]>
 type Pairs = ReturnType<typeof pairsOf>
 type Way<Place> = { end: End; place: Place; pairs: Pairs }
 
-/** Of places to search in place of the searched ones; each is a question to every supplier. */
+/** Most pairs of nearby places that are searched instead; each is a question to every supplier. */
 export const MOST_PAIRS = 6
 const SHOWN = 3
 const KEPT = { max: 1000, ttl: 10 * 60_000 }
@@ -54,7 +54,7 @@ export function createNearbyPlaces<Place extends Located, Query extends Record<E
     const key = JSON.stringify(query)
     const known = answers.get(key)
     if (known) return known
-    await countTry(deps, 'nearby places', address, LIMITS.nearbyPlaces)
+    await countFrom(deps, 'nearby places', address, LIMITS.nearbyPlaces)
     const ways = waysOf(found, await rules.byTraffic(), rules)
     const offersOf = (pairs: Pairs) => rules.offersOf(query, pairs, { found, now })
     const [searched, ...nearby] = await Promise.all([

@@ -4,7 +4,7 @@ import { type Circuit, isFailure } from './circuit.ts'
 export type Member<Supplier> = { readonly name: string; readonly supplier: Supplier; readonly circuit: Circuit }
 
 type Waits = {
-  /** Of each. Below that of who asks all of them. */
+  /** Timeout per supplier; shorter than the caller's. */
   timeoutMs: number
   /** After the first answer, the others are waited for so long. What comes later is dropped. */
   patienceMs: number

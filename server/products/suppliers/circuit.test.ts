@@ -42,7 +42,7 @@ describe('a supplier that fails often', () => {
     expect(await Promise.all([ask(), ask()])).toEqual(['answer', 'supplier_unavailable'])
     expect(asked).toHaveLength(4)
     expect(circuit.health()).toMatchObject({ state: 'works', outUntil: null })
-    // What failed before does not count against it any more.
+    // Failures before the trial do not count any more.
     await ask(broken)
     expect(circuit.health().state).toBe('failing')
     expect(await ask()).toBe('answer')

@@ -5,14 +5,14 @@ import type { Clock } from '../../base/common/clock.ts'
 import { ChangeRefused } from '../../trade/booking/change/change-refused.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
 
-/** Of the last hour. */
+/** Counts of the last hour. */
 export type CircuitHealth = {
   name: string
   state: SupplierState
   outUntil: Date | null
   calls: number
   failures: number
-  /** Of the calls that were answered; null without one. */
+  /** Median of the answered calls; null without one. */
   medianMs: number | null
 }
 
@@ -36,7 +36,10 @@ export type Circuit = {
   readonly name: string
   /** Throws ApiError('supplier_unavailable') at once while it is left out, and as `askSupplier`. */
   ask<Answer>(question: () => Promise<Answer>, timeoutMs?: number): Promise<Answer>
-  /** Of what must be tried in any case, such as a ticket that is paid: counted, never left out, and without a limit of time. */
+  /**
+   * Asks for something that must be tried in any case, such as a ticket that is paid: counted, never left out, and
+   * without a limit of time.
+   */
   always<Answer>(question: () => Promise<Answer>): Promise<Answer>
   health(): CircuitHealth
 }

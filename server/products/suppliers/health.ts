@@ -43,7 +43,7 @@ export async function keepHealth(
 
 const WORST: readonly SupplierState[] = ['out', 'failing', 'works']
 
-/** Of all running processes: the worst state, all calls, and the median of the process that asked most. */
+/** Sums up all running processes: the worst state, all calls, and the median of the process that asked most. */
 export async function readHealth({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SupplierHealth[]> {
   const rows = await db
     .select()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Stands in no id of a supplier. */
 const BETWEEN = '--'
 
-/** What one supplier calls something. */
+/** Id that one supplier gave something. */
 export type OwnId = { supplier: string; id: string }
 
 /** `first--D-20261205--second--20261205-E--1k9x`: each supplier's name and its own id, safe in an address. The end is a sum of the rest, so that a mistyped id is unknown to all. */

@@ -14,7 +14,10 @@ type Parts<Supplier> = {
 
 type Sellable = { cancel(bookingCode: string): Promise<void> }
 
-/** What makes one of several, by their names in the setting: who they are, how they do, and who sold what. */
+/**
+ * Joins several suppliers into one, by their names in the setting: their list, their health, and who sold which
+ * booking.
+ */
 export function joinSuppliers<Supplier extends Sellable>(
   deps: Pick<Deps, 'db' | 'clock'>,
   service: Service,

@@ -160,12 +160,12 @@ describe('part payment', () => {
     const ticket = await ticketOf(test, id)
     expect(ticket.balance).toEqual({ amount: 5_000_000, until: '2027-02-20T16:59:00.000Z' })
     expect(ticket.holders.map(({ name, code }) => [name, /^\d{13}$/.test(code ?? '')])).toEqual([
-      ['Participant 1 (no name yet)', true],
-      ['Participant 2 (no name yet)', true],
+      ['Participant 1 (name missing)', true],
+      ['Participant 2 (name missing)', true],
     ])
     expect(ticket.notes).toContainEqual({
       key: 'tour-ticket:note.namesMissing',
-      values: { numbers: '1, 2', until: '27/02/2027' },
+      values: { numbers: '1, 2', until: { key: 'tour-ticket:day.2', values: { day: 27, year: 2027 } } },
       on: 'paper',
     })
     const { tour_paxes } = await recordOf(test, buyer, id)

@@ -61,7 +61,7 @@ export async function book(
         inParts: partsOf({ ...priced.price, start: offer.period.start }, timeLimit),
       })
       const claims = offer.stock ? [{ ...offer.stock, count: participants }] : []
-      return [{ ...made, holdUntil: reserved.holdUntil, timeLimit, claims }]
+      return [{ ...made, holdUntil: reserved.holdUntil, claims }]
     },
     record: (made) => toRecord(made.row, made.passengers, { secrets: deps.secrets, now }),
   })

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { DOCUMENT_KINDS } from '../../../core/base/common/people/people.ts'
 import { peopleProblems } from '../../../core/products/tour/people.ts'
+import type { PeriodPrice } from '../../../core/products/tour/periods.ts'
 import { partyOf, TRIPLE_BED, tourPrice } from '../../../core/products/tour/price.ts'
-import type { ROOM_TYPES, Rooms } from '../../../core/products/tour/rooms.ts'
+import { bedsFor, bedsOf, proposeRooms, ROOM_TYPES, type Rooms } from '../../../core/products/tour/rooms.ts'
 import type { BookedParticipant } from '../../../core/products/tour/wire-participants.ts'
 import { partsOf } from '../../../core/trade/booking/balance.ts'
 import { ruleOfSteps } from '../../../core/trade/booking/change/reschedule-rule.ts'
@@ -24,7 +25,7 @@ import { leftOf } from './views.ts'
 
 type Changes = Pick<ProductBooking, 'split' | 'correct' | 'named'> & { move: ProductReschedule }
 
-/** What staff change of a booking that was made. */
+/** Changes by staff to a booking that was made. */
 export function tourChanges(deps: TourDeps): Changes {
   return {
     move: rescheduleOf(deps),
@@ -39,6 +40,32 @@ const roomsOf = (detail: TourBooked): Rooms => ({
   double: detail.room_double,
   triple: detail.room_triple,
 })
+
+/**
+ * Rooms on another departure. Those who have left a room of three have none of their own, and those who stayed in it have a bed too
+ * many: both get rooms that fit, with their single supplement.
+ */
+function roomsFor(detail: TourBooked, price: PeriodPrice): Rooms {
+  const rooms = roomsOf(detail)
+  const count = detail.total_adult_pax + detail.total_child_pax
+  return detail.type === 'one-day' || bedsOf(rooms) === count ? rooms : proposeRooms(count, price)
+}
+
+/** Beds of rooms that are others than before, adults first. */
+function placed(rooms: Rooms, rows: readonly PassengerRow[]): PassengerRow[] {
+  const people = rows.map((row) => ({ row, person: readParticipant(row) }))
+  const before = roomsIn(people.map(({ person }) => person))
+  const beds = bedsOf(rooms)
+  const isKept = bedsOf(before) === beds && ROOM_TYPES.every((type) => before[type] === rooms[type])
+  if (beds !== rows.length || isKept) return []
+  const places = bedsFor(rooms, rows.length)
+  return people
+    .toSorted((one, other) => Number(one.person.type !== 'ADT') - Number(other.person.type !== 'ADT'))
+    .map(({ row, person }, index) => ({
+      ...row,
+      person: storedParticipant({ ...person, place: places[index] ?? null }),
+    }))
+}
 
 /** To another departure of the same tour. */
 function rescheduleOf(deps: TourDeps): ProductReschedule {
@@ -62,7 +89,7 @@ function rescheduleOf(deps: TourDeps): ProductReschedule {
           end_date: period.end === period.start ? null : period.end,
           time: null,
           left: leftOf(period),
-          price: tourPrice(period.price, party, roomsOf(detail)).total,
+          price: tourPrice(period.price, party, roomsFor(detail, period.price)).total,
         }))
     },
     async plan(booking, people, to) {
@@ -72,7 +99,7 @@ function rescheduleOf(deps: TourDeps): ProductReschedule {
       const periodId = /^\d{1,9}$/.test(to) ? Number(to) : 0
       const offer = await askSupplier(() => deps.supplier.period({ kind: detail.type, id: periodId, now }))
       if (offer.tour.id !== tourId || periodId === own || !offer.stock) throw new ApiError('cannot_move')
-      const priced = priceOf(offer, partyOf(people.map(readParticipant)), roomsOf(detail))
+      const priced = priceOf(offer, partyOf(people.map(readParticipant)), roomsFor(detail, offer.period.price))
       const { contact_id_type: kind, contact_id_number: number } = detail
       const contact = {
         ...contactOf(booking),
@@ -90,10 +117,11 @@ function rescheduleOf(deps: TourDeps): ProductReschedule {
         price: priced.price.total,
         cost: costOf(priced),
         isOwn: true,
-        inParts: partsOf({ ...priced.price, start: offer.period.start }, booking.timeLimit ?? now),
+        inParts: partsOf({ ...priced.price, start: offer.period.start }, booking.fullLimit ?? booking.timeLimit ?? now),
         claims: [{ ...offer.stock, count: people.length }],
       }
     },
+    placed: (booking, rows) => placed(roomsOf(readDetail(booking)), rows),
   }
 }
 

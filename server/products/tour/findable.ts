@@ -1,28 +1,46 @@
 import { TOUR_KINDS, type TourKind } from '../../../core/products/tour/kinds.ts'
-import type { Findables, Thing } from '../../../core/trade/find/things.ts'
+import type { Findables, OwnCard, Thing } from '../../../core/trade/find/things.ts'
+import { drawingPath, seedOf } from '../../../core/trade/picture/drawing.ts'
 import { wordsFor } from '../../base/words/words.ts'
 import type { TourDeps } from './deps.ts'
+import type { OwnTours } from './own/own.ts'
+import { PAGES, PICTURED } from './own/pictured.ts'
 import type { AreaCount, TourOffer } from './supplier.ts'
 
 const DETAIL: Readonly<Record<TourKind, string>> = { package: 'tour/detail', 'one-day': 'one-day-tour/detail' }
 
-export function findableTours(deps: TourDeps, version: () => number): Findables {
+export function findableTours(deps: TourDeps, live: OwnTours['live']): Findables {
   return {
-    version,
+    version: () => live.latest().version,
     words: ['tur', 'paket tur', 'paket wisata', 'tour', 'tours', 'tour package'],
     async things() {
-      const { supplier, clock } = deps
-      const query = { choice: { month: null, year: null }, now: clock.now() }
-      const [areas, ...kinds] = await Promise.all([
-        supplier.areas(),
-        ...TOUR_KINDS.map((kind) => supplier.tours({ kind, ...query })),
-      ])
-      const offers = kinds.flat()
+      const [areas, offers] = await Promise.all([deps.supplier.areas(), offersOf(deps)])
       const busiest = areas
         .filter(({ packages, oneDays }) => packages + oneDays > 0)
         .toSorted((one, other) => other.packages + other.oneDays - (one.packages + one.oneDays))
       return [...busiest.flatMap(placesOf), ...offers.map(itemOf), ...months(offers)]
     },
+    async own() {
+      const { own } = await live.read()
+      const made = new Set(own.map(({ product }) => product.slug))
+      const open = (await offersOf(deps)).filter(({ tour, periods }) => made.has(tour.id) && periods.length > 0)
+      return open.toSorted((one, other) => Number(other.tour.promo) - Number(one.tour.promo)).map(cardOf)
+    },
+  }
+}
+
+async function offersOf({ supplier, clock }: TourDeps): Promise<TourOffer[]> {
+  const query = { choice: { month: null, year: null }, now: clock.now() }
+  return (await Promise.all(TOUR_KINDS.map((kind) => supplier.tours({ kind, ...query })))).flat()
+}
+
+function cardOf({ tour: { id, kind, scene, text } }: TourOffer): OwnCard {
+  return {
+    owner: `${PICTURED}/${id}`,
+    drawing: drawingPath(scene, seedOf(id)),
+    title: { id: text.id.title, en: text.en.title },
+    about: { id: text.id.summary, en: text.en.summary },
+    path: `${PAGES[kind]}/${id}`,
   }
 }
 

@@ -29,7 +29,7 @@ const START = new Date('2027-03-05T22:00:00Z')
 const STEPS = ['pay', 'pay', 'ask for a code', 'bank reports', 'cancel', 'wait', 'bank refunds'] as const
 const plans = fc.array(fc.constantFrom(...STEPS), { minLength: 2, maxLength: 7 })
 
-/** What came in and is not owed or sent back is what the booking says. */
+/** The booking's paid amount must be the money that came in, less what is owed or sent back. */
 async function check(id: string): Promise<void> {
   const [booking] = await test.deps.db.select().from(bookings).where(eq(bookings.id, id))
   if (!booking) throw new Error('no booking')
@@ -56,7 +56,7 @@ async function check(id: string): Promise<void> {
   }
 }
 
-/** What a step does; a step that is not possible now changes nothing. */
+/** Takes a step; one that is not possible now changes nothing. */
 async function take(step: (typeof STEPS)[number], id: string, { channel, open, paid }: Sale): Promise<void> {
   const cookie = { cookie: buyer.cookie }
   if (step === 'wait') {

@@ -69,7 +69,7 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
           special.routes(app)
         },
         gates: (locale) => gatesOf(deps, own, locale),
-        findable: findableTours(deps, () => own.live.latest().version),
+        findable: findableTours(deps, own.live),
         booking: bookingOf(deps),
         offers: tourOffers(deps),
         jobs: [...reminderHandlers(deps), special.mails],

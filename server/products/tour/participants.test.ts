@@ -125,7 +125,7 @@ describe('participants', () => {
     test.clock.set('2027-02-18T17:00:00Z')
     await loops(test)
     await loops(test)
-    const [missed, ...more] = await mailsWith(test, buyer, /have not arrived/)
+    const [missed, ...more] = await mailsWith(test, buyer, /haven’t received the passports/)
     expect(more).toEqual([])
     expect(missed).toContain('Rp\u00a00')
     expect(await states([id])).toEqual(['partially_paid/checked_out/issued'])

@@ -56,7 +56,7 @@ function checkOpen(booking: BookingRow, now: Date): void {
   if (now > new Date(readDetail(booking).names_until)) throw new ApiError('participants_closed')
 }
 
-/** Those who are not in it count too: two participants cannot have one number. */
+/** Participants outside the call count too: two cannot have one number. */
 function problemsOf(
   { secrets }: Pick<TourDeps, 'secrets'>,
   booking: BookingRow,

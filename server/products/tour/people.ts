@@ -23,7 +23,7 @@ export function newParticipants({ party, rooms, offer }: PricedTour): BookedPart
   }))
 }
 
-/** What was entered, over what is stored. Numbers that are left out stay. */
+/** Merges the entered fields over the stored ones. Numbers that are left out stay. */
 export function sealed({ seal }: Secrets, stored: BookedParticipant, entered: Entered['entered']): BookedParticipant {
   const { documentNumber, passportNumber } = entered
   return {
@@ -34,7 +34,7 @@ export function sealed({ seal }: Secrets, stored: BookedParticipant, entered: En
   }
 }
 
-/** With numbers in plain text, as it was entered; null while it has no name. */
+/** Participant with numbers in plain text; null while it has no name. */
 export function opened({ open }: Secrets, stored: BookedParticipant): Participant | null {
   const { title, firstName, lastName, birthDate, documentNumber, passportNumber } = stored
   if (!title || !firstName || !lastName || !birthDate) return null

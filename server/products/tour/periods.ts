@@ -5,6 +5,7 @@ import { LIMITS } from '../../../core/products/tour/limits.ts'
 import type { Departure } from '../../../core/products/tour/periods.ts'
 import { type Checked, createChecked } from '../../base/common/checked.ts'
 import type { Db } from '../../base/db/connect.ts'
+import { waitForLock } from '../../base/db/locks.ts'
 import { tourPeriods } from '../../base/db/schema/products/tour.ts'
 
 export type PeriodRow = typeof tourPeriods.$inferSelect
@@ -19,7 +20,7 @@ export type Departing = {
 }
 
 export type Periods = {
-  /** Those for sale that start on or after `from`, earliest first; of one tour, or of all. */
+  /** Periods for sale that start on or after `from`, earliest first; for one tour, or for all. */
   from(query: PeriodQuery): Promise<readonly PeriodRow[]>
   byId(id: number, tours: readonly Departing[], now: Date): Promise<PeriodRow | null>
   /** Some were changed here, or are about to be in a transaction. */
@@ -59,7 +60,7 @@ export function createPeriods(db: Db): Periods {
     for (const { list } of lists.values()) list.stale()
   }
 
-  /** Those of all tours: thousands of rows, of which few change in a day. */
+  /** Reads the periods of all tours: thousands of rows, of which few change in a day. */
   async function readAll(kind: TourKind, from: CalendarDate, where: SQL | undefined): Promise<readonly PeriodRow[]> {
     const kept = lists.get(kind)
     if (kept?.from === from) return await kept.list.read()
@@ -105,10 +106,9 @@ async function versionOf(db: Db, kind: TourKind, from: CalendarDate): Promise<st
   return row?.version ?? ''
 }
 
-const FILLING_LOCK = 7_355_610
 /** Two that add the same departure wait for each other. */
 export async function lockFilling(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${FILLING_LOCK})`)
+  await tx.execute(waitForLock('tour departures'))
 }
 
 /** A statement takes 65,535 values at most. */
@@ -145,7 +145,7 @@ export async function fillPeriods(
   })
 }
 
-/** What was published or retired since: thousands of rows of the others are not read again. */
+/** Fills only tours published or retired since: thousands of rows of the others are not read again. */
 async function fillChanged(
   db: Db,
   before: readonly Departing[],

@@ -42,6 +42,20 @@ describe('areas', () => {
 })
 
 describe('a list', () => {
+  it('lists all by default where none is recommended', async () => {
+    const part = test.part(sampleModule)
+    const { supplier } = part
+    const plain: typeof supplier = {
+      ...supplier,
+      tours: async (query) =>
+        (await supplier.tours(query)).map((offer) => ({ ...offer, tour: { ...offer.tour, promo: false } })),
+    }
+    part.supplier = plain
+    const { data } = await get(listTours, { query: {} })
+    part.supplier = supplier
+    expect(data.map(({ id }) => id).toSorted()).toEqual([ABROAD, PACKAGE].toSorted())
+  })
+
   it('shows recommended tours by default, with their next departures', async () => {
     const list = await get(listTours, { query: {} })
     expect(list).toMatchObject({ total: 1, current_page: 1, first_item: 1, last_item: 1, per_page: 10 })

@@ -6,7 +6,7 @@ import { calendar, departures, flyer, listAreas, listTours, tourDetail } from '.
 import { type TourKind, tourKind } from '../../../core/products/tour/kinds.ts'
 import { ALL, PROMO } from '../../../core/products/tour/search.ts'
 import { sortTours, type TourSort } from '../../../core/products/tour/sort.ts'
-import { countTry, type Limit } from '../../base/http/limit.ts'
+import { countFrom, type Limit } from '../../base/http/limit.ts'
 import { route } from '../../base/http/route.ts'
 import { parsePart } from '../../base/http/validate.ts'
 import type { Locale } from '../../base/words/words.ts'
@@ -91,7 +91,7 @@ const FLYERS: Limit = { max: 60, minutes: 10 }
 export function flyerRoute(app: FastifyInstance, deps: TourDeps): void {
   app.endpoints.push(flyer)
   app.get(flyer.path.replace('{id}', ':id'), { config: { endpoint: flyer } }, async (request, reply) => {
-    await countTry(deps, 'tour flyer', request.ip, FLYERS)
+    await countFrom(deps, 'tour flyer', request.ip, FLYERS)
     const { id } = parsePart(flyer.params, request.params)
     const { type, language } = parsePart(flyer.query, request.query)
     const kind = tourKind(type)
@@ -121,8 +121,12 @@ export async function checkArea({ supplier }: TourDeps, choice: string): Promise
   if (!known.some(({ area }) => isArea(area, choice))) throw new ApiError('tour_area_not_found')
 }
 
-export function inArea(offers: readonly TourOffer[], choice: string): TourOffer[] {
-  return offers.filter(({ tour }) => choice === ALL || (choice === PROMO ? tour.promo : isArea(tour.area, choice)))
+/** If the operator recommends no tour, the default location lists all of them. */
+export function inArea(offers: readonly TourOffer[], choice: string): readonly TourOffer[] {
+  if (choice === ALL) return offers
+  if (choice !== PROMO) return offers.filter(({ tour }) => isArea(tour.area, choice))
+  const recommended = offers.filter(({ tour }) => tour.promo)
+  return recommended.length > 0 ? recommended : offers
 }
 
 function isArea({ id, slug }: Area, choice: string): boolean {

@@ -54,11 +54,11 @@ function withEnds(kept: object) {
 const tour = defineStored(
   z.extend(z.omit(recordSchema, ofRow), {
     names,
-    /** Of the meeting; of bookings made before it was kept, the first of the route. */
+    /** Meeting place; in bookings made before it was kept, the first place of the route. */
     place: z.nullable(
       z.object({
         name: z.string(),
-        /** Where the place is not a city itself. */
+        /** City of the place; null if the place is a city itself. */
         city: z._default(z.nullable(z.string()), null),
         latitude: z.number(),
         longitude: z.number(),
@@ -91,7 +91,7 @@ export function readParticipant({ person }: Pick<PassengerRow, 'person'>): Booke
 
 const named = z.looseObject({ names, tour_package: z.looseObject({}) })
 
-/** As it was booked where the other language is not kept. Throws ZodError. */
+/** Detail in this language, or as it was booked if the other one is not kept. Throws ZodError. */
 export function inLanguage(booking: BookingRow, locale: Locale): BookingRow {
   const detail = z.parse(named, booking.detail)
   const known = detail.names?.[locale]

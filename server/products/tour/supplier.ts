@@ -46,7 +46,7 @@ export type Tour = {
   area: Area
   days: number
   nights: number
-  /** Of a one-day tour; 0 for a package. */
+  /** Duration of a one-day tour; 0 for a package. */
   hours: number
   /** On the first day. */
   meeting: { time: ClockTime; zone: Zone; place: Place }

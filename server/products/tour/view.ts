@@ -107,17 +107,17 @@ function pickupFacts({ pickup, pickup_until }: TourBooked): ViewFact[] {
   const times = { from: clockText(from), until: clockText(until) }
   const value = at
     ? { key: 'tour-ticket:pickup.at', values: { ...times, at } }
-    : { key: 'tour-ticket:pickup.open', values: { ...times, area, day: numericDay(pickup_until) } }
+    : { key: 'tour-ticket:pickup.open', values: { ...times, area, day: dayText(pickup_until) } }
   return [{ label: 'tour-ticket:pickup.label', value, on: 'paper' }]
 }
 
-/** Of both languages on one ticket. */
+/** Both languages stand on one ticket, each with its own form of the time. */
 function clockText(time: ClockTime): PlainText {
   const [hour = '', minute = ''] = time.split(':')
   return { key: 'tour-ticket:clock', values: { hour, minute } }
 }
 
-/** Where to pick them up, and what participants wrote of themselves. */
+/** Place of the pick-up, and remarks of participants. */
 export function wishesOf(booked: TourBooked, people: readonly Pick<PassengerRow, 'person'>[]): ViewFact[] {
   const remarks = people.map((row) => readParticipant(row).remark).filter(Boolean)
   return [...pickupFacts(booked), ...remarks.map((value) => ({ label: 'ticket:fact.notes', value }))]
@@ -235,17 +235,16 @@ export function gateKey(tourId: string): string {
   return `tour|${tourId}`
 }
 
-/** `12/02/2027`: notes stand in both languages on one ticket. */
-function numericDay(until: string): string {
-  return todayIn(HOME_ZONE, new Date(until)).split('-').reverse().join('/')
+/** `12 Feb 2027`, with the month in the language of each note: both stand on one ticket. */
+function dayText(until: string): PlainText {
+  const [year = 0, month = 1, day = 1] = todayIn(HOME_ZONE, new Date(until)).split('-').map(Number)
+  return { key: `tour-ticket:day.${month}`, values: { day, year } }
 }
 
 /** A page has `namesAction`. */
 function missingNotes(booked: TourBooked, people: readonly BookedParticipant[]): ViewText[] {
   const note = (key: string, numbers: readonly number[], until: string): ViewText[] =>
-    numbers.length === 0
-      ? []
-      : [{ key, values: { numbers: numbers.join(', '), until: numericDay(until) }, on: 'paper' }]
+    numbers.length === 0 ? [] : [{ key, values: { numbers: numbers.join(', '), until: dayText(until) }, on: 'paper' }]
   return [
     ...note('tour-ticket:note.namesMissing', missingNames(people), booked.names_until),
     ...(booked.passports_until

@@ -12,6 +12,7 @@ import type {
 import type { OneDayDetail, OneDayPeriod, OneDayTour } from '../../../core/products/tour/one-day.ts'
 import { pictured } from '../../../core/products/tour/pictures.ts'
 import { balanceLimit } from '../../../core/trade/booking/balance.ts'
+import { drawingPath, seedOf } from '../../../core/trade/picture/drawing.ts'
 import type { Photo } from '../../../core/trade/picture/photo.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
 import { type KindPhotos, mediaOf } from '../../trade/pictures/pictures.ts'
@@ -57,7 +58,9 @@ export function areaView({ id, slug, name, zone }: Area, locale: Locale) {
   return { id, area: name[locale], slug, timezone: zone }
 }
 
-/** Of the cheapest departure with seats for all, the first of them; of any where all are full. */
+/**
+ * Price and id of the cheapest departure with seats for all, the first of them; of any departure where all are full.
+ */
 function fromView(periods: readonly Period[], participants: number): Pick<TourItem, 'startFrom' | 'startFromPeriod'> {
   const open = periods.filter((period) => leftOf(period) >= participants)
   const priced = open.length > 0 ? open : periods
@@ -130,7 +133,7 @@ export function departureView(tour: Tour, period: Period, reader: Reader): TourD
 
 type Days = { from: CalendarDate; to: CalendarDate; participants: number }
 
-/** Of the departures of each day with seats for all: the lowest price, and the most seats left. */
+/** For each day, over departures with seats for all: the lowest price, and the most seats left. */
 export function calendarView(periods: readonly Period[], { from, to, participants }: Days): DayView[] {
   const byDay = Map.groupBy(periods, ({ start }) => start)
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, day): DayView => {
@@ -251,6 +254,7 @@ function mediasOf(tour: Tour, photos: readonly Photo[], locale: Locale): TourDet
 }
 
 function sceneOf({ id }: Tour, scene: string, title: string) {
-  const drawn = { path: scene, thumbnail_path: scene, mime_type: 'image/svg+xml', type: 'scene' as const, url: '' }
+  const url = drawingPath(scene, seedOf(id))
+  const drawn = { path: scene, thumbnail_path: scene, mime_type: 'image/svg+xml', type: 'scene' as const, url }
   return { id: `${id}-${scene}`, title, ...drawn }
 }

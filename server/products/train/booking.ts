@@ -12,7 +12,7 @@ import { holdUntil } from '../../../core/trade/booking/status.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
 import { type BookingCall, bookAll, type MadeAndHeld } from '../../trade/booking/make/book.ts'
 import { checkFields, checkTotal } from '../../trade/booking/make/checks.ts'
-import { limitOf } from '../../trade/booking/make/reservation.ts'
+import { heldUntil, limitOf } from '../../trade/booking/make/reservation.ts'
 import { bookingView } from '../../trade/booking/show/view.ts'
 import { bookingRows } from './booking-rows.ts'
 import type { TrainDeps } from './deps.ts'
@@ -23,7 +23,7 @@ import type { Move } from './seats/allocation.ts'
 type Answer = Data<typeof placeBooking>
 
 type Train = TrainBought & { coaches: readonly Coach[]; elsewhere: ReadonlySet<string> }
-type Booked = MadeAndHeld & Train & { timeLimit: Date }
+type Booked = MadeAndHeld & Train
 
 /** Prices the trains afresh and books all or none, one booking each. Throws ApiError: see the contract of `trainBooking`. */
 export async function book(
@@ -54,13 +54,11 @@ export async function book(
       return reserved.map((train) => {
         const others = bought.filter(({ num, seq }) => num === train.num && seq !== train.seq)
         const given = { code: train.code, userId: user.id, locale, body, others, timeLimit, now }
-        return { ...train, timeLimit, ...bookingRows(deps, train, given) }
+        return { ...train, ...bookingRows(deps, train, given) }
       })
     },
     async take(client, made, keepAnswer) {
-      const [first] = made
-      if (!first) throw new Error('nothing was reserved')
-      const { timeLimit } = first
+      const timeLimit = heldUntil(made)
       const rides = made.map(({ row, priced, coaches, elsewhere }) => ({
         bookingId: row.id,
         stock: priced.stock,

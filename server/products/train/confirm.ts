@@ -28,7 +28,7 @@ export async function confirmSeats(
   const claims = await claimsBeside(tx, first, now)
   const isOurs = freeOn({ claims, elsewhere: NOBODY }, stretch)
   const hasEnded = first.holdUntil !== null && first.holdUntil <= now
-  // With clock skew a running hold may have lost its seats: other claims win.
+  // Clock skew may have cost a running hold its seats: other claims win.
   if (hasEnded || !own.every(({ seat }) => isOurs(seat))) {
     const { coaches, kind, elsewhere } = await late()
     const departure = { coaches, elsewhere, claims }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { type Coach, coachId } from '../../../core/products/train/seats.ts'
@@ -224,6 +224,14 @@ export async function moveSeats(tx: Db, bookingId: string, moves: readonly Move[
 /** Needs `lockSeats`. */
 export async function keepSeats(tx: Db, bookingId: string): Promise<void> {
   await tx.update(trainClaims).set({ holdUntil: null }).where(eq(trainClaims.bookingId, bookingId))
+}
+
+/** Needs `lockSeats`, of a hold that still runs. */
+export async function extendSeats(tx: Db, bookingId: string, until: Date): Promise<void> {
+  await tx
+    .update(trainClaims)
+    .set({ holdUntil: until })
+    .where(and(eq(trainClaims.bookingId, bookingId), isNotNull(trainClaims.holdUntil)))
 }
 
 /** The held ones instead of the booking's own. */

@@ -14,7 +14,7 @@ import { askLate, confirmSeats } from './confirm.ts'
 import { currentRecord } from './current-record.ts'
 import { dropPastDepartures } from './departures.ts'
 import { settings, type TrainDeps } from './deps.ts'
-import { lockSeats, releaseSeats } from './holds.ts'
+import { extendSeats, lockSeats, releaseSeats } from './holds.ts'
 import { trainOffers } from './offers.ts'
 import { findableTrains } from './places/findable.ts'
 import { nearbyPlaceRoutes } from './places/nearby-places.ts'
@@ -80,6 +80,7 @@ function bookingOf(deps: TrainDeps): ProductBooking {
       if (now >= booking.startsAt) return false
       return await confirmSeats(tx, booking.id, () => askLate(deps, booking, now), now)
     },
+    extend: extendSeats,
     release: releaseSeats,
     order: (order) =>
       orderBy(placeBooking, fieldNames, order, (call) => book(deps, { ...call, body: bookingFromWire(call.body) })),

@@ -1,3 +1,4 @@
+import { zoneLabel } from '../../../core/base/common/dates.ts'
 import type { Journey } from '../../../core/products/train/contract.ts'
 import { named, searchOf } from '../../../core/products/train/kept.ts'
 import { toQuery } from '../../../core/products/train/search.ts'
@@ -68,6 +69,8 @@ function partOf(
     time: journey.departureTime,
     end_date: journey.arrivalDate,
     end_time: journey.arrivalTime,
+    zone: zoneLabel(origin.timezone, new Date(journey.departAt)),
+    end_zone: zoneLabel(destination.timezone, new Date(journey.arriveAt)),
     details: sold ? [`${wordsFor(locale)(`train-common:kind.${sold.className}`)} (${sold.subClass})`] : [],
   }
 }

@@ -50,7 +50,7 @@ async function record() {
   return recordSchema.parse(detail)
 }
 
-/** Of the departures on which it has seats, how many, those that are held in brackets. */
+/** Days on which it has seats with their number, held ones in brackets. */
 async function seatsOf(): Promise<string[]> {
   const rows = await test.deps.db.select().from(trainClaims).where(eq(trainClaims.bookingId, id))
   const days = Map.groupBy(rows, ({ departureKey, passenger }) => `${departureKey.split('|')[1]} ${passenger < 0}`)

@@ -189,7 +189,7 @@ function placeOf(journeys: readonly Journey[], classes: readonly TrainClass[]): 
   return journeys.map(({ journeyCode }, index) => `${journeyCode}:${classes[index]?.classKey}`).join('|')
 }
 
-/** Of a connection with the hour of each further train. */
+/** A title names each further train of a connection with its hour. */
 function namesOf(locale: Locale, { journeys, classes }: Offer): { title: string; fare?: string } {
   const names = journeys.map(({ trainName, carrierNumber, departureTime }, index) =>
     index === 0 ? `${trainName} (${carrierNumber})` : `${departureTime} ${trainName} (${carrierNumber})`,

@@ -21,7 +21,7 @@ const ofDetail = {
 
 const train = defineStored(
   z.extend(z.pick(recordSchema, ofDetail), {
-    /** Where its seats are counted. */
+    /** Departure and stretch in which its seats are counted. */
     ride: z.object({
       departure: z.string(),
       from: z.number(),

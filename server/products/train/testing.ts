@@ -58,7 +58,7 @@ type TrainWish = {
   adults?: number
   /** The first with the class when left out. */
   pick?: (journey: Journey) => boolean
-  /** Which class of it; the dearest executive one when left out, which is sold to the last seat. */
+  /** Class key; left out, the dearest executive class, which is sold to the last seat. */
   classKey?: string
 }
 

@@ -109,7 +109,7 @@ describe('money that comes late', () => {
   })
 })
 
-/** As the embedded supplier states it. */
+/** Boarding times that the embedded supplier states. */
 const BOARDING = [
   { key: 'history:train.boarding.arrive.minutes', values: { count: 45 } },
   { key: 'history:train.boarding.gateCloses.minutes', values: { count: 5 } },
@@ -178,7 +178,7 @@ it('names the stations in its mails', async () => {
   await booked()
   await test.drain()
   expect((await mailsTo(test, buyer))[0]).toMatch(
-    /^\[DEMO\] Your booking is held until .* – Gambir \(GMR\) – Bandung \(BD\)$/,
+    /^\[DEMO\] We’re holding your booking until .* – Gambir \(GMR\) – Bandung \(BD\)$/,
   )
 })
 

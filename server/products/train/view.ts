@@ -1,6 +1,4 @@
-import { localTime } from '../../../core/base/common/dates.ts'
 import { fullName } from '../../../core/base/common/people/person.ts'
-import { itemKey, NO_DOCUMENT, travelDocument } from '../../../core/office/departure/people.ts'
 import { minutesBetween } from '../../../core/products/journey/round-trip.ts'
 import type { BookingRecord } from '../../../core/products/train/wire.ts'
 import type {
@@ -17,6 +15,7 @@ import { ticketMoney } from '../../trade/booking/issue/ticket-money.ts'
 import type { Attendance, BookingRow, PassengerRow } from '../../trade/booking/module.ts'
 import { sexDetails, viewTime } from '../../trade/booking/show/booking-view.ts'
 import { contactName, maskedNumber } from '../../trade/booking/show/people.ts'
+import { journeyAttendance } from '../journey/attendance.ts'
 import { boardingTexts } from '../journey/boarding-texts.ts'
 import { currentRecord } from './current-record.ts'
 import type { TrainDeps } from './deps.ts'
@@ -113,35 +112,12 @@ function seatOf({ train_details }: BookingRecord, seated: Seated | undefined, lo
   return { seat: `${t('train-seats:coach', { kind, number: coach.split('-').at(-1) })}, ${seat}` }
 }
 
-/** By the first train of the booking. */
 export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[]): Attendance {
   const [ride] = readDetail(booking).train_details
-  const isErased = booking.idsErasedAt !== null
-  const { date } = localTime(booking.startsAt, booking.startsZone)
-  return {
-    item: itemKey(ride?.train_number ?? ''),
-    title: ride
-      ? `${ride.train_name} (${ride.train_number}) · ${ride.origin_name} – ${ride.destination_name}`
-      : booking.title,
-    date,
-    endDate: date,
-    time: null,
-    pickup: null,
-    notes: [],
-    addons: [],
-    people: rows.map((row) => {
-      const passenger = readPassenger(row)
-      return {
-        index: row.index,
-        name: fullName(passenger),
-        type: `ticket:type.${passenger.type}`,
-        birthDate: passenger.birthDate,
-        room: null,
-        ...(isErased ? NO_DOCUMENT : travelDocument(passenger)),
-        notes: [],
-      }
-    }),
-  }
+  const title = ride
+    ? `${ride.train_name} (${ride.train_number}) · ${ride.origin_name} – ${ride.destination_name}`
+    : booking.title
+  return journeyAttendance(booking, { number: ride?.train_number ?? '', title }, rows, readPassenger)
 }
 
 const MARKUP: TripMarkup = {

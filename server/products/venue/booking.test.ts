@@ -5,9 +5,11 @@ import { type BookingRecord, bookVenue, recordSchema } from '../../../core/produ
 import { getBooking } from '../../../core/trade/booking/contract.ts'
 import { screenTicket } from '../../../core/trade/booking/ticket.ts'
 import { venueDays } from '../../base/db/schema/products/venue.ts'
+import { invoices } from '../../base/db/schema/trade/invoice.ts'
 import { wordsFor } from '../../base/words/words.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ask, type Buyer, chargeBy, checkOutAt, payNow } from '../../testing/payment.ts'
+import { allInvoices } from '../../trade/invoice/testing.ts'
 import { holderText } from '../../trade/letters/item-facts.ts'
 import { loadTicket } from '../../trade/ticket/files.ts'
 import {
@@ -34,6 +36,7 @@ beforeEach(async () => {
   test.clock.set('2026-12-01T05:00:00Z')
   test.deps.config.openBookings = 0
   await test.deps.db.delete(venueDays)
+  await test.deps.db.delete(invoices)
   buyer = await test.register()
 })
 
@@ -97,7 +100,7 @@ describe('a booking', () => {
         tags: ['Heritage', 'Entry tickets', 'Jakarta Pusat'],
       },
     })
-    expect(record.invoice_number).toBe(`INV-20261201-${record.booking_code}`)
+    expect(record.invoice_number).toBeNull()
     expect(record.paxes.map(({ type }) => type)).toEqual(['ADT', 'ADT', 'JNR', 'CHD', 'INF'])
     expect(lines(record)).toEqual([
       ['2 × ADT', 50_000],
@@ -108,6 +111,18 @@ describe('a booking', () => {
       ['DISCOUNT', -8_500],
       ['SERVICE_FEE', 2_500],
       ['TOTAL_PAID', 93_000],
+    ])
+  })
+
+  it('has the number of its invoice once it is paid', async () => {
+    const { id } = await bookedOne({ date: '2026-12-12', party: { ADT: 1 } })
+    const other = await bookedOne({ date: '2026-12-13', party: { ADT: 1 } })
+    await pay(id)
+    const made = await allInvoices(test)
+    expect(made).toHaveLength(1)
+    expect([(await recordOf(id)).invoice_number, (await recordOf(other.id)).invoice_number]).toEqual([
+      made[0]?.number,
+      null,
     ])
   })
 

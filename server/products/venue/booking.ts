@@ -45,8 +45,8 @@ export async function book(
         inParts: partsOf({ ...price, start: offer.day.date }, timeLimit),
       })
       const claims = offer.stockOf ? [{ ...offer.stockOf(slot.time), count }] : []
-      return [{ ...made, holdUntil: reserved.holdUntil, timeLimit, claims }]
+      return [{ ...made, holdUntil: reserved.holdUntil, claims }]
     },
-    record: (made) => toRecord(made.row, made.passengers, { secrets: deps.secrets, now }),
+    record: (made) => toRecord(made.row, made.passengers, { secrets: deps.secrets, now, invoice: null }),
   })
 }

@@ -2,10 +2,13 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { addDays, type CalendarDate, type ClockTime, todayIn } from '../../../core/base/common/dates.ts'
 import { LIMITS, visitorsOf } from '../../../core/products/venue/limits.ts'
 import { partyOf, visitorProblems } from '../../../core/products/venue/people.ts'
+import { ADDON, addonCode } from '../../../core/products/venue/price.ts'
 import type { VenueBooking } from '../../../core/products/venue/wire.ts'
 import { partsOf } from '../../../core/trade/booking/balance.ts'
 import { ruleOfSteps } from '../../../core/trade/booking/change/reschedule-rule.ts'
 import { splitLines, splitSteps, totalOf } from '../../../core/trade/booking/change/split.ts'
+import type { PriceLine } from '../../../core/trade/booking/contract.ts'
+import { SERVICE_FEE } from '../../../core/trade/booking/price.ts'
 import { correctRows, namedRows } from '../../trade/booking/change/corrected.ts'
 import { priceOf as productPrice } from '../../trade/booking/change/reprice.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
@@ -20,7 +23,7 @@ import { priceView } from './views.ts'
 
 type Changes = Pick<ProductBooking, 'split' | 'correct' | 'named'> & { move: ProductReschedule }
 
-/** What staff change of a booking that was made. */
+/** Changes by staff to a booking that was made. */
 export function venueChanges(deps: VenueDeps): Changes {
   return {
     move: rescheduleOf(deps),
@@ -72,7 +75,7 @@ function rescheduleOf(deps: VenueDeps): ProductReschedule {
       const { stockOf } = offer
       if (!stockOf) throw new ApiError('cannot_move')
       const body = bodyOf(deps, booking, people, offer, time)
-      const visit = priceOf(offer, body, booking.locale, 'nobody')
+      const visit = priceOf(offer, body, booking.locale, 'none')
       const { price, slot, count, pack, startsAt } = visit
       const { locale } = booking
       return {
@@ -83,7 +86,7 @@ function rescheduleOf(deps: VenueDeps): ProductReschedule {
         price: price.total,
         cost: visit.cost,
         isOwn: true,
-        inParts: partsOf({ ...price, start: offer.day.date }, booking.timeLimit ?? now),
+        inParts: partsOf({ ...price, start: offer.day.date }, booking.fullLimit ?? booking.timeLimit ?? now),
         claims: [{ ...stockOf(slot.time), count }],
       }
     },
@@ -103,7 +106,7 @@ function visitOrNull(
   time: ClockTime | null,
 ): PricedVisit | null {
   try {
-    return priceOf(offer, bodyOf(deps, booking, people, offer, time), booking.locale, 'nobody')
+    return priceOf(offer, bodyOf(deps, booking, people, offer, time), booking.locale, 'none')
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error
@@ -142,7 +145,12 @@ function bodyOf(
   }
 }
 
-/** A vehicle, and what has beds, stay whole. */
+/** Once for a booking, however many come. */
+function isOfBooking({ code, title }: PriceLine): boolean {
+  return code === SERVICE_FEE || (code.startsWith(ADDON) && !/^\d+ × /.test(title))
+}
+
+/** A vehicle, and what has beds, stay whole; so does what is paid once for a booking. Those who stay need an adult, where one came. */
 const split: NonNullable<ProductBooking['split']> = (booking, rows, leaving) => {
   const detail = readDetail(booking)
   if (detail.data_venue.price_type === 'unit' || detail.bed_type !== null) return null
@@ -153,7 +161,10 @@ const split: NonNullable<ProductBooking['split']> = (booking, rows, leaving) => 
   }
   const counts = { stays: visitorsOf(parties.stays), leaves: visitorsOf(parties.leaves) }
   if (counts.stays === 0 || counts.leaves === 0) return null
-  const lines = splitLines(detail.payments, ({ code }) => {
+  if (parties.stays.ADT === 0 && parties.leaves.ADT > 0) return null
+  const lines = splitLines(detail.payments, (line) => {
+    const { code } = line
+    if (isOfBooking(line)) return { stays: 1, leaves: 0 }
     const type = (['ADT', 'JNR', 'CHD', 'INF'] as const).find((each) => each === code)
     return type
       ? { stays: parties.stays[type], leaves: parties.leaves[type], isCounted: true }
@@ -161,9 +172,14 @@ const split: NonNullable<ProductBooking['split']> = (booking, rows, leaving) => 
   })
   const totals = { stays: totalOf(lines.stays), leaves: totalOf(lines.leaves) }
   const steps = splitSteps(detail.cancel_policy, totals)
+  const { data_venue } = detail
+  const paid = (id: string) => detail.payments.some(({ code }) => code === addonCode(id))
+  const addonsIn = (which: 'stays' | 'leaves') =>
+    data_venue.addons.filter(({ id }) => !paid(id) || lines[which].some(({ code }) => code === addonCode(id)))
   const half = (which: 'stays' | 'leaves') => ({
     detail: storedDetail({
       ...detail,
+      data_venue: { ...data_venue, addons: addonsIn(which) },
       payments: lines[which],
       visitors: { ...parties[which] },
       cancel_policy: steps[which],
@@ -175,7 +191,7 @@ const split: NonNullable<ProductBooking['split']> = (booking, rows, leaving) => 
   return { stays: half('stays'), leaves: half('leaves') }
 }
 
-/** Of a day that is not sold any more. */
+/** Age limits for a day that is not sold any more. */
 const USUAL_AGES = { juniorMinAge: null, juniorMaxAge: null, childMinAge: 3, childMaxAge: 11 }
 
 /** The price follows the types of people, which stay; a child stays one by age on the day. */
@@ -188,7 +204,7 @@ async function correct(
   const [day] = await askSupplier(() => deps.supplier.days(query))
   return correctRows(deps.secrets, rows, corrected, {
     read: readVisitor,
-    problems: (people) => visitorProblems(people, day?.price ?? USUAL_AGES, date, 'nobody'),
+    problems: (people) => visitorProblems(people, day?.price ?? USUAL_AGES, date, 'none'),
     store: storedVisitor,
   })
 }

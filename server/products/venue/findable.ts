@@ -1,11 +1,15 @@
-import type { Findables, Thing } from '../../../core/trade/find/things.ts'
+import type { Findables, OwnCard, Thing } from '../../../core/trade/find/things.ts'
+import { drawingPath, seedOf } from '../../../core/trade/picture/drawing.ts'
 import type { VenueDeps } from './deps.ts'
+import type { OwnVenues } from './own/own.ts'
+import { PICTURED } from './own/pictured.ts'
 import { locationsOf } from './places.ts'
+import type { Venue } from './supplier.ts'
 import { cityView } from './views.ts'
 
-export function findableVenues(deps: VenueDeps, version: () => number): Findables {
+export function findableVenues(deps: VenueDeps, live: OwnVenues['live']): Findables {
   return {
-    version,
+    version: () => live.latest().version,
     words: [
       'wisata',
       'tiket wisata',
@@ -41,7 +45,7 @@ export function findableVenues(deps: VenueDeps, version: () => number): Findable
           }),
         )
       const items = venues.map((venue): Thing => {
-        const { id, text } = venue
+        const { id, text, latitude, longitude } = venue
         const { city, subCountry } = cityView(venue, 'id')
         return {
           kind: 'item',
@@ -50,10 +54,22 @@ export function findableVenues(deps: VenueDeps, version: () => number): Findable
           detail: { id: `${city}, ${subCountry}`, en: `${city}, ${subCountry}` },
           names: namesIn(text.id.title, text.en.title),
           lead: { service: 'venue', path: 'venue/detail', query: { venueId: id } },
+          at: { latitude, longitude },
         }
       })
       return [...cities, ...regions, ...items]
     },
+    own: async () => (await live.read()).own.map(({ ruled }) => cardOf(ruled.venue)),
+  }
+}
+
+function cardOf({ id, scene, text }: Venue): OwnCard {
+  return {
+    owner: `${PICTURED}/${id}`,
+    drawing: drawingPath(scene, seedOf(id)),
+    title: { id: text.id.title, en: text.en.title },
+    about: { id: text.id.summary, en: text.en.summary },
+    path: `venue/${id}`,
   }
 }
 

@@ -8,6 +8,7 @@ import { atSellingPrices } from '../../trade/booking/make/selling.ts'
 import type { ProductBooking, ProductModule } from '../../trade/booking/module.ts'
 import { spanOf } from '../../trade/booking/show/booking-view.ts'
 import { bookedPerson } from '../../trade/booking/show/people.ts'
+import { invoiceNumberOf } from '../../trade/invoice/views.ts'
 import { noOwn } from '../../trade/product/own.ts'
 import { createStockReader } from '../../trade/stock/reader.ts'
 import { book } from './booking.ts'
@@ -31,7 +32,7 @@ import { type RuledVenue, readGround, readVenues, type VenueGround } from './sup
 import { SHIPPED, type VenueSource } from './suppliers/embedded/content.ts'
 import { createReadDays } from './suppliers/embedded/read-days.ts'
 import { createEmbeddedSupplier } from './suppliers/embedded/supplier.ts'
-import { attendanceOf, eventTimes, gateKey, venueView, wishesOf } from './view.ts'
+import { attendanceOf, closedAt, eventTimes, gateKey, venueView, wishesOf } from './view.ts'
 
 /** Sells the venues that are described in `source`. Throws StartError when one of its files cannot be used. */
 export function createVenueModule(source: VenueSource): ProductModule<VenueSupplier, typeof settings> {
@@ -76,7 +77,7 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
             timezone: zone,
           }))
         },
-        findable: findableVenues(deps, () => own.live.latest().version),
+        findable: findableVenues(deps, own.live),
         booking: bookingOf(deps),
         offers: venueOffers(deps),
         jobs: [asked.mails],
@@ -115,7 +116,12 @@ function bookingOf(deps: VenueDeps): ProductBooking {
     cancelHold: (bookingCode) => deps.supplier.cancel(bookingCode),
     cancelQuote: (booking, now) => policyQuote(readDetail(booking).cancel_policy, booking, booking.startsAt, now),
     spans: (booking) => [spanOf(eventTimes(readDetail(booking), booking.startsAt))],
-    record: async (booking, people) => toRecord(booking, people, { secrets: deps.secrets, now: deps.clock.now() }),
+    record: async (booking, people) =>
+      toRecord(booking, people, {
+        secrets: deps.secrets,
+        now: deps.clock.now(),
+        invoice: await invoiceNumberOf(deps.db, booking),
+      }),
     people: ({ locale }, visitors) =>
       visitors.map((row) => {
         const visitor = readVisitor(row)
@@ -124,6 +130,7 @@ function bookingOf(deps: VenueDeps): ProductBooking {
       }),
     unnamed: unnamedVisitor,
     wishes: (booking) => wishesOf(readDetail(booking)),
+    closedAt: (booking, at) => closedAt(readDetail(booking), at),
     attendance: attendanceOf,
     view: async (booking, people) => venueView(deps.secrets, booking, people),
     inLanguage,

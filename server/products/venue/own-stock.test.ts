@@ -19,7 +19,7 @@ beforeEach(() => test.clock.set(TEST_NOW))
 const TIMES = ['09:00', '13:00']
 const SATURDAY = '2026-12-05'
 
-/** As a file of the samples says, for 20 visitors a day or time. */
+/** Draft from a file of the samples, for 20 visitors a day or time. */
 function draftOf(slug: string, changes: Record<string, unknown> = {}): ProductDraft {
   const draft = readDraft(SAMPLES.venues, slug)
   return { ...draft, id: { ...draft.id, front: { ...draft.id.front, quota: 20, max_pax: 20, ...changes } } }

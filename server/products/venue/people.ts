@@ -15,7 +15,7 @@ export function sealedVisitors(secrets: Secrets, people: readonly Visitor[]): Vi
     .map((visitor) => sealPerson(secrets, visitor))
 }
 
-/** As the place counts them where it asks for no name. */
+/** Numbers a visitor, where the place asks for no name. */
 export function unnamedVisitor(index: number, locale: Locale): string {
   return wordsFor(locale)('venue-ticket:unnamed', { number: index + 1 })
 }

@@ -14,7 +14,7 @@ import { netOf } from './selling.ts'
 import type { DayTime, PricedDay, Venue } from './supplier.ts'
 import { priceView } from './views.ts'
 
-/** What is booked, priced now. `time` is that of entry, or of the pick-up; `slot` what is taken of the stock. */
+/** Chosen visit at its current price. `time` is that of entry, or of the pick-up; `slot` the stock that it takes. */
 export type PricedVisit = {
   offer: PricedDay
   fare: VenuePrice
@@ -35,7 +35,7 @@ export function priceOf(
   offer: PricedDay,
   body: VenueBooking,
   locale: Locale,
-  named: Named | 'nobody' = offer.venue.names,
+  named: Named | 'none' = offer.venue.names,
 ): PricedVisit {
   const { venue, day } = offer
   const fare = priceView(venue, day.price, locale)

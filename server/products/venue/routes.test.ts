@@ -153,6 +153,12 @@ describe('a venue', () => {
     expect([none.status, none.body.code, none.body.message]).toEqual([404, 'venue_not_found', 'Venue not found'])
   })
 
+  it('has an address for every picture', async () => {
+    const { data } = (await test.call(venueDetail, { body: { uniqueId: JEEP } })).body
+    const urls = [data.thumbnail, ...data.images].map(({ url }) => url)
+    expect(urls.filter((url) => !/^\/scenes\/[a-z]+-[0-7]\.svg$/.test(url))).toEqual([])
+  })
+
   it('has a price for a day, with either spelling of the date', async () => {
     const ask = async (uniqueId: string, entry_date: string) =>
       (await test.call(priceDetail, { body: { uniqueId, entry_date } })).body

@@ -61,7 +61,7 @@ export function readVisitor({ person }: Pick<PassengerRow, 'person'>): Visitor {
 
 const named = z.looseObject({ names, data_venue: z.looseObject({ category_code: z.enum(CATEGORIES) }) })
 
-/** As it was booked where the other language is not kept. Throws ZodError. */
+/** Detail in this language, or as it was booked if the other one is not kept. Throws ZodError. */
 export function inLanguage(booking: BookingRow, locale: Locale): BookingRow {
   const detail = z.parse(named, booking.detail)
   const known = detail.names?.[locale]

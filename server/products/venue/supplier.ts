@@ -118,9 +118,9 @@ export type VenueSupplier = {
   venues(): Promise<readonly Venue[]>
   /** Throws ApiError('venue_not_found'). */
   venue(id: string): Promise<Venue>
-  /** Those that are open on a day of a month and year, sold out or not; in the same order. */
+  /** Venues that are open on a day of a month and year, sold out or not; in the same order. */
   openIn(query: { venues: readonly Venue[]; choice: MonthChoice; now: Date }): Promise<readonly Venue[]>
-  /** With the next day for sale in a month and year; may be a moment old. */
+  /** Offers with the next day for sale in a month and year; may be a moment old. */
   offers(query: { venues: readonly Venue[]; choice: MonthChoice; now: Date }): Promise<readonly VenueOffer[]>
   /** Both ends included. Throws ApiError('venue_not_found'). */
   days(query: { id: string; from: CalendarDate; to: CalendarDate; now: Date }): Promise<readonly VenueDay[]>

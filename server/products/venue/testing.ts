@@ -120,7 +120,7 @@ export function unsoldSupplier({ deps: { db, database } }: Pick<TestApp, 'deps'>
   return createEmbeddedSupplier({ ...parts, db, readDays: withStock(database.pool, stock), demo: true })
 }
 
-/** What the operator set, and the stock of another reader. */
+/** Reads the operator's settings, and the stock from another reader. */
 export function withStock(connection: Connection, stock: StockReader): ReadDays {
   const read = createReadDays(connection)
   return async (asked, from, now) => {

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, instantOf } from '../../../core/base/common/dates.ts'
+import { addDays, type CalendarDate, type ClockTime, instantOf, todayIn } from '../../../core/base/common/dates.ts'
 import { NO_DOCUMENT } from '../../../core/office/departure/people.ts'
-import { closingOf } from '../../../core/products/venue/days.ts'
+import { closingOf, startOf } from '../../../core/products/venue/days.ts'
 import { VISITOR_TYPES } from '../../../core/products/venue/limits.ts'
 import { isNamed } from '../../../core/products/venue/people.ts'
 import type { BookingView, TicketGate, ViewEvent, ViewFact, ViewHolder } from '../../../core/trade/booking/view.ts'
@@ -104,6 +104,21 @@ function bedFacts({ bed_type: bed }: VisitBooked): ViewFact[] {
 
 export function wishesOf({ notes }: Pick<VisitBooked, 'notes'>): ViewFact[] {
   return notes ? [{ label: 'ticket:fact.notes', value: notes }] : []
+}
+
+/**
+ * Hours of the place, for who enters outside of them without a time of entry. A night that began the day before counts
+ * as open.
+ */
+export function closedAt(
+  { data_venue: venue, time }: VisitBooked,
+  at: Date,
+): { opens: ClockTime; closes: ClockTime } | null {
+  const { timezone: zone, opens, closes } = venue
+  if (time !== null) return null
+  const today = todayIn(zone, at)
+  const isOpenOn = (day: CalendarDate) => startOf(venue, day, null, zone) <= at && at < closing(venue, day)
+  return isOpenOn(today) || isOpenOn(addDays(today, -1)) ? null : { opens, closes }
 }
 
 /** A ticket of several days is of the first. */

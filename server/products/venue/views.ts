@@ -11,6 +11,7 @@ import { hoursOn } from '../../../core/products/venue/days.ts'
 import { CATEGORIES, kindId, VENUE_TYPES } from '../../../core/products/venue/kinds.ts'
 import { countProblem, type Party, unitsFor } from '../../../core/products/venue/limits.ts'
 import { venuePrice } from '../../../core/products/venue/price.ts'
+import { drawingPath, seedOf } from '../../../core/trade/picture/drawing.ts'
 import type { Photo } from '../../../core/trade/picture/photo.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
 import { type KindPhotos, mediaOf } from '../../trade/pictures/pictures.ts'
@@ -152,12 +153,12 @@ export function priceDetailView(venue: Venue, day: VenueDay, locale: Locale): Ve
   }
 }
 
-/** Of the time with most, as a party enters together. */
+/** Tickets left at the time with most of them, as a party enters together. */
 export function leftOf({ times }: VenueDay): number {
   return Math.max(0, ...times.filter(({ status }) => status === 'open').map(({ left }) => left))
 }
 
-/** Of an adult or a unit; of another type where no adult is sold. */
+/** Lowest price for an adult or a unit; for another type if no adult is sold. */
 export function lowestOf(packages: readonly DayPackage[]): Rupiah {
   const prices = packages.map(
     ({ unitPrice, adultPrice, juniorPrice, childPrice }) => unitPrice || adultPrice || juniorPrice || childPrice,
@@ -186,6 +187,7 @@ function imagesOf(venue: Venue, { photos, locale }: Reader): VenueDetail['images
 }
 
 function sceneOf({ id, scene, text }: Venue, locale: Locale) {
-  const drawn = { path: scene, thumbnail_path: scene, mime_type: 'image/svg+xml', type: 'scene' as const, url: '' }
+  const url = drawingPath(scene, seedOf(id))
+  const drawn = { path: scene, thumbnail_path: scene, mime_type: 'image/svg+xml', type: 'scene' as const, url }
   return { id: `${id}-${scene}`, title: text[locale].title, ...drawn }
 }

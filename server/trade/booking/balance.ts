@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { REMINDER_DAYS, reminderDue } from '../../../core/trade/booking/reminder.ts'
-import { describeError, type Log } from '../../base/common/log.ts'
+import type { Log } from '../../base/common/log.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { enqueue, wakeOutbox } from '../../base/outbox/jobs.ts'
 import { deadlineNotice } from '../../people/notices/jobs.ts'
@@ -29,7 +29,7 @@ export async function lookAtBalances(deps: BookingDeps, log: Log): Promise<void>
     try {
       await lookAt(deps, row, now)
     } catch (error) {
-      log.warn({ booking: row.code, err: describeError(error) }, 'a balance could not be looked at')
+      log.warn({ booking: row.code, err: error }, 'a balance could not be looked at')
     }
   }
 }

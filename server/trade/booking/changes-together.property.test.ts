@@ -100,6 +100,8 @@ async function checkPlaces(ids: readonly string[]): Promise<void> {
         [departure, null],
         [departure, null],
       ])
+      const beside = seats.filter(({ bookingId, passenger }) => bookingId === row.id && passenger < 0)
+      expect(beside.every(({ holdUntil }) => holdUntil !== null)).toBe(true)
     } else {
       const held: { sold: { claims: { key: string }[] } }[] = Object(row.detail).offers
       const sold = claims.filter(({ bookingId, holdUntil }) => bookingId === row.id && holdUntil === null)
@@ -174,7 +176,8 @@ async function change(buyer: Buyer, id: string, { day, option, which: turn }: Ex
   const last = place ? await offered({ place }) : null
   if (!place || !last?.quote) return 'none'
   const body = { place, expected: last.quote.amount, due: last.quote.due, version: last.version }
-  const { body: answer } = await test.call(reschedule, { params: { id }, body }, { cookie })
+  const { status, body: answer } = await test.call(reschedule, { params: { id }, body }, { cookie })
+  expect(status).toBeLessThan(500)
   return answer.success ? answer.data.state : (answer.code ?? '')
 }
 

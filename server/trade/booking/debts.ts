@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { sumRupiah } from '../../../core/base/common/money.ts'
 import { leftToSend } from '../../../core/trade/booking/change/refund-sends.ts'
+import { deadlineOf, earliestLimit } from '../../../core/trade/booking/status.ts'
 import type { Db } from '../../base/db/connect.ts'
+import { bookings } from '../../base/db/schema/trade/booking.ts'
+import { bookingReschedules } from '../../base/db/schema/trade/move.ts'
 import {
   ledger,
   ledgerShares,
@@ -80,7 +83,7 @@ export async function openAttempts(tx: Db, bookingId: string): Promise<string[]>
 
 type Standing = { id: string; due: number; paid: number }
 
-/** What open transactions charge of a booking follows it; those that charge nothing any more lose it. */
+/** Sets the amount that open transactions charge for a booking; those that charge nothing any more lose it. */
 export async function changeOpenParts(tx: Db, { id, due, paid }: Standing, now: Date): Promise<void> {
   const open = tx
     .select({ id: transactions.id })
@@ -104,9 +107,40 @@ export async function changeOpenParts(tx: Db, { id, due, paid }: Standing, now: 
   }
 }
 
+/** Open transactions end with the earliest limit of what they pay for; one that was ended stays ended. A change that waits for its money has a limit of its own. Lock the transactions before. */
+export async function limitOpen(tx: Db, bookingId: string, now: Date): Promise<void> {
+  const { paymentStatus, timeLimit, balanceLimit } = bookings
+  const own = tx
+    .select({ id: transactionBookings.transactionId })
+    .from(transactionBookings)
+    .where(and(eq(transactionBookings.bookingId, bookingId), isNull(transactionBookings.orderId)))
+  const moves = tx
+    .select({ id: bookingReschedules.transactionId })
+    .from(bookingReschedules)
+    .where(isNotNull(bookingReschedules.transactionId))
+  const rows = await tx
+    .select({ id: transactions.id, limit: transactions.timeLimit, paymentStatus, timeLimit, balanceLimit })
+    .from(transactions)
+    .innerJoin(transactionBookings, eq(transactionBookings.transactionId, transactions.id))
+    .innerJoin(bookings, eq(bookings.id, transactionBookings.bookingId))
+    .where(
+      and(
+        inArray(transactions.id, own),
+        notInArray(transactions.id, moves),
+        eq(transactions.paymentStatus, 'unpaid'),
+        gt(transactions.timeLimit, now),
+      ),
+    )
+  for (const [id, held] of Map.groupBy(rows, (row) => row.id)) {
+    const limit = earliestLimit(held.map(deadlineOf))
+    if (limit && limit.getTime() !== held[0]?.limit?.getTime())
+      await tx.update(transactions).set({ timeLimit: limit, updatedAt: now }).where(eq(transactions.id, id))
+  }
+}
+
 type Owed = { transactionId: string; orderId: string; channel: string; amount: number }
 
-/** What is still to be sent for a booking, newest payment first. */
+/** Amounts that are still to be sent back for a booking, newest payment first. */
 export async function owedFor(db: Db, bookingId: string): Promise<Owed[]> {
   return (await owedByBooking(db, [bookingId])).get(bookingId) ?? []
 }

@@ -6,7 +6,7 @@ import { enqueue } from '../../base/outbox/jobs.ts'
 import { bookLedger } from '../books/post.ts'
 import { creditJob } from './issue/jobs.ts'
 
-/** What a part of an entry was for; the booking may be deleted later. */
+/** Purpose of one part of an entry; the booking may be deleted later. */
 export type Share = { bookingId: string | null; service: Service | null; amount: number }
 
 /** The shares sum to the amount. Shares of an entry of 0 move money from one booking to another. `sentFrom`: our account that a refund left, where the gateway that took the money did not send it. */

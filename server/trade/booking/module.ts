@@ -51,7 +51,7 @@ export type ProductParts<Own extends Settings = Settings> = Deps & { settings: S
 
 export type ProductDeps<Supplier, Own extends Settings = Settings> = ProductParts<Own> & { supplier: Supplier }
 
-/** What the server needs of a product. `server/products.ts` lists them. */
+/** `server/products.ts` lists all of them. */
 export type ProductModule<Supplier = unknown, Own extends Settings = Settings> = {
   slug: Service
   settings: Own
@@ -60,7 +60,7 @@ export type ProductModule<Supplier = unknown, Own extends Settings = Settings> =
   connect?(parts: ProductParts<Own>, given: () => Supplier | null): Supplier | null
   noSupplier?: Supplier
   create(deps: ProductDeps<Supplier, Own>): Product
-  /** What operators may type after `npm run admin --`. */
+  /** Acts that operators may type after `npm run admin --`. */
   commands?: readonly ProductCommand<Supplier, Own>[]
 }
 
@@ -97,7 +97,7 @@ export type Product = {
   editor?: ProductEditor | undefined
   /** Pages of the site that are not in the build. */
   pages?: LiveSource | undefined
-  /** What the search for everything finds of it. */
+  /** Things of this product that the search for everything finds. */
   findable?: Findables
   /** Deletes expired rows; housekeeping calls it every ten minutes. */
   tidy?(now: Date): Promise<void>
@@ -149,7 +149,7 @@ export type AttendingPerson = Documented & {
 
 export type Loop = { everyMs: number; run(log: Log): Promise<void>; failure: string }
 
-/** What an answer to any product's booking call has. */
+/** Answer of any product's booking call. */
 export type Booked = Pick<Ordered, 'time_limit' | 'total'> & { bookings: readonly Ordered['bookings'][number][] }
 
 /** Staff book for `user`; `keep` is called in the transaction that books. */
@@ -161,14 +161,16 @@ export type StaffOrder = {
   keep: KeepAnswer<Booked>
 }
 
-/** What booking, payment, tickets and mails need of a product, found by slug in the registry. */
+/** Part of a product that booking, payment, tickets and mails use, found by slug in the registry. */
 export type ProductBooking = {
   /** Locks the stock until the commit. Called once, before `confirm`. */
   lock(tx: Db, bookingIds: readonly string[]): Promise<void>
   /** Makes the hold permanent, under the stock's lock. After the hold's end takes the stock again; false when none is left. */
   confirm(tx: Db, booking: BookingRow, now: Date): Promise<boolean>
+  /** Moves the end of a hold that runs, under the stock's lock. Absent where places are claims of the stock. */
+  extend?(tx: Db, bookingId: string, until: Date): Promise<void>
   release(tx: Db, bookingId: string): Promise<void>
-  /** As the product's own booking call does: the same checks, and fields of errors by its names. */
+  /** Books like the product's own booking call: the same checks, and fields of errors by its names. */
   order(order: StaffOrder): Promise<Booked>
   /** Issues at the supplier, or has it change what it issued to what the booking is now. Idempotent. Throws ChangeRefused where it will not change it. */
   issue(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<readonly Issued[]>
@@ -178,7 +180,10 @@ export type ProductBooking = {
   cancelIssued?(booking: Pick<BookingRow, 'code'>): Promise<SupplierCredit | null> | undefined
   /** Rupiah that a supplier gives back by its rules of its price `cost`, for a booking that is cancelled now. Absent where the agency sells what is its own. */
   ruledCredit?(booking: BookingRow, cost: Rupiah, now: Date): Rupiah
-  /** With the new times of a change that its traveller accepted, as `tellSupplierChange` was given them. Absent where suppliers change nothing. */
+  /**
+   * Returns the new times of a change that its traveller accepted, from the `detail` that `tellSupplierChange` was
+   * given. Absent where suppliers change nothing.
+   */
   applyChange?(booking: BookingRow, detail: unknown): Partial<Pick<BookingRow, 'detail' | 'startsAt' | 'startsZone'>>
   /** For changes that staff enter because a supplier told them by mail or phone. Absent where suppliers change nothing. */
   schedule?: ProductSchedule
@@ -190,20 +195,25 @@ export type ProductBooking = {
   spans(booking: BookingRow): readonly Span[]
   /** Ids masked. */
   record(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<unknown>
-  /** With the product's names in another language, as they were kept when it was booked. Absent where names have none. */
+  /**
+   * Booking with the product's names in another language, as they were kept when it was booked. Absent where names have
+   * none.
+   */
   inLanguage?(booking: BookingRow, locale: Locale): BookingRow
   /** `detail` without what its member wrote. */
   forget?(booking: BookingRow): unknown
-  /** What the travellers asked of those who serve the booking. Absent where nothing can be asked. */
+  /** Requests of the travellers to those who serve the booking. Absent where nothing can be asked. */
   wishes?(booking: Pick<BookingRow, 'detail'>, people: readonly Pick<PassengerRow, 'person'>[]): readonly ViewFact[]
+  /** Opening hours of a day outside of which its ticket would enter; null within them. Absent where a gate has none. */
+  closedAt?(booking: Pick<BookingRow, 'detail'>, at: Date): { opens: ClockTime; closes: ClockTime } | null
   /** How a traveller without a name is called. Absent where all have names. */
   unnamed?(index: number, locale: Locale): string
-  /** With id numbers in full. */
+  /** People with their id numbers in full. */
   people(booking: BookingRow, passengers: readonly PassengerRow[]): readonly BookedPerson[]
   /** Throws for a booking that cannot be read. Absent where no person comes. */
   attendance?(booking: BookingRow, passengers: readonly PassengerRow[]): Attendance
   view(booking: BookingRow, passengers: readonly PassengerRow[]): Promise<BookingView>
-  /** Of a trip that has not begun, beside what is to pay. Absent where there is nothing else to say. */
+  /** Facts of a trip that has not begun, beside what is to pay. Absent where there is nothing else to say. */
   ahead?(booking: BookingRow, passengers: readonly PassengerRow[]): Ahead
   /** To other days or times. Absent where a booking cannot be moved. */
   move?: ProductReschedule
@@ -221,7 +231,10 @@ export type ProductBooking = {
   searchAgain?(booking: BookingRow, passengers: readonly PassengerRow[], today: CalendarDate): SearchAgain
 }
 
-/** What comes back `of` a price, both in any one unit: the supplier's price in rupiah is kept elsewhere. */
+/**
+ * Share of a price that a supplier gives back: `back` of `of`, both in any one unit. Its price in rupiah is kept
+ * elsewhere.
+ */
 export type SupplierCredit = { back: number; of: number }
 
 /** Parts move as a whole: a direction of a round trip. */
@@ -248,18 +261,21 @@ export type ReschedulePlan = Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 
   /** The supplier's price. `isOwn`: the agency sets the price itself and pays no supplier. */
   cost: Rupiah
   isOwn?: true
-  /** Of a booking that was not paid. */
+  /** Deposit and balance for a booking that was not paid; null: it is paid at once. */
   inParts: { due: Rupiah; balanceLimit: Date } | null
   claims: readonly StockClaim[]
   /** For `stock` of the product; written to the database and read again. */
   places?: unknown
-  /** What its supplier asks for the change, instead of the fee of the rule. Not charged where the supplier changed the times first. */
+  /**
+   * Fee that its supplier asks for the change, instead of that of the rule. Not charged where the supplier changed the
+   * times first.
+   */
   fee?: Rupiah
   /** Until when it can be had at this price. */
   until?: Date
   /** The supplier has to change what it issued, and is asked once the plan counts. */
   confirms?: true
-  /** What changes its time, where that is not the start of the booking. */
+  /** Times of the direction that moves, where they are not the start of the booking. */
   way?: { from: RescheduleTime; to: RescheduleTime }
   /** Plans of the bookings that change with it. */
   others?: readonly { bookingId: string; plan: ReschedulePlan }[]
@@ -277,13 +293,13 @@ export type ProductReschedule = {
   places(booking: BookingRow, people: readonly PassengerRow[]): number
   /** Directions of one ticket, there first: one changes and the other stays. Absent or empty where a booking has one date. */
   ways?(booking: BookingRow): readonly (RescheduleTime & { title: string })[]
-  /** Which of them an option is for. */
+  /** Index in `ways` of the direction that an option is for. */
   wayOf?(place: string): number
   /** Standing bookings that change with it, all or none. Absent where a booking changes alone. */
   together?(booking: BookingRow): Promise<readonly BookingRow[]>
   /** Why it cannot be changed here, by staff neither. */
   cannot?(booking: BookingRow): NeverRescheduled | null
-  /** Of a member who asks now, by the terms of what was booked. */
+  /** Rule for a member who asks now, by the terms under which it was booked. */
   rule(booking: BookingRow, now: Date, way: number): RescheduleRule | RescheduleRefusal
   /** Days and their lowest price: those asked, or those ahead. A price is null where the options of the day say it. Absent, or null, where options of all days do. */
   days?(
@@ -303,6 +319,8 @@ export type ProductReschedule = {
   ): Promise<readonly RescheduleOption[]>
   /** `to` is the id of an option. Throws ApiError as a booking of it would: sold_out, invalid_fields and others. */
   plan(booking: BookingRow, people: readonly PassengerRow[], to: string): Promise<ReschedulePlan>
+  /** The `people` who have another bed or the like once `booking` has moved. */
+  placed?(booking: BookingRow, people: readonly PassengerRow[]): readonly PassengerRow[]
 }
 
 export type RescheduleStock = {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { lockUses, usesCode } from '../codes/codes.ts'
-import { confirmStock, releaseStock } from '../stock/stock.ts'
+import { confirmStock, extendStock, releaseStock } from '../stock/stock.ts'
 import type { BookedProduct, BookingDeps, BookingRow, Product } from './module.ts'
 
 export function isBooked(product: Product): product is BookedProduct {
@@ -31,9 +31,7 @@ export async function confirmBookings(
   tx: Db,
   rows: readonly BookingRow[],
 ): Promise<ReadonlySet<string>> {
-  const withCode = rows.filter(usesCode).map(({ id }) => id)
-  if (withCode.length > 0) await lockUses(tx, withCode)
-  await lockPlaces(deps, tx, rows)
+  await lockHolds(deps, tx, rows)
   const now = deps.clock.now()
   const confirmed = new Set<string>()
   for (const row of rows) {
@@ -41,6 +39,19 @@ export async function confirmBookings(
     if (isSold && (!usesCode(row) || (await confirmStock(tx, row.id, now)))) confirmed.add(row.id)
   }
   return confirmed
+}
+
+/** Uses of discount codes, then places. */
+export async function lockHolds(deps: BookingDeps, tx: Db, rows: readonly BookingRow[]): Promise<void> {
+  const withCode = rows.filter(usesCode).map(({ id }) => id)
+  if (withCode.length > 0) await lockUses(tx, withCode)
+  await lockPlaces(deps, tx, rows)
+}
+
+/** Moves the end of a running hold. `lockHolds` before. */
+export async function extendHold(deps: BookingDeps, tx: Db, row: BookingRow, until: Date): Promise<void> {
+  await extendStock(tx, row.id, until)
+  await productOf(deps, row.service).booking.extend?.(tx, row.id, until)
 }
 
 /** In one order, against deadlocks: one by one they could wait for another payment. */

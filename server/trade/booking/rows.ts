@@ -32,6 +32,7 @@ export function bookingRow({ inParts, ...sold }: Sold, { now, contact, ...given 
     createdAt: now,
     updatedAt: now,
     idsErasedAt: null,
+    fullLimit: null,
     bookedBy: null,
     adjustments: [],
   }

@@ -116,7 +116,7 @@ async function changedMonths(db: Db): Promise<Month[]> {
   return rows.map(({ month }) => month)
 }
 
-/** What finance wrote by hand is in none of the others. */
+/** Entries that finance wrote by hand are in none of the other totals. */
 async function totalsOf(db: Db): Promise<BooksCheck['totals']> {
   const kinds = sql.join(
     LEDGER_KINDS.map((kind) => sql`${kind}`),

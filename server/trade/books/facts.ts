@@ -12,10 +12,10 @@ import { bookingCosts } from '../../base/db/schema/trade/partner.ts'
 import { ledger, ledgerShares, paymentAttempts } from '../../base/db/schema/trade/payment.ts'
 import { transfers } from '../../base/db/schema/trade/transfer.ts'
 
-/** Of what was paid of a booking: as a partner's statement counts it. */
+/** Kinds of entries that earn commission: a partner's statement counts the same. */
 const COMMISSIONED = ['payment', 'refund', 'reversal'] as const
 
-/** What a booking is at an instant, or now. */
+/** Facts of a booking; `standingAt` tells its standing at an instant, or now for null. */
 export type BookingFacts = {
   id: string
   service: Service
@@ -24,7 +24,7 @@ export type BookingFacts = {
   cost: number | null
   credit: number | null
   discounts: number
-  /** What the partner earns in all, and how much of it by one entry of the ledger. */
+  /** Earnings of the partner in all, and the part of them by one entry of the ledger. */
   partner: { id: string; earned: number; earnedBy(ledgerId: number, kind: string, amount: number): number } | null
   /** When it became what it is. */
   since: Date
@@ -98,7 +98,10 @@ async function paidBy(db: Db, ids: readonly string[]): Promise<Map<string, Paid[
   return Map.groupBy(rows, (row) => row.bookingId ?? '')
 }
 
-/** Where the money of an order is: at its gateway, in the account that it was transferred to, or in the till. */
+/**
+ * Account that holds the money of an order: its gateway's, the bank account that it was transferred to, or the
+ * counter's.
+ */
 export async function pursesOf(db: Db, orderIds: readonly string[]): Promise<(orderId: string) => Account> {
   const { orderId, gateway, productCode } = paymentAttempts
   const rows = await db

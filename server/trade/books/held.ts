@@ -6,7 +6,7 @@ import { bookEntries, bookLines } from '../../base/db/schema/trade/books.ts'
 
 type Keys = { bookingIds: readonly string[]; orderIds: readonly string[] }
 
-/** What the books have of bookings and orders, and then of the lines that are written now. */
+/** Sums that the books have of bookings and orders; `add` counts in lines that are written now. */
 export type Holdings = {
   of(bookingId: string | null, orderId: string | null): Held
   add(orderId: string | null, lines: readonly Line[]): void

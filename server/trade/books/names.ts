@@ -4,7 +4,7 @@ import type { Db } from '../../base/db/connect.ts'
 import { partners } from '../../base/db/schema/trade/partner.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
 
-/** What accounts are called in a language: `Utang pemasok – Tiket pesawat`. */
+/** Names of accounts in a language: `Utang pemasok – Tiket pesawat`. */
 export async function accountNames(
   db: Db,
   locale: Locale,

@@ -93,7 +93,7 @@ async function unbookedRows(
   })
 }
 
-/** Of entries of the ledger. */
+/** Condition for entries of the ledger that are not booked yet. */
 export function isUnbooked(db: Db) {
   const booked = db.select({ found: sql`1` }).from(bookEntries).where(eq(bookEntries.ledgerId, ledger.id))
   return notExists(booked)
@@ -128,7 +128,7 @@ export async function bookStanding(tx: Db, ids: readonly string[], at: Date | nu
   await writeEntries(tx, entries)
 }
 
-/** What is still to be booked of these bookings. */
+/** Lines that are still to be booked for these bookings. */
 export async function unbookedStanding(db: Db, ids: readonly string[]) {
   const facts = await factsOf(db, ids)
   const holdings = await holdingsOf(db, { bookingIds: ids, orderIds: [] })

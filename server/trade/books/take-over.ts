@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, type SQLWrapper } from 'drizzle-orm'
-import { describeError, type Log } from '../../base/common/log.ts'
-import { repeat } from '../../base/common/repeat.ts'
+import type { Log } from '../../base/common/log.ts'
+import { repeat } from '../../base/common/timing.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { invoices } from '../../base/db/schema/trade/invoice.ts'
@@ -19,7 +19,7 @@ type TakeDeps = Pick<BooksDeps, 'db' | 'products'>
 
 /** At the start and every hour: what was written before there were books, or beside them by an earlier version. */
 export function startTakingOver(deps: TakeDeps, log: Log): { stop(): Promise<void> } {
-  const onError = (error: unknown) => log.error({ err: describeError(error) }, 'the books were not brought up to date')
+  const onError = (error: unknown) => log.error({ err: error }, 'the books were not brought up to date')
   return repeat(() => takeOver(deps), { firstMs: FIRST_MS, everyMs: EVERY_MS, onError })
 }
 
@@ -46,7 +46,7 @@ async function takeLedger(db: Db): Promise<void> {
   }
 }
 
-/** Of invoices made before their tax was booked. */
+/** Books invoices made before their tax was booked. */
 async function takeTaxes(db: Db): Promise<void> {
   for (;;) {
     const taken = await db.transaction(

@@ -31,7 +31,7 @@ async function soldFor() {
   return sold
 }
 
-/** Of a payment, as its documents say it. */
+/** Tax of a payment by its documents. */
 async function saidOf(order: string): Promise<number> {
   const own = (await allInvoices(test)).filter(({ orderId }) => orderId === order)
   return sumRupiah(own.map(({ kind, tax }) => (kind === 'invoice' ? 1 : -1) * (tax?.amount ?? 0)))
@@ -103,7 +103,7 @@ describe('the tax that prices include', () => {
     expect(await checkBooks(db)).toMatchObject({ balances: true, taxes: 0 })
     const closings = (rows: typeof before) =>
       rows.filter(({ account }) => account === 'tax_owed').map((row) => row.closing)
-    // What finance paid stands beside them.
+    // Payments by finance stand beside the closing sums, which stay.
     expect(closings(await trialBalance(db, '2026-12'))).toEqual(closings(before))
   })
 })

@@ -52,7 +52,7 @@ async function bookingIds(db: Db, codes: readonly string[]): Promise<(code: stri
   return (code) => (code === null ? null : (ids.get(code) ?? null))
 }
 
-/** Of invoices and credit notes with tax. */
+/** Condition for invoices and credit notes whose tax is not booked yet. */
 export function isTaxUnbooked(db: Db) {
   const booked = db.select({ found: sql`1` }).from(bookEntries).where(eq(bookEntries.documentId, invoices.id))
   return and(isNotNull(invoices.tax), sql`(${invoices.tax} ->> 'amount')::bigint <> 0`, notExists(booked))

@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { chargeLink, openLink, sendLinkProof } from '../../../core/trade/payment/link.ts'
 import { PROOF_BYTES } from '../../../core/trade/payment/transfer.ts'
-import { countTry } from '../../base/http/limit.ts'
+import { countFrom, countTry } from '../../base/http/limit.ts'
 import { LIMITS } from '../../base/http/limits.ts'
 import { route } from '../../base/http/route.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
-import { readProof } from '../payment/transfer/proof-file.ts'
-import { keepProof } from '../payment/transfer/proofs.ts'
+import { takeProof } from '../payment/transfer/proofs.ts'
 import { chargePayLink, findPayLink, payLinkTransaction, payLinkView } from './pay-link.ts'
 
 export function payLinkRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   /** By address first: who guesses tokens finds no booking to be counted by. */
-  const count = ({ ip }: FastifyRequest) => countTry(deps, 'pay link', ip, LIMITS.payLink)
+  const count = ({ ip }: FastifyRequest) => countFrom(deps, 'pay link', ip, LIMITS.payLink)
 
   route(app, openLink, async ({ body, locale, request }) => {
     await count(request)
@@ -33,7 +32,7 @@ export function payLinkRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       await count(request)
       const transactionId = await payLinkTransaction(deps, body.token)
       await countTry(deps, 'transfer receipt', transactionId, LIMITS.proof)
-      await keepProof(deps, transactionId, await readProof(body.data))
+      await takeProof(deps, transactionId, body.data)
       return await payLinkView(deps, body.token, { locale, log: request.log })
     },
     { bodyLimit: 1.5 * PROOF_BYTES },

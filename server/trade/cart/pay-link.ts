@@ -12,7 +12,8 @@ import { bookings, paymentLinks } from '../../base/db/schema/trade/booking.ts'
 import { transactionBookings, transactions } from '../../base/db/schema/trade/payment.ts'
 import type { Locale } from '../../base/words/words.ts'
 import { memberById, toUser } from '../../people/account/members.ts'
-import type { BookingRow } from '../booking/module.ts'
+import { keepToFullLimit } from '../booking/full-limit.ts'
+import type { BookingDeps, BookingRow } from '../booking/module.ts'
 import { inLanguage } from '../booking/show/in-language.ts'
 import { startPayment } from '../payment/charge.ts'
 import type { PaymentDeps } from '../payment/gateway.ts'
@@ -28,13 +29,16 @@ type Reader = { locale: Locale; log: Log }
 
 /** The link ends with the time in which the booking can be paid. Only a hash of its token is stored. Throws ApiError: already_paid, booking_expired, checkout_failed. */
 export async function makePayLink(
+  deps: BookingDeps,
   tx: Db,
-  booking: BookingRow,
+  given: BookingRow,
   { staffId, siteUrl, now }: { staffId: string; siteUrl: string; now: Date },
 ): Promise<{ token: string; url: string; expiresAt: Date }> {
-  const problem = checkoutProblem([booking], now)
+  const problem = checkoutProblem([given], now)
+  if (problem) throw new ApiError(problem)
+  const [booking = given] = await keepToFullLimit(deps, tx, [given])
   const expiresAt = deadlineOf(booking)
-  if (problem || !expiresAt) throw new ApiError(problem ?? 'booking_expired')
+  if (!expiresAt) throw new ApiError('booking_expired')
   const token = randomBytes(32).toString('base64url')
   const made = { bookingId: booking.id, paidBefore: booking.paid, createdBy: staffId, expiresAt, createdAt: now }
   await tx.insert(paymentLinks).values({ ...made, id: idOf(token) })

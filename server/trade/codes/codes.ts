@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
@@ -6,9 +7,13 @@ import { formatRupiah, type Rupiah, sumRupiah } from '../../../core/base/common/
 import type { Adjustment } from '../../../core/trade/booking/change/adjustment.ts'
 import type { CodeRefusal } from '../../../core/trade/booking/code-refusals.ts'
 import { type Code, discountOf, normalCode, splitDiscount } from '../../../core/trade/codes/discount.ts'
+import type { Deps } from '../../base/common/deps.ts'
+import type { Secrets } from '../../base/common/secrets.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { codes } from '../../base/db/schema/office/office.ts'
+import { users } from '../../base/db/schema/people/account.ts'
 import type { bookings } from '../../base/db/schema/trade/booking.ts'
+import { emailKey } from '../../people/account/members.ts'
 import { type StockHold, takeStock } from '../stock/stock.ts'
 
 type BookingRow = typeof bookings.$inferSelect
@@ -30,6 +35,13 @@ export function usesKey({ id }: Pick<CodeRow, 'id'>): string {
 
 export function memberKey(code: Pick<CodeRow, 'id'>, userId: string): string {
   return `${usesKey(code)}|${userId}`
+}
+
+/** One for the email and one for the phone number, without either in it. */
+function reachedKeys(secrets: Secrets, code: Pick<CodeRow, 'id'>, contact: BookingRow['contact']): string[] {
+  const hash = (text: string) => createHmac('sha256', secrets.key('code uses')).update(text).digest('base64url')
+  const reached = [emailKey(contact.email), `${contact.calling_code}${contact.mobile_phone}`]
+  return reached.map((text) => `${usesKey(code)}|${hash(text)}`)
 }
 
 export async function findCode(db: Db, typed: string): Promise<CodeRow | null> {
@@ -61,7 +73,7 @@ export type DiscountedRows = { rows: readonly BookingRow[]; take(client: PoolCli
 
 /** Lowers the prices of what is booked in one call. `take` takes the use: before other stock, because payments lock in that order too. Throws ApiError: see CODE_REFUSALS, and discount_changed. */
 export async function discountRows(
-  db: Db,
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
   rows: readonly BookingRow[],
   { typed, expected }: AskedDiscount,
 ): Promise<DiscountedRows> {
@@ -73,6 +85,8 @@ export async function discountRows(
   const amount = sumRupiah(rows.map((row) => row.amount))
   const discount = discountFor(code, { service: first.service, amount, now })
   if (expected !== undefined && expected !== discount) throw discountChanged(expected, discount)
+  const [owner] = await db.select({ emailProvenAt: users.emailProvenAt }).from(users).where(eq(users.id, first.userId))
+  const isMember = owner?.emailProvenAt != null
   const shares = splitDiscount(
     discount,
     rows.map((row) => row.amount),
@@ -83,8 +97,11 @@ export async function discountRows(
       const holds = (key: string, uses: number) => holdsOf(rows, { key, capacity: uses * USE_PARTS })
       await takeUse(client, holds(usesKey(code), code.uses ?? NO_LIMIT), now, 'discount_used_up')
       if (code.usesPerMember === null) return
-      const ownKey = memberKey(code, first.userId)
-      await takeUse(client, holds(ownKey, code.usesPerMember), now, 'discount_used_by_you')
+      const limits = [{ key: memberKey(code, first.userId), uses: code.usesPerMember }]
+      // Each booking of a guest makes a new account: only email and phone stay the same. Uses of a proven member are counted there without a bound, or a stranger who types the same email or phone could use up their code.
+      const uses = isMember ? NO_LIMIT : code.usesPerMember
+      for (const key of reachedKeys(secrets, code, first.contact)) limits.push({ key, uses })
+      for (const each of limits) await takeUse(client, holds(each.key, each.uses), now, 'discount_used_by_you')
     },
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { checkCode } from '../../../core/trade/codes/contract.ts'
 import type { Deps } from '../../base/common/deps.ts'
-import { countTry } from '../../base/http/limit.ts'
+import { countFrom, countTry } from '../../base/http/limit.ts'
 import { LIMITS } from '../../base/http/limits.ts'
 import { route } from '../../base/http/route.ts'
 import { stockTaken } from '../stock/reader.ts'
@@ -10,7 +10,7 @@ import { type CodeRow, discountFor, findCode, memberKey, USE_PARTS, usesKey } fr
 
 export function codeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, checkCode, async ({ body: { code: typed, service, amount }, user, request }) => {
-    await countTry(deps, 'discount-code', request.ip, LIMITS.discountCode)
+    await countFrom(deps, 'discount-code', request.ip, LIMITS.discountCode)
     if (user) await countTry(deps, 'discount-code-of', user.id, LIMITS.discountCode)
     const now = deps.clock.now()
     const code = await findCode(deps.db, typed)
@@ -21,7 +21,10 @@ export function codeRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** What is left may be gone when it is booked. Throws ApiError: discount_used_by_you, discount_used_up. */
+/**
+ * Checks the uses left now; they may be gone when it is booked. Throws ApiError: discount_used_by_you,
+ * discount_used_up.
+ */
 async function checkUses({ database }: Deps, code: CodeRow, userId: string | null, now: Date): Promise<void> {
   const own = userId === null ? null : memberKey(code, userId)
   const taken = await stockTaken(database.pool, [usesKey(code), ...(own ? [own] : [])], now)

@@ -72,7 +72,7 @@ async function paidBy(db: Db, userId: string): Promise<number> {
 
 type PageAt = { page: number; limit: number }
 
-/** As `canPay` and `deadlineOf` say, the next deadline first. */
+/** Repeats `canPay` and `deadlineOf` in SQL; the next deadline comes first. */
 async function pageOfBills(
   db: Db,
   userId: string,

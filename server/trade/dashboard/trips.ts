@@ -66,7 +66,7 @@ async function passengersByBooking(db: Db, rows: readonly BookingRow[]): Promise
   return Map.groupBy(found, ({ bookingId }) => bookingId)
 }
 
-/** What a trip shows of a booking; empty where it cannot be read. */
+/** Part of a booking that a trip shows; empty where it cannot be read. */
 type TripView = Pick<BookingView, 'items' | 'holders'>
 type Read = { booking: TripBooking; part: TripPart; ends: Date }
 
@@ -98,11 +98,14 @@ async function readBooking(
 function partOf({ items }: TripView, row: BookingRow): TripPart {
   const [first] = items
   const { date } = localTime(row.startsAt, row.startsZone ?? HOME_ZONE)
-  if (!first) return { from: date, until: date, city: row.title, origin: null, at: null }
+  if (!first) return { from: date, until: date, city: row.title, name: null, origin: null, at: null }
   const from = first.start.date
   if (first.kind !== 'segment') {
     const until = first.kind === 'event' ? (first.days.isAny ? from : first.days.until) : first.end.date
-    return { from, until, city: first.place.city, origin: null, at: first.place.coordinates ?? null }
+    // A tour meets in one place and leads to others.
+    const isGuided = first.kind === 'event' && !first.days.isAny && first.entry === null
+    const at = first.place.coordinates ?? null
+    return { from, until, city: first.place.city, name: isGuided ? first.heading : null, origin: null, at }
   }
   const segments = items.filter((item) => item.kind === 'segment')
   const there = segments.filter(({ direction }) => direction === first.direction).at(-1) ?? first
@@ -110,6 +113,7 @@ function partOf({ items }: TripView, row: BookingRow): TripPart {
     from,
     until: segments.at(-1)?.end.date ?? from,
     city: there.to.city,
+    name: null,
     origin: first.from.city,
     at: there.to.coordinates ?? null,
   }

@@ -7,7 +7,7 @@ import type { ExchangeSettings } from './settings.ts'
 
 const TIMEOUT_MS = 15_000
 const HALF_DAY_MS = 43_200_000
-/** Of a daily file: about 2 KB. */
+/** Characters that are read of the feed; the daily file has about 2 KB. */
 const MOST_CHARS = 100_000
 
 const DAY = /<Cube\s+time=['"](\d{4}-\d{2}-\d{2})['"]/

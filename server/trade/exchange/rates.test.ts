@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ratesLoops, readFeed, refreshRates } from './feed.ts'
 import { keepRates, listRates, NoRateError, rateReader } from './rates.ts'
 
-/** As www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml. */
+/** Extract in the form of www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml. */
 const DAILY = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 	<gesmes:subject>Reference rates</gesmes:subject>

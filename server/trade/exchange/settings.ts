@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDecimal } from '../../../core/base/common/exchange.ts'
 import { address, type SettingValues, wholeNumber } from '../../base/common/setting.ts'
 
-/** Of a product whose supplier asks prices in foreign money. */
+/** Settings of a product whose supplier asks prices in foreign money. */
 export const exchangeSettings = {
   EXCHANGE_MARGIN: {
     fallback: '3',

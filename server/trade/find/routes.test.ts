@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listCities as hotelCities } from '../../../core/products/hotel/contract.ts'
 import { findAnything } from '../../../core/trade/find/contract.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import type { Locale } from '../../base/words/words.ts'
@@ -39,6 +40,34 @@ describe('the search for everything', () => {
     ['jogja ke bali', 'Yogyakarta – Bali', 'a flight between two cities'],
     ['gambir to yogyakarta', 'Stasiun Gambir (GMR) – Yogyakarta', 'a train between two stations'],
     ['cara memesan hotel', 'Bagaimana cara memesan hotel?', 'an answer of the help page'],
+    ['jakarta bandung', 'Jakarta – Bandung', 'two places'],
+    ['jakrta bandng', 'Jakarta – Bandung', 'two places with typing errors'],
+    ['kereta surabaya malang', 'Surabaya – Malang', 'two places after a product'],
+    ['surabaya malang kereta', 'Surabaya – Malang', 'two places before a product'],
+    ['tiket kereta murah jakarta bandung', 'Jakarta – Bandung', 'two places among other words'],
+    ['solo jogja', 'Solo – Yogyakarta', 'two nicknames'],
+    ['hotel murah bali', 'Bali', 'a place among words that name nothing'],
+    ['bali hotel', 'Bali', 'a product after the place'],
+    ['cheap hotels in bandung', 'Bandung', 'English around a place'],
+    ['tiket ke lombok', 'Lombok', 'how to get there'],
+    ['ke lombok', 'Lombok', 'a word before the place'],
+    ['hotel di ubud', 'Ubud', 'an area'],
+    ['garuda', 'Garuda Indonesia', 'an airline'],
+    ['lion air', 'Lion Air', 'an airline'],
+    ['citilnk', 'Citilink', 'an airline with a letter missing'],
+    ['whoosh', 'Kereta cepat Whoosh', 'a train that is not sold'],
+    ['kereta cepat', 'Kereta cepat Whoosh', 'the same by another name'],
+    ['argo parahyangan', 'Parahyangan', 'a train by its former name'],
+    ['argo bromo', 'Argo Bromo Anggrek', 'a train'],
+    ['argo brmo anggrek', 'Argo Bromo Anggrek', 'a train with a letter missing'],
+    ['ubd', 'Ubud', 'three letters with one missing'],
+    ['jgja', 'Yogyakarta', 'a nickname with a letter missing'],
+    ['hakarta', 'Jakarta', 'a wrong beginning'],
+    ['band', 'Bandung', 'a beginning'],
+    ['cek pesanan', 'Temukan pesanan', 'a page by what it is for'],
+    ['lupa password', 'Lupa kata sandi', 'a page by its English name'],
+    ['kontak', 'Hubungi kami', 'the page of contacts'],
+    ['keranjang', 'Keranjang', 'the cart'],
   ])('%s leads with %s: %s', async (q, first) => {
     expect((await titles(q))[0]).toBe(first)
   })
@@ -48,6 +77,8 @@ describe('the search for everything', () => {
     ['japan', 'Japan'],
     ['december', 'Tours in December'],
     ['dps', 'I Gusti Ngurah Rai Airport (DPS)'],
+    ['check booking', 'Find my booking'],
+    ['whoosh', 'Whoosh high-speed train'],
   ])('%s is found in English as %s', async (q, first) => {
     expect((await titles(q, 'en'))[0]).toBe(first)
   })
@@ -83,6 +114,44 @@ describe('the search for everything', () => {
     const { found } = await find('kereta jogja')
     expect(found.flatMap(({ leads }) => leads.map(({ service }) => service))).toEqual(found.map(() => 'train'))
     expect(found.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['kereta surabaya malang', ['train']],
+    ['hotel murah bali', ['hotel']],
+    ['tiket ke lombok', ['flight']],
+  ])('%s leads to %j alone', async (q, services) => {
+    const [first] = (await find(q)).found
+    expect([...new Set(first?.leads.map(({ service }) => service))]).toEqual(services)
+  })
+
+  it.each([
+    ['garuda', { 'departure.airline': 'GA' }],
+    ['argo bromo', { origin: 'GMR', destination: 'SBI', 'departure.trainName': 'Argo Bromo Anggrek' }],
+  ])('%s leads to a list of its own', async (q, query) => {
+    expect((await find(q)).found[0]?.leads[0]).toMatchObject({ query })
+  })
+
+  it.each([
+    ['hotel phoenix', 'a hotel by a word of its name'],
+    ['hyatt', 'hotels of a chain'],
+    ['hyat', 'a chain with a letter missing'],
+    ['phoenix jogja', 'a hotel and the nickname of its city'],
+  ])('%s finds hotels: %s', async (q) => {
+    const [first] = (await find(q)).found
+    expect(first).toMatchObject({ kind: 'item', leads: [{ service: 'hotel', path: 'hotel/detail' }] })
+  })
+
+  it('says where to stay around a sight', async () => {
+    const [sight] = (await find('hotel prambanan')).found
+    expect(sight).toMatchObject({
+      title: 'Candi Prambanan',
+      leads: [{ service: 'hotel', path: 'hotel/results', around: true }],
+    })
+    const places = await test.call(hotelCities, { query: { keyword: sight?.leads[0]?.query.city ?? '' } })
+    expect(places.body.data.map(({ key }) => key)).toContain(sight?.leads[0]?.query.destinationKey)
+    const plain = (await find('prambanan')).found.find(({ title }) => title === 'Candi Prambanan')
+    expect(plain?.leads.map(({ service }) => service)).toEqual(['venue', 'hotel'])
   })
 
   it('lists eight at most, and no more than three hotels while others wait', async () => {
@@ -133,13 +202,12 @@ describe('a booking code', () => {
   it('tells nobody else whether it exists', async () => {
     const [row] = await test.deps.db.select().from(bookings)
     const other = await test.register()
-    expect((await find(row?.code ?? '', { cookie: other.cookie })).found).toEqual(
-      (await find('ZZ9ZZ9', { cookie: other.cookie })).found,
-    )
-    const asVisitor = async (code: string) => JSON.stringify((await find(code)).found[0]).replaceAll(code, '')
-    expect(await asVisitor(row?.code ?? '')).toBe(await asVisitor('ZZ9ZZ9'))
+    for (const reader of [{}, { cookie: other.cookie }]) {
+      const shown = async (code: string) => JSON.stringify((await find(code, reader)).found).replaceAll(code, '')
+      expect(await shown(row?.code ?? '')).toBe(await shown('ZZ9ZZ9'))
+    }
     expect((await find('ZZ9ZZ9')).found[0]?.leads).toEqual([
-      { service: null, path: 'member/history', query: { keyword: 'ZZ9ZZ9' } },
+      { service: null, path: 'find-booking', query: { code: 'ZZ9ZZ9' } },
     ])
   })
 

@@ -12,14 +12,15 @@ import type { BookingDeps, Product } from '../booking/module.ts'
 import { bookingsWithCode } from '../booking/show/bookings.ts'
 import { inReadersLanguage } from '../booking/show/titles.ts'
 import { articles } from './articles.ts'
+import { sitePages } from './pages.ts'
 
-/** What a supplier has new is found after so long, and one that failed is asked again. */
+/** New offers of a supplier are found after at most so long, and one that failed is asked again after `RETRY_MS`. */
 const KEPT_MS = 3_600_000
 const RETRY_MS = 30_000
 /** While the database is away: all else is found without it. */
 const NO_TEXTS: PublishedTexts = { revision: '', texts: [] }
 
-/** As `bookingCode` makes them. */
+/** Form of codes that `bookingCode` makes. */
 const CODE = /^[A-HJ-NP-Z2-9]{6}$/
 
 export function findRoutes(app: FastifyInstance, deps: BookingDeps, texts: TextShelf): void {
@@ -33,7 +34,8 @@ export function findRoutes(app: FastifyInstance, deps: BookingDeps, texts: TextS
       cachePlaces(reply)
       return found
     }
-    if (user) return [...(await ownBooking(user.id, code, { locale, log })), ...found]
+    const own = user ? await ownBooking(user.id, code, { locale, log }) : []
+    if (own.length > 0) return [...own, ...found]
     // The same for every code, so that it does not show whether such a booking exists. A word of six letters may be a place.
     return found.length > 0 && !/\d/.test(code) ? found : [asked(code, locale), ...found]
   })
@@ -52,13 +54,13 @@ export function findRoutes(app: FastifyInstance, deps: BookingDeps, texts: TextS
   }
 }
 
-/** Leads through the sign-in to the bookings with this code. */
+/** Leads to the page that finds a booking by its code and the address it was made with: who booked as a guest has no account. */
 function asked(code: string, locale: Locale): Found {
   return {
     kind: 'booking',
     title: code,
-    detail: wordsFor(locale)('find:signIn'),
-    leads: [{ service: null, path: 'member/history', query: { keyword: code } }],
+    detail: wordsFor(locale)('find:byCode'),
+    leads: [{ service: null, path: 'find-booking', query: { code } }],
   }
 }
 
@@ -76,10 +78,15 @@ function createIndex({ products, clock, house }: BookingDeps) {
     if (until <= now || versions !== known) {
       versions = known
       until = now + KEPT_MS
-      find = makeIndex(products, soldProducts({ products, house }), articles(texts), (detail, text) => {
-        until = now + RETRY_MS
-        warn(detail, text)
-      })
+      find = makeIndex(
+        products,
+        soldProducts({ products, house }),
+        [...sitePages(), ...articles(texts)],
+        (detail, text) => {
+          until = now + RETRY_MS
+          warn(detail, text)
+        },
+      )
     }
     return find
   }
@@ -100,8 +107,21 @@ async function makeIndex(
       return { service: slug, things: [...(things ?? []), ...pageOf(slug, products)] }
     }),
   )
+  const around = await Promise.all(
+    sold.map(({ slug, findable }) =>
+      findable?.around?.().catch((err: unknown) => {
+        warn({ err, service: slug }, 'has nothing around a place')
+        return null
+      }),
+    ),
+  )
+  const withAround = (thing: Thing) => {
+    const { at } = thing
+    return at ? { ...thing, around: around.flatMap((leadTo) => leadTo?.(at) ?? []) } : thing
+  }
   const words = sold.map(({ slug, findable }) => ({ service: slug, words: findable?.words ?? [] }))
-  return createFinder([...named, { service: null, things: written }], words, nicknamesOf)
+  const placed = named.map(({ service, things }) => ({ service, things: things.map(withAround) }))
+  return createFinder([...placed, { service: null, things: written }], words, nicknamesOf)
 }
 
 /** The product's own page; that of the first is home. */
@@ -128,12 +148,13 @@ function toFound({ kind, title, detail, leads }: Entry, locale: Locale): Found {
     kind,
     title: title[locale],
     detail: detail[locale],
-    leads: leads.map(({ service, path, query, from, same }) => ({
+    leads: leads.map(({ service, path, query, from, same, around }) => ({
       service,
       path,
       query: { ...query },
       ...(from ? { from } : {}),
       ...(same ? { same: [...same] } : {}),
+      ...(around ? { around } : {}),
     })),
   }
 }

@@ -6,7 +6,7 @@ export type Ticket = {
   paymentStatus: string
   issueStatus: string
   used: { at: Date; gate: string; device: string; scan: string } | null
-  /** As stored. */
+  /** Service and stored `detail` (JSON) of the booking. */
   booking: { service: string; detail: unknown }
   person: unknown
   index: number
@@ -26,7 +26,8 @@ const FIRST = {
       booking.payment_status, booking.status_issue, booking.service, booking.detail, holder.person, holder.index`,
 }
 
-// What is left: it locks the ticket, and the earlier scan wins, that of a device which was offline. Unpaid and cancelled tickets stay as they are.
+// This locks the ticket, and the earlier scan wins, also that of a device which was offline. Unpaid and cancelled
+// tickets stay as they are.
 const USE = {
   name: 'gate-use',
   text: `with ticket as (

@@ -151,6 +151,31 @@ describe('a ticket that was bought', () => {
       })
   })
 
+  it('enters before the place opens, and says so', async () => {
+    const buyer = await test.register()
+    const { body: order } = await pickVisit(test, { date: '2026-12-02', party: { ADT: 2 } })
+    const { bookings: made } = await ask(test, buyer, bookVenue, { body: order })
+    const id = made[0]?.id ?? ''
+    const { noTrx } = await chargeBy(test, buyer, (await checkOutAt(test, buyer, [id])).id)
+    await payNow(test, `${noTrx}-1`)
+    const { people } = await codesOf(buyer, id)
+    const gate = `venue|${GARDEN}`
+    const closed = []
+    for (const [at, person] of [
+      ['2026-12-01T20:40:00Z', 0],
+      ['2026-12-02T03:00:00Z', 1],
+    ] as const) {
+      test.clock.set(at)
+      staff = (await test.register({ role: 'gate' })).cookie
+      const { result, ticket } = await scan(people[person]?.qr_code ?? '', { gate })
+      closed.push([result, ticket?.closed?.opens])
+    }
+    expect(closed).toEqual([
+      ['admitted', expect.stringMatching(/^\d\d:\d\d$/)],
+      ['admitted', undefined],
+    ])
+  })
+
   it('has a code of its own for each visitor, which opens the gate, as does its number when it is typed', async () => {
     const buyer = await test.register()
     const { body: order } = await pickVisit(test, { date: '2026-12-02', party: { ADT: 1, CHD: 1 } })

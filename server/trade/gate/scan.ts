@@ -35,13 +35,13 @@ export async function scan(
   const problem = offlineProblem(ticket, asked.gate, at)
   if (problem) {
     const result = (await wasCancelled(deps, ticket)) ? 'cancelled' : problem
-    return await answerOf(deps, locale, { asked, ticket, result, row: null, used: null })
+    return await answerOf(deps, locale, { asked, ticket, result, row: null, used: null, at })
   }
   const { gate, device, id } = asked
   const { bookingCode, number } = ticket
   const row = await markUsed(deps.database.pool, { bookingCode, number, at, gate, device, scan: id })
   const { result, used } = settled(row, id, at)
-  return await answerOf(deps, locale, { asked, ticket, result, row, used })
+  return await answerOf(deps, locale, { asked, ticket, result, row, used, at })
 }
 
 async function readScan(deps: BookingDeps, code: string, log: Log): Promise<Read> {
@@ -87,12 +87,19 @@ export function settled(row: Ticket | null, id: string, at: Date): { result: Sca
   return used.at > at ? { result: 'admitted', used } : { result: 'used', used }
 }
 
-type ScannedTicket = { asked: Scan; ticket: GateTicket; result: ScanResult; row: Ticket | null; used: Ticket['used'] }
+type ScannedTicket = {
+  asked: Scan
+  ticket: GateTicket
+  result: ScanResult
+  row: Ticket | null
+  used: Ticket['used']
+  at: Date
+}
 
 async function answerOf(
   deps: BookingDeps,
   locale: Locale,
-  { asked, ticket, result, row, used }: ScannedTicket,
+  { asked, ticket, result, row, used, at }: ScannedTicket,
 ): Promise<ScanAnswer> {
   const others = [ticket.gate, used?.gate ?? asked.gate].filter((key) => key !== asked.gate)
   const names = others.length === 0 ? new Map<string, string>() : await namesOf(deps, locale)
@@ -111,6 +118,7 @@ async function answerOf(
       valid_until: ticket.until.toISOString(),
       demo: ticket.isDemo,
       wishes: result === 'admitted' && row ? wishesAt(deps, row, locale) : [],
+      closed: result === 'admitted' && row ? closedAt(deps, row, at) : null,
     },
     used: used && { at: used.at.toISOString(), gate: used.gate, gate_name: nameOf(used.gate), device: used.device },
   }
@@ -119,6 +127,16 @@ async function answerOf(
 function unnamed({ products }: BookingDeps, { booking: { service }, index }: Ticket, locale: Locale): string | null {
   const product = products.filter(isBooked).find(({ slug }) => slug === service)
   return product?.booking.unnamed?.(index, locale) ?? null
+}
+
+/** Null of a booking that cannot be read: its ticket is admitted all the same. */
+function closedAt({ products }: BookingDeps, { booking }: Ticket, at: Date): { opens: string; closes: string } | null {
+  const product = products.filter(isBooked).find(({ slug }) => slug === booking.service)
+  try {
+    return product?.booking.closedAt?.(booking, at) ?? null
+  } catch {
+    return null
+  }
 }
 
 function wishesAt(deps: BookingDeps, row: Ticket, locale: Locale): string[] {

@@ -33,7 +33,7 @@ async function guest(email: string): Promise<Buyer> {
   return { cookie: cookiesIn(headers), user: body.data.user }
 }
 
-/** With a ticket. The contact of the booking is the guest, unless named. */
+/** Buys a trip and issues its ticket. The contact of the booking is the guest, unless named. */
 async function bought(buyer: Buyer, contact = buyer.user.email): Promise<string> {
   const { order, ids } = await saleTo(test, buyer)
   const [id = ''] = ids

@@ -20,9 +20,9 @@ import { ACTIVE, type MemberRow, memberByEmail, proveEmail } from '../../people/
 import { endUnproven } from '../../people/account/sign-in/sign-in-codes.ts'
 import type { BookingDeps } from '../booking/module.ts'
 
-/** Of a link in a mail about a booking. Another one is mailed on request. */
+/** Validity of a link in a mail about a booking. Another one is mailed on request. */
 export const MAILED_MINUTES = 14 * 24 * 60
-/** Of a link that was asked for. */
+/** Validity of a link that was asked for. */
 export const ASKED_MINUTES = 60
 
 export type GuestDeps = Deps & Pick<BookingDeps, 'products'>

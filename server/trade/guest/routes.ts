@@ -3,7 +3,7 @@ import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { nameFromWire } from '../../../core/base/common/call/wire.ts'
 import { nationalNumber } from '../../../core/base/common/people/people.ts'
 import { enterAsGuest, findBooking, openBookingLink } from '../../../core/people/account/guest.ts'
-import { countTry, type Limit } from '../../base/http/limit.ts'
+import { countFrom, countTry, type Limit } from '../../base/http/limit.ts'
 import { route } from '../../base/http/route.ts'
 import { wakeOutbox } from '../../base/outbox/jobs.ts'
 import { askMail, type MailDeps } from '../../people/account/asked-mail.ts'
@@ -24,9 +24,15 @@ export function guestRoutes(app: FastifyInstance, deps: MailDeps & GuestDeps): v
     app,
     enterAsGuest,
     async ({ body, locale, request, reply }) => {
-      await countTry(deps, 'guest', request.ip, GUESTS_BY_ADDRESS)
+      await countFrom(deps, 'guest', request.ip, GUESTS_BY_ADDRESS)
       const { title, email, calling_code: callingCode } = body
-      const person = { title, ...nameFromWire(body), email, callingCode, phone: nationalNumber(body.phone) }
+      const person = {
+        title,
+        ...nameFromWire(body),
+        email,
+        callingCode,
+        phone: nationalNumber(callingCode, body.phone),
+      }
       const guest = { ...person, passwordHash: NO_PASSWORD, isGuest: true }
       const row = await insertMember(deps.db, guest, deps.clock.now()).catch((cause: unknown) => {
         throw new ApiError('registration_failed', { cause })
@@ -44,7 +50,7 @@ export function guestRoutes(app: FastifyInstance, deps: MailDeps & GuestDeps): v
     findBooking,
     async ({ body, locale, request, reply }) => {
       const asked = { code: body.code, email: emailKey(body.email) }
-      await countTry(deps, 'find booking address', request.ip, ASKED_BY_ADDRESS)
+      await countFrom(deps, 'find booking address', request.ip, ASKED_BY_ADDRESS)
       await countTry(deps, 'find booking email', asked.email, ASKED_BY_EMAIL)
       await countTry(deps, 'find booking code', asked.code, ASKED_BY_CODE)
       const sealedAsked = deps.secrets.seal(JSON.stringify(asked))
@@ -58,7 +64,7 @@ export function guestRoutes(app: FastifyInstance, deps: MailDeps & GuestDeps): v
     app,
     openBookingLink,
     async ({ body: { token }, user, locale, request, reply }) => {
-      await countTry(deps, 'booking link', request.ip, OPENED_BY_ADDRESS)
+      await countFrom(deps, 'booking link', request.ip, OPENED_BY_ADDRESS)
       const { row, isFirst } = await openLink(deps, { token, userId: user?.id ?? null, locale })
       if (isFirst) wakeOutbox(deps.database)
       if (user?.id !== row.id) await signIn(deps, request, reply, row.id, 'code')

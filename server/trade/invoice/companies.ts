@@ -4,7 +4,7 @@ import type { Db } from '../../base/db/connect.ts'
 import { invoices, memberCompanies, transactionCompanies } from '../../base/db/schema/trade/invoice.ts'
 import { partnerOf } from '../../people/account/partner.ts'
 
-/** Of the profile. */
+/** Company in the member's profile. */
 export async function savedCompany(db: Db, userId: string): Promise<Company | null> {
   const [row] = await db.select().from(memberCompanies).where(eq(memberCompanies.userId, userId))
   return row?.company ?? null

@@ -96,7 +96,8 @@ async function linesOf({ deps, tx, transaction, attempt }: Making): Promise<Invo
   const lines = shares.map((share): InvoiceLine => {
     const { title, booking, price } = named(share)
     const part = parts.find(({ bookingId }) => bookingId === share.bookingId)
-    const kind = part && price !== null ? chargedForOf({ ...part, amount: price }) : 'part'
+    const sold = transaction.sold?.find(({ bookingId }) => bookingId === share.bookingId)
+    const kind = sold?.chargedFor ?? (part && price !== null ? chargedForOf({ ...part, amount: price }) : 'part')
     return { kind, title, booking, service: share.service, amount: share.amount, taxed: isTaxed(share.service, tax) }
   })
   const { fee } = attempt

@@ -110,7 +110,7 @@ function textsOf(sheet: Sheet, { kind, title, booking }: InvoiceLine): readonly 
   return [title, [words, booking && `${sheet.id('invoice:booking')} ${booking}`].filter(Boolean).join(' · ')]
 }
 
-/** What the total contains, in both languages. */
+/** Tax that the total contains, in both languages. */
 function drawTax(sheet: Sheet, { label: name, rate, base, amount }: NonNullable<InvoiceRow['tax']>): void {
   room(sheet, 30)
   for (const [locale, style] of [

@@ -12,7 +12,7 @@ export const COMPANY: Company = {
   address: 'Jl. Malioboro 12, Yogyakarta',
 }
 
-/** As an admin sets them. */
+/** Changes settings as an admin does. */
 export async function setHouse(test: TestApp, change: HouseChange): Promise<void> {
   const admin = await test.register({ role: 'admin' })
   const view = test.deps.house.view()

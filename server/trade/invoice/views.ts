@@ -4,7 +4,7 @@ import type { TransactionInvoices } from '../../../core/trade/invoice/contract.t
 import type { Deps } from '../../base/common/deps.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { invoices } from '../../base/db/schema/trade/invoice.ts'
-import { outbox, transactions } from '../../base/db/schema/trade/payment.ts'
+import { outbox, transactionBookings, transactions } from '../../base/db/schema/trade/payment.ts'
 import { outboxRow } from '../../base/outbox/jobs.ts'
 import { invoiceJob } from '../booking/issue/jobs.ts'
 import { attemptsOf, type TransactionRow } from '../payment/rows.ts'
@@ -35,6 +35,21 @@ export async function transactionInvoices(
     saved: await savedCompany(db, transaction.userId),
     can,
   }
+}
+
+/** Number of the invoice in force for the booking's last payment. */
+export async function invoiceNumberOf(db: Db, { id, code }: { id: string; code: string }): Promise<string | null> {
+  const rows = await db
+    .select({ row: invoices })
+    .from(invoices)
+    .innerJoin(transactionBookings, eq(transactionBookings.transactionId, invoices.transactionId))
+    .where(eq(transactionBookings.bookingId, id))
+    .orderBy(asc(invoices.year), asc(invoices.sequence))
+  const all = rows.map(({ row }) => row)
+  return (
+    standingIn(all.filter(({ kind, lines }) => kind === 'credit' || lines.some(({ booking }) => booking === code)))
+      ?.number ?? null
+  )
 }
 
 /** Orders each invoice before its credit notes and its replacement; their times can be the same. */

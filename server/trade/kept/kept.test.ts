@@ -187,6 +187,15 @@ describe('a shared trip', () => {
     expect(await title('en')).toBe('Gambir (GMR) – Yogyakarta, all stations')
   })
 
+  it('that was shared twice is listed once, and taken back with both links', async () => {
+    const sharer = await test.register()
+    const tokens = [await share([FLIGHTS], sharer), await share([FLIGHTS], sharer)].map(({ data }) => data.token)
+    const [trip, ...others] = await ask(test, sharer, contract.listTrips, {})
+    expect(others).toEqual([])
+    await ask(test, sharer, contract.revokeTrip, { params: { id: trip?.id ?? '' } })
+    for (const token of tokens) expect((await open(token)).code).toBe('trip_not_found')
+  })
+
   it('is taken back by the member who shared it, and by nobody else', async () => {
     const { token } = (await share([FLIGHTS], member)).data
     const [trip] = await ask(test, member, contract.listTrips, {})
@@ -219,7 +228,7 @@ describe('a price watch', () => {
         sending,
       )
     ).body
-  /** As if it had been dearer when the watch began. */
+  /** Makes it seem that the price was higher when the watch began. */
   const begunAt = (by: number) => async () => {
     const { firstPrice } = await row()
     await test.deps.db.update(priceWatches).set({ firstPrice: firstPrice + by })
@@ -238,7 +247,7 @@ describe('a price watch', () => {
     const [mail] = await sent()
     const { id } = await row()
     expect([mail?.to, mail?.text.includes(`/id/price-watch#${id}`)]).toEqual(['siti@example.com', true])
-    expect(mail?.subject).toContain('Konfirmasi pemantauan harga')
+    expect(mail?.subject).toContain('Konfirmasi notifikasi harga')
     await begunAt(1_000_000)()
     test.clock.advance({ minutes: 600 })
     await run()

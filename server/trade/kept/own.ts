@@ -18,9 +18,10 @@ export async function exportedChoices(db: Db, userId: string) {
   }
 }
 
-/** Also what the same address watched before it had an account. */
-export async function forgetChoices(tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
+/** Also what the same address watched before it had an account. `email`: proven, else null. */
+export async function forgetChoices(tx: Db, { id, email }: { id: string; email: string | null }): Promise<void> {
   await tx.delete(favourites).where(eq(favourites.userId, id))
   await tx.delete(sharedTrips).where(eq(sharedTrips.userId, id))
-  await tx.delete(priceWatches).where(or(eq(priceWatches.userId, id), eq(priceWatches.email, email.toLowerCase())))
+  const own = eq(priceWatches.userId, id)
+  await tx.delete(priceWatches).where(email === null ? own : or(own, eq(priceWatches.email, email)))
 }

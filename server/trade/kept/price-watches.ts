@@ -5,8 +5,9 @@ import { addressText } from '../../../core/base/common/call/offer-address.ts'
 import { HOME_ZONE, todayIn } from '../../../core/base/common/dates.ts'
 import { MOST_PRICE_WATCHES, type PriceWatch } from '../../../core/trade/kept/contract.ts'
 import { hasFallen } from '../../../core/trade/kept/fell.ts'
-import { describeError, type Log } from '../../base/common/log.ts'
+import type { Log } from '../../base/common/log.ts'
 import type { Db } from '../../base/db/connect.ts'
+import { waitForLock } from '../../base/db/locks.ts'
 import { priceWatches } from '../../base/db/schema/trade/choice.ts'
 import { enqueue, type Job, wakeOutbox } from '../../base/outbox/jobs.ts'
 import type { Locale } from '../../base/words/words.ts'
@@ -62,7 +63,7 @@ export async function watchPrice(deps: BookingDeps, { address, user, email: type
   }
   const isProven = await deps.db.transaction(
     async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`price watch ${email}`}))`)
+      await tx.execute(waitForLock(`price watch ${email}`))
       const own = user
         ? eq(priceWatches.userId, user.id)
         : and(isNull(priceWatches.userId), eq(priceWatches.email, email))
@@ -155,7 +156,7 @@ export async function lookAtPrices(deps: BookingDeps, log: Log): Promise<void> {
     } catch (error) {
       // Sold out or not for sale at the moment: the next round asks again.
       if (error instanceof ApiError && error.code !== 'supplier_unavailable') continue
-      log.warn({ err: describeError(error) }, 'a watched price could not be looked at')
+      log.warn({ err: error }, 'a watched price could not be looked at')
       // A slow supplier ends the round: each further call would take as long.
       return
     }
@@ -210,7 +211,7 @@ async function tell({ db, database }: BookingDeps, { id }: WatchRow, price: numb
   wakeOutbox(database)
 }
 
-/** Those whose first day has passed in WIB, and those whose address was never proven. */
+/** Deletes watches whose first day has passed in WIB, and those whose address was never proven. */
 async function dropOld(db: Db, now: Date): Promise<void> {
   await db
     .delete(priceWatches)

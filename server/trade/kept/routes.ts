@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import * as contract from '../../../core/trade/kept/contract.ts'
-import { countTry, type Limit } from '../../base/http/limit.ts'
+import { countFrom, countTry, type Limit } from '../../base/http/limit.ts'
 import { route } from '../../base/http/route.ts'
 import type { Job } from '../../base/outbox/jobs.ts'
 import { askMail, type MailDeps, mailWay } from '../../people/account/asked-mail.ts'
@@ -29,7 +29,7 @@ export function keptRoutes(app: FastifyInstance, deps: KeptDeps): void {
 
 function favouriteRoutes(app: FastifyInstance, deps: BookingDeps): void {
   route(app, contract.lookAt, async ({ body, locale, request }) => {
-    await countTry(deps, 'offers', request.ip, LOOKS)
+    await countFrom(deps, 'offers', request.ip, LOOKS)
     const found = body.addresses.flatMap((address) => findOffer(deps, address) ?? [])
     return await Promise.all(found.map((each) => lookAtOffer(each, { locale, now: deps.clock.now() })))
   })
@@ -49,14 +49,14 @@ function favouriteRoutes(app: FastifyInstance, deps: BookingDeps): void {
 
 function tripRoutes(app: FastifyInstance, deps: BookingDeps): void {
   route(app, contract.shareTrip, async ({ user, body: { addresses }, locale, request }) => {
-    await countTry(deps, 'share trip', request.ip, SHARES)
+    await countFrom(deps, 'share trip', request.ip, SHARES)
     const reader = { locale, now: deps.clock.now() }
     return await shareTrip(deps, { addresses, userId: user?.id ?? null, reader })
   })
 
   // Counted by IP address: a guessed token has no trip to count by.
   route(app, contract.openTrip, async ({ body: { token }, locale, request }) => {
-    await countTry(deps, 'shared trip', request.ip, OPENS)
+    await countFrom(deps, 'shared trip', request.ip, OPENS)
     return await openTrip(deps, token, { locale, now: deps.clock.now() })
   })
 
@@ -70,7 +70,7 @@ function tripRoutes(app: FastifyInstance, deps: BookingDeps): void {
 
 function watchRoutes(app: FastifyInstance, deps: KeptDeps): void {
   route(app, contract.watchPrice, async ({ user, body: { address, email }, locale, request, reply }) => {
-    await countTry(deps, 'price watch', request.ip, WATCHES)
+    await countFrom(deps, 'price watch', request.ip, WATCHES)
     if (!user && email) await countTry(deps, 'price watch email', email.toLowerCase(), CONFIRMS)
     if (!user && mailWay(deps) === 'none') throw new ApiError('mail_unavailable')
     const reader = { locale, now: deps.clock.now() }
@@ -80,17 +80,17 @@ function watchRoutes(app: FastifyInstance, deps: KeptDeps): void {
   })
 
   route(app, contract.openWatch, async ({ body: { token }, locale, request }) => {
-    await countTry(deps, 'open price watch', request.ip, OPENS)
+    await countFrom(deps, 'open price watch', request.ip, OPENS)
     return await watches.watchBy(deps, token, locale)
   })
 
   route(app, contract.confirmWatch, async ({ body: { token }, locale, request }) => {
-    await countTry(deps, 'open price watch', request.ip, OPENS)
+    await countFrom(deps, 'open price watch', request.ip, OPENS)
     return await watches.confirmWatch(deps, token, locale)
   })
 
   route(app, contract.stopWatch, async ({ body: { token }, request }) => {
-    await countTry(deps, 'open price watch', request.ip, OPENS)
+    await countFrom(deps, 'open price watch', request.ip, OPENS)
     await watches.stopWatch(deps.db, token)
     return null
   })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { addressText } from '../../../core/base/common/call/offer-address.ts'
@@ -79,6 +79,7 @@ export async function openTrip(deps: BookingDeps, token: string, reader: Reader)
   }
 }
 
+/** Newest first. A trip that was shared several times is one, with its newest link. */
 export async function tripsOf(db: Db, userId: string, now: Date): Promise<SharedTrip[]> {
   const rows = await db
     .select()
@@ -86,17 +87,31 @@ export async function tripsOf(db: Db, userId: string, now: Date): Promise<Shared
     .where(and(eq(sharedTrips.userId, userId), gt(sharedTrips.expiresAt, now)))
     .orderBy(desc(sharedTrips.createdAt), sharedTrips.id)
     .limit(MOST_LISTED)
+  const known = new Set<string>()
   return rows.flatMap(({ id, data, createdAt, expiresAt }) => {
     const read = z.safeParse(stored, data)
-    if (!read.success) return []
+    const key = offersKey(data)
+    if (!read.success || known.has(key)) return []
+    known.add(key)
     const { title, offers } = read.data
     const total = sumRupiah(offers.map(({ price }) => price))
     return [{ id, title, total, created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString() }]
   })
 }
 
+/** All links of the trip: the list shows only the newest. */
 export async function revokeTrip(db: Db, userId: string, id: string): Promise<void> {
-  await db.delete(sharedTrips).where(and(eq(sharedTrips.userId, userId), eq(sharedTrips.id, id)))
+  const own = await db.select().from(sharedTrips).where(eq(sharedTrips.userId, userId))
+  const named = own.find((each) => each.id === id)
+  if (!named) return
+  const ids = own.filter(({ data }) => offersKey(data) === offersKey(named.data)).map((each) => each.id)
+  await db.delete(sharedTrips).where(and(eq(sharedTrips.userId, userId), inArray(sharedTrips.id, ids)))
+}
+
+/** Addresses of what was shared, whatever it cost then; all data where they cannot be read. */
+function offersKey(data: unknown): string {
+  const read = z.safeParse(stored, data)
+  return JSON.stringify(read.success ? read.data.offers.map(({ address }) => address) : data)
 }
 
 /** Kept for a while after the end, so that the link says that it is over. */

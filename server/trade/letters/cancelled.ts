@@ -6,15 +6,21 @@ import { formOf } from '../booking/show/booking-view.ts'
 import { type BookingMatter, historyUrl } from './letters.ts'
 import { nextText, wayFacts } from './refund-way.ts'
 
-export function cancelledLetter(siteUrl: string, { booking, content, way }: BookingMatter): Letter {
+export function cancelledLetter(siteUrl: string, { booking, content, way, of = null }: BookingMatter): Letter {
   const { locale, code, title } = booking
   const t = wordsFor(locale)
   const refund = formatRupiah(booking.refund ?? 0)
+  const form = formOf(content)
+  const text = booking.refund ? t(`mail:cancelled.text.${form}`, { refund }) : t(`mail:cancelled.nothing.${form}`)
   return {
     ...frame(siteUrl, locale, content.contactName),
-    subject: t('mail:cancelled.subject', { code, title }),
-    title: t('mail:cancelled.title'),
-    paragraphs: [t(`mail:cancelled.text.${formOf(content)}`, { refund }), ...(way ? [nextText(t, locale, way)] : [])],
+    subject: of ? t('mail:cancelled.partSubject', { of, title }) : t('mail:cancelled.subject', { code, title }),
+    title: t(of ? 'mail:cancelled.partTitle' : 'mail:cancelled.title'),
+    paragraphs: [
+      ...(of ? [t('mail:cancelled.part', { of, code })] : []),
+      text,
+      ...(way ? [nextText(t, locale, way)] : []),
+    ],
     facts: [
       { label: t('mail:facts.code'), value: code },
       { label: t('mail:facts.booking'), value: title },

@@ -8,7 +8,9 @@ import type { Letter } from '../../base/mail/layout.ts'
 import type { Attachment } from '../../base/mail/mailer.ts'
 import { sendLetter } from '../../base/mail/send.ts'
 import type { JobHandler, JobKind } from '../../base/outbox/jobs.ts'
+import { wordsFor } from '../../base/words/words.ts'
 import { quoteOf } from '../booking/cancel/cancel-quote.ts'
+import { splitFrom } from '../booking/change/split-from.ts'
 import {
   balanceAgainMail,
   balanceMissedMail,
@@ -25,7 +27,7 @@ import {
   ticketMail,
 } from '../booking/issue/jobs.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
-import { hasTicket } from '../booking/show/view.ts'
+import { hasTicket, lostTicket } from '../booking/show/view.ts'
 import { refundDueMail, reversedMail } from '../payment/jobs.ts'
 import { findAttempt, partsOf } from '../payment/rows.ts'
 import { type LoadedTicket, loadTicket, ticketFile } from '../ticket/files.ts'
@@ -43,6 +45,7 @@ import {
   refundDueLetter,
   rescheduleRefusedLetter,
   reversedLetter,
+  ticketAgainLetter,
   ticketLetter,
 } from './letters.ts'
 import { placeMaps } from './maps.ts'
@@ -62,7 +65,7 @@ export function letterHandlers(deps: LetterDeps): JobHandler[] {
     bookingMail(deps, moveRefusedMail, rescheduleRefusedLetter, stands, (matter) => ticketFiles(deps, matter)),
     supplierChangedHandler(deps),
     bookingMail(deps, ticketMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
-    bookingMail(deps, ticketAgainMail, ticketLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
+    bookingMail(deps, ticketAgainMail, ticketAgainLetter, hasTicket, (matter) => ticketFiles(deps, matter)),
     bookingMail(deps, issueFailedMail, failedLetter(deps), isNotIssued),
     bookingMail(deps, expiredMail, expiredLetter, (booking) => hasRunOut(deps, booking)),
     bookingMail(deps, cancelledMail, cancelledLetter, ({ refund }) => refund !== null),
@@ -85,7 +88,7 @@ function bookingMail<Id extends string>(
   kind: JobKind<Id | 'bookingId'>,
   write: Write<BookingMatter>,
   holds: (booking: BookingRow) => boolean | Promise<boolean>,
-  files: (matter: LoadedTicket) => Promise<Attachment[]> = async () => [],
+  files: (matter: LoadedTicket) => Attachment[] = () => [],
 ): JobHandler {
   return kind.handler({
     async run({ bookingId }, { mailId, log }) {
@@ -93,22 +96,28 @@ function bookingMail<Id extends string>(
       if (!matter || !(await holds(matter.booking))) return null
       const way = matter.booking.refund ? await wayOfBooking(deps, bookingId) : await wayOfReduction(deps, bookingId)
       const to = await recipients(deps, matter.booking)
+      const of = await splitFrom(deps.db, matter.booking)
       const letter = await withBookingLink(
         deps,
         matter.booking,
         to,
-        await write(deps.config.siteUrl, { ...matter, way }),
+        await write(deps.config.siteUrl, { ...matter, way, of }),
       )
       const { locale } = matter.booking
-      const enclosed = await files(matter)
+      const enclosed = files(matter)
       const pictures = enclosed.length > 0 ? await placeMaps(log, matter.content, locale) : []
+      const over = await calendarOver(deps, matter)
       await sendLetter(deps, {
         id: mailId,
         to,
-        letter: { ...letter, pictures },
+        letter: {
+          ...letter,
+          paragraphs: [...letter.paragraphs, ...over.map(() => wordsFor(locale)('mail:calendarOver'))],
+          pictures,
+        },
         locale,
         demo: matter.demo,
-        files: enclosed,
+        files: [...enclosed, ...over],
       })
       return null
     },
@@ -124,8 +133,8 @@ function moneyMail(
     async run({ transactionId, orderId }, { mailId }) {
       const matter = await moneyMatter(deps, transactionId, orderId)
       if (!matter) return null
-      const letter = await write(deps.config.siteUrl, matter)
       const { to, locale } = matter
+      const letter = await withBookingLink(deps, matter, to, await write(deps.config.siteUrl, matter))
       await sendLetter(deps, { id: mailId, to, letter, locale, demo: deps.gateway.demo })
       return null
     },
@@ -144,10 +153,14 @@ function isNotIssued({ paymentStatus, issueStatus }: BookingRow): boolean {
   return isPaid(paymentStatus) && issueStatus === 'failed'
 }
 
-/** Of a booking that was changed, once it has a ticket. */
-async function ticketFiles(deps: BookingDeps, matter: LoadedTicket): Promise<Attachment[]> {
-  if (!hasTicket(matter.booking)) return []
-  return [await ticketFile(deps, matter, 'pdf'), await ticketFile(deps, matter, 'ics')]
+/** Files of a changed booking, once it has a ticket. */
+function ticketFiles(deps: BookingDeps, matter: LoadedTicket): Attachment[] {
+  return hasTicket(matter.booking) ? [ticketFile(deps, matter, 'pdf'), ticketFile(deps, matter, 'ics')] : []
+}
+
+/** Calendars that have the items of a ticket take them out again. */
+async function calendarOver(deps: BookingDeps, matter: LoadedTicket): Promise<Attachment[]> {
+  return lostTicket(matter.booking) ? [await ticketFile(deps, matter, 'ics')] : []
 }
 
 function stands({ paymentStatus }: BookingRow): boolean {
@@ -178,7 +191,7 @@ async function moneyMatter(
   deps: Deps,
   transactionId: string,
   orderId: string,
-): Promise<(MoneyMatter & { to: string[] }) | null> {
+): Promise<(MoneyMatter & { to: string[]; userId: string }) | null> {
   const { db } = deps
   const [found] = await db
     .select()
@@ -192,6 +205,7 @@ async function moneyMatter(
   const [refund] = await db.select().from(refunds).where(surplus)
   return {
     to: addressesOf(found.users),
+    userId: found.users.id,
     name: fullName(found.users),
     transactionId,
     number: found.transactions.number,

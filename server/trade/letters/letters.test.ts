@@ -1,184 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { textIn } from '../../../core/trade/booking/view-text.ts'
-import { type Letter, letterHtml, letterText } from '../../base/mail/layout.ts'
+import { letterHtml, letterText } from '../../base/mail/layout.ts'
 import { LOCALES, type Locale, wordsFor } from '../../base/words/words.ts'
-import { SOME_CONTACT } from '../../testing/bookings.ts'
-import type { BookingRow } from '../booking/module.ts'
-import {
-  sampleEventTicket,
-  sampleHolder,
-  sampleJourneyTicket,
-  sampleSegment,
-  sampleStayTicket,
-  sampleTicket,
-  sampleTrainTicket,
-} from '../ticket/samples.ts'
-import { balanceMissedLetter, balanceReminderLetter } from './balance.ts'
-import { cancelledLetter } from './cancelled.ts'
-import {
-  bookingMadeLetter,
-  expiredLetter,
-  issueFailedLetter,
-  refundDueLetter,
-  reversedLetter,
-  ticketLetter,
-} from './letters.ts'
-import { refundLetter } from './refund.ts'
-import type { RefundWay } from './refund-way.ts'
-import { supplierChangedLetter } from './supplier-changed.ts'
+import { sampleSegment } from '../ticket/testing-samples.ts'
+import { ticketLetter } from './letters.ts'
 
-const SITE = 'https://pelesir.example'
-const NOW = new Date('2026-12-01T05:00:00Z')
-
-function matter(locale: Locale) {
-  const booking: BookingRow = {
-    id: 'b1',
-    code: 'K7QM2P',
-    service: 'flight',
-    userId: 'u1',
-    title: 'Jakarta (CGK) – Denpasar (DPS)',
-    amount: 1_486_000,
-    due: 1_486_000,
-    paid: 0,
-    fee: 0,
-    refund: null,
-    refundStatus: null,
-    refundSubmittedAt: null,
-    refundUpdatedAt: null,
-    balanceLimit: null,
-    paymentStatus: 'unpaid',
-    checkoutStatus: 'cart',
-    issueStatus: 'pending',
-    demo: null,
-    timeLimit: new Date('2026-12-01T17:30:00Z'),
-    startsAt: NOW,
-    startsZone: 'Asia/Jakarta',
-    locale,
-    contact: SOME_CONTACT,
-    detail: {},
-    paidAt: null,
-    issuedAt: null,
-    createdAt: NOW,
-    updatedAt: NOW,
-    idsErasedAt: null,
-    bookedBy: null,
-    adjustments: [],
-  }
-  const content = sampleTicket({
-    items: [sampleSegment(0, 'JT 800', 'SUB 2026-12-05 23:10', 'UPG 2026-12-06 01:35')],
-    holders: [sampleHolder("MR Budi O'Neil <b>", 1), sampleHolder('MRS Siti', 2)],
-  })
-  return { booking, content }
-}
-
-function trainMatter(locale: Locale) {
-  const { booking } = matter(locale)
-  const title = 'Jakarta (GMR) – Bandung (BD)'
-  return { booking: { ...booking, service: 'train' as const, title }, content: sampleTrainTicket() }
-}
-
-const stay = (locale: Locale) => ({ ...matter(locale), content: sampleStayTicket() })
-const event = (locale: Locale) => ({ ...matter(locale), content: sampleEventTicket() })
-const partPaid = (locale: Locale) => ({ ...matter(locale), content: sampleJourneyTicket() })
-
-function withBalance(locale: Locale, refund: number | null = null) {
-  const { booking, content } = partPaid(locale)
-  return { booking: { ...booking, refund, balanceLimit: new Date('2026-11-28T16:59:00Z') }, content }
-}
-const money = (locale: Locale) => ({
-  name: 'Budi Santoso',
-  transactionId: 'trx-1',
-  number: 'PLS-20261201-7KQM',
-  title: 'Jakarta (CGK) – Denpasar (DPS)',
-  amount: 1_486_000,
-  locale,
-  keepsBooking: false,
-})
-const way: RefundWay = {
-  amount: 1_486_000,
-  toAccount: 1_486_000,
-  account: { bank: 'BCA', number: '******7890', holder: 'Siti Rahmawati' },
-  expectedBy: new Date('2026-12-15T16:59:00Z'),
-}
-const WAYS = {
-  account: way,
-  original: { ...way, toAccount: 0, account: null },
-  both: { ...way, toAccount: 1_000_000 },
-  missing: { ...way, account: null, expectedBy: null },
-  'missing for a part': { ...way, toAccount: 500_000, account: null, expectedBy: null },
-}
-const refund = (locale: Locale) => ({
-  ...money(locale),
-  way,
-  code: 'K7QM2P',
-  note: 'The account is closed',
-  reference: 'BCA-4711',
-})
-
-const LEG = {
-  heading: 'JT 800',
-  from: 'Surabaya (SUB)',
-  to: 'Makassar (UPG)',
-  start: '2026-12-05T16:10:00Z',
-  start_timezone: 'Asia/Jakarta',
-  end: '2026-12-05T17:35:00Z',
-  end_timezone: 'Asia/Makassar',
-}
-
-const LETTERS: Record<string, (locale: Locale) => Letter> = {
-  'booking made': (locale) => bookingMadeLetter(SITE, matter(locale)),
-  ticket: (locale) => ticketLetter(SITE, matter(locale)),
-  expired: (locale) => expiredLetter(SITE, matter(locale)),
-  'issue failed': (locale) => issueFailedLetter(SITE, matter(locale)),
-  'booking made, train': (locale) => bookingMadeLetter(SITE, trainMatter(locale)),
-  'ticket, train': (locale) => ticketLetter(SITE, trainMatter(locale)),
-  'expired, train': (locale) => expiredLetter(SITE, trainMatter(locale)),
-  'issue failed, refunded whole': (locale) => issueFailedLetter(SITE, { ...matter(locale), whole: 1_486_000 }),
-  'issue failed, train': (locale) => issueFailedLetter(SITE, trainMatter(locale)),
-  'booking made, stay': (locale) => bookingMadeLetter(SITE, stay(locale)),
-  'ticket, stay': (locale) => ticketLetter(SITE, stay(locale)),
-  'expired, stay': (locale) => expiredLetter(SITE, stay(locale)),
-  'issue failed, stay': (locale) => issueFailedLetter(SITE, stay(locale)),
-  'ticket, event': (locale) => ticketLetter(SITE, event(locale)),
-  'ticket, part paid': (locale) => ticketLetter(SITE, partPaid(locale)),
-  'refund due': (locale) => refundDueLetter(SITE, money(locale)),
-  'refund approved': (locale) => refundLetter(SITE, refund(locale), 'refundApproved'),
-  'refund account': (locale) =>
-    refundLetter(
-      SITE,
-      { ...refund(locale), way: { ...refund(locale).way, toAccount: 500_000, account: null, expectedBy: null } },
-      'refundAccount',
-    ),
-  'refund rejected': (locale) => refundLetter(SITE, { ...refund(locale), code: null }, 'refundRejected'),
-  'refund sent': (locale) => refundLetter(SITE, refund(locale), 'refundSent'),
-  reversed: (locale) => reversedLetter(SITE, money(locale)),
-  'balance reversed': (locale) => reversedLetter(SITE, { ...money(locale), keepsBooking: true }),
-  cancelled: (locale) => cancelledLetter(SITE, matter(locale)),
-  ...Object.fromEntries(
-    Object.entries(WAYS).map(([name, of]) => [
-      `cancelled, ${name}`,
-      (locale: Locale) => cancelledLetter(SITE, { ...matter(locale), way: of }),
-    ]),
-  ),
-  'cancelled by the supplier': (locale) =>
-    supplierChangedLetter(SITE, { ...matter(locale), change: { before: [LEG], after: [] } }),
-  'changed by the supplier': (locale) =>
-    supplierChangedLetter(SITE, { ...matter(locale), change: { before: [LEG], after: [LEG] } }),
-  'refund due, missing': (locale) => refundDueLetter(SITE, { ...money(locale), way: WAYS.missing }),
-  'balance missed, missing': (locale) =>
-    balanceMissedLetter(SITE, { ...withBalance(locale, 500_000), way: WAYS.missing }),
-  'balance reminder': (locale) => balanceReminderLetter(SITE, withBalance(locale)),
-  'balance missed': (locale) => balanceMissedLetter(SITE, withBalance(locale, 500_000)),
-  'balance missed without refund': (locale) => balanceMissedLetter(SITE, withBalance(locale, 0)),
-}
-
-const CASES = Object.keys(LETTERS).flatMap((name) => LOCALES.map((locale) => [name, locale] as const))
-
-function letterOf(name: string, locale: Locale): Letter {
-  const letter = LETTERS[name]?.(locale)
-  if (!letter) throw new Error(`no letter ${name}`)
-  return letter
-}
+import { CASES, LETTERS, letterOf, matter, SITE } from './testing-letters.ts'
 
 describe('a letter', () => {
   it.each(CASES)('"%s" in %s has every word, and no word twice written', (name, locale) => {
@@ -196,6 +23,27 @@ describe('a letter', () => {
     expect(links.filter((url) => !url?.startsWith(`${SITE}/${locale}`))).toEqual([])
   })
 
+  it('that is sent again does not say that money came', () => {
+    for (const locale of LOCALES) {
+      const received = wordsFor(locale)('mail:partPaid.title')
+      expect(letterText(letterOf('ticket, part paid', locale))).toContain(received)
+      for (const name of ['ticket again, part paid', 'ticket of who left'])
+        expect(letterText(letterOf(name, locale))).not.toContain(received)
+    }
+  })
+
+  it('about people who left names the booking that they were paid with', () => {
+    for (const locale of LOCALES)
+      for (const name of ['ticket of who left', 'cancelled, of who left', 'refund sent, of who left'])
+        expect(letterText(letterOf(name, locale))).toContain('AAA111')
+    expect(letterOf('cancelled, of who left', 'id').subject).toMatch(/^Sebagian pesanan AAA111 dibatalkan/)
+  })
+
+  it('about a cancellation without a refund promises none', () => {
+    expect(letterText(letterOf('cancelled, nothing back', 'id'))).toContain('tidak ada refund')
+    expect(letterText(letterOf('cancelled, nothing back', 'en'))).not.toContain('Your refund:')
+  })
+
   it('about a cancellation says where the refund goes and by when, or asks for the account', () => {
     const textOf = (name: string, locale: Locale = 'en') => letterText(letterOf(name, locale)).replaceAll('\u00a0', ' ')
     expect(textOf('cancelled, account')).toMatch(/BCA \*{6}7890, Siti Rahmawati/)
@@ -210,8 +58,8 @@ describe('a letter', () => {
 
   it('about a cancellation says that only a part needs an account, where the rest goes back by itself', () => {
     const textOf = (name: string) => letterText(letterOf(name, 'en'))
-    expect(textOf('cancelled, missing')).toContain('Your payment method cannot receive refunds')
-    expect(textOf('cancelled, missing for a part')).toContain('Part of this refund cannot go back')
+    expect(textOf('cancelled, missing')).toContain('Your payment method can’t receive refunds')
+    expect(textOf('cancelled, missing for a part')).toContain('Part of this refund can’t go back')
   })
 
   it('about what a supplier cancelled does not say that the booking stays as it was', () => {

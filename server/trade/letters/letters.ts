@@ -18,6 +18,8 @@ export type BookingMatter = {
   booking: BookingRow
   content: BookingView
   way?: RefundWay | null
+  /** Code of the booking that it was paid with, where people left with a booking of their own. */
+  of?: string | null
   whole?: number | null
 }
 /** `keepsBooking`: other money still pays for the booking. */
@@ -42,10 +44,34 @@ export function bookingMadeLetter(siteUrl: string, { booking, content }: Booking
     ...frame(siteUrl, booking.locale, content.contactName),
     subject: own('bookingMade.subject', { deadline, title: booking.title }),
     title: t('mail:bookingMade.title'),
-    paragraphs: [own('bookingMade.text', { deadline })],
-    facts: [...bookingFacts(t, booking, content), { label: t('mail:facts.deadline'), value: deadline }],
+    paragraphs: [
+      firstPartText(t, booking, deadline) ?? own('bookingMade.text', { deadline }),
+      ...onceChosen(t, booking),
+    ],
+    facts: [
+      ...bookingFacts(t, booking, content),
+      ...(isFirstPart(booking) ? [{ label: t('mail:facts.dueNow'), value: formatRupiah(booking.due) }] : []),
+      { label: t('mail:facts.deadline'), value: deadline },
+    ],
     action: { label: t('mail:bookingMade.action'), url: historyUrl(siteUrl, booking.locale) },
   }
+}
+
+/** Whether a down payment is due and the rest later. */
+function isFirstPart({ due, amount, balanceLimit }: BookingRow): boolean {
+  return balanceLimit !== null && due > 0 && due < amount
+}
+
+/** Null where all is due at once. */
+function firstPartText(t: TFunction, booking: BookingRow, deadline: string): string | null {
+  const { due, amount, balanceLimit, locale } = booking
+  if (!isFirstPart(booking) || !balanceLimit) return null
+  const until = formatMoment(locale, balanceLimit)
+  return t('mail:bookingMade.part', { deadline, due: formatRupiah(due), rest: formatRupiah(amount - due), until })
+}
+
+function onceChosen(t: TFunction, { fullLimit, locale }: BookingRow): string[] {
+  return fullLimit ? [t('mail:bookingMade.onceChosen', { until: formatMoment(locale, fullLimit) })] : []
 }
 
 /** After staff changed date, people or price. */
@@ -96,6 +122,27 @@ export function ticketLetter(siteUrl: string, { booking, content }: BookingMatte
     action: { label: t('mail:ticket.action'), url: historyUrl(siteUrl, booking.locale) },
     note: [textsOf(t, content)(`${form}.note`), ...boarding.map((text) => textIn(t, text))].join(' '),
     markup: reservationMarkup(siteUrl, booking.locale, content),
+  }
+}
+
+/** Sent once more, or after people left: no money came. */
+export function ticketAgainLetter(siteUrl: string, matter: BookingMatter): Letter {
+  const { booking, content, of = null } = matter
+  const { locale, code } = booking
+  const { balance } = content
+  const t = wordsFor(locale)
+  const form = formOf(content)
+  const due = balance && {
+    amount: formatRupiah(balance.amount),
+    until: formatMoment(locale, new Date(balance.until)),
+  }
+  return {
+    ...ticketLetter(siteUrl, matter),
+    title: t(`mail:ticketAgain.title.${form}`),
+    paragraphs: [
+      ...(of ? [t('mail:ticketAgain.of', { of, code })] : []),
+      [t(`mail:${form}.attached`), ...(due ? [t('mail:ticketAgain.balance', due)] : [])].join(' '),
+    ],
   }
 }
 

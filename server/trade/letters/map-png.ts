@@ -18,7 +18,7 @@ const COLORS = 64
 /** Pixels of the light line around a letter. */
 const HALO = 2.5
 const FACE = '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-600-normal.woff'
-/** Of some 20 KB. */
+/** Maps kept in memory; each has some 20 KB. */
 const MOST_PICTURES = 50
 
 const drawn = new LRUCache<string, Buffer>({ max: MOST_PICTURES })
@@ -40,7 +40,7 @@ export async function mapPng(at: Point, locale: Locale): Promise<Buffer> {
   return png
 }
 
-/** As outlines: the fonts of a machine are not known, and a container has none. */
+/** Draws letters as outlines: the fonts of a machine are not known, and a container has none. */
 function outlined({ text, style, at: [x, y], size, anchor }: Label): string {
   const font = openFace()
   const scale = size / font.unitsPerEm

@@ -3,7 +3,7 @@ import type { Log } from '../../base/common/log.ts'
 import { letterHtml, letterText } from '../../base/mail/layout.ts'
 import { mailOf } from '../../base/mail/send.ts'
 import { LOCALES } from '../../base/words/words.ts'
-import { sampleEventTicket, sampleStayTicket, sampleTicket } from '../ticket/samples.ts'
+import { sampleEventTicket, sampleStayTicket, sampleTicket } from '../ticket/testing-samples.ts'
 import { placeMaps } from './maps.ts'
 
 const BARE = {

@@ -1,7 +1,7 @@
 import type { Point } from '../../../core/base/common/distance.ts'
 import { hasMap } from '../../../core/base/map/picture-address.ts'
 import type { BookingView, ViewEvent, ViewStay } from '../../../core/trade/booking/view.ts'
-import { describeError, type Log } from '../../base/common/log.ts'
+import type { Log } from '../../base/common/log.ts'
 import type { Letter } from '../../base/mail/layout.ts'
 import { streetMapOf } from '../../base/maps/street-map.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
@@ -45,7 +45,7 @@ async function drawnMap(log: Log, draw: () => Promise<Buffer>): Promise<Buffer |
     if (content.length > MOST_BYTES) throw new Error(`a map of ${content.length} bytes is too large for a mail`)
     return content
   } catch (error) {
-    log.warn({ err: describeError(error) }, 'a mail goes out without its map')
+    log.warn({ err: error }, 'a mail goes out without its map')
     return null
   }
 }

@@ -9,7 +9,7 @@ import {
   sampleStayTicket,
   sampleTicket,
   sampleTrainTicket,
-} from '../ticket/samples.ts'
+} from '../ticket/testing-samples.ts'
 import { reservationMarkup } from './markup.ts'
 
 const markupOf = (content: BookingView) => reservationMarkup('https://pelesir.example', 'id', content)

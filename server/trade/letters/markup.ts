@@ -29,7 +29,7 @@ export function reservationMarkup(siteUrl: string, locale: Locale, content: Book
       underName: person(first ? codedName(first) : content.contactName),
       bookingAgent: { '@type': 'Organization', name: houseBrand().name, url: siteUrl },
       ...(content.issuedAt ? { bookingTime: content.issuedAt } : {}),
-      // With several items the price belongs to none.
+      // A price of several items belongs to none of them.
       ...(content.items.length === 1 ? { totalPrice: content.total, priceCurrency: CURRENCY } : {}),
       ...reservedOf(item),
       ...(item.kind === 'stay'

@@ -15,7 +15,7 @@ import type { BookingRow } from '../booking/module.ts'
 import type { LetterDeps } from './deps.ts'
 import { recipients } from './recipients.ts'
 
-/** Not once it is paid or over. */
+/** Sends nothing once the booking is paid or over. */
 export function payLinkLetterHandler(deps: LetterDeps): JobHandler {
   return payLinkMail.handler({
     async run({ bookingId, sealedToken }, { mailId }) {

@@ -12,7 +12,7 @@ import type { Locale } from '../../base/words/words.ts'
 import type { RefundRow } from '../booking/cancel/refund.ts'
 import { openMasked } from '../booking/cancel/refund-account.ts'
 
-/** Where a refund goes and until when; rupiah. Its number is masked. */
+/** Destination of a refund and the day it is promised for; rupiah. The account number is masked. */
 export type RefundWay = { amount: number; toAccount: number; account: RefundAccount | null; expectedBy: Date | null }
 
 export function wayOf({ secrets }: Pick<Deps, 'secrets'>, row: RefundRow): RefundWay {
@@ -20,7 +20,7 @@ export function wayOf({ secrets }: Pick<Deps, 'secrets'>, row: RefundRow): Refun
   return { amount, toAccount, account: openMasked(secrets, row), expectedBy }
 }
 
-/** Of the cancellation; null where there is none. */
+/** Way of the refund for the cancellation; null where there is none. */
 export async function wayOfBooking(deps: Deps, bookingId: string): Promise<RefundWay | null> {
   const [row] = await deps.db
     .select()
@@ -29,7 +29,7 @@ export async function wayOfBooking(deps: Deps, bookingId: string): Promise<Refun
   return row ? wayOf(deps, row) : null
 }
 
-/** Of the newest refund since the price fell that was not sent; null where there is none. */
+/** Way of the newest refund for a lower price that was not sent yet; null where there is none. */
 export async function wayOfReduction(deps: Deps, bookingId: string): Promise<RefundWay | null> {
   const [row] = await deps.db
     .select()
@@ -40,7 +40,7 @@ export async function wayOfReduction(deps: Deps, bookingId: string): Promise<Ref
   return row ? wayOf(deps, row) : null
 }
 
-/** What the member has to do, or when the money is sent. */
+/** Text that asks the member for an account, or tells when the money is sent. */
 export function nextText(t: TFunction, locale: Locale, { amount, toAccount, account, expectedBy }: RefundWay): string {
   if (toAccount > 0 && !account)
     return t(`mail:refundWay.${toAccount < amount ? 'nameAccountForPart' : 'nameAccount'}`, { days: REFUND_DAYS })

@@ -8,8 +8,10 @@ import { type RefundWay, wayFacts } from './refund-way.ts'
 export type RefundMatter = {
   name: string
   locale: Locale
-  /** Of a booking; null when a payment bought nothing. */
+  /** Code of the booking; null when a payment bought nothing. */
   code: string | null
+  /** Code of the booking that it was paid with, where people left with a booking of their own. */
+  of?: string | null
   number: string
   title: string
   amount: number
@@ -18,7 +20,7 @@ export type RefundMatter = {
   way: RefundWay
 }
 
-export type RefundLetter = 'refundApproved' | 'refundAccount' | 'refundRejected' | 'refundSent'
+export type RefundLetter = 'refundApproved' | 'refundAccount' | 'refundNamed' | 'refundRejected' | 'refundSent'
 
 export function refundLetter(siteUrl: string, matter: RefundMatter, kind: RefundLetter): Letter {
   const { name, locale, code, number, title, note, reference, way } = matter
@@ -26,11 +28,11 @@ export function refundLetter(siteUrl: string, matter: RefundMatter, kind: Refund
   const amount = formatRupiah(matter.amount)
   return {
     ...frame(siteUrl, locale, name),
-    subject: t(`mail:${kind}.subject`, { code: code ?? number, title }),
+    subject: t(`mail:${kind}.subject`, { code: matter.of ?? code ?? number, title }),
     title: t(`mail:${kind}.title`),
     paragraphs: [t(`mail:${kind}.text`, { amount }), t(`mail:${kind}.next`)],
     facts: [
-      ...(code === null ? [] : [{ label: t('mail:facts.code'), value: code }]),
+      ...(code === null ? [] : [{ label: t('mail:facts.code'), value: matter.of ? `${matter.of} → ${code}` : code }]),
       { label: t('mail:facts.transaction'), value: number },
       { label: t('mail:facts.booking'), value: title },
       { label: t('mail:facts.refund'), value: amount },

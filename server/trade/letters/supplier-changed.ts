@@ -16,7 +16,7 @@ import type { LetterDeps } from './deps.ts'
 import type { BookingMatter } from './letters.ts'
 import { recipients } from './recipients.ts'
 
-/** Not once it is decided, or a newer one stands in its place. */
+/** Sends nothing once the change is decided, or a newer one stands in its place. */
 export function supplierChangedHandler(deps: LetterDeps): JobHandler {
   return supplierChangedMail.handler({
     async run({ bookingId, changeId }, { mailId }) {
@@ -36,7 +36,7 @@ export function supplierChangedHandler(deps: LetterDeps): JobHandler {
 
 type Matter = BookingMatter & { change: Pick<ChangeRow, 'before' | 'after'> }
 
-/** What was bought, what takes its place, and what the traveller may choose. */
+/** Letter with the booked times, those that take their place, and the traveller's choices. */
 export function supplierChangedLetter(siteUrl: string, { booking, content, change }: Matter): Letter {
   const { id, locale, code, title } = booking
   const t = wordsFor(locale)

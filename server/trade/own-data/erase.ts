@@ -1,5 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
+import { isStaff } from '../../../core/people/account/roles.ts'
+import { record } from '../../base/audit/record.ts'
 import type { Log } from '../../base/common/log.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { mailLog, staffAlerts } from '../../base/db/schema/base/mail.ts'
@@ -21,6 +23,7 @@ import { requests } from '../../base/db/schema/trade/request.ts'
 import { enqueue, wakeOutbox } from '../../base/outbox/jobs.ts'
 import { dropTerms } from '../../base/search/search-words.ts'
 import { ACTIVE, type MemberRow } from '../../people/account/members.ts'
+import { provenEmail } from '../../people/account/proven.ts'
 import { forgetAccounts } from '../booking/cancel/refund-account.ts'
 import { cancelJob } from '../booking/issue/jobs.ts'
 import type { BookingDeps, BookingRow } from '../booking/module.ts'
@@ -55,6 +58,14 @@ export async function eraseMember(deps: BookingDeps, userId: string, log: Log): 
       await forgetCompanies(tx, { userId, transactionIds: ids })
       for (const { own } of deps.products) await own?.forget(tx, userId)
       await eraseAccount(tx, held.member, now)
+      const { role } = held.member
+      if (!isStaff(role)) return
+      const actor = { id: userId, role, requestId: null }
+      await record(tx, deps, actor, {
+        action: 'member.erase',
+        subject: { kind: 'member', id: userId },
+        before: { role },
+      })
     },
     { isolationLevel: 'read committed' },
   )
@@ -106,7 +117,7 @@ async function eraseBooking(
   { row, log }: { row: BookingRow; log: Log },
 ): Promise<void> {
   const product = products.filter(isBooked).find(({ slug }) => slug === row.service)
-  // What cannot be read may name its member.
+  // A detail that cannot be read may name its member, so it is emptied.
   const detail = await readable(log, row, () => product?.booking.forget?.(row) ?? row.detail, {})
   await tx
     .update(bookings)
@@ -130,20 +141,25 @@ async function eraseMails(tx: Db, { member, bookings: own, transactions: paid }:
     ...asked.map((each) => each.number),
   ]
   const about = numbers.map((number) => sql`position(${number} in ${mails.text}) > 0`)
-  await tx.delete(mails).where(or(sql`position(${member.email} in ${mails.to}) > 0`, ...about))
-  const logged = [arrayContains(mailLog.to, [member.email.toLowerCase()]), inArray(mailLog.aboutName, numbers)]
+  const email = provenEmail(member)
+  const toMember = email === null ? sql`false` : sql`${email} = any(string_to_array(lower(${mails.to}), ', '))`
+  await tx.delete(mails).where(or(toMember, ...about))
+  const logged = [...(email === null ? [] : [arrayContains(mailLog.to, [email])]), inArray(mailLog.aboutName, numbers)]
   await tx.delete(mailLog).where(or(...logged, eq(mailLog.aboutId, member.id)))
 }
 
 /** Their rows go with the account. */
 const OWNED = [sessions, oneTimeLinks, passkeys, identities, passengers, notices, requests, partnerMembers, staffAlerts]
 
-async function eraseAccount(tx: Db, { id, email }: MemberRow, now: Date): Promise<void> {
+async function eraseAccount(tx: Db, member: MemberRow, now: Date): Promise<void> {
+  const { id } = member
+  const email = provenEmail(member)
   for (const table of OWNED) await tx.delete(table).where(eq(table.userId, id))
   await tx.delete(idempotencyKeys).where(like(idempotencyKeys.id, `${id}:%`))
   await dropTerms(tx, 'member', id)
   await forgetWaiting(tx, { id, email })
-  await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
+  // Invitations to a proven address belong to its owner, who leaves.
+  if (email !== null) await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
   await forgetChoices(tx, { id, email })
   const named = { title: '', firstName: '', lastName: '', callingCode: '', phone: '', passwordHash: '' }
   const born = { birthPlace: null, birthdate: null, idNumber: null }

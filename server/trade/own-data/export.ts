@@ -153,7 +153,7 @@ function ticketsOf(deps: PaymentDeps, rows: readonly BookingRow[], log: Log): Zi
       name: `tickets/${row.code}.${format}`,
       async make() {
         const ticket = await readable(log, row, () => loadTicket(deps, row.id), null)
-        return ticket && (await ticketFile(deps, ticket, format)).content
+        return ticket && (await ticketFile(deps, ticket, format).make())
       },
     })),
   )

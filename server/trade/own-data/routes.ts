@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { HOME_ZONE, todayIn } from '../../../core/base/common/dates.ts'
 import { deleteAccount, exportData } from '../../../core/people/account/own-data.ts'
+import { isStaff } from '../../../core/people/account/roles.ts'
 import { zipOf } from '../../base/export/zip.ts'
 import { fileRoute } from '../../base/http/file-route.ts'
 import { countTry, type Limit } from '../../base/http/limit.ts'
-import { route } from '../../base/http/route.ts'
+import { needSecondFactor, route } from '../../base/http/route.ts'
 import { memberById } from '../../people/account/members.ts'
 import { checkPassword } from '../../people/account/passwords.ts'
 import { signOut } from '../../people/account/sign-in/session-cookie.ts'
@@ -26,6 +27,7 @@ export function ownDataRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   })
 
   route(app, deleteAccount, async ({ user, body, request, reply }) => {
+    if (isStaff(user.role)) needSecondFactor(request.session)
     await countTry(deps, 'delete account', user.id, DELETIONS)
     const row = await memberById(deps.db, user.id)
     const result = await checkPassword(body.password, row?.passwordHash ?? null, deps.config.passwordMemory)

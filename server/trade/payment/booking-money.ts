@@ -67,7 +67,7 @@ export async function returnMoney(
   return ended
 }
 
-/** What the office sent back before may have been of the card fee of this part. */
+/** Money that the office sent back before may have been part of this part's card fee. */
 function withoutPart({ booking, due, fee, returned }: Part): { paid: number; fee: number } {
   const left = booking.paid + booking.fee - (due + fee - returned)
   const otherFees = Math.max(0, Math.min(booking.fee - fee, left))

@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { dropBooking } from '../../../core/trade/booking/contract.ts'
 import { charge, checkoutSchema, merchantInfo, transactionDetail } from '../../../core/trade/payment/contract.ts'
+import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { paymentAttempts, transactionBookings } from '../../base/db/schema/trade/payment.ts'
 import { countTry } from '../../base/http/limit.ts'
 import { LIMITS } from '../../base/http/limits.ts'
@@ -218,8 +219,15 @@ describe('a payment that cannot start', () => {
 
   it('is above or below what the channel takes, fee included', async () => {
     const id = await open()
-    const due = (amount: number) =>
-      test.deps.db.update(transactionBookings).set({ due: amount }).where(eq(transactionBookings.transactionId, id))
+    const due = async (amount: number) => {
+      const { db } = test.deps
+      const own = db
+        .select({ id: transactionBookings.bookingId })
+        .from(transactionBookings)
+        .where(eq(transactionBookings.transactionId, id))
+      await db.update(bookings).set({ amount, due: amount }).where(inArray(bookings.id, own))
+      await db.update(transactionBookings).set({ due: amount }).where(eq(transactionBookings.transactionId, id))
+    }
     await due(10_000_001)
     const { status, body } = await test.call(charge, charging(id, 'QRIS'), { cookie: buyer.cookie, locale: 'id' })
     expect([status, body.code, body.message]).toEqual([

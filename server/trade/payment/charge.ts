@@ -1,22 +1,25 @@
 import { randomInt } from 'node:crypto'
-import { and, between, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, or } from 'drizzle-orm'
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { nameFromWire } from '../../../core/base/common/call/wire.ts'
 import type { User } from '../../../core/people/account/contract.ts'
-import { awaitsMoney } from '../../../core/trade/booking/status.ts'
+import { awaitsMoney, deadlineOf, earliestLimit } from '../../../core/trade/booking/status.ts'
 import { isOpen } from '../../../core/trade/payment/attempt.ts'
 import { CHANNEL_LIMITS, takes } from '../../../core/trade/payment/channels.ts'
 import type { Merchant } from '../../../core/trade/payment/contract.ts'
 import { payable, TRANSFER } from '../../../core/trade/payment/fee.ts'
 import { chooseAdded, MOST_ADDED } from '../../../core/trade/payment/transfer.ts'
-import { describeError, type Log } from '../../base/common/log.ts'
+import type { Log } from '../../base/common/log.ts'
 import type { Db } from '../../base/db/connect.ts'
+import { waitForLock } from '../../base/db/locks.ts'
 import { paymentAttempts, transactions } from '../../base/db/schema/trade/payment.ts'
 import { enqueue } from '../../base/outbox/jobs.ts'
 import type { Locale } from '../../base/words/words.ts'
 import { canBePaid } from '../booking/change/reschedule-paid.ts'
+import { keepToFullLimit } from '../booking/full-limit.ts'
 import { type Channel, type Offer, OrderUsedUp, type PaymentDeps } from './gateway.ts'
 import { checkJob } from './jobs.ts'
+import { choosePart } from './part-or-whole.ts'
 import { abandonAttempt, cancelAtGateway, leaveAttempt, withdrawAttempt } from './refund/withdraw.ts'
 import {
   type AttemptRow,
@@ -38,6 +41,8 @@ type ChargeInput = {
   bankCode: string
   productCode: string
   locale: Locale
+  /** True pays a price all at once that may be paid in parts. */
+  whole?: boolean | undefined
   /** Path of the page that a bank's own page leads back to; left out, the one that shows how the payment ended. */
   returnTo?: string
 }
@@ -48,7 +53,6 @@ const ROUNDS = 4
 const CHECK_AFTER_MS = 60_000
 /** A transfer may come long after its time: its amount is not given out again at once. */
 const AMOUNT_KEPT_MS = 14 * 86_400_000
-const AMOUNTS_LOCK = 5_240_931
 
 type Plan = { transaction: TransactionRow; attempt: AttemptRow; merchant: Merchant } | { withdraw: readonly string[] }
 
@@ -69,7 +73,7 @@ export async function startPayment(deps: PaymentDeps, input: ChargeInput, log: L
     } catch (error) {
       const others = left.filter(({ gateway }) => gateway !== plan.attempt.gateway)
       if (others.length === 0 || !mayGoElsewhere(error)) throw error
-      log.warn({ order: plan.attempt.orderId, err: describeError(error) }, 'the gateway failed, the next one is asked')
+      log.warn({ order: plan.attempt.orderId, err: error }, 'the gateway failed, the next one is asked')
       await abandonAttempt(deps, plan.attempt.orderId, log)
       left = others
     }
@@ -90,8 +94,9 @@ async function makePlan(deps: PaymentDeps, tx: Db, input: ChargeInput, offers: r
   const now = deps.clock.now()
   const transaction = await lockTransaction(tx, input.transactionId)
   if (!transaction || transaction.userId !== input.user.id) throw new ApiError('transaction_not_found')
-  const parts = await lockParts(tx, transaction.id)
-  checkPayable(transaction, parts, now)
+  const locked = await lockParts(tx, transaction.id)
+  checkPayable(transaction, locked, now)
+  const parts = await choosePart(tx, transaction, locked, input.whole ?? false)
   const amount = amountOf(transaction, parts)
   const { fee, total } = payable(amount, offer.merchant.productCode, deps.house.get().money.card_fee)
   const limits = CHANNEL_LIMITS[offer.merchant.group]
@@ -106,18 +111,39 @@ async function makePlan(deps: PaymentDeps, tx: Db, input: ChargeInput, offers: r
   const elsewhere = await openElsewhere(tx, transaction.id, parts)
   const others = attempts.filter((attempt) => isOpen(attempt.status) && !usable(attempt)).map(({ orderId }) => orderId)
   if (others.length + elsewhere.length > 0) return { withdraw: [...others, ...elsewhere] }
+  const held = await keepHolds(deps, tx, transaction, parts)
   if (transaction.amount !== amount)
     await tx.update(transactions).set({ amount }).where(eq(transactions.id, transaction.id))
   const known = attempts.find(usable)
-  if (known) return { transaction, attempt: known, merchant: merchantAt(known.gateway) ?? offer.merchant }
+  if (known) return { transaction: held, attempt: known, merchant: merchantAt(known.gateway) ?? offer.merchant }
   const beyond = isNamed ? await addedTo(tx, amount, now) : fee
-  const attempt = await insertAttempt(deps, tx, transaction, attempts.length + 1, offer, amount, beyond)
-  return { transaction, attempt, merchant: offer.merchant }
+  const attempt = await insertAttempt(deps, tx, held, attempts.length + 1, offer, amount, beyond)
+  return { transaction: held, attempt, merchant: offer.merchant }
+}
+
+/** A payment method is chosen now: holds that waited for that last longer, and so does this payment. */
+async function keepHolds(
+  deps: PaymentDeps,
+  tx: Db,
+  transaction: TransactionRow,
+  parts: readonly Part[],
+): Promise<TransactionRow> {
+  // A change that is to be paid has a limit of its own.
+  if (parts.some(({ move }) => move)) return transaction
+  const rows = await keepToFullLimit(
+    deps,
+    tx,
+    parts.map(({ booking }) => booking),
+  )
+  const timeLimit = earliestLimit(rows.map(deadlineOf))
+  if (!timeLimit || !transaction.timeLimit || timeLimit <= transaction.timeLimit) return transaction
+  await tx.update(transactions).set({ timeLimit }).where(eq(transactions.id, transaction.id))
+  return { ...transaction, timeLimit }
 }
 
 /** Call it last: others wait for the lock until the commit. */
 async function addedTo(tx: Db, amount: number, now: Date): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${AMOUNTS_LOCK})`)
+  await tx.execute(waitForLock('transfer amounts'))
   const rows = await tx
     .select({ amount: paymentAttempts.amount, status: paymentAttempts.status })
     .from(paymentAttempts)

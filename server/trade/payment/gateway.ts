@@ -9,7 +9,7 @@ export type ChargeRequest = {
   orderId: string
   /** Whole rupiah, fee included. */
   amount: number
-  /** Of the amount: what the channel adds to the price. */
+  /** Part of the amount that the channel adds to the price. */
   fee: number
   merchant: Merchant
   title: string
@@ -30,12 +30,16 @@ export type GatewayStatement = {
   paidAt: Date | null
   /** Whole rupiah of a paid order that went back; left out where none did. All of it is `refunded`. */
   returned?: number
+  /** How the order stands is not in it, as how much went back: only asking tells. */
+  isUnsaid?: boolean
+  /** The payment that a webhook names, where the order may have several. */
+  paymentId?: string
 }
 
 /** The order can never be paid, because its code was shown to no one. It may be asked for again under a new order id. */
 export class OrderUsedUp extends Error {}
 
-/** As it came in. Some gateways sign the body, others send a token in a header. */
+/** Unread notice of a gateway. Some gateways sign the body, others send a token in a header. */
 export type Notification = {
   body: Record<string, unknown>
   headers: Readonly<Record<string, string | string[] | undefined>>
@@ -65,13 +69,13 @@ export type PaymentGateway = {
   charge(request: ChargeRequest): Promise<{ gatewayId: string; instructions: Instructions }>
   /** Reads a webhook. Throws ApiError: bad_signature, bad_request. */
   readNotification(notification: Notification): GatewayStatement
-  /** State of an order now; null when unknown. */
-  status(orderId: string): Promise<GatewayStatement | null>
+  /** State of an order now; null when unknown. `named`: of a notice, where a payment may be found by its own id alone. */
+  status(orderId: string, named?: Pick<GatewayStatement, 'paymentId'>): Promise<GatewayStatement | null>
   /** Withdraws an open payment. Does nothing to an ended or unknown one: `status` shows how it ended. */
   cancel(orderId: string): Promise<void>
   /** Sends back all or a part of settled money, the way it came; more than is left of it is refused. Rejects where the gateway does not answer: it is asked again with the same key. */
   refund(request: RefundRequest): Promise<RefundAnswer>
-  /** What became of a refund that was asked for under this key; null where the gateway does not know the key. */
+  /** State of a refund that was asked for under this key; null where the gateway does not know the key. */
   findRefund(refund: Pick<RefundRequest, 'orderId' | 'key'>): Promise<RefundAnswer | null>
   /** Minutes in which the channel's bank may reverse settled money; nothing is issued earlier. Mostly 0. */
   reversalMinutes(channel: Channel): number
@@ -81,12 +85,12 @@ export type PaymentGateway = {
   refundable(channel: Channel): boolean
 }
 
-/** Of an attempt: what holds for a bank at one company may not hold at another. */
+/** Channel of an attempt with its gateway: facts of a bank at one company may not hold at another. */
 export type AttemptChannel = Channel & { gateway: string }
 
 /** All that take money, as one. What concerns an order goes to the gateway of its attempt, also when that one is switched off. */
 export type Gateways = Pick<PaymentGateway, 'demo' | 'status' | 'cancel' | 'refund' | 'findRefund'> & {
-  /** Those switched on, the preferred first. */
+  /** Gateways that are switched on, the preferred first. */
   names(): readonly string[]
   /** Null for one that is not known or has no key. */
   of(name: string): PaymentGateway | null

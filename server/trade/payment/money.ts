@@ -29,6 +29,7 @@ import {
   type TransactionRow,
 } from './rows.ts'
 import { negated, sharesByDue, sharesOfOrder, totalOf } from './shares.ts'
+import { soldOf } from './sold.ts'
 
 type Entry = Omit<LedgerEntry, 'transactionId' | 'orderId'>
 
@@ -54,7 +55,10 @@ export async function bookPayment(movement: StatedMovement): Promise<void> {
   log.warn({ order: orderId, due }, 'payment is due back')
   await changeTransaction(movement, 'pay_late_without_stock')
   // Bookings that this money was not due for may have been paid by other money, or can still be.
-  if (due) await addMoney(movement, parts, 'late')
+  if (due) {
+    await keepSold(movement, parts)
+    await addMoney(movement, parts, 'late')
+  }
   await write(movement, [{ kind: 'refund_due', amount, shares: await sharesOfOrder(tx, attempt, IN) }])
   const toAccount = deps.gateway.refundable(attempt) ? 0 : amount
   await openRefund(tx, { reason: 'surplus', transactionId: transaction.id, orderId, amount, toAccount }, now)
@@ -70,10 +74,17 @@ function isDue({ transaction, attempt }: Movement, parts: readonly Part[]): bool
   return open && parts.length > 0 && !isVoid(parts) && total === attempt.amount - attempt.fee
 }
 
-async function bookSale(movement: Movement, parts: readonly Part[]): Promise<void> {
+/** Before the money counts: a booking that is paid is another one later. */
+async function keepSold({ deps, tx, transaction, log }: StatedMovement, parts: readonly Part[]): Promise<void> {
+  const sold = await Promise.all(parts.map((part) => soldOf(deps, part, log)))
+  await tx.update(transactions).set({ sold }).where(eq(transactions.id, transaction.id))
+}
+
+async function bookSale(movement: StatedMovement, parts: readonly Part[]): Promise<void> {
   const { deps, tx, transaction, attempt } = movement
   const now = deps.clock.now()
   await changeTransaction(movement, 'pay')
+  await keepSold(movement, parts)
   await addMoney(movement, parts, 'in_time')
   const jobs = [...ticketJobs(parts, attempt), invoiceJob.job({ orderId: attempt.orderId })]
   await enqueue(tx, jobs, now, issueAt(movement))
@@ -106,7 +117,7 @@ async function confirmAll(movement: Movement, parts: readonly Part[]): Promise<r
   }
 }
 
-/** As they are after the move, of which the ticket is mailed with its own mail. */
+/** Parts after the move, marked with it: its ticket is mailed with the mail of the move. */
 async function movedParts(tx: Db, transactionId: string, before: readonly Part[]): Promise<Part[]> {
   const after = await lockParts(tx, transactionId)
   return after.map((part) => {

@@ -3,22 +3,25 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { dropBooking, getBooking, listBookings } from '../../../core/trade/booking/contract.ts'
 import { BALANCE, CARD_FEE, DOWN_PAYMENT, PAID } from '../../../core/trade/booking/lines.ts'
 import { TOTAL_PAID } from '../../../core/trade/booking/price.ts'
-import { checkout, merchantInfo } from '../../../core/trade/payment/contract.ts'
+import { charge, checkout, merchantInfo } from '../../../core/trade/payment/contract.ts'
 import { convenienceFee } from '../../../core/trade/payment/fee.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { mails } from '../../base/db/schema/trade/payment.ts'
 import { flightModule } from '../../products/flight/module.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { checkBooks } from '../../testing/books.ts'
 import {
   ask,
   atBank,
   type Buyer,
   chargeBy,
+  charging,
   checkOutAt,
   detailOf,
   ledgerOf,
   mailsTo,
   paymentTests,
+  payNow,
   tell,
 } from '../../testing/payment.ts'
 import { bookTour, tourModule } from '../../testing/tour.ts'
@@ -64,6 +67,24 @@ describe('a down payment', () => {
     expect(open.bookings).toMatchObject([
       { amount: PRICE, due: DOWN, paid: 0, charged: DOWN, charged_for: 'down_payment' },
     ])
+  })
+
+  it('may be the whole price, as the traveller chooses, and a part again', async () => {
+    const id = await bookTour(test, buyer, IN_PARTS)
+    const { id: transaction } = await checkOutAt(test, buyer, [id])
+    const { body } = charging(transaction)
+    expect(await ask(test, buyer, charge, { body: { ...body, whole: true } })).toMatchObject({
+      amount: PRICE,
+      total: PRICE,
+      bookings: [{ charged: PRICE, charged_for: 'price' }],
+    })
+    expect(await ask(test, buyer, charge, { body })).toMatchObject({ amount: DOWN, bookings: [{ charged: DOWN }] })
+    const chosen = await ask(test, buyer, charge, { body: { ...body, whole: true } })
+    await payNow(test, chosen.attempt_id ?? '')
+    expect(await states([id])).toEqual(['paid/done/issued'])
+    expect(await moneyOf(test, buyer, id)).toMatchObject({ paid: PRICE, due: 0 })
+    expect(await detailOf(test, buyer, transaction)).toMatchObject({ amount: PRICE, paymentStatus: 'paid' })
+    await checkBooks(test, buyer, [id])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { isSettled } from '../../../core/trade/payment/attempt.ts'
-import { describeError, type Log } from '../../base/common/log.ts'
+import type { Log } from '../../base/common/log.ts'
 import { paymentAttempts } from '../../base/db/schema/trade/payment.ts'
 import type { PaymentDeps } from './gateway.ts'
 import { applyStatement, askGateway } from './notification/statement.ts'
@@ -25,7 +25,7 @@ export async function refreshPayment(deps: PaymentDeps, transactionId: string, l
     .returning({ orderId: paymentAttempts.orderId })
   for (const { orderId } of rows) {
     await checkAttempt(deps, orderId, log).catch((error) =>
-      log.warn({ order: orderId, err: describeError(error) }, 'the gateway was asked and did not answer'),
+      log.warn({ order: orderId, err: error }, 'the gateway was asked and did not answer'),
     )
   }
 }

@@ -59,7 +59,7 @@ async function leaveToAccount(id: string, locale: 'id' | 'en', seen_unsent = fal
   return await test.call(officeDecide, { params: { id }, body }, { cookie: finance.cookie, locale })
 }
 
-/** As an hour of tries without an answer leaves it. */
+/** Leaves the refund as an hour of tries without an answer does. */
 const fail = async (id: string) =>
   await test.deps.db
     .update(refundSends)
@@ -177,7 +177,7 @@ describe('a refund that the gateway has taken', () => {
     await test.drain()
     expect([bank.gone.get(order), await sentOf(transaction)]).toEqual([HALF, [-HALF, -HALF]])
     expect(await statesOf(refund)).toEqual(['sent', 'sent'])
-    expect(await mailsTo(test, finance)).toEqual([expect.stringMatching(/^Payment taken back/)])
+    expect(await mailsTo(test, finance)).toEqual([expect.stringMatching(/^Chargeback/)])
     expect(await checkDoubleEntry(test.deps.db)).toMatchObject({ balances: true, unbalanced: [], differing: [] })
   })
 })

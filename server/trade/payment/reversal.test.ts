@@ -104,7 +104,7 @@ describe('a reversal by the bank', () => {
       ['reversal', -total],
     ])
     const told = await test.deps.db.select().from(mails).where(eq(mails.to, finance.user.email))
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Payment taken back')])
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Chargeback')])
     expect(told[0]?.text).toMatch(/E-ticket \w{6}/)
     await checkBooks(test, buyer, ids)
   })

@@ -24,19 +24,16 @@ import { LIMITS } from '../../base/http/limits.ts'
 import { route } from '../../base/http/route.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
 import { searchesFor } from '../booking/make/searches.ts'
-import { productOf } from '../booking/registry.ts'
-import { inLanguage } from '../booking/show/in-language.ts'
-import { readable } from '../booking/show/readable.ts'
 import { channelText } from './channel-text.ts'
 import { startPayment } from './charge.ts'
 import type { Channel, PaymentDeps } from './gateway.ts'
 import { TRANSFER_GATEWAY } from './gateways/transfer.ts'
 import { refreshPayment } from './refresh.ts'
 import { withdrawAttempt } from './refund/withdraw.ts'
-import { attemptsOf, findTransaction, type Part, partsOf } from './rows.ts'
+import { attemptsOf, findTransaction, partsOf } from './rows.ts'
+import { asSold } from './sold.ts'
 import { pageOfTransactions, transactionViews } from './transactions.ts'
-import { readProof } from './transfer/proof-file.ts'
-import { keepProof, proofsOf } from './transfer/proofs.ts'
+import { proofsOf, takeProof } from './transfer/proofs.ts'
 import { checkoutView, type Payment, transactionView } from './views.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
@@ -72,7 +69,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     async ({ body, user, locale, request }) => {
       await countTry(deps, 'transfer receipt', user.id, LIMITS.proof)
       if (!(await findTransaction(deps.db, body.transaction_id, user.id))) throw new ApiError('transaction_not_found')
-      await keepProof(deps, body.transaction_id, await readProof(body.data))
+      await takeProof(deps, body.transaction_id, body.data)
       const payment = await loadPayment(deps, body.transaction_id, { user, locale, log: request.log })
       return checkoutView(payment, user, deps.clock.now())
     },
@@ -137,24 +134,16 @@ export async function loadPayment(
   const transaction = await findTransaction(deps.db, id, user.id)
   if (!transaction) throw new ApiError('transaction_not_found')
   const [booked, attempts] = await Promise.all([partsOf(deps.db, id), attemptsOf(deps.db, id)])
-  const named = async (part: Part) =>
-    locale ? { ...part, booking: await inLanguage(deps, part.booking, { locale, log }) } : part
-  const parts = await Promise.all(booked.map(named))
-  const spansOf = ({ booking }: Part) =>
-    readable(log, booking, () => productOf(deps, booking.service).booking.spans(booking), [])
+  const parts = await asSold(deps, transaction, booked, { log, ...(locale ? { locale } : {}) })
   const rows = parts.map(({ booking }) => booking)
   const searches = await searchesFor(deps, rows, { now: deps.clock.now(), log })
-  const whole = parts.map(async (part) => ({
-    ...part,
-    spans: await spansOf(part),
-    search: searches.get(part.booking.id) ?? null,
-  }))
+  const whole = parts.map((part) => ({ ...part, search: searches.get(part.booking.id) ?? null }))
   const [newest] = attempts
   const isTransfer = newest?.gateway === TRANSFER_GATEWAY
   const proofs = isTransfer ? await proofsOf(deps.db, [newest.orderId]) : null
   return {
     transaction,
-    parts: await Promise.all(whole),
+    parts: whole,
     attempts,
     ...(proofs ? { proof: proofs.get(newest?.orderId ?? '')?.[0] ?? null } : {}),
   }

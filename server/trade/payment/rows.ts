@@ -131,8 +131,8 @@ export function currentAttempt(attempts: readonly AttemptRow[]): AttemptRow | nu
   return paid ?? open ?? attempts.find(({ status }) => status === 'surplus') ?? null
 }
 
-/** While open, the sum over the remaining bookings. */
-export function amountOf(transaction: TransactionRow, parts: readonly Part[]): number {
+/** While open, the sum over the remaining bookings: some may have been dropped. */
+export function amountOf(transaction: TransactionRow, parts: readonly Pick<Part, 'due'>[]): number {
   return transaction.paymentStatus === 'unpaid' ? sumRupiah(parts.map(({ due }) => due)) : transaction.amount
 }
 

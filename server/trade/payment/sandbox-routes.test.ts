@@ -102,7 +102,7 @@ describe("the demo's letter box", () => {
     const mails = await ask(test, buyer, sandboxMail, {})
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/has expired$/),
-      expect.stringMatching(/^\[DEMO\] Your booking is held/),
+      expect.stringMatching(/^\[DEMO\] We’re holding your booking/),
     ])
     expect(mails[0]).toMatchObject({ to: `${buyer.user.email}, budi@example.com`, attachments: [] })
     expect(await ask(test, await test.register(), sandboxMail, {})).toEqual([])

@@ -7,14 +7,14 @@ import type { AttemptRow, Part } from './rows.ts'
 
 type Kind = (typeof ledger.$inferSelect)['kind']
 
-/** Of what was charged for each booking. A booking that was deleted since has none. */
+/** Shares an amount by the charge for each booking. A booking that was deleted since has none. */
 export function sharesByDue(amount: number, parts: readonly Part[]): Share[] {
   const weights = parts.map(({ due }) => due)
   const amounts = shareOut(amount, weights)
   return parts.map(({ booking: { id, service } }, index) => ({ bookingId: id, service, amount: amounts[index] ?? 0 }))
 }
 
-/** What entries of these kinds brought, by booking, in the order in which they were written. */
+/** Shares of an order's entries of these kinds, by booking, in the order in which they were written. */
 export async function sharesOfOrder(
   tx: Db,
   { transactionId, orderId }: Pick<AttemptRow, 'transactionId' | 'orderId'>,

@@ -13,7 +13,7 @@ import { TEST_ORDER } from './notification/notifications.ts'
 const AMOUNT = 10_000
 const OPEN_MS = 15 * 60_000
 const MOST_SAID = 200
-/** Those that give a code without a visit to another page first. */
+/** Groups of channels that are tried in this order: first those that give a code without a visit to another page. */
 const FIRST: readonly ChannelGroup[] = ['virtual_account', 'qris', 'shop', 'wallet', 'card']
 
 type Testing = { gateway: PaymentGateway; merchants: readonly Merchant[]; locale: Locale; email: string }

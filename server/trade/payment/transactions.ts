@@ -1,19 +1,18 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { sumRupiah } from '../../../core/base/common/money.ts'
 import { ownerOf } from '../../../core/people/account/wire.ts'
 import type { PaymentStatus } from '../../../core/trade/booking/status.ts'
-import { flagsOf } from '../../../core/trade/payment/flags.ts'
 import type { ListedTransaction } from '../../../core/trade/payment/transactions.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { newestFirst, oldestFirst } from '../../base/db/keyset.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
+import { bookingReschedules } from '../../base/db/schema/trade/move.ts'
 import { paymentAttempts, transactionBookings, transactions } from '../../base/db/schema/trade/payment.ts'
 import type { BookingDeps } from '../booking/module.ts'
-import { inLanguage } from '../booking/show/in-language.ts'
-import { type Reader, titleOfSold } from '../booking/show/titles.ts'
+import type { Reader } from '../booking/show/titles.ts'
 import type { Owner } from '../booking/show/view.ts'
-import { currentAttempt, shownTransactionStatus, type TransactionRow } from './rows.ts'
-import { chargedView, paymentDetailOf, receiptUrl } from './views.ts'
+import { currentAttempt, type TransactionRow } from './rows.ts'
+import { asSold } from './sold.ts'
+import { chargedView, chargeOf, paymentDetailOf, receiptUrl } from './views.ts'
 
 type Filter = { from: Date | null; status: PaymentStatus | undefined; sort: 'asc' | 'desc' }
 const BY_TIME = { value: transactions.createdAt, id: transactions.id }
@@ -42,7 +41,7 @@ export async function pageOfTransactions(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** As `shownTransactionStatus` says. */
+/** Repeats `shownTransactionStatus` in SQL. */
 function hasStatus(status: PaymentStatus, now: Date): SQL | undefined {
   const { paymentStatus, timeLimit } = transactions
   const awaits = inArray(paymentStatus, ['unpaid', 'partially_paid'])
@@ -65,9 +64,17 @@ export async function transactionViews(
         due: transactionBookings.due,
         paidBefore: transactionBookings.paidBefore,
         booking: bookings,
+        move: bookingReschedules,
       })
       .from(transactionBookings)
       .innerJoin(bookings, eq(bookings.id, transactionBookings.bookingId))
+      .leftJoin(
+        bookingReschedules,
+        and(
+          eq(bookingReschedules.transactionId, transactionBookings.transactionId),
+          eq(bookingReschedules.bookingId, transactionBookings.bookingId),
+        ),
+      )
       .where(inArray(transactionBookings.transactionId, ids))
       .orderBy(asc(bookings.startsAt), asc(bookings.id)),
     db
@@ -76,31 +83,15 @@ export async function transactionViews(
       .where(inArray(paymentAttempts.transactionId, ids))
       .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.orderId)),
   ])
-  const named = async (part: (typeof booked)[number]) => ({
-    ...part,
-    booking: await inLanguage({ products }, part.booking, reader),
-  })
-  const parts = await Promise.all(booked.map(named))
-  return rows.map((row) => {
+  const views = rows.map(async (row) => {
     const own = attempts.filter(({ transactionId }) => transactionId === row.id)
     const attempt = currentAttempt(own)
-    const sold = parts.filter(({ transactionId }) => transactionId === row.id)
-    // While open, bookings may have been dropped.
-    const amount = row.paymentStatus === 'unpaid' ? sumRupiah(sold.map(({ due }) => due)) : row.amount
-    const fee = attempt?.fee ?? 0
-    const paymentStatus = shownTransactionStatus(row, now)
+    const parts = booked.filter(({ transactionId }) => transactionId === row.id)
+    const sold = await asSold({ products }, row, parts, reader)
     return {
       id: row.id,
       number: row.number,
-      title: titleOfSold(sold, row),
-      amount,
-      fee,
-      total: sumRupiah([amount, fee]),
-      paymentStatus,
-      ...flagsOf(
-        paymentStatus,
-        sold.map(({ booking }) => booking.service),
-      ),
+      ...chargeOf(row, sold, attempt, now),
       date: row.createdAt.toISOString(),
       timeLimit: row.timeLimit?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
@@ -112,4 +103,5 @@ export async function transactionViews(
       bookings: sold.map((part) => chargedView(part, { transaction: row, owner, now })),
     }
   })
+  return await Promise.all(views)
 }

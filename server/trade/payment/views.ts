@@ -1,9 +1,8 @@
 import { sumRupiah } from '../../../core/base/common/money.ts'
-import type { Span } from '../../../core/base/common/span.ts'
 import { ownerOf } from '../../../core/people/account/wire.ts'
 import { mailAddresses } from '../../../core/trade/booking/addresses.ts'
-import { chargedForOf } from '../../../core/trade/booking/balance.ts'
 import { CURRENCY } from '../../../core/trade/booking/price.ts'
+import { deadlineOf, earliestLimit } from '../../../core/trade/booking/status.ts'
 import { hadMoney } from '../../../core/trade/payment/attempt.ts'
 import type { ChargedBooking, Checkout, ReceivedProof, Transaction } from '../../../core/trade/payment/contract.ts'
 import { flagsOf } from '../../../core/trade/payment/flags.ts'
@@ -18,10 +17,11 @@ import {
   shownTransactionStatus,
   type TransactionRow,
 } from './rows.ts'
+import type { Documented } from './sold.ts'
 
 export type Payment = {
   transaction: TransactionRow
-  parts: readonly (Part & { spans: readonly Span[]; search: SearchAgain | null })[]
+  parts: readonly (Documented<Part> & { search: SearchAgain | null })[]
   attempts: readonly AttemptRow[]
   /** Only of a transfer. */
   proof?: ReceivedProof | null
@@ -39,9 +39,19 @@ export function checkoutView(payment: Payment, owner: Owner, now: Date): Checkou
     attempt_id: attempt?.orderId ?? null,
     redirectUrl: attempt?.instructions?.redirectUrl ?? null,
     instructions: attempt?.instructions ?? null,
+    ...limitOnceChosen(payment, now),
     ...(payment.proof === undefined ? {} : { proof: payment.proof }),
     userCreate: owner.id,
   }
+}
+
+function limitOnceChosen({ transaction, parts }: Payment, now: Date): Pick<Checkout, 'limit_once_chosen'> {
+  const isShort =
+    shownTransactionStatus(transaction, now) === 'unpaid' && parts.some(({ booking }) => booking.fullLimit)
+  const limit = isShort ? earliestLimit(parts.map(({ booking }) => booking.fullLimit ?? deadlineOf(booking))) : null
+  return limit && transaction.timeLimit && limit > transaction.timeLimit
+    ? { limit_once_chosen: limit.toISOString() }
+    : {}
 }
 
 type Shown = { now: Date; emailed: boolean }
@@ -66,12 +76,17 @@ export function receiptUrl(id: string, attempts: readonly Pick<AttemptRow, 'stat
   return attempts.some(({ status }) => hadMoney(status)) ? `/api/v1/transaction/receipt/${id}` : null
 }
 
-function common({ transaction, parts, attempts }: Payment, attempt: AttemptRow | null, owner: Owner, now: Date) {
+/** `attempt` is the current one. */
+export function chargeOf(
+  transaction: TransactionRow,
+  parts: readonly Pick<Part, 'booking' | 'due'>[],
+  attempt: AttemptRow | null,
+  now: Date,
+) {
   const amount = amountOf(transaction, parts)
   const fee = attempt?.fee ?? 0
   const paymentStatus = shownTransactionStatus(transaction, now)
   return {
-    id: transaction.id,
     title: titleOfSold(parts, transaction),
     amount,
     fee,
@@ -81,12 +96,19 @@ function common({ transaction, parts, attempts }: Payment, attempt: AttemptRow |
       paymentStatus,
       parts.map(({ booking }) => booking.service),
     ),
+  }
+}
+
+function common({ transaction, parts, attempts }: Payment, attempt: AttemptRow | null, owner: Owner, now: Date) {
+  return {
+    id: transaction.id,
+    ...chargeOf(transaction, parts, attempt, now),
     last_attempt: attempts[0]?.status ?? null,
     timeLimit: transaction.timeLimit?.toISOString() ?? null,
     vaBca: attempt?.bankCode === 'BCA' ? (attempt.instructions?.code ?? null) : null,
     bookings: parts.map((part) => ({
       ...chargedView(part, { transaction, owner, now }),
-      spans: [...part.spans],
+      spans: [...part.sold.spans],
       search: part.search,
     })),
     user: ownerOf(owner),
@@ -107,14 +129,18 @@ export function paymentDetailOf(attempt: AttemptRow): NonNullable<Transaction['p
   }
 }
 
-type Charged = Pick<Part, 'booking' | 'due' | 'paidBefore'>
+type Charged = Pick<Documented<Part>, 'booking' | 'due' | 'sold'>
 type Of = { transaction: TransactionRow; owner: Owner; now: Date }
 
 export function chargedView(part: Charged, { transaction, owner, now }: Of): ChargedBooking {
-  const { booking, due } = part
+  const { booking, due, sold } = part
+  const { chargedFor, price, adjustments, change } = sold
   return {
     ...bookingView(booking, owner, transaction, now),
+    adjustments: [...adjustments],
     charged: due,
-    charged_for: chargedForOf({ ...part, amount: booking.amount }),
+    charged_for: chargedFor,
+    ...(price === booking.amount ? {} : { charged_price: price }),
+    ...(change ? { change } : {}),
   }
 }

@@ -62,9 +62,9 @@ export function createAlbum(db: Db): Album {
   }
 }
 
-/** Visitors see a photograph once both languages say what is on it. */
+/** Visitors see a photograph once one language says what is on it; the other one has the same words until it is translated. */
 export function isShown({ alt }: { alt: LocalText }): boolean {
-  return alt.id !== '' && alt.en !== ''
+  return alt.id !== '' || alt.en !== ''
 }
 
 function keptOf({ files, width, height, alt, caption }: typeof pictures.$inferSelect): Kept {
@@ -72,5 +72,6 @@ function keptOf({ files, width, height, alt, caption }: typeof pictures.$inferSe
 }
 
 function wordsOf({ alt, caption }: Kept, locale: Locale): { alt: string; caption: string } {
-  return { alt: alt[locale], caption: caption[locale] }
+  const other = locale === 'id' ? 'en' : 'id'
+  return { alt: alt[locale] || alt[other], caption: caption[locale] }
 }

@@ -65,13 +65,14 @@ export async function sweepFiles({ pictures: { store }, db, clock }: Deps): Prom
 
 /** Locked, so that only one process sweeps. */
 export function sweepLoop(deps: Deps): Loop {
-  const LOCK = 7_355_611
   return {
     everyMs: SWEEP_MS,
     failure: 'unused photographs could not be removed',
     run: () =>
       deps.db.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`)
+        const { rows } = await tx.execute<{ free: boolean }>(
+          sql`select pg_try_advisory_xact_lock(hashtext('pictures')) as free`,
+        )
         if (rows[0]?.free) await sweepFiles({ ...deps, db: tx })
       }),
   }

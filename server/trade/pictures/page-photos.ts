@@ -1,6 +1,6 @@
 import { type Photo, photoFile, sharedFile, sourceSet } from '../../../core/trade/picture/photo.ts'
 import type { Deps } from '../../base/common/deps.ts'
-import type { PagePhotos } from '../../base/http/site/photo-pages.ts'
+import type { PageParts } from '../../base/http/site/page-parts.ts'
 import type { Locale } from '../../base/words/words.ts'
 
 const PLACE = /<photo-place\b([^>]*)>([\s\S]*?)<\/photo-place>/g
@@ -9,8 +9,10 @@ const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
 type Place = Readonly<Record<'owner' | 'part' | 'sizes' | 'look' | 'shared' | 'inside', string>>
 
 /** Puts photographs into built pages: a drawing is replaced by a picture in five widths, also in shared links. */
-export function pagePhotos({ pictures: { album } }: Pick<Deps, 'pictures'>): PagePhotos {
+export function pagePhotos({ pictures: { album } }: Pick<Deps, 'pictures'>): PageParts {
   return {
+    // `src/components/base/content/Photo.astro` writes this element.
+    marks: ['<photo-place '],
     version: () => album.version(),
     write(html) {
       const locale: Locale = /<html lang="en/.test(html) ? 'en' : 'id'

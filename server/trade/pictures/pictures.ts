@@ -6,7 +6,6 @@ import type { Db } from '../../base/db/connect.ts'
 import type { Locale } from '../../base/words/words.ts'
 import type { Loop } from '../booking/module.ts'
 import { createAlbum } from './album.ts'
-import { createQueue } from './queue.ts'
 import { PHOTO_ENCODING } from './render.ts'
 import { createPictureStore } from './store.ts'
 
@@ -16,7 +15,7 @@ export function createPictures(
   db: Db,
   encoding: PhotoEncoding = PHOTO_ENCODING,
 ): Pictures {
-  return { store: createPictureStore(config), album: createAlbum(db), queue: createQueue(), encoding }
+  return { store: createPictureStore(config), album: createAlbum(db), encoding }
 }
 
 /** How often changes of other processes are read. */

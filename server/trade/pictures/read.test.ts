@@ -94,7 +94,7 @@ describe('refuses', () => {
   it('one pixel more than is taken, and nothing just below', async () => {
     const side = Math.floor(Math.sqrt(MOST_PIXELS))
     expect(await refusal(pngOf(side + 1, side + 1, 1), 'a.png')).toEqual(['payload_too_large', 'pixels'])
-    // As large as it may be, but its rows are missing.
+    // This picture has the largest size that is allowed, but its rows are missing.
     expect(await refusal(pngOf(side, side, 1), 'a.png')).toEqual(['invalid_fields', 'broken'])
   })
 

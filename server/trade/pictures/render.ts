@@ -10,7 +10,7 @@ export type Cut = { source: Buffer; whole: Size; crop: Crop | null; id: string; 
 
 export type Rendered = Size & { files: string }
 
-/** What visitors get. */
+/** Encoding of the photographs for visitors. */
 export const PHOTO_ENCODING: PhotoEncoding = { webp: { quality: 76, effort: 4 }, avif: { quality: 52, effort: 3 } }
 
 /** Decodes once, then makes the five widths one by one, each in both file types. */

@@ -34,7 +34,7 @@ const STORES: Readonly<Record<string, () => Promise<PictureStore>>> = {
   folder: async () => createFolderStore(folderHere()),
   S3: async () => {
     const s3 = await s3Here()
-    // Of somebody else, in the same bucket.
+    // A file of somebody else lies in the same bucket.
     s3.objects.set('notes.txt', Buffer.from('none of ours'))
     return bucketOf(s3)
   },

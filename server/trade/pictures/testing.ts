@@ -38,7 +38,7 @@ function grainOf(width: number, height: number) {
   }
 }
 
-/** As the setting of a server. */
+/** Setting of a server that keeps files in this folder. */
 export function inFolder(path: string): FileStore {
   return { place: { kind: 'folder', path }, s3: null }
 }

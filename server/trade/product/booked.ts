@@ -6,7 +6,10 @@ import type { KeyRange } from '../stock/reader.ts'
 /** Stock that a product no longer counts once it is published: it would be sold twice. */
 export type OtherStock = { range: KeyRange; isOther(key: string): boolean; faultOf(key: string): Fault }
 
-/** Of the first key that is held or sold. Publishing (`ends`) takes what was held until then: a late payment gets nothing of it. */
+/**
+ * Faults for the first key that is held or sold. Publishing (`ends`) takes stock that was held until then: a late
+ * payment gets nothing of it.
+ */
 export async function bookedFaults(db: Db, other: OtherStock, now: Date, ends: boolean): Promise<Fault[]> {
   const { from, before } = other.range
   const { rows } = await db.execute(sql`select distinct key from stock_claims where key >= ${from} and key < ${before}`)

@@ -5,7 +5,7 @@ import { type Checked, createChecked } from '../../base/common/checked.ts'
 import type { Db } from '../../base/db/connect.ts'
 import { ownProducts } from '../../base/db/schema/trade/product.ts'
 
-/** What the office published. A retired one is sold no more, but its bookings are still admitted. */
+/** Product that the office published. A retired one is sold no more, but its bookings are still admitted. */
 export type OwnProduct = { slug: string; revision: number; draft: ProductDraft; isRetired: boolean; publishedAt: Date }
 
 /** The list stays the same until something was published or retired. */

@@ -21,20 +21,23 @@ export type SheetDraft = { slug: string; draft: ProductDraft; columnOf(path: str
 
 export type DraftChange = { slug: string; draft: ProductDraft; published: ProductDraft | null }
 
-/** What the office needs of a product that staff write. */
+/** Editor of a product that staff write in the office. */
 export type ProductEditor = {
   kinds: readonly string[]
   /** Names in addresses that belong to other pages. */
   reserved: ReadonlySet<string>
   /** A new one, with what is usual. */
   starter(kind: string, title: Titles): ProductDraft
-  /** What must be mended before it can be published; none when all is well. */
+  /** Faults that must be mended before it can be published; none when all is well. */
   faults(slug: string, draft: ProductDraft): readonly Fault[]
-  /** What bookings ahead forbid of a draft that has no other faults. `published` is sold until now; `ends` in the transaction that publishes. */
+  /**
+   * Faults of a draft that bookings ahead forbid, if it has no other faults. `published` is sold until now; `ends` in
+   * the transaction that publishes.
+   */
   bookedFaults(db: Db, change: DraftChange, at: { now: Date; ends: boolean }): Promise<readonly Fault[]>
   /** By the name of the field. */
   choices(locale: Locale): Readonly<Record<string, readonly Choice[]>>
-  /** Of the published page, below the language. */
+  /** Path of the published page, below the language. */
   path(slug: string, draft: ProductDraft): string
   /** The page as it would be published; null while something is wrong. */
   preview(
@@ -42,7 +45,7 @@ export type ProductEditor = {
     draft: ProductDraft,
     locale: Locale,
   ): Promise<{ view: string; props: Record<string, unknown> } | null>
-  /** Of the spreadsheet that can be imported. */
+  /** Columns of the spreadsheet that can be imported. */
   columns: readonly SheetColumn[]
   /** Throws nothing: what cannot be read is left as it was typed, for `faults` to find. */
   fromSheet(row: Readonly<Record<string, string>>): SheetDraft

@@ -22,7 +22,7 @@ async function sheet(): Promise<string[]> {
   return [heading, example]
 }
 
-/** As many tours, the last of which may be wrong. */
+/** Sheet with one tour for each slug, the last of which may be wrong. */
 async function csvOf(slugs: readonly string[], change = (row: string) => row): Promise<string> {
   const [heading = '', example = ''] = await sheet()
   const rows = slugs.map((slug) => example.replace('kebun-teh-nglinggo', slug))

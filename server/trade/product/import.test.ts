@@ -76,12 +76,19 @@ describe('a spreadsheet', () => {
 
   it('has tours in areas of their own', async () => {
     const editor = editorOf('tours')
-    const changes: Record<string, string> = { area: '', own_area_id: 'Karimunjawa', own_area_en: '' }
-    const cells = editor.columns.map(({ name, example }) => `"${changes[name] ?? example}"`).join(';')
-    const csv = `${editor.columns.map(({ name }) => name).join(';')}\n${cells}`
-    const [found] = await readImport(editor, 'tours.csv', Buffer.from(csv))
-    const faults = found ? editor.faults(found.slug, found.draft).map(({ path }) => found.columnOf(path.join('.'))) : []
-    expect(faults).toEqual(['own_area_en'])
+    const imported = async (changes: Record<string, string>) => {
+      const cells = editor.columns.map(({ name, example }) => `"${changes[name] ?? example}"`).join(';')
+      const csv = `${editor.columns.map(({ name }) => name).join(';')}\n${cells}`
+      const [found] = await readImport(editor, 'tours.csv', Buffer.from(csv))
+      const faults = found
+        ? editor.faults(found.slug, found.draft).map(({ path }) => found.columnOf(path.join('.')))
+        : []
+      return { found, faults }
+    }
+    const { faults: missing } = await imported({ area: '', own_area_id: '', own_area_en: 'Karimunjawa' })
+    expect(missing).toContain('own_area_id')
+    const { found, faults } = await imported({ area: '', own_area_id: 'Karimunjawa', own_area_en: '' })
+    expect(faults).toEqual([])
     expect(found?.draft.id.front).toMatchObject({ own_area: { id: 'Karimunjawa' } })
     expect(found?.draft.id.front).not.toHaveProperty('area')
   })
@@ -141,5 +148,71 @@ describe('a spreadsheet', () => {
       [],
       ['', 'Kebun', '350000', '2027-03-06', '06:00', 'a & b'],
     ])
+  })
+
+  it.each<[string, { book?: string; styles?: string; cell: string; shared?: string }, string]>([
+    ['a line break of Windows', { cell: '<c t="s"><v>0</v></c>', shared: 'Satu_x000D_\nDua' }, 'Satu\nDua'],
+    ['a line break in a cell', { cell: '<c t="inlineStr"><is><t>Satu_x000a_Dua</t></is></c>' }, 'Satu\nDua'],
+    ['a line break in a result', { cell: '<c t="str"><v>Satu_x000D_Dua</v></c>' }, 'Satu\nDua'],
+    ['an escape that was typed', { cell: '<c t="str"><v>kode_x005F_x000D_</v></c>' }, 'kode_x000D_'],
+    ['what only looks like an escape', { cell: '<c t="str"><v>_x00_ _x000G_</v></c>' }, '_x00_ _x000G_'],
+    ['days since 1900', { styles: 'numFmtId="14"', cell: '<c s="0"><v>46452</v></c>' }, '2027-03-06'],
+    [
+      'days since 1904',
+      { book: '<workbookPr date1904="1"/>', styles: 'numFmtId="14"', cell: '<c s="0"><v>44990</v></c>' },
+      '2027-03-06',
+    ],
+    [
+      'days since 1900, said',
+      { book: '<workbookPr date1904="false"/>', styles: 'numFmtId="14"', cell: '<c s="0"><v>46452</v></c>' },
+      '2027-03-06',
+    ],
+    [
+      'a time of 1904',
+      { book: '<workbookPr date1904="true"/>', styles: 'numFmtId="20"', cell: '<c s="0"><v>0.25</v></c>' },
+      '06:00',
+    ],
+    ['a day of ISO 8601', { cell: '<c t="d"><v>2027-03-06T00:00:00</v></c>' }, '2027-03-06'],
+    ['a moment of ISO 8601', { cell: '<c t="d"><v>2027-03-06T08:30:00.000</v></c>' }, '2027-03-06 08:30'],
+    ['a number of 16 digits', { cell: '<c><v>3174055708950001</v></c>' }, '3174055708950001'],
+    ['a number in short', { cell: '<c><v>3.5E5</v></c>' }, '350000'],
+    ['a number below the comma', { cell: '<c><v>0.30000000000000004</v></c>' }, '0.3'],
+    ['leading zeros of a format', { styles: 'numFmtId="170"', cell: '<c s="0"><v>7</v></c>' }, '0007'],
+    ['a format of hours', { styles: 'numFmtId="171"', cell: '<c s="0"><v>0.25</v></c>' }, '06:00'],
+    ['a format of a month', { styles: 'numFmtId="172"', cell: '<c s="0"><v>46452</v></c>' }, '2027-03-06'],
+    ['a format of rupiah', { styles: 'numFmtId="173"', cell: '<c s="0"><v>350000</v></c>' }, '350000'],
+  ])('has %s', async (_, { book = '', styles = 'numFmtId="0"', cell, shared = '' }, text) => {
+    const formats = [
+      [170, '0000'],
+      [171, '[h]:mm'],
+      [172, 'mmmm'],
+      [173, '_-[$Rp-421]* #,##0_s;"hari"@'],
+    ].map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${String(code).replaceAll('"', '&quot;')}"/>`)
+    const files = {
+      'xl/workbook.xml': strToU8(`<workbook>${book}</workbook>`),
+      'xl/sharedStrings.xml': strToU8(`<sst><si><t>${shared}</t></si></sst>`),
+      'xl/styles.xml': strToU8(
+        `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs><xf ${styles}/></cellXfs></styleSheet>`,
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData><row>${cell}</row></sheetData></worksheet>`),
+    }
+    expect(await readXlsx(zipSync(files))).toEqual([[text]])
+  })
+
+  it('is the first that the workbook shows, whatever its file is called', async () => {
+    const sheet = (text: string) =>
+      strToU8(`<worksheet><sheetData><row><c t="str"><v>${text}</v></c></row></sheetData></worksheet>`)
+    const files = {
+      'xl/workbook.xml': strToU8(
+        '<workbook xmlns:r="x"><sheets><sheet name="a" state="hidden" r:id="r1"/><sheet name="b" r:id="r3"/><sheet name="c" r:id="r2"/></sheets></workbook>',
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/><Relationship Id="r3" Target="/xl/worksheets/list.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet1.xml': sheet('hidden'),
+      'xl/worksheets/sheet2.xml': sheet('second'),
+      'xl/worksheets/list.xml': sheet('first'),
+    }
+    expect(await readXlsx(zipSync(files))).toEqual([['first']])
   })
 })

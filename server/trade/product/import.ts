@@ -13,7 +13,7 @@ const MOST_ROWS = 500
 
 export type FoundDraft = { slug: string; draft: ProductDraft; row: number; columnOf(path: string): string }
 
-/** Of the whole file. */
+/** Fault of the whole file. */
 export class SheetError extends Error {
   readonly fault: ImportFault
   constructor(code: string, text: string, at: { row?: number; column?: string } = {}) {

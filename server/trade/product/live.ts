@@ -1,7 +1,7 @@
 import type { Catalogue, OwnProduct } from './catalogue.ts'
 import type { Examples } from './examples.ts'
 
-/** What is sold now: of files and of the office. `version` differs once anything does. */
+/** Products on sale now: from files and from the office. `version` differs once anything does. */
 export type Live<Ruled> = {
   version: number
   sold: readonly Ruled[]
@@ -15,7 +15,7 @@ export type Live<Ruled> = {
 export type Made<Ruled> = { ruled: Ruled; product: OwnProduct }
 export type LiveProducts<Ruled> = {
   read(): Promise<Live<Ruled>>
-  /** As it was read last: within a transaction, or where a moment does not count. */
+  /** Result of the last read: for a transaction, or where a moment does not count. */
   latest(): Live<Ruled>
 }
 
@@ -73,7 +73,7 @@ export function revisionsOf<Ruled>(own: readonly Made<Ruled>[]): ReadonlyMap<str
   return new Map(own.map(({ product: { slug, revision } }) => [slug, revision]))
 }
 
-/** Of files alone. */
+/** Products from files alone. */
 export function fixedLive<Ruled>(sold: readonly Ruled[]): LiveProducts<Ruled> {
   const live: Live<Ruled> = { version: 0, sold, own: [], retired: [], hidden: [] }
   return { read: async () => live, latest: () => live }

@@ -27,7 +27,7 @@ const refresh = () => test.deps.products.find(({ slug }) => slug === 'tour')?.ed
 async function queriesOfList(): Promise<{ queries: number; rows: number }> {
   await test.call(listOneDay, { query: {} })
   await test.call(listOneDay, { query: {} })
-  // What is kept is asked for again only after two seconds.
+  // The cached list is asked for again only after two seconds.
   vi.advanceTimersByTime(2_000)
   const { pool, readPool } = test.deps.database
   const spies = [...new Set([pool, readPool])].map((each) => vi.spyOn(each, 'query'))

@@ -67,7 +67,10 @@ describe('a tour of the office', () => {
     const refused = await publish(begun)
     expect([refused.status, refused.body.errors?.area]).toEqual([400, 'validation.product.required'])
 
-    const saved = await save(begun)
+    const free = await save(begun, { price: { adult: 0, child: 0 } })
+    expect((await publish(free)).body.errors?.['price.adult']).toBe('validation.product.noPrice')
+
+    const saved = await save(free)
     expect(saved.faults).toEqual([])
     expect((await test.call(oneDayDetail, { params: { id: 'gili-saya' } })).status).toBe(404)
 
@@ -79,7 +82,11 @@ describe('a tour of the office', () => {
     const found = await test.call(findAnything, { query: { q: 'gili saya' } })
     expect(found.body.data.map(({ title }) => title)).toContain('My Gili')
 
-    // What is written afterwards is not sold yet.
+    const { findable } = test.deps.products.find(({ slug }) => slug === 'tour') ?? {}
+    const home = await findable?.own?.()
+    expect(home).toMatchObject([{ owner: 'tour/gili-saya', path: 'one-day-tour/gili-saya', title: TITLE }])
+
+    // A later draft is not sold until it is published.
     const changed = await save(published, { price: { adult: 999_000, child: 1 } })
     expect(changed.state).toBe('changed')
     expect(await adultPrice('gili-saya')).toBe(400_000)
@@ -103,6 +110,30 @@ describe('a tour of the office', () => {
     expect(retired.body.data.state).toBe('retired')
     expect((await test.call(oneDayDetail, { params: { id: 'gili-saya' } })).status).toBe(404)
     expect((await test.call(getBookingView, { params: { id } }, buyer)).status).toBe(200)
+  })
+
+  it('is sold without English words, and then has the Indonesian ones in both languages', async () => {
+    const body = { slug: 'gili-polos', kind: 'one-day', title: { id: 'Gili Polos', en: '' } }
+    const begun = (await test.call(contract.createProduct, { params: { service: 'tour' }, body }, staff)).body.data
+    const { id } = filledDraft(begun.draft)
+    const input = {
+      params: { service: 'tour' as const, id: begun.id },
+      body: { draft: { ...begun.draft, id }, version: begun.version },
+    }
+    const saved = (await test.call(contract.changeProduct, input, staff)).body.data
+    expect(saved.faults).toEqual([])
+    expect((await publish(saved)).status).toBe(200)
+    const shown = await test.call(
+      oneDayDetail,
+      { params: { id: 'gili-polos' } },
+      { headers: { 'accept-language': 'en' } },
+    )
+    expect(shown.body.data).toMatchObject({ title: 'Gili Polos' })
+    await test.call(
+      contract.retireProduct,
+      { params: { service: 'tour', id: begun.id }, body: { version: saved.version + 1 } },
+      staff,
+    )
   })
 
   it('meets at a place of its own, whose position is on the ticket', async () => {

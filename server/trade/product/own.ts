@@ -9,7 +9,7 @@ import type { ProductEditor } from './editor.ts'
 import type { Examples } from './examples.ts'
 import { createLive, fixedLive, type Live, type LiveProducts, REFRESH_MS } from './live.ts'
 
-/** What a product sells, of files and of the office. Without `editor` the office writes none. */
+/** Products from files and from the office. Without `editor` the office writes none. */
 export type Own<Ruled> = {
   live: LiveProducts<Ruled>
   editor?: ProductEditor
@@ -30,7 +30,7 @@ type Parts<Ruled> = {
   /** The pages that the build does not have. */
   pagesOf(live: Live<Ruled>): LiveList
   preview(ruled: Ruled, live: Live<Ruled>, locale: Parameters<ProductEditor['preview']>[2]): Preview
-  /** What would be sold twice, were `next` sold in the place of `former`. */
+  /** Stock that would be sold twice, were `next` sold in the place of `former`. */
   otherStock(next: Ruled, former: Ruled | null, now: Date): OtherStock
   editor: Omit<ProductEditor, 'faults' | 'bookedFaults' | 'preview' | 'refresh'>
 }

@@ -1,3 +1,5 @@
+import { unguarded } from '../../../core/base/common/csv.ts'
+
 /** Commas, or semicolons where the spreadsheet's language writes decimals with commas. Throws Error for a quote without its end. */
 export function readCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '')
@@ -45,9 +47,4 @@ function bare(text: string, from: number, separator: string): [cell: string, nex
   let at = from
   while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1
   return [text.slice(from, at), at]
-}
-
-/** `csvLine` guards what would be a formula. */
-function unguarded(cell: string): string {
-  return /^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell
 }

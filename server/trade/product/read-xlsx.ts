@@ -1,13 +1,14 @@
 import { unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 
-/** Unpacked, of the two files that are read. */
+/** Unpacked, of the files that are read. */
 const MOST_BYTES = 16 * 1024 * 1024
 const MOST_CELLS = 50_000
 const MOST_COLUMN = 200
 const DAY_MS = 86_400_000
-/** Day 0 of spreadsheets. */
+/** Day 0 of spreadsheets, and of those that were begun on an old Macintosh. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
+const DAY_ZERO_1904 = Date.UTC(1904, 0, 1)
 /** Numbers of formats that every spreadsheet has for dates and times. */
 const DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 
@@ -16,17 +17,23 @@ export class TooLarge extends Error {}
 /** The cells of the first sheet as text: what stands in them, never a formula. Throws TooLarge, or Error for a file that is none. */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   const files = unpacked(bytes)
-  const sheet = files.get('xl/worksheets/sheet1.xml') ?? firstSheet(files)
+  const book = bookOf(files.get('xl/workbook.xml'))
+  const sheet = files.get(sheetPath(files, book.sheets))
   if (!sheet) throw new Error('the file has no sheet')
   const shared = files.get('xl/sharedStrings.xml')
-  return cellsOf(sheet, shared ? textsOf(shared) : [], datesOf(files.get('xl/styles.xml')))
+  return cellsOf(sheet, {
+    ...book,
+    shared: shared ? textsOf(shared) : [],
+    formats: formatsOf(files.get('xl/styles.xml')),
+  })
 }
 
 function unpacked(bytes: Uint8Array): Map<string, string> {
   let size = 0
   const files = unzipSync(bytes, {
     filter({ name, originalSize }) {
-      if (!/^xl\/(worksheets\/sheet\d+|sharedStrings|styles)\.xml$/.test(name)) return false
+      if (!/^xl\/(worksheets\/[^/]+|sharedStrings|styles|workbook|_rels\/workbook)\.xml(\.rels)?$/.test(name))
+        return false
       size += originalSize
       if (size > MOST_BYTES) throw new TooLarge()
       return true
@@ -35,9 +42,37 @@ function unpacked(bytes: Uint8Array): Map<string, string> {
   return new Map(Object.entries(files).map(([name, content]) => [name, new TextDecoder().decode(content)]))
 }
 
-function firstSheet(files: ReadonlyMap<string, string>): string | undefined {
-  const [name = ''] = [...files.keys()].filter((each) => each.includes('/worksheets/')).sort()
-  return files.get(name)
+type Book = { dayZero: number; sheets: readonly string[] }
+
+/** `sheets`: ids of the relations to sheets that are shown, in their order. */
+function bookOf(xml = '<workbook/>'): Book {
+  const sheets: string[] = []
+  let dayZero = DAY_ZERO
+  walk(xml, {
+    open(name, attributes) {
+      if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) dayZero = DAY_ZERO_1904
+      if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
+      const [, id] = Object.entries(attributes).find(([each]) => each.endsWith(':id')) ?? []
+      if (id) sheets.push(id)
+    },
+    text() {},
+    close() {},
+  })
+  return { dayZero, sheets }
+}
+
+/** Path of the first sheet that is shown; of the first file where the workbook does not say. */
+function sheetPath(files: ReadonlyMap<string, string>, [first]: readonly string[]): string {
+  const [file = ''] = [...files.keys()].filter((each) => each.includes('/worksheets/')).sort()
+  let path = files.has('xl/worksheets/sheet1.xml') ? 'xl/worksheets/sheet1.xml' : file
+  walk(files.get('xl/_rels/workbook.xml.rels') ?? '<Relationships/>', {
+    open(_, { Id, Target = '' }) {
+      if (Id === first && Target) path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
+    },
+    text() {},
+    close() {},
+  })
+  return path
 }
 
 type Tags = {
@@ -81,40 +116,45 @@ function textsOf(xml: string): string[] {
       if (name === 'rPh') isSound = false
       if (name === 't') isText = false
       if (name !== 'si') return
-      texts.push(text ?? '')
+      texts.push(plainText(text ?? ''))
       text = null
     },
   })
   return texts
 }
 
-/** Styles that show a number as a day or a time. */
-function datesOf(xml: string | undefined): ReadonlySet<number> {
-  const formats = new Set(DATES)
-  const dates = new Set<number>()
-  if (xml === undefined) return dates
+/** How a style shows a number: as a day or a time, or with so many digits at least. */
+type Format = 'moment' | number
+
+/** By the number of the style. */
+function formatsOf(xml = '<styleSheet/>'): readonly Format[] {
+  const formats = new Map<number, Format>([...DATES].map((id) => [id, 'moment']))
+  const styles: Format[] = []
   let isCells = false
-  let style = 0
   walk(xml, {
     open(name, { numFmtId = '', formatCode = '' }) {
-      if (name === 'numFmt' && /[dyhs]/i.test(formatCode.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')))
-        formats.add(Number(numFmtId))
+      if (name === 'numFmt') formats.set(Number(numFmtId), formatOf(formatCode))
       if (name === 'cellXfs') isCells = true
-      if (name !== 'xf' || !isCells) return
-      if (formats.has(Number(numFmtId))) dates.add(style)
-      style += 1
+      if (name === 'xf' && isCells) styles.push(formats.get(Number(numFmtId)) ?? 0)
     },
     text() {},
     close(name) {
       if (name === 'cellXfs') isCells = false
     },
   })
-  return dates
+  return styles
 }
 
-type OpenCell = { column: number; type: string; isDate: boolean; text: string }
+function formatOf(code: string): Format {
+  const bare = code.replace(/"[^"]*"|[\\_*]./g, '').replace(/\[(?![hms]+\])[^\]]*\]/gi, '')
+  if (/[dyhsm]/i.test(bare)) return 'moment'
+  return /^0+$/.test(bare) ? bare.length : 0
+}
 
-function cellsOf(xml: string, shared: readonly string[], dates: ReadonlySet<number>): string[][] {
+type OpenCell = { column: number; type: string; format: Format; text: string }
+type Meaning = { dayZero: number; shared: readonly string[]; formats: readonly Format[] }
+
+function cellsOf(xml: string, meaning: Meaning): string[][] {
   const rows: string[][] = []
   let count = 0
   let row = -1
@@ -127,7 +167,7 @@ function cellsOf(xml: string, shared: readonly string[], dates: ReadonlySet<numb
         const column: number = r === '' ? (rows[row]?.length ?? 0) : columnOf(r)
         count += 1
         if (count > MOST_CELLS || column >= MOST_COLUMN || row > MOST_CELLS) throw new TooLarge()
-        cell = { column, type: t, isDate: dates.has(Number(s)), text: '' }
+        cell = { column, type: t, format: meaning.formats[Number(s)] ?? 0, text: '' }
       }
       isValue = name === 'v' || name === 't'
     },
@@ -141,26 +181,41 @@ function cellsOf(xml: string, shared: readonly string[], dates: ReadonlySet<numb
       while (rows.length <= row) rows.push([])
       const cells = rows[row] ?? []
       while (cells.length < column) cells.push('')
-      cells[column] = cellText(read, shared)
+      cells[column] = cellText(read, meaning)
       cell = null
     },
   })
   return rows
 }
 
-function cellText({ type, text, isDate }: Omit<OpenCell, 'column'>, shared: readonly string[]): string {
+function cellText({ type, text, format }: Omit<OpenCell, 'column'>, { shared, dayZero }: Meaning): string {
   if (type === 's') return shared[Number(text)] ?? ''
   if (type === 'b') return text === '1' ? 'true' : 'false'
-  if (type !== 'n' || text === '') return type === 'e' ? '' : text
+  if (type === 'e') return ''
+  if (type === 'd') return text.replace(/T00:00(:00(\.0+)?)?Z?$/, '').replace(/T(\d\d:\d\d).*$/, ' $1')
+  if (type !== 'n' || text === '') return plainText(text)
   const number = Number(text)
   if (!Number.isFinite(number)) return text
-  return isDate ? momentOf(number) : String(Math.round(number * 1e9) / 1e9)
+  if (format === 'moment') return momentOf(number, dayZero)
+  // Cut only behind the comma: 16 digits are as many as a number can hold.
+  return Number.isInteger(number)
+    ? BigInt(number).toString().padStart(format, '0')
+    : String(Math.round(number * 1e9) / 1e9)
+}
+
+/** Signs that XML has no place for are written as `_x000D_`, and `_` before such a word as `_x005F_` (ECMA-376 part 1, 22.9.2.19). Lines end with one sign. */
+function plainText(text: string): string {
+  return text
+    .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\r\n?/g, '\n')
 }
 
 /** `2027-03-06`, `08:30` or both. */
-function momentOf(number: number): string {
-  const at = new Date(DAY_ZERO + Math.round((number * DAY_MS) / 60_000) * 60_000).toISOString()
-  const [day, time] = [at.slice(0, 10), at.slice(11, 16)]
+function momentOf(number: number, dayZero: number): string {
+  const at = new Date(dayZero + Math.round((number * DAY_MS) / 60_000) * 60_000)
+  if (Number.isNaN(at.getTime())) return String(number)
+  const text = at.toISOString()
+  const [day, time] = [text.slice(0, 10), text.slice(11, 16)]
   if (number < 1) return time
   return Number.isInteger(number) ? day : `${day} ${time}`
 }

@@ -11,7 +11,7 @@ const MOST_PIXELS = 25_000_000
 
 type Picture = { bytes: Buffer; width: number; height: number }
 
-/** As WebP, without metadata. Throws ApiError('invalid_fields'). */
+/** Converts to WebP without metadata. Throws ApiError('invalid_fields'). */
 export async function readPicture(base64: string): Promise<Picture> {
   const source = Buffer.from(base64, 'base64')
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const

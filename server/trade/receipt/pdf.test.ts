@@ -5,7 +5,7 @@ import { receiptPdf } from './pdf.ts'
 
 const AT = new Date('2026-12-01T03:00:00Z')
 
-/** Of `count` bookings in one payment. */
+/** Receipt of `count` bookings in one payment. */
 function sampleReceipt(count: number): Promise<Buffer> {
   const items = Array.from({ length: count }, (_, index) => ({
     title: `Jakarta – Denpasar ${index + 1}`,

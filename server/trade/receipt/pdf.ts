@@ -1,8 +1,8 @@
 import { formatRupiah } from '../../../core/base/common/money.ts'
-import { adjustmentLines } from '../../../core/trade/booking/lines.ts'
 import type { PaymentStatus } from '../../../core/trade/booking/status.ts'
 import type { ChargedBooking } from '../../../core/trade/payment/contract.ts'
 import type { Receipt } from '../../../core/trade/payment/receipt-lines.ts'
+import { soldLines } from '../../../core/trade/payment/sold.ts'
 import { formatMoment } from '../../base/words/format.ts'
 import { wordsFor } from '../../base/words/words.ts'
 import { lineLabel } from '../booking/show/line-label.ts'
@@ -18,7 +18,7 @@ export type ReceiptContent = {
   name: string
   status: PaymentStatus
   madeAt: Date
-  items: readonly Pick<ChargedBooking, 'title' | 'booking_id' | 'charged' | 'charged_for' | 'adjustments'>[]
+  items: readonly Pick<ChargedBooking, 'title' | 'booking_id' | 'charged' | 'charged_for' | 'adjustments' | 'change'>[]
   receipt: Receipt
   /** Name of the payment method in both languages, by order id. */
   methods: ReadonlyMap<string, string>
@@ -36,11 +36,15 @@ export async function receiptPdf(content: ReceiptContent): Promise<Buffer> {
     drawTop(sheet, content)
     heading(sheet, 'receipt:items')
     group(sheet, 'Table', () => {
-      for (const { title, booking_id, charged, charged_for, adjustments } of content.items) {
+      for (const item of content.items) {
+        const { title, booking_id, charged, charged_for, change } = item
         const part = (t: Sheet['id']) => t(`receipt:part.${charged_for}`, { code: booking_id })
-        const off = adjustmentLines(adjustments).map(
-          (line) => `${lineLabel(sheet.id, line)} ${formatRupiah(line.amount)}`,
-        )
+        const moment = (at: string, zone: string) => formatMoment('id', new Date(at), zone)
+        const dates = change
+          ? [`${moment(change.from, change.from_timezone)} → ${moment(change.to, change.to_timezone)}`]
+          : []
+        const lines = soldLines(item).map((line) => `${lineLabel(sheet.id, line)} ${formatRupiah(line.amount)}`)
+        const off = [...dates, ...lines]
         drawLine(sheet, [title, [part(sheet.id), part(sheet.en), ...off].join(' · ')], charged)
       }
     })

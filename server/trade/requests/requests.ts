@@ -9,7 +9,7 @@ import { bookingCode } from '../../base/common/booking-code.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { requests } from '../../base/db/schema/trade/request.ts'
 import { idempotent } from '../../base/http/idempotency.ts'
-import { countTry, type Limit } from '../../base/http/limit.ts'
+import { countFrom, type Limit } from '../../base/http/limit.ts'
 import { alertStaff } from '../../base/mail/alerts.ts'
 import type { Letter } from '../../base/mail/layout.ts'
 import type { Mailer } from '../../base/mail/mailer.ts'
@@ -17,7 +17,7 @@ import { sendLetter } from '../../base/mail/send.ts'
 import { enqueue, type JobHandler, jobKind, wakeOutbox } from '../../base/outbox/jobs.ts'
 import type { Locale } from '../../base/words/words.ts'
 
-/** Of one address: each request sends two mails. */
+/** Limit for one address: each request sends two mails. */
 const REQUESTS: Limit = { max: 5, minutes: 60 }
 
 const LISTED = 50
@@ -33,9 +33,9 @@ export type RequestDesk = {
   /** In full. */
   idNumbers(row: StoredRequest): DocumentNumbers
   senderEmail(row: StoredRequest): string
-  /** With its calling code; empty where none was given. */
+  /** Phone number after its calling code; empty where none was given. */
   senderPhone(row: StoredRequest): string
-  /** What the sender got when it was sent, in their language. */
+  /** Letter that the sender got when the request was sent, in their language. */
   letter(row: StoredRequest): Promise<Letter>
   /** Null where it cannot be booked. */
   order(row: StoredRequest): RequestOrder | null
@@ -53,7 +53,7 @@ export type RequestKind<Content> = {
   senderPhone: (content: Content) => string
   senderName: (content: Content) => string
   idNumbers?: (content: Content) => DocumentNumbers
-  /** Where a request can become a booking. */
+  /** Absent where a request cannot become a booking. */
   order?: (content: Content) => RequestOrder
   letter: (row: RequestRow<Content>, reader: LetterReader) => Letter | Promise<Letter>
 }
@@ -66,7 +66,7 @@ type Receipt = { id: string; number: string; forwarded: boolean; emailed: boolea
 export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: RequestKind<Content>) {
   const mail = jobKind(kind.name, 'requestId', 'to')
 
-  /** Not validated: `store` wrote it. */
+  /** The JSON is not validated: `store` wrote it. */
   const read = (row: StoredRequest): RequestRow<Content> => ({ ...row, request: row.request as Content })
 
   const mails: JobHandler = mail.handler({
@@ -87,7 +87,7 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
   /** `content` is stored as it is: seal its id numbers. Throws ApiError: too_many_requests, request_in_progress, idempotency_mismatch. */
   async function store(sending: Sending, content: Content): Promise<Receipt> {
     const receipt = await idempotent<Receipt>(deps, sending, async (keep) => {
-      await countTry(deps, kind.name, sending.request.ip, REQUESTS)
+      await countFrom(deps, kind.name, sending.request.ip, REQUESTS)
       const now = deps.clock.now()
       const forwarded = kind.operatorEmail() !== ''
       const made = { id: randomUUID(), number: bookingCode(), forwarded, emailed: deps.mailer.delivers }

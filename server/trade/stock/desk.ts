@@ -25,7 +25,7 @@ export type StockDesk = {
   items(locale: Locale): readonly DeskItem[]
   /** Both days included. */
   slots(item: string, from: string, to: string): Promise<readonly StockSlot[]>
-  /** Those that are known. */
+  /** Slots that are known; ids without one are left out. */
   slotsById(item: string, ids: readonly string[]): Promise<readonly StockSlot[]>
   /** Throws ApiError: slot_not_found, changed_meanwhile, quota_below_sold, invalid_fields. */
   change(tx: Db, at: SlotAt, change: SlotUpdate): Promise<SlotWas>
@@ -39,8 +39,8 @@ export type StockDesk = {
   departures?(from: CalendarDate, to: CalendarDate): Promise<readonly OwnDeparture[]>
   /** Departures up to a day that have fewer travellers than their minimum. Absent where none has a minimum. */
   short?(locale: Locale, to: CalendarDate): Promise<readonly ShortDeparture[]>
-  /** Null for a slot that is not known. */
-  waited(at: SlotAt): Promise<WaitedSlot | null>
+  /** `places` are those that the page is opened for, as adults. Null for a slot that is not known. */
+  waited(at: SlotAt, places?: number): Promise<WaitedSlot | null>
 }
 
 export type OwnDeparture = StockSlot & { item: string }

@@ -116,6 +116,12 @@ export async function confirmStock(tx: Db, bookingId: string, now: Date): Promis
   return (confirmed.rowCount ?? 0) > 0
 }
 
+/** Under the lock of a hold that still runs. */
+export async function extendStock(tx: Db, bookingId: string, until: Date): Promise<void> {
+  await tx.execute(sql`update stock_claims set hold_until = ${until.toISOString()}
+    where booking_id = ${bookingId} and hold_until is not null`)
+}
+
 export async function releaseStock(tx: Db, bookingId: string): Promise<void> {
   await tx.execute(sql`delete from stock_claims where booking_id = ${bookingId}`)
 }
@@ -135,13 +141,13 @@ export async function keysHeld(tx: Db, bookingId: string): Promise<string[]> {
   return rows.map(({ key }) => String(key))
 }
 
-/** Of a booking that moved: all but these. */
+/** Frees the other claims of a booking that moved. */
 export async function freeOthers(tx: Db, bookingId: string, keys: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from stock_claims
     where booking_id = ${bookingId} and not (key = any(${sql.param(keys)}::text[]))`)
 }
 
-/** Of a move that was not paid. A booking that is paid holds nothing else. */
+/** Frees the claims of a move that was not paid. A booking that is paid holds nothing else. */
 export async function freeHeld(tx: Db, bookingId: string): Promise<void> {
   await tx.execute(sql`delete from stock_claims where booking_id = ${bookingId} and hold_until is not null`)
 }

@@ -2,8 +2,8 @@ import { verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { BookingView } from '../../../core/trade/booking/view.ts'
 import { ticketCodes } from './code.ts'
-import { sampleEventTicket, sampleStayTicket, sampleTrainTicket } from './samples.ts'
 import { secrets } from './testing.ts'
+import { sampleEventTicket, sampleStayTicket, sampleTrainTicket } from './testing-samples.ts'
 
 function claimOf(code: string): unknown {
   const [version = '', payload = '', signature = ''] = code.split('.')

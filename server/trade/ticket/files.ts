@@ -9,12 +9,12 @@ import { productOf } from '../booking/registry.ts'
 import { formOf, viewOn } from '../booking/show/booking-view.ts'
 import { hasTicket } from '../booking/show/view.ts'
 import { ticketCodes } from './code.ts'
-import { ticketCalendar } from './ics.ts'
+import { calendarMethod, ticketCalendar } from './ics.ts'
 import { ticketPdf } from './pdf/pdf.ts'
 
 export type TicketFormat = 'pdf' | 'ics'
 export type LoadedTicket = { booking: BookingRow; content: BookingView; demo: boolean }
-export type TicketFile = { name: string; type: string; content: Buffer }
+export type TicketFile = { name: string; type: string; make(): Promise<Buffer> }
 
 /** Null when the booking was dropped. */
 export async function loadTicket(deps: BookingDeps, bookingId: string): Promise<LoadedTicket | null> {
@@ -54,19 +54,19 @@ async function contentOf(deps: BookingDeps, booking: BookingRow, passengers: rea
   }
 }
 
-export async function ticketFile(
-  deps: Deps,
-  { booking, content, demo }: LoadedTicket,
-  format: TicketFormat,
-): Promise<TicketFile> {
+/** The calendar file of a booking without a ticket is that of a cancelled one. */
+export function ticketFile(deps: Deps, { booking, content, demo }: LoadedTicket, format: TicketFormat): TicketFile {
   const { siteUrl } = deps.config
   const { host, hostname } = new URL(siteUrl)
   const name = `e-${formOf(content)}-${booking.code}.${format}`
   if (format === 'ics') {
-    const calendar = ticketCalendar({ content, locale: booking.locale, host: hostname, demo })
-    return { name, type: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }
+    const { locale, createdAt, updatedAt: changedAt } = booking
+    const isCancelled = !hasTicket(booking)
+    const file = { content, locale, host: hostname, demo, createdAt, changedAt, isCancelled }
+    const type = `text/calendar; charset=utf-8; method=${calendarMethod(file)}`
+    return { name, type, make: async () => ticketCalendar(file) }
   }
   const codes = ticketCodes(deps.secrets, content, demo)
   const verifyUrl = new URL(`/${booking.locale}/verify`, siteUrl).href
-  return { name, type: 'application/pdf', content: await ticketPdf({ content, codes, host, verifyUrl, demo }) }
+  return { name, type: 'application/pdf', make: () => ticketPdf({ content, codes, host, verifyUrl, demo }) }
 }

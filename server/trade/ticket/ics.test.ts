@@ -7,7 +7,7 @@ import {
   sampleStayTicket,
   sampleTicket,
   sampleTrainTicket,
-} from './samples.ts'
+} from './testing-samples.ts'
 
 const TRIP = sampleTicket({
   items: [
@@ -16,8 +16,16 @@ const TRIP = sampleTicket({
   ],
 })
 
-const calendar = (content = TRIP, locale: 'id' | 'en' = 'en') =>
-  ticketCalendar({ content, locale, host: 'pelesir.example', demo: false }).toString()
+const BOOKING = {
+  host: 'pelesir.example',
+  demo: false,
+  createdAt: new Date('2026-12-01T06:10:00Z'),
+  changedAt: new Date('2026-12-01T06:20:00Z'),
+  isCancelled: false,
+}
+
+const calendar = (content = TRIP, locale: 'id' | 'en' = 'en', change: Partial<typeof BOOKING> = {}) =>
+  ticketCalendar({ content, locale, ...BOOKING, ...change }).toString()
 
 /** Lines as they were before they were folded. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
@@ -39,8 +47,52 @@ describe('the calendar file', () => {
   })
 
   it('keeps the UID of a leg, so that a second file replaces the first', () => {
-    expect(valuesOf(calendar(), 'UID')).toEqual(['K7QM2P-0-0@pelesir.example', 'K7QM2P-1-1@pelesir.example'])
+    expect(valuesOf(calendar(), 'UID')).toEqual(['K7QM2P-0-0@pelesir.example', 'K7QM2P-1-0@pelesir.example'])
     expect(calendar()).toBe(calendar())
+  })
+
+  it('replaces what a calendar has: later changes count higher, and a connection leaves the way back its UID', () => {
+    const moved = {
+      ...TRIP,
+      items: [
+        sampleSegment(0, 'GA 100', 'CGK 2026-12-06 08:00', 'SUB 2026-12-06 09:30'),
+        sampleSegment(0, 'GA 101', 'SUB 2026-12-06 11:00', 'DPS 2026-12-06 13:00'),
+        sampleSegment(1, 'GA 409', 'DPS 2026-12-12 14:40', 'CGK 2026-12-12 15:45'),
+      ],
+    }
+    const changed = calendar(moved, 'en', { changedAt: new Date('2026-12-02T06:10:30Z') })
+    expect(valuesOf(changed, 'UID').map((id) => id.split('@')[0])).toEqual(['K7QM2P-0-0', 'K7QM2P-0-1', 'K7QM2P-1-0'])
+    expect(valuesOf(calendar(), 'SEQUENCE')).toEqual(['600', '600'])
+    expect(valuesOf(changed, 'SEQUENCE')).toEqual(['86430', '86430', '86430'])
+    expect(valuesOf(changed, 'DTSTAMP')[0]).toBe('20261202T061030Z')
+    expect(valuesOf(calendar(TRIP, 'en', { changedAt: new Date(0) }), 'SEQUENCE')[0]).toBe('0')
+  })
+
+  it('of a cancelled booking takes the items out again, without reminders', () => {
+    const text = calendar(TRIP, 'en', { isCancelled: true, changedAt: new Date('2026-12-03T06:10:00Z') })
+    expect(valuesOf(text, 'METHOD')).toEqual(['CANCEL'])
+    expect(valuesOf(text, 'STATUS')).toEqual(['CANCELLED', 'CANCELLED'])
+    expect(valuesOf(text, 'UID')).toEqual(valuesOf(calendar(), 'UID'))
+    expect(Number(valuesOf(text, 'SEQUENCE')[0])).toBeGreaterThan(Number(valuesOf(calendar(), 'SEQUENCE')[0]))
+    expect(text).not.toContain('VALARM')
+    expect(valuesOf(calendar(), 'METHOD')).toEqual(['PUBLISH'])
+    expect(valuesOf(calendar(), 'STATUS')).toEqual(['CONFIRMED', 'CONFIRMED'])
+  })
+
+  it('has no end that is not after the start', () => {
+    const leg = sampleSegment(0, 'GA 408', 'CGK 2026-12-05 11:05', 'DPS 2026-12-05 13:55')
+    expect(valuesOf(calendar({ ...TRIP, items: [{ ...leg, end: leg.start }] }), 'DTEND')).toEqual([])
+  })
+
+  it.each([
+    ['A;B, C\\D', 'A\\;B\\, C\\\\D'],
+    ['A\nB\r\nC\rD\u2028E\vF', 'A\\nB\\nC\\nD\\nE\\nF'],
+    ['A\u0007B\u0000C\tD\u007f', 'ABC\tD'],
+    ['A:B "C" \'D\'', 'A:B "C" \'D\''],
+  ])('writes %j as %j', (name, written) => {
+    const leg = sampleSegment(0, 'GA 408', 'CGK 2026-12-05 11:05', 'DPS 2026-12-05 13:55')
+    const odd = { ...leg, from: { ...leg.from, name, terminal: null } }
+    expect(valuesOf(calendar({ ...TRIP, items: [odd] }), 'LOCATION')).toEqual([`${written}\\, Jakarta`])
   })
 
   it('is complete as RFC 5545 asks: every BEGIN has its END, every line its CRLF', () => {

@@ -11,26 +11,42 @@ export type CalendarFile = {
   /** Makes the ids unique in the world. */
   host: string
   demo: boolean
+  /** Time of the booking. A later change has a higher SEQUENCE: it replaces the item in a calendar. */
+  createdAt: Date
+  changedAt: Date
+  /** Takes the items out of calendars again. */
+  isCancelled: boolean
 }
 
-/** RFC 5545 in UTC, because calendars may not know our zones. The same item keeps its UID. */
+/** Method of the file, which the content type has to repeat. */
+export function calendarMethod({ isCancelled }: Pick<CalendarFile, 'isCancelled'>): 'PUBLISH' | 'CANCEL' {
+  return isCancelled ? 'CANCEL' : 'PUBLISH'
+}
+
+/** RFC 5545 in UTC, because calendars may not know our zones. The same item keeps its UID from the first ticket to the cancellation. */
 export function ticketCalendar(file: CalendarFile): Buffer {
   const { content } = file
-  const stamp = utc(content.issuedAt ?? content.items[0]?.start.at ?? 0)
+  const groups = new Map<string, number>()
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Pelesir//E-ticket//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...content.items.flatMap((item, index) => eventOf(item, file, index, stamp)),
+    `METHOD:${calendarMethod(file)}`,
+    ...content.items.flatMap((item) => {
+      // Within its direction, so that a connection on the way there leaves the way back its number.
+      const group = item.kind === 'segment' ? String(item.direction) : item.kind
+      const index = groups.get(group) ?? 0
+      groups.set(group, index + 1)
+      return eventOf(item, file, `${content.bookingCode}-${group}-${index}`)
+    }),
     'END:VCALENDAR',
   ]
   return Buffer.from(`${lines.map(fold).join('\r\n')}\r\n`)
 }
 
-function eventOf(item: ViewItem, file: CalendarFile, index: number, stamp: string): string[] {
-  const { content, locale, host, demo } = file
+function eventOf(item: ViewItem, file: CalendarFile, id: string): string[] {
+  const { content, locale, host, demo, createdAt, changedAt, isCancelled } = file
   const t = wordsFor(locale)
   const { heading, start, end, reminder } = item
   const { coordinates } = placeOf(item)
@@ -39,10 +55,12 @@ function eventOf(item: ViewItem, file: CalendarFile, index: number, stamp: strin
   const summary = t(`ticket:calendar.${item.kind}.summary`, { heading, ...ends })
   return [
     'BEGIN:VEVENT',
-    `UID:${content.bookingCode}-${item.kind === 'segment' ? item.direction : item.kind}-${index}@${host}`,
-    `DTSTAMP:${stamp}`,
+    `UID:${id}@${host}`,
+    `DTSTAMP:${utc(changedAt)}`,
+    `SEQUENCE:${Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1000))}`,
     `DTSTART:${utc(start.at)}`,
-    `DTEND:${utc(end.at)}`,
+    // RFC 5545 3.8.2.2: later than the start, or not there.
+    ...(Date.parse(end.at) > Date.parse(start.at) ? [`DTEND:${utc(end.at)}`] : []),
     `SUMMARY:${text(demo ? t('ticket:demo.summary', { summary }) : summary)}`,
     `LOCATION:${text(locationOf(t, item))}`,
     ...(coordinates ? [`GEO:${coordinates.latitude};${coordinates.longitude}`] : []),
@@ -50,12 +68,16 @@ function eventOf(item: ViewItem, file: CalendarFile, index: number, stamp: strin
     ...(demo ? [`COMMENT:${text(t('ticket:demo.mark'))}`] : []),
     // Nights at a place do not make the days busy.
     `TRANSP:${item.kind === 'stay' ? 'TRANSPARENT' : 'OPAQUE'}`,
-    'STATUS:CONFIRMED',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${text(t(reminder.text, { heading, place, time: momentOf(locale, start) }))}`,
-    `TRIGGER:-PT${reminder.hours}H`,
-    'END:VALARM',
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(isCancelled
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${text(t(reminder.text, { heading, place, time: momentOf(locale, start) }))}`,
+          `TRIGGER:-PT${reminder.hours}H`,
+          'END:VALARM',
+        ]),
     'END:VEVENT',
   ]
 }
@@ -100,12 +122,16 @@ function locationOf(t: TFunction, item: ViewItem): string {
   return said.includes(city) ? named : t('ticket:calendar.place', { place: named, city })
 }
 
-function utc(at: string | number): string {
+function utc(at: string | Date): string {
   return new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
+/** RFC 5545 3.3.11: no control character but the tab. */
 function text(value: string): string {
-  return value.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n')
+  return value
+    .replace(/([\\;,])/g, '\\$1')
+    .replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '')
 }
 
 /** RFC 5545 3.1: lines have at most 75 octets, a continuation starts with a space, no letter is cut in two. */

@@ -8,7 +8,7 @@ import { getBookingView } from '../../../core/trade/booking/view.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import { bookings } from '../../base/db/schema/trade/booking.ts'
 import { fileRoute } from '../../base/http/file-route.ts'
-import { countTry } from '../../base/http/limit.ts'
+import { countFrom } from '../../base/http/limit.ts'
 import { LIMITS } from '../../base/http/limits.ts'
 import { route } from '../../base/http/route.ts'
 import type { BookingDeps } from '../booking/module.ts'
@@ -24,7 +24,8 @@ export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
     if (!ticket) throw new ApiError('booking_not_found')
     if (ticket.booking.userId !== user.id) throw new ApiError('forbidden')
     if (!hasTicket(ticket.booking)) throw new ApiError('eticket_not_ready')
-    return await ticketFile(deps, ticket, query.format)
+    const { make, ...file } = ticketFile(deps, ticket, query.format)
+    return { ...file, content: await make() }
   })
 
   route(app, getBookingView, async ({ user, params, locale, request: { log } }) => {
@@ -48,7 +49,7 @@ export function ticketRoutes(app: FastifyInstance, deps: BookingDeps): void {
   })
 
   route(app, checkTicket, async ({ body, request }) => {
-    await countTry(deps, 'ticket-check', request.ip, LIMITS.ticketCheck)
+    await countFrom(deps, 'ticket-check', request.ip, LIMITS.ticketCheck)
     return { state: await ticketState(deps, body.code) }
   })
 }

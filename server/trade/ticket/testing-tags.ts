@@ -24,7 +24,7 @@ export type ReadAloud = {
   unmarked: string[]
 }
 
-/** What a screen reader finds in a PDF. */
+/** Text and structure that a screen reader finds in a PDF. */
 export async function readAloud(input: Buffer): Promise<ReadAloud> {
   const doc = await openedPdf(input)
   const { info } = await doc.getMetadata()

@@ -19,7 +19,7 @@ export async function readPages(content: BookingView, demo = false): Promise<str
   return await pagesOf(await pdfOf(content, demo))
 }
 
-/** What a reader finds on the pages, in the order in which it was written. */
+/** Text of each page, in the order in which it was written. */
 export async function pagesOf(input: Buffer): Promise<string[]> {
   const doc = await openedPdf(input)
   const numbers = Array.from({ length: doc.numPages }, (_, index) => index + 1)

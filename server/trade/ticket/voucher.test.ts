@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingView } from '../../../core/trade/booking/view.ts'
+import { pdfOf, readPages } from './testing.ts'
 import {
   sampleEvent,
   sampleEventTicket,
@@ -9,8 +10,7 @@ import {
   sampleStay,
   sampleStayTicket,
   sampleTicket,
-} from './samples.ts'
-import { pdfOf, readPages } from './testing.ts'
+} from './testing-samples.ts'
 
 /** The pages as running text. */
 async function textOf(content: BookingView): Promise<string> {

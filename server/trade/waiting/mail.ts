@@ -19,7 +19,7 @@ export function waitingHandlers(deps: LetterDeps): JobHandler[] {
       async run({ waitingId }, { mailId }) {
         const [row] = await deps.db.select().from(waiting).where(eq(waiting.id, waitingId))
         const product = deps.products.find(({ slug }) => slug === row?.service)
-        const slot = row && (await product?.stock?.waited(row))
+        const slot = row && (await product?.stock?.waited(row, row.places))
         if (!row || !product || !slot || slot.isOver) return null
         const letter = waitingLetter(deps.config.siteUrl, row, slot)
         await sendLetter(deps, { id: mailId, to: [row.email], letter, locale: row.locale, demo: product.demo })

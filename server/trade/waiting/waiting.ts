@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Service } from '../../../core/trade/booking/contract.ts'
 import type { Db } from '../../base/db/connect.ts'
+import { waitForLock } from '../../base/db/locks.ts'
 import { waiting } from '../../base/db/schema/trade/stock.ts'
 import { enqueue, wakeOutbox } from '../../base/outbox/jobs.ts'
 import { soldProducts } from '../booking/make/sold.ts'
@@ -13,7 +14,7 @@ type At = Pick<WaitingRow, 'service' | 'item' | 'slot'>
 
 const EVERY_MS = 60_000
 /** Who was told has so long before the next ones are. */
-const FIRST_MS = 86_400_000
+export const FIRST_MS = 86_400_000
 
 /** By slot, of those who have not been told. */
 export async function waitingCounts(
@@ -60,7 +61,7 @@ export async function tellWaiting(deps: BookingDeps): Promise<void> {
 async function tellSlot({ db, clock }: BookingDeps, at: At, { left, keys }: WaitedSlot): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`waiting ${at.service} ${at.item} ${at.slot}`}))`)
+    await tx.execute(waitForLock(`waiting ${at.service} ${at.item} ${at.slot}`))
     await deleteServed(tx, at, keys)
     if (left === 0) return
     const rows = await tx.select().from(waiting).where(isAt(at)).orderBy(asc(waiting.createdAt), asc(waiting.id))
@@ -82,7 +83,7 @@ async function tellSlot({ db, clock }: BookingDeps, at: At, { left, keys }: Wait
   })
 }
 
-/** Those who have booked it since. */
+/** Deletes entries of members who have booked it since. */
 async function deleteServed(tx: Db, at: At, keys: readonly string[]): Promise<void> {
   await tx.delete(waiting).where(
     and(
@@ -91,14 +92,15 @@ async function deleteServed(tx: Db, at: At, keys: readonly string[]): Promise<vo
         join bookings on bookings.id = stock_claims.booking_id and bookings.created_at >= ${waiting.createdAt}
         join users on users.id = bookings.user_id
         where stock_claims.key = any(${sql.param(keys)}::text[]) and stock_claims.hold_until is null
-          and (users.id = ${waiting.userId} or lower(users.email) = lower(${waiting.email})))`,
+          and (users.id = ${waiting.userId}
+            or (users.email_proven_at is not null and lower(users.email) = lower(${waiting.email}))))`,
     ),
   )
 }
 
-/** Of a member, also what was asked for with the same address before. */
-export async function forgetWaiting(tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
-  await tx.delete(waiting).where(or(eq(waiting.userId, id), eq(waiting.email, email.toLowerCase())))
+/** Deletes a member's entries, also those made with the same address before. `email`: proven, else null. */
+export async function forgetWaiting(tx: Db, { id, email }: { id: string; email: string | null }): Promise<void> {
+  await tx.delete(waiting).where(or(eq(waiting.userId, id), email === null ? undefined : eq(waiting.email, email)))
 }
 
 export function isAt({ service, item, slot }: At) {

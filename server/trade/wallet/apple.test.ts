@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
 import { legsOf } from '../../../core/trade/booking/change/legs.ts'
 import { type Brand, DELIVERED, showBrand } from '../../base/words/brand.ts'
-import { sampleTicket } from '../ticket/samples.ts'
 import type { ReadTicket } from '../ticket/screen.ts'
+import { sampleEventTicket, sampleTicket } from '../ticket/testing-samples.ts'
 import { applePasses } from './apple.ts'
 import { appleKeys } from './testing.ts'
 
@@ -28,7 +28,7 @@ async function picturesIn(brand: Brand): Promise<Buffer[]> {
   return ['icon.png', 'icon@2x.png', 'logo.png'].map((name) => Buffer.from(files[name] ?? []))
 }
 
-/** Of the middle. */
+/** Colour of one pixel in the middle. */
 async function colourOf(png: Buffer | undefined): Promise<string> {
   const { data } = await sharp(png)
     .extract({ left: 90, top: 90, width: 1, height: 1 })
@@ -69,4 +69,25 @@ it('is drawn once for all passes', async () => {
   await picturesIn({ ...brand })
   expect(drawn).toHaveBeenCalledTimes(1)
   drawn.mockRestore()
+})
+
+it.each([
+  ['WIB', 'Asia/Jakarta', '2026-12-05T02:00:00.000Z'],
+  ['WITA', 'Asia/Makassar', '2026-12-05T01:00:00.000Z'],
+  ['WIT', 'Asia/Jayapura', '2026-12-05T00:00:00.000Z'],
+])('is shown at nine in the morning of the place, also in %s', async (zoneLabel, zone, at) => {
+  const view = sampleEventTicket()
+  const start = { at, date: '2026-12-05', time: '09:00', zone, zoneLabel }
+  const items = view.items.map((item) => ({ ...item, start }))
+  const { ticket } = read()
+  const { content } = await applePasses(
+    { view: { ...view, items }, ticket: { ...ticket, legs: legsOf({ items }) } },
+    SETTING,
+  )
+  if (!Buffer.isBuffer(content)) throw new Error('no file')
+  const pass = JSON.parse(Buffer.from(unzipSync(content)['pass.json'] ?? []).toString())
+  expect(Date.parse(pass.relevantDate)).toBe(Date.parse(at))
+  const { value } = pass.eventTicket.secondaryFields.find(({ key }: { key: string }) => key === 'when')
+  expect(value).toMatch(/5 Des/)
+  expect(value).toContain(`09.00 ${zoneLabel}`)
 })

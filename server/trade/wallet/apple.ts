@@ -94,7 +94,7 @@ function passJson(pass: Pass, { ticket }: ReadTicket, { keys, siteUrl, locale }:
   }
 }
 
-/** As passes write colours. */
+/** Colour in the form that passes use. */
 function rgbOf(colour: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(',')})`
 }

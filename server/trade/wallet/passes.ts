@@ -7,9 +7,9 @@ import type { ReadTicket } from '../ticket/screen.ts'
 
 export type PassSetting<Keys> = { keys: Keys; siteUrl: string; locale: Locale; now: Date }
 
-/** What one pass shows: a person on one way of a journey, or at a place. */
+/** Content of one pass: a person on one way of a journey, or at a place. */
 export type Pass = {
-  /** Of the holder's card, counted from 0. */
+  /** Number of the holder's card, counted from 0. */
   card: number
   serial: string
   kind: Leg['kind']

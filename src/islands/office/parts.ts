@@ -68,7 +68,7 @@ export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminStart', words: ['office-start'], load: () => import('./house/start/Start.tsx') },
   {
     page: 'adminOrder',
-    words: ['office-order', 'office-lists', 'people', ...PRODUCT_NAMES],
+    words: ['office-order', 'office-lists', 'office-contact', 'people', ...PRODUCT_NAMES],
     load: () => import('./bookings/orders/Order.tsx'),
   },
   { page: 'adminBooking', words: BOOKING_WORDS, load: () => import('./bookings/booking/Bookings.tsx') },
@@ -80,7 +80,7 @@ export const OFFICE_PARTS: readonly Part[] = [
   { page: 'adminIssue', words: BOOKING_WORDS, load: () => import('./bookings/booking/Issues.tsx') },
   {
     page: 'adminRequest',
-    words: ['office-requests', 'office-reply', 'office-chat', ...PRODUCT_NAMES],
+    words: ['office-contact', 'office-requests', 'office-reply', 'office-chat', ...PRODUCT_NAMES],
     load: () => import('./bookings/requests/Requests.tsx'),
   },
   {

@@ -165,7 +165,8 @@ describe('a call', () => {
       data: z.unknown(),
     })
     const early = new Response(JSON.stringify(ok({ name: 'early' })))
-    vi.stubGlobal('early', new Map([['/api/v1/ferry{"deck":2}', Promise.resolve(early)]]))
+    const asked = new Map([['/api/v1/ferry{"deck":2}', Promise.resolve(early)]])
+    vi.stubGlobal('early', Object.assign(asked, { came: new Set() }))
     answering(200, ok({ name: 'late' }))
     const names = [1, 2, 2].map(async (deck) => await ask(one, { body: { deck } }, { locale: 'id' }))
     expect(await Promise.all(names)).toEqual([{ name: 'late' }, { name: 'early' }, { name: 'late' }])
@@ -190,8 +191,8 @@ describe('a call', () => {
   it('to a server that hangs up says so in both languages', async () => {
     answer = (response) => response.destroy()
     const error = await failure(ask(KINDS.object, {}, { locale: 'id' }))
-    expect(says('id', error)).toBe('Anda sedang offline atau server tidak dapat dihubungi. Periksa koneksi internet.')
-    expect(says('en', error)).toBe('You are offline or the server cannot be reached. Check your connection.')
+    expect(says('id', error)).toBe('Anda sedang offline atau server tidak bisa dihubungi. Periksa koneksi internet.')
+    expect(says('en', error)).toBe('You’re offline or the server can’t be reached. Check your connection.')
   })
 })
 

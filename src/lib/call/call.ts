@@ -2,7 +2,7 @@ import { createFetch, FetchError } from 'ofetch'
 import type { Call, Kind } from '../../../core/base/common/call/call.ts'
 import type { Data, Endpoint, Input } from '../../../core/base/common/call/endpoint.ts'
 import type { Locale } from '../locale.ts'
-import { takeEarly } from './early.ts'
+import { fetchHeld, markRead, takeEarly } from './early.ts'
 import { isObject, isOfKind } from './kind.ts'
 import { requestOf } from './request.ts'
 
@@ -10,6 +10,7 @@ import { requestOf } from './request.ts'
 export type CallCode =
   | string
   | 'offline'
+  | 'file_changed'
   | 'no_response'
   | 'no_data'
   | 'not_array'
@@ -71,6 +72,7 @@ export function call<E extends Endpoint>(to: CallOf<E>, input: Input<E>, options
     const answer = await answerOf(path, init, options).catch((cause: unknown) => {
       throw Object.assign(new CallError(to.name, 'offline'), { cause })
     })
+    markRead(path, init.body)
     return dataOf(to, answer) as Data<E>
   })
 }
@@ -91,7 +93,7 @@ async function answerOf(
   const ask = createFetch({
     fetch: (_, given) => {
       const until = AbortSignal.any([signal, given?.signal].filter((each) => each instanceof AbortSignal))
-      return within(takeEarly(path, init.body) ?? fetch(path, { ...init, signal: until }), until)
+      return within(takeEarly(path, init.body) ?? fetchHeld(path, { ...init, signal: until }), until)
     },
   })
   const end = performance.now() + timeout

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { defineCall } from '../../../core/base/common/call/call.ts'
-import { confirm } from '../../../core/people/account/settings-calls.ts'
-import { $asking, confirmedCall, NotConfirmed, sendPassword, withConfirmation } from './confirmed-call.ts'
+import { confirm, requestConfirmCode } from '../../../core/people/account/settings-calls.ts'
+import {
+  $asking,
+  confirmedCall,
+  NotConfirmed,
+  requestCode,
+  sendCode,
+  sendPassword,
+  withConfirmation,
+} from './confirmed-call.ts'
 
 type Sent = { path: string; key: string | null; body: unknown }
 
@@ -45,6 +53,31 @@ describe('a confirmed call', () => {
     expect(changes()[0]).toEqual(changes()[1])
     expect(changes()[0]?.key).toMatch(/^[0-9a-f]{32}$/)
     expect($asking.get()).toBeNull()
+  })
+
+  test('asks for a code by mail where the server says so', async () => {
+    let isConfirmed = false
+    const paths: string[] = []
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      paths.push(path)
+      const answer = (data: unknown) => Response.json({ success: true, message: '', data })
+      if (path === requestConfirmCode.path) return answer({ to: 'budi@example.com', way: 'sent' })
+      if (path === confirm.path) {
+        if (!String(init.body).includes('"code":"123456"')) return failure(401, 'code_failed')
+        isConfirmed = true
+        return answer({ until: '2026-11-24T00:00:00Z' })
+      }
+      const refused = { success: false, code: 'confirmation_needed', message: '', data: { by: 'code' } }
+      return isConfirmed ? answer({ id: '1' }) : Response.json(refused, { status: 403 })
+    })
+    const answer = send()
+    expect(await asked()).toMatchObject({ by: 'code' })
+    expect(await requestCode('id')).toEqual({ to: 'budi@example.com', way: 'sent' })
+    await expect(sendCode('654321', 'id')).rejects.toMatchObject({ code: 'code_failed' })
+    expect($asking.get()).not.toBeNull()
+    await sendCode('123456', 'id')
+    expect(await answer).toEqual({ id: '1' })
+    expect(paths.at(1)).toBe(requestConfirmCode.path)
   })
 
   test('leaves the dialog open after a wrong password', async () => {

@@ -4,30 +4,68 @@ import { localeOfPath } from '../locale.ts'
 import { todayInWib } from '../today.ts'
 import { requestOf } from './request.ts'
 
-type Early = { early?: Map<string, Promise<Response>> }
+/** Answers by path and body of their call. */
+export type Early = {
+  get: (key: string) => Promise<Response> | undefined
+  delete: (key: string) => unknown
+  /** Keys of answers that came with the page and are not read yet. */
+  came?: Set<string>
+}
 
 type Asked = readonly [to: Call, input: object]
 
-/** What the page asks first of an address. `today` is the day in WIB. */
-type FirstCalls = (query: URLSearchParams, today: CalendarDate) => readonly Asked[]
+/** Calls that a page sends first for an address. `today` is the day in WIB. */
+export type FirstCalls = (query: URLSearchParams, today: CalendarDate, pathname: string) => readonly Asked[]
 
-/** Called in the head, by a file that the build bundles into it (`build/head-scripts.ts`): first calls leave before the scripts load. */
+/** Sends the first calls before the page's scripts load; the build bundles it into the head (`build/head-scripts.ts`). Our server may have put answers into the page (`build/live-pages/slots.ts`). */
 export function askEarly(callsOf: FirstCalls): void {
   const sent = new Map<string, Promise<Response>>()
-  for (const [to, input] of callsOf(new URLSearchParams(location.search), todayInWib())) {
+  const answers = JSON.parse(document.getElementById('answers')?.textContent || '{}')
+  for (const [to, input] of callsOf(new URLSearchParams(location.search), todayInWib(), location.pathname)) {
     const { path, init } = requestOf(to, input, { locale: localeOfPath(location.pathname) })
-    const response = fetch(path, init)
+    const key = path + init.body
+    const response = key in answers ? Promise.resolve(new Response(JSON.stringify(answers[key]))) : fetch(path, init)
     // The page gets the failure when it takes the answer.
     response.catch(() => {})
-    sent.set(path + init.body, response)
+    sent.set(key, response)
   }
-  Object.assign(globalThis, { early: sent })
+  Object.assign(globalThis, { early: Object.assign(sent, { came: new Set(Object.keys(answers)) }) })
 }
+
+const earlyHere = (): Early | undefined => (globalThis as { early?: Early }).early
 
 /** The answer that the head has asked for, once; undefined for any other call. */
 export function takeEarly(path: string, body: string | undefined): Promise<Response> | undefined {
-  const { early } = globalThis as Early
+  const early = earlyHere()
   const response = early?.get(path + body)
   early?.delete(path + body)
+  return response
+}
+
+/** True while an answer that came with the page is not read. */
+export function hasUnread(): boolean {
+  return (earlyHere()?.came?.size ?? 0) > 0
+}
+
+export function markRead(path: string, body: string | undefined): void {
+  earlyHere()?.came?.delete(path + body)
+}
+
+let holding: Promise<void> | undefined
+
+/** Holds back answers that come from now on, so that a page is taken over as it was drawn. The returned function lets them come. */
+export function holdAnswers(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  holding = promise
+  return () => {
+    holding = undefined
+    resolve()
+  }
+}
+
+/** Sends a call now; its answer waits until the page is taken over. */
+export async function fetchHeld(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, init)
+  await holding
   return response
 }

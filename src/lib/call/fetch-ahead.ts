@@ -1,7 +1,7 @@
 /** Stands for the list of files until the site is built; a product's slug follows. */
 export const AHEAD = 'ahead:'
 
-/** Where the bundler puts files; left out of lists, which stand in pages that are kept small. */
+/** Folder of the bundler's files; lists leave it out, since they stand in pages that are kept small. */
 export const FOLDER = '/_astro/'
 
 /** Fetches a list's files without running them, unless the line is metered. Stands in the page as text; prefetching has the lowest priority. */

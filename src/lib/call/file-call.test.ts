@@ -17,7 +17,7 @@ const report = endpoint({
 
 const get = () => downloadFile<typeof report>(report, { query: { from: '2026-12-01' } }, { locale: 'en' })
 
-/** What the browser would offer for saving. */
+/** Stubs `fetch` and the link; `download` is the file name that the browser would offer. */
 function answering(response: () => Response): { download?: string; asked: string[] } {
   const link: { download?: string; asked: string[] } = { asked: [] }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -7,7 +7,7 @@ const CLOSED = ['hidden', 'submit', 'button', 'reset', 'image', 'file', 'checkbo
 const PASSES = 4
 const LIST_MS = 3_000
 
-/** Those in sight that have a field, those of the page before those around it. */
+/** Visible forms that have a field; those of the page come before those around it. */
 export function fillableForms(): HTMLFormElement[] {
   const forms = [...document.forms].filter((form) => form.checkVisibility() && controlsOf(form).length > 0)
   const [within = [], around = []] = [true, false].map((isWithin) =>

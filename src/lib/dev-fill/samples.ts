@@ -6,15 +6,15 @@ export type Age = 'adult' | 'junior' | 'child' | 'infant'
 export type SampleField = {
   /** Path of the form's value, such as `passengers.0.firstName`. */
   name: string
-  /** As of an input; `select`, and `date` for a date of three fields too. */
+  /** `type` of an input, or `select`; `date` also stands for a date of three fields. */
   type: string
   autocomplete?: string
   isNumeric?: boolean
-  /** Of a select, without the empty one. */
+  /** Options of a select, without the empty one. */
   options?: readonly string[]
   min?: string
   max?: string
-  /** Of a number; sums of money have large ones. */
+  /** Step of a number; sums of money have large ones. */
   step?: string
   age?: Age
   /** The form makes an account, so its e-mail must be new. */

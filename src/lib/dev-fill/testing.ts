@@ -34,7 +34,7 @@ function filled(value: unknown, place: Place): unknown {
   )
 }
 
-/** As the page has it, by the name. */
+/** Type and options that the page gives a field of this name. */
 function controlOf(path: string, age: Age): Pick<SampleField, 'type' | 'options'> {
   const [name = ''] = path.split('.').slice(-1)
   if (name === 'title') return { type: 'select', options: TITLES[age] }

@@ -1,4 +1,4 @@
-/** As a press on a link does, which the page holds back offline. */
+/** Acts as a press on a link, which the page holds back offline. */
 export function followLink(href: string): void {
   const link = document.createElement('a')
   link.href = href

@@ -10,7 +10,7 @@ export function watchIslands(say: (text: string, kind: 'bad') => void): void {
     place.querySelector('button')?.addEventListener('click', () => location.reload())
     // biome-ignore lint/suspicious/noConsole: inline scripts import nothing
     console.warn(number, error)
-    // As `reportError` of core/base/page-error takes it.
+    // `reportError` of core/base/page-error takes this body.
     fetch('/api/v1/page-error', {
       method: 'POST',
       keepalive: true,

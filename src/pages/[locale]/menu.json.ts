@@ -8,7 +8,7 @@ import { pathTo } from '../../lib/paths.ts'
 
 export const getStaticPaths = localePaths
 
-/** What header and drawer show to members; asked for by `shell/member-menu.ts`, so that visitors' pages carry none of it. */
+/** Entries of header and drawer. `shell/member-menu.ts` fetches them for members; visitors' pages carry none. */
 export const GET: APIRoute = ({ params }) => {
   const { locale } = params as { locale: Locale }
   const t = pageWords(locale)

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
+import { SCENE_VARIANTS } from '../../../core/trade/picture/drawing.ts'
 import { type SceneOptions, sceneSvg, THEMES, type Theme } from '../../../pictures/scene.ts'
-import { SCENE_VARIANTS } from '../../ui/scene/scene-file.ts'
 
 type Props = { theme: Theme; options: SceneOptions }
 

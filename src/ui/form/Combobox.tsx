@@ -174,7 +174,7 @@ function useBox<Item>({ text, isChosen, toText, onText, onChoose }: Props<Item>,
     selectedItem: null,
     itemToString: (item) => (item ? toText(item) : ''),
     onInputValueChange: ({ type, inputValue }) => {
-      // What is typed behind a chosen item replaces it.
+      // Text typed behind a chosen item replaces it.
       if (type === stateChangeTypes.InputChange)
         onText(isChosen && inputValue.startsWith(text) ? inputValue.slice(text.length) : inputValue)
     },

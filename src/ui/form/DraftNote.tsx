@@ -1,3 +1,4 @@
+import { Fresh } from '../react/Fresh.tsx'
 import { useWords } from '../react/words.tsx'
 
 /** Says where a form with a draft keeps what is typed, and for how long. `numbers`: it asks for numbers of documents. Word file: `form`. */
@@ -6,7 +7,7 @@ export function DraftNote({ numbers }: { numbers: boolean }) {
   return (
     <>
       {t('form:kept')}
-      {numbers && ` ${t('form:keptNumbers')}`}
+      <Fresh>{numbers && ` ${t('form:keptNumbers')}`}</Fresh>
     </>
   )
 }

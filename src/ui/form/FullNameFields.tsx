@@ -11,7 +11,7 @@ type Props = {
   titles: readonly Title[]
   register: (part: Part) => UseFormRegisterReturn
   errors: Partial<Record<Part, { message?: string | undefined }>>
-  /** What the browser may fill in for an `autocomplete` name; as it is, where it is the member's own. */
+  /** Turns an `autocomplete` name into the attribute; unchanged, the browser fills in the member's own. */
   memory?: (name: string) => string
 }
 

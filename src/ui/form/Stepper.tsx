@@ -17,7 +17,7 @@ type Props = {
   describedBy: string
 }
 
-/** Not `disabled` at a limit: the button just pressed would lose the focus. */
+/** Buttons get `aria-disabled` at a limit: with `disabled` the one just pressed would lose the focus. */
 const BUTTON =
   'flex size-11 items-center justify-center rounded-field border border-field text-primary hover:bg-tint aria-disabled:border-line aria-disabled:text-faint aria-disabled:opacity-60 not-js:hidden'
 

@@ -1,4 +1,4 @@
-/** What a slow phone needs to draw the errors of fifty people. */
+/** Frames that a slow phone needs to draw the errors of fifty people. */
 const FRAMES = 60
 
 /** Focuses the first wrong field when the errors are drawn, which is one frame later at the earliest. */

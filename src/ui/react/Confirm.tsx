@@ -6,7 +6,7 @@ type Props = {
   title?: string
   yes?: string
   cancel?: string
-  /** What is done cannot be taken back. */
+  /** The act cannot be taken back. */
   destroys?: boolean
   busy: boolean
   onYes: () => void

@@ -25,7 +25,7 @@ const TWO_DAYS = 2 * DAY
 
 type Props = { until: string | null; label?: string; onEnd?: () => () => void }
 
-/** With its label; days and hours while it is far off. `onEnd` returns what stops the work it began. Needs the word file `checkout`. */
+/** Counts days and hours while the end is far off. `onEnd` returns what stops its work. Word file: `checkout`. */
 export function Countdown({ until, label, onEnd }: Props) {
   const { t } = useWords()
   const left = useSecondsLeft(until)

@@ -40,6 +40,8 @@ function OpenDialog({ onClose, title, children, actions, kind = 'dialog' }: Prop
     return () => element?.close()
   }, [])
   const cancel = (event: SyntheticEvent) => {
+    // A file field inside has an event of the same name, when the same file is chosen again or none.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }

@@ -4,7 +4,7 @@ import type { CallError } from '../../lib/call/call.ts'
 import { errorText } from '../../lib/call/error-text.ts'
 import { useWords } from './words.tsx'
 
-/** What went wrong; `retry` is called again by itself where that passes. Word file: `errors`. */
+/** Text of a failure; `retry` is called again by itself where that passes. Word file: `errors`. */
 export function FailureText({ error, retry }: { error: CallError; retry: () => unknown }) {
   const { t } = useWords()
   const again = useEffectEvent(retry)

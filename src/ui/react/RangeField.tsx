@@ -87,7 +87,7 @@ function AmountBox({ label, name, value, onSet }: BoxProps) {
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
-        className="tabular min-h-11 w-full rounded-field border border-field bg-card px-2.5 text-sm"
+        className="tabular min-h-11 w-full rounded-field border border-field bg-card px-2.5 text-sm pointer-coarse:text-base"
       />
     </div>
   )

@@ -1,10 +1,16 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { holdAnswers } from '../../lib/call/early.ts'
+import { logWarning } from '../../lib/call/log.ts'
 import { fetchFace } from '../../lib/face.ts'
 import { sayLeftToast } from '../../lib/left-toast.ts'
+import { DrawnWide } from './use-wide.ts'
 import type { IslandProps } from './words.tsx'
 
-/** Draws the component in place of the content of `Island.astro`, such as a skeleton. `open` makes what it needs beside the page's own properties. */
+/**
+ * Draws the component in place of the content of `Island.astro`, such as a skeleton, or takes over what our server has drawn there.
+ * `open` makes what it needs beside the page's own properties.
+ */
 export function mount<Given extends IslandProps>(Component: ComponentType<Given>): Promise<void>
 export function mount<Given extends IslandProps, Made extends object>(
   Component: ComponentType<Given & Made>,
@@ -19,16 +25,36 @@ export async function mount(
   const given: IslandProps = JSON.parse(props.textContent)
   const showFace = fetchFace()
   sayLeftToast()
-  const made = await opened(place, () => open(given))
-  showFace()
-  const root = createRoot(place)
+  const isDrawn = isDrawnHere(place)
+  const release = isDrawn ? holdAnswers() : () => {}
+  const made = await opened(place, () => open(given)).finally(() => setTimeout(release, LONGEST_MS))
+  // Rows that came with the page are being read: the face waits for the next page.
+  if (!isDrawn) showFace()
   const content = (
-    <Drawn place={place}>
+    <Drawn place={place} onDrawn={release}>
       <Component {...given} {...made} />
     </Drawn>
   )
   // In slices, so that the page reacts to touches.
-  startTransition(() => root.render(content))
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(place, content, { onRecoverableError: (error) => drawnAnew(place, error) })
+    else createRoot(place).render(content)
+  })
+}
+
+/** A page that cannot be taken over must not hold its answers for ever. */
+const LONGEST_MS = 5_000
+
+/** After Back or a reload the reader's own position decides what is drawn, which the server does not know. */
+function isDrawnHere({ dataset }: HTMLElement): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return dataset.drawn !== undefined && entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
+}
+
+/** React draws the whole place again where the server's markup differs, so nothing is lost but time. */
+function drawnAnew(place: HTMLElement, error: unknown): void {
+  place.dataset.drawn = 'anew'
+  logWarning('the page was drawn anew', error)
 }
 
 /** An empty place is filled with the general error (`lib/watch-islands.ts`), as React leaves one when a component throws. */
@@ -41,10 +67,13 @@ async function opened(place: HTMLElement, open: () => object | Promise<object>):
   }
 }
 
+type DrawnProps = { place: HTMLElement; onDrawn: () => void; children: ReactNode }
+
 /** Marks the place once its content stands there. */
-function Drawn({ place, children }: { place: HTMLElement; children: ReactNode }) {
+function Drawn({ place, onDrawn, children }: DrawnProps) {
   useEffect(() => {
     place.dataset.mounted = ''
-  }, [place])
-  return children
+    onDrawn()
+  }, [place, onDrawn])
+  return <DrawnWide value={place.dataset.drawn !== 'narrow'}>{children}</DrawnWide>
 }

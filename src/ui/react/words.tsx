@@ -19,8 +19,10 @@ export function useWords(): Speech {
   return speech
 }
 
-/** `validation.name.maxLength` → the sentence. Sentences from the server pass unchanged. */
+/** `validation.name.maxLength` → the sentence, `validation.name.letter Ж` → the one with this sign. Sentences from the server pass unchanged. */
 export function messageOf(t: Say, key: string | undefined): string | undefined {
   if (!key) return undefined
-  return key.startsWith('validation.') ? t(`validation:${key.slice('validation.'.length)}`) : key
+  if (!key.startsWith('validation.')) return key
+  const [name = '', sign = ''] = key.slice('validation.'.length).split(' ')
+  return t(`validation:${name}`, { sign })
 }

@@ -1,7 +1,8 @@
+import { seedOf } from '../../../core/trade/picture/drawing.ts'
 import type { Theme } from '../../../pictures/scene.ts'
-import { scenePath, seedOf } from './scene-file.ts'
+import { scenePath } from './scene-file.ts'
 
-/** What a traveller knows a place by. Names as suppliers write them, in part. */
+/** Scene that a traveller knows a place by. Patterns match parts of names as suppliers write them. */
 const BY_CITY: readonly (readonly [RegExp, Theme])[] = [
   [/denpasar|badung|bali|kuta|ubud|gianyar|tabanan|seminyak/i, 'splitgate'],
   [/yogya|jogja|sleman|bantul|magelang|klaten/i, 'candi'],

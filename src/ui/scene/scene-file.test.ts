@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { SCENE_VARIANTS } from '../../../core/trade/picture/drawing.ts'
 import { sceneSvg } from '../../../pictures/scene.ts'
 import { PRODUCTS } from '../../products.ts'
-import { SCENE_VARIANTS, scenePath } from './scene-file.ts'
+import { scenePath } from './scene-file.ts'
 
 it('serves scenes under the seeds that are written', () => {
   expect(scenePath('tea', SCENE_VARIANTS + 1)).toBe('/scenes/tea-1.svg')

@@ -1,10 +1,12 @@
 import { isAccessible } from '../../support/axe.ts'
-import { dayFromNow, expect, SIZES, test } from '../../support/fixtures.ts'
+import { dayFromNow, expect, hasFace, SIZES, test } from '../../support/fixtures.ts'
 import { tabTo } from '../../support/keyboard.ts'
 import { withLargeText } from '../../support/large-text.ts'
 import { watchLoad } from '../../support/load.ts'
 import { startingWith, words } from '../../support/words.ts'
 import { resultsPath } from './offers.ts'
+
+test.beforeEach(({ page }) => hasFace(page))
 
 const BACK = dayFromNow(18)
 

@@ -6,7 +6,7 @@ const seat = (number: string, ...prices: (number | null)[]): FlightSeat => ({
   notes: number === '12A' ? ['Only for adults'] : [],
 })
 
-/** As an airline answers; the demo sells none. */
+/** Answer of an airline; the demo sells no extras. */
 export const EXTRAS: FlightExtras = {
   bags: [{ id: 'BC23', passenger: 0, kind: 'checked', kilograms: 23, most: 2, price: 300_000 }],
   maps: [

@@ -29,7 +29,7 @@ export async function offers(request: APIRequestContext, wanted: Wanted = {}): P
   )
 }
 
-/** With seats to spare: other tests book on the same day. */
+/** The offer has seats to spare, because other tests book on the same day. */
 export async function anyOffer(request: APIRequestContext, wanted: Wanted = {}): Promise<Offer> {
   const found = await offers(request, wanted)
   const offer = found.find(({ bought }) => bought.seat > 4) ?? found[0]

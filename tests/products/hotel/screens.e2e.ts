@@ -18,7 +18,7 @@ const NOTHING = {
 
 checkScreens([
   { path: '/hotel', ready: (page, t) => page.getByRole('button', { name: t('search:hotel.submit') }) },
-  // With the map on wide screens.
+  // Wide screens show the map too.
   { path: (locale) => resultsPath(locale), ready: (page) => page.getByRole('article').nth(9) },
   {
     path: (locale) => resultsPath(locale, { destinationKey: 'ID-51', city: 'Bali' }),

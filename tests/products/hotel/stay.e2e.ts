@@ -85,7 +85,7 @@ test.describe('en, desktop', inTurn(1), () => {
     const cancel = page.getByRole('dialog', { name: t('history:cancel.title') })
     await expect(cancel.getByText(t('history:cancel.rule.refundable'))).toBeVisible()
     await isAccessible(page)
-    await cancel.getByLabel(t('refund-account:bank')).fill('BNI')
+    await cancel.getByLabel(t('refund-account:bank')).selectOption('BNI')
     await cancel.getByLabel(t('refund-account:number')).fill('1234567890')
     await cancel.getByRole('button', { name: t('history:cancel.yes', { refund: formatRupiah(price) }) }).click()
     await expect(page.getByText(t('history:refund.text.submitted'))).toBeVisible()

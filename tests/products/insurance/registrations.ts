@@ -15,7 +15,7 @@ export async function register(request: APIRequestContext, changes = {}): Promis
   return ((await answer.json()) as { data: { number: string } }).data
 }
 
-/** As on a site whose registrations go to a provider. */
+/** Answers like a site whose registrations go to a provider. */
 export async function connectProvider(page: Page): Promise<void> {
   const json = { success: true, message: '', data: { connected: true } }
   await page.route('**/api/v1/homepage/insurance', (route) =>

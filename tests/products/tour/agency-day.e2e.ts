@@ -157,7 +157,7 @@ for (const [locale, size, turn] of journeyPairs('en', 'desktop', 1)) {
       await expect(stateOf(page, 'issued')).toBeVisible()
     }
 
-    /** What comes back by the rules. */
+    /** Returns the refund by the rules, in rupiah. */
     async function cancelsOne(page: Page): Promise<number> {
       const dialog = await opensAct(page, 'cancel')
       await dialog.getByLabel('3. Rini Lestari').check()

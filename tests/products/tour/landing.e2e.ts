@@ -61,7 +61,7 @@ test.describe('when departures cannot be loaded', () => {
   test('keeps the start price and says so', async ({ page }) => {
     await page.route(`**/api/v1/${CALL}`, (route) => route.fulfill({ status: 503, body: 'no' }))
     await page.goto(`/en${PACKAGE}`)
-    await expect(page.getByText('Dates could not be loaded.')).toBeVisible()
+    await expect(page.getByText('Dates couldn’t be loaded.')).toBeVisible()
     await expect(page.locator('[data-lowest]')).toHaveText('Rp\u00a03.650.000')
   })
 })

@@ -38,6 +38,8 @@ for (const [locale, size, turn] of journeyPairs('id', 'phone')) {
       await page.getByRole('button', { name: t('office-reply:send') }).click()
       await expect(page.getByRole('listitem').filter({ hasText: 'Labuan Bajo' })).toContainText('Hari 2')
       await expect(page.getByLabel(t('office-requests:statusLabel'))).toHaveValue('in_work')
+      await page.getByRole('button', { name: t('office-contact:show') }).click()
+      await expect(page.getByRole('main').getByText(member.email)).toBeVisible()
       await page.getByRole('button', { name: t('office-reply:take') }).click()
       await page.getByLabel(t('office-reply:due')).fill('2026-11-01')
       await page.getByRole('button', { name: t('office-requests:save') }).click()
@@ -45,6 +47,7 @@ for (const [locale, size, turn] of journeyPairs('id', 'phone')) {
       await saysAll(page)
       await page.getByRole('link', { name: t('office-reply:makeOrder') }).click()
       await expect(page.getByLabel(t('office-order:firstName'))).toHaveValue('Siti')
+      await page.getByRole('button', { name: t('office-contact:show') }).click()
       await page.getByRole('button', { name: /^(Pilih|Choose) / }).click()
       await expect(page.getByRole('link', { name: t('office-order:searchRequest') })).toHaveAttribute(
         'href',

@@ -32,7 +32,7 @@ test.describe('en, desktop', inTurn(0), () => {
     await expect(rooms.getByText(t('validation:rooms.spare', { count: 1 }))).toBeVisible()
     await expect(bar.getByRole('link')).toHaveAttribute('href', '#party')
     await isAccessible(page)
-    await rooms.getByRole('button', { name: /Use this set/ }).click()
+    await rooms.getByRole('button', { name: /Use suggestion/ }).click()
     const due = rupiahIn(await bar.getByText(/^Rp/).first().textContent())
     expect(due).toBe(3 * departure.minimalDp)
     await bar.getByRole('link').click()

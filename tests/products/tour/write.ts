@@ -4,7 +4,7 @@ import { expect, type Locale } from '../../support/fixtures.ts'
 import type { Say } from '../../support/words.ts'
 
 export const TITLES = { id: 'Kebun Teh Nglinggo', en: 'Nglinggo Tea Gardens' }
-/** What its photograph is called. */
+/** Caption of its photograph. */
 export const PHOTO = { id: 'Teh di pagi hari', en: 'Tea in the morning' }
 
 /** In the office, from the list of products to a saved draft with a photograph; not published. */

@@ -18,7 +18,7 @@ async function dataOf<Data>(answer: Awaited<ReturnType<APIRequestContext['get']>
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** Of the month after next. */
+/** An open day in the month after next. */
 export async function anyDay(request: APIRequestContext, venue = TICKETS): Promise<string> {
   return (await monthOf(request, venue)).find(({ status }) => status === 'open')?.date ?? ''
 }

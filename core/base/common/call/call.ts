@@ -1,14 +1,17 @@
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** What `data` is when a call succeeds; the browser checks this much. A page is an object with its rows in `data`. A file comes without an envelope. */
+/**
+ * Shape of `data` in a success, which browsers check. A `page` is an object with its rows in `data`; a `file` has no
+ * envelope.
+ */
 export type Kind = 'object' | 'page' | 'array' | 'string' | 'null' | 'file'
 
-/** What a browser needs to send a call. Contracts add the schemas, which browsers do not load for every page. */
+/** Everything a browser needs to send a call. Contracts add the schemas, which browsers do not load for every page. */
 export type Call<Name extends string = string, Path extends string = string> = {
   /** Used in 'No response on {name}'. */
   name: Name
   method: Method
-  /** With `{id}` for parameters, as in the specification. */
+  /** Parameters stand in it as `{id}`, as in the specification. */
   path: Path
   kind: Kind
 }

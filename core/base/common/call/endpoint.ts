@@ -14,6 +14,8 @@ export type Endpoint<
   Data extends Schema = Schema,
 > = Call & {
   access: Access
+  /** Rights that its answer needs too, beside `access`: what is shown is bounded by its content, not by the page it stands on. */
+  also: readonly Permission[]
   /** Asks for the password again when it was last given more than 15 minutes ago. */
   confirmed: boolean
   /** Looks something up by a code or by what is typed, so it has a limit of its own. */
@@ -34,6 +36,7 @@ export type Endpoint<
 
 type Definition = Call & {
   access?: Access
+  also?: readonly Permission[]
   confirmed?: boolean
   lookup?: boolean
   shared?: boolean
@@ -53,7 +56,7 @@ export function endpoint<const Def extends Definition>(
   def: Def,
 ): Endpoint<Or<Def['params'], undefined>, Or<Def['query'], undefined>, Or<Def['body'], undefined>, Def['data']> &
   Pick<Def, 'name' | 'path'> {
-  const none = { params: undefined, query: undefined, body: undefined, errors: [] }
+  const none = { params: undefined, query: undefined, body: undefined, also: [], errors: [] }
   const full = { access: 'public', confirmed: false, lookup: false, shared: false, booked: false, ...none, ...def }
   return full as never
 }

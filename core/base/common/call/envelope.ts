@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Every response is `{ success, message, data }`; a failure adds `code` and `errors` by field. */
 export const failureSchema = z.object({
   success: z.literal(false),
-  /** Of login and register. */
+  /** Only login and register answer it. */
   status: z.optional(z.literal(false)),
   message: z.string(),
   code: z.string(),

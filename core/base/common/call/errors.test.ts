@@ -24,7 +24,7 @@ const CODES: Readonly<Record<number, string>> = {
     departure_empty discount_changed discount_used_by_you discount_used_up email_taken extras_gone invoice_closed invoice_made
     link_needed month_not_closable no_refunds_to_send places_free price_changed quota_below_sold refund_changed refund_decided
     refund_file_ended refund_on_its_way request_in_progress
-    role_in_use seat_taken slot_taken sold_out venue_closed
+    held_unpaid role_in_use seat_taken slot_taken sold_out venue_closed
   `,
   410: `
     booking_expired discount_over flight_departed guide_link_ended link_over participants_closed pay_link_over
@@ -35,7 +35,7 @@ const CODES: Readonly<Record<number, string>> = {
   422: `
     amount_not_taken backup_not_set cannot_correct cannot_move cannot_split checkout_failed discount_below_minimum
     discount_not_yet discount_other_product discount_partner idempotency_mismatch infant_has_no_seat invalid_connection
-    mail_not_again
+    mail_not_again email_not_proven
     invalid_return_flight invalid_return_train merchant_unavailable not_refundable password_update_failed
     refund_account_needed tour_type_null tour_type_unhandled venue_inquiry_only venue_not_inquiry
   `,

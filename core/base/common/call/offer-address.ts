@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates.ts'
 /** A page of the site without locale, and its query: what is kept, shared and watched is named by it. */
 export type Address = { page: string; query: URLSearchParams }
 
-/** What a product reads out of the address of one of its pages, without asking anybody. */
+/** Facts that a product reads out of the address of one of its pages, without a call. */
 export type Named = {
   page: string
   /** The product's own key of what is kept: a place to sleep or see, or a journey. Letters, digits and `_.~-`. */

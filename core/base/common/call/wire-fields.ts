@@ -5,6 +5,7 @@ import {
   callingCode,
   checkPhone,
   countryCode,
+  documentNumber,
   email,
   personName,
   phoneText,
@@ -48,7 +49,7 @@ export const personFields = {
 export const sexField = { sex: z.optional(z.enum(SEXES, 'validation.required')) }
 
 export const reachFields = {
-  id_number: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+  id_number: z._default(documentNumber(), ''),
   email: z._default(z.nullable(email), null),
   calling_code: z._default(callingCode, '62'),
   phone: z._default(z.nullable(phoneText), null),
@@ -74,7 +75,10 @@ export const personRecord = {
 export const keptTitle = z.enum([...TITLES, ''])
 export const keptDocumentKind = z.nullable(z.enum([...DOCUMENT_KINDS, '']))
 
-/** As stored bookings keep people: without the rules of the calls, which may become stricter than they were. Ids are sealed, and null once they were erased. */
+/**
+ * Stored bookings keep people without the rules of the calls, which may become stricter. Ids are sealed, and null once
+ * they were erased.
+ */
 export const keptName = { title: keptTitle, first_name: z.string(), last_name: z.string() }
 export const keptReach = { email: text, calling_code: z.string(), phone: text }
 export const keptTraveller = {

@@ -55,7 +55,6 @@ export function contactToWire(contact: Contact) {
   }
 }
 
-/** As records of bookings have it. */
 export function contactToRecord({ title, firstName, lastName, email, callingCode, phone }: Contact) {
   return { title, first_name: firstName, last_name: lastName, email, mobile_phone: phoneOf(callingCode, phone) }
 }

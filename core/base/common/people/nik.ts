@@ -22,7 +22,7 @@ export function readNik(number: string, { today, lastDay, ages }: NikPerson): Ni
 /** `sex`: where it is asked for beside the title. */
 type Typed = { birthDate: string; title: Title | ''; sex?: Sex | '' | undefined }
 
-/** What is empty and the NIK tells. A title only where it is the only one for the sex. */
+/** Fields that are empty and that the NIK tells. It gives a title only if that is the only one for the sex. */
 export function nikFills(facts: NikFacts, typed: Typed, titles: readonly Title[]): Partial<Typed> {
   const [title, ...others] = titles.filter((each) => sexOf({ title: each }) === facts.sex)
   return {

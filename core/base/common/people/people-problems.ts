@@ -41,7 +41,7 @@ function personProblems(person: Person, rules: TypeRules, lastDay: CalendarDate)
   }
 }
 
-/** Of a document that may be left out. */
+/** Checks a document that may be left out. */
 export function documentProblems({ documentKind: kind, documentNumber: number }: Person): FieldProblems {
   if (!number) return {}
   if (!kind) return { documentKind: 'validation.required' }

@@ -1,10 +1,11 @@
 import { addMonths, ageOn, type CalendarDate } from '../dates.ts'
+import { cleanDigits } from '../typed.ts'
 
 /** The specification's passenger types; ages count on the last day of travel. */
 export const PAX_TYPES = ['ADT', 'CHD', 'INF'] as const
 export type PaxType = (typeof PAX_TYPES)[number]
 
-/** Of all products, in the order in which they are listed; a junior where one is sold. */
+/** Types of all products, in the order in which they are listed; only some products sell a junior. */
 export const PERSON_TYPES = ['ADT', 'JNR', 'CHD', 'INF'] as const
 export type PersonType = (typeof PERSON_TYPES)[number]
 
@@ -62,26 +63,31 @@ export function passportValid(expiry: CalendarDate, departure: CalendarDate): bo
   return expiry >= passportNeededUntil(departure)
 }
 
-export function nationalNumber(typed: string): string {
-  return typed.replace(/[\s().-]/g, '').replace(/^0+/, '')
+/** Without calling code and leading zeros: `0812 3456`, `+62 812-3456` and `628123456` become `8123456`. Text that is no number stays so. */
+export function nationalNumber(callingCode: string, typed: string): string {
+  const digits = cleanDigits(typed)
+  const [prefix] = ['+', '00'].filter((each) => digits.startsWith(each + callingCode))
+  // No Indonesian mobile number starts with 62, so it is the calling code.
+  const before = prefix ?? (callingCode === '62' && /^620?8/.test(digits) ? '' : null)
+  return (before === null ? digits : digits.slice(before.length + callingCode.length)).replace(/^0+/, '')
 }
 
 /** `+6281234567890` */
 export function phoneOf(callingCode: string, typed: string): string {
-  return `+${callingCode}${nationalNumber(typed)}`
+  return `+${callingCode}${nationalNumber(callingCode, typed)}`
 }
 
 export function isMobileNumber(callingCode: string, typed: string): boolean {
-  const national = nationalNumber(typed)
+  const national = nationalNumber(callingCode, typed)
   return callingCode === '62' ? /^8\d{7,11}$/.test(national) : /^\d{4,14}$/.test(national)
 }
 
-/** Zod's own, for forms that do not load schemas. */
+/** RFC 5321 4.1.2 without quotes before the @, and a domain in ASCII with any top level, also one such as `xn--p1ai`. No `*`: it masks a part that is not shown. */
 export const EMAIL =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+  /^[\w!#$%&'+/=?^`{|}~-]+(?:\.[\w!#$%&'+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/
 export const EMAIL_LENGTH = 254
 
-/** Of text without spaces around it. */
+/** Expects text that `cleanEmail` returned. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_LENGTH && EMAIL.test(text)
 }

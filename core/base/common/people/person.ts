@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../dates.ts'
+import { cleanNumber } from '../typed.ts'
 import {
   type AgeRange,
   ageFits,
@@ -15,7 +16,7 @@ export type Person<Type extends PersonType = PersonType> = {
   title: Title | ''
   firstName: string
   lastName: string
-  /** Of infants, whose title does not give it. */
+  /** Asked of infants, whose title does not give it. */
   sex: Sex | ''
   birthDate: CalendarDate
   /** ISO 3166-1 alpha-2, as `passportCountry`. */
@@ -65,7 +66,7 @@ export function noPerson<Type extends PersonType>(type: Type): Person<Type> {
   return { ...NOTHING, type }
 }
 
-/** What a product asks of people, and by which rules. */
+/** Fields that a product asks of people, and the rules for them. */
 export type PersonRules = {
   /** Ages count on the last day of travel. */
   lastDay: CalendarDate
@@ -76,7 +77,7 @@ export type PersonRules = {
   onlyLead?: boolean
   /** Left out, every kind of document is taken. */
   documents?: readonly DocumentKind[]
-  /** Where the number of a document is asked without its kind. */
+  /** Tells the kind of a document from its number, for products that do not ask the kind. */
   kindOf?: (number: string) => DocumentKind
 }
 
@@ -102,7 +103,7 @@ export function withContact<P extends Person>(person: P, contact: Contact, rules
   return asked ? { ...copied, callingCode, phone, email } : copied
 }
 
-/** What does not fit the person or was never saved becomes empty, so that no field of the previous person stays. */
+/** Fields that do not fit the person or were never saved become empty, so that none of the previous person stays. */
 export function withSaved<P extends Person>(person: P, saved: SavedPerson, rules: PersonRules): P {
   const { firstName, lastName, birthDate, callingCode, phone, email, frequentFlyer } = saved
   const asked = new Set(rules.asks(person.type))
@@ -164,11 +165,6 @@ export function hasPassport({ passportNumber, passportExpiry }: Person): boolean
 /** Spec section 5. */
 export function documentKindOf(number: string): Extract<DocumentKind, 'ktp' | 'passport'> {
   return /^\d{16}$/.test(number) ? 'ktp' : 'passport'
-}
-
-/** Without blanks and in capitals, as the rules require. */
-export function cleanNumber(typed: string): string {
-  return typed.replace(/[\s.-]/g, '').toUpperCase()
 }
 
 export function fullName({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {

@@ -1,4 +1,4 @@
-/** What staff may do. A role is a set of these. */
+/** Single permissions of staff. A role is a set of these. */
 export const RIGHTS = [
   'gate',
   'office',

@@ -7,7 +7,7 @@ export const legSchema = z.object({
   /** 0 there, 1 back. */
   direction: z.number(),
   heading: z.string(),
-  /** Of a segment; empty otherwise. */
+  /** Carrier of a segment; empty otherwise. */
   carrier: z.string(),
   start: viewTime,
   end: viewTime,

@@ -21,7 +21,7 @@ export type PolicyStep = { from: PolicyMoment | null } & ({ percent: number } | 
 /** Earliest step first, what is kept rises. Before the first step everything comes back. `from: null` counts from the booking on. Empty: all comes back until the start. From the start on all is kept. */
 export type CancelPolicy = readonly PolicyStep[]
 
-/** What comes back, in rupiah, until an instant; null in the last step. */
+/** Refund in rupiah until an instant; null in the last step. */
 export type CancelStep = { until: string | null; refund: Rupiah }
 
 /** `parts` make up the price, such as the nights of a stay in order; rupiah with tax. */
@@ -73,13 +73,13 @@ export function stepsFrom(timeline: readonly CancelStep[], now: Date): CancelSte
   return timeline.filter(({ until }) => until === null || Date.parse(until) > now.getTime())
 }
 
-/** As an end is shown: midnight is the last minute of the day before, so that it is not read as a day later. */
+/** An end at midnight is shown as the last minute of the day before, so that it is not read as a day later. */
 export function shownEnd(until: string, zone: Zone): Date {
   const end = new Date(until)
   return localTime(end, zone).time === '00:00' ? new Date(end.getTime() - 60_000) : end
 }
 
-/** What comes back when the booking is cancelled at this moment, in rupiah. */
+/** Refund in rupiah when the booking is cancelled at this moment. */
 export function refundAt(timeline: readonly CancelStep[], at: Date): Rupiah {
   return stepsFrom(timeline, at)[0]?.refund ?? 0
 }

@@ -21,6 +21,18 @@ it.each([
   if (data) expect(data.number).toBe(ACCOUNT.number)
 })
 
+it.each([
+  ['\u202a1234–567\u2011890\u202c', '1234567890'],
+  ['BCA: 1234\u00a0567\u00a0890', '1234567890'],
+  ['No. Rek 1234567890', '1234567890'],
+  ['+62 812-3456-7890', '081234567890'],
+  ['+62 (0) 812 3456 7890', '081234567890'],
+  ['0812 3456 7890', '081234567890'],
+  ['6281234567890', '6281234567890'],
+])('the account number in %j is %s', (typed, number) => {
+  expect(z.parse(refundAccountSchema, { ...ACCOUNT, number: typed }).number).toBe(number)
+})
+
 it('shows the last four digits', () => {
   expect(maskedAccount(ACCOUNT)).toEqual({ ...ACCOUNT, number: '******7890' })
 })

@@ -4,7 +4,10 @@ import { canBecome, type RefundStatus } from './refund.ts'
 export const REFUND_DECISIONS = ['approve', 'reject', 'sent', 'retry', 'to_account'] as const
 export type RefundDecision = (typeof REFUND_DECISIONS)[number]
 
-/** Of a part that goes through the gateway. `pending`: the gateway has taken it. `failed`: it did not answer, and is asked more rarely. `to_account`: refused, or taken back by the office. */
+/**
+ * States of a part that goes through the gateway. `pending`: the gateway has taken it. `failed`: it did not answer, and
+ * is asked more rarely. `to_account`: refused, or taken back by the office.
+ */
 export const SEND_STATES = ['waiting', 'pending', 'failed', 'sent', 'to_account'] as const
 export type SendState = (typeof SEND_STATES)[number]
 
@@ -18,12 +21,12 @@ export function isUnderway(state: SendState): boolean {
 
 type Send = { state: SendState; amount: Rupiah }
 
-/** What of a refund goes, or went, through the gateway or was sent already. */
+/** Rupiah of a refund that are underway at the gateway, or sent already. */
 export function takenBy(sends: readonly Send[]): Rupiah {
   return sumRupiah(sends.filter(({ state }) => state !== 'to_account').map(({ amount }) => amount))
 }
 
-/** Where a refund stands, as member and office read it. */
+/** Stages of a refund, as member and office read them. */
 export const REFUND_STEPS = [
   'requested',
   'approved',
@@ -86,7 +89,7 @@ export function decisionsFor(status: RefundStatus, deciding: Deciding = NOTHING_
 /** Rupiah that are owed back of one payment, and what went back of it already: maybe more, all of a payment at once. */
 export type Debt = { owed: Rupiah; returned: Rupiah }
 
-/** What is left to send of each payment; never more in all than was owed. */
+/** Rupiah left to send of each payment; in all never more than was owed. */
 export function leftToSend(debts: readonly Debt[]): Rupiah[] {
   let left = sumRupiah(debts.map(({ owed, returned }) => owed - returned))
   return debts.map(({ owed, returned }) => {

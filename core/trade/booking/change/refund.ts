@@ -15,7 +15,7 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number]
 const NEXT: Record<RefundStatus, readonly RefundStatus[]> = {
   submitted: ['processing', 'refunded', 'rejected'],
   processing: ['refunded', 'rejected'],
-  // With another account number it is tried again.
+  // A rejected refund can be tried again with another account number.
   rejected: ['processing', 'refunded'],
   refunded: [],
 }

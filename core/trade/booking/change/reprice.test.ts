@@ -70,6 +70,8 @@ it('what is kept and due is the price, whatever it was', () => {
       if (!after) throw new Error('a paid booking has a price')
       expect(kept - after.refund + after.withdrawn + after.due).toBe(amount)
       expect(Math.min(after.due, after.refund)).toBe(0)
+      expect(after.withdrawn).toBeGreaterThanOrEqual(0)
+      expect(after.withdrawn).toBeLessThanOrEqual(standing.undecided)
     }),
   )
 })

@@ -19,7 +19,10 @@ export type Repriced = {
   withdrawn: Rupiah
 }
 
-/** What another price means for what was paid and is due. Null for a booking that was cancelled. A down payment stays what it was, where the price is not below it. */
+/**
+ * Effect of another price on the sums paid and due. Null for a cancelled booking. A down payment stays, unless the
+ * price falls below it.
+ */
 export function repriced(standing: Standing, amount: Rupiah): Repriced | null {
   const { paymentStatus, paid, owed, undecided, due } = standing
   if (paymentStatus === 'unpaid') {

@@ -12,9 +12,9 @@ export const moveOption = z.object({
   title: z.optional(z.string()),
   /** When it arrives, at the place there; `days` later. */
   arrives: z.optional(z.object({ time: z.string(), days: z.number() })),
-  /** Of each booking, where several change together. */
+  /** Price of each booking, if several change together. */
   prices: z.optional(z.array(z.number())),
-  /** Where the same departure has several fares. */
+  /** Name of the fare, if the same departure has several. */
   fare: z.optional(z.string()),
 })
 export type RescheduleOption = z.infer<typeof moveOption>

@@ -2,12 +2,15 @@ import { type Rupiah, sumRupiah } from '../../../base/common/money.ts'
 import type { Adjustment } from './adjustment.ts'
 import { type CancelStep, refundAt } from './policy.ts'
 
-/** What a member pays for another date beside the difference, and until when it can be asked for. `givesBack`: what is cheaper comes back. */
+/**
+ * Fee of another date beside the difference in price, and the end of the time to ask for it. `givesBack`: a lower price
+ * gives the difference back.
+ */
 export type RescheduleRule = { fee: Rupiah; until: Date; givesBack: boolean }
 
 /** `supplier`: it holds the places and cannot change them. `issuing`: what it would change is not issued yet. `rule`: the terms never allow it. `round_trip`: of an earlier version, which kept no price of one way. */
 export const MOVE_REFUSALS = ['supplier', 'issuing', 'rule', 'too_late', 'used', 'unpaid', 'round_trip'] as const
-/** Those that hold for staff too. */
+/** Refusals that hold for staff too. */
 export const NEVER_MOVED = ['supplier', 'issuing', 'round_trip'] as const
 export type NeverRescheduled = (typeof NEVER_MOVED)[number]
 export type RescheduleRefusal = (typeof MOVE_REFUSALS)[number]
@@ -34,7 +37,7 @@ export function ruleAfterChange(
   return isByTerms ? { fee: 0, until, givesBack: true } : own
 }
 
-/** Of bookings that change together: all of them or none. */
+/** The rule for bookings that change together: all of them or none. */
 export function ruleOfAll(rules: readonly RescheduleRule[]): RescheduleRule {
   return {
     fee: sumRupiah(rules.map(({ fee }) => fee)),

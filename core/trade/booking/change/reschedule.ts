@@ -47,9 +47,9 @@ export type RescheduleQuote = z.infer<typeof quote>
 
 const offer = z.object({
   service: z.enum(SERVICES),
-  /** What changes, in the order of travel: the booking or a way of it, and those that change with it. */
+  /** Parts that change, in the order of travel: the booking or a way of it, and those that change with it. */
   parts: z.array(z.object({ title: z.string(), code: z.string(), starts_at: z.string(), timezone: z.string() })),
-  /** Of a ticket for both ways, which change one by one; else empty. `fee` is null with a `refusal`. */
+  /** Ways of a ticket for both, which change one by one; else empty. `fee` is null with a `refusal`. */
   ways: z.array(
     z.object({
       way: z.number(),
@@ -60,7 +60,7 @@ const offer = z.object({
       refusal: z.nullable(z.enum(MOVE_REFUSALS)),
     }),
   ),
-  /** Of which the rest speaks: the one asked, or the first that can be changed. */
+  /** Way that the other fields are about: the one asked, or the first that can be changed. */
   way: z.number(),
   /** Price of the product now, as in the options. */
   price: z.number(),
@@ -71,11 +71,13 @@ const offer = z.object({
   refusal: z.nullable(z.enum(MOVE_REFUSALS)),
   /** Other days and their lowest price, null where it is known once the day is chosen; empty where a day or place is asked. */
   days: z.array(z.object({ date: calendarDate, price: z.nullable(z.number()) })),
-  /** Of the day asked. */
+  /** Options of the day asked. */
   options: z.array(moveOption),
   quote: z.nullable(quote),
   held: z.nullable(heldReschedule),
-  /** Of a supplier, not decided yet: from one day to another, both included, nothing is asked but the difference. */
+  /**
+   * Change by a supplier that is not decided yet: from one day to another, both included, only the difference is asked.
+   */
   change: z.nullable(z.object({ id: z.string(), is_help_asked: z.boolean(), from: calendarDate, to: calendarDate })),
 })
 export type RescheduleOffer = z.infer<typeof offer>

@@ -22,7 +22,7 @@ const doneReschedule = z.object({
 })
 export type DoneReschedule = z.infer<typeof doneReschedule>
 
-/** Of a booking that was moved, or waits for the money. */
+/** Fields of a booking that was moved, or waits for the money. */
 export const reschedulesOfBooking = {
   held_move: z.optional(heldReschedule),
   moves: z.optional(z.array(doneReschedule)),

@@ -3,10 +3,10 @@ import type { PriceLine } from '../contract.ts'
 import { TOTAL_PAID, withTotal } from '../price.ts'
 import type { CancelStep } from './policy.ts'
 
-/** Of a booking that becomes two: the part that stays in it, and the part that leaves. */
+/** Two parts of a booking that becomes two: one stays in it, one leaves. */
 export type Halves<Value> = { stays: Value; leaves: Value }
 
-/** Of an amount of any sign. */
+/** Divides an amount of any sign. */
 export function halves(amount: Rupiah, weights: Halves<number>): Halves<Rupiah> {
   const sign = amount < 0 ? -1 : 1
   const [stays = 0, leaves = 0] = shareOut(Math.abs(amount), [weights.stays, weights.leaves])

@@ -7,10 +7,10 @@ import * as calls from '../calls.ts'
 export const CHANGE_STATUSES = ['open', 'help_asked', 'accepted', 'refund_asked', 'moved', 'over'] as const
 export type SupplierChangeStatus = (typeof CHANGE_STATUSES)[number]
 
-/** Those that the traveller has not decided. */
+/** Changes that the traveller has not decided. */
 export const UNDECIDED = ['open', 'help_asked'] as const satisfies readonly SupplierChangeStatus[]
 
-/** What the traveller may answer. Another date or time is the call `reschedule`. */
+/** Answers of the traveller. Another date or time is the call `reschedule`. */
 const CHANGE_ANSWERS = ['accept', 'refund', 'help'] as const
 export type ChangeAnswer = (typeof CHANGE_ANSWERS)[number]
 
@@ -21,7 +21,7 @@ export const STATUS_OF = {
 } as const satisfies Readonly<Record<ChangeAnswer, SupplierChangeStatus>>
 
 /** Days before and after the booked one that can be chosen without a fee. */
-const DAYS_AROUND = 7
+export const DAYS_AROUND = 7
 
 /** Both included. */
 export function daysAround(booked: CalendarDate): { from: CalendarDate; to: CalendarDate } {

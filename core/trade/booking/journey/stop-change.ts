@@ -1,6 +1,6 @@
 type Stop = { code: string; terminal: string | null }
 
-/** What changes between two legs besides the vehicle; null where both stop at the same place, or a terminal is not known. */
+/** A change of place or terminal between two legs; null if both stop at the same place, or a terminal is not known. */
 export type StopChange = { kind: 'place' | 'terminal'; from: string; to: string }
 
 export function stopChange(arrives: Stop, leaves: Stop): StopChange | null {

@@ -30,7 +30,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    // What goes to one person is not kept.
+    // An answer for one person is compressed each time and never kept.
     if (!endpointOf(request)?.shared) return await compress(encoding, bytes)
     const key = `${encoding} ${hash('sha256', bytes)}`
     return await cached(known, key, () => compress(encoding, bytes))

@@ -54,6 +54,24 @@ it('knows what is gone and what is not its own, and stays as it was while its so
   expect(await live.find('/id/about')).not.toBeNull()
 })
 
+it('stands as it was while its source is silent, which is then asked no more until it has answered', async () => {
+  const answers: PromiseWithResolvers<LiveList>[] = []
+  let isSilent = false
+  const { live } = pagesOf(() => {
+    if (!isSilent) return Promise.resolve(listOf({ '/id/about': '1' }))
+    const answer = Promise.withResolvers<LiveList>()
+    answers.push(answer)
+    return answer.promise
+  })
+  expect(await live.find('/id/about')).not.toBeNull()
+  isSilent = true
+  for (let page = 0; page < 5; page += 1) expect(await live.find('/id/about')).not.toBeNull()
+  expect(answers).toHaveLength(1)
+  isSilent = false
+  answers[0]?.resolve(listOf({}))
+  await expect.poll(() => live.find('/id/new')).toBeNull()
+})
+
 it('adds to the sitemap what is new, and leaves out what is gone', () => {
   const entry = (path: string) => `<url><loc>https://x.example${path}</loc><xhtml:link href="/"/></url>`
   const xml = `<urlset>${entry('/id/old')}${entry('/id/about')}</urlset>`

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { LATE, within } from '../../common/timing.ts'
+import type { FillSlot } from './slots.ts'
 
 /** A page of the site that is not in the build. `props` go to the component of its `view`. */
 export type LivePage = { version: string; view: string; props(): Record<string, unknown> }
@@ -23,6 +25,8 @@ export type LivePages = {
   lists(): Promise<readonly LiveList[]>
 }
 
+/** A page waits no longer for the database. */
+const WAIT_MS = 300
 const NONE: LiveList = { pages: new Map(), gone: new Set() }
 const MOST_PAGES = 1_000
 const compress = promisify(brotliCompress)
@@ -31,19 +35,8 @@ const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MO
 /** Each page is rendered once for each version, and kept in memory with its compressed form. */
 export function createLivePages(sources: readonly LiveSource[], siteUrl: string, render: Render): LivePages {
   const kept = new LRUCache<string, Promise<Rendered>>({ max: MOST_PAGES })
-  const last = new Map<LiveSource, LiveList>()
-  const lists = () => Promise.all(sources.map(listOf))
-
-  /** As it was last while the database is away: the site stands without it. */
-  async function listOf(source: LiveSource): Promise<LiveList> {
-    try {
-      const list = await source()
-      last.set(source, list)
-      return list
-    } catch {
-      return last.get(source) ?? NONE
-    }
-  }
+  const standing = sources.map(standingAlone)
+  const lists = () => Promise.all(standing.map((listOf) => listOf()))
 
   async function make(pathname: string, { view, props }: LivePage): Promise<Rendered> {
     const html = Buffer.from(await render(new URL(pathname, siteUrl).href, { view, props: props() }))
@@ -71,18 +64,44 @@ export function createLivePages(sources: readonly LiveSource[], siteUrl: string,
   }
 }
 
-/** What the build made for it (`build/live-pages.ts`). Without a build there is no page to render. */
-export function builtRender(folder: string): Render {
-  let loading: Promise<Render> | undefined
-  const load = async (): Promise<Render> => {
+/**
+ * Serves the last known list while the database is away or silent, so that the site stands without it. A silent
+ * database is not asked again.
+ */
+function standingAlone(source: LiveSource): LiveSource {
+  let last = NONE
+  let isSilent = false
+  const ask = async () => {
+    try {
+      last = await source()
+    } catch {
+      // The last list stands.
+    }
+    isSilent = false
+  }
+  return async () => {
+    if (!isSilent && (await within(WAIT_MS, ask())) === LATE) isSilent = true
+    return last
+  }
+}
+
+type Built = { render: Render; fill: FillSlot }
+
+/** Loads the renderer that the build made (`build/live-pages.ts`) when it is first needed. Without a build there is no page to render. */
+export function builtPages(folder: string): { render: Render; fill: FillSlot } {
+  let loading: Promise<Built> | undefined
+  const load = async (): Promise<Built> => {
     const path = `${folder}/entry.mjs`
     if (!existsSync(path)) throw new Error(`${path} is missing: the site was not built`)
-    const { render }: { render: Render } = await import(pathToFileURL(path).href)
-    return render
+    return await import(pathToFileURL(path).href)
   }
-  return async (url, page) => {
+  const built = () => {
     loading ??= load()
-    return await (await loading)(url, page)
+    return loading
+  }
+  return {
+    render: async (url, page) => (await built()).render(url, page),
+    fill: async (slot, visit) => (await built()).fill(slot, visit),
   }
 }
 

@@ -4,32 +4,23 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { addVary, compress, encodingFor } from './compress.ts'
-
-/** Puts photographs into the places that a page has for them. */
-export type PagePhotos = {
-  /** Changes with any photograph; 0 without photographs. */
-  version(): number
-  /** Returns the same text when none of its places has a photograph. */
-  write(html: string): string
-}
+import type { PageParts } from './page-parts.ts'
 
 type Page = { bytes: Buffer; etag: string }
 
 const MOST_BYTES = 16 * 1024 * 1024
-/** What `src/components/base/content/Photo.astro` writes. */
-const PLACE = '<photo-place '
 
 type Base = { key: string; text: () => Promise<string> }
 
 /** `base` is the page with the agency's own name and texts. Null when the file has no photograph. */
 export type PhotoPages = {
   find(file: string, base: Base): Promise<string | null>
-  /** As `find`, of a page that is not in the build; `name` says which version of it. */
+  /** Same as `find`, for a page that is not in the build; `name` says which version of it. */
   findLive(name: string, base: Base): Promise<string | null>
   send(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply>
 }
 
-export function createPhotoPages(folder: string, photos: PagePhotos): PhotoPages {
+export function createPhotoPages(folder: string, photos: PageParts): PhotoPages {
   const hasPlaces = new Map<string, boolean>()
   const written = new LRUCache<string, { html: string | null }>({
     maxSize: MOST_BYTES,
@@ -43,7 +34,8 @@ export function createPhotoPages(folder: string, photos: PagePhotos): PhotoPages
   async function keepsPlaces(file: string): Promise<boolean> {
     const known = hasPlaces.get(file)
     if (known !== undefined) return known
-    const found = (await readFile(join(folder, file), 'utf8')).includes(PLACE)
+    const text = await readFile(join(folder, file), 'utf8')
+    const found = photos.marks.some((mark) => text.includes(mark))
     hasPlaces.set(file, found)
     return found
   }

@@ -7,7 +7,7 @@ const servicePagesSchema = z.array(
   z.object({ slug: z.string(), folders: z.array(z.string()), keeps: z.array(z.string()) }),
 )
 
-/** As the build wrote them; none without a build. */
+/** Reads the list that the build wrote; empty without a build. */
 export function readServicePages(folder: string): ServicePages {
   const path = join(folder, 'service-pages.json')
   return existsSync(path) ? z.parse(servicePagesSchema, JSON.parse(readFileSync(path, 'utf8'))) : []

@@ -11,8 +11,10 @@ import { LOCALES, type Locale, wordsFor } from '../../words/words.ts'
 import { answerError } from '../errors.ts'
 import { createBrandedFiles, sitemapOf } from './branded-files.ts'
 import { type LivePages, liveSitemap, type Rendered } from './live-pages.ts'
-import { createPhotoPages, type PagePhotos } from './photo-pages.ts'
+import type { PageParts } from './page-parts.ts'
+import { createPhotoPages } from './photo-pages.ts'
 import { readServicePages } from './service-pages.ts'
+import { hasSlot, type Slots } from './slots.ts'
 import { type StaffBar, withBar } from './staff-bar.ts'
 
 const LOCALE_COOKIE = 'pelesir_locale'
@@ -20,14 +22,14 @@ const LOCALE_COOKIE = 'pelesir_locale'
 /** How the house wants its files; null while they can go out as they were built. */
 type Branding = () => Look | null
 
-type SiteParts = { live: LivePages; branding?: Branding; photos?: PagePhotos; staffBar?: StaffBar }
-const NO_PHOTOS: PagePhotos = { version: () => 0, write: (html) => html }
+type SiteParts = { live: LivePages; branding?: Branding; photos?: PageParts; staffBar?: StaffBar; slots?: Slots }
+const NO_PHOTOS: PageParts = { marks: [], version: () => 0, write: (html) => html }
 
 /** Reads the list of files once: a new build needs a restart. */
 export async function sitePlugin(
   app: FastifyInstance,
   folder: string,
-  { live, branding = () => null, photos = NO_PHOTOS, staffBar = async () => null }: SiteParts,
+  { live, branding = () => null, photos = NO_PHOTOS, staffBar = async () => null, slots }: SiteParts,
 ): Promise<void> {
   if (!existsSync(folder)) return
   const files = listFiles(folder)
@@ -55,6 +57,9 @@ export async function sitePlugin(
     return file ? await branded.text(file, look) : (plainPages.get(path) ?? null)
   }
 
+  const pagesWithSlot = new Set(
+    [...files].filter((file) => file.endsWith('.html') && hasSlot(readFileSync(join(folder, file), 'utf8'))),
+  )
   const sitemap = readPage(folder, files, SITEMAP)
 
   app.get('/*', { errorHandler }, async (request, reply) => {
@@ -86,6 +91,12 @@ export async function sitePlugin(
       if (pictured) return photoPages.send(request, reply, pictured)
       return look ? branded.sendLive(request, reply, found, look) : sendLive(request, reply, found)
     }
+    if (slots && file && pagesWithSlot.has(file)) {
+      const key = `${look?.key ?? ''} ${photos.version()} ${file}`
+      const html = photos.write(await baseOf(file, look).text())
+      const url = new URL(request.url, ORIGIN)
+      return slots.send(request, reply, { key, url, locale: localeOfPath(pathname) ?? visit.locale, html })
+    }
     const pictured = file && (await photoPages.find(file, baseOf(file, look)))
     if (pictured) return photoPages.send(request, reply, pictured)
     if (file && look && branded.changes(file) && (!/\.(png|svg)$/.test(file) || hasOwnPictures(look.brand)))
@@ -115,6 +126,9 @@ export async function sitePlugin(
     return sendPage(reply, 500, page)
   }
 }
+
+/** Makes whole addresses inside the process; nobody sees it. */
+const ORIGIN = 'http://localhost'
 
 type Visit = { pathname: string; search: string; locale: Locale }
 
@@ -162,7 +176,7 @@ function houseRedirectOf({ pathname, search }: Visit, look: Look, pages: Service
 }
 
 const SITEMAP = '/sitemap-0.xml'
-/** As `astro.config.mjs` names them for the sitemap. */
+/** Language codes of the sitemap, as `astro.config.mjs` names them. */
 const LANGUAGES: Readonly<Record<Locale, string>> = { id: 'id-ID', en: 'en-US' }
 
 function sendLive(request: FastifyRequest, reply: FastifyReply, { html, brotli, etag }: Rendered): FastifyReply {

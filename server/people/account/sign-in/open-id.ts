@@ -82,7 +82,7 @@ export function createOpenId({ issuer, clientId, keysUrl }: OpenIdConfig): OpenI
       const payload = await jwtVerify(idToken, await keySet(), rules).then(payloadOf, nullIfWrong)
       const claims = z.safeParse(claimsSchema, payload)
       if (!claims.success) return null
-      // Of a token for several, it says which of them asked for it.
+      // A token for several clients names the one that asked for it.
       return claims.data.azp === undefined || claims.data.azp === clientId ? claims.data : null
     },
   }

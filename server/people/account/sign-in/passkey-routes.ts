@@ -4,7 +4,7 @@ import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import * as contract from '../../../../core/people/account/passkey.ts'
 import type { Deps } from '../../../base/common/deps.ts'
 import { passkeys } from '../../../base/db/schema/people/account.ts'
-import { countTry, type Limit } from '../../../base/http/limit.ts'
+import { countFrom, countTry, type Limit } from '../../../base/http/limit.ts'
 import { needSecondFactor, route } from '../../../base/http/route.ts'
 import { ACTIVE, memberById, toUser } from '../members.ts'
 import { sessionAnswer } from './login.ts'
@@ -38,14 +38,14 @@ export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, contract.passkeyLoginOptions, async ({ request }) => {
-    await countTry(deps, 'passkey options', request.ip, OPTIONS_BY_ADDRESS)
+    await countFrom(deps, 'passkey options', request.ip, OPTIONS_BY_ADDRESS)
     return optionsToUse(deps)
   })
   route(
     app,
     contract.passkeyLogin,
     async ({ body, locale, request, reply }) => {
-      await countTry(deps, 'passkey login', request.ip, LOGIN_BY_ADDRESS)
+      await countFrom(deps, 'passkey login', request.ip, LOGIN_BY_ADDRESS)
       const row = await memberById(deps.db, await checkPasskey(deps, body.passkey))
       if (row?.status !== ACTIVE) throw new ApiError('passkey_failed')
       await signIn(deps, request, reply, row.id, 'passkey')

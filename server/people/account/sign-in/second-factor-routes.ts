@@ -34,7 +34,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: MailDeps): void {
   route(app, giveSecondFactor, async ({ user, body, request, reply }) => {
     await countTry(deps, 'second factor', user.id, TRIED)
     if ((await takeCode(deps, secondFactorSubject(user.id), body.code)) !== user.id) throw new ApiError('code_failed')
-    await strengthen(deps, request, reply, 'code')
+    await strengthen(deps, request, reply, { factor: 'code', confirms: false })
     await clearTries(deps, 'second factor', user.id)
     return { missing: missingFactors([...(request.session?.factors ?? []), 'code']) }
   })

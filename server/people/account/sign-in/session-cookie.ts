@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
+import { deviceOf } from '../../../../core/base/common/people/device.ts'
 import { type Factor, missingFactors } from '../../../../core/people/account/factors.ts'
 import { isStaff } from '../../../../core/people/account/roles.ts'
 import { type Config, usesHttps } from '../../../base/common/config.ts'
 import type { Deps } from '../../../base/common/deps.ts'
 import { endpointOf } from '../../../base/http/route.ts'
-import { deviceOf } from './device.ts'
+import { type MailDeps, mailWay } from '../asked-mail.ts'
+import { type MemberRow, NO_PASSWORD } from '../members.ts'
+import { isProven } from '../proven.ts'
 import { ABSOLUTE_MS, addFactor, endSession, memberOfSession, startSession } from './sessions.ts'
 
 /** Lets scripts see that a session exists, but not whose. */
@@ -16,7 +19,7 @@ export function sessionCookie(config: Config): string {
   return usesHttps(config) ? '__Host-pelesir' : 'pelesir_session'
 }
 
-export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
+export function sessionPlugin(app: FastifyInstance, deps: MailDeps): void {
   const name = sessionCookie(deps.config)
   app.decorateRequest('user', null)
   app.decorateRequest('session', null)
@@ -25,7 +28,11 @@ export function sessionPlugin(app: FastifyInstance, deps: Deps): void {
     if (token && endpointOf(request) && !request.routeOptions.config.withoutSession) {
       const found = await memberOfSession(deps.db, token, deps.clock.now())
       request.user = found?.user ?? null
-      request.session = found && { ...found.session, missing: missingOf(deps, found) }
+      request.session = found && {
+        ...found.session,
+        confirmsBy: confirmsBy(deps, found.row),
+        missing: missingOf(deps, found),
+      }
     }
   })
 }
@@ -35,6 +42,12 @@ type Found = NonNullable<Awaited<ReturnType<typeof memberOfSession>>>
 /** Only for staff, and only when the setting asks for two factors. */
 function missingOf({ house }: Deps, { user, session }: Found) {
   return house.get().security.second_factor && isStaff(user.role) ? missingFactors(session.factors) : []
+}
+
+/** Staff confirm by what a mailbox alone does not give: the password or a passkey. Guests whose address nobody has proven have nothing. */
+export function confirmsBy(deps: MailDeps, row: MemberRow): 'password' | 'code' | null {
+  if (row.passwordHash !== NO_PASSWORD || isStaff(row.role)) return 'password'
+  return isProven(row) && mailWay(deps) !== 'none' ? 'code' : null
 }
 
 /** Ends the old session too, so that a planted cookie is worthless. */
@@ -56,10 +69,10 @@ export async function strengthen(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  factor: Factor,
+  added: { factor: Factor; confirms: boolean },
 ): Promise<void> {
   const old = request.cookies[sessionCookie(deps.config)] ?? ''
-  const token = await addFactor(deps.db, old, factor, deps.clock.now())
+  const token = await addFactor(deps.db, old, added, deps.clock.now())
   if (!token) throw new ApiError('unauthenticated')
   setCookies(deps, reply, token)
 }

@@ -6,12 +6,12 @@ import { isStaff, type Role } from '../../../../core/people/account/roles.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { sessions, users } from '../../../base/db/schema/people/account.ts'
 import type { SessionInfo } from '../../../base/http/route.ts'
-import { ACTIVE, toUser } from '../members.ts'
+import { ACTIVE, type MemberRow, toUser } from '../members.ts'
 
 const DAY_MS = 86_400_000
 export const IDLE_MS = 7 * DAY_MS
 export const ABSOLUTE_MS = 30 * DAY_MS
-/** Of staff, who see what is not theirs. */
+/** Shorter limits for staff, who see other people's data. */
 const STAFF_IDLE_MS = DAY_MS / 2
 const STAFF_ABSOLUTE_MS = 7 * DAY_MS
 /** Staleness of `last_seen_at`: one write a minute, not one a call. */
@@ -62,7 +62,7 @@ export async function memberOfSession(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ user: User; session: Omit<SessionInfo, 'missing'> } | null> {
+): Promise<{ user: User; session: Omit<SessionInfo, 'missing' | 'confirmsBy'>; row: MemberRow } | null> {
   const id = idOf(token)
   const lookup = lookups.get(db) ?? prepareLookup(db)
   lookups.set(db, lookup)
@@ -73,7 +73,7 @@ export async function memberOfSession(
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
   }
   const session = { publicId, confirmedAt, isConfirmed: since(confirmedAt, now) < CONFIRMED_MS, factors }
-  return { user: toUser(row.user), session }
+  return { user: toUser(row.user), session, row: row.user }
 }
 
 type SessionRow = typeof sessions.$inferSelect
@@ -88,13 +88,18 @@ function since(then: Date, now: Date): number {
   return now.getTime() - then.getTime()
 }
 
-/** Adds a factor to a session. Returns the new token and voids the old one; null when the session was over. */
-export async function addFactor(db: Db, token: string, factor: Factor, now: Date): Promise<string | null> {
+/** Adds a factor to a session. Returns the new token and voids the old one; null when the session was over. A second factor does not confirm. */
+export async function addFactor(
+  db: Db,
+  token: string,
+  { factor, confirms }: { factor: Factor; confirms: boolean },
+  now: Date,
+): Promise<string | null> {
   const fresh = newToken()
   const added = sql`array(select distinct unnest(array_append(${sessions.factors}, ${factor}::text)) order by 1)`
   const rows = await db
     .update(sessions)
-    .set({ id: idOf(fresh), factors: added, lastSeenAt: now, ...(factor === 'code' ? {} : { confirmedAt: now }) })
+    .set({ id: idOf(fresh), factors: added, lastSeenAt: now, ...(confirms ? { confirmedAt: now } : {}) })
     .where(eq(sessions.id, idOf(token)))
     .returning({ id: sessions.id })
   return rows.length > 0 ? fresh : null

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import { getMailWay } from '../../../../core/people/account/mail-way.ts'
 import { loginByCode, requestCode } from '../../../../core/people/account/sign-in-code.ts'
 import type { Deps } from '../../../base/common/deps.ts'
-import { countTry, type Limit } from '../../../base/http/limit.ts'
+import { countFrom, countTry, type Limit } from '../../../base/http/limit.ts'
 import { route } from '../../../base/http/route.ts'
 import { wakeOutbox } from '../../../base/outbox/jobs.ts'
 import { askMail, type MailDeps, mailWay } from '../asked-mail.ts'
@@ -30,7 +30,7 @@ export function signInCodeRoutes(app: FastifyInstance, deps: MailDeps): void {
     requestCode,
     async ({ body, locale, request, reply }) => {
       const email = emailKey(body.email)
-      await countTry(deps, 'sign-in code address', request.ip, ASKED_BY_ADDRESS)
+      await countFrom(deps, 'sign-in code address', request.ip, ASKED_BY_ADDRESS)
       await countCode(deps, 'sign-in code email', email, ASKED_BY_EMAIL)
       await countCode(deps, 'sign-in code email day', email, ASKED_BY_EMAIL_A_DAY)
       await askMail(deps, request, reply, codeMail.job({ sealedEmail: deps.secrets.seal(email), locale }))
@@ -43,7 +43,7 @@ export function signInCodeRoutes(app: FastifyInstance, deps: MailDeps): void {
     app,
     loginByCode,
     async ({ body, locale, request, reply }) => {
-      await countTry(deps, 'code login address', request.ip, TRIED_BY_ADDRESS)
+      await countFrom(deps, 'code login address', request.ip, TRIED_BY_ADDRESS)
       await countCode(deps, 'code login email', emailKey(body.email), TRIED_BY_EMAIL)
       await countCode(deps, 'code login email day', emailKey(body.email), TRIED_BY_EMAIL_A_DAY)
       const { row, isFirst } = await memberByCode(deps, body.email, body.code, locale)

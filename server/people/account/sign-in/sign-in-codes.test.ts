@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.deps.db.delete(outbox)
-  member = await test.register()
+  member = await test.register({ emailProvenAt: null })
 })
 
 const ask = (email = member.user.email, app = test) => app.call(requestCode, { body: { email } })
@@ -131,7 +131,7 @@ describe('the first proof of an address', () => {
     passwordHash = await hashPassword(PASSWORD, 64)
   })
   beforeEach(async () => {
-    member = await test.register({ passwordHash })
+    member = await test.register({ passwordHash, emailProvenAt: null })
     await test.deps.db.delete(passkeys)
     await test.deps.db
       .insert(passkeys)

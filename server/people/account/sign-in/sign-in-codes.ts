@@ -55,7 +55,7 @@ type CodeSignIn = {
   isFirst: boolean
 }
 
-/** Of two uses at once one wins. Throws ApiError('code_failed'). */
+/** Only one of two simultaneous uses wins. Throws ApiError('code_failed'). */
 export async function memberByCode(deps: Deps, typed: string, code: string, locale: Locale): Promise<CodeSignIn> {
   const email = emailKey(typed)
   const userId = await takeCode(deps, email, code)
@@ -80,6 +80,14 @@ export async function endUnproven({ db, clock }: Deps, userId: string, locale: L
 /** Subject of a signed-in member. Separate from sign-in codes, so that strangers can neither replace it nor use up its tries. */
 export function secondFactorSubject(userId: string): string {
   return `second factor ${userId}`
+}
+
+/**
+ * Subject of codes for a member without a password who confirms a session. Separate from both others; worth nothing
+ * once the address is another.
+ */
+export function confirmSubject({ id, email }: Pick<MemberRow, 'id' | 'email'>): string {
+  return `confirm ${id} ${email}`
 }
 
 /** Returns the id of the member it was mailed to; null for a wrong code. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import { loginSocial, socialProvider } from '../../../../core/people/account/social.ts'
 import { usesHttps } from '../../../base/common/config.ts'
 import type { Deps } from '../../../base/common/deps.ts'
-import { countTry, type Limit } from '../../../base/http/limit.ts'
+import { countFrom, type Limit } from '../../../base/http/limit.ts'
 import { route } from '../../../base/http/route.ts'
 import { makeLink, peekLink, redeemLink } from '../links.ts'
 import { ACTIVE, toUser } from '../members.ts'
@@ -26,7 +26,7 @@ export function socialRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, socialProvider, async ({ locale, request, reply }) => {
     if (!openId || !provider) return { provider: null }
-    await countTry(deps, 'social', request.ip, OPENED_BY_ADDRESS)
+    await countFrom(deps, 'social', request.ip, OPENED_BY_ADDRESS)
     const link = { userId: null, purpose: 'social', minutes: MINUTES, now: deps.clock.now() } as const
     const token = await makeLink(deps.db, link)
     const returnTo = new URL(`/${locale}/login`, deps.config.siteUrl).href
@@ -43,7 +43,7 @@ export function socialRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     loginSocial,
     async ({ body, locale, request, reply }) => {
-      await countTry(deps, 'login social', request.ip, BY_ADDRESS)
+      await countFrom(deps, 'login social', request.ip, BY_ADDRESS)
       const { clock, db } = deps
       const token = request.cookies[COOKIE] ?? ''
       const claims = await provider?.verify(body.id_token, clock.now()).catch(failed)

@@ -1,8 +1,9 @@
 import { shortName } from '../../../../core/products/flight/airport-name.ts'
 import { DEFAULT_PLACES } from '../../../../core/products/flight/search.ts'
 import type { Findables } from '../../../../core/trade/find/things.ts'
-import { journeyThings } from '../../journey/findable.ts'
+import { journeyThings, TICKETS_TO } from '../../journey/findable.ts'
 import type { FlightDeps } from '../deps.ts'
+import { airlines } from './airlines.ts'
 import { AIRPORT_CITIES } from './cities.ts'
 import { airportsByTraffic } from './places.ts'
 
@@ -12,9 +13,19 @@ const countryNames = new Intl.DisplayNames(['id'], { type: 'region' })
 
 export function findableFlights({ db }: FlightDeps): Findables {
   return {
-    words: ['pesawat', 'tiket pesawat', 'penerbangan', 'bandara', 'bandar udara', 'flight', 'flights', 'airport'],
-    things: async () =>
-      journeyThings({
+    words: [
+      'pesawat',
+      'tiket pesawat',
+      'penerbangan',
+      'bandara',
+      'bandar udara',
+      'flight',
+      'flights',
+      'airport',
+      ...TICKETS_TO,
+    ],
+    things: async () => [
+      ...journeyThings({
         cities: AIRPORT_CITIES,
         rows: await airportsByTraffic(db),
         // The airports of one city may lie in several provinces.
@@ -35,5 +46,7 @@ export function findableFlights({ db }: FlightDeps): Findables {
         list: { service: 'flight', path: 'flight/results' },
         usual: [DEFAULT_PLACES.origin, DEFAULT_PLACES.destination],
       }),
+      ...airlines(await airportsByTraffic(db)),
+    ],
   }
 }

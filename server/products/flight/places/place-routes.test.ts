@@ -132,6 +132,13 @@ describe('get-airport', () => {
     })
   })
 
+  it('gives a city another id than its airports', async () => {
+    const idOf = async (code: string) => (await test.call(getAirport, { query: { code } })).body.data.id
+    const ids = await Promise.all(['JKT', 'CGK', 'HLP', 'TYO', 'HND', 'DPS'].map(idOf))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(await idOf('JKT')).toBe(ids[0])
+  })
+
   it('names the country in the language of the request', async () => {
     const country = async (locale: Locale) =>
       (await test.call(getAirport, { query: { code: 'FRA' } }, { locale })).body.data.country_name

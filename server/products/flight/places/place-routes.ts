@@ -32,12 +32,19 @@ export function placeRoutes(app: FastifyInstance, { db }: FlightDeps): void {
   })
 }
 
+/** Above the numbers of all airports, as a city has no row. */
+const CITIES_FROM = 1_000_000
+
+function cityId(code: string): number {
+  return CITIES_FROM + Number.parseInt(code, 36)
+}
+
 const countryNames = new Intl.DisplayNames(['id'], { type: 'region' })
 
 function toAirport({ row, city }: PlaceOrCity<AirportRow>, locale: Locale): Airport {
   const places = city?.rows.map(({ code, airportName }) => ({ code, name: shortName(airportName) }))
   return {
-    id: row.id,
+    id: city ? cityId(city.code) : row.id,
     code: city?.code ?? row.code,
     city_name: row.cityName,
     country_code: row.countryCode,

@@ -1,6 +1,10 @@
+import { distanceKm } from '../../../../core/base/common/distance.ts'
 import type { Findables, Thing } from '../../../../core/trade/find/things.ts'
 import type { HotelDeps } from '../deps.ts'
-import { placesByHotels } from './places.ts'
+import { type Place, placesByHotels } from './places.ts'
+
+/** Greatest distance at which a hotel is around a place. */
+const AROUND_KM = 30
 
 export function findableHotels(deps: HotelDeps): Findables {
   return {
@@ -31,6 +35,19 @@ export function findableHotels(deps: HotelDeps): Findables {
         }
       })
       return [...cities, ...items]
+    },
+    async around() {
+      const places = await placesByHotels(deps.db)
+      return (point) => {
+        let nearest: { place: Place; km: number } | null = null
+        for (const place of places) {
+          const km = distanceKm(point, { latitude: place.lat, longitude: place.lon })
+          if (km <= (nearest?.km ?? AROUND_KM)) nearest = { place, km }
+        }
+        if (!nearest) return null
+        const { code, name } = nearest.place
+        return { service: 'hotel', path: 'hotel/results', query: { destinationKey: code, city: name }, around: true }
+      }
     },
   }
 }

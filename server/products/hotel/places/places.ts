@@ -32,7 +32,7 @@ async function findable(db: Db): Promise<Findable<Place>[]> {
   return rows.map((row) => ({ item: row, code: row.code, names: namesIn(row.search) }))
 }
 
-/** Those with hotels, destinations first. */
+/** Only places with hotels, destinations first. */
 export function placesByHotels(db: Db): Promise<Place[]> {
   return db
     .select()

@@ -24,7 +24,7 @@ export type HotelFacts = Point & {
   stars: number
   destination: Destination
   city: { key: string; name: string }
-  /** What guests call the place they go to: `Bali`, `Labuan Bajo`, `Batu`. */
+  /** Name that guests give the place they go to: `Bali`, `Labuan Bajo`, `Batu`. */
   called: LocalText
   province: string
   countryCode: string

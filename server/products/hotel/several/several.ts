@@ -117,7 +117,7 @@ export function severalHotelSuppliers({ members, sellers, clock, loops = [] }: P
       )
     const before = known()
     if (before.size === found.length) return before
-    // Those that did not answer are not asked for a price either.
+    // This search finds which suppliers answer; the silent ones are not asked for a price either.
     await soldRooms(query)
     const after = known()
     if (after.size > 0) return after
@@ -171,7 +171,7 @@ export function severalHotelSuppliers({ members, sellers, clock, loops = [] }: P
     },
     async price(query) {
       const priced = await pricedRooms(query)
-      // What moves within our stock stays with who sells it.
+      // A move within our own stock stays with the supplier that sells it.
       const ours = query.own ? priced.filter(({ offer }) => offer.claims.length > 0) : priced
       const [room] = sameRooms(ours.length > 0 ? ours : priced, query.stay)
       const [first] = room?.parts ?? []

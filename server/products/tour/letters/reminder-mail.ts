@@ -13,6 +13,7 @@ import { type Locale, wordsFor } from '../../../base/words/words.ts'
 import type { BookingRow } from '../../../trade/booking/module.ts'
 import { passengersOf } from '../../../trade/booking/show/bookings.ts'
 import { contactName } from '../../../trade/booking/show/people.ts'
+import { withBookingLink } from '../../../trade/letters/booking-link.ts'
 import { recipients } from '../../../trade/letters/recipients.ts'
 import type { TourDeps } from '../deps.ts'
 import { readDetail, readParticipant } from '../stored.ts'
@@ -49,8 +50,9 @@ async function send(deps: TourDeps, { bookingId, about, mailId }: { bookingId: s
   if (missing.length === 0) return
   const { settings, supplier, config, clock } = deps
   const operator = about === 'visaMissed' && settings.TOUR_OPERATOR_EMAIL ? [settings.TOUR_OPERATOR_EMAIL] : []
-  const letter = peopleLetter(config.siteUrl, { booking, about, missing, now: clock.now() })
   const to = [...(await recipients(deps, booking)), ...operator]
+  const written = peopleLetter(config.siteUrl, { booking, about, missing, now: clock.now() })
+  const letter = await withBookingLink(deps, booking, to, written)
   await sendLetter(deps, { id: mailId, to, letter, locale: booking.locale, demo: booking.demo ?? supplier.demo })
 }
 

@@ -68,7 +68,7 @@ function shown({ tour: { id: slug }, facts, file }: RuledTour) {
   return { slug, facts, english: file.isTranslated ? file.english : null, itinerary: file.itinerary }
 }
 
-/** Where nothing is own and nothing is hidden, the build has all pages. */
+/** Without own and without hidden tours the build has all pages. */
 function pagesOf({ sold, own, hidden, version }: Live<RuledTour>, built: ReadonlyMap<string, PageProps>): LiveList {
   if (own.length === 0 && hidden.length === 0) return { pages: new Map(), gone: new Set() }
   const tours = sold.map(shown)

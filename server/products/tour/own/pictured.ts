@@ -5,7 +5,7 @@ import type { TourDeps } from '../deps.ts'
 /** Packages and day tours share one kind: ids are the names of their files. */
 export const PICTURED = 'tour'
 
-const PAGES: Readonly<Record<TourKind, string>> = { package: 'tour', 'one-day': 'one-day-tour' }
+export const PAGES: Readonly<Record<TourKind, string>> = { package: 'tour', 'one-day': 'one-day-tour' }
 
 export function picturedTours({ supplier, clock }: TourDeps): PictureOwners[] {
   return [

@@ -177,7 +177,7 @@ export function tourStockDesk(
         return [{ item, title: tour.text[locale].title, id: String(row.id), date, minimum, sold, held }]
       })
     },
-    async waited({ item, slot }) {
+    async waited({ item, slot }, places = 1) {
       const [row] = await db
         .select()
         .from(tourPeriods)
@@ -187,7 +187,13 @@ export function tourStockDesk(
       const now = clock.now()
       const { sold, held } = (await stockCounts(db, [keyOf(row)], now)).get(keyOf(row)) ?? NONE
       const { kind, startDate: date } = row
-      const query = choiceQuery({ ...ANY_PARTY, id: item, period: row.id, ...monthChoiceOf(date) })
+      const query = choiceQuery({
+        party: { adult: places, child: 0 },
+        rooms: null,
+        id: item,
+        period: row.id,
+        ...monthChoiceOf(date),
+      })
       return {
         title: { id: tour.text.id.title, en: tour.text.en.title },
         date,
@@ -203,8 +209,6 @@ export function tourStockDesk(
 
 type Changed = Prices & Pick<PeriodRow, 'seats' | 'isOpen' | 'notes' | 'minimum' | 'isGuaranteed' | 'changedAt'>
 
-const ANY_PARTY = { party: { adult: 1, child: 0 }, rooms: null }
-
 function monthChoiceOf(day: string) {
   return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
 }
@@ -213,13 +217,13 @@ function idOf(slot: string): number {
   return /^\d{1,9}$/.test(slot) ? Number(slot) : 0
 }
 
-/** Throws ApiError('invalid_fields') for a price below 0. */
+/** Throws ApiError('invalid_fields') for prices that are not sold. */
 function steppedPrices(
   { priceAdult, priceChild }: PeriodRow,
   step: PriceStep,
 ): Pick<Prices, 'priceAdult' | 'priceChild'> {
   const [adult, child] = [steppedPrice(priceAdult, step), steppedShare(priceChild, priceAdult, step)]
-  if (adult < 0 || child < 0) throw new ApiError('invalid_fields', { errors: { price: 'validation.invalid' } })
+  if (adult <= 0 || child < 0) throw new ApiError('invalid_fields', { errors: { price: 'validation.aboveZero' } })
   return { priceAdult: adult, priceChild: child }
 }
 
@@ -245,7 +249,9 @@ function pricesOf(kind: PeriodRow['kind']): readonly StockPriceName[] {
 type Prices = Pick<PeriodRow, 'priceAdult' | 'priceChild' | 'singleSupplement' | 'extraBed' | 'minimalDp'>
 const NO_PRICES: Prices = { priceAdult: 0, priceChild: 0, singleSupplement: 0, extraBed: 0, minimalDp: 0 }
 
+/** Throws ApiError('invalid_fields') for an adult's price of 0, which nobody could pay. */
 function columnsOf(named: Partial<Record<StockPriceName, number>>, before: Prices): Prices {
+  if (named.adult === 0) throw new ApiError('invalid_fields', { errors: { adult: 'validation.aboveZero' } })
   return {
     priceAdult: named.adult ?? before.priceAdult,
     priceChild: named.child ?? before.priceChild,

@@ -1,15 +1,16 @@
 import { DEFAULT_PLACES } from '../../../../core/products/train/search.ts'
 import type { Findables } from '../../../../core/trade/find/things.ts'
-import { journeyThings } from '../../journey/findable.ts'
+import { journeyThings, TICKETS_TO } from '../../journey/findable.ts'
 import type { TrainDeps } from '../deps.ts'
 import { STATION_CITIES } from './cities.ts'
 import { stationsByTraffic } from './places.ts'
+import { trains } from './trains.ts'
 
 export function findableTrains({ db }: TrainDeps): Findables {
   return {
-    words: ['kereta', 'tiket kereta', 'kereta api', 'stasiun', 'train', 'trains', 'station'],
-    things: async () =>
-      journeyThings({
+    words: ['kereta', 'tiket kereta', 'kereta api', 'stasiun', 'train', 'trains', 'station', ...TICKETS_TO],
+    things: async () => [
+      ...journeyThings({
         cities: STATION_CITIES,
         rows: await stationsByTraffic(db),
         wholeOf: () => ({ id: '', en: '' }),
@@ -19,5 +20,7 @@ export function findableTrains({ db }: TrainDeps): Findables {
         list: { service: 'train', path: 'train/results' },
         usual: [DEFAULT_PLACES.origin, DEFAULT_PLACES.destination],
       }),
+      ...trains(await stationsByTraffic(db)),
+    ],
   }
 }

@@ -13,7 +13,7 @@ import { freeOn, type Move } from './allocation.ts'
 
 type SeatMapInput = Parsed<typeof seatMap>['body']
 
-/** With `booking_id`, marks the booking's passengers. Throws ApiError: see the contract of `seatMap`. */
+/** A `booking_id` marks the booking's passengers. Throws ApiError: see the contract of `seatMap`. */
 export async function seatMapOf(deps: TrainDeps, user: User | null, asked: SeatMapInput): Promise<CoachMap[]> {
   const now = deps.clock.now()
   const { departure, ...stretch } = readSupplier(() => deps.supplier.rideOf(asked.journey_code))

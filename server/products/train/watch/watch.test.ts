@@ -147,7 +147,7 @@ describe('a seat that returns', () => {
     expect(mail?.text).toContain('2 orang')
     expect(mail?.text).toContain('mencari kursi untuk 2 dewasa')
     expect(mail?.html).not.toMatch(/\{\{|mail:/)
-    expect(mail?.text).toContain('meminta dikabari bila ada kursi lagi')
+    expect(mail?.text).toContain('meminta notifikasi kursi')
     expect(mail?.text).not.toContain('punya pesanan')
     expect(await test.deps.db.$count(trainWatches)).toBe(0)
     await round()

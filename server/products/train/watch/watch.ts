@@ -1,5 +1,5 @@
 import { ApiError, type ErrorCode } from '../../../../core/base/common/call/errors.ts'
-import { describeError, type Log } from '../../../base/common/log.ts'
+import type { Log } from '../../../base/common/log.ts'
 import { enqueue, wakeOutbox } from '../../../base/outbox/jobs.ts'
 import { askSupplier } from '../../../trade/booking/make/ask.ts'
 import type { Loop } from '../../../trade/booking/module.ts'
@@ -28,7 +28,7 @@ export async function lookAtWatches(deps: TrainDeps, log: Log): Promise<void> {
         await dropWatches(deps.db, watches)
         continue
       }
-      log.warn({ journey: journeyCode, err: describeError(error) }, 'a watched train could not be looked at')
+      log.warn({ journey: journeyCode, err: error }, 'a watched train could not be looked at')
       // A slow supplier ends the round: each further call would take as long.
       if (code === 'supplier_timeout') return
     }
@@ -37,7 +37,7 @@ export async function lookAtWatches(deps: TrainDeps, log: Log): Promise<void> {
 
 const GONE: ReadonlySet<ErrorCode> = new Set(['train_departed', 'train_not_found'])
 
-/** Of the class with most seats: a party books one class. */
+/** Seats of the class with most of them: a party books one class. */
 async function seatsLeft(deps: TrainDeps, journeyCode: string, now: Date): Promise<number> {
   const pax = { adult: 1, infant: 0 }
   const { classes } = await askSupplier(() => deps.supplier.journey({ journeyCode, pax, now }))

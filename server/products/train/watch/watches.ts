@@ -106,7 +106,7 @@ export async function dropWatch(db: Db, id: string): Promise<void> {
   await db.delete(trainWatches).where(eq(trainWatches.id, id))
 }
 
-/** Of a departure that both watch, one is kept. */
+/** If both members watch a departure, one watch is kept. */
 export async function moveWatches(tx: Db, from: string, to: string): Promise<void> {
   const { userId, departureKey } = trainWatches
   const kept = tx.select({ key: departureKey }).from(trainWatches).where(eq(userId, to))

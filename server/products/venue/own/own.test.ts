@@ -86,7 +86,7 @@ describe('an attraction of the office', () => {
     const found = await test.call(findAnything, { query: { q: 'kebun saya' } }, { locale: 'id' })
     expect(found.body.data.map(({ title }) => title)).toContain(TITLE.id)
 
-    // What is written afterwards is not sold yet.
+    // A later draft is not sold until it is published.
     const dearer = { reguler: { adult: 99_000 }, lengkap: { adult: 99_500 } }
     const changed = await office.save(product, draftWith({ package_facts: dearer }))
     expect([changed.state, await adultOn('kebun-saya', '2026-12-09')]).toEqual(['changed', 20_000])

@@ -1,4 +1,4 @@
-import { and, between, eq, sql } from 'drizzle-orm'
+import { and, between, eq } from 'drizzle-orm'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from '../../../../core/base/common/dates.ts'
 import type { Holidays } from '../../../../core/base/common/holidays.ts'
@@ -9,6 +9,7 @@ import { dayAdd, isBlack, soldUntil } from '../../../../core/products/venue/days
 import { ONE_ADULT } from '../../../../core/products/venue/limits.ts'
 import { changedAt, isVersion } from '../../../base/common/version.ts'
 import type { Db } from '../../../base/db/connect.ts'
+import { waitForLock } from '../../../base/db/locks.ts'
 import { venueDays } from '../../../base/db/schema/products/venue.ts'
 import type { LiveProducts } from '../../../trade/product/live.ts'
 import { fixStock, NONE, type Quota, type SlotWas, type StockDesk, stockCounts } from '../../../trade/stock/desk.ts'
@@ -18,7 +19,7 @@ import { dayPrice } from '../suppliers/embedded/day-price.ts'
 import { timesOf } from '../suppliers/embedded/day-rules.ts'
 import { stockKey } from '../suppliers/embedded/stock-key.ts'
 
-/** Of slots that are asked for by id. */
+/** Most days between the first and the last slot that are asked for by id. */
 const MOST_DAYS = 400
 
 type Row = typeof venueDays.$inferSelect
@@ -91,7 +92,7 @@ export function venueStockDesk(
     if (!isCalendarDate(date) || (time !== '' && !ruled.venue.times.includes(time)))
       throw new ApiError('slot_not_found')
     // Two that change a day without a row wait here.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`venue day ${item} ${date}`}))`)
+    await tx.execute(waitForLock(`venue day ${item} ${date}`))
     const before = dayOf(ruled, date, await rowsOf(tx, item, date, date), holidays)
     const of = before.times.find((each) => (each.time ?? '') === time)
     const row = time === '' ? before.whole : of?.own
@@ -161,6 +162,7 @@ export function venueStockDesk(
       if (more.minimum || more.is_guaranteed)
         throw new ApiError('invalid_fields', { errors: { minimum: 'validation.invalid' } })
       const add = addOf(prices, time, row?.add ?? null)
+      if (prices && add !== null) checkPrice(known(at.item), date, add, holidays)
       return await write(tx, locked, {
         slug: at.item,
         date,
@@ -184,7 +186,7 @@ export function venueStockDesk(
         isOwn ? { ...changed, changedAt: changedAt(row?.changedAt ?? null, clock.now()) } : null,
       )
     },
-    async waited({ item, slot }) {
+    async waited({ item, slot }, places = 1) {
       const ruled = live.latest().sold.find(({ venue }) => venue.id === item)
       const [date = '', time = ''] = slot.split('T')
       if (!ruled || !isCalendarDate(date)) return null
@@ -196,7 +198,15 @@ export function venueStockDesk(
       const now = clock.now()
       const { sold, held } = (await stockCounts(db, [found.key], now)).get(found.key) ?? NONE
       const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
-      const query = choiceQuery({ ...NO_CHOICE, venueId: item, month, year, date, time: time || null })
+      const query = choiceQuery({
+        ...NO_CHOICE,
+        party: { ...ONE_ADULT, ADT: places },
+        venueId: item,
+        month,
+        year,
+        date,
+        time: time || null,
+      })
       return {
         title: { id: venue.text.id.title, en: venue.text.en.title },
         date,
@@ -218,11 +228,11 @@ type LockedDay = {
   row: Row | undefined
   wasClosed: boolean
   isTimed: boolean
-  /** Of the day, or of the time. */
+  /** Quota of the day or of the time; null without one. */
   quota: number | null
 }
 
-const NO_CHOICE = { pack: null, party: ONE_ADULT, units: null, addons: [], bed: null, childBeds: 0 }
+const NO_CHOICE = { pack: null, units: null, addons: [], bed: null, childBeds: 0 }
 
 /** The lowest price of the day's packages, for an adult or a unit. */
 function fromPrice({ venue, facts }: RuledVenue, date: CalendarDate, set: number | null, holidays: Holidays): number {
@@ -230,13 +240,23 @@ function fromPrice({ venue, facts }: RuledVenue, date: CalendarDate, set: number
   return Math.min(...pricePackages.map(({ adultPrice, unitPrice }) => unitPrice || adultPrice))
 }
 
+/** Throws ApiError('invalid_fields') where something would cost nothing, which nobody could pay. */
+function checkPrice(ruled: RuledVenue, date: CalendarDate, add: number, holidays: Holidays): void {
+  if (!ruled.venue.isInquiry && fromPrice(ruled, date, add, holidays) <= 0)
+    throw new ApiError('invalid_fields', { errors: { add: 'validation.aboveZero' } })
+}
+
 type Day = { date: CalendarDate; time: string; add: number | null }
 
-/** What is added to the file's prices, so that the lowest price of the day makes the step. Throws ApiError('invalid_fields'). */
+/**
+ * Returns the addition to the file's prices by which the lowest price of the day makes the step. Throws
+ * ApiError('invalid_fields').
+ */
 function steppedAdd(ruled: RuledVenue, { date, time, add }: Day, step: PriceStep, holidays: Holidays): number {
   const price = fromPrice(ruled, date, add, holidays)
   const after = steppedPrice(price, step)
-  if (time !== '' || after < 0) throw new ApiError('invalid_fields', { errors: { price: 'validation.invalid' } })
+  if (time !== '') throw new ApiError('invalid_fields', { errors: { price: 'validation.invalid' } })
+  if (after <= 0) throw new ApiError('invalid_fields', { errors: { price: 'validation.aboveZero' } })
   return (add ?? dayAdd(ruled.facts, date, holidays)) + after - price
 }
 

@@ -105,7 +105,7 @@ describe('a booking of which nothing could be issued', () => {
     const toBuyer = like(mails.to, `%${buyer.user.email}%`)
     const found = await test.deps.db.select().from(mails).where(toBuyer)
     const text = found.find(({ subject }) => /delayed/.test(subject))?.text ?? ''
-    expect(text).toContain(`all you paid, ${formatRupiah(sale.total)}, is refunded`)
+    expect(text).toContain(`refund everything you paid, ${formatRupiah(sale.total)}`)
     expect(text).toContain(`/en/member/booking?id=${sale.id}`)
     sale.restore()
   })

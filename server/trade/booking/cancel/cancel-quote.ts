@@ -14,7 +14,10 @@ import { issueFailedMail } from '../issue/jobs.ts'
 import type { BookingDeps, BookingRow } from '../module.ts'
 import { productOf } from '../registry.ts'
 
-/** Of what is still there: what a lower price gave back is owed already. Throws ApiError('booking_not_paid'). */
+/**
+ * Quotes the money that is still there: amounts that a lower price gave back are owed already. Throws
+ * ApiError('booking_not_paid').
+ */
 export async function quoteOf(deps: BookingDeps, db: Db, row: BookingRow, now: Date): Promise<CancelQuote> {
   if (!isPaid(row.paymentStatus)) throw new ApiError('booking_not_paid')
   const payments = await paymentsOf(db, row.id)
@@ -26,7 +29,7 @@ export async function quoteOf(deps: BookingDeps, db: Db, row: BookingRow, now: D
   return { ...quote, refund: quote.refund + issued.beside }
 }
 
-/** Of some of its people. */
+/** Quote for some of its people. */
 export async function quoteOfSome(
   deps: BookingDeps,
   db: Db,

@@ -4,7 +4,7 @@ import type { RefundAccount } from '../../../../core/trade/booking/change/refund
 import type { CancelOffer, OwnCancelOffer } from '../../../../core/trade/booking/contract.ts'
 import { isPaid } from '../../../../core/trade/booking/status.ts'
 import { wakeOutbox } from '../../../base/outbox/jobs.ts'
-import type { Locale } from '../../../base/words/words.ts'
+import { type Locale, wordsFor } from '../../../base/words/words.ts'
 import { lockToChange } from '../change/reprice.ts'
 import { planSplit, splitBooking } from '../change/split.ts'
 import { debtsOf, paymentsOf, toAccountOf } from '../debts.ts'
@@ -16,7 +16,10 @@ import { quoteOfSome } from './cancel-quote.ts'
 
 type Asking = { userId: string; bookingId: string; people: readonly number[]; locale: Locale }
 
-/** Of all, or of some by the rule of their share. Throws ApiError: booking_not_found, booking_not_paid, cannot_split. */
+/**
+ * Quotes for all people, or for some by the rule of their share. Throws ApiError: booking_not_found, booking_not_paid,
+ * cannot_split.
+ */
 export async function quoteForMember(
   deps: BookingDeps,
   { userId, bookingId, people, locale }: Asking,
@@ -47,8 +50,12 @@ async function peopleWhoMayLeave(
   const passengers = booking.split ? await passengersOf(deps.db, row.id) : []
   if (passengers.length < 2 || row.startsAt <= deps.clock.now()) return []
   const named = booking.people(row, passengers)
-  const nameOf = (at: number) =>
-    named.find(({ index }) => index === at)?.name.trim() || booking.unnamed?.(at, locale) || String(at + 1)
+  const t = wordsFor(locale)
+  const nameOf = (at: number) => {
+    const person = named.find(({ index }) => index === at)
+    const name = person?.name.trim() || booking.unnamed?.(at, locale) || String(at + 1)
+    return person?.type ? `${name}, ${t(`ticket:type.${person.type}`)}` : name
+  }
   return passengers
     .filter(({ index }) => booking.split?.(row, passengers, new Set([index])))
     .map(({ index }) => ({ index, name: nameOf(index) }))

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { requestConfirmCode } from '../../../../core/people/account/confirm-code.ts'
+import { confirm } from '../../../../core/people/account/contract.ts'
 import { recordSchema } from '../../../../core/products/flight/wire.ts'
 import { placeBooking } from '../../../../core/products/train/wire.ts'
 import {
@@ -11,9 +13,11 @@ import {
   nameRefundAccount,
   quoteCancel,
 } from '../../../../core/trade/booking/contract.ts'
+import { users } from '../../../base/db/schema/people/account.ts'
 import { trainClaims } from '../../../base/db/schema/products/train.ts'
-import { outbox, refunds } from '../../../base/db/schema/trade/payment.ts'
+import { mails, outbox, refunds } from '../../../base/db/schema/trade/payment.ts'
 import { stockClaims } from '../../../base/db/schema/trade/stock.ts'
+import { hashPassword } from '../../../people/account/passwords.ts'
 import { type Picked, pickFlight } from '../../../products/flight/testing.ts'
 import { pickTrain, trainBody } from '../../../products/train/testing.ts'
 import { MODULES } from '../../../products.ts'
@@ -33,7 +37,7 @@ import {
   withReversals,
 } from '../../../testing/payment.ts'
 import { bookTour, tourModule } from '../../../testing/tour.ts'
-import { codeFor, payDue } from '../../../testing/tour-sale.ts'
+import { codeFor, comeBackAt, payDue } from '../../../testing/tour-sale.ts'
 
 const { fresh, states, statusOf, attempt } = paymentTests({
   modules: [...MODULES.filter(({ slug }) => slug !== tourModule.slug), tourModule],
@@ -96,7 +100,7 @@ describe('a quote', () => {
 
   it('is nothing after departure', async () => {
     const { booking } = await paidTrain()
-    test.clock.set('2026-12-06T05:00:00Z')
+    buyer = await comeBackAt(test, buyer, '2026-12-06T05:00:00Z')
     expect(await quoted(booking)).toMatchObject({ refund: 0, rule: 'too_late' })
     const { status, body } = await cancel(booking, 0)
     expect([status, body.code]).toEqual([422, 'not_refundable'])
@@ -238,6 +242,48 @@ describe('the account of a refund', () => {
     expect([wrong.status, wrong.body.errors]).toEqual([400, { 'account.number': 'validation.bankAccount.number' }])
   })
 
+  it('is named by who gave the password in the last quarter of an hour, and the owner is told by mail', async () => {
+    const { booking, refund } = await paidTrain('VABCA')
+    const passwordHash = await hashPassword('Nusantara7', 64)
+    await test.deps.db.update(users).set({ passwordHash }).where(eq(users.id, buyer.user.id))
+    test.clock.advance({ minutes: 20 })
+    expect((await bare(booking, { refund, account: SOME_ACCOUNT })).body.code).toBe('confirmation_needed')
+    expect(await states([booking])).toEqual(['paid/done/issued'])
+    const again = await test.call(confirm, { body: { password: 'Nusantara7' } }, { cookie: buyer.cookie })
+    buyer.cookie = [again.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? ''
+    expect((await bare(booking, { refund, account: SOME_ACCOUNT })).status).toBe(200)
+    const { id } = (await storedOf(booking)) ?? { id: '' }
+    const other = { ...SOME_ACCOUNT, number: '0987654321' }
+    test.clock.advance({ minutes: 20 })
+    expect((await name(id, other)).body.code).toBe('confirmation_needed')
+    const last = await test.call(confirm, { body: { password: 'Nusantara7' } }, { cookie: buyer.cookie })
+    buyer.cookie = [last.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? ''
+    expect((await name(id, other)).status).toBe(200)
+    await test.drain()
+    const told = (await mailsTo(test, buyer)).filter((subject) => subject.includes('Account entered for your refund'))
+    expect(told).toHaveLength(1)
+  })
+
+  it('is named with a code by mail where the account has no password, and without one by a guest', async () => {
+    const { booking, refund } = await paidTrain('VABCA')
+    test.clock.advance({ minutes: 20 })
+    const refused = await bare(booking, { refund, account: SOME_ACCOUNT })
+    expect([refused.status, refused.body.code, refused.body.data]).toEqual([403, 'confirmation_needed', { by: 'code' }])
+    expect(await states([booking])).toEqual(['paid/done/issued'])
+    await ask(test, buyer, requestConfirmCode, { body: {} })
+    await test.drain()
+    const sent = await test.deps.db.select().from(mails).where(eq(mails.to, buyer.user.email))
+    const code = sent.map(({ text }) => /: (\d{3} \d{3})\n/.exec(text)?.[1]).find(Boolean) ?? ''
+    const given = await test.call(confirm, { body: { code } }, { cookie: buyer.cookie })
+    buyer.cookie = [given.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? ''
+    expect((await bare(booking, { refund, account: SOME_ACCOUNT })).status).toBe(200)
+    const { id } = (await storedOf(booking)) ?? { id: '' }
+    test.clock.advance({ minutes: 20 })
+    expect((await name(id, SOME_ACCOUNT)).body.code).toBe('confirmation_needed')
+    await test.deps.db.update(users).set({ isGuest: true, emailProvenAt: null }).where(eq(users.id, buyer.user.id))
+    expect((await name(id, SOME_ACCOUNT)).status).toBe(200)
+  })
+
   it('is sealed in the database, and shown masked with the day by which the money is sent', async () => {
     const { booking, refund } = await paidTrain('VABCA')
     const answer = (await bare(booking, { refund, account: { ...SOME_ACCOUNT, number: '123-456 7890' } })).body.data
@@ -292,6 +338,7 @@ describe('the account of a refund', () => {
     const [open] = await ask(test, buyer, listOwnRefunds, {})
     expect(open).toMatchObject({ id: row?.id, booking_id: booking, account: null, expected_by: null })
     test.clock.advance({ minutes: 60 * 20 })
+    buyer = await comeBackAt(test, buyer, test.clock.now())
     const { data } = (await name(row?.id ?? '')).body
     expect(data).toMatchObject({ account: { number: '******7890' }, expected_by: '2026-12-16T16:59:00.000Z' })
     await test.deps.db.update(refunds).set({ status: 'processing' })

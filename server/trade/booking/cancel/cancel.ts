@@ -59,7 +59,10 @@ export async function cancelBooking(
   return cancelled
 }
 
-/** Of a booking that was split off in this transaction. Throws ApiError: booking_not_paid, not_refundable, refund_changed, refund_account_needed. */
+/**
+ * Cancels a booking that was split off in this transaction. Throws ApiError: booking_not_paid, not_refundable,
+ * refund_changed, refund_account_needed.
+ */
 export async function cancelSplit(
   deps: BookingDeps,
   tx: Db,
@@ -92,7 +95,7 @@ type StaffCancelling = {
   bookingId: string
   version: string
   refund: number
-  /** What the quote said. */
+  /** Refund that the quote promised, in rupiah; another one now is refused. */
   expected: number
   account: RefundAccount | null
   /** May refund another amount than the rules give. */

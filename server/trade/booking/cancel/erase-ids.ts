@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** After the start of the trip. The privacy policy names it. */
 export const IDS_KEPT_DAYS = 120
 
-/** What products call the sealed ids of a person, and of the contact in `detail`. */
+/** Keys of a person's sealed ids, and of the contact's in `detail`, in all products. */
 const ID_KEYS = ['id_number', 'IdNumber', 'passport', 'passport_detail', 'contact_id_number']
 
 /** `value` with its ids set to null; keys that it does not have stay absent. */

@@ -13,6 +13,8 @@ import type { Deps } from '../../../base/common/deps.ts'
 import type { Secrets } from '../../../base/common/secrets.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { refunds, transactions } from '../../../base/db/schema/trade/payment.ts'
+import { enqueue } from '../../../base/outbox/jobs.ts'
+import { refundNamedMail } from '../issue/jobs.ts'
 import { type RefundRow, type SendRow, sendsByRefund, sendsOf } from './refund.ts'
 
 export function sealAccount({ seal }: Secrets, account: RefundAccount): string {
@@ -43,7 +45,7 @@ type Destination = {
   sent: number
 }
 
-/** Of the cancellation; null where there is none. */
+/** Destination of the refund for the cancellation; null where there is none. */
 export async function destinationOf({ db, secrets }: Deps, bookingId: string): Promise<Destination | null> {
   const [row] = await db
     .select()
@@ -65,7 +67,7 @@ function destination(secrets: Secrets, row: RefundRow, sends: readonly SendRow[]
   }
 }
 
-/** Those that were not sent. */
+/** Refunds that were not sent yet. */
 export async function ownRefunds({ db, secrets }: Deps, userId: string): Promise<OwnRefund[]> {
   const rows = await db
     .select()
@@ -118,6 +120,7 @@ export async function nameAccount(deps: Deps, { userId, id, account }: Naming): 
       const now = clock.now()
       const named = { account: sealAccount(secrets, account), expectedBy: refundBy(now), updatedAt: now }
       await tx.update(refunds).set(named).where(eq(refunds.id, id))
+      await enqueue(tx, [refundNamedMail.job({ refundId: id, at: now.toISOString() })], now)
       const sends = await sendsOf(tx, id)
       return view(secrets, { ...found, refunds: { ...found.refunds, ...named } }, sends)
     },
@@ -135,7 +138,7 @@ async function lockRefund(tx: Db, userId: string, id: string): Promise<RefundAnd
   return row
 }
 
-/** With their accounts in full. */
+/** Refunds with their accounts in full. */
 export async function exportedRefunds({ db, secrets }: Deps, userId: string): Promise<unknown[]> {
   const rows = await db
     .select()
@@ -150,7 +153,7 @@ export async function exportedRefunds({ db, secrets }: Deps, userId: string): Pr
   }))
 }
 
-/** Of an account that is deleted. */
+/** Erases bank accounts and notes when the member's account is deleted. */
 export async function forgetAccounts(tx: Db, transactionIds: readonly string[]): Promise<void> {
   if (transactionIds.length === 0) return
   await tx

@@ -36,7 +36,10 @@ export async function openRefund(tx: Db, opening: Opening, now: Date): Promise<v
   await alertStaff(tx, { alert: 'refund', id }, now)
 }
 
-/** Of cancelled bookings, of others that are owed nothing any more, and of an order whose money bought nothing. Returns the ids of those that had not ended before. */
+/**
+ * Ends refunds of cancelled bookings, of others that are owed nothing any more, and of an order whose money bought
+ * nothing. Returns the ids of those that had not ended before.
+ */
 export async function endRefunds(
   tx: Db,
   {

@@ -25,7 +25,7 @@ export async function confirmingRescheduleOf(db: Db, bookingId: string): Promise
 /** Lock the booking before. */
 export async function moveConfirmed(tx: Db, row: BookingRow, move: RescheduleRow, now: Date): Promise<void> {
   await tx.update(bookingReschedules).set({ status: 'done', plan: null }).where(eq(bookingReschedules.id, move.id))
-  // What was told of the old times meanwhile.
+  // Changes of the old times that a supplier told meanwhile are settled too.
   await settleByReschedule(tx, row.id, { startsAt: move.fromAt, startsZone: move.fromZone }, now)
   await tellRescheduled(tx, row, now)
 }
@@ -44,7 +44,7 @@ export async function moveBack(deps: BookingDeps, tx: Db, row: BookingRow, move:
   const { title, detail, startsZone, price, cost } = plan
   const was = { title, detail, startsZone, startsAt: new Date(plan.startsAt), price }
   const adjustments = [...plan.adjustments, ...row.adjustments.slice(plan.lines)]
-  // A cheaper flight may have been refunded already: nobody pays that again for a ticket that stands.
+  // The difference to a cheaper flight may have been refunded already: the traveller does not pay it back for a ticket that stays valid.
   const { due } = await quoteReprice(tx, row, { price, adjustments })
   const kept = due > 0 ? [{ kind: 'change' as const, title: '', amount: 0 - due }] : []
   await tx.update(bookings).set({ issueStatus: 'issued' }).where(eq(bookings.id, row.id))

@@ -9,7 +9,7 @@ import { openPerson, sealPerson } from '../show/people.ts'
 
 type Correcting<P extends Person> = {
   read(row: PassengerRow): P
-  /** Of all of the booking, with numbers in full. */
+  /** Checks all people of the booking, with numbers in full. */
   problems(people: readonly P[]): FieldProblems
   store(person: P): PassengerRow['person']
 }
@@ -50,7 +50,10 @@ export function isBeforeTicket({ paymentStatus, issueStatus }: BookingRow): bool
   return issueStatus === 'failed' || (issueStatus === 'pending' && !isPaid(paymentStatus))
 }
 
-/** What is wrong with those who were corrected, by their place in the call. `all` are the indexes of those who were checked, in their order. */
+/**
+ * Problems of the corrected people, by their place in the call. `all` are the indexes of those who were checked, in
+ * their order.
+ */
 export function correctedProblems(
   problems: FieldProblems,
   all: readonly number[],

@@ -19,7 +19,7 @@ import { lockAny } from '../show/bookings.ts'
 export type RescheduleRow = typeof bookingReschedules.$inferSelect
 type About = Pick<BookingRow, 'detail' | 'amount' | 'paid' | 'startsAt' | 'adjustments' | 'paymentStatus'>
 
-/** What a held move was made for. Issuing or paying something else of the booking does not change it. */
+/** Hash of all facts that a held move relied on. Issuing or paying something else of the booking does not change it. */
 export function basisOf({ detail, amount, paid, startsAt, adjustments, paymentStatus }: About): string {
   const known = JSON.stringify([inOrder(detail), amount, paid, startsAt, inOrder(adjustments), paymentStatus])
   return createHash('sha256').update(known).digest('base64url')
@@ -141,7 +141,7 @@ async function freePlaces(
 
 export type Moves = { held_move?: HeldReschedule; moves?: DoneReschedule[] }
 
-/** What the booking's page says of its moves; nothing where there was none. */
+/** Moves as the booking's page shows them; nothing where there was none. */
 export async function movesShown(db: Db, bookingId: string, now: Date): Promise<Moves> {
   const rows = await db
     .select()
@@ -154,7 +154,7 @@ export async function movesShown(db: Db, bookingId: string, now: Date): Promise<
   return { ...(held ? { held_move: held } : {}), ...(moves.length > 0 ? { moves } : {}) }
 }
 
-/** With all that its transaction pays for. */
+/** Held move with the sum of all moves that its transaction pays for. */
 export async function heldShown(db: Db, row: RescheduleRow, now: Date): Promise<HeldReschedule | null> {
   const { status, holdUntil, transactionId, toAt, toZone } = row
   if (status !== 'held' || !transactionId || !holdUntil || holdUntil <= now) return null
@@ -186,7 +186,10 @@ function doneShown({ updatedAt, by, fromAt, fromZone, toAt, toZone, fee }: Resch
 const LATE_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** What a move would have made of a booking is kept only as long as its money may still come, and what a booking was only while it is paid. */
+/**
+ * Deletes the plan of a move once its money cannot come any more, and the former state of a booking once it is not
+ * paid.
+ */
 export async function endOldReschedules(deps: BookingDeps, now: Date): Promise<void> {
   const unpaid = deps.db
     .select({ id: bookings.id })

@@ -7,7 +7,7 @@ import type { RescheduleDays, RescheduleTime } from '../module.ts'
 
 export type ChangeRow = typeof supplierChanges.$inferSelect
 
-/** What a supplier changed, while the traveller has not decided. */
+/** Latest change by a supplier that the traveller has not decided on. */
 export async function openChangeOf(db: Db, bookingId: string): Promise<ChangeRow | null> {
   const [row] = await db
     .select()
@@ -78,7 +78,7 @@ export async function reopenAfterReschedule(
     await tx.update(supplierChanges).set({ status, decidedAt: null }).where(eq(supplierChanges.id, id))
 }
 
-/** Of a ticket for both ways: the direction that leaves at this time is the one that was changed. */
+/** For a ticket for both ways: the direction that leaves at this time is the one that was changed. */
 export function concerns(
   { before }: Pick<ChangeRow, 'before'>,
   { startsAt }: Pick<RescheduleTime, 'startsAt'>,

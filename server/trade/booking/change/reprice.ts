@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
+import { localTime } from '../../../../core/base/common/dates.ts'
 import { sumRupiah } from '../../../../core/base/common/money.ts'
-import { BALANCE_DAYS } from '../../../../core/trade/booking/balance.ts'
+import { BALANCE_DAYS, limitBefore, movedLimit } from '../../../../core/trade/booking/balance.ts'
 import type { Adjustment } from '../../../../core/trade/booking/change/adjustment.ts'
 import { takenBy } from '../../../../core/trade/booking/change/refund-sends.ts'
 import { type Repriced, repriced } from '../../../../core/trade/booking/change/reprice.ts'
@@ -17,6 +18,7 @@ import { openRefund, type RefundRow, sendsByRefund } from '../cancel/refund.ts'
 import {
   changeOpenParts,
   debtsOf,
+  limitOpen,
   lockTransactions,
   openAttempts,
   owedFor,
@@ -39,11 +41,10 @@ export type NewPrice = { price: number; adjustments: readonly Adjustment[] }
 /** Also what the booking is about, where that changes with its price. */
 type Change = NewPrice &
   Partial<Pick<BookingRow, 'title' | 'detail' | 'startsAt' | 'startsZone'>> & {
-    /** Of a booking that was not paid. */
-    inParts?: { due: number; balanceLimit: Date } | null
-    /** Of one that is paid in parts, where its date changed. */
-    balanceLimit?: Date | null
+    /** Deposit and limit of the balance for the new date. Null: it is paid at once. */
+    inParts?: InParts
   }
+type InParts = { due: number; balanceLimit: Date } | null
 
 export function priceOf({ amount, adjustments }: Pick<BookingRow, 'amount' | 'adjustments'>): number {
   return amount - sumRupiah(adjustments.map((each) => each.amount))
@@ -63,14 +64,17 @@ export async function lockToChange(
   return row
 }
 
-/** What stands: paid, paid in part, or held. */
+/** True while the booking is paid, paid in part, or held, and has not begun. */
 export function canChange(row: BookingRow, now: Date): boolean {
   return ['unpaid', 'partially_paid', 'paid'].includes(shownStatus(row, now)) && row.startsAt > now
 }
 
 type Quoted = Repriced & { amount: number }
 
-/** What a new price means for this booking. Throws ApiError: changed_meanwhile, invalid_fields for a price below one rupiah. */
+/**
+ * Computes the effects of a new price on this booking. Throws ApiError: changed_meanwhile, invalid_fields for a price
+ * below one rupiah.
+ */
 export async function quoteReprice(db: Db, row: BookingRow, price: NewPrice): Promise<Quoted> {
   const amount = price.price + sumRupiah(price.adjustments.map((each) => each.amount))
   if (amount < 1) throw new ApiError('invalid_fields', { errors: { amount: 'validation.discount.most' } })
@@ -85,7 +89,7 @@ export async function quoteReprice(db: Db, row: BookingRow, price: NewPrice): Pr
 export async function reprice(deps: BookingDeps, tx: Db, row: BookingRow, change: Change): Promise<BookingRow> {
   const now = deps.clock.now()
   const at = changedAt(row.updatedAt, now)
-  const { price, adjustments, inParts, balanceLimit, ...about } = change
+  const { price, adjustments, inParts, ...about } = change
   const quoted = await quoteReprice(tx, row, { price, adjustments })
   const { amount, paymentStatus, refund, withdrawn } = quoted
   const startsAt = about.startsAt ?? row.startsAt
@@ -101,9 +105,8 @@ export async function reprice(deps: BookingDeps, tx: Db, row: BookingRow, change
     balanceLimit:
       paymentStatus === 'unpaid' && inParts !== undefined
         ? (inParts?.balanceLimit ?? null)
-        : limitOf({ balanceLimit: balanceLimit ?? row.balanceLimit }, { paymentStatus, startsAt, now }),
-    timeLimit:
-      row.timeLimit && startsAt > now ? new Date(Math.min(row.timeLimit.getTime(), startsAt.getTime())) : row.timeLimit,
+        : balanceLimitAfter(row, { ...row, ...about, inParts }, { paymentStatus, now }),
+    ...(startsAt > now ? limitsBefore(row, startsAt) : {}),
     checkoutStatus: checkoutOf(row, paymentStatus),
     updatedAt: at,
   }
@@ -112,6 +115,7 @@ export async function reprice(deps: BookingDeps, tx: Db, row: BookingRow, change
   const standing = { id: row.id, due: changed.due, paid: row.paid }
   const open = changed.due === row.due ? [] : await openAttempts(tx, row.id)
   if (changed.due !== row.due) await changeOpenParts(tx, standing, now)
+  await limitOpen(tx, row.id, now)
   await enqueue(tx, [...open.map((orderId) => withdrawJob.job({ orderId }))], now)
   return { ...row, ...changed }
 }
@@ -126,7 +130,30 @@ function checkoutOf({ checkoutStatus }: BookingRow, status: BookingRow['paymentS
   return status === 'paid' ? 'done' : 'checked_out'
 }
 
+type Start = Pick<BookingRow, 'startsAt' | 'startsZone'>
+
+/** The limit of a balance follows the start of its booking. */
+export function balanceLimitAfter(
+  row: Start & Pick<BookingRow, 'balanceLimit'>,
+  { startsAt, startsZone, inParts }: Start & { inParts?: InParts | undefined },
+  { paymentStatus, now }: Pick<Limiting, 'paymentStatus' | 'now'>,
+): Date | null {
+  const from = localTime(row.startsAt, row.startsZone).date
+  const to = localTime(startsAt, startsZone).date
+  const rule = inParts?.balanceLimit ?? limitBefore(to, BALANCE_DAYS)
+  const balanceLimit = movedLimit({ limit: row.balanceLimit, rule, from, to })
+  return limitOf({ balanceLimit }, { paymentStatus, startsAt, now })
+}
+
 type Limiting = { paymentStatus: BookingRow['paymentStatus']; startsAt: Date; now: Date }
+
+function limitsBefore(
+  { timeLimit, fullLimit }: BookingRow,
+  startsAt: Date,
+): Pick<BookingRow, 'timeLimit' | 'fullLimit'> {
+  const [limit, full] = [timeLimit, fullLimit].map((each) => each && new Date(Math.min(+each, +startsAt)))
+  return { timeLimit: limit ?? null, fullLimit: limit && full && full > limit ? full : null }
+}
 
 /** A difference is due like a balance, and a day from now at the earliest; not after the start, but for a visit that has opened today. */
 function limitOf(
@@ -168,7 +195,10 @@ async function undecidedRefunds(db: Db, bookingId: string): Promise<{ refund: Re
   return rows.map((refund) => ({ refund, left: refund.amount - takenBy(sends.get(refund.id) ?? []) }))
 }
 
-/** What would be paid again at once stays: undecided refunds shrink, newest first. One of which a part was sent ends with that part. */
+/**
+ * Keeps money that would be paid again at once: undecided refunds shrink, newest first. One of which a part was sent
+ * ends with that part.
+ */
 async function withdraw(tx: Db, { id: bookingId, service }: BookingRow, amount: number, now: Date): Promise<void> {
   if (amount === 0) return
   let left = amount

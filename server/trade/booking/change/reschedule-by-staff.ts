@@ -111,7 +111,7 @@ export async function priceAfter(
   return { price, adjustments: [...(off > 0 ? [line] : []), ...others] }
 }
 
-/** Of the fees only what the supplier asks. */
+/** Charges no fee but the supplier's own. */
 async function priceByStaff(db: Db, row: BookingRow, plan: ReschedulePlan, keepsPrice: boolean): Promise<NewPrice> {
   const made = await priceAfter(db, row, plan, keepsPrice)
   const fee = feeOf(plan, keepsPrice)

@@ -49,7 +49,7 @@ export async function lockGroup(tx: Db, group: Group): Promise<Member[]> {
   return await membersOf(tx, [...locked.values()])
 }
 
-/** What the product would make of each of them. Throws ApiError as its `plan` does. */
+/** Asks the product for a plan of each booking. Throws ApiError as the product's `plan` does. */
 export async function planGroup(
   move: ProductReschedule,
   group: Group,
@@ -72,7 +72,7 @@ export type Ruled = {
   days: RescheduleDays | null
 }
 
-/** Of the member who owns them: the rules of each, and of all together. */
+/** Rules for the member who owns the group: for each booking, and for all together. */
 export function ruleFor(
   deps: Pick<BookingDeps, 'products'>,
   group: Group,
@@ -122,7 +122,7 @@ export function isWithin(days: RescheduleDays | null, date: CalendarDate): boole
   return !days || (days.from <= date && date <= days.to)
 }
 
-/** What would change: a way of the ticket, or the booking. */
+/** Time that would change: that of one way of the ticket, or of the booking. */
 export function timeOf(move: ProductReschedule | undefined, row: BookingRow, way: number): RescheduleTime {
   return move?.ways?.(row)[way] ?? row
 }

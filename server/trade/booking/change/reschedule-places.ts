@@ -31,7 +31,7 @@ export async function holdPlaces(
     await takeNew(deps, client, row, { places, held: await claimsOf(client, row.id), until })
 }
 
-/** What changes together is of one product. */
+/** Bookings that change together are all of one product. */
 function ownStock(deps: BookingDeps, [first]: readonly Placed[]): RescheduleStock | undefined {
   return first && productOf(deps, first.row.service).booking.move?.stock
 }

@@ -8,11 +8,14 @@ import { holdUntil } from '../../../../core/trade/booking/status.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { debtsOf, paymentsOf, toAccountOf } from '../debts.ts'
 import type { BookingDeps } from '../module.ts'
-import { type NewPrice, quoteReprice } from './reprice.ts'
+import { balanceLimitAfter, type NewPrice, quoteReprice } from './reprice.ts'
 import { priceAfter } from './reschedule-by-staff.ts'
 import { isWithin, movedTimes, type Planned, type Ruled } from './reschedule-group.ts'
 
-/** What a move makes of one booking. `due`: before it counts; `balance`: of a booking that is paid in parts. */
+/**
+ * Money of a move, for one booking. `due`: to pay before the move counts; `balance`: still open of a booking that is
+ * paid in parts.
+ */
 export type RescheduleMoney = Planned & {
   rule: RescheduleRule
   price: NewPrice
@@ -93,7 +96,7 @@ async function moneyOf(deps: BookingDeps, db: Db, member: Planned, rule: Resched
   const { row, plan } = member
   const { price, adjustments } = await priceAfter(db, row, plan, false)
   const lines = movedAdjustments({ before: row.amount, price, adjustments, rule })
-  const { amount, due, refund } = await quoteReprice(db, row, { price, adjustments: lines })
+  const { amount, due, refund, paymentStatus } = await quoteReprice(db, row, { price, adjustments: lines })
   // The rest of what is paid in parts is due later; a new day that is too near for parts is paid in full first.
   const isLater = row.paymentStatus === 'partially_paid' && plan.inParts !== null
   const debts = refund > 0 ? debtsOf(await paymentsOf(db, row.id), refund) : []
@@ -101,7 +104,7 @@ async function moneyOf(deps: BookingDeps, db: Db, member: Planned, rule: Resched
     ...member,
     rule,
     price: { price, adjustments: lines },
-    balanceLimit: isLater ? (plan.inParts?.balanceLimit ?? null) : null,
+    balanceLimit: isLater ? balanceLimitAfter(row, plan, { paymentStatus, now: deps.clock.now() }) : null,
     amount,
     due: isLater ? 0 : due,
     balance: isLater ? due : 0,

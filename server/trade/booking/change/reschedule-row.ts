@@ -20,7 +20,6 @@ type Becoming = Pick<ReschedulePlan, 'title' | 'detail' | 'startsAt' | 'startsZo
   price: NewPrice
   confirms?: true | undefined
   inParts?: ReschedulePlan['inParts']
-  balanceLimit?: Date | null
 }
 /** `times`: what changed; without it the start of the booking. */
 type Moved = {
@@ -31,7 +30,12 @@ type Moved = {
   times?: { from: RescheduleTime; to: RescheduleTime }
 }
 
-/** What every move does to a booking but for its stock: price, tickets with new numbers, one line of its history, mail and notice; a supplier's change that waits for an answer is settled. Where the supplier confirms it, tickets, mail and notice come with its answer; the job that asks it is added but for a move that is paid, whose payment adds it. Lock the booking before. */
+/**
+ * Applies a move to everything of a booking but its stock: price, tickets with new numbers, one line of its history,
+ * mail and notice; a supplier's change that waits for an answer is settled. Where the supplier confirms it, tickets,
+ * mail and notice come with its answer; the job that asks it is added but for a move that is paid, whose payment adds
+ * it. Lock the booking before.
+ */
 export async function becomeRescheduled(
   deps: BookingDeps,
   tx: Db,
@@ -45,6 +49,7 @@ export async function becomeRescheduled(
   const waiting = was ? { ...row, issueStatus: 'pending' as const } : row
   const after = await reprice(deps, tx, waiting, { ...price, ...about })
   await setCost(tx, after, cost)
+  if (!was) await placeAnew(deps, tx, after)
   if (!was) await renewTickets(tx, after)
   const { from, to } = times ?? { from: row, to: after }
   const hasWays = (productOf(deps, row.service).booking.move?.ways?.(row).length ?? 0) > 1
@@ -70,7 +75,16 @@ export async function becomeRescheduled(
   return after
 }
 
-/** What the booking is again where its supplier refuses the move. */
+async function placeAnew(deps: BookingDeps, tx: Db, row: BookingRow): Promise<void> {
+  const { move } = productOf(deps, row.service).booking
+  for (const { index, person } of move?.placed?.(row, await passengersOf(tx, row.id)) ?? [])
+    await tx
+      .update(bookingPassengers)
+      .set({ person })
+      .where(and(eq(bookingPassengers.bookingId, row.id), eq(bookingPassengers.index, index)))
+}
+
+/** State that the booking returns to where its supplier refuses the move. */
 async function stateOf(tx: Db, row: BookingRow): Promise<StoredPlan> {
   const { title, detail, startsAt, startsZone, adjustments } = row
   const about = { title, detail, startsAt: startsAt.toISOString(), startsZone, adjustments }

@@ -10,7 +10,7 @@ import { bookTour, tourModule } from '../../../testing/tour.ts'
 import { comeBackAt, payDue } from '../../../testing/tour-sale.ts'
 import { attemptsOf } from '../../payment/rows.ts'
 
-/** Of ten places of a day two bookings of four fit. */
+/** A day has ten places, so two bookings of four fit. */
 const PARTY = { people: 2, amount: 10_000_000 }
 
 type Trip = { id: string; buyer: Buyer }

@@ -12,20 +12,24 @@ import { flightModule } from '../../../products/flight/module.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { SOME_ACCOUNT } from '../../../testing/bookings.ts'
 import { checkBooks } from '../../../testing/books.ts'
+import { documentOf } from '../../../testing/documents.ts'
 import {
   ask,
   atBank,
   type Buyer,
   chargeBy,
+  checkOutAt,
   detailOf,
   mailsTo,
   paymentTests,
   payNow,
+  quiet,
   tell,
 } from '../../../testing/payment.ts'
 import { bookTour, MOVE_FEE, tourModule } from '../../../testing/tour.ts'
 import { comeBackAt, moneyOf, payDue } from '../../../testing/tour-sale.ts'
 import { attemptsOf } from '../../payment/rows.ts'
+import { lookAtBalances } from '../balance.ts'
 import { endOldReschedules } from './held-reschedules.ts'
 
 const PRICE = 10_000_000
@@ -53,7 +57,7 @@ async function change(place: string, by = buyer, headers: Record<string, string>
   return (await test.call(reschedule, { params: { id }, body }, { cookie: by.cookie, headers })).body
 }
 
-/** What is held until it is paid, and the code to pay it. */
+/** Starts a move that is held until it is paid, and a code to pay it. */
 async function holding(place = DEARER) {
   const { data } = await change(place)
   const transaction = data?.transaction_id ?? ''
@@ -124,7 +128,14 @@ describe('a change for less', () => {
 describe('a change for more', () => {
   it('holds the new places and leaves the booking as it is until it is paid; then it counts', async () => {
     const before = await show()
+    const first = before.transaction_id ?? ''
+    const document = await documentOf(test, buyer, first)
     const { transaction, order } = await holding()
+    expect(await documentOf(test, buyer, transaction)).toMatchObject({
+      amount: DUE,
+      items: [{ charged: DUE, charged_for: 'change', lines: ['CHANGE_FEE 50000', 'CHANGE 1000000'] }],
+      change: [{ from: before.starts_at, to: '2027-01-10T05:00:00.000Z', fee: MOVE_FEE, difference: 1_000_000 }],
+    })
     expect(await placesOf()).toEqual(['(40)', '60'])
     const { held_move: held, ...waiting } = await show()
     expect(waiting).toEqual(before)
@@ -136,7 +147,9 @@ describe('a change for more', () => {
     expect([held_move, moves?.length]).toEqual([undefined, 1])
     expect(after).toMatchObject({ amount: PRICE + DUE, paid: PRICE + DUE, due: 0 })
     expect(after.starts_at).toBe('2027-01-10T05:00:00.000Z')
-    expect(after.payments.map(({ charged_for }) => charged_for)).toEqual(['price', 'price'])
+    expect(await documentOf(test, buyer, first)).toEqual(document)
+    expect((await documentOf(test, buyer, transaction)).items).toMatchObject([{ charged: DUE, charged_for: 'change' }])
+    expect(after.payments.map(({ charged_for }) => charged_for).sort()).toEqual(['change', 'price'])
     await checkBooks(test, buyer, [id])
   })
 
@@ -248,6 +261,28 @@ describe('a booking that is paid in parts', () => {
     expect(await moneyOf(test, buyer, id)).toMatchObject({ payment_status: 'partially_paid', due: 7_000_000 + DUE })
     expect(await show()).toMatchObject({ balance_limit: '2026-12-27T05:00:00.000Z' })
     await checkBooks(test, buyer, [id])
+  })
+
+  it.each([
+    ['later, by staff, is due by the rule of the new date', 80, '2027-02-05T05:00:00.000Z'],
+    ['earlier, by staff, is due sooner', 45, '2027-01-01T05:00:00.000Z'],
+  ])('and moved %s', async (_, days, limit) => {
+    const staff = await test.register({ role: 'admin' })
+    await checkOutAt(test, buyer, [id])
+    const { updated_at: version } = await show()
+    const body = { place: `10000000-${days}-1`, expected: PRICE, reason: 'asked on the phone', version }
+    const moved = await test.call(moveBooking, { params: { id }, body }, { cookie: staff.cookie })
+    expect(moved.body.code ?? 'moved').toBe('moved')
+    expect(await show()).toMatchObject({ balance_limit: limit, payment_status: 'partially_paid' })
+    // The transaction of an earlier checkout gets the new limit too.
+    expect((await checkOutAt(test, buyer, [id])).timeLimit).toBe(limit)
+    buyer = await comeBackAt(test, buyer, new Date(Date.parse(limit) - 3_600_000))
+    await lookAtBalances(test.deps, quiet)
+    expect(await show()).toMatchObject({ payment_status: 'partially_paid' })
+    test.clock.set(new Date(Date.parse(limit) + 3_700_000))
+    await lookAtBalances(test.deps, quiet)
+    buyer = await comeBackAt(test, buyer, test.clock.now())
+    expect(await show()).toMatchObject({ payment_status: 'refund_due' })
   })
 
   it('is paid in full first where the new day is too near for parts', async () => {

@@ -142,7 +142,7 @@ async function daysOf(deps: BookingDeps, choosing: Choosing): Promise<Reschedule
   }))
 }
 
-/** With places for all, and not begun. */
+/** Options with places for all, that have not begun. */
 async function optionsOf(
   { clock }: BookingDeps,
   { ruled: { move, rule }, row, people, way, group }: Choosing,
@@ -159,7 +159,7 @@ async function optionsOf(
     .map((option) => ({ ...option, price: priceTogether(option, group, rule) }))
 }
 
-/** Each booking has a price of its own: where nothing comes back, a cheaper one does not pay for a dearer one. */
+/** Each booking has a price of its own: where nothing comes back, a cheaper one does not pay for one that costs more. */
 function priceTogether({ price, prices }: RescheduleOption, group: Group, { givesBack }: RescheduleRule): number {
   if (!prices || givesBack) return price
   return sumRupiah(prices.map((each, index) => Math.max(each, group[index] ? priceOf(group[index].row) : 0)))
@@ -224,9 +224,9 @@ async function giveUpUnpaid(deps: BookingDeps, tx: Db, row: BookingRow, now: Dat
 
 async function moveNow(deps: BookingDeps, tx: Db, { each }: Quoted): Promise<Answer> {
   for (const made of each) {
-    const { row, rule, price, balanceLimit } = made
-    const { title, detail, startsAt, startsZone, cost, confirms } = made.plan
-    const becoming = { title, detail, startsAt, startsZone, cost, confirms, price, balanceLimit }
+    const { row, rule, price } = made
+    const { title, detail, startsAt, startsZone, cost, inParts, confirms } = made.plan
+    const becoming = { title, detail, startsAt, startsZone, cost, inParts, confirms, price }
     await becomeRescheduled(deps, tx, row, becoming, { by: 'member', fee: rule.fee, due: 0, times: movedTimes(made) })
   }
   return { state: 'done', transaction_id: null, hold_until: null }

@@ -25,7 +25,7 @@ import { passengersOf } from '../show/bookings.ts'
 import { hasTicket } from '../show/view.ts'
 import { priceOf } from './reprice.ts'
 
-/** Of one half. */
+/** Money of one half. */
 export type SplitMoney = Pick<BookingRow, 'amount' | 'due' | 'paid' | 'fee' | 'adjustments' | 'paymentStatus'>
 type Planned = Halves<SplitMoney & SplitHalf> & { people: Halves<PassengerRow[]> }
 
@@ -68,7 +68,7 @@ function unpaidHalves({ due, amount }: BookingRow, amounts: Halves<number>): Sha
   return { stays: { due: dues.stays, ...rest }, leaves: { due: dues.leaves, ...rest } }
 }
 
-/** What is owed back stays with the booking that it was taken off. */
+/** Amounts owed back stay with the booking that they were taken off. */
 function paidHalves({ paid, fee }: BookingRow, amounts: Halves<number>, owed: number): Shared {
   const kept = halves(paid - owed, amounts)
   if (kept.leaves < 1 || kept.stays < 1) throw new ApiError('cannot_split')
@@ -155,7 +155,7 @@ async function freeCode(tx: Db): Promise<string> {
 
 type Leaving = { part: typeof transactionBookings.$inferSelect; share: number; fee: number }
 
-/** What of each payment goes with those who paid so much, oldest first. */
+/** Splits each payment, oldest first, for those who leave and have paid so much. */
 async function leavingParts(db: Db, bookingId: string, paid: number): Promise<Leaving[]> {
   const parts = await db
     .select({ part: transactionBookings, paidAt: paymentAttempts.paidAt })

@@ -99,7 +99,7 @@ describe('a change that staff enter', () => {
   })
 })
 
-/** As the cheapest fares of airlines. */
+/** Makes the fare one that cannot be changed, like the cheapest ones of airlines. */
 async function cannotChange(): Promise<void> {
   const detail = {
     ...Object((await rowOf(test, trip)).detail),

@@ -53,7 +53,7 @@ export async function tellSupplierChange(
   return isNew
 }
 
-/** As `tellSupplierChange`, of a booking that is locked and paid. Call `wakeOutbox` after the commit. */
+/** Works as `tellSupplierChange`, for a booking that is locked and paid. Call `wakeOutbox` after the commit. */
 export async function keepSupplierChange(
   tx: Db,
   { id: bookingId }: Pick<BookingRow, 'id'>,
@@ -103,7 +103,7 @@ type Answering = { booking: BookingRow; change: ChangeRow; answer: ChangeAnswer 
 
 async function answerWith(deps: BookingDeps, tx: Db, { booking, change, answer }: Answering): Promise<ChangeRow> {
   const now = deps.clock.now()
-  // Where nothing takes its place there is nothing to accept.
+  // A flight without a replacement leaves nothing to accept.
   if (answer === 'accept' && change.after.length === 0) throw new ApiError('changed_meanwhile')
   // Another flight that its supplier is asked for is the other choice already.
   if (answer !== 'help' && (await confirmingRescheduleOf(tx, booking.id))) throw new ApiError('changed_meanwhile')

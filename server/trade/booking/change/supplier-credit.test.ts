@@ -93,7 +93,7 @@ async function costsOf(id: string): Promise<{ cost: number; credit: number | nul
   return { ...row, cost: row.cost }
 }
 
-/** What the books have of a booking, by account: debit positive. */
+/** Sum of a booking in the books, by account: debit positive. */
 async function booked(id: string, account: string): Promise<number> {
   const own = sql`${eq(bookLines.bookingId, id)} and ${like(bookLines.account, `${account}%`)}`
   const rows = await test.deps.db.select({ amount: bookLines.amount }).from(bookLines).where(own)

@@ -83,7 +83,7 @@ export async function quotedFor(test: TestApp, trip: Trip, place: string): Promi
   }
 }
 
-/** What the bank says of the money for the flight that is held. */
+/** Notice of the bank that the money for the held flight came. */
 export async function noticeFor(test: TestApp, trip: Trip): Promise<Record<string, unknown>> {
   const transaction = (await offer(test, trip)).held?.transaction_id ?? ''
   await chargeBy(test, trip.buyer, transaction)

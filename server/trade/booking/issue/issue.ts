@@ -81,7 +81,10 @@ async function issue(deps: BookingDeps, { bookingId, orderId }: Ids): Promise<Cl
   }
 }
 
-/** Of a booking that was cancelled while the supplier was asked: the job that cancels there may have found nothing yet. */
+/**
+ * Queues the cancellation again for a booking that was cancelled while the supplier was asked: the first job may have
+ * found nothing yet.
+ */
 async function cancelAgain(deps: BookingDeps, tx: Db, booking: BookingRow): Promise<void> {
   const { id: bookingId, service, refund, issueStatus } = booking
   if (refund === null || issueStatus === 'issued' || !productOf(deps, service).booking.cancelIssued) return
@@ -112,7 +115,7 @@ async function issueFailed(deps: BookingDeps, { bookingId, orderId }: Ids, tx: D
   await alertStaff(tx, { alert: 'issue_failed', id: bookingId, since: now }, now)
 }
 
-/** Of a booking that could not be issued. False when that is no longer so. Call `wakeOutbox` after the commit. */
+/** Retries a booking that could not be issued. False when that is no longer so. Call `wakeOutbox` after the commit. */
 export async function retryIssue(tx: Db, { bookingId, orderId }: Ids, now: Date): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId)
   if (!booking || !waitsForTicket(booking) || booking.issueStatus !== 'failed') return false

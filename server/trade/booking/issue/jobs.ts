@@ -6,7 +6,7 @@ export const issueJob = jobKind('issue', 'bookingId', 'orderId')
 /** Carries the code and service because the booking is deleted by then, or was never written. */
 export const cancelJob = jobKind('cancel', 'bookingId', 'bookingCode', 'service')
 
-/** What the supplier issued, or would, for a booking that was cancelled after it was paid. */
+/** Cancels at the supplier a booking that was paid and then cancelled, whether it was issued or not yet. */
 export const cancelIssuedJob = jobKind('cancel.issued', 'bookingId')
 
 export const bookingMadeMail = jobKind('mail.booking_made', 'bookingId')
@@ -41,3 +41,5 @@ export const invoiceJob = jobKind('invoice.make', 'orderId')
 /** The credit note of money that went out, where its payment has an invoice. */
 export const creditJob = jobKind('invoice.credit', 'orderId', 'ledgerId')
 export const refundSentMail = jobKind('mail.refund_sent', 'refundId')
+/** The bank account of a refund was typed by a caller who is signed in. `at` is an instant, so that each is mailed. */
+export const refundNamedMail = jobKind('mail.refund_named', 'refundId', 'at')

@@ -1,19 +1,23 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
+import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import type { User } from '../../../../core/people/account/contract.ts'
 import type { Deps } from '../../../base/common/deps.ts'
 import type { KeepAnswer } from '../../../base/http/idempotency.ts'
 import { enqueue, wakeOutbox } from '../../../base/outbox/jobs.ts'
 import type { Locale } from '../../../base/words/words.ts'
+import { isProven } from '../../../people/account/proven.ts'
 import { type AskedDiscount, discountRows } from '../../codes/codes.ts'
 import { atPartnerPrice, type PartnerSale, partnerSale } from '../../partner/net.ts'
+import { heldUntilChosen } from '../full-limit.ts'
 import { cancelJob } from '../issue/jobs.ts'
 import type { BookingRow, PassengerRow } from '../module.ts'
 import { inTransaction } from '../transaction.ts'
 import { insertBookings, isCodeTaken } from './insert.ts'
+import { bookerOf, countRecipient } from './recipient.ts'
 import type { Reservation } from './reservation.ts'
 
-/** What every booking call has besides its order. `bookedBy`: staff who order for the member. */
+/** Fields of every booking call besides its order. `bookedBy`: staff who order for the member. */
 export type Sale<Answer> = { keep: KeepAnswer<Answer>; discount: AskedDiscount | null; bookedBy?: string | undefined }
 
 /** `user` is the customer. */
@@ -40,8 +44,13 @@ export async function bookAll<Each extends MadeAndHeld, Answer>(
   for (let tries = 1; ; tries++) {
     const reserved = await make()
     try {
-      const partner = await partnerSale(deps.db, reserved[0]?.row)
-      const { made, takeUse } = await atDiscount(deps, { reserved, discount, partner })
+      const [first] = reserved
+      const booker = first && !bookedBy ? await bookerOf(deps.db, first.row) : null
+      if (first && booker && tries === 1) await countRecipient(deps, booker, first.row)
+      const held = booker && !isProven(booker) ? heldUntilChosen(reserved) : reserved
+      const partner = await partnerSale(deps.db, first?.row)
+      const { made, takeUse } = await atDiscount(deps, { reserved: held, discount, partner })
+      checkPayable(made)
       const answer = await inTransaction(deps.database.pool, async (client) => {
         await insertBookings(
           client,
@@ -61,21 +70,27 @@ export async function bookAll<Each extends MadeAndHeld, Answer>(
   }
 }
 
+/** No payment method takes nothing: such a booking would only keep its places from others. Throws ApiError('invalid_fields'). */
+function checkPayable(made: readonly Made[]): void {
+  if (made.some(({ row }) => row.amount <= 0))
+    throw new ApiError('invalid_fields', { errors: { total: 'validation.aboveZero' } })
+}
+
 type Priced<Each> = { reserved: readonly Each[]; discount: AskedDiscount | null; partner: PartnerSale | undefined }
 
 async function atDiscount<Each extends MadeAndHeld>(
-  { db }: Deps,
+  { db, secrets }: Deps,
   { reserved, discount, partner }: Priced<Each>,
 ): Promise<{ made: readonly Each[]; takeUse(client: PoolClient): Promise<void> }> {
   const rows = reserved.map(({ row }) => row)
   const net = atPartnerPrice(reserved, partner, discount)
   const { rows: lowered, take } =
-    net || !discount ? { rows: net ?? rows, take: null } : await discountRows(db, rows, discount)
+    net || !discount ? { rows: net ?? rows, take: null } : await discountRows({ db, secrets }, rows, discount)
   const made = reserved.map((each, index) => ({ ...each, row: lowered[index] ?? each.row }))
   return { made, takeUse: take ?? (async () => {}) }
 }
 
-/** Of suppliers that hold something of their own. When this fails too, such a hold ends at its time. */
+/** Cancels holds of suppliers that hold something of their own. When this fails too, such a hold ends at its time. */
 async function cancelHolds(deps: Deps, made: readonly MadeAndHeld[]): Promise<void> {
   const held = made.filter(({ holdUntil }) => holdUntil !== null)
   if (held.length === 0) return

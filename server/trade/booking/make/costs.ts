@@ -34,7 +34,10 @@ export async function splitCost(tx: Db, stays: BookingRow, leaves: BookingRow): 
     .where(eq(bookingCosts.bookingId, stays.id))
 }
 
-/** Of a ticket that is cancelled: by the supplier's rules, until it says what it gives back. The caller books it. */
+/**
+ * Notes the credit for a ticket that is cancelled: by the supplier's rules, until it says what it gives back. The
+ * caller books it.
+ */
 export async function keepRuledCredit(
   tx: Db,
   { id, issueStatus }: BookingRow,
@@ -43,7 +46,7 @@ export async function keepRuledCredit(
   if (issueStatus === 'issued') await keepCredit(tx, id, creditOf)
 }
 
-/** As the supplier says, also where its rules say otherwise. */
+/** Notes and books the credit that the supplier states, also where its rules differ. */
 export async function keepSaidCredit(tx: Db, id: string, { back, of }: SupplierCredit, now: Date): Promise<void> {
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update')
   await keepCredit(tx, id, (cost) => (of > 0 ? Math.round((cost * back) / of) : 0))

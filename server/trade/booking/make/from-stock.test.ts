@@ -57,7 +57,7 @@ async function sell(counts: readonly number[], kept: unknown[] = []) {
         })
         const last = index === counts.length - 1
         const claims = KEYS.slice(0, last ? 2 : 1).map((key) => ({ key: key(), capacity: 5, count }))
-        return { row, passengers: passengerRows(row.id, [SOMEBODY]), holdUntil: null, timeLimit, claims }
+        return { row, passengers: passengerRows(row.id, [SOMEBODY]), holdUntil: null, claims }
       }),
     record: ({ row }) => ({ seen: row.code }),
   })

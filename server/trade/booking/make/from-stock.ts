@@ -4,12 +4,14 @@ import type { Booking } from '../../../../core/trade/booking/contract.ts'
 import { canPay } from '../../../../core/trade/booking/status.ts'
 import type { Deps } from '../../../base/common/deps.ts'
 import { confirmStock, lockStock, releaseStock, type StockClaim, takeStock } from '../../stock/stock.ts'
+import { boundUnproven } from '../../stock/unproven.ts'
 import type { BookingRow, ProductBooking } from '../module.ts'
 import { bookingView } from '../show/view.ts'
 import { bookAll, type MadeAndHeld, type Sale } from './book.ts'
+import { heldUntil } from './reservation.ts'
 
 /** `claims` is empty where the supplier holds what it sells. */
-export type MadeFromStock = MadeAndHeld & { timeLimit: Date; claims: readonly StockClaim[] }
+export type MadeFromStock = MadeAndHeld & { claims: readonly StockClaim[] }
 
 type Answer<Detail> = { bookings: (Booking & { detail: Detail })[]; time_limit: string | null; total: number }
 
@@ -26,16 +28,17 @@ export async function bookFromStock<Detail>(deps: Deps, sale: StockSale<Detail>)
   return await bookAll<MadeFromStock, Answer<Detail>>(deps, sale, {
     make: sale.make,
     async take(client, made, keepAnswer) {
-      const [first] = made
-      if (!first) throw new Error('nothing was reserved')
+      const timeLimit = heldUntil(made)
       const answer = {
         bookings: made.map((each) => ({ ...bookingView(each.row, user, null, now), detail: sale.record(each) })),
-        time_limit: first.timeLimit.toISOString(),
+        time_limit: timeLimit.toISOString(),
         total: sumRupiah(made.map(({ row }) => row.amount)),
       }
       await keepAnswer(answer)
-      const holds = made.map(({ row, timeLimit, claims }) => ({ bookingId: row.id, holdUntil: timeLimit, claims }))
+      const holds = made.map(({ row, claims }) => ({ bookingId: row.id, holdUntil: timeLimit, claims }))
       await takeStock(client, holds, now)
+      const bookingIds = made.map(({ row }) => row.id)
+      if (!sale.bookedBy) await boundUnproven(client, { userId: user.id, bookingIds, now })
       return answer
     },
   })

@@ -18,11 +18,11 @@ const INSERT = {
       )
     ), made as (
       insert into bookings (id, code, service, user_id, title, amount, due, payment_status, status_checkout, status_issue,
-        time_limit, balance_limit, starts_at, starts_zone, locale, contact, detail, booked_by, adjustments, created_at, updated_at)
+        time_limit, full_limit, balance_limit, starts_at, starts_zone, locale, contact, detail, booked_by, adjustments, created_at, updated_at)
       select id, code, service, "userId", title, amount, due, "paymentStatus", "checkoutStatus", "issueStatus",
-        "timeLimit", "balanceLimit", "startsAt", "startsZone", locale, contact, detail, "bookedBy", adjustments, "createdAt", "updatedAt"
+        "timeLimit", "fullLimit", "balanceLimit", "startsAt", "startsZone", locale, contact, detail, "bookedBy", adjustments, "createdAt", "updatedAt"
       from jsonb_to_recordset($1) as booking (id text, code text, service text, "userId" text, title text, amount bigint, due bigint,
-        "paymentStatus" text, "checkoutStatus" text, "issueStatus" text, "timeLimit" timestamptz, "balanceLimit" timestamptz, "startsAt" timestamptz, "startsZone" text,
+        "paymentStatus" text, "checkoutStatus" text, "issueStatus" text, "timeLimit" timestamptz, "fullLimit" timestamptz, "balanceLimit" timestamptz, "startsAt" timestamptz, "startsZone" text,
         locale text, contact jsonb, detail jsonb, "bookedBy" text, adjustments jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
       where exists (select from room)
     ), people as (

@@ -15,11 +15,11 @@ export type Looked = {
   price: Rupiah | null
 }
 
-/** What a product says about addresses of its pages. */
+/** Reads addresses of a product's pages. */
 export type OfferDesk = {
   /** Null for a page of others, and for what cannot be read. `today` is the day in WIB. */
   named(page: string, query: URLSearchParams, today: CalendarDate): Named | null
-  /** Of a search, without asking the supplier. */
+  /** Title of a search, made without asking the supplier. */
   titleOf(named: Named, locale: Locale): Promise<string>
   /** Asks the supplier. Throws ApiError as the product's own calls. */
   look(named: Named, reader: Reader): Promise<Looked>

@@ -3,7 +3,7 @@ import type { FieldNames } from '../../../../core/base/common/call/wire.ts'
 import type { User } from '../../../../core/people/account/contract.ts'
 import type { Deps } from '../../../base/common/deps.ts'
 import { idempotent } from '../../../base/http/idempotency.ts'
-import { countTry } from '../../../base/http/limit.ts'
+import { countFrom, countTry } from '../../../base/http/limit.ts'
 import { LIMITS } from '../../../base/http/limits.ts'
 import type { AskedDiscount } from '../../codes/codes.ts'
 import type { Sale } from './book.ts'
@@ -22,6 +22,9 @@ export async function bookOnce<Answer>(
   const discount = askedDiscount(call.body)
   return await idempotent<Answer>(deps, call, async (keep) => {
     await countTry(deps, 'booking', call.user.id, LIMITS.booking)
+    if (call.user.guest) await countFrom(deps, 'guest booking', call.request.ip, LIMITS.guestBooking)
+    // Codes could be guessed by bookings too.
+    if (discount?.typed) await countFrom(deps, 'discount-code', call.request.ip, LIMITS.discountCode)
     return await inCallNames(call.names, () => book({ keep, discount }))
   })
 }

@@ -27,7 +27,7 @@ export function viewOn(medium: Medium, view: BookingView): BookingView {
   return { ...view, items, notes: view.notes.filter(isShown) }
 }
 
-/** Of infants; the title of others tells it. */
+/** Sex of an infant; the title of others tells it. */
 export function sexDetails(person: Pick<Person, 'type' | 'title' | 'sex'>): ViewText[] {
   const gender = person.type === 'INF' && genderOf(person)
   return gender ? [{ key: gender === 'M' ? 'people:sex.male' : 'people:sex.female' }] : []
@@ -51,7 +51,7 @@ export function formOf({ items, form }: Pick<BookingView, 'items' | 'form'>): Ti
   return form ?? (items.some(({ kind }) => kind === 'segment') ? 'ticket' : 'voucher')
 }
 
-/** With the code of the title, the same in every language: for signed codes and markup. */
+/** Name after the code of the title, the same in every language: for signed codes and markup. */
 export function codedName({ title, name }: ViewHolder): string {
   return title ? `${title} ${name}` : name
 }

@@ -111,7 +111,7 @@ export async function lockOwn(tx: Db, { userId, bookingId }: OwnBooking): Promis
   return row
 }
 
-/** Of any member. Throws ApiError('booking_not_found'). */
+/** Booking of any member: the caller checks who may see it. Throws ApiError('booking_not_found'). */
 export async function anyBooking(db: Db, id: string): Promise<BookingRow> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
   if (!row) throw new ApiError('booking_not_found')

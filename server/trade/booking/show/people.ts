@@ -5,7 +5,7 @@ import { masked } from '../../../base/common/masked.ts'
 import type { Secrets } from '../../../base/common/secrets.ts'
 import type { BookedPerson, BookingRow } from '../module.ts'
 
-/** Of a record; empty for an infant whose sex was not given, and once the name was erased. */
+/** Gender of a record; empty for an infant whose sex was not given, and once the name was erased. */
 export function genderOf({ title, sex: given }: { title: Title | ''; sex?: Sex | '' | undefined }): 'M' | 'F' | '' {
   const sex = title ? sexOf({ title, sex: given || null }) : null
   if (sex === null) return ''
@@ -20,7 +20,7 @@ export function contactName(booking: Pick<BookingRow, 'contact'>): string {
   return fullName(contactOf(booking))
 }
 
-/** With the numbers of its documents sealed. */
+/** Seals the numbers of the person's documents. */
 export function sealPerson<P extends Person>({ seal }: Pick<Secrets, 'seal'>, person: P): P {
   const { documentNumber, passportNumber } = person
   return {
@@ -30,7 +30,7 @@ export function sealPerson<P extends Person>({ seal }: Pick<Secrets, 'seal'>, pe
   }
 }
 
-/** As `sealPerson` found it. */
+/** Undoes `sealPerson`. */
 export function openPerson<P extends Person>({ open }: Pick<Secrets, 'open'>, person: P): P {
   const { documentNumber, passportNumber } = person
   return {

@@ -1,8 +1,8 @@
-import { describeError, type Log } from '../../../base/common/log.ts'
+import type { Log } from '../../../base/common/log.ts'
 import { isDatabaseAway } from '../../../base/db/away.ts'
 import type { BookingRow } from '../module.ts'
 
-/** What `read` makes of a booking, else `otherwise`: stored JSON may be of another version, and its product may be gone. */
+/** Result of `read`, else `otherwise`: stored JSON may be of another version, and its product may be gone. */
 export async function readable<Value, Otherwise>(
   log: Log,
   { code }: Pick<BookingRow, 'code'>,
@@ -13,7 +13,7 @@ export async function readable<Value, Otherwise>(
     return await read()
   } catch (cause) {
     if (isDatabaseAway(cause)) throw cause
-    log.error({ booking: code, err: describeError(cause) }, 'a booking could not be read')
+    log.error({ booking: code, err: cause }, 'a booking could not be read')
     return otherwise
   }
 }

@@ -1,3 +1,5 @@
+import { sumRupiah } from '../../../../core/base/common/money.ts'
+import { type CancelStep, stepsOfPaid } from '../../../../core/trade/booking/change/policy.ts'
 import type { PriceLine } from '../../../../core/trade/booking/contract.ts'
 import { moneyLines } from '../../../../core/trade/booking/lines.ts'
 import { CURRENCY } from '../../../../core/trade/booking/price.ts'
@@ -21,6 +23,20 @@ export const OF_ROW = {
   booking_user_id: true,
   eticket_url: true,
 } as const satisfies Record<Exclude<keyof ReturnType<typeof bookingRecord>, 'payments'>, true>
+
+type Terms = { discount?: number; fee?: number; cancel_policy: readonly CancelStep[] }
+
+/** Sums of a record with all that was taken off or added after the product's own price: subtotal, less `discount`, plus `fee`, is the total. */
+export function recordSums({ amount, fee, adjustments }: BookingRow, own: Terms) {
+  const off = adjustments.filter((each) => each.amount < 0).map((each) => 0 - each.amount)
+  const added = adjustments.filter((each) => each.amount > 0).map((each) => each.amount)
+  return {
+    discount: sumRupiah([own.discount ?? 0, ...off]),
+    fee: sumRupiah([own.fee ?? 0, fee, ...added]),
+    total_price: amount,
+    cancel_policy: stepsOfPaid(own.cancel_policy, { amount, paid: amount, adjustments }),
+  }
+}
 
 export function bookingRecord(booking: BookingRow, prices: readonly PriceLine[], now: Date) {
   const reserved = booking.createdAt.toISOString()

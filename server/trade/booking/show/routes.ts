@@ -13,6 +13,8 @@ import {
   SERVICES,
 } from '../../../../core/trade/booking/contract.ts'
 import { route } from '../../../base/http/route.ts'
+import { wakeOutbox } from '../../../base/outbox/jobs.ts'
+import { needConfirmation } from '../../../people/account/confirm.ts'
 import { cancelBooking, quoteCancelling } from '../cancel/cancel.ts'
 import { cancelSome, quoteForMember } from '../cancel/cancel-some.ts'
 import { dropBooking } from '../cancel/drop.ts'
@@ -62,8 +64,9 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
     return quoteForMember(deps, { userId: user.id, bookingId: params.id, people, locale })
   })
 
-  route(app, cancel, async ({ user, params, body, locale, request: { log } }) => {
+  route(app, cancel, async ({ user, params, body, locale, request: { log, session } }) => {
     const { refund, account = null, people, version = '' } = body
+    if (account) needConfirmation(session)
     const own = { userId: user.id, bookingId: params.id, refund, account }
     const row = people ? await cancelSome(deps, { ...own, people, version }) : await cancelBooking(deps, own)
     const now = deps.clock.now()
@@ -74,9 +77,12 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
 
   route(app, listOwnRefunds, ({ user }) => ownRefunds(deps, user.id))
 
-  route(app, nameRefundAccount, ({ user, params: { id }, body: { account } }) =>
-    nameAccount(deps, { userId: user.id, id, account }),
-  )
+  route(app, nameRefundAccount, async ({ user, params: { id }, body: { account }, request }) => {
+    needConfirmation(request.session)
+    const named = await nameAccount(deps, { userId: user.id, id, account })
+    wakeOutbox(deps.database)
+    return named
+  })
 }
 
 /** Products without bookings are known too, and find none. Throws ApiError('service_not_found'). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 type Kept = Readonly<Record<string, unknown>>
 
-/** What a version kept, as the next one keeps it. */
+/** Turns the JSON of one version into that of the next. */
 export type Lift = (kept: Kept) => Kept
 
 const versioned = z.looseObject({ version: z._default(z.int().check(z.gte(0)), 0) })

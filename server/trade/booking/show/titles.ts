@@ -70,7 +70,7 @@ export function titleOfSold(
   return first ? titleOf(first.booking.title, others.length) : title
 }
 
-/** As a transaction is named at its checkout. */
+/** Title that a transaction gets at its checkout. */
 export function titleOf(first = '', others = 0): string {
   return others > 0 ? `${first} +${others}` : first
 }

@@ -47,7 +47,7 @@ export function bookingView(row: BookingRow, owner: Owner, transaction: Paying |
   }
 }
 
-/** Of bookings that are paid together, the first that runs out ends the payment of all. */
+/** If bookings are paid together, the first that runs out ends the payment of all. */
 function payUntil(row: BookingRow, transaction: Paying | null, now: Date): Date | null {
   const own = deadlineOf(row)
   return transaction && shownStatus(row, now) === 'unpaid' ? earliestLimit([own, transaction.timeLimit]) : own
@@ -65,6 +65,11 @@ function refundView({ refund: amount, refundStatus, refundSubmittedAt, refundUpd
 
 export function hasTicket({ paymentStatus, issueStatus }: BookingRow): boolean {
   return isPaid(paymentStatus) && issueStatus === 'issued'
+}
+
+/** Its ticket went out with a calendar file, and is valid no more. */
+export function lostTicket(row: BookingRow): boolean {
+  return row.issuedAt !== null && !hasTicket(row)
 }
 
 export function eticketUrl(row: BookingRow): string | null {

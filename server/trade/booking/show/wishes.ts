@@ -6,7 +6,7 @@ import { isBooked } from '../registry.ts'
 
 type WishedBooking = Pick<BookingRow, 'detail'> & { service: string }
 
-/** What the travellers asked, in the words of a reader who serves them. */
+/** Requests of the travellers, in the language of a reader who serves them. */
 export function wishesOf(
   deps: Pick<BookingDeps, 'products'>,
   booking: WishedBooking,

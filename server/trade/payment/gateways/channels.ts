@@ -50,7 +50,7 @@ export function isReversible({ productCode }: Pick<Merchant, 'productCode'>): bo
   return REVERSIBLE.has(productCode)
 }
 
-/** Not QRIS: apps of several large banks take no refund of it. */
+/** QRIS is missing: apps of several large banks take no refund of it. */
 const REFUNDABLE = new Set([CARD, 'GOPAY', 'SHOPEEPAY'])
 
 export function isRefundable({ productCode }: Pick<Merchant, 'productCode'>): boolean {

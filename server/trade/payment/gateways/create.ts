@@ -9,8 +9,9 @@ import { createSandboxGateway } from './sandbox.ts'
 import { severalGateways } from './several.ts'
 import { createTransferGateway } from './transfer.ts'
 import { createXenditGateway } from './xendit/gateway.ts'
+import { notesIn } from './xendit/notes.ts'
 
-/** As the office has set them; until then as the environment says. */
+/** Gateways with the settings of the office; until it has set them, with those of the environment. */
 export function createGateways(deps: Deps): Gateways {
   const { config, clock, database, house } = deps
   const shared = (name: string) => ({ serverKey: deps.secrets.key(`${name} gateway`).toString('hex'), clock, database })
@@ -34,7 +35,7 @@ export function createGateways(deps: Deps): Gateways {
     ),
     xendit: keyed(
       () => ({ secretKey: keys().xendit_secret_key, callbackToken: keys().xendit_callback_token }),
-      (own) => createXenditGateway({ ...config.xendit, ...own, clock }),
+      (own) => createXenditGateway({ ...config.xendit, ...own, clock, notes: notesIn(deps.db) }),
     ),
     transfer: () => transfer,
     sandbox: () => sandbox,

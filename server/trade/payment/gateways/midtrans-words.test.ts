@@ -74,6 +74,83 @@ describe('readMidtransNotice', () => {
     expect(read(notice())).not.toHaveProperty('returned')
   })
 
+  describe('of refunds', () => {
+    /** Samples of docs.midtrans.com: reference/refund-transaction and reference/direct-refund-transaction. */
+    const one = { refund_chargeback_id: 1, refund_amount: '5000.00', refund_key: 'reference1', reason: 'some reason' }
+    const other = { refund_chargeback_id: 2, refund_amount: '7000.00', refund_key: 'reference2', reason: '' }
+    const at = { bank_confirmed_at: '2015-02-27 02:30:20' }
+
+    it.each([
+      ['a first notice', 'partial_refund', '30000.00', { refund_amount: '12000.00', refunds: [one, other] }, 'paid', 0],
+      [
+        'a second notice',
+        'partial_refund',
+        '30000.00',
+        {
+          refund_amount: '12000.00',
+          refunds: [
+            { ...one, ...at },
+            { ...other, ...at },
+          ],
+        },
+        'paid',
+        12_000,
+      ],
+      [
+        'one confirmed of two',
+        'partial_refund',
+        '30000.00',
+        { refund_amount: '12000.00', refunds: [{ ...one, ...at }, other] },
+        'paid',
+        5000,
+      ],
+      ['a whole one in parts', 'refund', '698879.00', { refunds: [one, other] }, 'paid', 0],
+      [
+        'parts that are not the whole',
+        'refund',
+        '698879.00',
+        {
+          refunds: [
+            { ...one, ...at },
+            { ...other, ...at },
+          ],
+        },
+        'paid',
+        12_000,
+      ],
+      [
+        'parts that are the whole',
+        'refund',
+        '12000.00',
+        {
+          refunds: [
+            { ...one, ...at },
+            { ...other, ...at },
+          ],
+        },
+        'refunded',
+        0,
+      ],
+      ['a list without entries', 'refund', '12000.00', { refunds: [] }, 'paid', 0],
+      ['a sum alone', 'partial_chargeback', '30000.00', { refund_amount: '12000.00' }, 'paid', 12_000],
+    ])('counts what the bank confirmed: %s', (_, transaction_status, gross_amount, fields, status, returned) => {
+      const told = read(notice({ transaction_status, gross_amount, ...fields }))
+      expect(told).toMatchObject({ status })
+      expect(told.returned ?? 0).toBe(returned)
+      expect(told.isUnsaid).toBeUndefined()
+    })
+
+    it.each([
+      'partial_refund',
+      'refund',
+      'partial_chargeback',
+    ])('are asked about when %s comes without amounts', (state) => {
+      const body = notice({ transaction_status: state, gross_amount: '698879.00' })
+      expect(read(body).isUnsaid).toBe(true)
+      expect(read(body).eventId).not.toBe(read(body).eventId)
+    })
+  })
+
   it.each([
     ['credit_card', '325511', 'accept', 'refunded'],
     ['credit_card', '325511', 'challenge', 'cancelled'],

@@ -1,8 +1,15 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import type { GatewayStatus } from '../../../../core/trade/payment/attempt.ts'
 import type { GatewayStatement } from '../gateway.ts'
+
+const refundSchema = z.object({
+  refund_key: z.nullish(z.string()),
+  refund_amount: z.nullish(z.string()),
+  /** Absent until the bank has sent the money back. */
+  bank_confirmed_at: z.nullish(z.string()),
+})
 
 /** Only the fields we read; Midtrans sends more, and others for each channel. */
 export const noticeSchema = z.object({
@@ -11,17 +18,18 @@ export const noticeSchema = z.object({
   transaction_status: z.string(),
   status_code: z.string(),
   gross_amount: z.string().check(z.regex(/^\d{1,15}(\.00?)?$/)),
-  /** Not covered by the signature. */
+  /** The signature does not cover it. */
   currency: z.nullish(z.literal('IDR')),
   signature_key: z.string(),
   fraud_status: z.nullish(z.string()),
   settlement_time: z.nullish(z.string()),
   transaction_time: z.nullish(z.string()),
   payment_type: z.nullish(z.string()),
-  /** Of a card that was charged. */
+  /** Present only for a card that was charged. */
   approval_code: z.nullish(z.string()),
-  /** All that went back so far; not covered by the signature. */
+  /** Neither is covered by the signature. The sum is of all that was asked for, confirmed or not. */
   refund_amount: z.nullish(z.string()),
+  refunds: z.nullish(z.array(refundSchema)),
 })
 export type MidtransStatement = z.infer<typeof noticeSchema>
 
@@ -52,7 +60,9 @@ export function toStatement(gateway: string, notice: Omit<MidtransStatement, 'si
   const { order_id, transaction_id, transaction_status, status_code, gross_amount } = notice
   const time = notice.settlement_time ?? notice.transaction_time
   const returned = returnedOf(notice)
-  const change = [transaction_status, status_code, gross_amount, ...(returned > 0 ? [returned] : [])]
+  const isUnsaid = isReturn(notice) && !notice.refunds && !notice.refund_amount
+  const news = isUnsaid ? [randomUUID()] : returned > 0 ? [returned] : []
+  const change = [transaction_status, status_code, gross_amount, ...news]
   return {
     eventId: [gateway, order_id, transaction_id, ...change].join('|'),
     orderId: order_id,
@@ -61,24 +71,43 @@ export function toStatement(gateway: string, notice: Omit<MidtransStatement, 'si
     amount: Number.parseInt(gross_amount, 10),
     paidAt: status === 'paid' && time ? parseJakartaTime(time) : null,
     ...(status === 'paid' && returned > 0 ? { returned } : {}),
+    ...(isUnsaid ? { isUnsaid } : {}),
   }
 }
 
 type Words = Omit<MidtransStatement, 'signature_key'>
 
-/** 0 where it is not told. */
-function returnedOf({ refund_amount }: Words): number {
-  const amount = Number.parseInt(refund_amount ?? '', 10)
+const RETURNS = new Set(['refund', 'partial_refund', 'partial_chargeback'])
+
+function isReturn({ transaction_status }: Words): boolean {
+  return RETURNS.has(transaction_status.toLowerCase())
+}
+
+/** Rupiah that were asked to go back, confirmed or not; 0 where it is not told. */
+export function askedBackOf({ refunds, refund_amount }: Pick<Words, 'refunds' | 'refund_amount'>): number {
+  return Math.max(rupiahOf(refund_amount), sumOf(refunds ?? []))
+}
+
+/** Rupiah that their banks have confirmed. Where refunds are not listed one by one, as of chargebacks, the sum counts. */
+function returnedOf({ refunds, refund_amount }: Words): number {
+  return refunds ? sumOf(refunds.filter(({ bank_confirmed_at }) => bank_confirmed_at)) : rupiahOf(refund_amount)
+}
+
+function sumOf(refunds: readonly z.infer<typeof refundSchema>[]): number {
+  return refunds.reduce((sum, { refund_amount }) => sum + rupiahOf(refund_amount), 0)
+}
+
+function rupiahOf(text: string | null | undefined): number {
+  const amount = Number.parseInt(text ?? '', 10)
   return Number.isSafeInteger(amount) && amount > 0 ? amount : 0
 }
 
-const SETTLED = new Set(['settlement', 'capture', 'partial_refund', 'partial_chargeback'])
+const SETTLED = new Set(['settlement', 'capture', ...RETURNS])
 
 const STATUSES: Record<string, GatewayStatus> = {
   deny: 'denied',
   expire: 'expired',
   failure: 'failed',
-  refund: 'refunded',
   chargeback: 'refunded',
 }
 
@@ -91,7 +120,8 @@ function statusOf(words: Words): GatewayStatus {
   const passed = (words.fraud_status ?? 'accept') === 'accept'
   if (SETTLED.has(state)) {
     if (words.status_code !== '200' || !passed) return 'pending'
-    return returnedOf(words) >= Number.parseInt(words.gross_amount, 10) ? 'refunded' : 'paid'
+    const isWhole = state === 'refund' && !words.refunds && !words.refund_amount
+    return isWhole || returnedOf(words) >= Number.parseInt(words.gross_amount, 10) ? 'refunded' : 'paid'
   }
   // A charged card is cancelled until the end of its day, which sends the money back.
   if (state === 'cancel')

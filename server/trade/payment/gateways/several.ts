@@ -14,12 +14,12 @@ const ASIDE_MS = 60_000
 
 type Options = {
   clock: Clock
-  /** Those switched on, the preferred first. */
+  /** Gateways that are switched on, the preferred first. */
   names: () => readonly string[]
   of: (name: string) => PaymentGateway | null
   /** False where the operator does not offer a channel of a gateway. */
   offers: (name: string, channel: Channel) => boolean
-  /** Of the order's attempt; null for an order that is not ours. */
+  /** Gateway of the order's attempt; null for an order that is not ours. */
   gatewayOf: (orderId: string) => Promise<string | null>
 }
 
@@ -81,7 +81,7 @@ export function severalGateways({ clock, names, of, offers, gatewayOf }: Options
         throw error
       }
     },
-    status: async (orderId) => (await holderOf(orderId))?.status(orderId) ?? null,
+    status: async (orderId, named) => (await holderOf(orderId))?.status(orderId, named) ?? null,
     cancel: async (orderId) => await (await holderOf(orderId))?.cancel(orderId),
     refund: async (request) => (await holderOf(request.orderId))?.refund(request) ?? 'refused',
     findRefund: async (refund) => (await holderOf(refund.orderId))?.findRefund(refund) ?? null,

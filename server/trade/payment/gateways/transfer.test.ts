@@ -31,7 +31,7 @@ async function open(accounts: readonly BankAccount[], counter: string | null) {
   return { gateway, clock, database, close }
 }
 
-/** What staff and the refusal of a bank do. */
+/** Settles the transfer as staff do, or refuses it as a bank does. */
 async function settle({ db }: Database, orderId: string, status: 'settlement' | 'deny', paidAt: Date): Promise<void> {
   const rows = await db
     .update(transfers)

@@ -22,9 +22,9 @@ type TransferOptions = {
   serverKey: string
   clock: Clock
   database: Database
-  /** As they are now: the office changes them. */
+  /** Called each time: the office changes the accounts while the server runs. */
   accounts: () => readonly BankAccount[]
-  /** Where and when cash is taken; null: nowhere. */
+  /** Place and hours at which cash is taken; null: nowhere. */
   counter: () => string | null
   /** Longest time to pay; the booking's own limit may be earlier. */
   hours: () => number
@@ -48,7 +48,7 @@ const CHANNELS = {
   cash: {
     bankCode: 'COUNTER',
     productCode: CASH,
-    productName: 'Tunai di konter',
+    productName: 'Tunai di kasir',
     logo: '/merchants/cash.svg',
     group: 'cash',
   },

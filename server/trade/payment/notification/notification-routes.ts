@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notification } from '../../../../core/trade/payment/contract.ts'
 import { GATEWAY_NAMES } from '../../../../core/trade/payment/gateways.ts'
-import { describeError, type Log } from '../../../base/common/log.ts'
+import type { Log } from '../../../base/common/log.ts'
+import { within } from '../../../base/common/timing.ts'
+import { addressKey } from '../../../base/http/address-key.ts'
 import { SHARES } from '../../../base/http/limits.ts'
 import { route } from '../../../base/http/route.ts'
 import type { PaymentDeps } from '../gateway.ts'
@@ -21,10 +23,10 @@ export function notificationRoutes(app: FastifyInstance, deps: PaymentDeps, answ
     },
     {
       config: {
-        // Of each gateway, apart from visitors: theirs would lose some.
+        // Notices are counted for each gateway, apart from visitors: under their limit some would be lost.
         rateLimit: {
           max: deps.config.requestsPerMinute * SHARES.gateway,
-          keyGenerator: ({ ip, url }: FastifyRequest) => `notification ${gatewayIn(url)} ${ip}`,
+          keyGenerator: ({ ip, url }: FastifyRequest) => `notification ${gatewayIn(url)} ${addressKey(ip)}`,
         },
       },
     },
@@ -38,9 +40,8 @@ function gatewayIn(url: string): string {
 
 /** It is stored: an outbox job goes on with what fails or is late. */
 async function withinTime(ms: number, work: Promise<void>, log: Log): Promise<void> {
-  const done = work.catch((error) => log.warn({ err: describeError(error) }, 'a notification is applied later'))
-  const { promise: late, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
-  await Promise.race([done, late])
-  clearTimeout(timer)
+  await within(
+    ms,
+    work.catch((error) => log.warn({ err: error }, 'a notification is applied later')),
+  )
 }

@@ -168,7 +168,7 @@ describe('a webhook that is not believed', () => {
     await test.drain()
     expect(await states()).toEqual([['refused', 'amount', 2]])
     const told = (await test.deps.db.select().from(mails)).filter(({ to }) => to === finance.user.email)
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Payment with another amount: PLS-/)])
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Payment amount mismatch: PLS-/)])
     expect(told[0]?.text).toContain(`/en/admin/notification?keyword=${order}`)
     expect(told[0]?.text).not.toMatch(/\{\{|alert-mail:|undefined/)
   })

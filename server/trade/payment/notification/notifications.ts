@@ -18,9 +18,9 @@ export type NotificationRow = typeof gatewayNotifications.$inferSelect
 
 /** The worker applies it, should this process end before. */
 const APPLIED_LATER_MS = 30_000
-/** Of a body without a valid signature. */
+/** Characters that are kept of a body without a valid signature. */
 const REFUSED_CHARS = 2_000
-/** Of each gateway, the newest. */
+/** Refused notifications that are kept for each gateway, the newest. */
 export const REFUSED_KEPT = 200
 /** Orders of a test charge begin with it; nothing waits for them. */
 export const TEST_ORDER = 'TEST-'
@@ -140,7 +140,7 @@ async function finish({ db, clock }: PaymentDeps, { id }: NotificationRow, probl
       .update(gatewayNotifications)
       .set({ ...counted, state, problem, error: null, appliedAt: problem === null ? clock.now() : null })
       .where(eq(gatewayNotifications.id, id))
-    // Not one that runs just now: it closes itself.
+    // A job that runs just now stays: it closes itself.
     await tx.delete(outbox).where(and(eq(outbox.dedupe, dedupe), eq(outbox.attempts, 0)))
   })
 }
@@ -158,7 +158,10 @@ async function noteFailure({ db }: PaymentDeps, { id }: NotificationRow, cause: 
     .where(open)
 }
 
-/** As new, also when it was applied; the outbox does it where this process ends before. Throws ApiError('notification_not_found'). */
+/**
+ * Marks a notification as new, also when it was applied; the outbox applies it where this process ends before. Throws
+ * ApiError('notification_not_found').
+ */
 export async function applyAgain(deps: PaymentDeps, tx: Db, id: string): Promise<NotificationRow> {
   const [row] = await tx.select().from(gatewayNotifications).where(eq(gatewayNotifications.id, id)).for('update')
   if (!row) throw new ApiError('notification_not_found')

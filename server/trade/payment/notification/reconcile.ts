@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
-import { describeError, type Log } from '../../../base/common/log.ts'
+import type { Log } from '../../../base/common/log.ts'
 import { paymentAttempts } from '../../../base/db/schema/trade/payment.ts'
 import type { Loop } from '../../booking/module.ts'
 import type { PaymentDeps } from '../gateway.ts'
@@ -114,7 +114,7 @@ type Claimed = { orderId: string; gateway: string }
 async function claim({ db }: PaymentDeps, started: Date, { isAll, except }: Required<Options>): Promise<Claimed[]> {
   const { orderId, gateway, status, askedAt, createdAt, updatedAt } = paymentAttempts
   const ago = (ms: number) => new Date(started.getTime() - ms)
-  // What is marked by this run is not due again in it.
+  // Attempts that this run has marked are not due again in it.
   const due = (ms: number) => or(isNull(askedAt), isAll ? lt(askedAt, started) : lte(askedAt, ago(ms)))
   const open = and(inArray(status, [...OPEN]), lte(createdAt, ago(FRESH_MS)), due(OPEN_AGAIN_MS))
   const ended = and(inArray(status, [...ENDED]), gt(updatedAt, ago(ENDED_FOR_MS)), due(ENDED_AGAIN_MS))
@@ -151,7 +151,7 @@ async function askOf(deps: PaymentDeps, orderId: string, log: Log): Promise<'sam
     const after = await findAttempt(deps.db, orderId)
     return after?.status === before?.status ? 'same' : 'healed'
   } catch (error) {
-    log.warn({ order: orderId, err: describeError(error) }, 'the gateway was asked and did not answer')
+    log.warn({ order: orderId, err: error }, 'the gateway was asked and did not answer')
     return 'silent'
   }
 }

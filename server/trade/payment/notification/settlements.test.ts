@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listSettlement, readSettlement, resolveSettlement } from '../../../../core/office/money/settlement.ts'
 import { cancelBooking, quoteCancel } from '../../../../core/trade/booking/contract.ts'
 import { paymentAttempts, refunds } from '../../../base/db/schema/trade/payment.ts'
+import { refundSends } from '../../../base/db/schema/trade/refund.ts'
 import { settlementFiles, settlementLines, settlementRows } from '../../../base/db/schema/trade/settlement.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../../testing/app.ts'
 import { SOME_ACCOUNT } from '../../../testing/bookings.ts'
 import { ask, atBank, type Buyer, ledgerOf, tell, withReversals } from '../../../testing/payment.ts'
 import { bookTour, tourModule } from '../../../testing/tour.ts'
-import { codeFor, payDue } from '../../../testing/tour-sale.ts'
+import { codeFor, comeBackAt, payDue } from '../../../testing/tour-sale.ts'
 import { decideRefund } from '../refund/refunds.ts'
 import { transact } from '../rows.ts'
 import { compareAgain } from './settlements.ts'
@@ -78,6 +79,28 @@ it('is compared with the ledger: same, other amount, missing here and there', as
   expect(await list('matched')).toMatchObject([{ order_id: same.order, fee: 4000, since: null }])
 })
 
+it('shows each line that gave nothing with its place, and refuses a file that is not sound with its line', async () => {
+  const head = 'Order ID,Transaction Type,Transaction Time,Amount,Fee'
+  const sound = ['PLS-9-1,payment,2026-12-01 10:00,1000,0', '', 'PLS-9-2,payment,2026-12-01 10:00,"1,5E+06",0']
+  const aside = 'W-1,withdrawal,2026-12-01 10:00,9000000,0'
+  const send = async (...lines: string[]) =>
+    await test.call(
+      readSettlement,
+      { body: { gateway: 'midtrans', name: 'x.csv', csv: [head, ...lines].join('\n') } },
+      { cookie: finance.cookie },
+    )
+  const { body } = await send(...sound, aside)
+  expect(body.data).toMatchObject({
+    ...{ rows: 1, unread: 1, aside: 1 },
+    left: [
+      { line: 4, is_read: false, why: 'amount' },
+      { line: 5, is_read: true, why: 'type' },
+    ],
+  })
+  const wide = await send('PLS-9-3,payment,2026-12-01 10:00,1,500,000,0')
+  expect(wide).toMatchObject({ status: 400, body: { errors: { csv: 'validation.table.width' }, data: { line: 2 } } })
+})
+
 it('counts each line once, also when files overlap', async () => {
   const one = await paid()
   for (let time = 0; time < 2; time++) await read([[one.order, one.total]])
@@ -103,6 +126,7 @@ describe('of money that went back', () => {
   /** Staff are signed out overnight. */
   async function nextDay() {
     test.clock.advance({ days: 1 })
+    buyer = await comeBackAt(test, buyer, test.clock.now())
     finance = await test.register({ role: 'finance' })
   }
 
@@ -119,6 +143,23 @@ describe('of money that went back', () => {
         decideRefund(test.deps, tx, { ...OF_FINANCE, id: row?.id ?? '', decision, from }),
       )
   }
+
+  it('is known by the id that we gave the refund, as Xendit names it', async () => {
+    const { id: transactionId, order: orderId, order, total } = await paid()
+    await nextDay()
+    await back(order, () => refunded(order))
+    const now = test.clock.now()
+    const same = { transactionId, orderId, amount: total, createdAt: now, updatedAt: now }
+    await test.deps.db.insert(refunds).values({ ...same, id: 'r-1', reason: 'gateway', status: 'refunded' })
+    const sent = { state: 'sent', byGateway: true, isOutside: true, sentAt: now } as const
+    await test.deps.db.insert(refundSends).values({ ...same, ...sent, key: 'key-of-ours', refundId: 'r-1' })
+    await read([
+      [order, total],
+      ['key-of-ours', total, 'refund'],
+    ])
+    expect(await stand()).toEqual([])
+    expect((await list('matched')).map((line) => [line.order_id, line.kind])).toContainEqual([order, 'refund'])
+  })
 
   it('lists a refund that the gateway never made', async () => {
     const [known, never] = [await paid(), await paid()]

@@ -13,12 +13,13 @@ import {
   type SettlementKind,
   type SettlementRow,
 } from '../../../../core/trade/payment/settlement.ts'
-import { readCells } from '../../../../core/trade/payment/statement.ts'
 import type { Deps } from '../../../base/common/deps.ts'
 import type { Db } from '../../../base/db/connect.ts'
+import { waitForLock } from '../../../base/db/locks.ts'
 import { ledger, paymentAttempts } from '../../../base/db/schema/trade/payment.ts'
 import { refundSends } from '../../../base/db/schema/trade/refund.ts'
 import { settlementFiles, settlementLines, settlementRows } from '../../../base/db/schema/trade/settlement.ts'
+import { soundTable } from '../sound-table.ts'
 
 type Line = typeof settlementLines.$inferSelect
 type Fact = Pick<Line, 'id' | 'gateway' | 'orderId' | 'kind' | 'day'>
@@ -28,27 +29,50 @@ const CHECKED_AGAIN = 500
 
 type Given = { gateway: SettlementGateway; name: string; csv: string; createdBy: string }
 
-/** Throws ApiError('invalid_fields') where the headings are not those of the gateway, or no line can be read. */
+const LEFT_SHOWN = 200
+
+/** Throws ApiError('invalid_fields') where the file is not sound, its headings are not those of the gateway, or no line can be read. */
 export async function readFile(deps: Deps, tx: Db, { gateway, name, csv, createdBy }: Given): Promise<SettlementRead> {
   const now = deps.clock.now()
-  const read = readSettlement(readCells(csv), gateway, todayIn(HOME_ZONE, now))
+  const table = soundTable(csv)
+  const read = readSettlement(
+    table.map(({ cells }) => cells),
+    gateway,
+    todayIn(HOME_ZONE, now),
+  )
   if (!read) throw new ApiError('invalid_fields', { errors: { csv: 'validation.settlement.columns' } })
   const days = read.rows.map(({ day }) => day).sort()
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) throw new ApiError('invalid_fields', { errors: { csv: 'validation.settlement.empty' } })
   // Two files at once would both compare before the other is written.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settlement file'))`)
+  await tx.execute(waitForLock('settlement file'))
   const file = { id: randomUUID(), gateway, name, rows: read.rows.length, fromDay: from, toDay: to }
   await tx.insert(settlementFiles).values({ ...file, createdBy, createdAt: now })
-  const facts = await writeRows(tx, gateway, file.id, read.rows)
+  const facts = await writeRows(tx, gateway, file.id, await ofOrders(tx, read.rows))
   await compare(tx, facts, now)
   await compare(tx, await missingThere(tx, gateway, from, to), now)
   const counts = await countsOf(tx, gateway, from, to)
   return {
     ...{ rows: read.rows.length, unread: read.unread, from, to },
+    aside: read.left.length - read.unread,
+    left: read.left.slice(0, LEFT_SHOWN).map(({ row, text, isRead, why }) => ({
+      ...{ line: table[row - 1]?.line ?? row, text, is_read: isRead, why },
+    })),
     fee: sumRupiah(read.rows.map(({ fee }) => fee)),
     counts,
   }
+}
+
+/** Xendit names a refund by the id that we gave it, which is not that of its order. */
+async function ofOrders(tx: Db, rows: readonly SettlementRow[]): Promise<SettlementRow[]> {
+  const keys = [...new Set(rows.flatMap(({ kind, orderId }) => (kind === 'refund' ? [orderId] : [])))]
+  const orders = new Map<string, string>()
+  for (let at = 0; at < keys.length; at += PIECE) {
+    const { key, orderId } = refundSends
+    const own = inArray(key, keys.slice(at, at + PIECE))
+    for (const row of await tx.select({ key, orderId }).from(refundSends).where(own)) orders.set(row.key, row.orderId)
+  }
+  return rows.map((row) => ({ ...row, orderId: orders.get(row.orderId) ?? row.orderId }))
 }
 
 function lineId(gateway: SettlementGateway, kind: SettlementKind, orderId: string): string {
@@ -81,7 +105,7 @@ async function writeRows(
   return [...facts.values()]
 }
 
-/** What came and went in the days of a file, and that no file has. */
+/** Our payments and refunds in the days of a file that no file has. */
 async function missingThere(tx: Db, gateway: SettlementGateway, from: CalendarDate, to: CalendarDate): Promise<Fact[]> {
   const within = (at: PgColumn) =>
     and(gte(at, instantOf(from, '00:00', HOME_ZONE)), lt(at, instantOf(addDays(to, 1), '00:00', HOME_ZONE)))
@@ -127,7 +151,7 @@ async function comparePiece(tx: Db, facts: readonly Fact[], now: Date): Promise<
     const said = { there: told?.amount ?? null, here: sums[fact.kind], fee: told?.fee ?? 0 }
     const isVoid = sums.isVoid && !ofOrder(fact).some((id) => there.has(id))
     const state = isVoid ? 'matched' : compareSettled(said.there, said.here)
-    // Nothing to settle, and nobody was told otherwise.
+    // There is nothing to settle, and no line says otherwise.
     if (!old && said.there === null && state === 'matched') continue
     const isSame = old && old.state === state && old.there === said.there && old.here === said.here
     const resolved = isSame ? {} : { note: null, resolvedBy: null, resolvedAt: null }
@@ -229,7 +253,7 @@ export async function compareAgain({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   await db.transaction(
     async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settlement file'))`)
+      await tx.execute(waitForLock('settlement file'))
       const facts = open.map(({ id, gateway, orderId, kind, day }) => ({ id, gateway, orderId, kind, day }))
       await compare(tx, facts, now)
     },

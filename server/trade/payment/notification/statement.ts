@@ -32,6 +32,10 @@ export async function applyStatement(
     log.warn({ order: notice.orderId }, 'notice for an order that is not ours')
     return 'unknown_order'
   }
+  if (notice.isUnsaid) {
+    const now = await askGateway(deps, notice.orderId, notice)
+    return now ? await applyStatement(deps, { ...now, isUnsaid: false }, body, log) : 'outdated'
+  }
   const expected = changeBy(attempt.status, notice, isReversible(deps, attempt))
   const held = movesMoney(expected) ? await asItIsNow(deps, notice, log) : notice
   if (!held) return 'outdated'
@@ -49,7 +53,7 @@ export async function applyStatement(
 
 /** Midtrans advises to ask: the signature may not cover the status, and the notice may be out of date. Null when it does not hold. */
 async function asItIsNow(deps: PaymentDeps, notice: GatewayStatement, log: Log): Promise<GatewayStatement | null> {
-  const now = await askGateway(deps, notice.orderId)
+  const now = await askGateway(deps, notice.orderId, notice)
   const isSame = now?.status === notice.status || (now && returnedOf(now) > 0 && returnedOf(notice) > 0)
   if (now && isSame && now.amount === notice.amount) return { ...now, eventId: notice.eventId }
   log.warn(
@@ -59,9 +63,13 @@ async function asItIsNow(deps: PaymentDeps, notice: GatewayStatement, log: Log):
   return null
 }
 
-export async function askGateway(deps: PaymentDeps, orderId: string): Promise<GatewayStatement | null> {
+export async function askGateway(
+  deps: PaymentDeps,
+  orderId: string,
+  named?: Pick<GatewayStatement, 'paymentId'>,
+): Promise<GatewayStatement | null> {
   try {
-    return await deps.gateway.status(orderId)
+    return await deps.gateway.status(orderId, named)
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('payment_link_unavailable', { cause: error })
   }
@@ -73,7 +81,7 @@ type Applied = AttemptChange | 'wrong_amount'
 
 async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log }: Applying): Promise<Applied> {
   const known = await findAttempt(tx, notice.orderId)
-  // What goes back may end a refund that other payments have a part in.
+  // Money that goes back may end a refund that other payments have a part in.
   if (known && (returnedOf(notice) > 0 || expected === 'reverse')) await lockShared(tx, known.transactionId)
   const transaction = known && (await lockTransaction(tx, known.transactionId))
   // Another notice may have come before the lock.

@@ -21,7 +21,7 @@ import { negated, sharesByDue, totalOf } from '../shares.ts'
 
 export type Portion = { transactionId: string; orderId: string; amount: number }
 
-/** What is owed of a booking or a payment, without what is underway and what went. Newest payment first. */
+/** Amounts owed for a booking or a payment, without refunds that are underway or sent. Newest payment first. */
 export async function openPortions(tx: Db, refund: RefundRow): Promise<Portion[]> {
   const own = await sendsOf(tx, refund.id)
   let left = refund.amount - takenBy(own)
@@ -130,7 +130,7 @@ export async function addReturned(
     .where(and(eq(transactionBookings.bookingId, bookingId), eq(transactionBookings.orderId, orderId)))
 }
 
-/** Of money that bought nothing: whole, or a part that the operator sent back elsewhere. */
+/** Books a refund of money that bought nothing: whole, or a part that the operator sent back elsewhere. */
 async function bookOfPayment(
   deps: PaymentDeps,
   tx: Db,

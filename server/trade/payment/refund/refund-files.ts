@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
-import { CSV_START, csvLine } from '../../../../core/base/common/csv.ts'
+import { CSV_START, machineCsvLine } from '../../../../core/base/common/csv.ts'
 import { sumRupiah } from '../../../../core/base/common/money.ts'
 import { fullName } from '../../../../core/base/common/people/person.ts'
 import type { RefundFile } from '../../../../core/office/money/refund-file.ts'
 import { bankCodeOf } from '../../../../core/trade/payment/banks.ts'
 import type { Deps } from '../../../base/common/deps.ts'
 import type { Db } from '../../../base/db/connect.ts'
+import { waitForLock } from '../../../base/db/locks.ts'
 import { users } from '../../../base/db/schema/people/account.ts'
 import { bookings } from '../../../base/db/schema/trade/booking.ts'
 import { refunds, transactions } from '../../../base/db/schema/trade/payment.ts'
@@ -23,7 +24,7 @@ type FileRow = typeof refundFiles.$inferSelect
 type ItemRow = typeof refundFileItems.$inferSelect
 
 const SHOWN = 30
-/** What a bank takes in one file is mostly more. */
+/** Most refunds in one file; most banks take more. */
 const MOST = 500
 /** `reference` is what the traveller reads on the statement. */
 const HEADING = ['account_number', 'bank_code', 'bank_name', 'account_name', 'amount', 'reference']
@@ -65,7 +66,7 @@ export async function readyForFile(db: Db): Promise<{ refunds: number; total: nu
 /** Throws ApiError('no_refunds_to_send'). */
 export async function makeFile(deps: PaymentDeps, tx: Db, createdBy: string): Promise<string> {
   // Two files made at once would both want the same refunds.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('refund file'))`)
+  await tx.execute(waitForLock('refund file'))
   const ready = await amountsOf(tx, await readyRefunds(tx))
   if (ready.length === 0) throw new ApiError('no_refunds_to_send')
   const id = randomUUID()
@@ -113,7 +114,7 @@ export async function fileText(deps: Deps, id: string): Promise<string> {
       `REFUND ${code ?? number}`,
     ]
   })
-  return CSV_START + [HEADING, ...lines].map(csvLine).join('')
+  return CSV_START + [HEADING, ...lines].map(machineCsvLine).join('')
 }
 
 /** All its refunds at once; what another way was sent meanwhile is skipped. Safe to repeat after a process ended in it. Throws ApiError: refund_file_not_found, refund_file_ended. */

@@ -27,7 +27,7 @@ export async function settleUnderway({ deps, tx, attempt }: Movement): Promise<v
   await tx.update(refundSends).set(sent).where(inArray(refundSends.key, own))
 }
 
-/** A part of the payment went back, `total` so far: first what we asked for, then what was owed anyway, then a part of what we are about to ask for, then what nobody asked for. False when all of it is known. */
+/** Books that the gateway has sent back `total` of the payment so far. It is taken for what we asked for, then for what was owed anyway, then for a part of what we are about to ask for; the rest was never asked for. Returns false when all of it is booked already. */
 export async function bookReturned(movement: Movement, total: number): Promise<boolean> {
   const { deps, tx, attempt } = movement
   let extra = total - (await bookedBack(movement))
@@ -56,7 +56,7 @@ export async function bookReturned(movement: Movement, total: number): Promise<b
   return true
 }
 
-/** Of one that the gateway was never asked for, only the rest is. False where it was asked meanwhile. */
+/** Reduces a refund that the gateway was never asked for to its rest. False where it was asked meanwhile. */
 async function lessen(tx: Db, { key, amount }: SendRow, gone: number): Promise<boolean> {
   if (gone >= amount) return false
   const rows = await tx
@@ -89,7 +89,7 @@ async function openRefunds({ tx, transaction, attempt }: Movement): Promise<Refu
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
-/** Of this payment, without what is underway. */
+/** Amount owed of this payment, without refunds that are underway. */
 async function owedOf({ tx, attempt }: Movement, refund: RefundRow): Promise<number> {
   const left = refund.amount - takenBy(await sendsOf(tx, refund.id))
   if (refund.bookingId === null) return left

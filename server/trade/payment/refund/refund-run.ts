@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import { isUnderway, takenBy } from '../../../../core/trade/booking/change/refund-sends.ts'
-import { describeError, type Log } from '../../../base/common/log.ts'
+import type { Log } from '../../../base/common/log.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { paymentAttempts, refunds } from '../../../base/db/schema/trade/payment.ts'
 import { refundSends } from '../../../base/db/schema/trade/refund.ts'
@@ -160,6 +160,6 @@ export async function lookUpSends(deps: PaymentDeps, log: Log, down: readonly st
     .returning({ key: refundSends.key, orderId: refundSends.orderId })
   for (const { key, orderId } of rows)
     await runSend(deps, key, log).catch((error) =>
-      log.warn({ order: orderId, err: describeError(error) }, 'a refund was looked up and the gateway did not answer'),
+      log.warn({ order: orderId, err: error }, 'a refund was looked up and the gateway did not answer'),
     )
 }

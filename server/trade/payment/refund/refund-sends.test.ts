@@ -120,7 +120,7 @@ describe('an approved refund by a channel that takes it', () => {
     const { id, order, refund } = await cancelled()
     await decide(refund.id, 'approve')
     const [send] = await sendsOf(refund.id)
-    // As it is left by a process that asked and ended.
+    // A process may end after it asked and before it wrote the answer.
     const { key = '' } = send ?? {}
     await test.deps.gateway.refund({ orderId: order, key, amount: HALF, reason: 'Refund' })
     await test.deps.db.update(refundSends).set({ askedAt: test.clock.now(), tries: 1 })

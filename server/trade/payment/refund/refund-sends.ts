@@ -20,7 +20,7 @@ export function keyOf(refundId: string, orderId: string): string {
   return createHash('sha256').update(`${refundId} ${orderId}`).digest('hex').slice(0, 32)
 }
 
-/** Of an approved refund: what the gateway can send goes to the outbox, the rest to an account. */
+/** Splits an approved refund: the part that the gateway can send goes to the outbox, the rest to an account. */
 export async function planSends(deps: PaymentDeps, tx: Db, refund: RefundRow): Promise<void> {
   const now = deps.clock.now()
   const known = new Set((await sendsOf(tx, refund.id)).map(({ key }) => key))
@@ -35,7 +35,7 @@ export async function planSends(deps: PaymentDeps, tx: Db, refund: RefundRow): P
   await leaveToAccount(tx, refund, now)
 }
 
-/** What no gateway sends goes to an account, which the member is asked for when there is none. */
+/** Directs the part that no gateway sends to an account, which the member is asked for when there is none. */
 export async function leaveToAccount(tx: Db, refund: RefundRow, now: Date): Promise<void> {
   const byAccount = (await sendsOf(tx, refund.id)).filter(({ byGateway, state }) => !byGateway && state === 'sent')
   const through = takenBy((await sendsOf(tx, refund.id)).filter(({ byGateway }) => byGateway))
@@ -47,7 +47,7 @@ export async function leaveToAccount(tx: Db, refund: RefundRow, now: Date): Prom
   if (isMissing) await enqueue(tx, [refundAccountMail.job({ refundId: refund.id, at: now.toISOString() })], now)
 }
 
-/** Of the failed parts of a refund: asked for once more, or left to an account. */
+/** Handles the failed parts of a refund: asked for once more, or left to an account. */
 export async function decideFailed(
   deps: PaymentDeps,
   tx: Db,
@@ -64,7 +64,7 @@ export async function decideFailed(
   if (decision === 'to_account') await leaveToAccount(tx, refund, now)
 }
 
-/** What staff sent by hand. Ends the refund unless the gateway's part is on its way. */
+/** Books a refund that staff sent by hand. Ends it unless the gateway's part is on its way. */
 export async function bookByHand(deps: PaymentDeps, tx: Db, refund: RefundRow): Promise<void> {
   const now = deps.clock.now()
   const portions = await openPortions(tx, refund)
@@ -91,7 +91,7 @@ export async function settleSend(deps: PaymentDeps, tx: Db, refund: RefundRow, s
   await endIfDone(tx, refund.id, now)
 }
 
-/** Those of a payment that the gateway may have sent, oldest first; then those that it was never asked for. */
+/** Refunds of a payment that the gateway may have sent, oldest first; then those that it was never asked for. */
 export async function underwayOf(tx: Db, orderId: string): Promise<SendRow[]> {
   return await tx
     .select()

@@ -56,7 +56,7 @@ export async function leaveAttempt(deps: PaymentDeps, orderId: string, log: Log)
   await (isUnseen ? abandonAttempt : withdrawAttempt)(deps, orderId, log)
 }
 
-/** Of an attempt that is closed here, at its gateway. Rejects while it may still take money. */
+/** Withdraws an attempt that is closed here at its gateway too. Rejects while it may still take money. */
 export async function withdrawAbandoned(deps: PaymentDeps, orderId: string, log: Log): Promise<void> {
   await cancelAtGateway(deps, orderId)
   const notice = await askGateway(deps, orderId)

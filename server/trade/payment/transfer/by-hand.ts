@@ -1,14 +1,19 @@
 import type { GatewayName } from '../../../../core/trade/payment/gateways.ts'
 import type { Deps } from '../../../base/common/deps.ts'
 
-/** Those switched on, the preferred first. Where the office named a bank or a counter and did not choose itself, transfers take the place of the demo bank. */
-export function gatewaysOn({ house }: Pick<Deps, 'house'>): readonly GatewayName[] {
+type Known = { house: Pick<Deps['house'], 'get' | 'isOwn'> }
+
+/**
+ * Gateways that are switched on, the preferred first. If the office named a bank or a counter and chose no gateways
+ * itself, transfers take the place of the demo bank.
+ */
+export function gatewaysOn({ house }: Known): readonly GatewayName[] {
   const { gateways } = house.get().payments
   if (house.isOwn('payments', 'gateways') || gateways.includes('transfer') || !namesOwnMoney(house)) return gateways
   return [...gateways.filter((name) => name !== 'sandbox'), 'transfer']
 }
 
-function namesOwnMoney(house: Deps['house']): boolean {
+function namesOwnMoney(house: Known['house']): boolean {
   const { bank_accounts, cash_counter } = house.get().money
   return (
     (house.isOwn('money', 'bank_accounts') && bank_accounts.length > 0) ||

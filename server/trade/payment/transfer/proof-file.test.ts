@@ -42,6 +42,49 @@ it('takes a PDF that only shows', async () => {
   expect((await read(packed('1 0 2 9 <</Type /Page>> (BCA)'))).type).toBe('application/pdf')
 })
 
+const opening = (value: string, more = '') => pdf(`1 0 obj <</Type /Catalog /OpenAction ${value}>> endobj\n${more}`)
+const FIRST = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'
+const PACKED_PLACE = (value: string) =>
+  Buffer.concat([
+    packed(`3 0 ${value}`, FIRST).subarray(0, -6),
+    Buffer.from('\n1 0 obj <</Type /Catalog /OpenAction 3 0 R>> endobj\n%%EOF\n'),
+  ])
+
+it.each<[string, () => Buffer]>([
+  ['fit the page', () => opening('[3 0 R /Fit]')],
+  ['fit the width', () => opening('[3 0 R /FitH 842]')],
+  ['a height and zoom', () => opening('[ 3 0 R /XYZ null null 0 ]')],
+  ['the number of a page', () => opening('[0 /FitBH null]')],
+  ['a name in disguise', () => opening('[3 0 R /#46it]')],
+  ['a step to a page', () => opening('<</S /GoTo /D [3 0 R /Fit]>>')],
+  ['a step of a type', () => opening('<< /Type /Action /S/GoTo /D (page.1) >>')],
+  ['a place that stands elsewhere', () => opening('5 0 R', '5 0 obj\n[3 0 R /FitV 0]\nendobj')],
+  ['a step that stands elsewhere', () => opening('5 0 R', '5 0 obj <</S /GoTo /D [3 0 R /Fit]>> endobj')],
+  ['a place in a packed object', () => PACKED_PLACE('[7 0 R /Fit]')],
+  ['a packed catalogue', () => packed('1 0 <</Type /Catalog /OpenAction [3 0 R /Fit]>>', FIRST)],
+])('takes a PDF that opens with %s', async (_, make) => {
+  expect((await read(make())).type).toBe('application/pdf')
+})
+
+it.each<[string, () => Buffer]>([
+  ['a web page', () => opening('<</S /URI /URI (https://contoh.id)>>')],
+  ['a web page that names a step', () => opening('<</S /URI /URI (/S /GoTo)>>')],
+  ['a web page behind a step', () => opening('<</S /GoTo /D (\\)/S /URI) /URI (x)>>')],
+  ['another file', () => opening('<</S /GoToR /F (x.pdf) /D [0 /Fit]>>')],
+  ['a file in it', () => opening('<</S /GoToE /D [0 /Fit]>>')],
+  ['the printer', () => opening('<</S /Named /N /Print>>')],
+  ['a film', () => opening('<</S /Rendition>>')],
+  ['a step and another', () => opening('<</S /GoTo /D [3 0 R /Fit] /Next 9 0 R>>')],
+  ['a step and another inside', () => opening('<</S /GoTo /D [3 0 R /Fit] /Next <</S /URI>>>>')],
+  ['what is not there', () => opening('9 0 R')],
+  ['what was replaced', () => opening('5 0 R', '5 0 obj [3 0 R /Fit] endobj\n5 0 obj <</S /URI>> endobj')],
+  ['a reference to a reference', () => opening('5 0 R', '5 0 obj 6 0 R endobj')],
+  ['two ways', () => opening('[3 0 R /Fit] /OpenAction <</S /URI>>')],
+  ['a packed web page', () => PACKED_PLACE('<</S /URI /URI (https://contoh.id)>>')],
+])('refuses a PDF that opens with %s', async (_, make) => {
+  await expect(read(make())).rejects.toMatchObject({ errors: { data: 'validation.proof.unsafe' } })
+})
+
 it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['a text', () => Buffer.from('GIF? no, a text'), 'kind'],
   ['a GIF', () => picture().gif().toBuffer(), 'kind'],

@@ -3,15 +3,16 @@ import { inflate } from 'node:zlib'
 import sharp from 'sharp'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import { PROOF_BYTES } from '../../../../core/trade/payment/transfer.ts'
+import { onlyShows, type PdfPart, plainNames } from './pdf-opening.ts'
 
 export type ProofFile = { type: 'image/webp' | 'application/pdf'; bytes: Buffer }
 
 const PICTURES = new Set(['jpeg', 'png', 'webp'])
 const MOST_PIXELS = 40_000_000
-/** Of a screenshot; it stays readable. */
+/** Largest size of a screenshot in px; it stays readable. */
 const WIDTH = 1600
 const HEIGHT = 8000
-/** Of all streams of a PDF, unpacked. */
+/** Most bytes of all streams of a PDF, unpacked. */
 const MOST_UNPACKED = 32 * 1024 * 1024
 const MOST_STREAMS = 500
 
@@ -49,32 +50,36 @@ async function readPicture(source: Buffer): Promise<Buffer> {
   }
 }
 
-const ACTIVE = /\/(JavaScript|OpenAction|Launch|Encrypt|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA)(?![A-Za-z])/
+const ACTIVE = /\/(JavaScript|Launch|Encrypt|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA)(?![A-Za-z])/
 /** Ways to pack objects other than the one that is unpacked here. */
 const OTHER_PACKING = /\/(ASCIIHexDecode|ASCII85Decode|AHx|A85|LZWDecode|LZW|RunLengthDecode|Crypt)(?![A-Za-z])/
 
 /** Nothing in it acts when it is opened, as far as its names say, packed or not. */
 async function checkedPdf(source: Buffer): Promise<Buffer> {
-  const text = plainNames(source)
+  const text = plainNames(source.toString('latin1'))
   if (!text.includes('%%EOF')) throw refused('broken')
   if (ACTIVE.test(text) || (text.includes('/ObjStm') && OTHER_PACKING.test(text))) throw refused('unsafe')
   const starts = streamStarts(source)
   if (starts.length > MOST_STREAMS) throw refused('unsafe')
+  const parts: PdfPart[] = [{ text: source.toString('latin1'), first: null }]
   let left = MOST_UNPACKED
   for (const start of starts) {
     const unpacked = await unpack(source.subarray(start), left)
     if (unpacked === 'too much') throw refused('unsafe')
     left -= unpacked.length
-    if (left <= 0 || ACTIVE.test(plainNames(unpacked))) throw refused('unsafe')
+    const content = unpacked.toString('latin1')
+    if (left <= 0 || ACTIVE.test(plainNames(content))) throw refused('unsafe')
+    parts.push({ text: content, first: firstObject(source, start) })
   }
+  if (!onlyShows(parts)) throw refused('unsafe')
   return source
 }
 
-/** A name may be written as `/Java#53cript`. */
-function plainNames(bytes: Buffer): string {
-  return bytes
-    .toString('latin1')
-    .replace(/#([\da-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+/** Offset of the first object, which the dictionary before a stream states; null for a stream without objects. */
+function firstObject(source: Buffer, start: number): number | null {
+  const before = plainNames(source.toString('latin1', Math.max(0, start - 400), start))
+  const [, first] = /\/First\s+(\d+)/.exec(before.slice(before.lastIndexOf(' obj'))) ?? []
+  return first === undefined ? null : Number(first)
 }
 
 function streamStarts(source: Buffer): number[] {

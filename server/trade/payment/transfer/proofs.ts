@@ -10,9 +10,9 @@ import { alertStaff } from '../../../base/mail/alerts.ts'
 import { enqueue } from '../../../base/outbox/jobs.ts'
 import { proofRefusedMail } from '../jobs.ts'
 import { attemptsOf, lockTransaction, transact } from '../rows.ts'
-import type { ProofFile } from './proof-file.ts'
+import { type ProofFile, readProof } from './proof-file.ts'
 
-/** Of one payment; older ones go. */
+/** Files kept for one payment; older ones go. */
 const MOST_KEPT = 5
 
 /** By order id, newest first. */
@@ -39,16 +39,19 @@ export async function proofsOf(db: Db, orderIds: readonly string[]): Promise<Map
   )
 }
 
+/** Nothing is decoded for a transaction without a transfer. Throws ApiError: invalid_fields, temporarily_unavailable, and as `keepProof`. */
+export async function takeProof(deps: Deps, transactionId: string, base64: string): Promise<void> {
+  await newestTransfer(deps.db, transactionId)
+  await keepProof(deps, transactionId, await deps.decoding.run(() => readProof(base64)))
+}
+
 /** For the newest transfer of a transaction. Throws ApiError: transaction_not_found, transfer_not_found. */
 export async function keepProof(deps: Deps, transactionId: string, { type, bytes }: ProofFile): Promise<void> {
   const { db, secrets, clock } = deps
   const content = secrets.sealBytes(bytes)
   await transact(db, async (tx) => {
     if (!(await lockTransaction(tx, transactionId))) throw new ApiError('transaction_not_found')
-    const [attempt] = await attemptsOf(tx, transactionId)
-    const orderId = attempt?.orderId ?? ''
-    const [transfer] = await tx.select().from(transfers).where(eq(transfers.orderId, orderId))
-    if (!transfer) throw new ApiError('transfer_not_found')
+    const { orderId } = await newestTransfer(tx, transactionId)
     const row = { id: randomUUID(), orderId, type, content, size: bytes.length, refusal: null, createdAt: clock.now() }
     await tx.insert(transferProofs).values(row)
     await alertStaff(tx, { alert: 'transfer', id: row.id }, row.createdAt)
@@ -58,12 +61,22 @@ export async function keepProof(deps: Deps, transactionId: string, { type, bytes
   })
 }
 
-/** Of a member who leaves. */
+async function newestTransfer(tx: Db, transactionId: string): Promise<typeof transfers.$inferSelect> {
+  const [attempt] = await attemptsOf(tx, transactionId)
+  const [transfer] = await tx
+    .select()
+    .from(transfers)
+    .where(eq(transfers.orderId, attempt?.orderId ?? ''))
+  if (!transfer) throw new ApiError('transfer_not_found')
+  return transfer
+}
+
+/** Deletes the files of a member who leaves. */
 export async function forgetProofs(tx: Db, transactionIds: readonly string[]): Promise<void> {
   if (transactionIds.length > 0) await tx.delete(transferProofs).where(isOf(tx, transactionIds))
 }
 
-/** As files, for the member who sent them. */
+/** Exports the files for the member who sent them. */
 export async function ownProofs({ db, secrets }: Deps, transactionIds: readonly string[]) {
   if (transactionIds.length === 0) return []
   const { id, orderId, type } = transferProofs

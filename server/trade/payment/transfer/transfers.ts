@@ -6,13 +6,13 @@ import { hadMoney } from '../../../../core/trade/payment/attempt.ts'
 import { CASH } from '../../../../core/trade/payment/fee.ts'
 import { splitReceived } from '../../../../core/trade/payment/transfer.ts'
 import type { Log } from '../../../base/common/log.ts'
-import { describeError } from '../../../base/common/log.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { paymentAttempts } from '../../../base/db/schema/trade/payment.ts'
 import { transfers } from '../../../base/db/schema/trade/transfer.ts'
 import { enqueue, wakeOutbox } from '../../../base/outbox/jobs.ts'
 import type { PaymentDeps } from '../gateway.ts'
 import { receivedJob } from '../jobs.ts'
+import { chargeMore } from '../part-or-whole.ts'
 import { checkAttempt } from '../refresh.ts'
 import { type AttemptRow, attemptsOf, findAttempt, lockTransaction, type TransactionRow, transact } from '../rows.ts'
 import { takeLine } from './statements.ts'
@@ -25,10 +25,10 @@ export type Receiving = {
   amount: number
   /** In Jakarta. */
   paidOn: string
-  /** Of the operator; empty for cash. */
+  /** Account of the operator that got the money; empty for cash. */
   accountNumber: string
   version: number
-  /** Of a bank statement; empty for none. */
+  /** Id of a line of a bank statement; empty for none. */
   line: string
   receivedBy: string
   /** When what is paid was made; left out, when the code was: nothing is paid before. */
@@ -38,7 +38,7 @@ export type Receiving = {
 /** The worker applies it, should this process end before. */
 const APPLIED_LATER_MS = 30_000
 
-/** Notes that money came; more than is due, or a second time, is owed back. `also` is written with it. Throws ApiError: transfer_not_found, changed_meanwhile, invalid_fields. */
+/** Notes that money came; more than the price, or a second time, is owed back. `also` is written with it. Throws ApiError: transfer_not_found, changed_meanwhile, invalid_fields. */
 export async function receiveMoney(
   deps: PaymentDeps,
   receiving: Receiving,
@@ -61,7 +61,7 @@ export async function receiveMoney(
   wakeOutbox(deps.database)
   for (const orderId of orderIds)
     await checkAttempt(deps, orderId, log).catch((error) =>
-      log.warn({ order: orderId, err: describeError(error) }, 'received money is applied later'),
+      log.warn({ order: orderId, err: error }, 'received money is applied later'),
     )
 }
 
@@ -100,12 +100,14 @@ export function settledAs(deps: PaymentDeps, said: Said): Settled {
 
 type Noting = Found & { amount: number; settled: Settled }
 
-/** Order ids of the payments to apply. What is too much is a payment of its own, which buys nothing. */
+/** Order ids of the payments to apply. What is beyond the part that was due counts towards the price; what is beyond that is a payment of its own, which buys nothing. */
 async function note(deps: PaymentDeps, tx: Db, noting: Noting): Promise<string[]> {
-  const { attempt, transfer, amount, settled } = noting
+  const { transaction, attempt, transfer, amount, settled } = noting
   const isFirst = transfer.status !== 'settlement' && !hadMoney(attempt.status)
   const asked = { price: attempt.amount - attempt.fee, added: attempt.fee }
-  const split = isFirst ? splitReceived(asked, amount) : null
+  const isMore = isFirst && amount > attempt.amount
+  const price = asked.price + (isMore ? await chargeMore(tx, transaction, amount - asked.price) : 0)
+  const split = isFirst ? splitReceived({ ...asked, price }, amount) : null
   const version = transfer.version + 1
   const changed = split ? { ...settled, version, amount: split.counts } : { version }
   await tx.update(transfers).set(changed).where(eq(transfers.orderId, attempt.orderId))

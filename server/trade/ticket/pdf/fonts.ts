@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { passportText } from '../../../../core/base/common/people/letters.ts'
+import { plainSigns } from '../../../../core/base/common/typed.ts'
 import { unpackedWoff } from './woff.ts'
 
 export type Weight = 'regular' | 'semibold' | 'bold'
@@ -18,18 +20,18 @@ export function registerFaces(doc: Registry): void {
   for (const [weight, source] of Object.entries(FACES)) doc.registerFont(weight, source)
 }
 
-/** The face has western European letters; others lose their marks (`ž` → `z`), as in machine-readable travel documents. */
+/** The face has western European letters; others become those of machine-readable travel documents (`ž` → `z`, `Ə` → `E`), and nothing stays of a mark or an invisible sign. */
 export function drawable(text: string): string {
-  return [...text.normalize('NFC')].map((letter) => (isInFace(letter) ? letter : plainLetter(letter))).join('')
+  const plain = [...text.normalize('NFC')].map((sign) => (isInFace(sign) ? sign : plainSigns(sign))).join('')
+  return [...passportText(plain, isInFace, '?')]
+    .map((sign) => (isInFace(sign) ? sign : isMark(sign) ? '' : '?'))
+    .join('')
 }
 
-function isInFace(letter: string): boolean {
-  return /^[\n\x20-\x7e\xa0-\xffŒœı–—‘’“”•…€]$/.test(letter)
+function isInFace(sign: string): boolean {
+  return /^[\n\x20-\x7e\xa0-\xffŒœı–—‘’“”•…€]$/.test(sign)
 }
 
-const PLAIN: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T' }
-
-function plainLetter(letter: string): string {
-  const plain = PLAIN[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
-  return /^[\x20-\xff]*$/.test(plain) ? plain : '?'
+function isMark(sign: string): boolean {
+  return /\p{M}/u.test(sign)
 }

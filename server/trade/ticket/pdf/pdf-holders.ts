@@ -96,7 +96,7 @@ function drawName(sheet: Sheet, holder: ViewHolder, { x, width }: Column): void 
   put(sheet, `${id(holder.type)} / ${en(holder.type)}`, x, y + height, { size: 7, color: INK.faint })
 }
 
-/** As the rows have their cells. */
+/** Columns in the order of the cells in each row. */
 function inOrder({ name, identity, aside, number }: Columns): Column[] {
   return [name, identity, aside, number].filter((column) => column !== undefined)
 }

@@ -43,7 +43,7 @@ export type Sheet = Tagged & {
   gapShare: number
   /** Space between parts so far, in points, before its share is taken. */
   gaps: number
-  /** Where the content of a page ends, in points from the top. */
+  /** End of a page's content, in points from the top. */
   bottom: number
   /** In points from the top. */
   y: number
@@ -60,7 +60,7 @@ export type Style = {
   width?: number
   align?: 'left' | 'right' | 'center'
   spacing?: number
-  /** Where it differs from the document's. */
+  /** Language of the text, set where it differs from the document's. */
   lang?: string
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingView } from '../../../../core/trade/booking/view.ts'
+import { pdfOf } from '../testing.ts'
 import {
   sampleEventTicket,
   sampleHolder,
@@ -7,8 +8,7 @@ import {
   sampleStayTicket,
   sampleTicket,
   sampleTrainTicket,
-} from '../samples.ts'
-import { pdfOf } from '../testing.ts'
+} from '../testing-samples.ts'
 import { expectReadable, readAloud } from '../testing-tags.ts'
 
 const LONG = Array.from({ length: 14 }, (_, index) => sampleHolder(`MR Budi Santoso ${index}`, index + 1))

@@ -7,7 +7,7 @@ type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
 export type Tagged = {
   doc: PDFKit.PDFDocument
-  /** Where text belongs in the reading order; null for decoration, which is not read. */
+  /** Element of the reading order that text belongs to; null for decoration, which is not read. */
   within: { role: Role | 'Document'; element: Element } | null
 }
 
@@ -42,7 +42,7 @@ export function onPage({ doc }: Tagged, page: number, draw: () => void): void {
 /** `scope`: what a head of a table is the head of. */
 type GroupOptions = { scope?: 'Column' | 'Row'; lang?: string }
 
-/** What `draw` writes is one element of the reading order. */
+/** Makes everything that `draw` writes one element of the reading order. */
 export function group<Result>(
   sheet: Tagged,
   role: Role,
@@ -69,13 +69,13 @@ export function tableRow(sheet: Tagged, head: () => unknown, cell: () => unknown
   })
 }
 
-/** What `draw` writes is one paragraph, unless it is a part of one already. */
+/** Makes everything that `draw` writes one paragraph, unless it is a part of one already. */
 export function joined<Result>(sheet: Tagged, draw: () => Result): Result {
   const isText = sheet.within === null || HOLDS_TEXT.has(sheet.within.role)
   return isText ? draw() : group(sheet, 'P', draw)
 }
 
-/** What `draw` writes is not read: it repeats something. */
+/** Hides everything that `draw` writes from screen readers: it repeats something. */
 export function decoration<Result>(sheet: Tagged, draw: () => Result): Result {
   const around = sheet.within
   sheet.within = null

@@ -22,7 +22,7 @@ export function markdown(text: string): string {
 
 type Heading = { depth: number; slug: string; text: string }
 
-/** As `markdown`, with heading ids like those that the build makes for files. */
+/** Works like `markdown`, and gives headings the ids that the build makes for files. */
 export function article(text: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const own = new Marked({
@@ -55,7 +55,7 @@ function escaped(text: string): string {
 
 const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 
-/** What the renderer escaped, as it was written. */
+/** Text as it was before the renderer escaped it. */
 function unescaped(html: string): string {
   return html.replace(/&(lt|gt|quot|#39|amp);/g, (whole, name: string) => SIGNS[name] ?? whole)
 }

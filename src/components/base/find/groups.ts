@@ -17,7 +17,7 @@ export type Row = {
   text: string
   more: string
   service: Service | null
-  /** What is typed for it: a city that leads to several products. */
+  /** Text put into the search box when the row is chosen: a city leads to several products. */
   asks?: string
 }
 export type Group = { title: string; rows: readonly Row[] }
@@ -55,7 +55,7 @@ export function groupsOf(t: Say, locale: Locale, found: readonly Found[]): Group
   return first ? groups.toSpliced(found[0] === city || groups.length === 0 ? 0 : 1, 0, first) : groups
 }
 
-/** Those that are sold. */
+/** One row for each product that is sold. */
 export function services(t: Say, locale: Locale): Group {
   const rows = PRODUCTS.filter(({ slug }) => isSold(slug)).map(
     (product): Row => ({
@@ -85,7 +85,7 @@ function rowOf(t: Say, locale: Locale, found: Found): Row {
   if (found.kind === 'city' && lead) return { ...leadRow(t, locale, found, lead), more: found.detail }
   return {
     href: lead ? leadTo(locale, lead) : '',
-    text: found.title,
+    text: lead?.around ? t('find:around', { name: found.title }) : found.title,
     more: found.kind === 'route' && lead?.service ? t(`find:services.${lead.service}`) : found.detail,
     service: lead?.service ?? null,
   }

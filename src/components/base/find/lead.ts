@@ -25,7 +25,7 @@ export function hrefOf(locale: Locale, lead: FoundLead, { product, last, today }
   return `/${[locale, page].filter(Boolean).join('/')}${search && `?${search}`}${part ? `#${part}` : ''}`
 }
 
-/** Where the last journey began, or ended where its start lies in the city to go to; else the usual start. */
+/** Start of the last journey, or its end where that start lies in the destination city; otherwise `from`. */
 function startOf({ query: { destination }, from = '', same = [] }: FoundLead, before: URLSearchParams): string {
   const starts = [before.get('origin'), before.get('destination')]
   return starts.find((code) => code && code !== destination && !same.includes(code)) ?? from

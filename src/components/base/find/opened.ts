@@ -10,7 +10,7 @@ const KEPT = 4
 type Kept = Pick<Row, 'href' | 'text' | 'more'> & { service: string }
 const SAMPLE: Kept = { href: '', text: '', more: '', service: '' }
 
-/** What was opened from the search on this device, newest first; none in the other language, or of what is not sold any more. */
+/** Links opened from this device's search, newest first, in this language and of products that are sold. */
 export function opened(title: string, locale: Locale): Group[] {
   const rows = stored()
     .filter(({ href }) => href.startsWith(`/${locale}/`))
@@ -19,7 +19,7 @@ export function opened(title: string, locale: Locale): Group[] {
   return rows.length > 0 ? [{ title, rows }] : []
 }
 
-/** Not what belongs to a member. */
+/** Pages of a member's account are not kept on the device. */
 export function keepOpened(option: HTMLAnchorElement, locale: Locale): void {
   const { pathname, search, hash, dataset } = option
   if (pathname.startsWith(`/${locale}/member`)) return

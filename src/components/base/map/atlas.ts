@@ -20,7 +20,7 @@ function worldLand(): Topology {
   return known
 }
 
-/** Of Indonesia and what is around it, for each level. */
+/** Atlases of Indonesia and its surroundings, by level. */
 export function builtAtlases(): ReadonlyMap<number, Atlas> {
   atlases ??= atlasesOf({ coast: data('coast-indonesia.topo'), basemap: data('basemap.topo') }, worldLand())
   return atlases

@@ -133,7 +133,7 @@ const ENTRIES: readonly MenuEntry[] = [
   ),
 ]
 
-/** Where the office begins: its overview, or the first page that all of its staff may read. */
+/** First page of the office, by what is built: its overview, or a page that all of its staff may read. */
 const OFFICE_DOORS = ['admin', 'adminBooking', 'adminMember'] as const satisfies readonly SharedPage[]
 
 export const MENU: readonly MenuEntry[] = [...ENTRIES.filter(({ page }) => isBuilt(page)), ...officeDoor()]

@@ -2,7 +2,7 @@ import { hasUnsent } from '../../../islands/trade/kept/kept.ts'
 import { showOrderBar } from '../../../lib/order-bar.ts'
 import { keepCode } from '../../../lib/promo-link.ts'
 
-/** What few visits need. */
+/** Start-up work that matters on few visits. */
 export function startRare(): void {
   showOrderBar()
   if (document.documentElement.dataset.member !== undefined && hasUnsent())

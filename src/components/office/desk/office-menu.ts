@@ -24,6 +24,10 @@ function startOfficeMenu(): void {
   const places = [...document.querySelectorAll<HTMLElement>('[data-count]')]
   if (!menu) return
   showCurrent(menu)
+  addEventListener('pelesir:acted', () => {
+    quietly(() => sessionStorage.removeItem(KEPT))
+    void showCounts(places)
+  })
   const isSeen = () => places.some((place) => !place.closest('[data-needs]')?.hasAttribute('hidden'))
   if (isSeen()) return void showCounts(places)
   const watch = new MutationObserver(() => {

@@ -1,7 +1,8 @@
 import { pictured } from '../../../../core/products/tour/pictures.ts'
+import { seedOf } from '../../../../core/trade/picture/drawing.ts'
 import { THEMES, type Theme } from '../../../../pictures/scene.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { scenePath, seedOf } from '../../../ui/scene/scene-file.ts'
+import { scenePath } from '../../../ui/scene/scene-file.ts'
 import { placeOf } from './places.ts'
 import type { Tour } from './tours.ts'
 

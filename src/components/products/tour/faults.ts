@@ -5,7 +5,7 @@ import { AREAS, PLACES } from './places.ts'
 
 const NAMES = { areas: new Set(AREAS.keys()), places: new Set(PLACES.keys()), scenes: new Set<string>(THEMES) }
 
-/** As Astro takes them. */
+/** Faults in the shape of schema issues, as Astro takes them. */
 export function factFaults(facts: TourFacts): { path: (string | number)[]; message: string }[] {
   return tourFactFaults(facts, NAMES).map(({ path, text }) => ({ path: [...path], message: text }))
 }

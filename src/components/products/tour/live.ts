@@ -4,7 +4,7 @@ import { markdown } from '../../base/content/markdown.ts'
 import { areaOf } from './places.ts'
 import type { Tour, TourText } from './tours.ts'
 
-/** As the server has it. */
+/** Tour as the server has it; the itinerary is Markdown. */
 export type LiveTour = {
   slug: string
   facts: TourFacts

@@ -1,6 +1,6 @@
 import type { TourFacts } from '../../../../core/products/tour/content.ts'
 import { LOCALES } from '../../../lib/locale.ts'
-import { othersOf } from './others.ts'
+import { othersOf } from './order.ts'
 import { loadTours } from './tours.ts'
 
 export async function tourPages(kind: TourFacts['kind']) {

@@ -13,7 +13,7 @@ export const PLACES: ReadonlyMap<string, Place> = new Map(
   Object.entries(places).map(([key, place]) => [key, { key, ...place }]),
 )
 
-/** Of the list, else the tour's own. */
+/** Area of the list, otherwise the tour's own. */
 export function areaOf(facts: TourFacts): Area {
   const slug = areaSlug(facts)
   return AREAS.get(slug) ?? ownAreaOf(facts, (key) => PLACES.get(key)?.scene) ?? known(AREAS, slug)

@@ -140,7 +140,7 @@ function distanceOf([x, y]: XY, [otherX, otherY]: XY): number {
   return Math.hypot(x - otherX, y - otherY)
 }
 
-/** What may be written on. */
+/** Area that labels may cover, 4 units inside the edge of the map. */
 const FRAME: Box = grown({ left: 0, top: 0, right: MAP.width, bottom: MAP.height }, -4)
 
 /** Names beside their places; a name that would lie on another or on a badge is left out, numbered places first. */

@@ -1,8 +1,6 @@
 import { bringFace } from '../../../lib/face.ts'
 import { keepForm } from '../../../lib/form-draft.ts'
-import { moveOn, storedSearches } from '../../../lib/last-search.ts'
 import { onIntent, prefetch } from '../../../lib/page/intent.ts'
-import { todayInWib } from '../../../lib/today.ts'
 import { PRODUCTS } from '../../../products.ts'
 import { showRecentSearches } from './recent.ts'
 
@@ -36,8 +34,7 @@ function startForm(): void {
   if (!form || !product) return
   const { searchForm } = product
   if (searchForm) onIntent(form, async () => (await searchForm()).hydrateSearchForm(form))
-  const fields = new URLSearchParams(storedSearches(product)[0]?.fields)
-  keepForm(form, `${product.slug}-form`, moveOn(fields, todayInWib()))
+  keepForm(form, `${product.slug}-form`)
 }
 
 const KEY = 'pelesir:promo'

@@ -35,7 +35,7 @@ function boxOf({ url, image, title, text }: ShownPromo, words: Words): HTMLDialo
   const actions = make('p', { className: 'mt-5 flex flex-wrap gap-2' })
   actions.append(link, close)
   box.append(pictureOf(image), name, said, actions)
-  // Not `show()`, which would take the focus.
+  // `show()` would take the focus.
   box.setAttribute('open', '')
   closeBy(box, close)
   return box
@@ -43,7 +43,7 @@ function boxOf({ url, image, title, text }: ShownPromo, words: Words): HTMLDialo
 
 /** In a corner where there is room below the search, without its picture if need be; elsewhere in the flow, below what is on the screen, so that nothing moves. */
 function place(box: HTMLDialogElement): void {
-  // Not by classes: their rules would be in the sheet inside each page of home.
+  // Styles are set inline: rules for classes would be in the sheet inside each page of home.
   if (matchMedia('(min-width: 60rem)').matches) {
     const corner = { position: 'fixed', inset: 'auto 1rem 1rem auto', margin: '0', width: '20rem', zIndex: '20' }
     Object.assign(box.style, corner)

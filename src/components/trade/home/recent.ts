@@ -22,14 +22,14 @@ export function showRecentSearches(): void {
   for (const search of searches.slice(0, SHOWN)) list.append(rowOf(template, search))
 }
 
-/** Of all that is sold, newest first. */
+/** Searches of all products that are sold, newest first. */
 export function recentSearches(today: CalendarDate): Kept[] {
   return PRODUCTS.filter(({ slug }) => isSold(slug))
     .flatMap((product) => ahead(storedSearches(product), today).map((search) => ({ ...search, product })))
     .sort((one, other) => other.at - one.at)
 }
 
-/** Those that are not over. */
+/** Searches whose first day is not over. */
 export function ahead(searches: readonly RecentSearch[], today: CalendarDate): RecentSearch[] {
   return searches.filter(({ days: [day = ''] }) => day >= today)
 }

@@ -109,7 +109,7 @@ function isHidden(key: string): boolean {
   }
 }
 
-/** Not by classes: their rules would be in the sheet inside each page of home. */
+/** Styles are set inline: rules for classes would be in the sheet inside each page of home. */
 function boxOf({ href, text, more, action }: Line, hide: string, isDue: boolean): HTMLElement {
   const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, style: Partial<CSSStyleDeclaration>, words = '') => {
     const element = document.createElement(tag)

@@ -2,7 +2,7 @@ import { formatRupiah } from '../../../../core/base/common/money.ts'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 
-/** What became of the choice since it was last priced; rupiah. */
+/** Change of the choice since it was last priced; amounts in rupiah. */
 export type Change = { kind: 'gone' } | { kind: 'price'; name: string; before: number; now: number }
 
 type Props = { change: Change | null; gone: { title: string; text: string } }

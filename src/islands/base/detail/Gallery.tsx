@@ -2,6 +2,7 @@ import { Images } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../lib/page/idle.ts'
 import { warm } from '../../../lib/page/warm.ts'
+import { Fresh } from '../../../ui/react/Fresh.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Picture } from '../../../ui/react/Picture.tsx'
 import { useStrip } from '../../../ui/react/use-strip.ts'
@@ -60,7 +61,10 @@ export function Gallery({ name, pictures }: Props) {
         <span className="max-sm:hidden">{t('detail:gallery.all', { count: pictures.length })}</span>
         <span className="tabular sm:hidden">
           {strip.at + 1} / {pictures.length}
-          <span className="sr-only"> {t('detail:gallery.all', { count: pictures.length })}</span>
+          <span className="sr-only">
+            {' '}
+            <Fresh>{t('detail:gallery.all', { count: pictures.length })}</Fresh>
+          </span>
         </span>
       </button>
       {open !== null && (

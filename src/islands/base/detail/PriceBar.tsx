@@ -3,7 +3,7 @@ import { formatRupiah } from '../../../../core/base/common/money.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 
 type Props = {
-  /** What is chosen; `more` has no room on phones. */
+  /** Name of the choice; `more` has no room on phones. */
   name: string
   more: ReactNode
   terms: ReactNode

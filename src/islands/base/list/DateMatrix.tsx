@@ -19,15 +19,17 @@ export default function DateMatrix({ there, back, from, to, today, ...act }: Pro
   const outward = useDayPrices(there, departs)
   const home = useDayPrices(back, backs)
   const isKnown = departs.every((day) => outward.has(day)) && backs.every((day) => home.has(day))
-  const { rows, lowest } = useMemo(() => dateMatrix({ departs, backs }, outward, home), [departs, backs, outward, home])
-  const cheapest = rows.flat().find(({ price }) => price !== null && price === lowest)
+  const { rows, cheapest } = useMemo(
+    () => dateMatrix({ departs, backs }, outward, home),
+    [departs, backs, outward, home],
+  )
   const scroll = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => centreChosen(scroll.current), [])
   return (
     <>
       <p className="matrix-text">{t('calendar:matrix.text')}</p>
       <p role="status" className="matrix-lowest">
-        {cheapest ? <Lowest cell={cheapest} /> : t(`calendar:matrix.${isKnown ? 'nothing' : 'waiting'}`)}
+        {cheapest[0] ? <Lowest cell={cheapest[0]} /> : t(`calendar:matrix.${isKnown ? 'nothing' : 'waiting'}`)}
       </p>
       <div ref={scroll} className="matrix-scroll">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are moved through by arrows */}
@@ -56,7 +58,7 @@ export default function DateMatrix({ there, back, from, to, today, ...act }: Pro
                     key={cell.depart}
                     cell={cell}
                     isChosen={cell.depart === from && cell.back === to}
-                    isLowest={cell.price !== null && cell.price === lowest}
+                    isLowest={cheapest.includes(cell)}
                     isKnown={isKnown}
                     act={act}
                   />

@@ -11,7 +11,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import type { AnyView } from './stores/view.ts'
 import type { FilterNames, ListWords } from './words.ts'
 
-/** Not for the first offers. */
+/** Filters load in their own files, as the first offers do not need them. */
 const loadFilters = () => import('./Filters.tsx')
 const loadSheet = () => import('./FilterSheet.tsx')
 
@@ -91,7 +91,7 @@ export function SortSelect({ view, names, className = '' }: SortProps) {
       <select
         value={sort}
         onChange={(event) => view.sortBy(event.target.value)}
-        className="min-h-11 w-full appearance-none rounded-full border border-line bg-card pr-8 pl-8.5 font-semibold text-ink text-sm"
+        className="min-h-11 w-full appearance-none rounded-full border border-line bg-card pr-8 pl-8.5 font-semibold text-ink text-sm pointer-coarse:text-base"
       >
         {view.orders.map((order) => (
           <option key={order} value={order}>

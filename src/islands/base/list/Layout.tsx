@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { Info } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useValue } from '../../../lib/store.ts'
+import { useSharedValue, useValue } from '../../../lib/store.ts'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWide } from '../../../ui/react/use-wide.ts'
 import { $examples } from './examples.ts'
@@ -63,7 +62,7 @@ export function ListHead({ view, names, count, beside }: HeadProps) {
 }
 
 export function DemoLine({ words }: { words: ListWords }) {
-  const examples = useStore($examples)
+  const examples = useSharedValue($examples, false)
   if (!examples) return null
   return (
     <p className="mt-5 flex items-start justify-center gap-1.5 text-[0.8125rem] text-faint leading-snug">

@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
+import { hasUnread } from '../../../lib/call/early.ts'
 import { logWarning } from '../../../lib/call/log.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import type { PositionStore } from './stores/position.ts'
@@ -29,6 +30,8 @@ export function inBrowser($position: PositionStore): Browser {
 
 /** Answers that are there already are worth one moment: the page is drawn once with them, and not twice. */
 const MOMENT_MS = 100
+/** Answers that came with the page only need reading; one that the page never asks for must not hold it for ever. */
+const UNREAD_MS = 3_000
 
 type Opened = { open: () => Promise<void>; run: { $waits: ReadableAtom<boolean> } }
 
@@ -42,6 +45,12 @@ export async function opened<Page extends Opened>(make: () => Page): Promise<{ p
   void page.open()
   // The search has not begun before.
   await breathe()
+  if (hasUnread()) {
+    // The server has drawn the page with these answers, and with no other.
+    const until = performance.now() + UNREAD_MS
+    while (hasUnread() && performance.now() < until) await breathe()
+    return { page }
+  }
   const { $waits } = page.run
   await new Promise<void>((resolve) => {
     const look = (waits: boolean) => {

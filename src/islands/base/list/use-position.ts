@@ -12,6 +12,8 @@ export type Positioned = {
 /** True after Back, Forward or a reload, and when the language was changed. */
 export function cameBack(position: Position | null = null): boolean {
   if (position && position.path !== location.pathname) return true
+  // Our server draws for a first visit.
+  if (typeof PerformanceNavigationTiming === 'undefined') return false
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && ['back_forward', 'reload'].includes(entry.type)
 }

@@ -28,7 +28,7 @@ export interface FilterNames {
   order(order: string): string
   /** How the options of a group are ordered, where it does not show. */
   note?(group: string): string | null
-  /** What the price filter counts, when it is not a person. */
+  /** Unit of the price filter, when it is not a person. */
   price?: string
   /** The price stands above the groups. */
   priceFirst?: boolean

@@ -7,7 +7,7 @@ const FAILURES = 4
 
 const TILES = import.meta.env.PUBLIC_MAP_TILES_URL
 const ATTRIBUTION = import.meta.env.PUBLIC_MAP_ATTRIBUTION
-/** What a map of streets does not name as we do. Undefined: all, on a map without streets. */
+/** Kinds of names still written over streets, which name them otherwise. Undefined: all, on a map without streets. */
 export const NAMED_OVER_STREETS: ReadonlySet<NameKind> | undefined = TILES
   ? new Set<NameKind>(['area', 'sight', 'airport', 'station', 'harbour'])
   : undefined

@@ -70,7 +70,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
     taken,
   )
 
-  /** What names leave free: markers, the buttons and the lines at the foot. */
+  /** Boxes that names leave free: markers, the buttons and the lines at the foot. */
   function taken(): Box[] {
     const { x: width, y: height } = map.getSize()
     const markers = [...drawn.values()].map(({ at, button }) => {
@@ -140,7 +140,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
     if (own) onMoved?.(bounds())
   }
   map.on('moveend', moved)
-  // What the map does by itself must not offer a search of the area.
+  // Only moves by the traveller offer a search of the area, none that the map makes by itself.
   map.on('dragstart', touched)
   element.addEventListener('wheel', touched, { passive: true })
   element.addEventListener('click', touched)

@@ -17,7 +17,7 @@ const ARROW = 'M2 7h8.5L7 3.500 8.500 2 14 8l-5.500 6L7 12.500 10.500 9H2z'
 
 export type NameOptions = {
   locale: Locale
-  /** What is said of a place out of sight: its name and how far it is. */
+  /** Text that points to a place out of sight, `km` away. */
   hintText: (name: string, km: number) => string
   /** Pixels at the foot that something covers. */
   foot: number

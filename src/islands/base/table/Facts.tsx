@@ -9,7 +9,7 @@ const COLUMNS = {
   row: 'grid-cols-2 sm:flex sm:flex-wrap sm:gap-x-10',
 } as const
 
-/** Those without a text are left out. */
+/** Facts without a text are left out. */
 export function Facts({ facts, columns = 'two' }: { facts: readonly Fact[]; columns?: keyof typeof COLUMNS }) {
   return (
     <dl className={`grid gap-x-6 gap-y-3 ${COLUMNS[columns]}`}>

@@ -109,7 +109,7 @@ function Control({ field, value, onFilter }: ControlProps) {
         name={name}
         defaultValue={value}
         onChange={change}
-        className="h-9 max-w-48 appearance-none [field-sizing:content] truncate rounded-full bg-transparent pr-7 font-semibold outline-none"
+        className="h-9 max-w-48 appearance-none [field-sizing:content] truncate rounded-full bg-transparent pr-7 font-semibold outline-none pointer-coarse:text-base"
       >
         <option value="">{field.usual ?? t('table:all')}</option>
         {field.options.map((option) => (
@@ -145,7 +145,7 @@ function DateInput({ name, value, onFilter }: { name: string; value: string; onF
       name={name}
       defaultValue={value}
       min={FIRST_DAY}
-      className="h-9 rounded-full bg-transparent pr-2 font-semibold outline-none"
+      className="h-9 rounded-full bg-transparent pr-2 font-semibold outline-none pointer-coarse:text-base"
       onChange={({ target }) => {
         if (target.value !== '' && target.value < FIRST_DAY) return
         sent.current = target.value

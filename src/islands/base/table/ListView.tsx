@@ -35,7 +35,7 @@ export function useList<E extends Endpoint>(
 type Props<Row> = {
   flow: ListFlow<Row>
   fields: readonly FilterField[]
-  /** What an unfiltered list without rows says. */
+  /** Words and picture of an unfiltered list without rows. */
   empty: { title: string; text?: string | undefined; actions?: ReactNode; picture?: string | undefined }
   /** Without any row there is nothing to filter. */
   startsBare?: boolean | undefined
@@ -106,7 +106,7 @@ export function ListView<Row>({
         ))}
       {page &&
         page.data.length > 0 &&
-        !page.is_whole &&
+        !isInSight(page) &&
         (grows ? (
           <More page={page} onMore={flow.more} />
         ) : (
@@ -114,6 +114,13 @@ export function ListView<Row>({
         ))}
     </div>
   )
+}
+
+/** A few rows without another page need no count. */
+const MOST_AT_A_GLANCE = 10
+
+function isInSight({ is_whole, first_item, last_item, total, next }: ListPage<unknown>): boolean {
+  return Boolean(is_whole) || (!next && first_item <= 1 && last_item >= total && total <= MOST_AT_A_GLANCE)
 }
 
 type TableProps<Row> = Omit<Props<Row>, 'children'> & {

@@ -38,7 +38,7 @@ export function Table<Row>({ columns, ...rest }: Omit<Props<Row>, 'columns'> & {
   return rest.hrefOf || rest.onOpen ? <Lines {...rest} columns={named} /> : <Cards {...rest} columns={named} />
 }
 
-/** What can be pressed in a row lies above the link of the whole row. */
+/** Links and buttons in a row lie above the link of the whole row. */
 const ABOVE_LINK = '[&_:is(a,button)]:relative [&_:is(a,button)]:z-1'
 
 /** In the office rows that lead on have one line: the long column, else the first, takes the room that is left. */

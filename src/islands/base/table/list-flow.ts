@@ -14,7 +14,7 @@ export type ListPage<Row> = {
   next?: string | null | undefined
   /** True where more rows match than were counted. */
   total_capped?: boolean | undefined
-  /** Of a list that has no other page. */
+  /** The list has no other page. */
   is_whole?: true
 }
 
@@ -36,7 +36,7 @@ export type Address = {
   watch(onBack: () => void): () => void
 }
 
-/** Where the next page is; null after the last. */
+/** Query of the next page; null after the last. */
 export function nextOf({ next, current_page, last_item, total }: Omit<ListPage<unknown>, 'data'>): ListQuery | null {
   if (next !== undefined) return next ? { after: next } : null
   return last_item > 0 && last_item < total ? { page: String(current_page + 1) } : null
@@ -45,7 +45,7 @@ export function nextOf({ next, current_page, last_item, total }: Omit<ListPage<u
 /** How many rows a list that grows has shown in this step of the history, so that Back finds them again. */
 export type Shown = { read(): number; write(count: number): void }
 
-/** Where a list stands; a changed filter begins at the first page. */
+/** Query names of a list's position; a changed filter begins at the first page. */
 const POSITION = ['page', 'after'] as const
 
 type Options<Row> = {

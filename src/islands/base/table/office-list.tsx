@@ -36,7 +36,7 @@ export type OfficeList<E extends Endpoint> = {
   hrefOf?: (row: RowOf<E>, locale: Locale) => string
   /** Opened by rows without a page. */
   dialog?: (row: RowOf<E>, tools: Tools) => ReactNode
-  /** Of the row whose id is in the address. */
+  /** Page of the row whose id is in the address. */
   page?: ComponentType<{ id: string }>
   above?: (tools: Tools) => ReactNode
   /** The first is the list without filters. */

@@ -60,7 +60,7 @@ describe('a table', () => {
 
 type Shown = Parameters<typeof ListView<Row>>[0]
 
-/** As it is drawn in English once `load` has answered. */
+/** HTML in English once `load` has answered. */
 async function listOf(load: () => Promise<ListPage<Row>>, query = '', more: Partial<Shown> = {}): Promise<string> {
   const address = { read: () => new URLSearchParams(query), push: () => {}, watch: () => () => {} }
   const flow = createListFlow<Row>({ filters: ['service'], load, address, shown: { read: () => 0, write() {} } })
@@ -71,9 +71,15 @@ async function listOf(load: () => Promise<ListPage<Row>>, query = '', more: Part
   return renderToStaticMarkup(createElement(WordsProvider, provided))
 }
 
-test('a list that comes whole has no pages', async () => {
+test('a list that comes whole has no pages, and one whose few rows are all in sight is not counted', async () => {
   const paged = { data: rows, total: 2, current_page: 1, first_item: 1, last_item: 2 }
-  expect(await listOf(async () => paged)).toContain('1–2 of 2')
+  expect(await listOf(async () => paged)).not.toContain('1–2 of 2')
+  expect(await listOf(async () => ({ ...paged, total: 3 }))).toContain('1–2 of 3')
+  expect(await listOf(async () => ({ ...paged, next: 'later' }))).toContain('1–2 of 2')
+  expect(await listOf(async () => ({ ...paged, total: 12, last_item: 12 }))).toContain('1–12 of 12')
+  expect(await listOf(async () => ({ ...paged, total: 3, current_page: 2, first_item: 3, last_item: 3 }))).toContain(
+    '3–3',
+  )
   const html = await listOf(async () => wholePage(rows))
   expect(html).toContain('Rows')
   expect(html).not.toContain('1–2 of 2')

@@ -2,7 +2,7 @@ import { Camera as CameraIcon, CameraOff, Flashlight, FlashlightOff, ImageUp } f
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
-import { createDecoder } from './decoder.ts'
+import { readPicture } from './read-picture.ts'
 import { useCamera } from './use-camera.ts'
 
 type Props = { isPaused: boolean; onCode: (code: string) => void }
@@ -67,21 +67,29 @@ function Filming({ isPaused, onCode, onStop }: Props & { onStop: () => void }) {
 /** Reads a picture file of a ticket. A picture without a code is handed on as an empty text. */
 function Picture({ onCode }: Pick<Props, 'onCode'>) {
   const { t } = useWords()
+  const [isWithout, setWithout] = useState(false)
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     target.value = ''
     if (!file) return
-    const code = await Promise.all([createDecoder(), createImageBitmap(file)]).then(
-      ([decode, picture]) => decode(picture),
-      () => null,
-    )
-    onCode(code ?? '')
+    const code = await readPicture(file)
+    setWithout(code === null)
+    if (code !== null) onCode(code)
   }
   return (
-    <label className="btn min-h-14 cursor-pointer border border-white/50 text-white focus-within:outline-2">
-      <ImageUp size={20} aria-hidden="true" />
-      {t('gate:camera.picture')}
-      <input type="file" accept="image/*" className="sr-only" onChange={read} />
-    </label>
+    <>
+      <label className="btn min-h-14 cursor-pointer border border-white/50 text-white focus-within:outline-2">
+        <ImageUp size={20} aria-hidden="true" />
+        {t('gate:camera.picture')}
+        <input type="file" accept="image/*" className="sr-only" onChange={read} />
+      </label>
+      {isWithout && (
+        <div role="alert">
+          <Banner kind="warn" title={t('gate:result.needs_connection.title')}>
+            {t('gate:camera.failed.text')}
+          </Banner>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { listGates } from '../../../../core/trade/gate/calls.ts'
@@ -8,14 +7,16 @@ import { call } from '../../../lib/call/call.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
 import { settle } from '../../../lib/page/settle.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { useValue } from '../../../lib/store.ts'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { useOnline } from '../../../ui/react/Later.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { useSignInFirst } from '../../base/table/use-sign-in-first.ts'
 import { useSecondFactor } from '../../people/account/sign-in/second-factor.ts'
 import { $key, $log, $post } from './gate-store.ts'
+import type { Gate } from './gates-named.ts'
 import { Scanner } from './Scanner.tsx'
-import { type Gate, Setup } from './Setup.tsx'
+import { Setup } from './Setup.tsx'
 import { createScanFlow } from './scan-flow.ts'
 
 const SETTLE_EVERY_MS = 15_000
@@ -34,9 +35,9 @@ function AtGate() {
   const { locale, t } = useWords()
   const [flow] = useState(() => createScanFlow({ call, locale, $log, $key }))
   const [$gates] = useState(() => atom<Async<readonly Gate[]>>(loading))
-  const gates = useStore($gates)
-  const post = useStore($post)
-  const trouble = useStore(flow.$trouble)
+  const gates = useValue($gates)
+  const post = useValue($post)
+  const trouble = useValue(flow.$trouble)
   const [isMoving, setMoving] = useState(false)
   const isConnected = useOnline()
   useSecondFactor(REST_MS)

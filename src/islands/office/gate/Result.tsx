@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
+import { formatClock } from '../../../lib/format.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Outcome } from './scan-flow.ts'
 import type { Tone } from './tone.ts'
@@ -14,7 +15,7 @@ type Props = { outcome: Outcome; tone: Tone; gateName: (key: string, said: strin
 
 /** Fills the screen, in the same colours by day and by night. */
 export function Result({ outcome, tone, gateName, timezone }: Props) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { day, time } = useMoment(timezone)
   const { result, ticket, used, at } = outcome
   const { icon: Icon, colours } = LOOK[tone]
@@ -30,6 +31,11 @@ export function Result({ outcome, tone, gateName, timezone }: Props) {
           <>
             <p className="text-2xl font-semibold break-words">{ticket?.name}</p>
             <p className="tabular text-xl">{t('gate:enteredAt', { time: time(at) })}</p>
+            {ticket?.closed && (
+              <p className="rounded-field border-2 border-current px-3 py-2 font-semibold">
+                {closedText(ticket.closed)}
+              </p>
+            )}
             {ticket?.wishes.map((wish) => (
               <p key={wish} className="rounded-field border-2 border-current px-3 py-2 font-semibold break-words">
                 {wish}
@@ -58,6 +64,10 @@ export function Result({ outcome, tone, gateName, timezone }: Props) {
       </div>
     </div>
   )
+
+  function closedText({ opens, closes }: { opens: string; closes: string }): string {
+    return t('gate:closed', { opens: formatClock(locale, opens), closes: formatClock(locale, closes) })
+  }
 
   function validity({ valid_from, valid_until }: NonNullable<Outcome['ticket']>): string {
     const [from, until] = [day(valid_from), day(lastMinute(valid_until))]

@@ -1,10 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { Settings, Volume2, VolumeOff, Wifi, WifiOff } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../lib/paths.ts'
+import { useValue } from '../../../lib/store.ts'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { Camera } from './Camera.tsx'
+import { loadDecoder } from './decoder.ts'
 import { $isQuiet, $log, type Post } from './gate-store.ts'
 import { countsOf } from './log.ts'
 import { OfflineList } from './OfflineList.tsx'
@@ -24,9 +25,13 @@ type Props = {
 
 export function Scanner({ flow, post, isOnline, gateName, onMove }: Props) {
   const { t } = useWords()
-  const shown = useStore(flow.$shown)
-  const isQuiet = useStore($isQuiet)
-  const log = useStore($log)
+  const shown = useValue(flow.$shown)
+  const isQuiet = useValue($isQuiet)
+  const log = useValue($log)
+  // Fetched while there is a connection: the first scan may come without one.
+  useEffect(() => {
+    if (isOnline) loadDecoder().catch(() => {})
+  }, [isOnline])
   useEffect(() => {
     if (shown && !$isQuiet.get()) signal(toneOf(shown.result))
   }, [shown])
@@ -85,7 +90,7 @@ function Today({ timezone, device }: Post) {
 
 function Counts({ post, isOnline }: { post: Post; isOnline: boolean }) {
   const { t } = useWords()
-  const log = useStore($log)
+  const log = useValue($log)
   const counts = countsOf(log, post.gate, post.timezone, new Date())
   const Icon = isOnline ? Wifi : WifiOff
   return (
@@ -113,8 +118,8 @@ function Counts({ post, isOnline }: { post: Post; isOnline: boolean }) {
 
 function Trouble({ flow }: { flow: ScanFlow }) {
   const { locale, t } = useWords()
-  const isSignedOut = useStore(flow.$trouble)?.code === 'unauthenticated'
-  const canCheck = useStore(flow.$canCheck)
+  const isSignedOut = useValue(flow.$trouble)?.code === 'unauthenticated'
+  const canCheck = useValue(flow.$canCheck)
   if (canCheck && !isSignedOut) return null
   const problem = isSignedOut ? 'signedOut' : 'unsupported'
   const signIn = (
@@ -132,8 +137,8 @@ function Trouble({ flow }: { flow: ScanFlow }) {
 /** Stays in sight over a result, and keeps the focus: a scanner at the keyboard goes on without a touch. */
 function CodeForm({ flow, onCode }: { flow: ScanFlow; onCode: (code: string) => void }) {
   const { t } = useWords()
-  const shown = useStore(flow.$shown)
-  const isBusy = useStore(flow.$busy)
+  const shown = useValue(flow.$shown)
+  const isBusy = useValue(flow.$busy)
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const wasTyped = useRef(false)

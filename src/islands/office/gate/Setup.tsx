@@ -4,16 +4,29 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import type { Post } from './gate-store.ts'
+import { type Gate, gatesNamed } from './gates-named.ts'
 
-export type Gate = { key: string; name: string; timezone: string }
 type Props = { gates: readonly Gate[]; post: Post; onDone: (post: Post) => void }
+
+/** From so many places on they are searched. */
+const MANY = 10
 
 export function Setup({ gates, post, onDone }: Props) {
   const { t } = useWords()
   const [key, setKey] = useState(post.gate)
+  const [typed, setTyped] = useState('')
   const [device, setDevice] = useState(post.device || t('gate:setup.deviceDefault'))
   const [isTried, setTried] = useState(false)
   const gate = gates.find((each) => each.key === key)
+  const found = gatesNamed(gates, typed)
+  // The chosen place stays in its list, whatever is typed above.
+  const offered = gate && !found.includes(gate) ? [gate, ...found] : found
+
+  function find(words: string) {
+    setTyped(words)
+    const [only, second] = gatesNamed(gates, words)
+    if (only && !second) setKey(only.key)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -28,11 +41,22 @@ export function Setup({ gates, post, onDone }: Props) {
         <h1 className="text-2xl">{t('gate:title')}</h1>
         <p className="mt-1 text-soft">{t('gate:setup.text')}</p>
       </div>
+      {gates.length >= MANY && (
+        <TextField
+          type="search"
+          label={t('gate:setup.find')}
+          hint={found.length === 0 ? t('gate:setup.none') : undefined}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => find(event.target.value)}
+        />
+      )}
       <SelectField
         label={t('gate:setup.gate')}
         value={key}
         onChange={(event) => setKey(event.target.value)}
-        options={gates.map(({ key: value, name }) => ({ value, label: name }))}
+        options={offered.map(({ key: value, name }) => ({ value, label: name }))}
         error={isTried && !gate ? 'validation.required' : undefined}
       />
       <TextField

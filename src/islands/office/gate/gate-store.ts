@@ -1,7 +1,7 @@
 import { readLike, readText, storedAtom } from '../../../lib/stored.ts'
 import type { Entry } from './log.ts'
 
-/** Where this device stands. `gate` is empty until it is chosen. */
+/** Gate at which this device stands. `gate` is empty until it is chosen. */
 export type Post = { gate: string; name: string; timezone: string; device: string }
 
 const NO_POST: Post = { gate: '', name: '', timezone: '', device: '' }

@@ -47,7 +47,7 @@ export function withAnswers(log: readonly Entry[], answers: readonly ScanAnswer[
   })
 }
 
-/** What this device knows of a ticket that must not enter again; null for one it knows nothing of. */
+/** Why a ticket must not enter again, by the log of this device; null for one it knows nothing of. */
 export function knownOf(
   log: readonly Entry[],
   number: string,

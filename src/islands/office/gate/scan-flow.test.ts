@@ -41,6 +41,7 @@ function answerOf({ id }: Sent, result: ScanAnswer['result'], used: ScanAnswer['
       gate_name: null,
       demo: false,
       wishes: [],
+      closed: null,
     },
     ...{ valid_from: from.toISOString(), valid_until: until.toISOString() },
   }

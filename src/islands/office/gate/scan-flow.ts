@@ -154,5 +154,6 @@ function toTicket({ ticket }: GateCode): ScanAnswer['ticket'] {
     valid_until: until.toISOString(),
     demo: isDemo,
     wishes: [],
+    closed: null,
   }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { createDecoder, type Decode } from './decoder.ts'
+import { type Decode, loadDecoder } from './decoder.ts'
 
 export type CameraState = 'starting' | 'on' | 'denied' | 'missing' | 'failed'
 type Torch = { isOn: boolean; turn(on: boolean): void }
@@ -54,7 +54,7 @@ async function film(video: HTMLVideoElement, end: AbortSignal): Promise<Filming>
   const stop = () => stream.getTracks().map((track) => track.stop())
   end.addEventListener('abort', stop)
   if (end.aborted) stop()
-  const [decode] = await Promise.all([createDecoder(), show(video, stream)])
+  const [decode] = await Promise.all([loadDecoder(), show(video, stream)])
   void navigator.wakeLock?.request('screen').then(
     (lock) => end.addEventListener('abort', () => void lock.release()),
     () => {},

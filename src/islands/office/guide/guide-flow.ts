@@ -47,7 +47,7 @@ export function createGuideFlow(token: string, { call, locale, $waiting, now = (
       $departure.set(ready(await call<typeof contract.openGuideLink>(openGuideLink, { body: { token } }, { locale })))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // What is shown stays where there is no connection.
+      // The shown departure stays where there is no connection.
       if ($departure.get().state !== 'ready' || isOver(error)) $departure.set(failed(error))
       return
     }

@@ -17,7 +17,7 @@ import { Table } from '../../base/table/Table.tsx'
 import { useCall } from '../../base/table/use-answer.ts'
 import { useAction } from '../../people/account/use-action.ts'
 import { Chat } from './Chat.tsx'
-import { GuestTag } from './GuestTag.tsx'
+import { GuestTag, UnprovenTag } from './GuestTag.tsx'
 import { MemberForm } from './MemberForm.tsx'
 import { Reach, ShowContact } from './Reach.tsx'
 import { roleText } from './RoleSelect.tsx'
@@ -69,6 +69,7 @@ function Person({ member }: { member: OfficeMemberDetail }) {
         {wireName(member)}
         <StateTag state={member.status} tags={MEMBER_TAGS} />
         <GuestTag guest={member.guest} />
+        <UnprovenTag member={member} />
       </h2>
       <Facts facts={facts.map(([word, text]) => ({ label: t(`members:${word}`), text }))} />
       <ActionFailed error={error} onReload={() => {}} />

@@ -4,9 +4,9 @@ import { useWords } from '../../../ui/react/words.tsx'
 
 type Props = {
   email: string
-  /** With its calling code. */
+  /** Number with its calling code. */
   phone: string
-  /** Of the email. */
+  /** Subject of the email. */
   subject?: string
 }
 

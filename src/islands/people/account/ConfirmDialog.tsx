@@ -1,25 +1,38 @@
-import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../lib/call/call.ts'
 import { $asking, sendPassword } from '../../../lib/call/confirmed-call.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
+import { useValue } from '../../../lib/store.ts'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { Later } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useSecondFactor } from './sign-in/second-factor.ts'
 import { useHasPasskeys, usePress } from './use-press.ts'
 import { withSession } from './with-session.ts'
 
+const loadCode = () => import('./ConfirmByCode.tsx')
+
 /** Opens for `confirmedCall`, and asks staff for a second factor. Word files: `confirm`, `common`, `errors`, `form`, `validation`. */
 export function ConfirmDialog() {
   const { t } = useWords()
-  const asking = useStore($asking)
+  const asking = useValue($asking)
   useSecondFactor()
   return (
     asking && (
-      <Dialog open onClose={() => asking.end(false)} title={t('confirm:title')}>
-        <Password onCancel={() => asking.end(false)} />
+      <Dialog
+        open
+        onClose={() => asking.end(false)}
+        title={t(asking.by === 'code' ? 'confirm:code.title' : 'confirm:title')}
+      >
+        {asking.by === 'code' ? (
+          <Later load={loadCode} waiting={<div className="min-h-40" aria-busy="true" />}>
+            {({ default: ConfirmByCode }) => <ConfirmByCode />}
+          </Later>
+        ) : (
+          <Password onCancel={() => asking.end(false)} />
+        )}
       </Dialog>
     )
   )

@@ -57,8 +57,8 @@ describe('signing in', () => {
 })
 
 describe.each([
-  ['id', 'Anda sudah masuk.', 'Akun Anda sudah dibuat. Pesanan dan tiket Anda nanti ada di Perjalanan.'],
-  ['en', 'You are signed in.', 'Your account is ready. Your bookings and tickets will be in Trips.'],
+  ['id', 'Anda sudah masuk.', 'Akun Anda sudah dibuat. Pesanan dan tiket Anda nanti ada di Pesanan saya.'],
+  ['en', 'You’re signed in.', 'Your account is ready. You’ll find your bookings and tickets in My bookings.'],
 ] as const)('a welcome in %s', (locale, ofLogin, ofRegister) => {
   const t = createWords(locale, wordsFor(locale, 'account'))
 

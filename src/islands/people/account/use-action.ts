@@ -5,6 +5,9 @@ import { confirmedCall, NotConfirmed } from '../../../lib/call/confirmed-call.ts
 import { useWords } from '../../../ui/react/words.tsx'
 import { withSession } from './with-session.ts'
 
+/** Event of the window after something was done. */
+const ACTED = 'pelesir:acted'
+
 /** Sends one change at a time and keeps its failure. Signs in again where the session has ended. */
 export function useAction() {
   const speech = useWords()
@@ -17,6 +20,8 @@ export function useAction() {
     setError(null)
     try {
       then(await withSession(speech, send))
+      // The office's menu counts again what waits.
+      dispatchEvent(new Event(ACTED))
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
       if (!(cause instanceof NotConfirmed)) setError(cause)
@@ -30,7 +35,15 @@ export function useAction() {
     input: Input<E>,
     then: (answer: Data<E>) => void = () => {},
   ): Promise<void> {
-    return act(() => confirmedCall<E>(to, input, { locale: speech.locale }), then)
+    return sendRead<E>(to, async () => input, then)
   }
-  return { act, send, isSending, error }
+  /** `send` of an input that is read first, such as a file: what `read` throws is kept as a failure too. */
+  function sendRead<E extends Endpoint>(
+    to: CallOf<E>,
+    read: () => Promise<Input<E>>,
+    then: (answer: Data<E>) => void,
+  ): Promise<void> {
+    return act(async () => confirmedCall<E>(to, await read(), { locale: speech.locale }), then)
+  }
+  return { act, send, sendRead, isSending, error }
 }

@@ -12,7 +12,7 @@ type Options<Values, Answer> = {
   schema: z.core.$ZodType
   /** Applied before checking and sending. */
   tidy?: (values: Values) => Values
-  /** What the schema checks; the values themselves when left out. */
+  /** Turns the values into what the schema checks; the values themselves when left out. */
   read?: (values: Values) => unknown
   defaultValues?: DefaultValues<Values>
   send: (values: Values) => Promise<Answer>

@@ -94,13 +94,20 @@ test('the profile shows what the specification names, and what is missing', () =
   const facts = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name, text]) => [name, text])
   expect(Object.fromEntries(facts)).toMatchObject({
     'Full name': 'Siti Rahmawati',
-    'Place of birth': 'Not filled in yet',
+    'Place of birth': 'Not set',
     'Date of birth': '31 Jan 1990',
     Email: 'siti@example.com',
     'Mobile number': '+62 81234567890',
     Gender: 'Female',
     Address: 'Jalan Braga 1\nBandung &lt;b&gt;',
   })
+})
+
+test('a password is typed once, and can be shown', () => {
+  const words = wordsFor('en', ...FILES)
+  const html = renderToStaticMarkup(createElement(RegisterPage, { locale: 'en', words, countries: 'ID|Indonesia|62' }))
+  expect(html.match(/type="password"/g)).toHaveLength(1)
+  expect(html.match(/aria-pressed="false"/g)).toHaveLength(1)
 })
 
 test('whoever is known registers with a password alone, and sees with which name and address', () => {
@@ -112,7 +119,7 @@ test('whoever is known registers with a password alone, and sees with which name
   const fields = (html: string) => [...html.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name]) => name)
   expect(fields(form({}))).toEqual(['password'])
   expect(form({})).toMatch(/Mrs Siti Rahmawati.*siti@example\.com.*62 81234567890/s)
-  expect(fields(form({ last_name: '' }))).toHaveLength(8)
+  expect(fields(form({ last_name: '' }))).toHaveLength(7)
 })
 
 test('the step of the code leads to the demo inbox where mails are shown', () => {

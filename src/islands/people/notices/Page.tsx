@@ -5,7 +5,7 @@ import { Failed } from '../../base/table/Failed.tsx'
 import { useCall } from '../../base/table/use-answer.ts'
 import { Notices } from './Notices.tsx'
 
-/** What happened to bookings and payments, then what is offered. */
+/** Notices of bookings and payments, then offers. */
 export function Page(props: IslandProps) {
   return (
     <WordsProvider {...props}>

@@ -13,7 +13,7 @@ export function noticeText(t: T, locale: Locale, { kind, values }: Notice): { ti
   return { title: t(`dashboard:notification.${kind}`), text: t(`dashboard:notification.${kind}Text`, said) }
 }
 
-/** Where more is said; null when it is gone. */
+/** Page of the booking or payment; null when it is gone. */
 export function noticePath(locale: Locale, { booking_id, transaction_id }: Notice): string | null {
   if (booking_id) return pathTo(locale, 'memberBooking', { id: booking_id })
   return transaction_id ? pathTo(locale, 'memberTransaction', { id: transaction_id }) : null

@@ -1,5 +1,5 @@
 import { shortName } from '../../../../core/products/flight/airport-name.ts'
-import type { Flight, Stop } from '../../../../core/products/flight/contract.ts'
+import type { FareRules, Flight, Stop } from '../../../../core/products/flight/contract.ts'
 import { changeText, type FareTerms, refundText } from '../../../../core/products/flight/fare-rules.ts'
 import { stopChange } from '../../../../core/trade/booking/journey/stop-change.ts'
 import { textIn } from '../../../../core/trade/booking/view-text.ts'
@@ -18,6 +18,14 @@ export function refundFact(t: Say, terms: FareTerms): Fact {
 
 export function changeFact(t: Say, terms: FareTerms): Fact {
   return { text: textIn(t, changeText(terms)), holds: terms.change !== null }
+}
+
+/** Baggage of each type of passenger, where they differ. */
+export function bagFacts(t: Say, { bags = [] }: Pick<FareRules, 'bags'>): Fact[] {
+  return bags.map(({ paxType, baggage: checked, cabinBaggage: cabin }) => ({
+    text: t(`flight-facts:bags.${paxType}`, { checked, cabin }),
+    holds: checked > 0,
+  }))
 }
 
 export function airlineCodes({ airline, connectingFlights }: Pick<Flight, 'airline' | 'connectingFlights'>): string[] {

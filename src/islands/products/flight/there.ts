@@ -11,7 +11,7 @@ import { FLIGHT_RESULTS } from './pages.ts'
 
 /** From where the traveller flew or looked for flights last; null where that is not known, or is the place itself. */
 export async function hrefThere(
-  { city, from, to, adults, children }: There,
+  { city, from, to, adults, children, infants }: There,
   locale: Locale,
 ): Promise<AlsoThere | null> {
   const origin = lastOrigin('flight')
@@ -19,7 +19,7 @@ export async function hrefThere(
   const [place] = await call<typeof contract.searchAirport>(searchAirport, { query: { keyword: city } }, { locale })
   if (!place || place.code === origin) return null
   const destination = place.code
-  const pax = { adult: adults, child: children, infant: 0 }
+  const pax = { adult: adults, child: children, infant: Math.min(infants, adults) }
   const ends = { origin, destination }
   const amount = await lowestBothWays({ ...ends, from, to }, (way) =>
     call<typeof contract.calendar>(calendar, { query: { ...way, ...pax } }, { locale }),

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { hrefThere } from './there.ts'
 
-const THERE = { city: 'Denpasar', from: '2026-12-12', to: '2026-12-14', adults: 2, children: 1 }
+const THERE = { city: 'Denpasar', from: '2026-12-12', to: '2026-12-14', adults: 2, children: 1, infants: 1 }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +13,8 @@ function serverKnows(...places: { key: string; name: string }[]): void {
   })
 }
 
-const linkTo = async () => new URL((await hrefThere(THERE, 'id'))?.href ?? '', 'http://localhost').searchParams
+const linkTo = async (people = {}) =>
+  new URL((await hrefThere({ ...THERE, ...people }, 'id'))?.href ?? '', 'http://localhost').searchParams
 
 it('hotels are looked for in the city of that name, before a larger place that is known by it too', async () => {
   serverKnows({ key: 'ID-51', name: 'Bali' }, { key: 'ID-5171', name: 'Denpasar' })
@@ -25,7 +26,9 @@ it('hotels are looked for in what is found, where no place has the name', async 
   expect((await linkTo()).get('city')).toBe('Bali')
 })
 
-it('hotels are looked for with a bed for the child, whose age nobody knows', async () => {
+it('hotels are looked for with a room for a family, whose children stay children', async () => {
   serverKnows({ key: 'ID-5171', name: 'Denpasar' })
-  expect(Object.fromEntries(await linkTo())).toMatchObject({ countRoom: '2', countGuest: '3' })
+  expect(Object.fromEntries(await linkTo())).toMatchObject({ countRoom: '1', countGuest: '2', childAges: '11,1' })
+  expect((await linkTo({ adults: 5 })).get('countRoom')).toBe('3')
+  expect((await linkTo({ adults: 1, children: 6 })).get('countRoom')).toBe('1')
 })

@@ -9,25 +9,28 @@ import { pathTo } from '../../../lib/paths.ts'
 import type { AlsoThere } from '../../../lib/product.ts'
 import { HOTEL_RESULTS } from './pages.ts'
 
-/** A room for two each, on the nights there; the lowest price of one night. Ages are not known, so a child is a guest like all. */
+/** Ages are not known: children are as old as one who has a child's seat in a plane can be. */
+const [CHILD_AGE, INFANT_AGE] = [11, 1]
+
+/** A room for two adults and their children, on the nights there; the lowest price of one night. */
 export async function hrefThere(
-  { city, from, to, adults, children }: There,
+  { city, from, to, adults, children, infants }: There,
   locale: Locale,
 ): Promise<AlsoThere | null> {
   const places = await call<typeof contract.listCities>(listCities, { query: { keyword: city } }, { locale })
   // A larger place, known by the city's name too, may stand first.
   const place = places.find(({ name }) => name === city) ?? places[0]
   if (!place) return null
-  const guests = adults + children
-  const party = { countRoom: Math.ceil(guests / 2), countGuest: guests, childAges: [] }
+  const childAges = [...Array<number>(children).fill(CHILD_AGE), ...Array<number>(infants).fill(INFANT_AGE)]
+  const countRoom = Math.ceil(Math.max(adults / 2, Math.min(adults, (adults + childAges.length) / 4)))
+  const party = { countRoom, countGuest: adults, childAges }
   const stay = { ...party, checkInDate: from, checkOutDate: to, guestPassport: DEFAULT_PASSPORT }
   const nothing = { hotelKey: null, roomKey: null, correlationId: null }
   const query = toQuery({ ...stay, destinationKey: place.key, city: place.name, ...nothing })
   const days = { destinationKey: place.key, from, to: addDays(to, -1) }
-  const { countRoom, countGuest } = party
   const nights = await call<typeof contract.calendar>(
     calendar,
-    { query: { ...days, countRoom, countGuest, guestPassport: DEFAULT_PASSPORT } },
+    { query: { ...days, ...party, childAges: childAges.join(), guestPassport: DEFAULT_PASSPORT } },
     { locale },
   ).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error

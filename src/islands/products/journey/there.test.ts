@@ -4,7 +4,7 @@ import { createMemory } from '../../base/list/search-form/memory.ts'
 import { hrefThere as flightsThere } from '../flight/there.ts'
 import { hrefThere as trainsThere } from '../train/there.ts'
 
-const THERE = { city: 'Yogyakarta', from: '2026-12-12', to: '2026-12-14', adults: 2, children: 1 }
+const THERE = { city: 'Yogyakarta', from: '2026-12-12', to: '2026-12-14', adults: 2, children: 1, infants: 0 }
 const asked: URL[] = []
 
 /** `prices` by day of the calendar. */

@@ -17,7 +17,7 @@ export function lastOrigin(slug: string): string | null {
   return last ? new URLSearchParams(last.query).get('origin') : null
 }
 
-/** Of one person there and back on the days, by the calendar; null where one of the ways has nothing for sale. */
+/** Price there and back for one person, by the calendar; null where a way has nothing for sale on its day. */
 export async function lowestBothWays(
   { origin, destination, from, to }: Way,
   ask: (way: Way) => Promise<Priced>,

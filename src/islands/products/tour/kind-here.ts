@@ -3,6 +3,6 @@ import { DAY_RESULTS } from './pages.ts'
 
 const [DAY_FOLDER] = DAY_RESULTS.split('/')
 
-export function kindHere(): TourKind {
-  return location.pathname.split('/').includes(DAY_FOLDER ?? '') ? 'one-day' : 'package'
+export function kindHere(pathname: string = location.pathname): TourKind {
+  return pathname.split('/').includes(DAY_FOLDER ?? '') ? 'one-day' : 'package'
 }

@@ -13,6 +13,14 @@ describe('what is chosen', () => {
     expect(chosen?.balance).toEqual({ amount: 4_200_000, until: DEPARTURE.balanceLimit })
   })
 
+  it('is the first that gives something back, where an earlier one no longer does', () => {
+    const soon = { ...DEPARTURE, id: 5, start: '2026-12-05', end: '2026-12-07' }
+    const tour = { ...PACKAGE, departures: [soon, DEPARTURE] }
+    expect(chosenIn(tour, CHOICE, NOW)?.departure.id).toBe(7)
+    expect(chosenIn({ ...tour, departures: [soon] }, CHOICE, NOW)?.departure.id).toBe(5)
+    expect(chosenIn(tour, { ...CHOICE, period: 5 }, NOW)?.departure.id).toBe(5)
+  })
+
   it('keeps rooms that do not fit, and says what is wrong with them', () => {
     const rooms = { single: 0, double: 1, triple: 0 }
     const chosen = chosenIn(PACKAGE, { ...CHOICE, rooms }, NOW)

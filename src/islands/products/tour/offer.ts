@@ -51,7 +51,7 @@ export type Tour = Texts & {
   area: string
   areaSlug: string
   meetingPoint: string
-  /** Of the start. */
+  /** Time zone of the start. */
   zone: Zone
   startTime: ClockTime
   endTime: ClockTime
@@ -75,7 +75,7 @@ export function periodsInput({ id, month, year }: TourChoice) {
   return { query: { tour_one_day_id: id, month, year } }
 }
 
-/** With its departures in the month and year of the choice. */
+/** Tour with its departures in the month and year of the choice. */
 export async function askTour(kind: TourKind, choice: TourChoice, locale: Locale): Promise<Tour> {
   if (kind === 'package')
     return fromPackage(await call<typeof packages.tourDetail>(tourDetail, packageInput(choice), { locale }))
@@ -151,7 +151,7 @@ function fromOneDay(tour: OneDayDetail, periods: readonly OneDayPeriod[]): Tour 
   return { ...shared(tour), ...own, needsPassport: false, includesVisa: false, departures }
 }
 
-/** What would be booked now, in rupiah. */
+/** Booking that would be made now; sums in rupiah. */
 export type Chosen = {
   departure: Departure
   rooms: Rooms
@@ -166,12 +166,28 @@ export type Chosen = {
   steps: readonly CancelStep[]
 }
 
-/** The departure that the choice names, else the first that has seats for all; null without one. */
-export function chosenIn(tour: Tour, { period, party, rooms }: TourChoice, now: Date): Chosen | null {
+/**
+ * The departure that the choice names, else the first that has seats for all and gives something back when it is
+ * cancelled, else the first with seats; null without one.
+ */
+export function chosenIn(tour: Tour, choice: TourChoice, now: Date): Chosen | null {
+  const { departures } = tour
+  const { period, party } = choice
+  if (period !== null) {
+    const named = departures.find(({ id }) => id === period)
+    return named ? chosenOn(named, tour, choice, now) : null
+  }
+  const fitting = departures.filter(({ left }) => left >= participantsOf(party))
+  const [first = null] = fitting
+  for (const departure of fitting) {
+    const chosen = chosenOn(departure, tour, choice, now)
+    if (chosen.steps.some(({ refund }) => refund > 0)) return chosen
+  }
+  return first && chosenOn(first, tour, choice, now)
+}
+
+function chosenOn(departure: Departure, tour: Tour, { party, rooms }: TourChoice, now: Date): Chosen {
   const participants = participantsOf(party)
-  const named = tour.departures.find(({ id }) => id === period)
-  const departure = named ?? (period === null ? tour.departures.find(({ left }) => left >= participants) : undefined)
-  if (!departure) return null
   const proposed = tour.kind === 'package' ? proposeRooms(participants, departure.price) : NO_ROOMS
   const taken = tour.kind === 'package' ? (rooms ?? proposed) : NO_ROOMS
   const price = tourPrice(departure.price, party, taken)

@@ -10,7 +10,7 @@ import { pathTo } from '../../../lib/paths.ts'
 import type { AlsoThere } from '../../../lib/product.ts'
 import { DAY_RESULTS } from './pages.ts'
 
-/** As many days as a calendar answers. */
+/** Most days that a calendar answers. */
 const MOST_DAYS = 42
 
 /** Tours of one day, in the month; the lowest price of an adult on the days there. */

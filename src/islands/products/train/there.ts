@@ -11,7 +11,7 @@ import { TRAIN_RESULTS } from './pages.ts'
 
 /** From where the traveller went or looked for trains last; null where that is not known, or no train goes there and back on the days. Children have a seat of their own. */
 export async function hrefThere(
-  { city, from, to, adults, children }: There,
+  { city, from, to, adults, children, infants }: There,
   locale: Locale,
 ): Promise<AlsoThere | null> {
   const origin = lastOrigin('train')
@@ -19,7 +19,7 @@ export async function hrefThere(
   const [place] = await call<typeof contract.searchStation>(searchStation, { query: { keyword: city } }, { locale })
   if (!place || place.code === origin) return null
   const destination = place.code
-  const pax = { adult: adults + children, infant: 0 }
+  const pax = { adult: adults + children, infant: Math.min(infants, adults) }
   const ends = { origin, destination }
   const amount = await lowestBothWays({ ...ends, from, to }, (way) =>
     call<typeof contract.calendar>(calendar, { query: { ...way, ...pax } }, { locale }),

@@ -57,7 +57,7 @@ type DayTime = VenuePriceDetail['times'][number]
 export type Chosen = PricedPackage & {
   day: VenuePriceDetail
   zone: Zone
-  /** Of entry; null where there are none. */
+  /** Time of entry; null where there are none. */
   time: DayTime | null
   bed: BedType | null
   childBeds: number

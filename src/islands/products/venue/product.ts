@@ -10,7 +10,7 @@ export const VENUE: Product = {
   pictured: true,
   hero: { theme: 'temple', options: { seed: 2, upper: true, width: 1600, height: 620, aside: 90 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
-  paper: 'voucher',
+  paper: 'ticket',
   viewWords: ['policy', 'venue-record', 'venue-ticket'],
   also: { kind: 'visit', load: () => import('./there.ts') },
 }

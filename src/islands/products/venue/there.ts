@@ -8,7 +8,10 @@ import { pathTo } from '../../../lib/paths.ts'
 import type { AlsoThere } from '../../../lib/product.ts'
 import { VENUE_RESULTS } from './pages.ts'
 
-export async function hrefThere({ city, from, adults, children }: There, locale: Locale): Promise<AlsoThere | null> {
+export async function hrefThere(
+  { city, from, adults, children, infants }: There,
+  locale: Locale,
+): Promise<AlsoThere | null> {
   const [place] = await call<typeof contract.listLocations>(listLocations, { query: { terms: city } }, { locale })
   if (!place) return null
   const [year = '', month = ''] = from.split('-')
@@ -21,6 +24,7 @@ export async function hrefThere({ city, from, adults, children }: There, locale:
     year,
     ADT: String(adults),
     CHD: String(children),
+    INF: String(infants),
   })
   return { href: `${pathTo(locale, VENUE_RESULTS)}?${toQuery(readSearch(query))}`, price: null }
 }

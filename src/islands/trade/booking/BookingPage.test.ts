@@ -21,10 +21,11 @@ const FAILED = {
   ...{ detail: null, payments: [], moves: [], held_move: null, view: null },
 } as const
 
-function drawn(whole: number | null, changes: Partial<Booking> = {}): string {
+function drawn(refund: number | null, changes: Partial<Booking> = {}): string {
   const booking = { ...FAILED, ...changes } as unknown as Booking
   const words = wordsFor('id', 'history', 'booking', 'checkout', 'common', 'errors', 'people', 'price', 'ticket')
-  const made = { booking: ready(booking), Part: null, changes: null, whole } as Parameters<typeof Page>[0]
+  const back = refund === null ? null : { refund, isWhole: refund > 0 }
+  const made = { booking: ready(booking), Part: null, changes: null, back } as Parameters<typeof Page>[0]
   return renderToStaticMarkup(createElement(Page, { ...made, locale: 'id', words })).replaceAll('\u00a0', ' ')
 }
 
@@ -37,6 +38,12 @@ describe('the page of a booking that could not be issued', () => {
       expect(html).toContain(OFFER)
       expect(html).toContain('Batalkan dan refund')
     }
+  })
+
+  it('says on the button that nothing comes back', () => {
+    const html = drawn(0, { status_issue: 'issued' })
+    expect(html).toContain('Pembatalan: tidak ada refund')
+    expect(html).not.toContain('Batalkan dan refund')
   })
 
   it('promises nothing where the old ticket stands, nor once it is cancelled', () => {

@@ -10,6 +10,7 @@ import { type Async, ready } from '../../../lib/call/async.ts'
 import { CallError, call } from '../../../lib/call/call.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
 import { logWarning } from '../../../lib/call/log.ts'
+import { formatInstant } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { dayText, momentText } from '../../../lib/page/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
@@ -22,12 +23,13 @@ import { Later } from '../../../ui/react/Later.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSignInFirst } from '../../base/table/use-sign-in-first.ts'
+import { LateConfirm } from '../../people/account/LateConfirm.tsx'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
 import { CancelBooking } from './cancel/CancelBooking.tsx'
 import { NoRefundCard, RefundCard } from './cancel/RefundCard.tsx'
 import { openBookingView } from './open-booking.ts'
 import { PayLink } from './PayLink.tsx'
-import { payWords } from './pay-words.ts'
+import { laterPart, payWords } from './pay-words.ts'
 import { SeatsLink } from './SeatsLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import type { ChangesProps } from './SupplierChanges.tsx'
@@ -43,9 +45,13 @@ type Made = {
   Part: ComponentType<ViewPartProps> | null
   /** Null where no supplier changed anything. */
   changes: Changes | null
-  /** In rupiah: all that was paid, where cancelling gives it back because nothing could be issued. */
-  whole: number | null
+  /**
+   * Refund of cancelling now, in rupiah; null where it is not asked.
+   * `isWhole`: all that was paid, because nothing could be issued.
+   */
+  back: Back | null
 }
+type Back = { refund: number; isWhole: boolean }
 /** First on the page while the traveller has not decided. */
 type Changes = { Cards: ComponentType<Pick<ChangesProps, 'onAnswered'>>; areFirst: boolean }
 
@@ -55,19 +61,21 @@ export function openPage({ locale }: IslandProps): Promise<Made> {
 
 async function open(locale: Locale): Promise<Made> {
   const booking = await openBookingView(locale)
-  if (booking.state !== 'ready') return { booking, Part: null, changes: null, whole: null }
+  if (booking.state !== 'ready') return { booking, Part: null, changes: null, back: null }
   const changes = changesOf(booking.value, locale)
-  const whole = wholeOf(booking.value, locale)
+  const back = backOf(booking.value, locale)
   const Part = await productOf(booking.value.service)?.viewPart?.().catch(withoutPart)
-  return { booking, Part: Part ?? null, changes: await changes, whole: await whole }
+  return { booking, Part: Part ?? null, changes: await changes, back: await back }
 }
 
-/** Asked where the ticket could not be issued. A ticket that could not be changed stands, and gives back by its rule. */
-async function wholeOf({ id, status_issue, payment_status }: Booking, locale: Locale): Promise<number | null> {
-  if (status_issue !== 'failed' || !isPaid(payment_status)) return null
+/** Refund by the call that the dialog makes. A ticket that could not be changed stands, and gives back by its rule. */
+async function backOf(booking: Booking, locale: Locale): Promise<Back | null> {
+  const { id, status_issue, payment_status } = booking
+  const isFailed = status_issue === 'failed' && isPaid(payment_status)
+  if (!isFailed && !canCancel(booking)) return null
   try {
     const { refund, fee } = await call<typeof contract.quoteCancel>(quoteCancel, { params: { id } }, { locale })
-    return fee === 0 ? refund : null
+    return { refund, isWhole: isFailed && fee === 0 }
   } catch (cause) {
     logWarning('refund of the booking not asked', cause)
     return null
@@ -98,17 +106,18 @@ function withoutPart(cause: unknown): null {
   return null
 }
 
-export function Page({ booking, Part, changes, whole, ...props }: IslandProps & Made) {
+export function Page({ booking, Part, changes, back, ...props }: IslandProps & Made) {
   return (
     <WordsProvider {...props}>
-      <OneBooking booking={booking} Part={Part} changes={changes} whole={whole} />
+      <OneBooking booking={booking} Part={Part} changes={changes} back={back} />
+      <LateConfirm />
     </WordsProvider>
   )
 }
 
 function OneBooking(opened: Made) {
   const { locale, t } = useWords()
-  const [{ booking, Part, changes, whole }, setMade] = useState(opened)
+  const [{ booking, Part, changes, back }, setMade] = useState(opened)
   const change = useCallback((now: Partial<Booking>) => {
     setMade(({ booking: shown, ...made }) => ({
       booking: shown.state === 'ready' ? ready({ ...shown.value, ...now }) : shown,
@@ -151,7 +160,7 @@ function OneBooking(opened: Made) {
       booking={booking.value}
       Part={Part}
       changes={changes}
-      whole={isPaid(booking.value.payment_status) ? whole : null}
+      back={isPaid(booking.value.payment_status) ? back : null}
       onCancel={cancelled}
       onChange={change}
       onAnswered={reload}
@@ -163,16 +172,17 @@ type DetailProps = {
   booking: ViewedBooking
   Part: Made['Part']
   changes: Made['changes']
-  whole: Made['whole']
+  back: Made['back']
   onAnswered: () => void
   onCancel: (booking: Booking) => void
   onChange: (changed: Partial<Booking>) => void
 }
 
-function Detail({ booking, Part, changes, whole, onAnswered, onCancel, onChange }: DetailProps) {
+function Detail({ booking, Part, changes, back, onAnswered, onCancel, onChange }: DetailProps) {
   const { locale, t } = useWords()
   const unpaid = booking.payment_status === 'unpaid'
   const open = unpaid || booking.payment_status === 'partially_paid'
+  const whole = back?.isWhole ? back.refund : null
   const cards = changes ? <changes.Cards onAnswered={onAnswered} /> : null
   return (
     <div className="grid gap-5">
@@ -194,6 +204,7 @@ function Detail({ booking, Part, changes, whole, onAnswered, onCancel, onChange 
           <p className="rounded-field bg-note-tint px-3 py-2 text-note">
             <Countdown label={t(payWords(booking).within)} until={booking.pay_until ?? booking.time_limit} /> ·{' '}
             <b className="tabular">{formatRupiah(booking.due)}</b>
+            <LaterPart booking={booking} />
           </p>
         ) : null}
         {whole ? (
@@ -228,7 +239,9 @@ function Detail({ booking, Part, changes, whole, onAnswered, onCancel, onChange 
               {t('history:reschedule')}
             </a>
           ) : null}
-          {canCancel(booking) || whole ? <CancelBooking booking={booking} onDone={onCancel} /> : null}
+          {canCancel(booking) || whole ? (
+            <CancelBooking booking={booking} refund={back?.refund ?? null} onDone={onCancel} />
+          ) : null}
         </div>
       </section>
       {changes?.areFirst ? null : cards}
@@ -314,5 +327,18 @@ function DropButton({ booking }: { booking: Booking }) {
         {t('history:dropNo')}
       </button>
     </fieldset>
+  )
+}
+
+function LaterPart({ booking }: { booking: Booking }) {
+  const { locale, t } = useWords()
+  const later = laterPart(booking)
+  if (!later) return null
+  const { date, time } = formatInstant(locale, later.until, 'Asia/Jakarta')
+  return (
+    <span className="mt-1 block text-sm">
+      {t('price:due.balance', { date, time: `${time} WIB` })} ·{' '}
+      <span className="tabular">{formatRupiah(later.amount)}</span>
+    </span>
   )
 }

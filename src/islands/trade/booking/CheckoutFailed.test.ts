@@ -13,7 +13,7 @@ describe('a booking that could not be checked out', () => {
     const children = createElement(HeldUnpaid, { error: new CallError('checkout', code) })
     const html = renderToStaticMarkup(createElement(WordsProvider, { locale: 'en', words, children }))
     expect(html).toContain('Checkout Failed')
-    expect(html).toContain('held until its payment deadline')
+    expect(html).toContain('hold your booking until the payment deadline')
     expect(html).toMatch(/<a [^>]*href="\/en\/cart"[^>]*>Go To Cart Page</)
     expect(html.match(/Checkout Failed/g)).toHaveLength(1)
   })

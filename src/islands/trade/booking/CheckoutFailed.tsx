@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 
 type Failure = { error: CallError }
 
-/** What was not paid waits in the cart. Word files: `common`, `errors` and `toCartWords`. */
+/** The unpaid bookings wait in the cart. Word files: `common`, `errors` and `toCartWords`. */
 export function CheckoutFailed({ error, onClose }: Failure & { onClose: () => void }) {
   const { t } = useWords()
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 /** Rupiah; `until` is an instant. */
 export type Parts = { due: number; balance: { amount: number; until: string } }
 
-/** What is paid now, and the balance with its date. Words: `price`. */
+/** Sum to pay now, and the balance with its date. Words: `price`. */
 export function Due({ due, balance }: Parts) {
   const { t, locale } = useWords()
   const until = formatInstant(locale, balance.until, 'Asia/Jakarta')

@@ -3,7 +3,7 @@ type Props = { title: string; text: string; lang: string | null }
 /** About three lines of a phone; longer ones are folded. */
 const SHORT = 160
 
-/** Text of somebody else, in its own language. */
+/** The supplier wrote `text`; `lang` is its language, which may differ from the page's. */
 export function Remarks({ title, text, lang }: Props) {
   const said = (
     <p lang={lang ?? undefined} className="break-words text-soft text-sm">

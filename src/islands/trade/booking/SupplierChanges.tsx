@@ -18,7 +18,10 @@ import { useAction } from '../../people/account/use-action.ts'
 
 export type ChangesProps = { bookingId: string; changes: readonly SupplierChange[]; onAnswered: () => void }
 
-/** What suppliers changed after it was paid, with a choice while it is open. What another date or a newer change replaced is in the history. */
+/**
+ * Changes by suppliers after the payment, with a choice while it is open.
+ * Changes that another date or a newer change replaced are in the history.
+ */
 export function SupplierChanges({ bookingId, changes, onAnswered }: ChangesProps) {
   const shown = changes.filter(({ status }) => status !== 'over' && status !== 'moved')
   return shown.map((change) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking, BookingDetail } from '../../../../core/trade/booking/contract.ts'
 import en from '../../../locales/en/history.json' with { type: 'json' }
-import { payWords } from './pay-words.ts'
+import { laterPart, payWords } from './pay-words.ts'
 import { statusWord, stepsOf } from './states.ts'
 
 const BALANCE_LIMIT = '2027-02-20T16:59:00.000Z'
@@ -17,6 +17,7 @@ const BOOKING: Parameters<typeof stepsOf>[0] = {
   starts_at: '2027-03-06T00:00:00.000Z',
   refund: null,
 }
+const ASKED = { ...BOOKING, amount: 7_000_000 }
 const DOWN: Partial<Booking> = {
   payment_status: 'partially_paid',
   status_issue: 'issued',
@@ -31,10 +32,13 @@ function cancelled(amount: number, at: string, changes: Partial<Booking> = {}): 
 }
 
 it('asks for the balance once the down payment was made', () => {
-  const said = (changes: Partial<Booking>) => Object.values(payWords({ ...BOOKING, ...changes }))
+  const said = (changes: Partial<Booking>) => Object.values(payWords({ ...ASKED, ...changes }))
   const text = (key: string) => en[key.slice('history:'.length) as 'pay']
-  expect(said({}).map(text)).toEqual(['Pay within', 'Continue to payment'])
+  expect(said({ amount: 2_000_000 }).map(text)).toEqual(['Pay within', 'Continue to payment'])
   expect(said(DOWN).map(text)).toEqual(['Balance due in', 'Pay the balance'])
+  expect(said({}).map(text)).toEqual(['Down payment due in', 'Continue to payment'])
+  expect(laterPart(ASKED)).toEqual({ amount: 5_000_000, until: BALANCE_LIMIT })
+  expect([{ balance_limit: null }, DOWN].map((changes) => laterPart({ ...ASKED, ...changes }))).toEqual([null, null])
 })
 
 const WHOLE_PAID = { charged_for: 'price', amount: 7_000_000, paid_at: '2026-12-01T01:00:00.000Z' } as const

@@ -12,7 +12,7 @@ type Facts = Pick<
   Pick<Booking, 'created_at' | 'pay_until' | 'starts_at' | 'starts_timezone' | 'paid_at' | 'issued_at'> &
   Partial<Pick<BookingDetail, 'payments' | 'moves'>>
 
-/** What was done comes in the order in which it happened. */
+/** Steps of a booking; those that are done come in the order in which they happened. */
 export function stepsOf(booking: Facts): Step[] {
   const { payment_status: status, paid, due, time_limit, pay_until = time_limit, issued_at = null } = booking
   const booked = { key: 'booked', at: booking.created_at, done: true }
@@ -34,7 +34,12 @@ export function stepsOf(booking: Facts): Step[] {
   ]
 }
 
-const PAYMENT_STEPS = { price: 'paid', down_payment: 'downPayment', balance: 'balancePaid' } as const
+const PAYMENT_STEPS = {
+  price: 'paid',
+  down_payment: 'downPayment',
+  balance: 'balancePaid',
+  change: 'changePaid',
+} as const
 
 /** Without the list of payments, the last one stands for all. */
 function madeOf({ payments = [], paid_at = null }: Facts, isWhole: boolean): Step[] {
@@ -42,12 +47,12 @@ function madeOf({ payments = [], paid_at = null }: Facts, isWhole: boolean): Ste
   return payments.map((payment) => ({ key: PAYMENT_STEPS[payment.charged_for], at: payment.paid_at, done: true }))
 }
 
-/** Of one moment, in the order given. */
+/** Steps of one moment keep the given order. */
 function inOrder(steps: readonly Step[]): Step[] {
   return steps.toSorted((one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? '') || 0)
 }
 
-/** Of a cancelled booking. `paid` falls when money goes back; `status_checkout` stays. */
+/** Last steps of a cancelled booking. `paid` falls when money goes back; `status_checkout` stays. */
 function endOf(booking: Facts, cancelledAt: string): Step[] {
   const { status_checkout, balance_limit } = booking
   const cancelled = { key: 'cancelled', at: cancelledAt, done: true }

@@ -4,17 +4,14 @@ import { listCart } from '../../../../core/trade/cart/calls.ts'
 import type * as contract from '../../../../core/trade/cart/contract.ts'
 import { chosenTotal } from '../../../../core/trade/payment/selection.ts'
 import { call } from '../../../lib/call/call.ts'
-import { errorText } from '../../../lib/call/error-text.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { useValue } from '../../../lib/store.ts'
-import { Banner } from '../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { ListView, useList } from '../../base/table/ListView.tsx'
+import { CartFailure } from './CartFailure.tsx'
 import { CartRow } from './CartRow.tsx'
-import { type Cart, createCart } from './cart-flow.ts'
+import { type Cart, createCart, NEWEST_FIRST } from './cart-flow.ts'
 import { enterCart } from './guard.ts'
-
-const NEWEST = { 'order-by': 'created_at', sort: 'desc', limit: '10' }
 
 export async function openPage({ locale }: IslandProps): Promise<object> {
   await enterCart(locale)
@@ -31,9 +28,15 @@ export function Page(props: IslandProps) {
 
 function Content() {
   const { locale, t } = useWords()
-  const list = useList<typeof contract.listCart>(listCart, [], NEWEST)
+  const list = useList<typeof contract.listCart>(listCart, [], NEWEST_FIRST)
   const [cart] = useState(() =>
-    createCart({ call, locale, go: (href) => location.assign(href), reload: () => void list.retry() }),
+    createCart({
+      call,
+      locale,
+      go: (href) => location.assign(href),
+      reload: () => void list.retry(),
+      added: location.hash.slice(1).split(','),
+    }),
   )
   useEffect(
     () => list.$list.subscribe((shown) => void (shown.state === 'ready' && cart.seen(shown.page.data))),
@@ -48,7 +51,7 @@ function Content() {
   return (
     <div className="grid gap-4 pb-28">
       <p className="text-soft">{t('cart:lead')}</p>
-      <Failure cart={cart} />
+      <CartFailure cart={cart} />
       <ListView flow={list} fields={[]} empty={{ title: t('cart:empty'), text: t('cart:emptyText'), actions: home }}>
         {(rows) => (
           <ul className="grid gap-3" aria-label={t('cart:title')}>
@@ -67,17 +70,6 @@ function Content() {
       </ListView>
       <PayBar cart={cart} />
     </div>
-  )
-}
-
-function Failure({ cart }: { cart: Cart }) {
-  const { t } = useWords()
-  const paying = useValue(cart.$paying)
-  if (paying.state !== 'failed') return null
-  return (
-    <Banner kind="bad" title={t('errors:checkout_failed')}>
-      {errorText(t, paying.error)}
-    </Banner>
   )
 }
 

@@ -30,7 +30,7 @@ export function CartRow({ booking, isChosen, onToggle, onRemove, onExpired }: Pr
   }, [ended, onExpired])
   return (
     <li className={`card flex gap-3 p-4 ${isExpired ? 'bg-sunken text-faint' : ''}`}>
-      <label className="grid size-11 shrink-0 place-items-center">
+      <label className="-mx-3 -mt-2.5 grid size-11 shrink-0 place-items-center">
         <input type="checkbox" checked={isChosen && !isExpired} disabled={isExpired} onChange={onToggle} />
         <span className="sr-only">{t('cart:choose', { title: booking.title })}</span>
       </label>

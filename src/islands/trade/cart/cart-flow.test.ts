@@ -1,10 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { listCart } from '../../../../core/trade/cart/calls.ts'
+import type * as contract from '../../../../core/trade/cart/contract.ts'
 import { call } from '../../../lib/call/call.ts'
-import { createCart } from './cart-flow.ts'
+import { createCart, NEWEST_FIRST } from './cart-flow.ts'
 
 type Answer = { status: number; code?: string; data?: unknown }
 
-function open(answers: Record<string, Answer>) {
+function open(answers: Record<string, Answer>, added: readonly string[] = []) {
   const sent: unknown[] = []
   const went: string[] = []
   const reload = vi.fn<() => void>()
@@ -16,7 +18,7 @@ function open(answers: Record<string, Answer>) {
     const success = status === 200
     return Response.json({ success, message: code ?? 'ok', data, ...(code ? { code } : {}) }, { status })
   })
-  const cart = createCart({ call, locale: 'id', go: (href) => void went.push(href), reload })
+  const cart = createCart({ call, locale: 'id', go: (href) => void went.push(href), reload, added })
   return { cart, sent, went, reload, chosen: () => [...cart.$chosen.get().keys()] }
 }
 
@@ -32,6 +34,12 @@ it('pays what is chosen in one transaction', async () => {
   expect(sent).toEqual([['POST', '/api/v1/dashboard/checkout', { bookings: ['b2', 'b1'] }]])
   expect(cart.$paying.get()).toMatchObject({ state: 'failed', error: { code: 'checkout_failed' } })
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it('lists pages of ten with the newest first, also the first', async () => {
+  const { sent } = open({})
+  await call<typeof contract.listCart>(listCart, { query: NEWEST_FIRST }, { locale: 'en' }).catch(() => null)
+  expect(sent[0]).toEqual(['GET', '/api/v1/dashboard/cart?page=1&limit=10&order-by=created_at&sort=desc', null])
 })
 
 it('sends nothing while nothing is chosen', async () => {
@@ -58,6 +66,20 @@ it('keeps the choice when the network fails', async () => {
   expect(chosen()).toEqual(['b1'])
   cart.toggle(other)
   expect(cart.$paying.get().state).toBe('idle')
+})
+
+it('chooses what was just added, once, and only where it can be paid', () => {
+  const { cart, chosen } = open({}, ['b1', 'b3'])
+  const page = [
+    { ...one, payment_status: 'unpaid' as const },
+    { ...other, payment_status: 'unpaid' as const },
+    { id: 'b3', due: 5, payment_status: 'expired' as const },
+  ]
+  cart.seen(page)
+  expect(chosen()).toEqual(['b1'])
+  cart.toggle(one)
+  cart.seen(page)
+  expect(chosen()).toEqual([])
 })
 
 it('lets go what a page shows as expired, and takes what is due now', () => {

@@ -10,23 +10,29 @@ import { CallError, type call as send } from '../../../lib/call/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
 
+/** The query of a page, as the specification writes it. */
+export const NEWEST_FIRST = { page: '1', limit: '10', 'order-by': 'created_at', sort: 'desc' } as const
+
 type Deps = {
   call: typeof send
   locale: Locale
   go: (href: string) => void
   reload: () => void
+  /** Ids of bookings that were just added, which are chosen once they are seen. */
+  added?: readonly string[]
 }
 
-/** What is chosen stays chosen while pages are turned. */
-export function createCart({ call, locale, go, reload }: Deps) {
+/** Chosen bookings stay chosen while pages are turned. */
+export function createCart({ call, locale, go, reload, added = [] }: Deps) {
   const $chosen = atom<Chosen>(new Map())
   const $paying = atom<Async<never>>(idle)
+  const fresh = new Set(added)
 
-  /** Drops bookings of a page that cannot be paid any more. */
+  /** Chooses what was just added, and drops bookings of a page that cannot be paid any more. */
   function seen(rows: readonly Pick<CartBooking, 'id' | 'due' | 'payment_status'>[]): void {
     const next = new Map($chosen.get())
     for (const { id, due, payment_status } of rows) {
-      if (!next.has(id)) continue
+      if (!next.has(id) && !fresh.delete(id)) continue
       if (payment_status === 'unpaid') next.set(id, due)
       else next.delete(id)
     }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
+import { PASTED_LENGTH } from '../../../../core/base/common/typed.ts'
 import type { Company } from '../../../../core/trade/invoice/company.ts'
 import { formatNpwp } from '../../../../core/trade/invoice/npwp.ts'
 import type { CallError } from '../../../lib/call/call.ts'
@@ -51,7 +52,7 @@ export function CompanyForm({ company, error, isSending, canKeep, submit, onSubm
         inputMode="numeric"
         autoComplete="off"
         defaultValue={company ? formatNpwp(company.npwp) : ''}
-        maxLength={30}
+        maxLength={PASTED_LENGTH}
       />
       <Field label={t('company:address')} error={error?.errors['company.address']}>
         {(control) => (

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { Bell, Heart, Link2, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { formatRupiah } from '../../../../core/base/common/money.ts'
@@ -10,8 +9,10 @@ import { errorText } from '../../../lib/call/error-text.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { dayText } from '../../../lib/page/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { useValue } from '../../../lib/store.ts'
 import type { Say } from '../../../lib/words.ts'
 import { productOf } from '../../../products.ts'
+import { Fresh } from '../../../ui/react/Fresh.tsx'
 import { ServiceIcon } from '../../../ui/react/ServiceIcon.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
@@ -31,7 +32,7 @@ export function FavouritesPage(props: IslandProps) {
 
 function Favourites() {
   const { t, locale } = useWords()
-  const kept = useStore($kept)
+  const kept = useValue($kept)
   const [isLoaded, setLoaded] = useState(!isMember())
   const looks = useLooks(kept, isLoaded)
   useEffect(() => {
@@ -145,7 +146,8 @@ function Price({ then, look }: { then: number | null; look: KeptOffer | null | u
   return (
     <p className="tabular min-h-12 leading-tight" aria-live="polite">
       <b className="block text-lg">
-        {formatRupiah(look.price)} <span className="font-normal text-soft text-sm">{t('keep:favourites.now')}</span>
+        <Fresh>{formatRupiah(look.price)}</Fresh>{' '}
+        <span className="font-normal text-soft text-sm">{t('keep:favourites.now')}</span>
       </b>
       {before && (
         <span className="block text-[0.8125rem] text-soft">

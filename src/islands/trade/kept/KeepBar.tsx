@@ -14,7 +14,7 @@ type Props = {
 export function KeepBar({ kept, shared }: Props) {
   const { t, locale } = useWords()
   const [busy, setBusy] = useState(false)
-  /** Where neither a sheet nor the clipboard takes it. */
+  /** Link to show where neither a sheet nor the clipboard takes it. */
   const [link, setLink] = useState<string | null>(null)
   async function share() {
     if (busy) return

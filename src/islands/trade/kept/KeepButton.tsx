@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../lib/page/idle.ts'
+import { Fresh } from '../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { isKept, isUnknown, KEPT_CHANGED, type Kept, keyOf } from './kept.ts'
 
@@ -12,21 +13,23 @@ type Props = {
   isSmall?: boolean
 }
 
-/** What it does is fetched when it is pressed. Words: `common`. */
+/** The work is fetched when the button is pressed. Words: `common`. */
 export function KeepButton(props: Props) {
   return <Button key={keyOf(props.kept)} {...props} />
 }
 
 function Button({ kept, isSmall = false }: Props) {
   const { t, locale } = useWords()
-  const [on, setOn] = useState(() => isKept(kept))
+  // Our server draws the list for everybody, so the reader's own hearts come after it.
+  const [on, setOn] = useState(false)
   const { service, item } = kept
   useEffect(() => {
     const look = () => setOn(isKept({ service, item }))
+    look()
     addEventListener(KEPT_CHANGED, look)
     return () => removeEventListener(KEPT_CHANGED, look)
   }, [service, item])
-  // What was kept on another device.
+  // Another device may have kept or dropped it.
   useEffect(() => {
     if (!isUnknown()) return
     whenIdle(() => {
@@ -61,7 +64,7 @@ function Button({ kept, isSmall = false }: Props) {
         aria-hidden="true"
         className={on ? 'fill-senja-500 stroke-senja-500' : isSmall ? 'fill-black/35' : ''}
       />
-      {!isSmall && t('common:keep.action')}
+      <Fresh>{!isSmall && t('common:keep.action')}</Fresh>
     </button>
   )
 }

@@ -18,7 +18,7 @@ type Props<Given> = {
 
 const LOOK = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-semibold text-primary text-sm'
 
-/** What few use is fetched when it is pressed. Words: `common`. */
+/** Tools that few use are fetched when they are pressed. Words: `common`. */
 export function ListTools<Given extends object>({ comparing, given, watched }: Props<Given>) {
   const { t } = useWords()
   const [isComparing, setComparing] = useState(false)

@@ -36,11 +36,13 @@ export function Change({ change, words }: { change: number; words: string }) {
   )
 }
 
-/** Days and times of the place. */
-function whenText(locale: Locale, { date, time, end_date: endDate, end_time: endTime }: Part): string {
+/** Days and times of the place, with their zone; once where both are of one. */
+export function whenText(locale: Locale, part: Part): string {
+  const { date, time, end_date: endDate, end_time: endTime, zone, end_zone: endZone = zone } = part
   if (time === null) return endDate && endDate !== date ? formatSpan(locale, date, endDate) : formatDate(locale, date)
-  const clock = (text: string) => formatClock(locale, text)
-  if (endTime === null) return `${formatDate(locale, date)}, ${clock(time)}`
-  const end = endDate === date ? clock(endTime) : `${formatDate(locale, endDate ?? date)}, ${clock(endTime)}`
-  return `${formatDate(locale, date)}, ${clock(time)} – ${end}`
+  const clock = (text: string, of: string | undefined) => [formatClock(locale, text), of].filter(Boolean).join(' ')
+  if (endTime === null) return `${formatDate(locale, date)}, ${clock(time, zone)}`
+  const last = clock(endTime, endZone)
+  const end = endDate === date ? last : `${formatDate(locale, endDate ?? date)}, ${last}`
+  return `${formatDate(locale, date)}, ${clock(time, zone === endZone ? undefined : zone)} – ${end}`
 }

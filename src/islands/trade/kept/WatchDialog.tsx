@@ -8,6 +8,7 @@ import { errorText } from '../../../lib/call/error-text.ts'
 import { EmailField } from '../../../ui/form/EmailField.tsx'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { DialogButtons } from '../../../ui/react/DialogButtons.tsx'
 import { messageOf, useWords } from '../../../ui/react/words.tsx'
 import { KeepWords } from '../../base/list/compare/KeepWords.tsx'
 import { InboxLink } from '../../people/account/mailed/InboxLink.tsx'
@@ -67,14 +68,13 @@ function Watching({ address, onClose }: Props) {
       title={t('keep:watch.title')}
       onClose={onClose}
       actions={
-        <>
-          <button type="submit" form={id} className="btn btn-action" aria-disabled={busy}>
-            {t(busy ? 'keep:watch.sending' : 'keep:watch.submit')}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
-            {t('keep:watch.cancel')}
-          </button>
-        </>
+        <DialogButtons
+          form={id}
+          busy={busy}
+          send={t(busy ? 'keep:watch.sending' : 'keep:watch.submit')}
+          cancel={t('keep:watch.cancel')}
+          onCancel={onClose}
+        />
       }
     >
       <form id={id} onSubmit={submit} method="post" noValidate className="grid gap-4">

@@ -20,7 +20,7 @@ function toastFailure(t: Say, error: unknown): void {
   toast(error.message === error.code ? t('keep:toast.failed') : error.message, 'bad')
 }
 
-/** Of a pressed button; true where it is kept then. */
+/** Acts on a pressed button; true where it is kept then. */
 export async function pressKeep(kept: Kept, locale: Locale): Promise<boolean> {
   const t = wordsOf(locale)
   try {

@@ -8,7 +8,7 @@ import { useWords } from '../../../ui/react/words.tsx'
 import { keyOf } from './kept.ts'
 import type { KeptHere } from './store.ts'
 
-/** As in the contract, whose schemas are not loaded here. */
+/** Limit of the contract, whose schemas are not loaded here. */
 const AT_ONCE = 10
 
 /** By key; null where the server returned none. */

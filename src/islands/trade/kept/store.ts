@@ -11,7 +11,7 @@ import { type Kept, keyOf } from './kept.ts'
 /** `isSent`: in the account too. */
 export type KeptHere = Kept & { key: string; isSent: boolean; at: string }
 
-/** Of visitors; in the account there is more room. */
+/** Most favourites of a visitor; in the account there is more room. */
 export const MOST_HERE = 50
 
 /** Newest first. Cleared at logout, since the account has them. */
@@ -77,7 +77,10 @@ async function sendKept(locale: Locale): Promise<void> {
   takeOver(await call<typeof contract.keepFavourites>(keepFavourites, { body: { items } }, { locale }), sent)
 }
 
-/** Of the account, with what was kept here. The list comes first: a full account refuses more, but is still shown. Throws CallError. */
+/**
+ * Loads the account's favourites and sends those kept here. The list comes first: a full account refuses more,
+ * but is still shown. Throws CallError.
+ */
 export async function loadKept(locale: Locale): Promise<void> {
   if (!isMember()) return
   takeOver(await call<typeof contract.listFavourites>(listFavourites, {}, { locale }))

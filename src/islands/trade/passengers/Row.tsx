@@ -63,7 +63,7 @@ const ASKED = [
   ['id_number', 'people:idNumber.label'],
 ] as const
 
-/** What a booking would still ask for, and a passport that ends soon. */
+/** Fields that a booking would still ask for, and a passport that ends soon. */
 function Missing({ passenger }: { passenger: SavedPassenger }) {
   const { t, locale } = useWords()
   const missing = ASKED.filter(([field]) => !passenger[field]).map(([, word]) => t(word))

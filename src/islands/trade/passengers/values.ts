@@ -3,7 +3,7 @@ import type { DocumentKind, Title } from '../../../../core/base/common/people/pe
 import type { passengerBody, SavedPassenger } from '../../../../core/people/account/passenger.ts'
 import { type Draft, draftStore } from '../booking/form/stores.ts'
 
-/** As typed: empty texts are left out when it is sent. */
+/** Values as typed: empty texts are left out when they are sent. */
 export type PassengerValues = {
   title: Title | ''
   first_name: string
@@ -36,7 +36,7 @@ export function valuesOf(saved: SavedPassenger | null): PassengerValues {
   }
 }
 
-/** Not given back where something else was saved since. */
+/** A draft is not given back where something else was saved since. */
 export function draftOf(saved: SavedPassenger | null, key: string): Draft<PassengerValues> {
   const from = valuesOf(saved)
   const sample = valuesOf(null)

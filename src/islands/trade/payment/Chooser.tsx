@@ -1,10 +1,12 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatRupiah } from '../../../../core/base/common/money.ts'
 import type { Checkout, ListedMerchant } from '../../../../core/trade/payment/contract.ts'
+import { canChoosePart, chargedBy, chargedSum, paysWhole } from '../../../../core/trade/payment/part-or-whole.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { momentText } from '../../../lib/page/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { useValue } from '../../../lib/store.ts'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { Countdown } from '../../../ui/react/Countdown.tsx'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
@@ -22,15 +24,20 @@ const loadInvoice = () => import('../invoice/InvoicePart.tsx')
 
 type Props = { flow: CheckoutFlow; checkout: Checkout }
 
-export function Chooser({ flow, checkout }: Props) {
+export function Chooser({ flow, checkout: asked }: Props) {
   const { t } = useWords()
-  const sum = useStore(flow.$sum)
+  const sum = useValue(flow.$sum)
+  const priced = useValue(flow.$priced)
+  const checkout = priced.state === 'ready' && !asked.instructions ? priced.value : asked
   const { instructions } = checkout
   return (
     <div className="grid items-start gap-6 max-md:pb-36 md:grid-cols-[1fr_22rem]">
       {instructions ? <Running flow={flow} checkout={checkout} /> : <Ways flow={flow} checkout={checkout} />}
       <aside className="card grid gap-4 p-5 md:sticky md:top-4">
         <h2 className="text-lg">{t('checkout:summary')}</h2>
+        {!instructions && canChoosePart(checkout.bookings) ? (
+          <PartOrWhole bookings={checkout.bookings} choose={flow.choosePart} />
+        ) : null}
         <SumLines
           bookings={checkout.bookings}
           fee={(instructions ? checkout.fee : sum?.fee) ?? 0}
@@ -52,6 +59,28 @@ export function Chooser({ flow, checkout }: Props) {
   )
 }
 
+type PartProps = Pick<Checkout, 'bookings'> & { choose(whole: boolean): void }
+
+function PartOrWhole({ bookings, choose }: PartProps) {
+  const { t } = useWords()
+  const chosen = paysWhole(bookings)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{t('checkout:howMuch')}</legend>
+      {[false, true].map((whole) => (
+        <label
+          key={String(whole)}
+          className="flex min-h-11 items-center gap-3 rounded-field border border-line px-3 py-2 has-checked:border-primary has-checked:bg-tint"
+        >
+          <input type="radio" name="part" checked={chosen === whole} onChange={() => choose(whole)} />
+          <span className="flex-1">{t(whole ? 'checkout:payWhole' : 'checkout:payPart')}</span>
+          <b className="tabular">{formatRupiah(chargedSum(chargedBy(bookings, whole)))}</b>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 /** Few buyers use it, so it loads when opened. */
 function ToCompany({ id }: { id: string }) {
   const { t } = useWords()
@@ -70,9 +99,10 @@ function ToCompany({ id }: { id: string }) {
 
 function Ways({ flow, checkout }: Props) {
   const { t, locale } = useWords()
-  const merchants = useStore(flow.$merchants)
-  const offered = useStore(flow.$offered)
-  const chosen = useStore(flow.$chosen)
+  const merchants = useValue(flow.$merchants)
+  const offered = useValue(flow.$offered)
+  const chosen = useValue(flow.$chosen)
+  const isWithoutMethod = useValue(flow.$withoutMethod)
   return (
     <section className="card p-5 sm:p-6">
       {checkout.last_attempt === 'denied' ? (
@@ -90,7 +120,12 @@ function Ways({ flow, checkout }: Props) {
         </div>
       ) : null}
       <h2 className="text-xl">{t('checkout:chooseChannel')}</h2>
-      <p className="mt-1 mb-5 text-soft">{t('checkout:chooseHint')}</p>
+      <p className="mt-1 mb-5 text-soft">
+        {t('checkout:chooseHint')}{' '}
+        {checkout.limit_once_chosen
+          ? t('checkout:onceChosen', { moment: momentText(locale, checkout.limit_once_chosen) })
+          : null}
+      </p>
       {merchants.state === 'failed' ? (
         <Banner
           kind="bad"
@@ -102,7 +137,8 @@ function Ways({ flow, checkout }: Props) {
           }
         />
       ) : null}
-      {merchants.state === 'ready' ? (
+      {isWithoutMethod ? <Banner kind="bad" title={t('errors:no_payment_method')} /> : null}
+      {merchants.state === 'ready' && offered.length > 0 ? (
         <Channels
           amount={checkout.amount}
           last={lastOf(offered)}
@@ -138,7 +174,7 @@ function namesOf(merchants: readonly ListedMerchant[], locale: Locale): string {
 
 function Running({ flow, checkout }: Props) {
   const { t } = useWords()
-  const merchants = useStore(flow.$merchants)
+  const merchants = useValue(flow.$merchants)
   const { bankCode, productCode, instructions } = checkout
   if (!instructions) return null
   const known =
@@ -156,9 +192,10 @@ function Running({ flow, checkout }: Props) {
 
 function PayButton({ flow, checkout }: Props) {
   const { locale, t } = useWords()
-  const chosen = useStore(flow.$chosen)
-  const charging = useStore(flow.$charging)
-  const sum = useStore(flow.$sum)
+  const chosen = useValue(flow.$chosen)
+  const isWithoutMethod = useValue(flow.$withoutMethod)
+  const charging = useValue(flow.$charging)
+  const sum = useValue(flow.$sum)
 
   const isPaying = charging.state === 'loading'
   async function pay() {
@@ -181,7 +218,7 @@ function PayButton({ flow, checkout }: Props) {
       <button type="button" className="btn btn-action w-full" disabled={!chosen} aria-disabled={isPaying} onClick={pay}>
         {isPaying ? t('checkout:starting') : t('checkout:pay', { amount: formatRupiah(sum?.total ?? checkout.amount) })}
       </button>
-      {chosen ? null : <p className="text-center text-faint text-sm">{t('checkout:chooseFirst')}</p>}
+      {chosen || isWithoutMethod ? null : <p className="text-center text-faint text-sm">{t('checkout:chooseFirst')}</p>}
     </>
   )
 }

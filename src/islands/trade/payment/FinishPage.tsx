@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { CalendarPlus, CircleCheck, Clock, Download, QrCode } from 'lucide-react'
 import type { Booking } from '../../../../core/trade/booking/contract.ts'
 import type { Transaction } from '../../../../core/trade/payment/contract.ts'
@@ -6,6 +5,7 @@ import { isByHand } from '../../../../core/trade/payment/fee.ts'
 import { settled } from '../../../lib/call/async.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { useValue } from '../../../lib/store.ts'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { Later } from '../../../ui/react/Later.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
@@ -45,7 +45,7 @@ export function Page({ watch, ...props }: IslandProps & Made) {
 
 function Outcome({ watch }: { watch: PaymentWatch }) {
   const { t } = useWords()
-  const transaction = useStore(watch.$transaction)
+  const transaction = useValue(watch.$transaction)
   useLastStep(transaction)
   const refused = useRefusal(transaction)
   if (transaction.state === 'failed' && transaction.error.code === 'unauthenticated') {
@@ -92,6 +92,11 @@ function Paid({ transaction }: { transaction: Transaction }) {
   const { locale, t } = useWords()
   const ready = transaction.bookings.every(({ eticket_url }) => eticket_url !== null)
   const mailed = mailingOf(transaction)
+  const isChange =
+    transaction.bookings.length > 0 && transaction.bookings.every(({ charged_for }) => charged_for === 'change')
+  const done = isChange
+    ? { title: 'checkout:changedTitle', text: 'checkout:changedText' }
+    : { title: 'checkout:paidTitle', text: PAID_TEXT[mailed] }
   const ids = transaction.bookings.map(({ id }) => id)
   return (
     <>
@@ -104,9 +109,9 @@ function Paid({ transaction }: { transaction: Transaction }) {
               <Clock size={40} aria-hidden="true" className="shrink-0 text-note" />
             )}
             <div>
-              <h2 className="text-2xl">{t(ready ? 'checkout:paidTitle' : 'checkout:issuingTitle')}</h2>
+              <h2 className="text-2xl">{t(ready ? done.title : 'checkout:issuingTitle')}</h2>
               <p className="mt-1 text-soft">
-                {t(ready ? PAID_TEXT[mailed] : 'checkout:issuingText', {
+                {t(ready ? done.text : 'checkout:issuingText', {
                   email: addressesOf(locale, transaction),
                   document: documentsOf(t, locale, transaction.bookings),
                 })}
@@ -155,6 +160,8 @@ function mailingOf({ emailed, paymentDetail }: Transaction): keyof typeof PAID_T
   return paymentDetail?.paymentGateway === 'sandbox' ? 'shown' : 'none'
 }
 
+const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline'
+
 /** The first ticket is the page's one action. */
 function TicketRow({ booking, isFirst }: { booking: Booking; isFirst: boolean }) {
   const { locale, t } = useWords()
@@ -165,35 +172,37 @@ function TicketRow({ booking, isFirst }: { booking: Booking; isFirst: boolean })
         {t('checkout:bookingCode')} <b className="tabular tracking-widest">{booking.booking_id}</b>
       </p>
       {booking.paid > 0 ? <BalanceDue booking={booking} /> : null}
-      <div className="mt-3 flex flex-wrap gap-3">
-        {booking.eticket_url ? (
-          <>
-            <a
-              className={`btn ${isFirst ? 'btn-action' : 'btn-quiet'}`}
-              href={`${booking.eticket_url}?format=pdf`}
-              download
-            >
-              <Download size={18} aria-hidden="true" />
-              {ownWord(t, booking.service, ['checkout', 'downloadTicket'])}
-            </a>
-            <a className="btn btn-quiet print:hidden" href={pathTo(locale, 'memberTicket', { id: booking.id })}>
-              <QrCode size={18} aria-hidden="true" />
-              {t('trips:show')}
-            </a>
-            <a className="btn btn-quiet" href={`${booking.eticket_url}?format=ics`} download>
-              <CalendarPlus size={18} aria-hidden="true" />
-              {t('checkout:addToCalendar')}
-            </a>
-          </>
-        ) : (
-          <span className="tag">
-            {ownWord(t, booking.service, ['checkout', booking.status_issue === 'failed' ? 'issueFailed' : 'issuing'])}
-          </span>
+      {booking.eticket_url ? (
+        <div className="mt-3 grid gap-3 sm:grid-cols-2">
+          <a
+            className={`btn ${isFirst ? 'btn-action' : 'btn-quiet'}`}
+            href={`${booking.eticket_url}?format=pdf`}
+            download
+          >
+            <Download size={18} aria-hidden="true" />
+            {ownWord(t, booking.service, ['checkout', 'downloadTicket'])}
+          </a>
+          <a className="btn btn-quiet print:hidden" href={pathTo(locale, 'memberTicket', { id: booking.id })}>
+            <QrCode size={18} aria-hidden="true" />
+            {t('trips:show')}
+          </a>
+        </div>
+      ) : (
+        <p className="tag mt-3">
+          {ownWord(t, booking.service, ['checkout', booking.status_issue === 'failed' ? 'issueFailed' : 'issuing'])}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        {booking.eticket_url && (
+          <a className={LINK} href={`${booking.eticket_url}?format=ics`} download>
+            <CalendarPlus size={18} aria-hidden="true" />
+            {t('checkout:addToCalendar')}
+          </a>
         )}
-        <a className="btn btn-quiet" href={pathTo(locale, 'memberBooking', { id: booking.id })}>
+        <a className={LINK} href={pathTo(locale, 'memberBooking', { id: booking.id })}>
           {t('checkout:bookingDetail')}
         </a>
-      </div>
+      </p>
     </li>
   )
 }

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { call } from '../../../lib/call/call.ts'
 import { onReturn } from '../../../lib/page/on-return.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { useValue } from '../../../lib/store.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { ToCart } from '../booking/CheckoutFailed.tsx'
 import { Chooser } from './Chooser.tsx'
@@ -33,7 +33,7 @@ export function Page({ flow, ...props }: IslandProps & Made) {
 
 function Choose({ flow }: { flow: CheckoutFlow }) {
   const { locale } = useWords()
-  const checkout = useStore(flow.$checkout)
+  const checkout = useValue(flow.$checkout)
   useLastStep(checkout)
   const moved =
     checkout.state === 'ready' &&

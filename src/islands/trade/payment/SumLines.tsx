@@ -1,9 +1,12 @@
 import { Fragment } from 'react'
 import { formatRupiah } from '../../../../core/base/common/money.ts'
-import { adjustmentLines, paymentLines } from '../../../../core/trade/booking/lines.ts'
+import { paymentLines } from '../../../../core/trade/booking/lines.ts'
 import { TOTAL_PAID } from '../../../../core/trade/booking/price.ts'
 import type { ChargedBooking } from '../../../../core/trade/payment/contract.ts'
 import { TRANSFER } from '../../../../core/trade/payment/fee.ts'
+import { soldLines } from '../../../../core/trade/payment/sold.ts'
+import { momentText } from '../../../lib/page/moment.ts'
+import { Fresh } from '../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { lineLabel } from '../booking/PriceLines.tsx'
 import { spanLines } from './span-lines.ts'
@@ -35,7 +38,7 @@ export function SumLines({ bookings, fee, channel }: Props) {
 
 function Charged({ booking }: { booking: ChargedBooking }) {
   const { locale, t } = useWords()
-  const { title, booking_id, charged_for, amount, adjustments } = booking
+  const { title, booking_id, charged_for, amount, charged_price: price = amount, change } = booking
   return (
     <>
       {title}{' '}
@@ -49,14 +52,21 @@ function Charged({ booking }: { booking: ChargedBooking }) {
         </span>
       ))}
       <span className="block text-faint text-sm">{booking_id}</span>
-      {adjustmentLines(adjustments).map((line) => (
-        <span key={line.code} className="block text-soft text-sm">
-          {lineLabel(line, t)} {formatRupiah(line.amount)}
+      {change && (
+        <span className="block text-soft text-sm">
+          {t('checkout:part.change')}: <Fresh>{momentText(locale, change.from, change.from_timezone)}</Fresh> →{' '}
+          <Fresh>{momentText(locale, change.to, change.to_timezone)}</Fresh>
+        </span>
+      )}
+      {soldLines(booking).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one kind may be several, and never change places
+        <span key={`${line.code} ${at}`} className="block text-soft text-sm">
+          <Fresh>{lineLabel(line, t)}</Fresh> <Fresh>{formatRupiah(line.amount)}</Fresh>
         </span>
       ))}
-      {charged_for === 'price' ? null : (
+      {charged_for === 'price' || charged_for === 'change' ? null : (
         <span className="block text-soft text-sm">
-          {t(`checkout:part.${charged_for}`, { price: formatRupiah(amount) })}
+          {t(`checkout:part.${charged_for}`, { price: formatRupiah(price) })}
         </span>
       )}
     </>

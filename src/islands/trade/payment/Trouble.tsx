@@ -2,6 +2,7 @@ import { isPassing } from '../../../lib/call/again.ts'
 import type { CallError } from '../../../lib/call/call.ts'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../ui/react/FailureText.tsx'
+import { Fresh } from '../../../ui/react/Fresh.tsx'
 import { useOnline } from '../../../ui/react/Later.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { SignInHere } from './SignInHere.tsx'
@@ -28,7 +29,8 @@ function Unknown({ error, again }: Omit<Props, 'signingIn'>) {
       }
     >
       <span role="alert">
-        {online && <FailureText error={error} retry={again} />} {isPassing(error) && t('checkout:unknown.text')}
+        {online && <FailureText error={error} retry={again} />}{' '}
+        <Fresh>{isPassing(error) && t('checkout:unknown.text')}</Fresh>
       </span>
     </Banner>
   )

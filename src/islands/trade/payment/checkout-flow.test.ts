@@ -21,7 +21,7 @@ const card = {
   min_amount: 1,
   max_amount: null,
 } as ListedMerchant
-const held = { id: 't1', amount: 970_000 } as Checkout
+const held = { id: 't1', amount: 970_000, bookings: [] as Checkout['bookings'] } as Checkout
 
 function flowOf(charge: () => Promise<Checkout> = async () => held, merchants = [bca, card], last = '') {
   const sent: unknown[] = []
@@ -101,6 +101,25 @@ describe('choosing how to pay', () => {
     flow.choose(bca)
     await flow.pay()
     expect(sent.at(-1)).toEqual(['charge', { body: { transaction_id: 't1', bankCode: 'BCA', productCode: 'VABCA' } }])
+  })
+
+  it('sends that all of the price is paid where a part would do', async () => {
+    const part = { amount: 970_000, due: 300_000, paid: 0, charged: 300_000, charged_for: 'down_payment' }
+    const inParts = { id: 't1', amount: 300_000, bookings: [part] } as unknown as Checkout
+    const sent: unknown[] = []
+    const send = (async ({ name }: Endpoint, input: unknown) => {
+      sent.push(input)
+      return name === 'merchant-info' ? [bca] : inParts
+    }) as unknown as typeof call
+    const flow = createCheckoutFlow({ call: send, locale: 'id', id: 't1' })
+    await flow.load()
+    expect(flow.$sum.get()?.total).toBe(300_000)
+    flow.choosePart(true)
+    expect(flow.$sum.get()?.total).toBe(970_000)
+    await flow.pay()
+    expect(sent.at(-1)).toMatchObject({ body: { whole: true } })
+    flow.choosePart(false)
+    expect(flow.$sum.get()?.total).toBe(300_000)
   })
 
   it('pays nothing before a channel is chosen', async () => {

@@ -5,6 +5,7 @@ import { getCheckout } from '../../../../core/trade/payment/checkout-calls.ts'
 import type * as contract from '../../../../core/trade/payment/contract.ts'
 import type { Checkout, ListedMerchant } from '../../../../core/trade/payment/contract.ts'
 import { payable } from '../../../../core/trade/payment/fee.ts'
+import { canChoosePart, chargedBy, chargedSum, paysWhole } from '../../../../core/trade/payment/part-or-whole.ts'
 import { type Async, idle, loading, ready } from '../../../lib/call/async.ts'
 import { CallError, type call as send } from '../../../lib/call/call.ts'
 import type { Locale } from '../../../lib/locale.ts'
@@ -19,18 +20,32 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
   const $checkout = atom<Async<Checkout>>(idle)
   const $merchants = atom<Async<ListedMerchant[]>>(idle)
   const $chosen = atom<ListedMerchant | null>(null)
+  /** True: the whole price is paid at once; false: in parts, where that is possible; null: as it was chosen last. */
+  const $whole = atom<boolean | null>(null)
+  /** The checkout by that choice. */
+  const $priced = computed([$checkout, $whole], (checkout, whole) => {
+    if (checkout.state !== 'ready' || whole === null) return checkout
+    const bookings = chargedBy(checkout.value.bookings, whole)
+    return ready({ ...checkout.value, bookings, amount: chargedSum(bookings) })
+  })
   const $charging = atom<Async<Checkout>>(idle)
   /** The server's sums for the chosen channel, computed before the call. */
-  const $sum = computed([$checkout, $chosen], (checkout, chosen) => {
+  const $sum = computed([$priced, $chosen], (checkout, chosen) => {
     if (checkout.state !== 'ready') return null
     return payable(checkout.value.amount, chosen?.productCode ?? null, chosen?.card_fee ?? false)
   })
 
   /** The channels that take this amount. */
-  const $offered = computed([$checkout, $merchants], (checkout, merchants) => {
+  const $offered = computed([$priced, $merchants], (checkout, merchants) => {
     if (checkout.state !== 'ready' || merchants.state !== 'ready') return []
     return merchants.value.filter((merchant) => takesAmount(merchant, checkout.value.amount))
   })
+
+  /** None is there, or none takes this amount. */
+  const $withoutMethod = computed(
+    [$checkout, $merchants, $offered],
+    (checkout, merchants, offered) => checkout.state === 'ready' && merchants.state === 'ready' && offered.length === 0,
+  )
 
   const askCheckout = () => call<typeof contract.getCheckout>(getCheckout, { params: { id } }, { locale })
 
@@ -77,9 +92,15 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
     if (!chosen || $charging.get().state === 'loading') return null
     $charging.set(loading)
     const { bankCode, productCode } = chosen
-    return await settle($charging, () =>
-      call<typeof contract.charge>(charge, { body: { transaction_id: id, bankCode, productCode } }, { locale }),
-    )
+    const body = { transaction_id: id, bankCode, productCode, ...wholeIn($priced.get()) }
+    return await settle($charging, () => call<typeof contract.charge>(charge, { body }, { locale }))
+  }
+
+  /** A channel that does not take the other sum is chosen no more. */
+  function choosePart(whole: boolean): void {
+    $whole.set(whole)
+    const chosen = $chosen.get()
+    if (chosen && !$offered.get().includes(chosen)) $chosen.set(null)
   }
 
   /** Rejects with a CallError; a code that was paid meanwhile shows as paid. */
@@ -98,7 +119,9 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
     $merchants,
     $chosen,
     $offered,
+    $withoutMethod,
     $charging,
+    $priced,
     $sum,
     load,
     loadCheckout,
@@ -107,15 +130,21 @@ export function createCheckoutFlow({ call, locale, id, last = '' }: Deps) {
     loadMerchants,
     /** The deadline passed by this browser's clock, which may be fast. */
     watchDeadline: () => askAgain(refreshCheckout),
+    choosePart,
     choose: (merchant: ListedMerchant) => $chosen.set(merchant),
     pay,
     cancel,
-    /** What a call of another island answered. */
+    /** Shows the checkout that a call of another island answered. */
     show: (checkout: Checkout) => $checkout.set(ready(checkout)),
   }
 }
 
 export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>
+
+function wholeIn(checkout: Async<Checkout>): { whole?: boolean } {
+  if (checkout.state !== 'ready' || !canChoosePart(checkout.value.bookings)) return {}
+  return { whole: paysWhole(checkout.value.bookings) }
+}
 
 function takesAmount(merchant: ListedMerchant, amount: number): boolean {
   const { min_amount: min, max_amount: max, productCode, card_fee } = merchant

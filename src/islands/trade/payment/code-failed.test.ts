@@ -29,8 +29,8 @@ function draw(flow: CheckoutFlow, transaction: Async<Transaction>): string {
 
 it.each(['not_found', 'forbidden'] as const)('%s leads to the bookings and promises no other check', async (code) => {
   const html = await drawnAfter(code)
-  expect(html).toContain('Your payment could not be loaded')
-  expect(html).toContain('Trips')
+  expect(html).toContain('Your payment couldn’t be loaded')
+  expect(html).toContain('My bookings')
   expect(html).not.toContain('again as soon')
   expect(html).not.toContain('Try again')
 })

@@ -55,7 +55,7 @@ describe('after paying', () => {
   })
 
   it('a site without a mail server leads nowhere', () => {
-    expect(finished('midtrans', false)).toContain('This site does not send email')
+    expect(finished('midtrans', false)).toContain('This site doesn’t send email')
     expect(finished('midtrans', false)).not.toContain('sandbox')
   })
 

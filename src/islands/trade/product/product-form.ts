@@ -8,7 +8,7 @@ export type FormField = {
     | 'lines'
     | 'number'
     | 'decimal'
-    /** Not sold, free, or a price. */
+    /** A `fare` is not sold, free, or a price. */
     | 'fare'
     | 'clock'
     | 'choice'
@@ -39,7 +39,7 @@ export type FormGroup = {
   as: 'items' | 'keyed'
   fields: readonly FormField[]
   words?: { path: string; fields: readonly FormField[]; isPlain?: boolean }
-  /** What a new one begins with. */
+  /** Values that a new item begins with. */
   starter: Readonly<Record<string, unknown>>
   isShown?: (front: Front) => boolean
 }
@@ -70,7 +70,7 @@ export const SEASONS: FormGroup = {
   ],
 }
 
-/** What is kept of the price of a cancelled booking, by days before. `starter`: the step that a new list begins with. */
+/** Percent of the price kept of a cancelled booking, by days before. `starter`: first step of a new list. */
 export function cancelSteps(starter: { days: number; percent: number }): FormGroup {
   return {
     path: 'cancel',

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Data } from '../../../../core/base/common/call/endpoint.ts'
@@ -11,6 +10,7 @@ import { errorText } from '../../../lib/call/error-text.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { settle } from '../../../lib/page/settle.ts'
 import { pathTo, safeReturnPath } from '../../../lib/paths.ts'
+import { useValue } from '../../../lib/store.ts'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 
@@ -28,7 +28,7 @@ export default function BankPage(props: IslandProps) {
 function Bank() {
   const { locale, t } = useWords()
   const [$bill] = useState(() => atom<Async<Bill>>(idle))
-  const bill = useStore($bill)
+  const bill = useValue($bill)
   const [code, setCode] = useState('')
 
   const lookUp = useCallback(
@@ -61,6 +61,7 @@ function Bank() {
         <div className="flex gap-3">
           <input
             id="bank-code"
+            name="code"
             className="input tabular"
             value={code}
             onChange={(event) => setCode(event.target.value)}
@@ -84,7 +85,7 @@ function Bank() {
 function Pay({ bill, code, show }: { bill: Bill; code: string; show(bill: Bill): void }) {
   const { locale, t } = useWords()
   const [$answer] = useState(() => atom<Async<Bill>>(idle))
-  const answer = useStore($answer)
+  const answer = useValue($answer)
   const until = formatInstant(locale, bill.expires_at, 'Asia/Jakarta')
 
   async function act(outcome: 'settlement' | 'deny') {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import type { Data } from '../../../../core/base/common/call/endpoint.ts'
@@ -9,6 +8,7 @@ import { call } from '../../../lib/call/call.ts'
 import { errorText } from '../../../lib/call/error-text.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { settle } from '../../../lib/page/settle.ts'
+import { useValue } from '../../../lib/store.ts'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { useSignInFirst } from '../../base/table/use-sign-in-first.ts'
@@ -24,7 +24,7 @@ export default function MailPage(props: IslandProps) {
 function Mails() {
   const { locale, t } = useWords()
   const [$mails] = useState(() => atom<Async<Data<typeof contract.sandboxMail>>>(loading))
-  const mails = useStore($mails)
+  const mails = useValue($mails)
   useEffect(
     () => void settle($mails, () => call<typeof contract.sandboxMail>(sandboxMail, {}, { locale })),
     [$mails, locale],

@@ -1,14 +1,16 @@
-import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useMemo } from 'react'
 import type { Leg } from '../../../../core/trade/booking/change/legs.ts'
 import type { ScreenTicket, TicketCard } from '../../../../core/trade/booking/ticket.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { clockText, momentText } from '../../../lib/page/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { useValue } from '../../../lib/store.ts'
 import qrPicture from '../../../ui/qr-picture.ts'
+import { Fresh } from '../../../ui/react/Fresh.tsx'
 import { StripArrows } from '../../../ui/react/StripArrows.tsx'
 import { useStrip } from '../../../ui/react/use-strip.ts'
 import { useWords } from '../../../ui/react/words.tsx'
+import { entryWords } from '../trips/entry.ts'
 import { $isPageKept } from './keep-page.ts'
 import { Wallets } from './Wallets.tsx'
 
@@ -19,7 +21,7 @@ export function Cards({ ticket, isKept, isReached }: Props) {
   const { locale, t } = useWords()
   const { cards, made_at, is_demo, id } = ticket
   const { ref, at, onScroll, go } = useStrip(0)
-  const opensOffline = useStore($isPageKept)
+  const opensOffline = useValue($isPageKept)
   const many = cards.length > 1
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -82,7 +84,7 @@ export function Cards({ ticket, isKept, isReached }: Props) {
       {is_demo && <p className="text-center font-semibold text-note">{t('screen-ticket:demo')}</p>}
       <p className="text-center text-faint text-sm">
         {t('screen-ticket:updated', { at: momentText(locale, made_at) })}
-        {opensOffline && ` · ${t('screen-ticket:offline')}`}
+        <Fresh>{opensOffline && ` · ${t('screen-ticket:offline')}`}</Fresh>
       </p>
       {isReached ? (
         <>
@@ -137,7 +139,10 @@ function LegText({ leg }: { leg: Leg }) {
     const times = `${from.code}${terminal} ${clockText(locale, start)} → ${to.code} ${clockText(locale, end)}`
     return <span className="tabular">{`${heading} · ${times}`}</span>
   }
-  if (isAllDay) return <span>{t('screen-ticket:allDay')}</span>
+  if (isAllDay) {
+    const [entry, values] = entryWords(locale, leg)
+    return <span className="tabular">{t(`screen-ticket:${entry}`, values)}</span>
+  }
   return (
     <span className="tabular">{`${kind === 'stay' ? `${t('screen-ticket:checkIn')} ` : ''}${clockText(locale, start)}`}</span>
   )

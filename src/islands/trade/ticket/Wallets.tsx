@@ -10,17 +10,24 @@ import { toast } from '../../../ui/toast.ts'
 
 type Props = { ticket: ScreenTicket; card: number }
 
-/** Those that the operator has keys for. Apple's file has the passes of all; a link of Google those of the card in sight. */
+/**
+ * Wallets that the operator has keys for.
+ * Apple's file has the passes of all; a link of Google those of the card in sight.
+ */
 export function Wallets({ ticket: { id, wallets }, card }: Props) {
   const { locale, t } = useWords()
   const [isBusy, setBusy] = useState(false)
+  /** Links of the card in sight, where it needs several. */
+  const [several, setSeveral] = useState<{ card: number; urls: readonly string[] }>({ card, urls: [] })
+  const links = several.card === card ? several.urls : []
   if (wallets.length === 0) return null
   async function openGoogle() {
     setBusy(true)
     try {
-      const links = await call<typeof contract.googleWallet>(googleWallet, { params: { id } }, { locale })
-      const { url } = links[card] ?? links[0] ?? {}
-      if (url) location.assign(url)
+      const found = await call<typeof contract.googleWallet>(googleWallet, { params: { id } }, { locale })
+      const { url, more } = found[card] ?? found[0] ?? {}
+      if (url && more && more.length > 0) setSeveral({ card, urls: [url, ...more] })
+      else if (url) location.assign(url)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast(errorText(t, error), 'bad')
@@ -35,7 +42,13 @@ export function Wallets({ ticket: { id, wallets }, card }: Props) {
           {t('screen-ticket:apple')}
         </a>
       )}
-      {wallets.includes('google') && (
+      {links.map((url, index) => (
+        <a key={url} className="btn btn-quiet" href={url}>
+          <Wallet size={18} aria-hidden="true" />
+          {`${t('screen-ticket:google')} ${index + 1}/${links.length}`}
+        </a>
+      ))}
+      {links.length === 0 && wallets.includes('google') && (
         <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={openGoogle}>
           <Wallet size={18} aria-hidden="true" />
           {t('screen-ticket:google')}

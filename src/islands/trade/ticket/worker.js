@@ -6,7 +6,7 @@ const PATIENCE_MS = 4_000
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 
-// What the page had loaded before this worker was there. The answer says whether all of it is kept.
+// The page sends the files that it had loaded before this worker was there. The answer says whether all of them are kept.
 addEventListener('message', (event) =>
   event.waitUntil(keep(event.data).then((isKept) => event.ports[0].postMessage(isKept))),
 )

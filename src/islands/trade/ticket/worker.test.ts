@@ -16,7 +16,7 @@ function handlersOf(globals: object) {
 
 type Options = { kept?: Record<string, string>; isFull?: boolean; fetch: typeof globalThis.fetch }
 
-/** What the worker answers; its limit for the network is over as soon as it is set. */
+/** Answer of the worker; its limit for the network is over as soon as it is set. */
 async function answered(request: { url: string; mode: string }, { kept = {}, isFull = false, fetch }: Options) {
   const put = async () => {
     if (isFull) throw new DOMException('', 'QuotaExceededError')
@@ -59,7 +59,7 @@ it('fetches no built file twice', async () => {
   expect(again).not.toHaveBeenCalled()
 })
 
-/** What the worker answers to the page that asks it to keep its files. */
+/** Answer of the worker to the page that asks it to keep its files. */
 async function answerToKeeping({ kept, reached }: { kept: string[]; reached: string[] }) {
   const add = async (path: string) => {
     if (!reached.includes(path)) throw new TypeError('Failed to fetch')

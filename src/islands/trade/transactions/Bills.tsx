@@ -4,6 +4,7 @@ import { listBills } from '../../../../core/trade/dashboard/calls.ts'
 import type * as contract from '../../../../core/trade/dashboard/contract.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { Countdown } from '../../../ui/react/Countdown.tsx'
+import { Fresh } from '../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { useCall } from '../../base/table/use-answer.ts'
 import { PayLink } from '../booking/PayLink.tsx'
@@ -24,7 +25,8 @@ export function Bills() {
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg">
         {t('dashboard:bills.title')}
         <span className="font-normal text-base text-soft">
-          {t('dashboard:bills.sum', { count: total })} · <b className="tabular text-ink">{formatRupiah(due)}</b>
+          <Fresh>{t('dashboard:bills.sum', { count: total })}</Fresh> ·{' '}
+          <b className="tabular text-ink">{formatRupiah(due)}</b>
         </span>
       </h2>
       <div className="card divide-y divide-line">

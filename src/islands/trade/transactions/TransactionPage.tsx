@@ -17,6 +17,7 @@ import { Facts } from '../../base/table/Facts.tsx'
 import { Failed } from '../../base/table/Failed.tsx'
 import { ListSkeleton } from '../../base/table/ListView.tsx'
 import { useCall } from '../../base/table/use-answer.ts'
+import { LateConfirm } from '../../people/account/LateConfirm.tsx'
 import { RefundAccount } from '../booking/cancel/RefundAccount.tsx'
 import { RefundCard } from '../booking/cancel/RefundCard.tsx'
 import InvoicePart from '../invoice/InvoicePart.tsx'
@@ -28,6 +29,7 @@ export function Page(props: IslandProps) {
   return (
     <WordsProvider {...props}>
       <Content />
+      <LateConfirm />
     </WordsProvider>
   )
 }
@@ -95,7 +97,7 @@ function Detail({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** Of money that bought nothing; refunds of bookings are on their pages. */
+/** Refunds of money that bought nothing; refunds of bookings are on their pages. */
 function SurplusRefunds({ transaction: { id, user } }: { transaction: Transaction }) {
   const { locale } = useWords()
   const [refunds, setRefunds] = useState<OwnRefund[]>([])

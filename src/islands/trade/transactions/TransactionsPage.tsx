@@ -18,7 +18,7 @@ export function Page(props: IslandProps) {
   )
 }
 
-/** What is to pay, what was paid, and how the member likes to pay. */
+/** Bills, past payments, and how the member likes to pay. */
 function Payments() {
   const { t } = useWords()
   return (

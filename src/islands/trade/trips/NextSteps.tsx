@@ -8,7 +8,7 @@ import { useCall } from '../../base/table/use-answer.ts'
 import { TodoText } from './Todos.tsx'
 import { nextLeg, startOf, whatOf } from './trip-text.ts'
 
-/** What comes after the payment, with its dates. Nothing where that is not known: the page says all else. */
+/** Steps after the payment, with their dates. Nothing where they are not known: the page says all else. */
 export default function NextSteps({ bookings }: { bookings: readonly string[] }) {
   const { t } = useWords()
   const { answer } = useCall<typeof contract.listTrips>(listTrips, {})

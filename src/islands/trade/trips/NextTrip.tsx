@@ -2,6 +2,7 @@ import { QrCode } from 'lucide-react'
 import type { Trip, TripBooking } from '../../../../core/trade/dashboard/contract.ts'
 import { formatSpan } from '../../../lib/format.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { Fresh } from '../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { cityScene } from '../../../ui/scene/city-scene.ts'
 import { PayLink } from '../booking/PayLink.tsx'
@@ -12,7 +13,7 @@ import { countdownText, nextLeg, startOf, wayTo, whatOf } from './trip-text.ts'
 /** The one action of the page is that of the booking that comes first: its ticket, or its payment. */
 export function NextTrip({ trip }: { trip: Trip }) {
   const { locale, t } = useWords()
-  const { city, from, until, people, bookings } = trip
+  const { city, name, from, until, people, bookings } = trip
   const now = new Date()
   return (
     <section aria-labelledby="next-trip" className="card overflow-hidden">
@@ -21,10 +22,10 @@ export function NextTrip({ trip }: { trip: Trip }) {
         <div className="-z-10 absolute inset-0 bg-linear-to-b from-laut-950/85 via-laut-950/45 to-transparent" />
         <div className="min-w-0">
           <h2 id="next-trip" className="text-2xl">
-            {city}
+            {name}
           </h2>
           <p>
-            {formatSpan(locale, from, until)} · {t('trips:people', { count: people })}
+            <Fresh>{formatSpan(locale, from, until)}</Fresh> · <Fresh>{t('trips:people', { count: people })}</Fresh>
           </p>
         </div>
         <p className="shrink-0 rounded-field bg-laut-950 px-2.5 py-1 font-bold text-sm">

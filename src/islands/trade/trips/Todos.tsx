@@ -6,7 +6,7 @@ import { Countdown } from '../../../ui/react/Countdown.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { PayLink } from '../booking/PayLink.tsx'
 
-/** What is left to do comes first. That a ticket was issued is said elsewhere. */
+/** Steps left to do come first. That a ticket was issued is said elsewhere. */
 export function Todos({ booking }: { booking: TripBooking }) {
   const { t } = useWords()
   const todos = booking.todos.filter(({ kind, done }) => kind !== 'issue' || !done)

@@ -6,6 +6,7 @@ import type { Trip, TripBooking } from '../../../../core/trade/dashboard/contrac
 import { formatPlainDate, formatSpan } from '../../../lib/format.ts'
 import { dayText } from '../../../lib/page/moment.ts'
 import { pathTo } from '../../../lib/paths.ts'
+import { Fresh } from '../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { statusWord } from '../booking/states.ts'
 import { nextLeg, whatOf } from './trip-text.ts'
@@ -21,7 +22,7 @@ export function TripCard({ trip }: { trip: Trip }) {
       <h3 className="border-line border-b px-4 py-2.5 text-base">
         {city}{' '}
         <span className="font-normal text-faint text-sm">
-          {formatSpan(locale, from, until)} · {t('trips:people', { count: people })}
+          <Fresh>{formatSpan(locale, from, until)}</Fresh> · <Fresh>{t('trips:people', { count: people })}</Fresh>
         </span>
       </h3>
       <div className="divide-y divide-line">{rows}</div>

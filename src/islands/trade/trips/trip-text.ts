@@ -5,6 +5,7 @@ import { formatClock, formatShortDate } from '../../../lib/format.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { clockText } from '../../../lib/page/moment.ts'
 import type { Say } from '../../../lib/words.ts'
+import { entryWords } from './entry.ts'
 
 /** The first that is not over; the last where all are. */
 export function nextLeg({ legs }: Pick<TripBooking, 'legs'>, now: Date): Leg | null {
@@ -23,9 +24,11 @@ export function countdownText(t: Say, locale: Locale, { from, bookings }: Trip, 
 }
 
 /** `Sab, 5 Des · 05.40 WIB`. */
-export function startOf(t: Say, locale: Locale, { kind, start, isAllDay }: Leg): string {
+export function startOf(t: Say, locale: Locale, leg: Leg): string {
+  const { kind, start, isAllDay } = leg
   const day = formatShortDate(locale, start.date)
-  const clock = isAllDay ? t('trips:allDay') : clockText(locale, start)
+  const [entry, values] = entryWords(locale, leg)
+  const clock = isAllDay ? t(`trips:${entry}`, values) : clockText(locale, start)
   return kind === 'stay' ? t('trips:checkIn', { day, clock }) : `${day} · ${clock}`
 }
 

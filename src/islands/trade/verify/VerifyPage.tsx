@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/call/call.ts'
+import { useValue } from '../../../lib/store.ts'
 import { readText, storedAtom } from '../../../lib/stored.ts'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
@@ -20,7 +20,7 @@ export default function VerifyPage(props: IslandProps) {
 function Verify() {
   const { locale, t } = useWords()
   const [{ $result, fetchKey, check }] = useState(() => createVerifyFlow({ call, locale, $key }))
-  const result = useStore($result)
+  const result = useValue($result)
   const [code, setCode] = useState('')
 
   useEffect(() => {
@@ -48,7 +48,9 @@ function Verify() {
         </label>
         <textarea
           id="ticket-code"
-          className="input h-32 py-3 font-mono text-sm break-all"
+          // Pressed before the page is awake, the form leads to the address that this page reads.
+          name="code"
+          className="input h-32 py-3 font-mono text-sm break-all pointer-coarse:text-base"
           value={code}
           onChange={(event) => setCode(event.target.value)}
           autoComplete="off"

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/react/Banner.tsx'
 import { Sent } from '../../../ui/react/Sent.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { useLinkToken } from '../../people/account/mailed/link-token.ts'
-import { AuthError } from '../../people/account/sign-in/AuthError.tsx'
+import { PressLink } from '../../people/account/mailed/PressLink.tsx'
 import { usePress } from '../../people/account/use-press.ts'
 
 export function LeaveWaitingPage(props: IslandProps) {
@@ -17,7 +17,6 @@ export function LeaveWaitingPage(props: IslandProps) {
   )
 }
 
-/** Pressed, not done at once: readers of mails open links on their own. */
 function LeaveWaiting() {
   const { t, locale } = useWords()
   const id = useLinkToken()
@@ -40,17 +39,12 @@ function LeaveWaiting() {
       </Banner>
     )
   return (
-    <div className="grid gap-4">
-      <AuthError error={error} />
-      <button
-        type="button"
-        className="btn btn-action w-full"
-        disabled={id === null}
-        aria-disabled={busy}
-        onClick={() => press(send)}
-      >
-        {t(busy ? 'waiting:leave.sending' : 'waiting:leave.action')}
-      </button>
-    </div>
+    <PressLink
+      disabled={id === null}
+      busy={busy}
+      error={error}
+      label={t(busy ? 'waiting:leave.sending' : 'waiting:leave.action')}
+      onPress={() => press(send)}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Banner } from '../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../ui/react/Dialog.tsx'
+import { DialogButtons } from '../../../ui/react/DialogButtons.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
 import { usePress } from '../../people/account/use-press.ts'
 
@@ -22,7 +23,7 @@ export type WaitedFor = {
 
 type Props = WaitedFor & { onDone: () => void; onCancel: () => void }
 
-/** As in the contract, whose schemas are not loaded here. */
+/** Limit of the contract, whose schemas are not loaded here. */
 const MOST_PLACES = 20
 
 export default function WaitingDialog({ service, item, slots, places, onDone, onCancel }: Props) {
@@ -52,14 +53,13 @@ export default function WaitingDialog({ service, item, slots, places, onDone, on
       title={t('waiting:title')}
       onClose={onCancel}
       actions={
-        <>
-          <button type="submit" form={id} className="btn btn-action" aria-disabled={busy}>
-            {t(busy ? 'waiting:sending' : 'waiting:submit')}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            {t('waiting:cancel')}
-          </button>
-        </>
+        <DialogButtons
+          form={id}
+          busy={busy}
+          send={t(busy ? 'waiting:sending' : 'waiting:submit')}
+          cancel={t('waiting:cancel')}
+          onCancel={onCancel}
+        />
       }
     >
       <form id={id} onSubmit={submit} method="post" noValidate className="grid gap-4">

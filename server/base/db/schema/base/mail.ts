@@ -5,7 +5,7 @@ import { users } from '../people/account.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What was sent to whom; never the text. */
+/** Log of kind and recipient of each mail; never its text. */
 export const mailLog = pgTable(
   'mail_log',
   {
@@ -47,7 +47,7 @@ export const mailTexts = pgTable('mail_texts', {
   updatedAt: at('updated_at').notNull(),
 })
 
-/** Which alerts each member of staff chose; no row before the first choice. */
+/** Alerts that each member of staff chose; no row before the first choice. */
 export const staffAlerts = pgTable('staff_alerts', {
   userId: text('user_id')
     .primaryKey()
@@ -57,11 +57,11 @@ export const staffAlerts = pgTable('staff_alerts', {
   updatedAt: at('updated_at').notNull(),
 })
 
-/** Departures that staff were alerted about, sold out or below the minimum. A row is deleted when that ends, so that the next time sends a new alert. */
+/** Departures that staff were alerted about. A row is deleted when what it says has ended, so that the next time sends a new alert. */
 export const departureAlerts = pgTable(
   'departure_alerts',
   {
-    alert: text({ enum: ['sold_out', 'below_minimum'] }).notNull(),
+    alert: text({ enum: ['sold_out', 'held_unpaid', 'below_minimum'] }).notNull(),
     departureId: text('departure_id').notNull(),
     since: at('since').notNull(),
   },

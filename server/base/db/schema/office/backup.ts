@@ -8,7 +8,7 @@ export const backups = pgTable(
   'backups',
   {
     id: text().primaryKey(),
-    /** Of the file, once it is made. */
+    /** File name; null until the file is made. */
     name: text(),
     startedFrom: text('started_from', { enum: ['schedule', 'office', 'command'] }).notNull(),
     startedBy: text('started_by'),

@@ -2,7 +2,9 @@ import { customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-or
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What the office has set; without a row all of a section is as by default. Rows are never deleted: their versions count up. */
+/**
+ * Settings of the office; a section without a row has its defaults. Rows are never deleted: their versions count up.
+ */
 export const houseSettings = pgTable('house_settings', {
   section: text().primaryKey(),
   /** By field, only what was set; secrets are sealed. */

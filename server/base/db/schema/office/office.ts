@@ -42,7 +42,7 @@ export const searchTerms = pgTable(
 export const notices = pgTable(
   'notices',
   {
-    /** Of the job that wrote it, so that it stands once. */
+    /** Id of the job that wrote it, so that a retry adds no second row. */
     id: text().primaryKey(),
     userId: text('user_id')
       .notNull()

@@ -58,7 +58,7 @@ export const users = pgTable(
     phone: text().notNull(),
     birthPlace: text('birth_place'),
     birthdate: text(),
-    /** Of the identity card. Sealed (server/base/common/secrets.ts). */
+    /** Number of the identity card. Sealed (server/base/common/secrets.ts). */
     idNumber: text('id_number'),
     /** `BANK/PRODUCT`, preselected for payments. */
     preferredChannel: text('preferred_channel'),

@@ -9,7 +9,9 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 /** `kept`: nothing was ordered. `asking`: it is not known whether it was. `held`: unpaid. `lapsed`: the supplier let go of it. */
 const STATES = ['kept', 'asking', 'held', 'paid', 'cancelled', 'lapsed'] as const
 
-/** What a supplier of flights was asked for, and what it answered: one row for each fare of a booking. Written before the supplier is asked. */
+/**
+ * Orders at suppliers of flights: one row for each fare of a booking. A row is written before the supplier is asked.
+ */
 export const flightOrders = pgTable(
   'flight_orders',
   {
@@ -38,7 +40,7 @@ export const flightOrders = pgTable(
     extras: jsonb().$type<readonly KeptExtra[]>().notNull().default([]),
     askedAt: at('asked_at'),
     paidAt: at('paid_at'),
-    /** What the supplier gave back when it was cancelled. */
+    /** Amount that the supplier gave back at cancellation, as decimal text. */
     refundAmount: text('refund_amount'),
     refundCurrency: text('refund_currency'),
     /** Another flight that was chosen for it: our id of the offer, then the supplier's id of the change. */

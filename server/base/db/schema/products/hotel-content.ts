@@ -12,12 +12,12 @@ export const hotelbedsHotels = pgTable('hotelbeds_hotels', {
   seenAt: at('seen_at').notNull(),
 })
 
-/** What its codes mean, in English. */
+/** Names of the bed bank's codes, in English. */
 export const hotelbedsTypes = pgTable(
   'hotelbeds_types',
   {
     kind: text({ enum: ['facilities', 'chains'] }).notNull(),
-    /** Of a facility `group:code`. */
+    /** A facility's code is `group:code`. */
     code: text().notNull(),
     name: text().notNull(),
   },
@@ -28,7 +28,7 @@ export const hotelbedsTypes = pgTable(
 export const hotelbedsRounds = pgTable('hotelbeds_rounds', {
   id: integer().primaryKey(),
   startedAt: at('started_at'),
-  /** What is read next: a kind of codes or a country, and its first entry. */
+  /** Next step to read, a kind of codes or a country, and the number of its first entry. */
   step: integer().notNull().default(0),
   first: integer().notNull().default(1),
   /** The process that reads now. */
@@ -67,7 +67,7 @@ export const hotelbedsBookings = pgTable('hotelbeds_bookings', {
   sentAt: at('sent_at'),
   leaseUntil: at('lease_until'),
   reference: text(),
-  /** What the bed bank keeps of a cancelled booking, in its currency. */
+  /** Amount that the bed bank keeps of a cancelled booking, in its currency. */
   cancelFee: doublePrecision('cancel_fee'),
   /** Who the voucher must name. */
   supplierName: text('supplier_name'),

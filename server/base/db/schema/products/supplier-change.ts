@@ -4,7 +4,7 @@ import { bookings } from '../trade/booking.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What a supplier changed of a booking after it was paid. */
+/** Changes that a supplier made to a booking after it was paid. */
 export const supplierChanges = pgTable(
   'supplier_changes',
   {

@@ -37,6 +37,8 @@ export const bookings = pgTable(
     checkoutStatus: text('status_checkout', { enum: ['cart', 'checked_out', 'done'] }).notNull(),
     issueStatus: text('status_issue', { enum: ['pending', 'issued', 'failed'] }).notNull(),
     timeLimit: at('time_limit'),
+    /** Later limit that replaces `time_limit` once a payment method is chosen; null where that changes nothing. */
+    fullLimit: at('full_limit'),
     balanceLimit: at('balance_limit'),
     startsAt: at('starts_at').notNull(),
     /** IANA name, of the place where it starts. */
@@ -52,7 +54,7 @@ export const bookings = pgTable(
     updatedAt: at('updated_at').notNull(),
     /** Numbers of identity documents are erased some time after the trip. */
     idsErasedAt: at('ids_erased_at'),
-    /** Of staff who ordered it for the member; null when the member did. */
+    /** Id of the staff who ordered it for the member; null when the member did. */
     bookedBy: text('booked_by').references(() => users.id, { onDelete: 'set null' }),
     /** In the order in which they came; `amount` counts them in. */
     adjustments: jsonb().$type<readonly Adjustment[]>().notNull().default([]),

@@ -31,9 +31,9 @@ export const bookEntries = pgTable(
       .unique()
       .references(() => ledger.id),
     orderId: text('order_id'),
-    /** Of the tax of an invoice or credit note, each booked once. */
+    /** Id of the invoice or credit note whose tax this books; unique, so that each is booked once. */
     documentId: text('document_id').unique(),
-    /** Of finance. */
+    /** Note that finance wrote. */
     note: text(),
     writtenBy: text('written_by'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -49,7 +49,7 @@ export const bookLines = pgTable(
       .notNull()
       .references(() => bookEntries.id),
     line: integer().notNull(),
-    /** Of the entry. */
+    /** Month of the entry, repeated here so that lines are found by month. */
     month: month().notNull(),
     account: text().notNull(),
     amount: rupiah('amount').notNull(),

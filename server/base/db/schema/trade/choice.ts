@@ -6,7 +6,7 @@ import { users } from '../people/account.ts'
 const service = () => text({ enum: SERVICES }).notNull()
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What a member keeps to look at again. */
+/** Offers that a member keeps to look at again. */
 export const favourites = pgTable(
   'favourites',
   {

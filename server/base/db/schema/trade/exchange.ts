@@ -12,7 +12,7 @@ export const exchangeRates = pgTable('exchange_rates', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
-/** Which currencies suppliers ask prices in. */
+/** Currencies that suppliers ask prices in. */
 export const exchangeUses = pgTable('exchange_uses', {
   currency: text().primaryKey(),
   usedAt: timestamp('used_at', { withTimezone: true }).notNull(),

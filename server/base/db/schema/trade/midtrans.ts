@@ -3,7 +3,7 @@ import type { Instructions } from '../../../../../core/trade/payment/contract.ts
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What Midtrans was asked for, written before it is asked. Its status never repeats a QR code or the page of a card. */
+/** Orders at Midtrans, written before it is asked. Its status never repeats a QR code or the page of a card. */
 export const midtransOrders = pgTable('midtrans_orders', {
   orderId: text('order_id').primaryKey(),
   productCode: text('product_code').notNull(),
@@ -14,7 +14,7 @@ export const midtransOrders = pgTable('midtrans_orders', {
   instructions: jsonb().$type<Instructions>(),
   /** Only of the page of a card. */
   withdrawn: boolean().notNull().default(false),
-  /** Of the refund that took a charged card back before its bank had settled. */
+  /** Key of the refund that took a charged card back before its bank had settled. */
   voidKey: text('void_key'),
   expiresAt: at('expires_at').notNull(),
   createdAt: at('created_at').notNull(),

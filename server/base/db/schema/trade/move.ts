@@ -7,7 +7,7 @@ import { bookings } from './booking.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const rupiah = (name: string) => bigint(name, { mode: 'number' })
 
-/** What a booking becomes, or was. `startsAt`: an instant. `confirms`: its supplier has to agree. */
+/** State of a booking before or after a move. `startsAt`: an instant. `confirms`: its supplier has to agree. */
 export type StoredPlan = {
   title: string
   detail: unknown

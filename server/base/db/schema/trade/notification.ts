@@ -4,7 +4,7 @@ import { NOTIFICATION_PROBLEMS, NOTIFICATION_STATES } from '../../../../../core/
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** As `GatewayNotice`; times are text. */
+/** Same fields as `GatewayNotice`; times are text. */
 export type StoredNotification = {
   eventId: string
   orderId: string
@@ -12,6 +12,9 @@ export type StoredNotification = {
   status: string
   amount: number
   paidAt: string | null
+  returned?: number
+  isUnsaid?: boolean
+  paymentId?: string
 }
 
 /** Webhooks as they came. Headers are checked before and not kept: some hold a secret. */
@@ -20,17 +23,17 @@ export const gatewayNotifications = pgTable(
   {
     id: text().primaryKey(),
     gateway: text().notNull(),
-    /** As the gateway numbers its events; null when it is refused. */
+    /** Number that the gateway gives the event; null when the notification is refused. */
     eventId: text('event_id'),
     /** The order it names; of a refused one only what it claims. */
     orderId: text('order_id'),
     /** Cut where it was refused. */
     body: text().notNull(),
-    /** What was read from it once its signature held. */
+    /** Content, read only after the signature held; null before. */
     notice: jsonb().$type<StoredNotification>(),
     state: text({ enum: NOTIFICATION_STATES }).notNull(),
     problem: text({ enum: NOTIFICATION_PROBLEMS }),
-    /** What went wrong, in the words of this program. */
+    /** Text of the error, in the words of this program. */
     error: text(),
     /** How often it was applied or tried to. */
     tries: integer().notNull().default(0),

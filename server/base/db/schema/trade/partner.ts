@@ -51,7 +51,9 @@ export const bookingCosts = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     /** The supplier's price in rupiah; null when unknown. */
     cost: rupiah('cost'),
-    /** Of `cost`, what the supplier gives back since the booking was cancelled: by its rules, then as it says. Null before. */
+    /**
+     * Part of `cost` that the supplier gives back for a cancelled booking: by its rules, then as it says. Null before.
+     */
     credit: rupiah('credit'),
     /** True where the agency sells what is its own and owes no supplier; null as long as that is not known. */
     isOwn: boolean('is_own'),

@@ -17,6 +17,7 @@ import { REFUND_STATUSES } from '../../../../../core/trade/booking/change/refund
 import { SERVICES } from '../../../../../core/trade/booking/contract.ts'
 import { ATTEMPT_STATUSES } from '../../../../../core/trade/payment/attempt.ts'
 import type { Instructions } from '../../../../../core/trade/payment/contract.ts'
+import type { Sold } from '../../../../../core/trade/payment/sold.ts'
 import { users } from '../people/account.ts'
 import { bookings } from './booking.ts'
 
@@ -39,6 +40,8 @@ export const transactions = pgTable(
       enum: ['unpaid', 'partially_paid', 'paid', 'refund_due', 'refunded'],
     }).notNull(),
     timeLimit: at('time_limit'),
+    /** Written when it is paid. Null before, and for what was paid in an earlier version. */
+    sold: jsonb().$type<Sold[]>(),
     /** For mails about money after its bookings are deleted. */
     locale: text({ enum: ['id', 'en'] })
       .notNull()
@@ -182,7 +185,7 @@ export const refunds = pgTable(
     orderId: text('order_id'),
     amount: rupiah('amount').notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull(),
-    /** Of `amount`, what the gateway cannot send back the way it was paid. */
+    /** Part of `amount` that the gateway cannot send back the way it was paid. */
     toAccount: rupiah('to_account').notNull().default(0),
     /** `RefundAccount`, sealed (server/base/common/secrets.ts); null until the member names one. */
     account: text(),
@@ -221,7 +224,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_due').on(table.doneAt, table.nextAt)],
 )
 
-/** Where SMTP_URL is unset, mails are stored instead of sent. */
+/** Mails that are stored instead of sent, while SMTP_URL is unset. */
 export const mails = pgTable('mails', {
   id: text().primaryKey(),
   to: text().notNull(),

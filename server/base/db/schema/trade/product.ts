@@ -12,12 +12,12 @@ export const ownProducts = pgTable(
     service: text().$type<Service>().notNull(),
     /** Its address, and its name in stock and bookings. */
     slug: text().notNull(),
-    /** Of the draft, as its product tells kinds apart. */
+    /** Kind of the draft, as its service tells its products apart. */
     kind: text().notNull(),
     titleId: text('title_id').notNull(),
     titleEn: text('title_en').notNull(),
     draft: jsonb().$type<ProductDraft>().notNull(),
-    /** Of the draft. */
+    /** Version of the draft; `publishedVersion` may be older. */
     version: integer().notNull(),
     published: jsonb().$type<ProductDraft>(),
     /** The version of the draft that is published. */

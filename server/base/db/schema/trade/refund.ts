@@ -6,7 +6,7 @@ import { refunds } from './payment.ts'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const rupiah = (name: string) => bigint(name, { mode: 'number' })
 
-/** What goes back of each payment of a refund, and how. Written once the refund is approved. */
+/** One row for each payment of a refund: the amount that goes back and its way. Written once the refund is approved. */
 export const refundSends = pgTable(
   'refund_sends',
   {

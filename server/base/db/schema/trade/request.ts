@@ -3,7 +3,7 @@ import { SERVICES } from '../../../../../core/trade/booking/contract.ts'
 import { users } from '../people/account.ts'
 import { bookings } from './booking.ts'
 
-/** What was asked for instead of booked. Ids in `request` are sealed. */
+/** Requests of visitors for trips that are not booked online. Ids in `request` are sealed. */
 export const requests = pgTable(
   'requests',
   {
@@ -17,11 +17,11 @@ export const requests = pgTable(
       .notNull()
       .default('new'),
     note: text(),
-    /** Of staff who answers it. */
+    /** Id of the staff who answers it. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** Day in Jakarta on which it is looked at again. */
     dueOn: date('due_on'),
-    /** What it became. */
+    /** Booking that was made from the request. */
     bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
     changedAt: timestamp('changed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -25,7 +25,7 @@ export const settlementFiles = pgTable('settlement_files', {
 export const settlementRows = pgTable(
   'settlement_rows',
   {
-    /** Of what it says, and its place among lines that say the same. */
+    /** Hash of the row's content and its place among rows with the same content. */
     id: text().primaryKey(),
     lineId: text('line_id').notNull(),
     fileId: text('file_id').notNull(),
@@ -36,7 +36,7 @@ export const settlementRows = pgTable(
   (table) => [index('settlement_rows_line').on(table.lineId)],
 )
 
-/** What gateway and ledger say of one payment: one line for what came, one for what went back. */
+/** Sums of gateway and ledger for one payment: one line for money that came, one for money that went back. */
 export const settlementLines = pgTable(
   'settlement_lines',
   {

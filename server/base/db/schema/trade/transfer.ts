@@ -15,7 +15,7 @@ export const transfers = pgTable(
     /** Asked for; once received, what counts of it. */
     amount: rupiah('amount').notNull(),
     instructions: jsonb().$type<Instructions>().notNull(),
-    /** As Midtrans calls them; what is over is still `pending`. */
+    /** Same words as Midtrans; a payment over its limit is still `pending`. */
     status: text({ enum: ['pending', 'settlement', 'deny', 'cancel'] }).notNull(),
     paidAt: at('paid_at'),
     /** `BCA 1234567890`; null for cash. */
@@ -57,7 +57,7 @@ export const statementLines = pgTable('statement_lines', {
   createdAt: at('created_at').notNull(),
 })
 
-/** Where the columns of an account's statements are. */
+/** Positions of the columns in statements of an account. */
 export const statementColumns = pgTable('statement_columns', {
   account: text().primaryKey(),
   columns: jsonb().$type<StatementColumns>().notNull(),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { ApiCallError } from '../../../../base/common/json-api.ts'
 import { TEST_NOW } from '../../../../testing/app.ts'
 import { type FakeApi, type Fault, fakeApi } from '../../../../testing/fake-api.ts'
-import { type DuffelApi, duffelApi } from './api.ts'
+import { type DuffelApi, DuffelError, duffelApi, mayBeDone, SLOW } from './api.ts'
 
 const START = Date.parse(TEST_NOW)
 const DUFFEL_TIME = START - 3_600_000
@@ -70,4 +71,33 @@ describe('asked too often', () => {
     expect(await ask()).toBe('an offer')
     expect(waits).toEqual([])
   })
+})
+
+/** Types and codes of Duffel's errors (airheartdev/duffel). */
+it.each([
+  [400, 'airline_error', 'airline_unknown', true],
+  [401, 'airline_error', 'airline_internal', true],
+  [422, 'airline_error', 'something_new', true],
+  [422, 'airline_error', '', true],
+  [422, 'airline_error', 'offer_no_longer_available', false],
+  [422, 'airline_error', 'duplicate_booking', false],
+  [422, 'airline_error', 'invalid_phone_number', false],
+  [422, 'invalid_state_error', 'order_creation_already_attempted', false],
+  [422, 'validation_error', 'validation_required', false],
+  [429, 'rate_limit_error', 'rate_limit_exceeded', false],
+  [500, 'api_error', 'internal_server_error', true],
+  [503, 'api_error', '', false],
+  [202, '', '', true],
+])('%i %s %s may have been done: %s', async (status, type, code, isDone) => {
+  duffel.fail('GET', { status, body: { errors: [{ type, code }] } })
+  // The second try of a call that came too often.
+  if (status === 429) duffel.fail('GET', { status, body: { errors: [{ type, code }] } })
+  const error: unknown = await ask().catch((each: unknown) => each)
+  expect(error).toBeInstanceOf(DuffelError)
+  expect(mayBeDone(error)).toBe(isDone)
+})
+
+it('waits for an order as long as Duffel asks for, and takes no answer for a maybe', () => {
+  expect(SLOW.timeoutMs).toBeGreaterThanOrEqual(130_000)
+  expect(mayBeDone(new ApiCallError('timeout', 'POST /air/orders'))).toBe(true)
 })

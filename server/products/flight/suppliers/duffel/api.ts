@@ -7,12 +7,15 @@ export class DuffelError extends Error {
   readonly status: number
   /** Such as `offer_no_longer_available`; empty where the answer names none. */
   readonly code: string
+  /** Such as `airline_error`; empty where the answer names none. */
+  readonly type: string
 
-  constructor(call: string, status: number, code: string) {
+  constructor(call: string, status: number, { code = '', type = '' }: { code?: string; type?: string }) {
     super(`${call}: ${status} ${code}`.trim())
     this.name = 'DuffelError'
     this.status = status
     this.code = code
+    this.type = type
   }
 }
 
@@ -29,18 +32,33 @@ export function isTaken(error: unknown): boolean {
   return error instanceof DuffelError && TAKEN.has(error.code)
 }
 
-/** What was asked for may have been done all the same. 503 and 429 are documented to have done nothing. */
+/**
+ * Codes by which an airline refuses what was sent, so that nothing was done. After its other errors Duffel does not
+ * know how the call ended.
+ */
+const REFUSED = new Set([
+  ...GONE,
+  ...TAKEN,
+  ...['ancillary_service_not_available', 'duplicate_passenger_name', 'insufficient_balance', 'invalid_email_address'],
+  ...['invalid_loyalty_card', 'invalid_passenger_title', 'invalid_phone_number', 'order_not_created'],
+  ...['unavailable_feature', 'unsupported_action'],
+])
+
+/** True where the call may have succeeded despite the error. 503 and 429 are documented to have done nothing. */
 export function mayBeDone(error: unknown): boolean {
   if (error instanceof ApiCallError) return error.mayBeDone
-  if (error instanceof DuffelError) return error.status === 202 || (error.status >= 500 && error.status !== 503)
+  if (error instanceof DuffelError) {
+    if (error.type === 'airline_error' && !REFUSED.has(error.code)) return true
+    return error.status === 202 || (error.status >= 500 && error.status !== 503)
+  }
   // An answer that cannot be read.
   return true
 }
 
-/** Where nothing else is said. */
+/** Default time limit of a call. */
 const TIMEOUT_MS = 12_000
-/** Below the lease of a job of the outbox. */
-const ORDER_TIMEOUT_MS = 40_000
+/** Duffel asks to wait at least so long for orders. A job may lose its lease meanwhile: rows say that they are being asked for. */
+const ORDER_TIMEOUT_MS = 130_000
 
 type Sent = { query?: Readonly<Record<string, string>>; data?: unknown; timeoutMs?: number }
 type Asked<Data> = Sent & { method: 'GET' | 'POST' | 'PATCH'; path: string; as: z.ZodMiniType<Data> }
@@ -48,7 +66,7 @@ type Asked<Data> = Sent & { method: 'GET' | 'POST' | 'PATCH'; path: string; as: 
 export type DuffelApi = <Data>(asked: Asked<Data>) => Promise<Data>
 
 const envelope = z.object({ data: z.unknown() })
-const refusal = z.object({ errors: z.array(z.object({ code: z.nullish(z.string()) })) })
+const refusal = z.object({ errors: z.array(z.object({ code: z.nullish(z.string()), type: z.nullish(z.string()) })) })
 
 type Options = { base: string; token: string; now?: () => number; wait?: (ms: number) => Promise<unknown> }
 
@@ -67,14 +85,14 @@ export function duffelApi({ base, token, now = () => Date.now(), wait = (ms) => 
     const answer = await gate(`${method} ${path}`, () => send(call))
     // 202: it is still being done.
     if (answer.status !== 200 && answer.status !== 201)
-      throw new DuffelError(`${method} ${path}`, answer.status, codeOf(answer))
+      throw new DuffelError(`${method} ${path}`, answer.status, errorOf(answer))
     return z.parse(as, z.parse(envelope, answer.body).data)
   }
 }
 
 /** A wait that a traveller does not notice as one. */
 const LONGEST_WAIT_MS = 3_000
-/** Where Duffel does not say when, and at most, where its clock is far from ours. */
+/** Pause where Duffel names no time, and the longest one, in case its clock is far from ours. */
 const PAUSE_MS = { usual: 1_000, most: 60_000 }
 
 /** Asks no more while Duffel said that it was asked too often. A short pause is waited for, once; in a longer one calls are refused unsent. */
@@ -83,7 +101,7 @@ function rateGate(now: () => number, wait: (ms: number) => Promise<unknown>) {
   const left = () => opensAt - now()
   return async (name: string, send: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
     for (let tries = 1; ; tries++) {
-      if (left() > LONGEST_WAIT_MS) throw new DuffelError(name, 429, 'rate_limit_exceeded')
+      if (left() > LONGEST_WAIT_MS) throw new DuffelError(name, 429, { code: 'rate_limit_exceeded' })
       if (left() > 0) await wait(left())
       const answer = await send()
       if (answer.status !== 429) return answer
@@ -111,9 +129,10 @@ function sentAt(headers: Headers, now: () => number): number {
   return Number.isFinite(told) ? told : now()
 }
 
-function codeOf({ body }: ApiAnswer): string {
+function errorOf({ body }: ApiAnswer): { code: string; type: string } {
   const read = z.safeParse(refusal, body)
-  return read.success ? (read.data.errors[0]?.code ?? '') : ''
+  const [first] = read.success ? read.data.errors : []
+  return { code: first?.code ?? '', type: first?.type ?? '' }
 }
 
 export const SLOW = { timeoutMs: ORDER_TIMEOUT_MS } as const

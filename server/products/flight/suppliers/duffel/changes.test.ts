@@ -9,6 +9,7 @@ import {
   listSupplierChanges,
 } from '../../../../../core/trade/booking/change/supplier-changes.ts'
 import { getBooking } from '../../../../../core/trade/booking/contract.ts'
+import { staffAlerts } from '../../../../base/db/schema/base/mail.ts'
 import { flightOrders } from '../../../../base/db/schema/products/flight-order.ts'
 import { bookings } from '../../../../base/db/schema/trade/booking.ts'
 import { type Buyer, mailsTo, payNow, quiet, saleTo } from '../../../../testing/payment.ts'
@@ -129,6 +130,33 @@ describe('a flight that the airline moved', () => {
     expect(body.data).toMatchObject({ change: { is_help_asked: false } })
     expect((await answer(body.data.change?.id ?? '', 'help')).body.data.status).toBe('help_asked')
     expect((await answer(body.data.change?.id ?? '', 'accept')).body.data.status).toBe('accepted')
+  })
+
+  it('is told although another change of the order cannot be read, which staff are told of once', async () => {
+    // Segments as in airline_initiated_changes.json of duffelhq/duffel-api-java, of 2022.
+    const segment = { departure_datetime: '2026-12-05T18:00:00', arrival_datetime: '2026-12-05T20:55:00' }
+    const slices = [{ id: 'sli_1', segments: [segment] }]
+    const created_at = new Date(run.test.clock.now().getTime() + 1000).toISOString()
+    const old = {
+      ...{ id: 'aic_old', order_id: orderId, action_taken: null, created_at },
+      added: slices,
+      removed: slices,
+    }
+    run.duffel.changes.push({ ...old, available_actions: [] } as never)
+    changed('18:00')
+    const admin = await run.test.register({ role: 'admin' })
+    const chosen = { userId: admin.user.id, locale: 'id' as const, alerts: ['supplier_changed' as const] }
+    await run.test.deps.db.insert(staffAlerts).values({ ...chosen, updatedAt: run.test.clock.now() })
+    await look().catch(() => null)
+    run.test.clock.advance({ minutes: 400 })
+    await look().catch(() => null)
+    await run.test.drain()
+    expect((await list()).body.data).toMatchObject([{ status: 'open', after: [{ start: '2026-12-05T11:00:00Z' }] }])
+    const [row] = await run.test.deps.db.select().from(flightOrders).where(eq(flightOrders.orderId, orderId))
+    expect(row?.checkedAt).not.toBeNull()
+    // One for the change that was read, one for the other.
+    expect(await mailsTo(run.test, admin)).toHaveLength(2)
+    await run.test.deps.db.delete(staffAlerts)
   })
 
   it('is over when the airline moves it again', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '../../../../../core/base/common/call/errors.ts'
 import type { Database, Db } from '../../../../base/db/connect.ts'
 import { flightOrders } from '../../../../base/db/schema/products/flight-order.ts'
 import { bookings } from '../../../../base/db/schema/trade/booking.ts'
+import { alertStaff } from '../../../../base/mail/alerts.ts'
 import { tellSupplierChange } from '../../../../trade/booking/change/supplier-changes.ts'
 import type { Loop } from '../../../../trade/booking/module.ts'
 import { newTimesOf } from '../../new-times.ts'
@@ -12,7 +13,7 @@ import { flightItem } from '../../schedule.ts'
 import { legsOf, type Places } from './flights.ts'
 import type { OrderDeps } from './orders.ts'
 import { changeRow, type OrderRow, rowOfOrder } from './rows.ts'
-import { airlineChange, type DuffelAirlineChange, webhookEvent } from './shapes.ts'
+import { airlineChange, anyList, type DuffelAirlineChange, namedChange, readEach, webhookEvent } from './shapes.ts'
 
 type ChangeDeps = OrderDeps & { database: Database; places: () => Promise<Places> }
 
@@ -30,8 +31,9 @@ async function checkOrders(deps: ChangeDeps): Promise<void> {
   const errors: unknown[] = []
   for (const row of await dueRows(deps.db, now)) {
     try {
-      await checkOrder(deps, row)
+      const unread = await checkOrder(deps, row)
       await changeRow(deps.db, row, { checkedAt: now }, now)
+      if (unread > 0) errors.push(new Error(`${unread} changes of ${row.bookingCode} cannot be read`))
     } catch (error) {
       errors.push(error)
     }
@@ -56,16 +58,31 @@ async function dueRows(db: Db, now: Date): Promise<OrderRow[]> {
   return rows.map(({ order }) => order)
 }
 
-async function checkOrder(deps: ChangeDeps, row: OrderRow): Promise<void> {
+/** Alerts staff to each change that cannot be read and returns how many there are; the traveller hears of the others. */
+async function checkOrder(deps: ChangeDeps, row: OrderRow): Promise<number> {
   const query = { order_id: row.orderId ?? '' }
   const path = '/air/airline_initiated_changes'
-  const changes = await deps.api({ method: 'GET', path, query, as: z.array(airlineChange) })
-  // What was told before the order was changed is of flights that are not booked any more.
+  const { read: changes, unread } = readEach(await deps.api({ method: 'GET', path, query, as: anyList }), airlineChange)
+  // Changes told before the order was changed are of flights that are not booked any more.
   const since = row.changedAt?.getTime() ?? 0
   const open = changes.filter(({ action_taken, created_at }) => !action_taken && Date.parse(created_at) >= since)
   // The oldest first: each stands in place of those before it.
   for (const change of open.toSorted((one, other) => one.created_at.localeCompare(other.created_at)))
     await tell(deps, row, change)
+  const hidden = unread.flatMap((each) => {
+    const { data } = z.safeParse(namedChange, each)
+    return data?.action_taken || Date.parse(data?.created_at ?? '') < since ? [] : [data?.created_at ?? '']
+  })
+  for (const createdAt of hidden) await tellStaff(deps, row, createdAt)
+  return hidden.length
+}
+
+/** Once for each change, however often it is looked at. */
+async function tellStaff({ db, clock }: ChangeDeps, row: OrderRow, createdAt: string): Promise<void> {
+  const [booking] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.code, row.bookingCode))
+  if (!booking) return
+  const since = new Date(Number.isNaN(Date.parse(createdAt)) ? row.createdAt : createdAt)
+  await alertStaff(db, { alert: 'supplier_changed', id: booking.id, since }, clock.now())
 }
 
 async function tell(deps: ChangeDeps, { bookingCode, part }: OrderRow, { id, added, removed }: DuffelAirlineChange) {
@@ -101,7 +118,9 @@ export function isSigned(header: unknown, body: Buffer, { secret, now }: { secre
   return timingSafeEqual(own, Buffer.from(given, 'hex'))
 }
 
-/** What an event says is not believed, only which order to ask about. Throws ApiError('bad_signature'). */
+/**
+ * Takes from an event only which order to ask about; the rest of it is not believed. Throws ApiError('bad_signature').
+ */
 export async function readNotice(
   { db, clock }: OrderDeps,
   { headers, body }: { headers: Readonly<Record<string, unknown>>; body: Buffer },

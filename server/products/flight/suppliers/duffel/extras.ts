@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import * as z from 'zod/mini'
 import { ApiError } from '../../../../../core/base/common/call/errors.ts'
 import { compareDecimals, sumDecimals, timesDecimal, toRupiah } from '../../../../../core/base/common/exchange.ts'
 import type { BoughtExtra, ExtraBag, FlightExtras, FlightSeat } from '../../../../../core/products/flight/extras.ts'
@@ -8,9 +7,9 @@ import { type DuffelApi, DuffelError } from './api.ts'
 import type { Sold } from './flights.ts'
 import { getOffer } from './order-calls.ts'
 import { seatedIds } from './people.ts'
-import { type DuffelOffer, type DuffelSeat, type DuffelSeatMap, seatMap } from './shapes.ts'
+import { anyList, type DuffelOffer, type DuffelSeat, type DuffelSeatMap, readEach, seatMap } from './shapes.ts'
 
-/** What an order names by `id`: a bag of one passenger for the whole way, or a seat. */
+/** Extra that an order names by `id`: a bag of one passenger for the whole way, or a seat. */
 type Service = {
   id: string
   /** Ours. Those of Duffel end with the offer; a bag of 23 kg and seat 14A are found again in another. */
@@ -36,7 +35,8 @@ async function servicesOf(api: DuffelApi, offerId: string): Promise<Services> {
 /** None where the airline shows no map. */
 async function seatMapsOf(api: DuffelApi, offerId: string): Promise<DuffelSeatMap[]> {
   try {
-    return await api({ method: 'GET', path: '/air/seat_maps', query: { offer_id: offerId }, as: z.array(seatMap) })
+    const maps = await api({ method: 'GET', path: '/air/seat_maps', query: { offer_id: offerId }, as: anyList })
+    return readEach(maps, seatMap).read
   } catch (error) {
     if (error instanceof DuffelError && error.status >= 400 && error.status < 500 && error.status !== 429) return []
     throw error
@@ -159,7 +159,10 @@ export function extrasDesk(api: DuffelApi) {
   return {
     of: async (sold: Sold, now: Date): Promise<FlightExtras> => shown(await ask(sold, now), sold),
 
-    /** What was bought in rupiah, with what Duffel asks for it now. Throws ApiError: extras_gone, for what is gone or costs something else. */
+    /**
+     * Pairs the bought extras, priced in rupiah, with the amounts that Duffel asks now. Throws ApiError: extras_gone,
+     * for one that is gone or costs something else.
+     */
     async keep(sold: Sold, bought: readonly BoughtExtra[], places: readonly string[], now: Date): Promise<KeptExtra[]> {
       if (bought.length === 0) return []
       const services = last.get(keyOf(sold, now)) ?? (await ask(sold, now))

@@ -6,6 +6,7 @@ import type { Flight, FlightClass, Leg, Stop } from '../../../../../core/product
 import type { PaxCounts } from '../../../../../core/products/flight/limits.ts'
 import { paxFares, totalOfFares } from '../../../../../core/products/flight/price.ts'
 import { groupOf, isInternational, type ProviderGroup } from '../../../../../core/products/flight/providers.ts'
+import { endsOf } from '../../../../../core/products/flight/trip.ts'
 import { dayOf, isoMinute, type Minute, minuteOf } from '../../../../base/common/zone.ts'
 import type { AirportRow } from '../../places/places.ts'
 import { formatFlightId } from './ids.ts'
@@ -87,14 +88,7 @@ function flightOf(
     airline: { code, name: owner.name, image: imageOf(code) },
     number: legs.map(({ number }) => number).join(' / '),
     operating: legs.length === 1 ? first.operating : null,
-    origin: first.origin,
-    destination: last.destination,
-    departDate: first.departDate,
-    departTime: first.departTime,
-    arriveDate: last.arriveDate,
-    arriveTime: last.arriveTime,
-    departAt: first.departAt,
-    arriveAt: last.arriveAt,
+    ...endsOf(first, last),
     duration: hoursMinutes((Date.parse(last.arriveAt) - Date.parse(first.departAt)) / 60_000),
     aircraft: [...new Set(legs.map(({ aircraft }) => aircraft))].filter(Boolean).join(' / '),
     totalTransit: legs.length - 1,

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import * as z from 'zod/mini'
 import type { Exchange } from '../../../../../core/base/common/exchange.ts'
 import type { Flight } from '../../../../../core/products/flight/contract.ts'
 import type { PaxCounts } from '../../../../../core/products/flight/limits.ts'
 import type { ReadRate } from '../../../../trade/exchange/rates.ts'
 import type { DuffelApi } from './api.ts'
 import { type Asked, type Places, type Sold, soldAs } from './flights.ts'
-import { type DuffelOffer, offerRequest, offer as offerShape } from './shapes.ts'
+import type { Ages } from './people.ts'
+import { type DuffelOffer, offerRequest, offer as offerShape, readEach } from './shapes.ts'
 
 /** Fares by flight, then by class. */
 export type Listing = { flights: ReadonlyMap<string, ReadonlyMap<string, Sold>>; until: number }
@@ -21,8 +21,6 @@ const LEAST_LEFT_MS = 120_000
 const SUPPLIER_TIMEOUT_MS = 10_000
 /** On the day of travel, of a child and an infant whose birth dates are not known yet. */
 const AGES = { child: 8, infant: 1 }
-
-export type Ages = { child: readonly number[]; infant: readonly number[] }
 
 type Parts = { api: DuffelApi; readRate: ReadRate; places: () => Promise<Places> }
 
@@ -45,8 +43,8 @@ export function createListings({ api, readRate, places }: Parts) {
       data: {
         slices: [{ origin, destination, departure_date: date }],
         passengers: [
-          ...Array.from({ length: pax.adult }, () => ({ type: 'adult' })),
-          ...[...ages.child, ...ages.infant].map((age) => ({ age })),
+          ...Array.from({ length: pax.adult - ages.young.length }, () => ({ type: 'adult' })),
+          ...[...ages.young, ...ages.child, ...ages.infant].map((age) => ({ age })),
         ],
         cabin_class: CABIN[cabinClass],
       },
@@ -54,10 +52,7 @@ export function createListings({ api, readRate, places }: Parts) {
       as: offerRequest,
     })
     // One offer that cannot be read must not hide the others.
-    const offers = request.offers.flatMap((each): DuffelOffer[] => {
-      const read = z.safeParse(offerShape, each)
-      return read.success ? [read.data] : []
-    })
+    const { read: offers } = readEach<DuffelOffer>(request.offers, offerShape)
     if (offers.length === 0 && request.offers.length > 0) throw new Error('no offer of the answer can be read')
     const rates = new Map<string, Exchange>()
     for (const { total_currency: currency } of offers)
@@ -107,10 +102,10 @@ export function createListings({ api, readRate, places }: Parts) {
 }
 
 export function agesOf({ child, infant }: PaxCounts): Ages {
-  return { child: Array<number>(child).fill(AGES.child), infant: Array<number>(infant).fill(AGES.infant) }
+  return { young: [], child: Array<number>(child).fill(AGES.child), infant: Array<number>(infant).fill(AGES.infant) }
 }
 
-/** Of the same flights in one class, the cheapest. */
+/** Keeps the cheapest offer for the same flights in one class. */
 function listingOf(sold: readonly (Sold | null)[], now: Date): Listing {
   const flights = new Map<string, Map<string, Sold>>()
   let until = now.getTime() + LONGEST_MS
@@ -127,7 +122,7 @@ function listingOf(sold: readonly (Sold | null)[], now: Date): Listing {
   return { flights, until }
 }
 
-/** With all its classes, the cheapest first. */
+/** One flight with all its classes, the cheapest first. */
 export function flightWith(classes: ReadonlyMap<string, Sold>): Flight | null {
   const sold = [...classes.values()].toSorted((one, other) => one.shown.total - other.shown.total)
   const [cheapest] = sold

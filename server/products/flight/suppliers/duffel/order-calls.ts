@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import type { Travellers } from '../../supplier.ts'
 import { type DuffelApi, isGone, SLOW } from './api.ts'
 import { orderPassengers } from './people.ts'
-import { cancellation, type DuffelCancellation, type DuffelOffer, type DuffelOrder, offer, order } from './shapes.ts'
+import {
+  anyList,
+  cancellation,
+  type DuffelCancellation,
+  type DuffelOffer,
+  type DuffelOrder,
+  offer,
+  order,
+  readEach,
+} from './shapes.ts'
 
 /** Ours, in the metadata of each order: by them an order is found whose answer was lost. */
 export type OrderKey = { bookingCode: string; part: number }
@@ -12,11 +21,11 @@ type Placing = OrderKey & {
   travellers: Travellers
   instant: boolean
   services: readonly { id: string; quantity: number }[]
-  /** Of the fare and its services. */
+  /** Price of the fare and its services, as decimal text. */
   total: string
 }
 
-/** With its price and availability of now. */
+/** Fetches an offer with its current price and availability. */
 export async function getOffer(api: DuffelApi, id: string, services = false): Promise<DuffelOffer> {
   const query = { return_available_services: String(services) }
   return await api({ method: 'GET', path: `/air/offers/${id}`, query, as: offer })
@@ -47,13 +56,12 @@ export async function getOrder(api: DuffelApi, id: string): Promise<DuffelOrder>
 
 /** The order that a call made whose answer was lost; null where there is none, or none yet. */
 export async function findOrder(api: DuffelApi, key: OrderKey, offerId: string): Promise<DuffelOrder | null> {
-  const found = await api({
-    method: 'GET',
-    path: '/air/orders',
-    query: { offer_id: offerId, limit: '50' },
-    as: z.array(order),
-  })
-  return found.find(({ metadata }) => isOf(metadata, key)) ?? null
+  const query = { offer_id: offerId, limit: '50' }
+  const { read, unread } = readEach(await api({ method: 'GET', path: '/air/orders', query, as: anyList }), order)
+  const found = read.find(({ metadata }) => isOf(metadata, key))
+  // One that cannot be read may be it.
+  if (!found && unread.length > 0) throw new Error(`${unread.length} orders of ${offerId} cannot be read`)
+  return found ?? null
 }
 
 function isOf(metadata: DuffelOrder['metadata'], { bookingCode, part }: OrderKey): boolean {
@@ -63,6 +71,16 @@ function isOf(metadata: DuffelOrder['metadata'], { bookingCode, part }: OrderKey
 export async function payOrder(api: DuffelApi, held: DuffelOrder): Promise<void> {
   const data = { order_id: held.id, payment: balance(held) }
   await api({ method: 'POST', path: '/air/payments', data, as: z.unknown(), ...SLOW })
+}
+
+/**
+ * Targets through which money comes back to the agency. A voucher and airline credits are of one airline, and not the
+ * agency's.
+ */
+const PAID_BACK = new Set(['balance', 'original_form_of_payment', 'arc_bsp_cash'])
+
+export function isPaidBack(to: string | null | undefined): boolean {
+  return PAID_BACK.has(to ?? '')
 }
 
 function balance({

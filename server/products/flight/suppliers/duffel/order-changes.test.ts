@@ -196,7 +196,7 @@ describe('another flight for a ticket that the airline holds', () => {
       { amount: FEE, reason: 'reduced', status: 'submitted' },
     ])
     expect(
-      (await mailsTo(run.test, buyer)).filter((subject) => /not changed|tidak dikonfirmasi/i.test(subject)),
+      (await mailsTo(run.test, buyer)).filter((subject) => /wasn’t changed|tidak dikonfirmasi/i.test(subject)),
     ).toHaveLength(1)
     expect((await offer()).refusal).toBeNull()
     expect(await checkBooks(run.test.deps.db)).toMatchObject({ balances: true, costs: 0 })

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { ApiError } from '../../../../../core/base/common/call/errors.ts'
 import type { CalendarDate } from '../../../../../core/base/common/dates.ts'
 import { type Exchange, rupiahBack, toRupiah } from '../../../../../core/base/common/exchange.ts'
@@ -11,7 +10,7 @@ import { type DuffelApi, DuffelError, isGone, mayBeDone, SLOW } from './api.ts'
 import { legsOf, type Places } from './flights.ts'
 import { type FlightId, parseFlightId } from './ids.ts'
 import { CABIN } from './listings.ts'
-import { getOrder } from './order-calls.ts'
+import { getOrder, isPaidBack } from './order-calls.ts'
 import type { OrderDeps } from './orders.ts'
 import { changeRow, claimChange, type OrderRow, rowsOf } from './rows.ts'
 import {
@@ -22,6 +21,7 @@ import {
   type DuffelCondition,
   type DuffelOrderChange,
   orderChange,
+  readEach,
 } from './shapes.ts'
 
 type Deps = Pick<OrderDeps, 'api' | 'db'> & { readRate: ReadRate; places: () => Promise<Places> }
@@ -30,7 +30,7 @@ type Known = { row: OrderRow; orderId: string; flown: FlightId }
 /** Paid orders of one slice without bags and seats, of which Duffel does not say what becomes of them. Our id of an offer is `<request>.<offer>`: the request names its order. */
 export function changesDesk(deps: Deps): FlightChanges {
   async function shownOf(known: Known, request: DuffelChangeRequest, now: Date): Promise<FlightChange[]> {
-    const offers = request.order_change_offers.flatMap((each) => z.safeParse(changeOffer, each).data ?? [])
+    const { read: offers } = readEach(request.order_change_offers, changeOffer)
     const shown = []
     for (const offer of offers) {
       const change = await shownAs(deps, known, { offer, requestId: request.id, now })
@@ -88,9 +88,6 @@ async function readRequest(api: DuffelApi, id: string): Promise<DuffelChangeRequ
 
 /** Kept from the end of an offer: banks may take money back for some minutes, and the airline is asked after them. */
 const LEAST_LEFT_MS = 420_000
-/** Where money comes back to the agency. A voucher is of one airline, and not the traveller's. */
-const PAID_BACK = new Set(['balance', 'original_form_of_payment', 'arc_bsp_cash'])
-
 type Offered = { offer: DuffelChangeOffer; requestId: string; now: Date }
 
 /** Null for one that is over, in another currency than the order, or to another airport. */
@@ -106,7 +103,7 @@ async function shownAs(
   const legs = slice && others.length === 0 ? legsOf(slice, known) : null
   const [first, last] = [legs?.[0], legs?.at(-1)]
   if (!legs || !first || !last || !(until > now) || currency !== row.currency) return null
-  if (amount.startsWith('-') && !PAID_BACK.has(offer.refund_to ?? '')) return null
+  if (amount.startsWith('-') && !isPaidBack(offer.refund_to)) return null
   if (first.origin.code !== flown.origin || last.destination.code !== flown.destination) return null
   const exchange = await readRate(currency, now)
   const total = amount.startsWith('-') ? 0 - rupiahBack(amount.slice(1), exchange) : toRupiah(amount, exchange)
@@ -126,7 +123,7 @@ async function shownAs(
   }
 }
 
-/** Of the whole party, as Duffel says them. */
+/** Fees for the whole party, as Duffel states them. */
 function termsOf(
   { conditions, change_total_currency: own }: DuffelChangeOffer,
   exchange: Exchange,
@@ -177,15 +174,15 @@ async function choose(api: DuffelApi, id: string): Promise<string> {
       if (isGone(cause)) return null
       throw cause
     })
-    const offers = request?.order_change_offers.flatMap((each) => z.safeParse(changeOffer, each).data ?? [])
-    const before = offers?.find((each) => each.id === offerOf(id))?.order_change_id
+    const { read: offers } = readEach(request?.order_change_offers ?? [], changeOffer)
+    const before = offers.find((each) => each.id === offerOf(id))?.order_change_id
     if (before) return before
     throw new ChangeRefused(`the change ${id} cannot be chosen`, { cause: error })
   }
 }
 
 /** Asked within this time it may still be done there: nothing is asked again, and no refusal is believed. */
-const ASKING_MS = 90_000
+const ASKING_MS = 140_000
 
 /** One that was confirmed before is not paid again. */
 async function confirm(deps: OrderDeps, row: OrderRow, { asked }: ChosenChange): Promise<void> {
@@ -194,7 +191,7 @@ async function confirm(deps: OrderDeps, row: OrderRow, { asked }: ChosenChange):
   const read = async () => await api({ method: 'GET', path: `/air/order_changes/${id}`, as: orderChange })
   const wasAsked = row.changeAskedAt !== null
   const chosen = await read().catch((error: unknown) => {
-    // What was asked for before may be known by its order alone.
+    // A change that was asked for before may be known by its order alone.
     if (!isGone(error) || wasAsked) throw error
     throw new ChangeRefused(`the change ${id} is gone`, { cause: error })
   })
@@ -227,13 +224,13 @@ async function isChanged(api: DuffelApi, row: OrderRow): Promise<boolean> {
     await readRequest(api, requestOf(row.changeOffer ?? '')),
     await getOrder(api, row.orderId ?? ''),
   ]
-  const offers = request.order_change_offers.flatMap((each) => z.safeParse(changeOffer, each).data ?? [])
+  const { read: offers } = readEach(request.order_change_offers, changeOffer)
   const chosen = offers.find(({ id }) => id === offerOf(row.changeOffer ?? ''))?.slices.add[0]?.segments[0]
   const flown = order.slices[0]?.segments[0]
   return chosen !== undefined && chosen.departing_at === flown?.departing_at
 }
 
-/** Not for a wrong key or an empty balance, which staff can mend, nor for what may have been done. */
+/** False for a wrong key or an empty balance, which staff can mend, and for a call that may have succeeded. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof DuffelError) || mayBeDone(error) || error.code === 'insufficient_balance') return false
   return error.status >= 400 && error.status < 500 && ![401, 403, 408, 429].includes(error.status)

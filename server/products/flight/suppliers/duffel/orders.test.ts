@@ -9,6 +9,7 @@ import { bookingCosts } from '../../../../base/db/schema/trade/partner.ts'
 import { SOME_ACCOUNT } from '../../../../testing/bookings.ts'
 import { atBank, type Buyer, payNow, quiet, saleTo, statesOf, tell } from '../../../../testing/payment.ts'
 import { checkBooks } from '../../../../trade/books/check.ts'
+import { loadTicket } from '../../../../trade/ticket/files.ts'
 import { flightModule } from '../../module.ts'
 import { adult, bookingBody, infant, PASSPORT, type Picked, pickFlight } from '../../testing.ts'
 import { type DuffelRun, openDuffel } from './testing.ts'
@@ -52,7 +53,7 @@ async function rowOf(id: string) {
 const ordersOf = () => [...run.duffel.orders.values()]
 const stored = () => run.test.deps.db.select().from(flightOrders).orderBy(flightOrders.createdAt)
 
-/** As the outbox does, until the job is done or given up. */
+/** Runs the outbox until the job is done or given up. */
 async function tryAgain(times = 12): Promise<void> {
   for (let round = 0; round < times; round++) {
     run.test.clock.advance({ minutes: 2 })
@@ -78,6 +79,25 @@ describe('a fare that can be paid later', () => {
     const reference = String(ordersOf()[0]?.booking_reference)
     expect(JSON.stringify(shown.detail)).toContain(`"airline_booking_code":"${reference}"`)
     expect(JSON.stringify(shown.detail)).toMatch(/"ticket_number":"126\d{10}"/)
+  })
+
+  it('says on page and ticket that an infant has no bags', async () => {
+    const family = [adult(), infant()]
+    const { body } = await book(await pickFlight(run.test, { ...HELD, passengers: family }), family)
+    const [booking] = body.data.bookings
+    const bags = [
+      { pax_type: 'ADT', baggage: 20, cabin_baggage: 7 },
+      { pax_type: 'INF', baggage: 0, cabin_baggage: 0 },
+    ]
+    expect(booking?.detail.flight_details).toMatchObject([{ baggage: 20, bags }])
+    const ticket = await loadTicket(run.test.deps, booking?.id ?? '')
+    const flight = booking?.detail.flight_details[0]?.flight_number
+    expect(ticket?.content.notes).toContainEqual({
+      key: 'flight-ticket:note.bags.INF',
+      values: { flight, checked: '0', cabin: '0' },
+    })
+    const alone = await book(await pickFlight(run.test, HELD))
+    expect(alone.body.data.bookings[0]?.detail.flight_details[0]).not.toHaveProperty('bags')
   })
 
   it('keeps the time that the airline gives, where ours is longer', async () => {
@@ -237,7 +257,7 @@ describe('cancelled', () => {
     expect((await stored()).find(({ bookingCode }) => bookingCode === code)).toMatchObject({
       ...{ state: 'cancelled', refundAmount: '45.00', refundCurrency: 'EUR' },
     })
-    // What Duffel said, by the rate of the booking, is no longer owed to it.
+    // The amount that Duffel gave back, at the rate of the booking, is no longer owed to it.
     const [costs] = await run.test.deps.db.select().from(bookingCosts).where(eq(bookingCosts.bookingId, id))
     const [order] = (await stored()).filter(({ bookingCode }) => bookingCode === code)
     if (!order || !costs?.cost) throw new Error('nothing was ordered')
@@ -267,17 +287,62 @@ describe('who travels', () => {
     ])
     expect(child).toMatchObject({ title: 'miss', gender: 'f', born_on: '2021-03-04' })
     expect(baby).toMatchObject({ gender: 'm' })
-    // With the true ages, which a search does not know.
+    // The call names the true ages, which a search does not know.
     const searched = run.duffel.requests.findLast(({ path }) => path === '/air/offer_requests')
     expect(Reflect.get(Object(searched?.body.data), 'passengers').map(Object.values)).toEqual([['adult'], [5], [0]])
   })
 
   it.each([
+    ['Ma’ruf', "Ma'ruf"],
+    ['Nguyễn Æsa', 'Nguyen Aesa'],
+    ['Kɔfi', 'Kofi'],
+    ['Žižek', 'Žižek'],
+  ])('books %s as %s', async (first_name, given_name) => {
+    const { status } = await book(await pickFlight(run.test, HELD), [adult({ first_name })])
+    expect(status).toBe(200)
+    const sent = run.duffel.requests.findLast(({ method, path }) => `${method} ${path}` === 'POST /air/orders')
+    expect(Reflect.get(Object(sent?.body.data), 'passengers')).toMatchObject([{ given_name }])
+  })
+
+  it.each([
     ['Anak Agung Istri Ngurah', 'validation.name.airline'],
-    ['Ma’ruf', 'validation.name.airline'],
   ])('is told before paying that %s does not fit', async (first_name, problem) => {
     const { status, body } = await book(await pickFlight(run.test, HELD), [adult({ first_name })])
     expect([status, body.errors?.['passengers.0.first_name']]).toEqual([400, problem])
     expect(ordersOf()).toEqual([])
+  })
+
+  it.each([
+    'airline_credits',
+    'voucher',
+    'card',
+  ])('books no money of the agency where it goes back as %s', async (to) => {
+    run.duffel.refundTo = to
+    const picked = await pickFlight(run.test, { ...HELD, pick: () => true })
+    const flex = picked.flight.classes.find(({ refundable }) => refundable)
+    if (!flex) throw new Error('no class is refundable')
+    const sale = await saleTo(run.test, buyer, undefined, [{ ...picked, class_id: flex.id, total: flex.total }])
+    await payNow(run.test, sale.order)
+    const [id = ''] = sale.ids
+    const { body } = await run.test.call(quoteCancel, { params: { id } }, { cookie: buyer.cookie })
+    const cancelling = { params: { id }, body: { refund: body.data.refund, account: SOME_ACCOUNT } }
+    await run.test.call(cancelBooking, cancelling, { cookie: buyer.cookie })
+    await tryAgain(2)
+    run.duffel.refundTo = 'original_form_of_payment'
+    expect(ordersOf()[0]?.cancelled_at).not.toBeNull()
+    expect((await stored()).at(-1)).toMatchObject({ state: 'cancelled', refundAmount: '0.00', refundCurrency: 'EUR' })
+    const [costs] = await run.test.deps.db.select().from(bookingCosts).where(eq(bookingCosts.bookingId, id))
+    expect(costs?.credit ?? 0).toBe(0)
+  })
+
+  it('is searched and ordered with the age of a passenger below 18', async () => {
+    const passengers = [adult(), adult({ first_name: 'Adi', birth_date: '2012-06-01', id_number: '3171234567890002' })]
+    const picked = await pickFlight(run.test, { ...HELD, passengers })
+    const { status, body } = await book(picked, passengers)
+    expect([status, body.errors ?? null]).toEqual([200, null])
+    const searched = run.duffel.requests.findLast(({ path }) => path === '/air/offer_requests')
+    expect(Reflect.get(Object(searched?.body.data), 'passengers')).toEqual([{ type: 'adult' }, { age: 14 }])
+    const sent = run.duffel.requests.findLast(({ method, path }) => `${method} ${path}` === 'POST /air/orders')
+    expect(Reflect.get(Object(sent?.body.data), 'passengers')).toMatchObject([{}, { born_on: '2012-06-01' }])
   })
 })

@@ -11,11 +11,11 @@ import { type DuffelApi, isGone, isTaken, mayBeDone } from './api.ts'
 import { orderedServices } from './extras.ts'
 import type { Asked, Sold } from './flights.ts'
 import { parseFlightId } from './ids.ts'
-import { type Ages, agesOf, type Listings } from './listings.ts'
-import { cancelOrder, findOrder, getOffer, getOrder, payOrder, placeOrder } from './order-calls.ts'
-import { passengerIds, trueAges } from './people.ts'
+import { agesOf, type Listings } from './listings.ts'
+import { cancelOrder, findOrder, getOffer, getOrder, isPaidBack, payOrder, placeOrder } from './order-calls.ts'
+import { type Ages, passengerIds, trueAges } from './people.ts'
 import { changeRow, claimRow, insertRow, type OrderRow, rowsOf } from './rows.ts'
-import type { DuffelOrder } from './shapes.ts'
+import type { DuffelCancellation, DuffelOrder } from './shapes.ts'
 
 export type OrderDeps = { api: DuffelApi; db: Db; clock: Clock; listings: Listings }
 
@@ -31,8 +31,8 @@ type Holding = {
 
 /** Offers of one search can be ordered once, so an order of another traveller costs another search. */
 const TRIES = 3
-/** Another worker may still be asking. */
-const ASKING_MS = 60_000
+/** Another worker may still be asking: longer than an order may take. */
+const ASKING_MS = 140_000
 /** Tickets come some minutes after the payment. Airlines that issue none have only their booking code. */
 const TICKETS_MS = 600_000
 
@@ -163,13 +163,14 @@ async function sellable(
   return sold
 }
 
-/** What was booked keeps its price and its rate: the agency pays at most what it counted on. */
+/** A booking keeps its price and its rate: the agency pays at most the amount that it counted on. */
 function isWorth(price: Pick<DuffelOrder, 'total_amount' | 'total_currency'>, row: OrderRow): boolean {
   return price.total_currency === row.currency && compareDecimals(price.total_amount, row.amount) <= 0
 }
 
 function sameAges(one: Ages, other: Ages): boolean {
-  return String([one.child, one.infant]) === String([other.child, other.infant])
+  const said = ({ young, child, infant }: Ages) => JSON.stringify([young, child, infant])
+  return said(one) === said(other)
 }
 
 function askedOf({ flightId, pax }: Pick<OrderRow, 'flightId' | 'pax'>): Asked {
@@ -258,7 +259,7 @@ export async function cancelFares(deps: OrderDeps, bookingCode: string): Promise
   return isKnown
 }
 
-/** Of a booking that was paid. Rejects while an order may still come: the issuing of it may be under way. */
+/** Cancels a booking that was paid. Rejects while an order may still come: the issuing of it may be under way. */
 export async function cancelIssued(deps: OrderDeps, bookingCode: string): Promise<SupplierCredit | null> {
   if (!(await cancelFares(deps, bookingCode))) throw new Error(`an order of ${bookingCode} may still come`)
   return creditOf(await rowsOf(deps.db, bookingCode))
@@ -276,6 +277,14 @@ function creditOf(rows: readonly OrderRow[]): SupplierCredit | null {
   return { back: sumRupiah(said.map(({ back }) => back)), of: sumRupiah(said.map(({ of }) => of)) }
 }
 
+/** Credits and vouchers are of the traveller: of the agency's money nothing comes back. */
+function refundOf({ refund_amount, refund_currency, refund_to }: DuffelCancellation, { currency }: OrderRow) {
+  const isOurs = !refund_to || isPaidBack(refund_to)
+  return isOurs
+    ? { refundAmount: refund_amount ?? null, refundCurrency: refund_currency ?? null }
+    : { refundAmount: '0.00', refundCurrency: currency }
+}
+
 /** False where it is not known yet whether there is something to cancel. */
 export async function cancelFare(deps: OrderDeps, row: OrderRow): Promise<boolean> {
   if (row.state === 'cancelled' || row.state === 'lapsed') return true
@@ -283,7 +292,7 @@ export async function cancelFare(deps: OrderDeps, row: OrderRow): Promise<boolea
   if (row.state === 'asking' && !late) return false
   const orderId = row.orderId ?? late?.id ?? null
   const back = orderId ? await cancelOrder(deps.api, orderId) : null
-  const refund = back ? { refundAmount: back.refund_amount ?? null, refundCurrency: back.refund_currency ?? null } : {}
+  const refund = back ? refundOf(back, row) : {}
   const now = deps.clock.now()
   const paid = late && !late.payment_status.awaiting_payment ? { paidAt: now } : {}
   await changeRow(deps.db, row, { state: 'cancelled', orderId, ...paid, ...refund }, now)

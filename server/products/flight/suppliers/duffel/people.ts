@@ -2,11 +2,10 @@ import { ageOn, type CalendarDate } from '../../../../../core/base/common/dates.
 import { type PaxType, phoneOf, sexOf } from '../../../../../core/base/common/people/people.ts'
 import type { Passenger } from '../../../../../core/products/flight/people.ts'
 import type { Travellers } from '../../supplier.ts'
-import type { Ages } from './listings.ts'
-import { familyName, takesPassport } from './names.ts'
+import { familyName, givenName, takesPassport } from './names.ts'
 import type { DuffelOffer, DuffelPassenger } from './shapes.ts'
 
-/** As an order names them, in our order. */
+/** Passengers as an order names them, in our order. */
 export function orderPassengers(offer: DuffelOffer, { contact, passengers }: Travellers) {
   const ids = passengerIds(offer, passengers)
   const adults = passengers.flatMap((person, index) => (person.type === 'ADT' ? [index] : []))
@@ -20,7 +19,7 @@ export function orderPassengers(offer: DuffelOffer, { contact, passengers }: Tra
       id: ids[index] ?? '',
       title: titleOf(person),
       gender: isMale(person) ? 'm' : 'f',
-      given_name: person.firstName.trim(),
+      given_name: givenName(person),
       family_name: familyName(person),
       born_on: person.birthDate,
       email: own ? person.email : contact.email,
@@ -64,17 +63,21 @@ export function passengerIds(offer: DuffelOffer, people: readonly Passenger[]): 
     const age = birthDate ? ageOn(birthDate, day) : -1
     const id =
       take((each) => typeOf(each) === type && each.age === age) ??
-      take((each) => typeOf(each) === type) ??
-      take((each) => each.age === age)
+      take((each) => age >= 0 && each.age === age) ??
+      take((each) => typeOf(each) === type && (each.age ?? null) === null) ??
+      take((each) => typeOf(each) === type)
     if (id === undefined) throw new Error(`offer ${offer.id} is for another party`)
     return id
   })
 }
 
 /** Ids of those who sit: adults, then children, as our party counts them. */
-export function seatedIds({ passengers }: Pick<DuffelOffer, 'passengers'>): string[] {
-  const of = (type: PaxType) => passengers.filter((each) => typeOf(each) === type).map(({ id }) => id)
-  return [...of('ADT'), ...of('CHD')]
+export function seatedIds(offer: Pick<DuffelOffer, 'passengers'>): string[] {
+  return [...idsOf(offer, 'ADT'), ...idsOf(offer, 'CHD')]
+}
+
+export function idsOf({ passengers }: Pick<DuffelOffer, 'passengers'>, type: PaxType): string[] {
+  return passengers.filter((each) => typeOf(each) === type).map(({ id }) => id)
 }
 
 function typeOf({ type, age }: DuffelPassenger): PaxType {
@@ -87,9 +90,15 @@ function typeOf({ type, age }: DuffelPassenger): PaxType {
   return 'CHD'
 }
 
+/** `young`: adults below 18, whom Duffel wants to know by their age too. */
+export type Ages = { young: readonly number[]; child: readonly number[]; infant: readonly number[] }
+
+/** Duffel takes younger people by their age alone. */
+const OF_AGE = 18
+
 /** On the day of travel. Who is a child of 12 to us may fly as an adult elsewhere: the airline decides by age. */
 export function trueAges(people: readonly Passenger[], day: CalendarDate): Ages {
   const of = (type: PaxType) =>
     people.filter((person) => person.type === type && person.birthDate).map(({ birthDate }) => ageOn(birthDate, day))
-  return { child: of('CHD'), infant: of('INF') }
+  return { young: of('ADT').filter((age) => age < OF_AGE), child: of('CHD'), infant: of('INF') }
 }

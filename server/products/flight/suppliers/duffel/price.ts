@@ -1,10 +1,12 @@
 import { charge } from '../../../../../core/base/common/charge.ts'
 import { type Exchange, toRupiah } from '../../../../../core/base/common/exchange.ts'
 import type { Rupiah } from '../../../../../core/base/common/money.ts'
-import type { FareRules } from '../../../../../core/products/flight/contract.ts'
+import { PAX_TYPES } from '../../../../../core/base/common/people/people.ts'
+import type { BagsOfType, FareRules } from '../../../../../core/products/flight/contract.ts'
 import { type PaxCounts, seatsFor } from '../../../../../core/products/flight/limits.ts'
 import { BASE, type FareSheet } from '../../../../../core/products/flight/price.ts'
-import type { DuffelCondition, DuffelOffer, DuffelSlice } from './shapes.ts'
+import { idsOf, seatedIds } from './people.ts'
+import type { DuffelCondition, DuffelOffer } from './shapes.ts'
 
 /** Duffel prices the party. What each pays is shared out: everybody on a seat the same, an infant on a lap a tenth of it. */
 const SEAT = 10
@@ -30,10 +32,11 @@ const KILOGRAMS = { checked: 20, carry_on: 7 } as const
 
 /** Penalties are for the whole party; a fee is for each who sits. Not known means not allowed. */
 export function rulesOf(
-  { conditions, slices, total_currency }: Pick<DuffelOffer, 'conditions' | 'slices' | 'total_currency'>,
+  offer: Pick<DuffelOffer, 'conditions' | 'slices' | 'passengers' | 'total_currency'>,
   pax: PaxCounts,
   exchange: Exchange,
 ): FareRules {
+  const { conditions, total_currency } = offer
   const feeOf = (condition: DuffelCondition): Rupiah | null => {
     if (!condition?.allowed || !condition.penalty_amount) return null
     if (condition.penalty_currency && condition.penalty_currency !== total_currency) return null
@@ -42,8 +45,7 @@ export function rulesOf(
   const refundFee = feeOf(conditions?.refund_before_departure)
   const changeFee = feeOf(conditions?.change_before_departure)
   return {
-    baggage: bagsOf(slices, 'checked') * KILOGRAMS.checked,
-    cabinBaggage: bagsOf(slices, 'carry_on') * KILOGRAMS.carry_on,
+    ...bagsOf(offer),
     refundable: refundFee !== null,
     changeable: changeFee !== null,
     refundFee,
@@ -51,14 +53,34 @@ export function rulesOf(
   }
 }
 
-/** The fewest that anybody may take on any leg, infants aside, who mostly have none. */
-function bagsOf(slices: readonly DuffelSlice[], type: keyof typeof KILOGRAMS): number {
-  const counts = slices.flatMap(({ segments }) =>
-    segments.map(({ passengers }) => {
-      const [first] = passengers
-      const bags = first?.baggages.filter((bag) => bag.type === type) ?? []
-      return bags.reduce((sum, { quantity }) => sum + quantity, 0)
-    }),
+type Bags = Pick<BagsOfType, 'baggage' | 'cabinBaggage'>
+
+/** Airlines give bags to each person, and infants mostly have none: of the party those of who sits are told, and those of each type where they differ. */
+function bagsOf(
+  offer: Pick<DuffelOffer, 'slices' | 'passengers'>,
+): Pick<FareRules, 'baggage' | 'cabinBaggage' | 'bags'> {
+  const bags = PAX_TYPES.flatMap((paxType) => {
+    const ids = idsOf(offer, paxType)
+    return ids.length > 0 ? [{ paxType, ...fewestOf(offer, ids) }] : []
+  })
+  const seated = fewestOf(offer, seatedIds(offer))
+  const differs = bags.some(
+    ({ baggage, cabinBaggage }) => baggage !== seated.baggage || cabinBaggage !== seated.cabinBaggage,
   )
-  return Math.min(...counts)
+  return { ...seated, ...(differs ? { bags } : {}) }
+}
+
+/** The fewest that any of them may take on any leg. */
+function fewestOf({ slices }: Pick<DuffelOffer, 'slices'>, ids: readonly string[]): Bags {
+  const kilogramsOf = (type: keyof typeof KILOGRAMS) => {
+    const counts = slices.flatMap(({ segments }) =>
+      segments.flatMap((segment) => {
+        const own = segment.passengers.filter(({ passenger_id: id }) => !id || ids.includes(id))
+        if (own.length === 0) return [0]
+        return own.map(({ baggages }) => baggages.reduce((sum, bag) => sum + (bag.type === type ? bag.quantity : 0), 0))
+      }),
+    )
+    return Math.min(...counts) * KILOGRAMS[type]
+  }
+  return { baggage: kilogramsOf('checked'), cabinBaggage: kilogramsOf('carry_on') }
 }

@@ -1,7 +1,23 @@
 import * as z from 'zod/mini'
 import { isDecimal } from '../../../../../core/base/common/exchange.ts'
 
-// What is read of Duffel's answers (duffel.com/docs/api/v2). Fields that are not read are left out.
+// These schemas read Duffel's answers (duffel.com/docs/api/v2). Fields that are not read are left out.
+
+/** Each of a list by itself: one that cannot be read hides none of the others. */
+export function readEach<Item>(list: readonly unknown[], as: z.ZodMiniType<Item>): { read: Item[]; unread: unknown[] } {
+  const [read, unread]: [Item[], unknown[]] = [[], []]
+  for (const each of list) {
+    const one = z.safeParse(as, each)
+    if (one.success) read.push(one.data)
+    else unread.push(each)
+  }
+  return { read, unread }
+}
+
+export const anyList = z.array(z.unknown())
+
+/** Fields that can be read of any change, also where the rest is of another shape. */
+export const namedChange = z.object({ action_taken: z.nullish(z.string()), created_at: z.nullish(z.string()) })
 
 const text = z.string()
 const maybe = z.nullish(z.string())
@@ -114,11 +130,13 @@ export const cancellation = z.object({
   order_id: text,
   refund_amount: maybeAmount,
   refund_currency: maybe,
+  /** `airline_credits` and `voucher` are of the traveller. */
+  refund_to: maybe,
   confirmed_at: maybe,
 })
 export type DuffelCancellation = z.infer<typeof cancellation>
 
-/** What has no seat has a type alone. */
+/** Elements of a row that are no seats have a type alone. */
 const seat = z.object({
   type: text,
   designator: maybe,
@@ -166,9 +184,9 @@ export const changeOffer = z.object({
   penalty_total_amount: maybeAmount,
   penalty_amount: maybeAmount,
   expires_at: text,
-  /** Where it was chosen before. */
+  /** Id of the order change that this offer became, if it was chosen before. */
   order_change_id: maybe,
-  /** Where a negative amount goes; null where nothing comes back. */
+  /** Target of a negative amount; null where nothing comes back. */
   refund_to: maybe,
   conditions,
   slices: z.object({ add: z.array(slice) }),

@@ -93,7 +93,7 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
     return classes
   }
 
-  /** With the price of now. An offer that is gone is searched for once more. */
+  /** Re-prices the offer, and searches once more if it is gone. */
   async function soldNow(asked: Asked, { flightId, classId, now }: { flightId: string; classId: string; now: Date }) {
     const listed = (await classesOf(asked, flightId, now)).get(classId)
     if (!listed) throw new ApiError('flight_not_found')
@@ -136,7 +136,7 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
         rows.push(await holdFare(orders, { bookingCode: code, part, sold, pax, travellers, extras: kept, now }))
       }
     } catch (error) {
-      // What was held for the other direction. What this misses, the tidying finds.
+      // This releases holds for the other direction. Whatever it misses, the tidying finds.
       await cancelFares(orders, code).catch(() => {})
       throw error
     }
@@ -191,7 +191,10 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
     loops: [tidyLoop(orders), changesLoop({ ...orders, database, places }), ...ratesLoops({ db, clock }, settings)],
   }
 
-  /** Of a day that was searched before. Asking for a month would be thirty searches, of which Duffel allows so many for each booking. */
+  /**
+   * Answers for a day that was searched before, else null. Asking for a month would be thirty searches, of which Duffel
+   * allows so many for each booking.
+   */
   function lowestKnown({ date, ...query }: Asked & { now: Date }, groups: readonly number[]): number | null {
     const listing = listings.known({ ...query, date }, query.now)
     if (!listing) return null
@@ -205,11 +208,11 @@ export function createDuffelSupplier({ db, database, clock, settings }: Parts): 
   }
 }
 
-/** What Duffel wants to know of the travellers, of offers that this process priced. */
+/** Duffel's offers that this process priced: they say which details it wants of the travellers. */
 const needsOf = new WeakMap<PricedOffer, Sold['offer']>()
 
 function pricedOf({ offer, exchange, flight, shown, departs, international }: Sold, pax: PaxCounts): PricedOffer {
-  const { baggage, cabinBaggage, refundable, changeable, refundFee, changeFee } = shown
+  const { baggage, cabinBaggage, bags, refundable, changeable, refundFee, changeFee } = shown
   const made: PricedOffer = {
     flight: { ...flight, classes: [shown] },
     fare: {
@@ -218,7 +221,7 @@ function pricedOf({ offer, exchange, flight, shown, departs, international }: So
         classId: shown.id,
         sheet: sheetOf(offer, pax, exchange),
         pax,
-        rules: { baggage, cabinBaggage, refundable, changeable, refundFee, changeFee },
+        rules: { baggage, cabinBaggage, ...(bags ? { bags } : {}), refundable, changeable, refundFee, changeFee },
       }),
       extras: true,
     },

@@ -14,7 +14,7 @@ export type FakeTrip = {
   legs: readonly { number: string; from: string; to: string; departs: string; arrives: string; operator?: string }[]
 }
 
-/** As Duffel documents names. */
+/** Given name that Duffel's documentation allows. */
 export const GIVEN_NAME = /^[A-Za-zÀ-ÖØ-öø-ſ '-]{1,20}$/
 
 const AIRPORTS: Readonly<Record<string, { name: string; city: string; country: string; zone: string }>> = {
@@ -105,7 +105,9 @@ export const ROUTES: Readonly<Record<string, readonly FakeTrip[]>> = {
   ],
 }
 
-export function sliceOf(trip: FakeTrip, date: string, party: readonly { id: string }[]) {
+type FakePerson = { id: string; type?: string | null | undefined }
+
+export function sliceOf(trip: FakeTrip, date: string, party: readonly FakePerson[]) {
   const [first, last] = [trip.legs[0], trip.legs.at(-1)]
   return {
     id: `sli_${trip.basis}`,
@@ -117,7 +119,7 @@ export function sliceOf(trip: FakeTrip, date: string, party: readonly { id: stri
   }
 }
 
-function segmentOf(trip: FakeTrip, leg: FakeTrip['legs'][number], date: string, party: readonly { id: string }[]) {
+function segmentOf(trip: FakeTrip, leg: FakeTrip['legs'][number], date: string, party: readonly FakePerson[]) {
   const nextDay = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
   const operator = leg.operator ? { iata_code: leg.operator, name: 'Firefly' } : trip.airline
   return {
@@ -133,15 +135,18 @@ function segmentOf(trip: FakeTrip, leg: FakeTrip['legs'][number], date: string, 
     marketing_carrier_flight_number: leg.number,
     operating_carrier: operator,
     operating_carrier_flight_number: leg.number,
-    passengers: party.map(({ id }) => ({
+    passengers: party.map(({ id, type }) => ({
       passenger_id: id,
       cabin_class: trip.cabin,
       cabin_class_marketing_name: trip.cabin === 'economy' ? 'Economy' : 'Business',
       fare_basis_code: trip.basis,
-      baggages: [
-        { type: 'checked', quantity: trip.bags },
-        { type: 'carry_on', quantity: 1 },
-      ],
+      baggages:
+        type === 'infant_without_seat'
+          ? []
+          : [
+              { type: 'checked', quantity: trip.bags },
+              { type: 'carry_on', quantity: 1 },
+            ],
     })),
   }
 }

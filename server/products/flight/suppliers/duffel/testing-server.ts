@@ -37,7 +37,7 @@ export type FakeDuffel = FakeApi & {
   changes: object[]
   /** Minutes that an offer lasts. */
   offerMinutes: number
-  /** Where what is cheaper comes back to. */
+  /** Target of the money when a change is cheaper. */
   refundTo: string
   /** Added to all prices from now on, also to those of offers that were made. */
   raise(percent: number): void
@@ -102,7 +102,7 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
     ]
     const party = (passengers as { type?: string; age?: number }[]).map(({ type, age }): Party => {
       if (type === 'adult') return { id: next('pas'), type }
-      const kind = (age ?? 0) < 2 ? 'infant_without_seat' : 'child'
+      const kind = (age ?? 0) < 2 ? 'infant_without_seat' : (age ?? 0) < 12 ? 'child' : 'adult'
       return { id: next('pas'), type: kind, age: age ?? 0 }
     })
     const request = next('orq')
@@ -154,7 +154,7 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
     return { body: { data: seatMapsFor(known.offer, server.seats, extraCents) } }
   }
 
-  /** What of the services is wrong, and what they cost. */
+  /** Error code of the services, if one is wrong, and their cost. */
   function servicesOf(offer: FakeOffer, asked: readonly { id: string; quantity: number }[]) {
     const known = [...bagsFor(offer, extraCents), ...seatsFor(offer, server.seats, extraCents)]
     let cents = 0
@@ -276,7 +276,8 @@ export async function fakeDuffel(now: () => Date): Promise<FakeDuffel> {
     const id = next('ore')
     const unpaid = order.payment_status.awaiting_payment
     const refund_amount = unpaid ? '0.00' : euros(Math.round(Number(order.total_amount) * 50))
-    const answer = { id, order_id: order.id, refund_amount, refund_currency: CURRENCY, confirmed_at: null }
+    const refund_to = unpaid ? 'awaiting_payment' : server.refundTo
+    const answer = { id, order_id: order.id, refund_amount, refund_currency: CURRENCY, refund_to, confirmed_at: null }
     cancellations.set(id, { order: order.id, body: answer })
     return { status: 201, body: { data: answer } }
   }

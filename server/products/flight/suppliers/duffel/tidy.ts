@@ -27,7 +27,7 @@ async function tidy(deps: OrderDeps): Promise<void> {
     try {
       const booking = await bookingOf(deps.db, row.bookingCode)
       const isKnown = !isWanted(booking, now) && (await cancelFare(deps, row))
-      // What comes back of it is booked by the job.
+      // The job books the amount that comes back for it.
       if (isKnown && booking && booking.refund !== null)
         await enqueueAgain(deps.db, cancelIssuedJob.job({ bookingId: booking.id }), now)
       const isOver = row.state === 'asking' && now.getTime() - row.createdAt.getTime() > GIVEN_UP_MS

@@ -8,13 +8,15 @@ import { errorAnswer } from './wire.ts'
 
 export type Keys = { url: string; key: string; secret: string }
 
-/** The bed bank said no: nothing was done. `code` is its own. */
+/** The bed bank said no, for a reason of its own. `isSure`: it is documented that nothing was done. */
 export class RefusedError extends ApiError {
   readonly reason: string
+  readonly isSure: boolean
 
-  constructor(reason: string, options?: ErrorOptions) {
+  constructor(reason: string, { isSure, ...options }: ErrorOptions & { isSure: boolean }) {
     super('supplier_unavailable', options)
     this.reason = reason
+    this.isSure = isSure
   }
 }
 
@@ -48,22 +50,24 @@ export function signatureOf({ key, secret }: Omit<Keys, 'url'>, now: Date): stri
   return createHash('sha256').update(`${key}${secret}${second}`).digest('hex')
 }
 
-/** Of the server and the gateway before it: the same call may succeed later. */
+/** Errors of the server and the gateway before it: the same call may succeed later, and may have been done. */
 const PASSING: readonly string[] = ['SYSTEM_ERROR', 'CONFIGURATION_ERROR']
 /** A call that is not written as they want it: a mistake of ours, which says nothing about these rooms. */
 const OURS = 'INVALID_REQUEST'
-/** Answers have the call's token after the code: `PRODUCT_ERROR-3cde7096-4855-4d3d-a12c-615dfb9406cc`. */
-const TOKEN = /-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Surely not done, also with a status of 500. */
+const NOT_DONE: readonly string[] = ['PRODUCT_ERROR', 'INVALID_DATA']
+/** The token of the call follows the code, with dashes or without: `PRODUCT_ERROR-99FDDAF786E1443CB6A639A634BB935B`. */
+const CODE = /^[A-Z]+(?:_[A-Z]+)*(?=-|$)/
 
 function failureOf(call: string, status: number, body: unknown): Error {
   const read = safeParse(errorAnswer, body)
-  const code = read.success ? read.data.error.code.replace(TOKEN, '') : ''
+  const [code = ''] = (read.success && CODE.exec(read.data.error.code)) || []
   const cause = new Error(`${call}: ${status} ${code}`)
-  // Not signed, too many calls, or not allowed: nothing was done, and it is not about these rooms.
+  // The call was unsigned, one too many, or not allowed: nothing was done, and it is not about these rooms.
   if (status === 401 || status === 403 || status === 429) return new ApiError('supplier_unavailable', { cause })
   // A room that is gone is answered with 500 and PRODUCT_ERROR, a key that is too old with 400 and INVALID_DATA, and
   // the same call within 15 minutes with 410. Other failures of the server may have done what was asked.
-  if (status >= 500 && (code === '' || PASSING.includes(code))) return new ApiCallError('not_json', call, { cause })
+  if (PASSING.includes(code) || (status >= 500 && code === '')) return new ApiCallError('not_json', call, { cause })
   if (code === '' || code === OURS) return new ApiError('supplier_unavailable', { cause })
-  return new RefusedError(code, { cause })
+  return new RefusedError(code, { cause, isSure: status < 500 || NOT_DONE.includes(code) })
 }

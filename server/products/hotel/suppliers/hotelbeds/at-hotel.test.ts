@@ -7,7 +7,7 @@ import { chargesOf, remarksOf } from './at-hotel.ts'
 import { openBedBank } from './testing.ts'
 import { taxes as wireTaxes } from './wire.ts'
 
-/** As the bed bank sends them. */
+/** Tax in the form that the bed bank sends. */
 const CITY_TAX = { included: false, amount: '4.50', currency: 'EUR', type: 'TAX', subType: 'City Tax' }
 const UNNAMED = { kind: 'tax_and_fee', amount: null, currency: null }
 

@@ -18,7 +18,7 @@ const CONCEPTS: Readonly<Record<string, ChargeKind>> = {
 }
 const TYPES: Readonly<Record<string, ChargeKind>> = { TAX: 'tax', FEE: 'fee' }
 
-/** What guests pay at the hotel for all occupancies together, each kind and currency once. */
+/** Charges that guests pay at the hotel for all occupancies together, each kind and currency once. */
 export function chargesOf(parts: readonly Pick<WireRate, 'taxes'>[]): HotelCharge[] {
   const charges = new Map<string, HotelCharge>()
   for (const { taxes } of parts) {

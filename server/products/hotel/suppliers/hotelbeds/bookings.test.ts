@@ -11,6 +11,7 @@ const { test, server, connect, close } = await openBedBank()
 const { db } = test.deps
 const BOOK = 'POST /hotel-api/1.0/bookings'
 const LIST = 'GET /hotel-api/1.0/bookings'
+const START = test.clock.now()
 const HOLDER = { firstName: 'Siti', lastName: 'Rahayu' }
 
 afterAll(close)
@@ -116,6 +117,57 @@ describe('bookings at Hotelbeds', () => {
     expect(tickets).toHaveLength(1)
     expect(server.bookings.map(({ clientReference }) => clientReference)).toEqual([code])
     expect(await rowOf(code)).toMatchObject({ state: 'booked', supplierVat: 'ESB38877676' })
+  })
+
+  describe.each([
+    '3cde7096-4855-4d3d-a12c-615dfb9406cc',
+    '653FFA26827746AE80B5583439DC985D',
+  ])('with the token %s', (token) => {
+    it.each([
+      'SYSTEM_ERROR',
+      'CONFIGURATION_ERROR',
+      'PRODUCT_ERROR',
+    ])('are made once and cancelled when the bed bank books and answers %s three times', async (name) => {
+      const code = await hold()
+      for (const _ of [1, 2, 3]) {
+        server.fail(BOOK, { status: 500, body: { error: { code: `${name}-${token}` } }, isDone: true })
+        await supplier.issue(request(code)).catch(() => null)
+        test.clock.advance({ minutes: 3 })
+      }
+      expect(server.bookings).toHaveLength(1)
+      expect(await supplier.cancelIssued?.(code)).not.toBeNull()
+      expect(server.bookings.map(({ status }) => status)).toEqual(['CANCELLED'])
+      server.fail(BOOK)
+    })
+  })
+
+  it('are all cancelled, however many the bed bank has under our code, also where none is known here', async () => {
+    const code = await hold()
+    await supplier.issue(request(code))
+    const [first] = server.bookings
+    if (!first) throw new Error('not booked')
+    for (let extra = 1; extra < 30; extra++) server.bookings.push({ ...first, reference: `207-${2_000_000 + extra}` })
+    server.bookings.push({ ...first, reference: '207-3000000', clientReference: 'PLSOTHER' })
+    const lost = { state: 'held' as const, sentAt: null, reference: null }
+    await db.update(hotelbedsBookings).set(lost).where(eq(hotelbedsBookings.code, code))
+    server.fail('DELETE /hotel-api/1.0/bookings/207-2000005', { status: 503 }, 'drop')
+    for (const _ of [1, 2, 3]) await supplier.cancelIssued?.(code).catch(() => null)
+    expect(server.bookings.filter(({ status }) => status === 'CONFIRMED')).toMatchObject([{ reference: '207-3000000' }])
+    expect((await rowOf(code))?.state).toBe('cancelled')
+    expect((await rowOf(code))?.cancelFee).toBeCloseTo(first.fee * 30)
+  })
+
+  it('are looked for in the days in which they were sent, however late they are cancelled', async () => {
+    const code = await hold()
+    await supplier.issue(request(code))
+    test.clock.advance({ days: 200 })
+    server.requests.length = 0
+    await supplier.cancelIssued?.(code)
+    const [asked] = calls('GET')
+    const [start = '', end = ''] = ['start', 'end'].map((name) => asked?.query.get(name) ?? '')
+    expect(Date.parse(end) - Date.parse(start)).toBeLessThanOrEqual(3 * 86_400_000)
+    expect(server.bookings.map(({ status }) => status)).toEqual(['CANCELLED'])
+    test.clock.set(START)
   })
 
   it('are never sent again while the bed bank cannot say whether it has them', async () => {

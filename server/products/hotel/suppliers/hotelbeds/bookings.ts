@@ -37,6 +37,10 @@ export const KEYS_LIVE_MS = 25 * 60_000
 const UNDER_WAY_MS = 120_000
 /** One process at a time works on a booking; longer than all its calls. */
 const LEASE_MS = 420_000
+/** No traveller pays later than so long after the rooms were chosen. */
+const LONGEST_WAIT_MS = 14 * 86_400_000
+/** Bookings of one answer of its list. */
+const LIST_PAGE = 25
 /** The bed bank takes no longer remarks. */
 const LONGEST_REMARK = 2_000
 
@@ -74,29 +78,40 @@ export function createBookings({ db, clock, bank, findAgain }: Parts): Bookings 
     }
   }
 
+  /** All bookings that the bed bank has under our code. */
+  async function bookingsOf({ code, createdAt, sentAt }: Row): Promise<WireBooking[]> {
+    const found: WireBooking[] = []
+    const last = sentAt ?? new Date(Math.min(clock.now().getTime(), createdAt.getTime() + LONGEST_WAIT_MS))
+    for (let from = 1; ; from += LIST_PAGE) {
+      const query = new URLSearchParams({
+        clientReference: code,
+        filterType: 'CREATION',
+        status: 'ALL',
+        start: addDays(createdAt.toISOString().slice(0, 10), -1),
+        end: addDays(last.toISOString().slice(0, 10), 1),
+        from: String(from),
+        to: String(from + LIST_PAGE - 1),
+      })
+      const { bookings } = await bank({
+        method: 'GET',
+        path: `/hotel-api/1.0/bookings?${query}`,
+        answer: bookingsAnswer,
+        timeoutMs: AFTER_TIMEOUT_MS,
+      })
+      found.push(...bookings.bookings.filter(({ clientReference }) => clientReference?.toUpperCase() === code))
+      if (bookings.bookings.length < LIST_PAGE) return found
+    }
+  }
+
+  async function detail(reference: string): Promise<WireBooking> {
+    return (await bank({ ...detailCall(reference), method: 'GET', answer: bookingAnswer })).booking
+  }
+
   /** By our code; null where the bed bank has none. */
-  async function findBooking({ code, sentAt }: Row): Promise<WireBooking | null> {
-    const day = (sentAt ?? clock.now()).toISOString().slice(0, 10)
-    const query = new URLSearchParams({
-      clientReference: code,
-      filterType: 'CREATION',
-      status: 'ALL',
-      start: addDays(day, -1),
-      end: addDays(day, 1),
-      from: '1',
-      to: '25',
-    })
-    const { bookings } = await bank({
-      method: 'GET',
-      path: `/hotel-api/1.0/bookings?${query}`,
-      answer: bookingsAnswer,
-      timeoutMs: AFTER_TIMEOUT_MS,
-    })
-    const own = bookings.bookings.filter(({ clientReference }) => clientReference === code)
+  async function findBooking(row: Row): Promise<WireBooking | null> {
+    const own = await bookingsOf(row)
     const found = own.find(({ status }) => status !== 'CANCELLED') ?? own[0]
-    if (!found) return null
-    const { booking } = await bank({ ...detailCall(found.reference), method: 'GET', answer: bookingAnswer })
-    return booking
+    return found ? await detail(found.reference) : null
   }
 
   /** Makes the booking of rooms that may have been booked before. Returns how it is kept. */
@@ -108,13 +123,22 @@ export function createBookings({ db, clock, bank, findAgain }: Parts): Bookings 
     }
     // Keys that are surely too old are not tried: they would be refused.
     if (clock.now().getTime() - row.createdAt.getTime() > KEYS_LIVE_MS)
-      return await bookAgain({ ...row, sentAt: null }, request, new RefusedError('too old'))
+      return await bookAgain({ ...row, sentAt: null }, request, new RefusedError('too old', { isSure: true }))
+    const sent = await sendOnce(row, request)
+    return sent instanceof RefusedError ? await bookAgain(row, request, sent) : sent
+  }
+
+  /** Returns the refusal only where the bed bank has no booking under our code; until it has said so, none is sent again. */
+  async function sendOnce(row: Row, request: IssueRequest): Promise<Row | RefusedError> {
     try {
       return await keep(row, await send(row, request))
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
+      const found = await findBooking({ ...row, sentAt: clock.now() })
+      if (found) return await keep(row, found)
+      if (!error.isSure) throw error
       await update(row.code, { sentAt: null })
-      return await bookAgain(row, request, error)
+      return error
     }
   }
 
@@ -125,12 +149,9 @@ export function createBookings({ db, clock, bank, findAgain }: Parts): Bookings 
     const held = { ...row.held, keys: fresh.keys }
     const renewed = { ...row, held, net: fresh.net, sentAt: null }
     await update(row.code, { held, net: fresh.net })
-    try {
-      return await keep(renewed, await send(renewed, request))
-    } catch (error) {
-      if (error instanceof RefusedError) await update(row.code, { sentAt: null })
-      throw error
-    }
+    const sent = await sendOnce(renewed, request)
+    if (sent instanceof RefusedError) throw sent
+    return sent
   }
 
   async function send({ code, held }: Row, { holder, guests, remark }: IssueRequest): Promise<WireBooking> {
@@ -161,7 +182,7 @@ export function createBookings({ db, clock, bank, findAgain }: Parts): Bookings 
     const { name, vatNumber } = booking.hotel?.supplier ?? {}
     const isSameCurrency = (booking.currency ?? row.currency) === row.currency
     const kept = {
-      // What will be on its invoice.
+      // This net price will be on the bed bank's invoice.
       net: (isSameCurrency && booking.totalNet) || row.net,
       state: 'booked' as const,
       reference: booking.reference,
@@ -172,21 +193,34 @@ export function createBookings({ db, clock, bank, findAgain }: Parts): Bookings 
     return { ...row, ...kept }
   }
 
-  /** Asks what it costs, then cancels; both are kept for finance. */
+  /** Asks what each booking under our code costs, then cancels all; both are kept for finance. */
   async function cancelBooked(row: Row): Promise<void> {
-    const reference = row.reference ?? (await findBooking(row))?.reference
-    if (!reference) {
+    const listed = (await bookingsOf(row)).map(({ reference }) => reference)
+    const references = [...new Set([...(row.reference ? [row.reference] : []), ...listed])]
+    const [first] = references
+    if (!first) {
       const isUnderWay = row.sentAt && clock.now().getTime() - row.sentAt.getTime() < UNDER_WAY_MS
       if (isUnderWay) throw stillUnderWay(row)
       return await update(row.code, { state: 'released' })
     }
-    const known = await bank({ ...detailCall(reference), method: 'GET', answer: bookingAnswer })
-    if (known.booking.status === 'CANCELLED') return await update(row.code, { state: 'cancelled', reference })
-    const quoted = await bank({ ...cancelCall(reference, 'SIMULATION'), answer: bookingAnswer })
-    await update(row.code, { reference, cancelFee: feeOf(quoted.booking) })
-    const { booking } = await bank({ ...cancelCall(reference, 'CANCELLATION'), answer: bookingAnswer })
-    if (booking.status !== 'CANCELLED') throw stillUnderWay(row)
-    await update(row.code, { state: 'cancelled', cancelFee: feeOf(booking) ?? feeOf(quoted.booking) })
+    const open: string[] = []
+    for (const each of references) if ((await detail(each)).status !== 'CANCELLED') open.push(each)
+    const quoted: WireBooking[] = []
+    for (const each of open)
+      quoted.push((await bank({ ...cancelCall(each, 'SIMULATION'), answer: bookingAnswer })).booking)
+    // Rooms that an earlier try cancelled are part of the fee that it wrote down.
+    const before = open.length < references.length ? row.cancelFee : null
+    const reference = row.reference ?? first
+    if (open.length > 0) await update(row.code, { reference, cancelFee: before ?? feesOf(quoted) })
+    const fees: WireBooking[] = []
+    for (const [index, each] of open.entries()) {
+      const { booking } = await bank({ ...cancelCall(each, 'CANCELLATION'), answer: bookingAnswer })
+      if (booking.status !== 'CANCELLED') throw stillUnderWay(row)
+      const said = quoted[index]
+      fees.push(feeOf(booking) === null && said ? said : booking)
+    }
+    const cancelFee = open.length > 0 && before === null ? { cancelFee: feesOf(fees) } : {}
+    await update(row.code, { state: 'cancelled', reference, ...cancelFee })
   }
 
   return {
@@ -223,8 +257,7 @@ export function createBookings({ db, clock, bank, findAgain }: Parts): Bookings 
 
     async cancelIssued(code) {
       await alone(code, async (row) => {
-        if (row.state === 'booked' || (row.state === 'held' && row.sentAt)) return await cancelBooked(row)
-        if (row.state === 'held') await update(code, { state: 'released' })
+        if (row.state === 'booked' || row.state === 'held') await cancelBooked(row)
       })
       const row = await read(code)
       if (row?.state !== 'cancelled' || row.cancelFee === null) return null
@@ -242,6 +275,12 @@ export function createBookings({ db, clock, bank, findAgain }: Parts): Bookings 
 
 function feeOf({ hotel }: WireBooking): number | null {
   return hotel?.cancellationAmount ?? null
+}
+
+/** Null where one of them does not say. */
+function feesOf(bookings: readonly WireBooking[]): number | null {
+  const fees = bookings.map(feeOf)
+  return fees.some((fee) => fee === null) ? null : fees.reduce<number>((sum, fee) => sum + (fee ?? 0), 0)
 }
 
 function stillUnderWay({ code }: Row): ApiError {

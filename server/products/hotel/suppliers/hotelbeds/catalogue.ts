@@ -19,7 +19,7 @@ export type Catalogue = {
   all(): readonly SoldHotel[]
   /** Throws ApiError('hotel_not_found'). */
   hotel(key: string): SoldHotel
-  /** Those that a search at a place finds; none for an unknown place. */
+  /** Hotels that a search at a place finds; none for an unknown place. */
   at(placeKey: string): readonly SoldHotel[]
 }
 

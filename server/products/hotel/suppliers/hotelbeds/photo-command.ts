@@ -75,7 +75,7 @@ export function photoLoops(deps: HotelbedsDeps, pauseMs = PAUSE_MS): Loop[] {
 }
 
 function photoParts(
-  { db, clock, pictures, settings: { HOTELBEDS_PHOTOS_URL }, supplier }: HotelbedsDeps,
+  { db, clock, pictures, decoding, settings: { HOTELBEDS_PHOTOS_URL }, supplier }: HotelbedsDeps,
   places: readonly string[],
   pauseMs: number,
 ): PhotoParts {
@@ -83,10 +83,11 @@ function photoParts(
     db,
     clock,
     pictures,
+    decoding,
     places,
     host: connectPhotoHost(HOTELBEDS_PHOTOS_URL),
     pause: async () => void (await wait(pauseMs)),
-    /** Of several suppliers, a hotel has the key of the first that has it. */
+    /** A hotel of several suppliers has the key of the first that has it. */
     async readKeys(hotels) {
       const own = hotels.map(({ hotel }) => hotel)
       const { keyOf } = sameHotels([

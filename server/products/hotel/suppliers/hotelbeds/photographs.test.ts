@@ -30,18 +30,15 @@ beforeEach(async () => {
 
 /** Nothing is drawn, which takes seconds. */
 const undrawn = {
-  ...test.deps.pictures,
-  queue: {
-    run: async <Result>() => {
-      const [source, files] = ['0'.repeat(32), '1'.repeat(32)]
-      return { source, files, sourceWidth: 800, sourceHeight: 400, width: 800, height: 400 } as Result
-    },
+  run: async <Result>() => {
+    const [source, files] = ['0'.repeat(32), '1'.repeat(32)]
+    return { source, files, sourceWidth: 800, sourceHeight: 400, width: 800, height: 400 } as Result
   },
 }
 
 /** Hotels 1010, 1011 and 1012, with two photographs each. */
 const parts = (changes: Partial<PhotoParts> = {}): PhotoParts => ({
-  ...{ db, clock: test.clock, pictures: undrawn, places: ['ID-3471'] },
+  ...{ db, clock: test.clock, pictures: test.deps.pictures, decoding: undrawn, places: ['ID-3471'] },
   host: connectPhotoHost(host.url),
   readKeys:
     async () =>
@@ -57,7 +54,7 @@ const stateOf = async (path: string) =>
 
 describe('photographs of Hotelbeds', () => {
   it('are kept here in the hotel’s order and shown with words in both languages', async () => {
-    expect(await fetchPhotographs(parts({ pictures: test.deps.pictures }))).toEqual({
+    expect(await fetchPhotographs(parts({ decoding: test.deps.decoding }))).toEqual({
       kept: 6,
       failed: 0,
       gone: 0,
@@ -130,7 +127,7 @@ describe('photographs of Hotelbeds', () => {
     host.answer = () => faults.shift() ?? photo
     expect(await fetchPhotographs(parts())).toMatchObject({ kept: 0, failed: 3, isDown: true })
     expect(host.asked).toHaveLength(3)
-    // Those that were asked for wait for hours; the others are next.
+    // Failed photographs wait for hours; the others are next.
     expect((await fetchPhotographs(parts())).kept).toBe(3)
     test.clock.advance({ minutes: 150 })
     expect((await fetchPhotographs(parts())).kept).toBe(3)

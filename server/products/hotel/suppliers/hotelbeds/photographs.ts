@@ -16,11 +16,11 @@ import { PICTURED } from '../../pictured.ts'
 import { createCatalogue, type SoldHotel } from './catalogue.ts'
 import type { PhotoHost } from './photo-host.ts'
 
-export type PhotoParts = Pick<Deps, 'db' | 'clock' | 'pictures'> & {
+export type PhotoParts = Pick<Deps, 'db' | 'clock' | 'pictures' | 'decoding'> & {
   host: PhotoHost
   /** Keys of places, as a search has them. */
   places: readonly string[]
-  /** What pages call hotels of the bed bank. */
+  /** Gives the key under which pages show a hotel of the bed bank. */
   readKeys(hotels: readonly SoldHotel[]): Promise<(hotel: SoldHotel) => string>
   /** Waits between two photographs, so that the host is not pressed. */
   pause(): Promise<void>
@@ -55,7 +55,7 @@ export async function fetchPhotographs(
     const rows = await db.select().from(hotelbedsPhotos).where(eq(hotelbedsPhotos.code, hotel.code))
     const known = new Map(rows.map((row) => [row.path, row]))
     const paths = new Set(wanted.map(({ path }) => path))
-    // What the bed bank no longer shows of a hotel is not shown here either.
+    // Photographs that the bed bank no longer shows of a hotel are not shown here either.
     round.gone += await forget(
       parts,
       rows.filter(({ path }) => !paths.has(path)),
@@ -130,14 +130,14 @@ async function fetchOne(parts: PhotoParts, hotel: SoldHotel, owner: string, phot
 
 type Found = { hotel: SoldHotel; owner: string; photo: BedBankPhoto; picture: KeptPicture }
 
-/** As a photograph that the office uploads, with its words. Null when it is kept. */
+/** Stores it like a photograph that the office uploads, with its words. Null when it is kept. */
 async function kept(
-  { db, clock, pictures: own }: PhotoParts,
+  { db, clock, pictures: own, decoding }: PhotoParts,
   { hotel, owner, photo, picture: { bytes, ...whole } }: Found,
 ): Promise<'refused' | 'busy' | null> {
   const id = randomUUID()
   try {
-    const made = await own.queue.run(async () => {
+    const made = await decoding.run(async () => {
       const source = hashOf(bytes, id)
       await own.store.put(sourceName(source), { type: 'image/webp', bytes })
       const rendered = await renderPhoto(own, { source: bytes, whole, crop: null, id, version: 1 })

@@ -4,7 +4,7 @@ import { distance, nearestTo, type Point } from '../../../../base/common/distanc
 import type { LocalText } from '../../../../base/words/words.ts'
 import { type CityFact, type HotelFacts, loadHotelFacts } from '../../reference/hotels.ts'
 
-/** Where a hotel of the bed bank is on our map. */
+/** Position of a hotel of the bed bank in our own places. */
 export type Placed = {
   destination: { key: string; name: string; centre: Point & { name: LocalText } }
   city: { key: string; name: string }

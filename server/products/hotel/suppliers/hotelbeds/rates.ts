@@ -91,7 +91,7 @@ type Fee = { amount: number; from: string }
 type FeeRate = Omit<WireRate, 'cancellationPolicies'> & { cancellationPolicies: readonly Fee[] }
 
 /**
- * With fees as parts of `net`, at moments. A rate that does not say what cancelling costs promises nothing back, and
+ * Writes fees as parts of `net`, at moments. A rate that does not say what cancelling costs promises nothing back, and
  * a fee without an amount is all of it.
  */
 function withPolicy(rate: WireRate, zone: string): FeeRate {
@@ -106,7 +106,7 @@ function withPolicy(rate: WireRate, zone: string): FeeRate {
 
 const CENT = 0.01
 
-/** What travellers pay, in the same currency. */
+/** Price for travellers, in the currency of `net`. */
 function saleOf({ net, sellingRate }: Pick<WireRate, 'net' | 'sellingRate'>): number {
   return Math.max(net, sellingRate ?? 0)
 }
@@ -183,7 +183,7 @@ function keyedRate(
   }
 }
 
-/** Of an amount, by night: as the bed bank splits the net price, or evenly. */
+/** Splits an amount by night: as the bed bank splits the net price, or evenly. */
 function nightShares({ dailyRates }: Pick<WireRate, 'dailyRates'>, amount: number, count: number): number[] {
   const daily = Array.from({ length: count }, (_, night) =>
     dailyRates.reduce((sum, { offset, dailyNet = 0 }) => sum + (offset === night ? dailyNet : 0), 0),

@@ -158,7 +158,7 @@ export function createHotelbedsSupplier({ db, clock, bank, rupiahPer }: Supplier
   }
 }
 
-/** With its prices: who booked at one price never gets the keys of another. */
+/** Cache key that includes the prices: who booked at one price never gets the keys of another. */
 function quoteKey({ code }: SoldHotel, room: string, rate: Pick<Rate, 'code' | 'nights'>, stay: Stay): string {
   return `${code}|${room}|${rate.code}|${rate.nights.join()}|${JSON.stringify(stay)}`
 }

@@ -34,11 +34,11 @@ export type TestBedBank = FakeApi & {
   bookings: TestBooking[]
   /** Rooms of each type at each hotel. */
   allotment: number
-  /** Of all prices, of availability and of checks. */
+  /** Factors on all prices: `listed` for availability, `checked` for checks. */
   prices: { listed: number; checked: number }
-  /** What rates say besides, or otherwise. */
+  /** Fields that are added to rates, or replace theirs. */
   alter: (rate: { net: string }) => object
-  /** Of all rates: availability says that there are some, a check has them. */
+  /** Comments of all rates: availability only says that there are some, a check has them. */
   comments: string
   /** Hotels that its content has. */
   hotels: readonly TestHotel[]
@@ -53,9 +53,15 @@ const PLANS: readonly Plan[] = [
   { board: 'AI', rateClass: 'NRF', factor: 1.9, recheck: false, free: false },
 ]
 
+/** Tokens as answers of its test server have them, and as some of its examples do. */
+let hasDashes = false
+const token = () => {
+  hasDashes = !hasDashes
+  return hasDashes ? randomUUID() : randomUUID().replaceAll('-', '').toUpperCase()
+}
 const refusal = (status: number, code: string, message: string): FakeAnswer => ({
   status,
-  body: { error: { code: `${code}-${randomUUID()}`, message } },
+  body: { error: { code: `${code}-${token()}`, message } },
 })
 const product = (message: string) => refusal(500, 'PRODUCT_ERROR', message)
 const invalid = (message: string) => refusal(400, 'INVALID_DATA', message)
@@ -109,7 +115,9 @@ export async function testBedBank(now: () => Date): Promise<TestBedBank> {
     'GET /hotel-api/1.0/bookings': guarded(({ query }) => {
       if (!query.get('start') || !query.get('end')) return invalid('start and end are needed')
       const found = bank.bookings.filter(({ clientReference }) => clientReference === query.get('clientReference'))
-      return { body: { bookings: { from: 1, to: 25, total: found.length, bookings: found.map(summaryOf) } } }
+      return {
+        body: { bookings: pageOf('bookings', found.map(summaryOf), query) },
+      }
     }),
     'GET /hotel-api/1.0/bookings/:reference': guarded(({ params }) => {
       const found = bank.bookings.find(({ reference }) => reference === params.reference)

@@ -28,7 +28,7 @@ const tax = z.object({
 })
 export type WireTax = z.infer<typeof tax>
 
-/** What is not included is paid at the hotel. */
+/** A tax that is not included is paid at the hotel. */
 export const taxes = z.optional(
   z.nullable(z.object({ allIncluded: z.optional(z.nullable(z.boolean())), taxes: list(tax) })),
 )
@@ -37,9 +37,11 @@ const rate = z.object({
   rateKey: z.string(),
   rateType: z.string(),
   rateClass: z._default(z.string(), ''),
-  /** What we owe for all `rooms`, in the currency of the account. */
+  /** Amount that we owe for all `rooms`, in the currency of the account. */
   net: amount,
-  /** What travellers must be asked for: given with `hotelMandatory`, and to agencies that are paid a commission. */
+  /**
+   * Price that travellers must be asked for: given with `hotelMandatory`, and to agencies that are paid a commission.
+   */
   sellingRate: z.optional(z.nullable(amount)),
   allotment: z.optional(z.nullable(z.number())),
   boardCode: z.string(),
@@ -48,9 +50,9 @@ const rate = z.object({
   /** `from` with its offset from UTC. */
   cancellationPolicies: list(z.object({ amount: z.optional(amount), from: z.string() })),
   taxes,
-  /** Of availability: there are comments, which a check has. */
+  /** Availability gives only this id; a check has the comments. */
   rateCommentsId: text,
-  /** Of a check. */
+  /** Only a check has them. */
   rateComments: text,
   promotions: list(z.object({ code: z.string(), name: z.string() })),
   dailyRates: list(z.object({ offset: z.number(), dailyNet: z.optional(amount) })),

@@ -25,7 +25,7 @@ const placesSchema = z.record(
 /** `file`: as it is written. */
 export type RuledTour = { tour: Tour; facts: TourFacts; file: CheckedTour }
 
-/** What tours are made of: `data/tour-areas.json` and `data/tour-places.json`. */
+/** Reference data of tours: `data/tour-areas.json` and `data/tour-places.json`. */
 export type TourGround = {
   areas: ReadonlyMap<string, { id: number; slug: string; name: LocalText; timezone: string; scene: string }>
   places: ReadonlyMap<string, Omit<Place, 'key'>>

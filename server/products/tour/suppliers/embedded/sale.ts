@@ -41,7 +41,7 @@ export function soldUntil({ meeting: { time, zone }, cutoffHours }: Tour, { star
   return new Date(instantOf(startDate, time, zone).getTime() - cutoffHours * HOUR_MS)
 }
 
-/** As if no seat were taken. */
+/** Period without its taken seats. */
 export function periodOf(row: PeriodRow): Period {
   const { id, startDate, endDate, priceAdult, priceChild, singleSupplement, extraBed, minimalDp } = row
   return {

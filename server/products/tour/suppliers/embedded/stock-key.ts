@@ -9,7 +9,7 @@ export function stockKey({ kind, slug, start }: KeyParts): string {
   return `tour|${kind}|${slug}|${start}`
 }
 
-/** Of a key that `stockKey` made. */
+/** Reads a key that `stockKey` made. */
 export function startOfKey(key: string): Pick<KeyParts, 'slug' | 'start'> {
   const [, , slug = '', start = ''] = key.split('|')
   return { slug, start }

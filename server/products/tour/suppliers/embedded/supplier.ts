@@ -26,7 +26,7 @@ type Catalogue = {
   byId: ReadonlyMap<string, Tour>
   departing: readonly Departing[]
   areas: readonly AreaCount[]
-  /** Of own ones. */
+  /** Exists only for products written in the office. */
   revisions: ReadonlyMap<string, number>
 }
 

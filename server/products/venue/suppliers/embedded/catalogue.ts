@@ -28,7 +28,7 @@ type Place = z.infer<typeof placesSchema>[number]
 
 export type RuledVenue = { venue: Venue; facts: VenueFacts }
 
-/** What venues stand on: `data/venues.json`, and the cities of their own places. */
+/** Reference data of venues: `data/venues.json`, and the cities of their own places. */
 export type VenueGround = {
   placeOf(facts: VenueFacts): Place | null
   zoneOf(place: Point & { province: string }): Zone

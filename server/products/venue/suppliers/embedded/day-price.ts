@@ -9,7 +9,7 @@ import type { Cost, DayPackage, DayPrice } from '../../supplier.ts'
 
 const SOURCE = 'embedded'
 
-/** What a file gives for a day; `set` is the operator's, instead of weekend and season. */
+/** Price of a day by its file; `set` is the operator's, instead of weekend and season. */
 export function dayPrice(
   slug: string,
   facts: VenueFacts,

@@ -14,7 +14,7 @@ import type { DayPrice, DayStatus, DayTime, VenueDay } from '../../supplier.ts'
 import type { RuledVenue } from './catalogue.ts'
 import { stockKey } from './stock-key.ts'
 
-/** What the operator set for a day, or for one of its times (empty: the whole day). */
+/** Operator's setting for a day, or for one of its times (empty: the whole day). */
 export type Override = {
   slug: string
   date: CalendarDate

@@ -9,7 +9,7 @@ export type AskedVenue = { slug: string; keys: readonly string[] }
 
 export type FoundDays = { overrides: readonly Override[]; taken: StockTaken }
 
-/** What is sold, and what the operator set from a day on: for lists, so it may be a moment old. */
+/** Reads stock that is taken and the operator's settings from a day on: for lists, so it may be a moment old. */
 export type ReadDays = (asked: readonly AskedVenue[], from: CalendarDate, now: Date) => Promise<FoundDays>
 
 /** One query, as each costs a list as much as all else that it does. */

@@ -6,7 +6,7 @@ export function stockKey(slug: string, date: CalendarDate, time: ClockTime | nul
   return `venue|${slug}|${date}|${time ?? 'day'}`
 }
 
-/** Of a key that `stockKey` made; `time` is null for the whole day. */
+/** Reads a key that `stockKey` made; `time` is null for the whole day. */
 export function partsOfKey(key: string): { date: CalendarDate; time: ClockTime | null } {
   const [, , date = '', time = ''] = key.split('|')
   return { date, time: time === 'day' ? null : time }

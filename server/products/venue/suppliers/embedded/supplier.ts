@@ -97,7 +97,7 @@ export function createEmbeddedSupplier({ live, holidays, db, stock, readDays, de
     })
   }
 
-  /** Where a day is sold out, looks up the next one. */
+  /** If a day is sold out, the next one is looked up. */
   async function offersFrom(
     ruled: readonly RuledVenue[],
     choice: MonthChoice,
@@ -199,7 +199,7 @@ type Catalogue = {
   version: number
   byId: ReadonlyMap<string, RuledVenue>
   venues: readonly Venue[]
-  /** Of own ones. */
+  /** Exists only for products written in the office. */
   revisions: ReadonlyMap<string, number>
 }
 

@@ -6,13 +6,7 @@ import { type MidtransAnswer, unavailable } from './api.ts'
 
 const text = z.string().check(z.minLength(1))
 
-const refundSchema = z.object({
-  refund_key: z.nullish(z.string()),
-  refund_method: z.nullish(z.string()),
-  bank_confirmed_at: z.nullish(z.string()),
-})
-
-/** Of a charge, and of what is asked later, which repeats only some of it. */
+/** Answer to a charge; later calls repeat only some of its fields. */
 const transactionSchema = z.extend(z.omit(noticeSchema, { signature_key: true }), {
   expiry_time: z.nullish(z.string()),
   va_numbers: z.nullish(z.array(z.object({ bank: z.string(), va_number: text }))),
@@ -24,7 +18,6 @@ const transactionSchema = z.extend(z.omit(noticeSchema, { signature_key: true })
   actions: z.nullish(z.array(z.object({ name: z.string(), url: z.string() }))),
   /** Acquirer of a card. */
   bank: z.nullish(z.string()),
-  refunds: z.nullish(z.array(refundSchema)),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
@@ -67,7 +60,7 @@ function addressOf({ actions }: Transaction, name: string): string | null {
 
 const pageSchema = z.object({ token: text, redirect_url: z.string() })
 
-/** Of the Snap API: null where it made no page. */
+/** Reads an answer of the Snap API: null where it made no page. */
 export function pageOf({ body }: MidtransAnswer): { token: string; redirectUrl: string } | null {
   const parsed = z.safeParse(pageSchema, body)
   if (!parsed.success || !URL.canParse(parsed.data.redirect_url)) return null

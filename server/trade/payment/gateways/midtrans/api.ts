@@ -26,14 +26,14 @@ function rethrown(error: unknown): never {
   throw error
 }
 
-/** A wrong key, too many calls, and a fault at Midtrans. */
-const SAYS_NOTHING = new Set([401, 403, 408, 429])
+/** A wrong key, too many calls, and a fault at Midtrans. 408 of HTTP is a late answer; in a body it is data of a wrong type. */
+const SAYS_NOTHING = new Set([401, 403, 429])
 
 function usable(call: ApiCall, { status, body: given }: { status: number; body: unknown }): MidtransAnswer {
   const body: Record<string, unknown> = typeof given === 'object' && given !== null ? { ...given } : {}
   const told = Number(body.status_code)
   const code = status < 500 && Number.isInteger(told) && told >= 200 ? told : status
-  if (code >= 500 || SAYS_NOTHING.has(code)) throw unavailable(call, code)
+  if (code >= 500 || SAYS_NOTHING.has(code) || (code === 408 && code !== told)) throw unavailable(call, code)
   return { code, body }
 }
 

@@ -193,3 +193,38 @@ it('waits five minutes for the banks that take settled money back', async () => 
   const waiting = merchants.filter((merchant) => open.gateway.reversalMinutes(merchant) === 5)
   expect(waiting.map(({ productCode }) => productCode)).toEqual(['BILLMANDIRI', 'VAPERMATA', 'INDOMARET'])
 })
+
+describe('names and phones', () => {
+  const long = { firstName: 'Raden Mas Soewardi Soerjaningrat', lastName: 'Kusumadiningrat Hadinoto' }
+
+  /** Limits of docs.midtrans.com, reference/customer-details-object. */
+  it.each([
+    ['VABCA', long, { first_name: 'Raden Mas Soewardi Soerjaningr', last_name: '' }],
+    [
+      'VABCA',
+      { firstName: 'Siti', lastName: long.lastName },
+      { first_name: 'Siti', last_name: 'Kusumadiningrat Hadinoto' },
+    ],
+    [
+      'VABCA',
+      { firstName: 'Siti Nur', lastName: long.lastName },
+      { first_name: 'Siti Nur', last_name: 'Kusumadiningrat Hadin' },
+    ],
+    ['VABRI', long, { first_name: long.firstName, last_name: long.lastName }],
+    ['VABRI', { firstName: 'A'.repeat(300) }, { first_name: 'A'.repeat(255) }],
+    ['VABNI', { phone: '+62 812-3456-7890' }, { phone: '+6281234567890' }],
+    ['VABNI', { phone: '021 5551234' }, { phone: '0215551234' }],
+    ['VABNI', { phone: '+6591234567' }, { phone: undefined }],
+    ['VABNI', { phone: '0000000000' }, { phone: undefined }],
+    ['VABNI', { phone: `0812${'3'.repeat(40)}` }, { phone: undefined }],
+    ['VABRI', { phone: '+6591234567' }, { phone: '+6591234567' }],
+  ])('of %s fit the channel: %j', async (productCode, changed, sentAs) => {
+    const order = open.request(productCode)
+    await open.gateway.charge({ ...order, customer: { ...order.customer, ...changed } })
+    expect(sent()?.body.customer_details).toMatchObject(
+      Object.fromEntries(Object.entries(sentAs).filter(([, value]) => value !== undefined)),
+    )
+    for (const [name, value] of Object.entries(sentAs))
+      if (value === undefined) expect(sent()?.body.customer_details).not.toHaveProperty(name)
+  })
+})

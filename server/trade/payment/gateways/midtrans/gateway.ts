@@ -18,6 +18,8 @@ export type MidtransOptions = {
   apiUrl: string
   /** `https://app.midtrans.com/snap/v1`, or that of its sandbox. */
   snapUrl: string
+  /** The account has the direct refund, which accounts of long ago have. */
+  hasDirectRefund?: boolean
   /** Ours: notices come to it. */
   siteUrl: string
   clock: Clock
@@ -43,6 +45,7 @@ export function createMidtransGateway(options: MidtransOptions): PaymentGateway 
   const { db } = database
   const api = midtransApi({ ...options, timeoutMs: options.timeoutMs ?? TIMEOUT_MS })
   const parts = { options, api }
+  const direct = { has: options.hasDirectRefund ?? false }
   return {
     name: NAME,
     demo: new URL(options.apiUrl).host === SANDBOX_HOST,
@@ -63,7 +66,7 @@ export function createMidtransGateway(options: MidtransOptions): PaymentGateway 
     readNotification: ({ body }) => readMidtransStatement(NAME, body, serverKey),
     status: (orderId) => statusOf(parts, orderId),
     cancel: (orderId) => cancel(parts, orderId),
-    refund: (request) => refundAtMidtrans({ api, db, clock }, request),
+    refund: (request) => refundAtMidtrans({ api, db, clock, direct }, request),
     findRefund: (refund) => findRefund({ api, db }, refund),
   }
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { charge } from '../../../../../core/trade/payment/contract.ts'
-import { paymentAttempts } from '../../../../base/db/schema/trade/payment.ts'
+import { ledger, paymentAttempts } from '../../../../base/db/schema/trade/payment.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import {
   type Buyer,
@@ -111,6 +111,21 @@ it('leaves a payment alone of which a part went back', async () => {
   expect(await test.deps.gateway.refund(refund)).toBe('sent')
   expect((await notify(order)).status).toBe(200)
   expect(await attempt(order)).toBe('paid')
+})
+
+it('asks how much went back where the notice does not say', async () => {
+  const { id, order } = await sale()
+  await chargeBy(test, buyer, id, 'GOPAY')
+  midtrans.pay(order)
+  await notify(order)
+  midtrans.refundInDashboard(order, 10_000)
+  const { refunds: _, refund_amount: __, ...silent } = midtrans.notice(order)
+  for (const times of [1, 2]) {
+    expect((await tell(test, silent, 'midtrans')).status).toBe(200)
+    const rows = await test.deps.db.select().from(ledger).where(eq(ledger.orderId, order))
+    const back = rows.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount)
+    expect(back, `notice ${times}`).toEqual([-10_000])
+  }
 })
 
 it('refuses a notice of another environment', async () => {

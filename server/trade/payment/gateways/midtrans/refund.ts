@@ -2,17 +2,19 @@ import type { Clock } from '../../../../base/common/clock.ts'
 import type { Db } from '../../../../base/db/connect.ts'
 import type { RefundAnswer, RefundRequest } from '../../gateway.ts'
 import { isRefundable } from '../channels.ts'
+import { askedBackOf } from '../midtrans-words.ts'
 import { type Transaction, transactionOf } from './answers.ts'
-import { idempotency, type MidtransApi, orderPath, unavailable } from './api.ts'
+import { idempotency, type MidtransAnswer, type MidtransApi, orderPath, unavailable } from './api.ts'
 import { claimVoid, findOrder, type MidtransOrder } from './orders.ts'
 
-type Deps = { api: MidtransApi; db: Db; clock: Clock }
+/** `direct.has`: the account has the direct refund, until Midtrans says otherwise. */
+type Deps = { api: MidtransApi; db: Db; clock: Clock; direct: { has: boolean } }
 
-/** Banks that Midtrans reaches directly; others get the refund in a file, in a day or two. */
+/** Banks that the direct refund reaches; `/refund` takes all, in a day or two. */
 const DIRECT_BANKS = new Set(['bca', 'maybank', 'bni', 'bri'])
 const SHOPEEPAY = 'SHOPEEPAY'
 
-/** As `refund` of the port. */
+/** Implements `refund` of the port. */
 export async function refundAtMidtrans(deps: Deps, request: RefundRequest): Promise<RefundAnswer> {
   const { orderId, key, amount } = request
   const order = await findOrder(deps.db, orderId)
@@ -23,17 +25,19 @@ export async function refundAtMidtrans(deps: Deps, request: RefundRequest): Prom
   if (known) return known
   const state = transaction.transaction_status.toLowerCase()
   if (state === 'cancel') return order?.voidKey === key ? 'sent' : 'refused'
-  if (amount <= 0 || amount > leftOf(transaction)) return 'refused'
+  if (amount <= 0) return 'refused'
+  // The bank may still deny refunds that others asked for.
+  if (amount > leftOf(transaction)) return hasUnconfirmed(transaction) ? 'pending' : 'refused'
   if (state === 'capture') return await takeBack(deps, request, transaction)
   if (state !== 'settlement' && state !== 'partial_refund') return 'refused'
   if (order?.productCode === SHOPEEPAY && amount < rupiahOf(transaction.gross_amount)) return 'refused'
   if (order?.productCode === SHOPEEPAY && isShopeePayClosed(deps.clock.now())) return 'pending'
-  return await send(deps.api, request, transaction, order)
+  return await send(deps, request, transaction, order)
 }
 
-/** As `findRefund` of the port. */
+/** Implements `findRefund` of the port. */
 export async function findRefund(
-  { api, db }: Omit<Deps, 'clock'>,
+  { api, db }: Pick<Deps, 'api' | 'db'>,
   { orderId, key }: Pick<RefundRequest, 'orderId' | 'key'>,
 ): Promise<RefundAnswer | null> {
   const transaction = await findTransaction(api, orderId)
@@ -48,25 +52,29 @@ export async function findTransaction(api: MidtransApi, orderId: string): Promis
   return answer.code === 404 ? null : transactionOf(path, answer)
 }
 
-/** Null where no refund has this key. */
+/** Null where no refund has this key. It is sent once its bank has confirmed it, and asked for until then. */
 function answerFor({ refunds }: Transaction, key: string): RefundAnswer | null {
   const refund = refunds?.find(({ refund_key }) => refund_key === key)
   if (!refund) return null
-  return refund.refund_method === 'offline' && !refund.bank_confirmed_at ? 'pending' : 'sent'
+  return refund.bank_confirmed_at ? 'sent' : 'pending'
 }
 
-function leftOf({ gross_amount, refund_amount }: Transaction): number {
-  return rupiahOf(gross_amount) - rupiahOf(refund_amount ?? '0')
+function leftOf(transaction: Transaction): number {
+  return rupiahOf(transaction.gross_amount) - askedBackOf(transaction)
+}
+
+function hasUnconfirmed({ refunds }: Transaction): boolean {
+  return refunds?.some(({ bank_confirmed_at }) => !bank_confirmed_at) ?? false
 }
 
 function rupiahOf(text: string): number {
   return Number.parseInt(text, 10)
 }
 
-/** ShopeePay sends nothing back from 23:55 to 6:00 in Jakarta. */
+/** ShopeePay sends nothing back from 23:50 to 6:00 in Jakarta; another page says 23:55. */
 function isShopeePayClosed(now: Date): boolean {
   const minute = (now.getUTCHours() * 60 + now.getUTCMinutes() + 7 * 60) % 1440
-  return minute >= 23 * 60 + 55 || minute < 6 * 60
+  return minute >= 23 * 60 + 50 || minute < 6 * 60
 }
 
 /** A card whose bank settles tonight: all of it is cancelled, and a part waits until it is settled. */
@@ -82,34 +90,53 @@ async function takeBack({ api, db }: Deps, request: RefundRequest, transaction: 
   return 'refused'
 }
 
+/** No access, no such call, and not for this transaction: of the direct refund they say that the account or the channel lacks it. */
+const NOT_DIRECT = new Set([400, 402, 404, 405, 408, 412, 413])
+/** A wrong value, an unknown order, a wrong method, type or syntax: a mistake of ours, which says nothing about the channel. */
+const OURS = new Set([400, 404, 405, 408, 413])
+
 async function send(
-  api: MidtransApi,
-  { orderId, key, amount, reason }: RefundRequest,
+  { api, direct }: Deps,
+  request: RefundRequest,
   { bank }: Transaction,
   order: MidtransOrder | null,
 ): Promise<RefundAnswer> {
   const isWallet = order !== null && !bank
-  const isDirect = isWallet || DIRECT_BANKS.has((bank ?? '').toLowerCase())
-  const path = orderPath(orderId, isDirect ? 'refund/online/direct' : 'refund')
-  const answer = await api.core({
-    method: 'POST',
-    path,
-    headers: idempotency('refund', orderId, key),
-    body: { refund_key: key, amount, reason: reason.slice(0, 255) },
-  })
-  const { code, body } = answer
+  const isDirect = direct.has && (isWallet || DIRECT_BANKS.has((bank ?? '').toLowerCase()))
+  const first = await ask(api, request, isDirect ? 'refund/online/direct' : 'refund')
+  if (!isDirect || !NOT_DIRECT.has(first.code)) return await answerTo(api, request, first)
+  const second = await ask(api, request, 'refund')
+  // The same was taken there: the account lacks the direct call, which is asked once.
+  if (second.code === 200) direct.has = false
+  return await answerTo(api, request, second)
+}
+
+type Asked = MidtransAnswer & { path: string }
+
+async function ask(
+  api: MidtransApi,
+  { orderId, key, amount, reason }: RefundRequest,
+  action: 'refund' | 'refund/online/direct',
+): Promise<Asked> {
+  const path = orderPath(orderId, action)
+  const headers = idempotency(action, orderId, key)
+  const body = { refund_key: key, amount, reason: reason.slice(0, 255) }
+  return { ...(await api.core({ method: 'POST', path, headers, body })), path }
+}
+
+async function answerTo(api: MidtransApi, { orderId, key }: RefundRequest, asked: Asked): Promise<RefundAnswer> {
+  const { code, body, path } = asked
   const message = String(body.status_message ?? '')
-  if (code === 200) return /offline/i.test(message) ? 'pending' : 'sent'
   // Denied by the bank; without a transaction it is the answer to a call that still runs.
   if (code === 202 && 'transaction_id' in body) return 'refused'
-  if (code === 202) throw unavailable({ method: 'POST', path }, code)
-  if (code === 406) {
-    const repeated = await findTransaction(api, orderId)
-    const known = repeated && answerFor(repeated, key)
-    if (known) return known
-    throw unavailable({ method: 'POST', path }, code)
+  if (code === 200 || code === 406) {
+    const known = await findTransaction(api, orderId)
+    const answer = known && answerFor(known, key)
+    if (answer) return answer
+    if (code === 200) return 'pending'
   }
   // 414 also says that our balance is too low: the same key may be sent again for seven days.
-  if (code === 414 && /insufficient|balance/i.test(message)) throw unavailable({ method: 'POST', path }, code)
+  const isPoor = code === 414 && /insufficient|balance/i.test(message)
+  if (code === 202 || code === 406 || isPoor || OURS.has(code)) throw unavailable({ method: 'POST', path }, code)
   return 'refused'
 }

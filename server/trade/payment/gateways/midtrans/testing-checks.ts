@@ -25,7 +25,7 @@ export function isAuthorised({ headers }: FakeRequest, serverKey: string): boole
   return headers.authorization === `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`
 }
 
-/** What the Core API finds wrong with a charge; empty: nothing. */
+/** Problems that the Core API finds in a charge; empty: none. */
 export function problemsOfCharge(body: Body): string[] {
   const type = String(body.payment_type)
   const options = OPTIONS[type]
@@ -35,11 +35,12 @@ export function problemsOfCharge(body: Body): string[] {
     ...unknownIn(body, [...COMMON, ...own], ''),
     ...own.flatMap((name) => problemsOfOptions(name, record(body[name]), options[name] ?? [])),
     ...problemsOfOrder(body),
+    ...problemsOfCustomer(String(record(body.bank_transfer).bank), record(body.customer_details)),
     ...problemsOfExpiry(record(body.custom_expiry)),
   ]
 }
 
-/** What Snap finds wrong with a page. */
+/** Problems that Snap finds in a page. */
 export function problemsOfPage(body: Body): string[] {
   const { start_time, unit, duration } = record(body.expiry)
   const page = Number(record(body.page_expiry).duration)
@@ -79,6 +80,16 @@ function problemsOfOrder(body: Body): string[] {
       : []),
     ...(names.some((name) => name === '' || name.length > 50 || name.includes('|')) ? ['item_details.name'] : []),
     ...(String(record(body.customer_details).email).includes('@') ? [] : ['customer_details.email']),
+  ]
+}
+
+function problemsOfCustomer(bank: string, { first_name, last_name, phone }: Body): string[] {
+  const names = `${String(first_name ?? '')} ${String(last_name ?? '')}`.trim()
+  return [
+    ...(bank === 'bca' && names.length > 30 ? ['customer_details: names of BCA have 30 characters'] : []),
+    ...(bank === 'bni' && phone !== undefined && !/^(\+62|0[1-9])\d{1,27}$/.test(String(phone))
+      ? ['customer_details.phone of BNI begins with +62 or 0 and an area code']
+      : []),
   ]
 }
 

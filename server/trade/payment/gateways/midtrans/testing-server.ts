@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../../../base/common/clock.ts'
 import { type FakeAnswer, type FakeApi, type FakeRequest, fakeApi } from '../../../../testing/fake-api.ts'
 import { formatJakartaTime, signatureOf } from '../midtrans-words.ts'
+import { answersOf } from './testing-channels.ts'
 import { isAuthorised, problemsOfCharge, problemsOfPage, record } from './testing-checks.ts'
 
 type Body = Record<string, unknown>
@@ -16,7 +17,7 @@ type Payment = {
   fraud: 'accept' | 'challenge' | 'deny'
   /** Fields that only some channels have, in every answer. */
   shown: Body
-  /** What a charge tells and a status does not. */
+  /** Fields that the answer to a charge has and a status does not. */
   once: Body
   refunds: Refund[]
   createdAt: Date
@@ -42,7 +43,13 @@ export type LocalMidtrans = {
   chargeback(orderId: string): void
   /** The next refund is rejected so. */
   rejectRefund(code: number, message: string): void
-  /** As staff do in its dashboard: under no key of ours. */
+  /** Refunds by `/refund` are confirmed by the bank when told so, not at once. */
+  confirmLater(isLater: boolean): void
+  /** The bank confirms all refunds of the order. */
+  confirmRefunds(orderId: string): void
+  /** The account is one without the direct refund. */
+  withoutDirect(code: number | null): void
+  /** Refunds as staff do in its dashboard: under no key of ours. */
   refundInDashboard(orderId: string, amount: number): void
   /** These channels are closed by expiring alone. */
   refuseCancel(orderId: string): void
@@ -74,6 +81,8 @@ export async function openMidtrans({ serverKey, clock, port }: Options): Promise
   const kept = new Map<string, { at: number; answer: FakeAnswer }>()
   const rejections: Body[] = []
   const stubborn = new Set<string>()
+  let isLater = false
+  let directCode: number | null = null
 
   const now = () => clock.now()
   const find = (id: string) => {
@@ -140,6 +149,7 @@ export async function openMidtrans({ serverKey, clock, port }: Options): Promise
   const refund = (method: Refund['method']) => (request: FakeRequest) => {
     const payment = find(request.params.id ?? '')
     if (!payment) return missing()
+    if (method === 'online' && directCode !== null) return failed(directCode, 'not for this account')
     const rejection = rejections.shift()
     if (rejection)
       return { ...rejection, ...(rejection.status_code === '202' ? { transaction_id: payment.transactionId } : {}) }
@@ -154,11 +164,11 @@ export async function openMidtrans({ serverKey, clock, port }: Options): Promise
     const isPart = Number(amount) < payment.amount
     if (!Number.isInteger(amount) || Number(amount) > left || (payment.type === 'shopeepay' && isPart))
       return failed(414, 'Refund request is rejected due to invalid amount')
-    const confirmedAt = method === 'online' ? now() : null
+    const isCimb = !['bca', 'bni', 'bri', 'maybank', undefined].includes(bankOf(payment))
+    const confirmedAt = method === 'online' || !(isLater || isCimb) ? now() : null
     payment.refunds.push({ key, amount: Number(amount), method, confirmedAt, createdAt: now() })
     payment.state = returnedOf(payment) === payment.amount ? 'refund' : 'partial_refund'
-    const message =
-      method === 'online' ? 'refund request is approved by the bank' : 'refund offline request is approved'
+    const message = method === 'online' ? 'refund request is approved by the bank' : 'refund request is approved'
     return { ...wordsOf(payment), refund_key: key, status_message: `Success, ${message}` }
   }
 
@@ -242,6 +252,15 @@ export async function openMidtrans({ serverKey, clock, port }: Options): Promise
     expire: (orderId) => change(orderId, ['pending'], { state: 'expire' }),
     chargeback: (orderId) => change(orderId, ['settlement', 'capture'], { state: 'chargeback' }),
     rejectRefund: (code, message) => void rejections.push(failed(code, message)),
+    confirmLater(later) {
+      isLater = later
+    },
+    confirmRefunds(orderId) {
+      for (const refund of find(orderId)?.refunds ?? []) refund.confirmedAt ??= now()
+    },
+    withoutDirect(code) {
+      directCode = code
+    },
     refundInDashboard(orderId, amount) {
       const payment = find(orderId)
       if (!payment) throw new Error(`${orderId} is unknown`)
@@ -285,28 +304,8 @@ function opened(orderId: string, amount: number, createdAt: Date, expiresAt: Dat
   }
 }
 
-/** What each channel tells of how to pay: of virtual accounts and shops always, of QR codes and apps once. */
-function answersOf(body: Body, transactionId: string, url: string): Pick<Payment, 'shown' | 'once'> {
-  const action = (name: string, address: string) => ({ name, method: 'GET', url: address })
-  const { bank } = record(body.bank_transfer)
-  const { store } = record(body.cstore)
-  if (bank === 'permata') return { shown: { permata_va_number: digits(16) }, once: {} }
-  if (bank) return { shown: { va_numbers: [{ bank, va_number: digits(15) }] }, once: {} }
-  if (store) return { shown: { store, payment_code: digits(14) }, once: {} }
-  const picture = action('generate-qr-code', `${url}/v2/qris/${transactionId}/qr-code`)
-  const app = action('deeplink-redirect', `${url}/app/${transactionId}`)
-  if (body.payment_type === 'echannel') return { shown: { biller_code: '70012', bill_key: digits(12) }, once: {} }
-  if (body.payment_type === 'qris')
-    return {
-      shown: { acquirer: 'gopay' },
-      once: { qr_string: `00020101021226620014COM.GO-JEK${digits(12)}`, actions: [picture] },
-    }
-  if (body.payment_type === 'shopeepay') return { shown: { actions: [app] }, once: {} }
-  return { shown: {}, once: { actions: [picture, app] } }
-}
-
-function digits(count: number): string {
-  return Array.from({ length: count }, (_, index) => randomInt(index === 0 ? 1 : 0, 10)).join('')
+function bankOf({ shown }: Payment): string | undefined {
+  return typeof shown.bank === 'string' ? shown.bank.toLowerCase() : undefined
 }
 
 function returnedOf({ refunds }: Payment): number {
@@ -343,8 +342,7 @@ function refundsOf(payment: Payment): Body {
     created_at: formatJakartaTime(createdAt),
     reason: '',
     refund_key: key,
-    refund_method: method,
-    ...(confirmedAt ? { bank_confirmed_at: formatJakartaTime(confirmedAt) } : {}),
+    ...(confirmedAt ? { refund_method: method, bank_confirmed_at: formatJakartaTime(confirmedAt) } : {}),
   }))
   return { refund_amount: `${returnedOf(payment)}.00`, refunds }
 }

@@ -8,13 +8,13 @@ type Body = Record<string, unknown>
 
 /** Shortest time that Midtrans takes. */
 const MIN_SECONDS = 20
-/** Of QR codes and wallets; virtual accounts may stay open for 180 days. */
+/** Longest time for QR codes and wallets; virtual accounts may stay open for 180 days. */
 const MAX_SECONDS = 7 * 86_400
 /** Shortest time of the page itself. */
 const MIN_PAGE_MINUTES = 5
 const NAME_LENGTH = 50
 
-/** Of the Core API. Null for a channel that it does not serve. */
+/** Charge for the Core API. Null for a channel that it does not serve. */
 export function chargeBody(request: ChargeRequest, now: Date): Body | null {
   const channel = channelBody(request)
   if (!channel) return null
@@ -31,7 +31,7 @@ export function chargeBody(request: ChargeRequest, now: Date): Body | null {
   }
 }
 
-/** Of a Snap page that takes cards alone, with 3-D Secure. */
+/** Body of a Snap page that takes cards alone, with 3-D Secure. */
 export function pageBody(request: ChargeRequest, now: Date): Body {
   const minutes = Math.max(1, Math.floor((request.expiresAt.getTime() - now.getTime()) / 60_000))
   return {
@@ -44,7 +44,7 @@ export function pageBody(request: ChargeRequest, now: Date): Body {
   }
 }
 
-function commonBody({ orderId, amount, fee, title, customer, locale }: ChargeRequest): Body {
+function commonBody({ orderId, amount, fee, title, customer, locale, merchant }: ChargeRequest): Body {
   const item = (id: string, price: number, name: string) => ({ id, price, quantity: 1, name: named(name) })
   return {
     transaction_details: { order_id: orderId, gross_amount: amount },
@@ -52,13 +52,37 @@ function commonBody({ orderId, amount, fee, title, customer, locale }: ChargeReq
       item('booking', amount - fee, title),
       ...(fee > 0 ? [item('fee', fee, wordsFor(locale)('checkout:cardFee'))] : []),
     ],
-    customer_details: {
-      first_name: customer.firstName,
-      last_name: customer.lastName,
-      email: customer.email,
-      phone: customer.phone,
-    },
+    customer_details: customerOf(customer, merchant.productCode),
   }
+}
+
+const LONGEST_TEXT = 255
+/** Longest length of both names with the space between them, for the channels that take less. */
+const LONGEST_NAMES: Readonly<Record<string, number>> = { VABCA: 30 }
+/** BNI refuses a charge with a phone of another form; without one it takes it. */
+const PHONES: Readonly<Record<string, RegExp>> = { VABNI: /^(\+62|0[1-9])\d{1,27}$/ }
+
+function customerOf({ firstName, lastName, email, phone }: ChargeRequest['customer'], productCode: string): Body {
+  const longest = LONGEST_NAMES[productCode]
+  const first = cut(firstName, longest ?? LONGEST_TEXT)
+  const last = cut(lastName, longest === undefined ? LONGEST_TEXT : Math.max(0, longest - first.length - 1))
+  const number = phone.replace(/[^\d+]/g, '')
+  const takes = PHONES[productCode]
+  return {
+    first_name: first,
+    last_name: last,
+    email,
+    ...(takes && !takes.test(number) ? {} : { phone: takes ? number : cut(phone, LONGEST_TEXT) }),
+  }
+}
+
+/** By whole characters: half of one cannot be sent. */
+function cut(text: string, length: number): string {
+  let kept = ''
+  for (const sign of text)
+    if (kept.length + sign.length <= length) kept += sign
+    else break
+  return kept.trim()
 }
 
 /** Alfamart takes no vertical line. */

@@ -27,7 +27,7 @@ export function wayOf({ bankCode, productCode }: Channel): Way | null {
   return ROWS.find(([bank, product]) => bank === bankCode && product === productCode)?.[4] ?? null
 }
 
-/** Not QRIS: Xendit sends it back to the apps of some banks only. */
+/** QRIS is missing: Xendit sends it back to the apps of some banks only. */
 const REFUNDABLE = new Set([CARD, 'SHOPEEPAY', 'DANA', 'LINKAJA'])
 
 export function isRefundable({ productCode }: Channel): boolean {

@@ -1,3 +1,4 @@
+import { passportText } from '../../../../../core/base/common/people/letters.ts'
 import { fullName } from '../../../../../core/base/common/people/person.ts'
 import type { Instructions } from '../../../../../core/trade/payment/contract.ts'
 import { type ChargeRequest, OrderUsedUp, type PaymentGateway } from '../../gateway.ts'
@@ -27,7 +28,7 @@ export function chargedBy(made: PaymentRequest, way: Way, { expiresAt }: ChargeR
   } satisfies Instructions
   if (instructions.code || instructions.qrString || instructions.redirectUrl)
     return { gatewayId: made.id, instructions }
-  const cause = `${made.id}: ${made.status} without a way to pay`
+  const cause = `${made.id}: ${made.status} without a payment code`
   throw toldByRequest(made).status === 'pending' ? unavailable(new Error(cause)) : new OrderUsedUp(cause)
 }
 
@@ -46,7 +47,7 @@ export function chargedByInvoice({ id, invoice_url, expiry_date }: Invoice): Cha
   return { gatewayId: id, instructions: { type: TYPES.invoice, ...codes, redirectUrl: invoice_url, expiresAt } }
 }
 
-function isPage(url: string): boolean {
+export function isPage(url: string): boolean {
   return /^https?:\/\//.test(url) && URL.canParse(url)
 }
 
@@ -101,9 +102,7 @@ export function invoiceBodyOf(
 }
 
 /** Machines of banks show letters and spaces only. */
-function plainName(customer: ChargeRequest['customer']): string {
-  const plain = fullName(customer)
-    .normalize('NFD')
-    .replace(/[^A-Za-z ]/g, '')
+export function plainName(customer: ChargeRequest['customer']): string {
+  const plain = passportText(fullName(customer), () => false).replace(/[^A-Za-z ]/g, '')
   return plain.replace(/\s+/g, ' ').trim().slice(0, 50) || 'Pelanggan'
 }

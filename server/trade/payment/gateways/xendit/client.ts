@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { ApiError } from '../../../../../core/base/common/call/errors.ts'
 import { type ApiAnswer, type ApiCall, jsonApi } from '../../../../base/common/json-api.ts'
+import type { Told } from './fields.ts'
 import {
   type Invoice,
   invoiceSchema,
   type PaymentRequest,
   paymentRequestSchema,
+  paymentsSchema,
   type Refund,
   refundSchema,
-  type Told,
   toldByInvoice,
   toldByRequest,
 } from './words.ts'
@@ -20,14 +21,44 @@ export function xenditApi(base: string, secretKey: string, timeoutMs: number): A
   return jsonApi({ base, headers: { authorization }, timeoutMs })
 }
 
-/** `key` names it to the refunds. */
-export type Found = { told: Told; key: 'payment_request_id' | 'invoice_id' }
+/** `key` and `refundedAs` name it to the refunds. */
+export type Found = {
+  told: Told
+  key: 'payment_request_id' | 'invoice_id'
+  refundedAs: string
+  latestPayment?: string | null
+}
 
 export async function findPayment(api: Api, orderId: string): Promise<Found | null> {
-  const request = chosen(await requestsOf(api, orderId), toldByRequest)
-  if (request) return { told: toldByRequest(request), key: 'payment_request_id' }
+  const requests = await requestsOf(api, orderId)
+  const request = chosen(requests, toldByRequest)
+  if (request) {
+    const told = toldByRequest(request)
+    const late = isEnded(told) ? await paidLate(api, requests, orderId) : null
+    return { told: late ?? told, key: 'payment_request_id', refundedAs: (late ?? told).gatewayId }
+  }
   const invoice = chosen(await invoicesOf(api, orderId), toldByInvoice)
-  return invoice && { told: toldByInvoice(invoice), key: 'invoice_id' }
+  const told = invoice && toldByInvoice(invoice)
+  return told && { told, key: 'invoice_id', refundedAs: told.gatewayId }
+}
+
+function isEnded({ status }: Told): boolean {
+  return status !== 'paid' && status !== 'pending'
+}
+
+/** A request stays expired although it was paid in its last moment: its payments say so. */
+async function paidLate(api: Api, requests: readonly PaymentRequest[], orderId: string): Promise<Told | null> {
+  for (const { payment_method, id: request } of requests) {
+    const path = `/v2/payment_methods/${encodeURIComponent(payment_method.id)}/payments`
+    const answer = await asked(api, { method: 'GET', path }, paymentsSchema, { isMissing: null })
+    const paid = answer?.data.find(
+      ({ status, reference_id }) => status === 'SUCCEEDED' && (reference_id ?? orderId) === orderId,
+    )
+    if (!paid) continue
+    const { payment_request_id, amount, created, updated: changed } = paid
+    return { orderId, gatewayId: payment_request_id ?? request, status: 'paid', amount, created, changed }
+  }
+  return null
 }
 
 export async function requestsOf(api: Api, orderId: string): Promise<PaymentRequest[]> {
@@ -42,8 +73,8 @@ export async function invoicesOf(api: Api, orderId: string): Promise<Invoice[]> 
   return invoices.filter(({ external_id }) => external_id === orderId)
 }
 
-export async function refundsOf(api: Api, { told, key }: Found): Promise<Refund[]> {
-  const path = `/refunds?${queryOf(key, told.gatewayId)}`
+export async function refundsOf(api: Api, { key, refundedAs }: Found): Promise<Refund[]> {
+  const path = `/refunds?${queryOf(key, refundedAs)}`
   const { data } = await asked(api, { method: 'GET', path }, z.object({ data: z.array(refundSchema) }))
   return data
 }
@@ -73,13 +104,16 @@ export async function endInvoice(api: Api, id: string): Promise<void> {
   await end(api, `/invoices/${encodeURIComponent(id)}/expire!`)
 }
 
-export async function asked<Schema extends z.ZodMiniType>(
+/** `isMissing`: returned where Xendit does not know it, instead of a failure. */
+export async function asked<Schema extends z.ZodMiniType, Missing = never>(
   api: Api,
   call: ApiCall,
   schema: Schema,
-): Promise<z.infer<Schema>> {
+  missing?: { isMissing: Missing },
+): Promise<z.infer<Schema> | Missing> {
   const answer = await reached(api, call)
   const name = `${call.method} ${call.path.split('?')[0]}`
+  if (missing && answer.status === 404) return missing.isMissing
   if (answer.status >= 300) throw unavailable(refusedBy(name, answer))
   const parsed = z.safeParse(schema, answer.body)
   if (parsed.success) return parsed.data
@@ -104,7 +138,7 @@ export class Refused extends Error {
   }
 }
 
-/** Of the answer only the code: its message repeats what was sent, and so names people. */
+/** Takes only the code of the answer: its message repeats the request, and so names people. */
 function refusedBy(call: string, { status, body }: ApiAnswer): Refused {
   const code = typeof body === 'object' && body !== null && 'error_code' in body ? String(body.error_code) : ''
   return new Refused(call, status, /^[A-Z\d_]{1,60}$/.test(code) ? code : 'without a code')

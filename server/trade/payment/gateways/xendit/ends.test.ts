@@ -43,6 +43,53 @@ describe('a payment at Xendit', () => {
     expect(await at.gateway.status(orderId)).toEqual(notice)
   })
 
+  it.each([
+    'VABCA',
+    'QRIS',
+    'DANA',
+  ])('by %s that was paid in its last moment is paid, although its request expired', async (productCode) => {
+    const { orderId } = await charged(productCode)
+    at.clock.advance({ days: 1 })
+    at.server.expire()
+    const notice = at.gateway.readNotification(at.server.payLate(orderId))
+    expect(notice.status).toBe('paid')
+    expect(await at.gateway.status(orderId)).toMatchObject({ status: 'paid', amount: notice.amount })
+  })
+
+  it.each([
+    ['REFUND_NOT_SUPPORTED', 403],
+    ['PARTIAL_REFUND_NOT_SUPPORTED', 403],
+    ['PARTIAL_REFUND_COUNTS_EXCEEDED', 400],
+    ['REFUND_AMOUNT_EXCEEDED', 400],
+    ['MAXIMUM_REFUND_AMOUNT_REACHED', 400],
+    ['INELIGIBLE_TRANSACTION', 400],
+    ['INELIGIBLE_TRANSACTION_STATUS', 400],
+    ['TRANSACTION_NOT_FOUND', 404],
+    ['DATA_NOT_FOUND', 404],
+  ])('whose refund is refused as %s goes to an account', async (error_code, status) => {
+    const order = await charged('DANA')
+    at.server.pay(order.orderId)
+    at.server.fail('POST /refunds', { status, body: { error_code } })
+    expect(await at.gateway.refund({ ...order, key: `r-${error_code}`, reason: '' })).toBe('refused')
+  })
+
+  it.each([
+    ['INSUFFICIENT_BALANCE', 400],
+    ['REFUND_IN_PROGRESS', 400],
+    ['TEMPORARILY_UNAVAILABLE', 400],
+    ['API_VALIDATION_ERROR', 400],
+    ['INVALID_MERCHANT_SETTINGS', 403],
+    ['CHANNEL_UNAVAILABLE', 503],
+    ['SERVER_ERROR', 500],
+  ])('whose refund is answered with %s is asked for again', async (error_code, status) => {
+    const order = await charged('DANA')
+    at.server.pay(order.orderId)
+    at.server.fail('POST /refunds', { status, body: { error_code } })
+    const refund = { ...order, key: `r-${error_code}`, reason: '' }
+    await expect(at.gateway.refund(refund)).rejects.toThrow(new ApiError('payment_link_unavailable'))
+    expect(['sent', 'pending']).toContain(await at.gateway.refund(refund))
+  })
+
   it('stays open when Xendit cannot withdraw it just then', async () => {
     const { orderId } = await charged('DANA')
     at.server.fail('POST /v2/payment_methods', { status: 503, body: { error_code: 'CHANNEL_UNAVAILABLE' } })

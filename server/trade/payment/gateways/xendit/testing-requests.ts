@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What the documentation of Xendit asks of the calls that the adapter makes. A field that it does not name is refused. */
+/**
+ * Schemas of the calls that the adapter makes, by the documentation of Xendit. A field that it does not name is
+ * refused.
+ */
 const VA_CHANNELS = ['BCA', 'BNI', 'BRI', 'MANDIRI', 'PERMATA', 'BSI', 'CIMB', 'BJB', 'SAHABAT_SAMPOERNA'] as const
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const rupiah = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))

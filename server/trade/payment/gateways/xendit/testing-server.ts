@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../../base/common/clock.ts'
 import { type FakeAnswer, type FakeApi, type FakeRequest, fakeApi } from '../../../../testing/fake-api.ts'
 import type { Notification } from '../../gateway.ts'
+import { BUSINESS, newInvoice, pagesOf, shownBy } from './testing-made.ts'
 import {
   LIMITS,
   REFUNDS,
@@ -24,13 +25,15 @@ export type XenditServer = Pick<FakeApi, 'url' | 'requests' | 'fail' | 'close'> 
   /** The customer pays at bank, app, shop or page. Returns the webhook. Throws where it takes no money. */
   pay(orderId: string): Notification
   deny(orderId: string): Notification
+  /** Money that came in the last moment: the payment request stays expired. */
+  payLate(orderId: string): Notification
   /** Lets what is past its time end. Returns the webhooks. */
   expire(): Notification[]
   /** A refund under way ends. Returns its webhook. */
   settleRefund(key: string, status?: 'SUCCEEDED' | 'FAILED'): Notification
-  /** As staff do in its dashboard: under no key of ours. Returns its webhook. */
+  /** Refunds as staff do in its dashboard: under no key of ours. Returns its webhook. */
   refundInDashboard(orderId: string, amount: number): Notification
-  /** As somebody else would write it, or the other environment of the same account. */
+  /** Webhook that somebody else wrote; the other one comes from the other environment of the same account. */
   forged(notification: Notification, changes: Json): Notification
   ofOtherEnvironment(notification: Notification): Notification
   /** Sends a webhook to an address, now or later, and answers with the status. */
@@ -48,14 +51,13 @@ type Options = {
   port?: number
 }
 
-const BUSINESS = '5f27a14a9bf05c73dd040bc8'
-
 /** Xendit on this machine: payment requests, payment methods, invoices and refunds as its documentation describes them. */
 export async function xenditServer(options: Options): Promise<XenditServer> {
   const { clock, callbackToken, refundsAtOnce = true } = options
   const requests: Request[] = []
   const invoices: Invoice[] = []
   const refunds: Refund[] = []
+  const payments: Json[] = []
   /** First answers of calls with a key. */
   const answered = new Map<string, FakeAnswer>()
   const now = () => clock.now().toISOString()
@@ -85,6 +87,10 @@ export async function xenditServer(options: Options): Promise<XenditServer> {
       'GET /payment_requests': route(({ query }) => {
         expire()
         const data = requests.filter(({ reference_id }) => query.getAll('reference_id').includes(reference_id))
+        return { body: { data, has_more: false } }
+      }),
+      'GET /v2/payment_methods/:id/payments': route(({ params }) => {
+        const data = payments.filter(({ payment_method }) => (payment_method as Json).id === params.id)
         return { body: { data, has_more: false } }
       }),
       'POST /v2/payment_methods/:id/expire': route(({ params }) => {
@@ -184,6 +190,13 @@ export async function xenditServer(options: Options): Promise<XenditServer> {
     ...api,
     pay: (orderId) => settle(orderId, 'SUCCEEDED'),
     deny: (orderId) => settle(orderId, 'FAILED'),
+    payLate(orderId) {
+      const found = requests.find(({ reference_id, status }) => reference_id === orderId && status === 'EXPIRED')
+      if (!found) throw new Error(`${orderId} has not expired`)
+      const paid = { ...paymentOf({ ...found, updated: now() }), status: 'SUCCEEDED' }
+      payments.push(paid)
+      return event('payment.succeeded', paid)
+    },
     expire,
     settleRefund(key, status = 'SUCCEEDED') {
       const found = refunds.find(({ reference_id }) => reference_id === key)
@@ -237,7 +250,7 @@ function isOpen({ status }: Kept): boolean {
   return status === 'PENDING' || status === 'REQUIRES_ACTION'
 }
 
-/** Of a wallet without an end of its own: a day. */
+/** A wallet without an end of its own ends after a day. */
 function endOf({ payment_method, created }: Request): string {
   const ways = [payment_method.virtual_account, payment_method.over_the_counter, payment_method.qr_code]
   const ends = ways.flatMap(
@@ -303,67 +316,4 @@ function newRequest(wanted: WantedRequest, created: string, at: Date): Request {
       direct_debit: null,
     },
   }
-}
-
-function pagesOf(channel: string): Json[] {
-  const page = (url_type: string) => ({
-    action: 'AUTH',
-    url_type,
-    method: 'GET',
-    url: `https://ewallet.xendit.example/${channel.toLowerCase()}/${randomUUID()}`,
-    qr_code: null,
-  })
-  return channel === 'SHOPEEPAY' ? [page('DEEPLINK')] : [page('MOBILE'), page('WEB')]
-}
-
-function shownBy(method: WantedMethod, amount: number, at: Date): Json {
-  const late = new Date(at.getTime() + 2 * 86_400_000).toISOString()
-  const price = { amount, currency: 'IDR' }
-  if (method.type === 'VIRTUAL_ACCOUNT') {
-    const { channel_code, channel_properties: given } = method.virtual_account
-    const channel_properties = { expires_at: late, ...given, virtual_account_number: digits(16) }
-    return { virtual_account: { ...price, channel_code, channel_properties, alternative_displays: [] } }
-  }
-  if (method.type === 'OVER_THE_COUNTER') {
-    const { channel_code, channel_properties: given } = method.over_the_counter
-    return {
-      over_the_counter: {
-        ...price,
-        channel_code,
-        channel_properties: { expires_at: late, ...given, payment_code: digits(13) },
-      },
-    }
-  }
-  if (method.type === 'EWALLET') return { ewallet: { ...method.ewallet, account: null } }
-  const { channel_code, channel_properties: given } = method.qr_code
-  const qr_string = `00020101021226${digits(20)}5802ID6304${digits(4)}`
-  return { qr_code: { channel_code, channel_properties: { expires_at: late, ...given, qr_string } } }
-}
-
-function newInvoice({ invoice_duration, ...wanted }: z.infer<typeof wantedInvoice>, at: Date): Invoice {
-  const id = randomUUID().replaceAll('-', '').slice(0, 24)
-  const created = at.toISOString()
-  return {
-    ...wanted,
-    id,
-    user_id: BUSINESS,
-    status: 'PENDING',
-    merchant_name: 'Pelesir',
-    merchant_profile_picture_url: 'https://xendit.example/logo.png',
-    expiry_date: new Date(at.getTime() + invoice_duration * 1000).toISOString(),
-    invoice_url: `https://checkout.xendit.example/v2/${id}`,
-    available_banks: [],
-    available_retail_outlets: [],
-    available_ewallets: [],
-    available_qr_codes: [],
-    available_direct_debits: [],
-    available_paylaters: [],
-    should_exclude_credit_card: false,
-    created,
-    updated: created,
-  }
-}
-
-function digits(count: number): string {
-  return Array.from({ length: count }, (_, index) => randomInt(index === 0 ? 1 : 0, 10)).join('')
 }

@@ -6,9 +6,11 @@ import {
   detailOf,
   gatewaysOf,
   ledgerOf,
+  quiet,
   saleTo,
   statesOf,
 } from '../../../../testing/payment.ts'
+import { reconcile } from '../../notification/reconcile.ts'
 import { createXenditGateway } from './gateway.ts'
 import { KEYS } from './testing-charge.ts'
 import { type XenditServer, xenditServer } from './testing-server.ts'
@@ -85,6 +87,16 @@ describe('a webhook of Xendit', () => {
     const { order } = await saleTo(test, buyer)
     expect(await xendit.send(url, xendit.deny(order))).toBe(200)
     expect(await attemptStatus(test, order)).toBe('denied')
+  })
+
+  it('of money that came in the last moment is believed although the payment request expired', async () => {
+    const { id, order, checkout } = await saleTo(test, buyer)
+    test.clock.advance({ days: 2 })
+    xendit.expire()
+    await reconcile(test.deps, quiet, { isAll: true })
+    expect(await attemptStatus(test, order)).not.toBe('pending')
+    expect(await xendit.send(url, xendit.payLate(order))).toBe(200)
+    expect(await ledgerOf(test, id)).toContainEqual(['payment', checkout.amount])
   })
 
   it('about something else is taken, so that Xendit stops repeating it', async () => {

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../../../../core/base/common/call/errors.ts'
 import type { GatewayStatus } from '../../../../../core/trade/payment/attempt.ts'
 import type { GatewayStatement, Notification } from '../../gateway.ts'
+import { moment, rupiah, type Told } from './fields.ts'
+import { readV3 } from './v3-words.ts'
 
 export const XENDIT = 'xendit'
 
-/** Whole rupiah. Xendit writes them as a number, also as 15000.00. */
-const rupiah = z.number().check(z.int(), z.positive())
-const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
 const properties = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.nullish(z.object({ amount: z.nullish(z.number()), channel_properties: z.nullish(z.object(shape)) }))
 
@@ -50,7 +49,7 @@ export const invoiceSchema = z.object({
   external_id: z.string(),
   status: z.string(),
   amount: rupiah,
-  currency: z.literal('IDR'),
+  currency: z.optional(z.literal('IDR')),
   created: moment,
   updated: moment,
   expiry_date: moment,
@@ -60,6 +59,21 @@ export const invoiceSchema = z.object({
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
+/** Payments of one payment method. */
+export const paymentsSchema = z.object({
+  data: z.array(
+    z.object({
+      payment_request_id: z.nullish(z.string()),
+      reference_id: z.nullish(z.string()),
+      status: z.string(),
+      amount: rupiah,
+      currency: z.literal('IDR'),
+      created: moment,
+      updated: moment,
+    }),
+  ),
+})
+
 export const refundSchema = z.object({
   id: z.string(),
   reference_id: z.nullish(z.string()),
@@ -67,17 +81,6 @@ export const refundSchema = z.object({
   status: z.string(),
 })
 export type Refund = z.infer<typeof refundSchema>
-
-/** A payment of Xendit as both of its APIs tell it. */
-export type Told = {
-  orderId: string
-  gatewayId: string
-  status: GatewayStatus
-  amount: number
-  created: string
-  /** When it came to its status. */
-  changed: string
-}
 
 const OF_PAYMENT: Readonly<Record<string, GatewayStatus>> = {
   SUCCEEDED: 'paid',
@@ -164,17 +167,25 @@ const invoiceEvent = z.object({
   paid_amount: z.nullish(rupiah),
   paid_at: z.nullish(moment),
 })
-const otherEvent = z.object({ event: z.string(), data: z.object({ id: z.string() }) })
+const otherEvent = z.object({
+  event: z.string(),
+  data: z.object({ id: z.optional(z.string()), payment_token_id: z.optional(z.string()) }),
+})
 
 /** The token is all that shows who wrote it: no part of the body is signed. Throws ApiError: bad_signature, bad_request. */
 export function readXenditStatement({ body, headers }: Notification, callbackToken: string): GatewayStatement {
   if (!isToken(headers['x-callback-token'], callbackToken)) throw new ApiError('bad_signature')
+  const now = readV3(body)
+  if (now) {
+    const { told, ...more } = now
+    return { ...noticeOf(told), ...more }
+  }
   const payment = z.safeParse(paymentEvent, body)
   if (payment.success) return ofPayment(payment.data.data)
   const invoice = z.safeParse(invoiceEvent, body)
   if (invoice.success) return ofInvoice(invoice.data)
   const other = z.safeParse(otherEvent, body)
-  if (other.success && !other.data.event.startsWith('payment.')) return ofOther(other.data)
+  if (other.success && !/^payment(_session)?\./.test(other.data.event)) return ofOther(other.data)
   throw new ApiError('bad_request')
 }
 
@@ -208,8 +219,9 @@ function ofInvoice(data: z.infer<typeof invoiceEvent>): GatewayStatement {
   })
 }
 
-/** Of methods and refunds, which we ask about: nothing for an order to learn. */
+/** Statement for events of methods and refunds, which we ask about: they tell nothing about an order. */
 function ofOther({ event, data }: z.infer<typeof otherEvent>): GatewayStatement {
-  const eventId = [XENDIT, event, data.id].join('|')
-  return { eventId, orderId: '', gatewayId: data.id, status: 'pending', amount: 0, paidAt: null }
+  const gatewayId = data.id ?? data.payment_token_id ?? ''
+  const eventId = [XENDIT, event, gatewayId].join('|')
+  return { eventId, orderId: '', gatewayId, status: 'pending', amount: 0, paidAt: null }
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { X } from 'lucide-react'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
@@ -33,7 +32,7 @@ export function Compare<Offer>(props: Props<Offer>) {
 function Mode<Offer>({ view, idOf, describe, onEnd }: Props<Offer>) {
   const { t } = useWords()
   const listed = useValue(view.$listed)
-  const picked = useStore($picked)
+  const picked = useValue($picked)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     $names.set((id) => {
@@ -110,8 +109,8 @@ function Box({ id }: { id: string }) {
 
 function PickBox({ id }: { id: string }) {
   const { t } = useWords()
-  const picked = useStore($picked)
-  const name = useStore($names)(id)
+  const picked = useValue($picked)
+  const name = useValue($names)(id)
   const isPicked = picked.includes(id)
   const isFull = !isPicked && picked.length >= MOST
   return (

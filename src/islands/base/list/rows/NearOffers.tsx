@@ -48,7 +48,7 @@ export default function NearOffers<Offer>({ title, ask, idOf, row, more }: NearP
   )
 }
 
-/** As high as the rows, so that nothing moves. */
+/** The skeleton is as high as the rows, so that nothing moves. */
 function NearSkeleton() {
   return (
     <div className="grid animate-pulse gap-2 md:gap-3" aria-hidden="true">

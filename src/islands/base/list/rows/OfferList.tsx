@@ -45,7 +45,7 @@ export function OfferList<Offer>({ view, words, idOf, mark, children }: Props<Of
           </li>
         ))}
       </ul>
-      {/* What is below the list waits below the screen. */}
+      {/* Keeps the parts below the list below the screen until all rows are drawn. */}
       {drawn < rows.length && <div className="h-dvh" />}
       <Fresh view={view} words={words} onShow={() => focusFirst(list.current)} />
       {/* Rows that are still to be drawn would push it away from below a press. */}

@@ -63,7 +63,7 @@ type PriceProps = {
   before?: string
   price: string
   tag?: ReactNode
-  /** What the price is for. */
+  /** Words that say what the price is for. */
   children: ReactNode
 }
 

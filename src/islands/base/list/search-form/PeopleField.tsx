@@ -37,7 +37,7 @@ export function PeopleField({ id, label, value, detail, limits, error, step, cla
     if (isOpen && !element.open) element.querySelector('summary')?.focus({ preventScroll: true })
     element.open = isOpen
   }, [isOpen])
-  // What it holds may grow, as by ages of children.
+  // The open panel may grow, for example by fields for the ages of children.
   useEffect(() => {
     if (details.current?.open) showBeside(details.current)
   })
@@ -51,7 +51,9 @@ export function PeopleField({ id, label, value, detail, limits, error, step, cla
       }}
       className={`group relative ${className}`}
     >
-      <summary className={`box ${detail ? '' : 'h-15'} cursor-pointer list-none pr-10 ${error ? 'border-bad' : ''}`}>
+      <summary
+        className={`box ${detail ? '' : 'h-15'} cursor-pointer list-none pr-10 max-xs:pr-8 ${error ? 'border-bad' : ''}`}
+      >
         <span className="box-label">{label}</span>
         <span className={`box-value ${value.includes(',') ? SEVERAL : 'truncate'}`}>{value}</span>
         {detail && <span className="box-detail truncate">{detail}</span>}

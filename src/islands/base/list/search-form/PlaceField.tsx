@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback } from 'react'
 import { KEYWORD_LENGTH } from '../../../../../core/base/list/keyword.ts'
 import { followLink } from '../../../../lib/page/follow-link.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { Combobox } from '../../../../ui/form/Combobox.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { useWide } from '../../../../ui/react/use-wide.ts'
@@ -106,7 +106,7 @@ const codeOf = ({ code }: Place) => code
 
 function usePlaces({ service, places: search, recent, value: { text, place } }: Props) {
   const { t } = useWords()
-  const found = useStore(search.$found)
+  const found = useValue(search.$found)
   const idle = Boolean(place) || !text.trim()
   // Both ends share one search, whose last answer may be for the other or for a text that is gone.
   const { state, places } = idle === !found.keyword ? found : { state: 'loading' as const, places: [] }

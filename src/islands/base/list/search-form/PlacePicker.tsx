@@ -16,7 +16,7 @@ type Props<Item> = {
   status: string
   keyOf: (item: Item) => string
   option: (item: Item) => ReactNode
-  /** As `PlaceSearch` has it. */
+  /** Same as `near` of `PlaceSearch`. */
   near: ((near: string) => Promise<readonly Item[]>) | undefined
   onOpen: () => void
   onText: (text: string) => void

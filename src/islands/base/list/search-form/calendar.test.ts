@@ -53,7 +53,7 @@ describe('a day says', () => {
 
   it('the same in English', () => {
     expect(noteOf('en')('2026-12-24')).toMatchObject({ price: '845K', holiday: 'leave' })
-    expect(noteOf('en')('2026-12-24').label).toMatch(/^Christmas joint leave, from Rp.845.000, cheapest of the month$/)
+    expect(noteOf('en')('2026-12-24').label).toMatch(/^Christmas joint leave, from Rp.845.000, lowest of the month$/)
   })
 })
 

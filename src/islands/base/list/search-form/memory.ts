@@ -9,7 +9,10 @@ import { type Place, placeSchema } from './place.ts'
 const PLACES_KEPT = 5
 const SEARCHES_KEPT = 6
 
-/** What this browser remembers of a product's searches, newest first; holds no personal data. Home reads them without this module: `components/trade/home/recent.ts`. */
+/**
+ * Searches and places of a product on this browser, without personal data, newest first.
+ * Home reads the searches without this module: `components/trade/home/recent.ts`.
+ */
 export function createMemory(slug: string, places: { name: string; version: number }) {
   const $searches = storedAtom(`${slug}-recent`, {
     read: readLike<readonly RecentSearch[]>([{ key: '', title: '', days: [''], query: '', at: 0 }]),
@@ -48,7 +51,7 @@ function withNewest<Item>(
 
 const DAYS_LISTED = 90
 
-/** Of a search that names no day. `month` and `year` are empty for all. */
+/** Days and detail of a search that names no day. `month` and `year` are empty for all. */
 export function monthListed({ month, year }: { month: string; year: string }): Pick<RecentSearch, 'days' | 'detail'> {
   const named = [month ? month.padStart(2, '0') : '', year].filter(Boolean)
   return { days: [addDays(todayInWib(), DAYS_LISTED)], detail: named.join('/') }

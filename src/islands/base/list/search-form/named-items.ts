@@ -9,24 +9,35 @@ import type { Place } from './place.ts'
 
 type Asked = { service: Service; locale: Locale; signal: AbortSignal | undefined }
 
-/** What one product sells under a name, each with its page. None where they cannot be asked for: places are found without them. */
-export async function findNamedItems(q: string, { service, locale, signal }: Asked): Promise<Place[]> {
+/** Items that one product sells under a name, each with its page. */
+export async function findNamedItems(q: string, asked: Asked): Promise<Place[]> {
+  return itemsIn(await findNamed(q, asked), asked)
+}
+
+/** All that has a name. Nothing where it cannot be asked for: places are found without it. */
+export async function findNamed(q: string, { locale, signal }: Asked): Promise<contract.Found[]> {
   if (!q || isTooShort(q)) return []
   const options = signal ? { locale, signal } : { locale }
   try {
-    const found = await call<typeof contract.findAnything>(findAnything, { query: { q } }, options)
-    return found
-      .filter(({ kind }) => kind === 'item')
-      .flatMap(({ title: name, detail, leads }) =>
-        leads
-          .filter((lead) => lead.service === service)
-          .map(({ path, query }): Place => {
-            const href = `/${locale}/${path}?${new URLSearchParams(query)}`
-            return { code: href, name, detail, href }
-          }),
-      )
+    return await call<typeof contract.findAnything>(findAnything, { query: { q } }, options)
   } catch (cause) {
     if (!signal?.aborted) logWarning('what has this name', cause)
     return []
   }
+}
+
+export function itemsIn(
+  found: readonly contract.Found[],
+  { service, locale }: Pick<Asked, 'service' | 'locale'>,
+): Place[] {
+  return found
+    .filter(({ kind }) => kind === 'item')
+    .flatMap(({ title: name, detail, leads }) =>
+      leads
+        .filter((lead) => lead.service === service && !lead.around)
+        .map(({ path, query }): Place => {
+          const href = `/${locale}/${path}?${new URLSearchParams(query)}`
+          return { code: href, name, detail, href }
+        }),
+    )
 }

@@ -31,6 +31,22 @@ const settled = (search: ReturnType<typeof createPlaceSearch>) =>
   })
 const codes = ({ places }: { places: readonly { code: string }[] }) => places.map(({ code }) => code)
 
+describe('resolve, where only things with a page are found', () => {
+  const hotel = (name: string) => ({ code: `/${name}`, name, detail: '', href: `/${name}` })
+  const resolved = (keyword: string, ...found: Place[]) => start(async () => found).search.resolve(keyword)
+
+  test('is the only one, or the one of that name', async () => {
+    expect(await resolved('phoenix', hotel('The Phoenix'))).toEqual(hotel('The Phoenix'))
+    expect(await resolved('hyatt', hotel('Hyatt'), hotel('Grand Hyatt'))).toEqual(hotel('Hyatt'))
+  })
+
+  test('is none of several, and no thing where there is a place', async () => {
+    expect(await resolved('hyat', hotel('Hyatt'), hotel('Grand Hyatt'))).toBeNull()
+    const place = { code: 'X', name: 'Ubud', detail: '' }
+    expect(await resolved('ubud', place, hotel('Ubud Inn'))).toEqual(place)
+  })
+})
+
 describe('look', () => {
   test('finds places by what their names start with', async () => {
     const { search } = start()
@@ -104,16 +120,6 @@ describe('look', () => {
 })
 
 describe('resolve', () => {
-  test('takes no page for a place to search in', async () => {
-    const temple = {
-      code: '/id/venue/detail?venueId=v1',
-      name: 'Candi',
-      detail: 'Sleman',
-      href: '/id/venue/detail?venueId=v1',
-    }
-    expect(await start(async () => [temple]).search.resolve('candi')).toBeNull()
-  })
-
   test.each([
     ['sub', 'SUB'],
     ['Surabaya', 'SUB'],

@@ -5,7 +5,7 @@ export type PlaceSearch = {
   /** The last keyword and its state. After `failed` the form sends the text as typed. */
   $found: ReadableAtom<{ keyword: string; state: 'loading' | 'ready' | 'failed'; places: readonly Place[] }>
   look(keyword: string): void
-  /** The only place the text can mean, or null. Rejects when the list cannot be fetched. */
+  /** The only place the text can mean, else the only thing of that name, which has a page; or null. Rejects when the list cannot be fetched. */
   resolve(text: string): Promise<Place | null>
   /** Places near a point as `nearText` writes it, the nearest first; absent where none have a place on the map. */
   near?: NearSearch | undefined
@@ -26,14 +26,14 @@ export function createPlaceSearch({ find, near, waitMs = 180 }: Deps): PlaceSear
   let asked: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function places(keyword: string, signal?: AbortSignal): Promise<readonly Place[]> {
+  async function listed(keyword: string, signal?: AbortSignal): Promise<readonly Place[]> {
     const answer = known.get(keyword) ?? (await find(keyword, signal))
     known.set(keyword, answer)
     return answer
   }
 
   async function ask(keyword: string, { signal }: AbortController) {
-    const answer = await places(keyword, signal).catch(() => null)
+    const answer = await listed(keyword, signal).catch(() => null)
     if (signal.aborted) return
     $found.set(answer ? { keyword, state: 'ready', places: answer } : { keyword, state: 'failed', places: [] })
   }
@@ -53,11 +53,13 @@ export function createPlaceSearch({ find, near, waitMs = 180 }: Deps): PlaceSear
 
   async function resolve(text: string) {
     const keyword = keywordOf(text)
-    const found = await places(keyword)
-    return meant(
-      keyword,
-      found.filter(({ href }) => !href),
-    )
+    const found = await listed(keyword)
+    const places = found.filter(({ href }) => !href)
+    const items = found.filter(({ href }) => href)
+    if (places.length > 0) return meant(keyword, places)
+    const named = items.filter(({ name }) => name.toLowerCase() === keyword)
+    const [only, ...others] = named.length > 0 ? named : items
+    return only && others.length === 0 ? only : null
   }
 
   return { $found, look, resolve, near }

@@ -1,4 +1,4 @@
-/** What a traveller fills in, in order; whether it is filled. */
+/** Fields in the order in which a traveller fills them in, each with a test whether it is filled. */
 export type StepRules<Values> = Readonly<Record<string, (values: Values) => boolean>>
 
 type Following = {

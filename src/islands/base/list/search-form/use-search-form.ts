@@ -31,9 +31,9 @@ type Rules<Values, Field extends keyof Values> = {
   /** Field to message key. */
   problemsOf: (values: Values, today: string) => Record<string, string>
   memory: Memory
-  /** What is remembered beside the places, all of which have been chosen. */
+  /** Entry of the recent searches, called once all places have been chosen. */
   recentOf: (values: Values, ...places: Place[]) => Omit<RecentSearch, 'at'> | null
-  /** Where the search leads. */
+  /** Address of the results. */
   hrefOf: (values: Values) => string
 }
 
@@ -74,7 +74,7 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
 
   async function send() {
     if (!(await settlePlaces(form, places, rules))) return focusFirstWrong(element.current)
-    remember(values(), rules, element.current)
+    remember(values(), rules)
     await steps.settle()
     followLink(rules.hrefOf(values()))
   }
@@ -101,17 +101,12 @@ export function useSearchForm<Values extends FieldValues, Field extends keyof Va
 function remember<Values extends FieldValues, Field extends keyof Values>(
   values: Values,
   { placeFields, memory, recentOf }: Rules<Values, Field>,
-  form: HTMLFormElement | null,
 ): void {
   const places = placeFields.flatMap((field): Place[] => values[field].place ?? [])
   if (places.length < placeFields.length) return
   for (const place of places) memory.keepPlace(place)
   const recent = recentOf(values, ...places)
-  if (recent) memory.keepSearch({ ...recent, fields: form ? textOf(form) : '' })
-}
-
-function textOf(form: HTMLFormElement): string {
-  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
+  if (recent) memory.keepSearch(recent)
 }
 
 function valuesOf<Values>(values: FieldValues): Values {
@@ -150,7 +145,8 @@ function useNamedPlaces(form: Form, element: Element, { places, placeFields, pla
       const isTyping = element.current?.querySelector(`[name=${field}]`) === document.activeElement
       if (place || !text.trim() || isTyping) continue
       places.resolve(text).then(
-        (found) => found && form.getValues(field).text === text && form.setValue(field, placeValue(found)),
+        (found) =>
+          found && !found.href && form.getValues(field).text === text && form.setValue(field, placeValue(found)),
         () => undefined,
       )
     }
@@ -159,13 +155,17 @@ function useNamedPlaces(form: Form, element: Element, { places, placeFields, pla
 
 type Settling = Omit<Places, 'places'> & { unknownPlace: string }
 
-/** False when a text means no place or several. When the list cannot be fetched the text passes. */
+/** False when a text means no place or several, or something with a page, which opens. When the list cannot be fetched the text passes. */
 async function settlePlaces(form: Form, places: PlaceSearch, rules: Settling): Promise<boolean> {
   const fields = rules.placeFields.filter((field) => !form.getValues(field).place)
   const settled = await Promise.all(
     fields.map(async (field) => {
       const { text }: PlaceValue = form.getValues(field)
       const place = await places.resolve(text).catch(() => undefined)
+      if (place?.href) {
+        followLink(place.href)
+        return false
+      }
       if (place) form.setValue(field, rules.placeValue(place))
       if (place === null) form.setError(field, { type: 'rule', message: rules.unknownPlace })
       return place !== null

@@ -14,7 +14,7 @@ export type Step = {
 
 type Rules<Values> = {
   steps: StepRules<Values>
-  /** Of the moment, not of the last drawing. */
+  /** Reads the values of the moment, not those of the last drawing. */
   values: () => Values
   /** The search of the page has chosen all. */
   chosen: boolean

@@ -29,7 +29,7 @@ export function createAddress<Search>({ position, names, toQuery, page }: Rules<
       hrefTo(locale, [key(search), filters].filter(Boolean).join('&')),
     /** The list that was left last in this tab, otherwise that of the search. */
     lastHref: (locale: Locale, search: Search): string => hrefTo(locale, $position.get()?.query ?? key(search)),
-    /** With the filters and the order that the list of this search was left with. */
+    /** Address with the filters and the order that the list of this search was left with. */
     leftHref(locale: Locale, search: Search): string {
       const left = $position.get()
       return hrefTo(locale, left?.search === key(search) ? left.query : key(search))

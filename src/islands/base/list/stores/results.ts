@@ -10,7 +10,7 @@ import type { SearchRun } from './search.ts'
 export interface ListSpec {
   Search: object
   Given: { search: object }
-  /** What is known of a search beside its address, such as place names. */
+  /** Facts of a search that its address lacks, such as place names. */
   Known: unknown
   Part: unknown
   Found: unknown
@@ -158,12 +158,13 @@ export function createResults<S extends ListSpec>(rules: Rules<S>) {
     if (isFirst) await browser.breathe()
     if (mine !== latest) return
     const { partsOf, laterParts } = rules
-    const later =
-      laterParts &&
-      settling.then(
+    const later = laterParts && {
+      parts: settling.then(
         (settled) => (settled.known === null ? [] : laterParts(search, settled.known)),
         () => laterParts(search, null),
-      )
+      ),
+      most: laterParts(search, null).length,
+    }
     void run.start(search, partsOf(search), later)
     rules.begun?.(search)
   }

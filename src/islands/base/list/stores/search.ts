@@ -5,8 +5,8 @@ import { derive } from '../../../../lib/store.ts'
 export type SearchResults<Part, Found> = {
   asked: number
   waiting: readonly Part[]
-  /** More parts will be asked, but which is not known yet. */
-  open: boolean
+  /** How many more parts may be asked; which is not known yet. Null once it is. */
+  coming: number | null
   failed: readonly Part[]
   error: CallError | null
   found: Found
@@ -16,6 +16,8 @@ export type SearchState = 'idle' | 'searching' | 'done' | 'failed'
 
 /** `more`: parts known only after this answer, such as further pages. */
 export type Answer<Part, Found> = { add: (before: Found) => Found; more?: readonly Part[] }
+
+type Later<Part> = { parts: Promise<readonly Part[]>; most: number }
 
 type Deps<Search, Part, Found> = {
   nothing: Found
@@ -27,29 +29,32 @@ type Deps<Search, Part, Found> = {
 /** All parts are asked at once. A failed part is logged and can be retried. */
 export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }: Deps<Search, Part, Found>) {
   type Results = SearchResults<Part, Found>
-  const $results = atom<Results>({ asked: 0, waiting: [], open: false, failed: [], error: null, found: nothing })
+  const $results = atom<Results>({ asked: 0, waiting: [], coming: null, failed: [], error: null, found: nothing })
   const $found = derive([$results], ({ found }) => found)
-  const $progress = derive([$results], ({ asked, waiting }) => (asked ? (100 * (asked - waiting.length)) / asked : 0))
+  const $progress = derive([$results], ({ asked, waiting, coming }) => {
+    const all = asked + (coming ?? 0)
+    return all > 0 ? (100 * (asked - waiting.length)) / all : 0
+  })
   const $state = derive([$results], stateOf)
   const $waits = derive([$results], ({ waiting }) => waiting.length > 0)
   let running = new AbortController()
   let last: Search | null = null
 
-  /** `later`: parts that depend on more than the search itself. */
-  async function start(search: Search, parts: readonly Part[], later?: Promise<readonly Part[]>): Promise<void> {
+  /** `later`: parts that depend on more than the search itself. Progress counts all that may come, so that it never steps back. */
+  async function start(search: Search, parts: readonly Part[], later?: Later<Part>): Promise<void> {
     running.abort()
     running = new AbortController()
     last = search
     const { signal } = running
-    const open = later !== undefined
-    $results.set({ asked: parts.length, waiting: parts, open, failed: [], error: null, found: nothing })
-    await Promise.all([askAll(search, parts, signal), later?.then((more) => join(search, more, signal))])
+    const coming = later ? later.most : null
+    $results.set({ asked: parts.length, waiting: parts, coming, failed: [], error: null, found: nothing })
+    await Promise.all([askAll(search, parts, signal), later?.parts.then((more) => join(search, more, signal))])
   }
 
   async function join(search: Search, more: readonly Part[], signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     const { asked, waiting, ...results } = $results.get()
-    $results.set({ ...results, asked: asked + more.length, waiting: [...waiting, ...more], open: false })
+    $results.set({ ...results, asked: asked + more.length, waiting: [...waiting, ...more], coming: null })
     await askAll(search, more, signal)
   }
 
@@ -93,8 +98,8 @@ export function createSearch<Search, Part, Found>({ nothing, ask, log, nameOf }:
 
 export type SearchRun<Search, Part, Found> = ReturnType<typeof createSearch<Search, Part, Found>>
 
-function stateOf({ asked, waiting, open, failed }: SearchResults<unknown, unknown>): SearchState {
-  if (waiting.length || open) return 'searching'
+function stateOf({ asked, waiting, coming, failed }: SearchResults<unknown, unknown>): SearchState {
+  if (waiting.length || coming !== null) return 'searching'
   if (asked === 0) return 'idle'
   return failed.length === asked ? 'failed' : 'done'
 }

@@ -39,7 +39,7 @@ type Rules<S extends ViewSpec> = {
   $isLast?: ReadableAtom<IsLast<S>>
   /** Offers arrive as pages of one list in the order of the search. A choice in the address is drawn with the last page, so that a shared link shows the same rows. */
   inPages?: boolean
-  /** Where the address holds a group, the price or the order. */
+  /** Prefix of a group, the price or the order in the address. */
   prefixOf?: (part: S['Group'] | 'price' | 'sort') => FilterPrefix
 }
 

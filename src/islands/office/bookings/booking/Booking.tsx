@@ -74,7 +74,7 @@ function Head({ booking }: { booking: OfficeBookingDetail }) {
   )
 }
 
-/** Those that the itinerary does not say. */
+/** Wishes that the itinerary does not say. */
 function Wishes({ booking: { wishes: all, itinerary } }: { booking: OfficeBookingDetail }) {
   const { t } = useWords()
   const said = new Set(itinerary.flatMap(({ facts }) => facts.map(({ text }) => text)))

@@ -147,7 +147,7 @@ function Shown({ id, shown, onChanged }: Props) {
               bookings={bookings}
               people={people}
               phones={phones}
-              mayWrite={mayCall(staff, 'full_contact')}
+              mayWrite={mayCall(staff, 'full_contact') && mayCall(staff, 'bookings')}
             />
           )}
           {people.length > 0 && list === 'rooms' && <RoomTable bookings={bookings} people={people} />}
@@ -192,7 +192,7 @@ function factsOf({ people, held, checked_in, bookings, paid, due, quota, sold }:
     ['checkedIn', `${checked_in}/${people}`],
     ...(quota === null ? [] : [['sold', `${sold}/${quota}`] as const]),
     ['bookings', String(bookings.paid + bookings.partially_paid + bookings.unpaid)],
-    ...(paid > 0 ? [['paid', formatRupiah(paid)] as const] : []),
-    ...(due > 0 ? [['due', formatRupiah(due)] as const] : []),
+    ...(paid ? [['paid', formatRupiah(paid)] as const] : []),
+    ...(due ? [['due', formatRupiah(due)] as const] : []),
   ] as const
 }

@@ -9,7 +9,9 @@ import { Table } from '../../../base/table/Table.tsx'
 export function DepartureTable({ caption, departures }: { caption: string; departures: readonly Departure[] }) {
   const { locale, t } = useWords()
   const isWide = useWide()
-  const sumOf = (read: (departure: Departure) => number) => formatRupiah(sumRupiah(departures.map(read)))
+  const sumOf = (read: (departure: Departure) => number | null) =>
+    formatRupiah(sumRupiah(departures.map((departure) => read(departure) ?? 0)))
+  const hasSums = departures.some(({ amount }) => amount !== null)
   const has = (count: (departure: Departure) => number) => departures.some((departure) => count(departure) > 0)
   const countOf = (count: (departure: Departure) => number) => ({
     isRight: true,
@@ -42,20 +44,31 @@ export function DepartureTable({ caption, departures }: { caption: string; depar
           cell: ({ sold, quota }) => (quota === null ? '–' : `${sold}/${quota}`),
         },
         ...(hasMarks ? { 'office-departures:runs': (departure: Departure) => <Marks departure={departure} /> } : {}),
-        'office-departures:paid': {
-          isRight: true,
-          isWideOnly: true,
-          cell: ({ paid }) => (paid > 0 ? formatRupiah(paid) : '–'),
-        },
-        // On phones it stands below, where there is room.
-        'office-departures:due': { isRight: isWide, cell: ({ due }) => (due > 0 ? formatRupiah(due) : isWide && '–') },
+        ...(hasSums
+          ? {
+              'office-departures:paid': {
+                isRight: true,
+                isWideOnly: true,
+                cell: ({ paid }: Departure) => (paid ? formatRupiah(paid) : '–'),
+              },
+              // On phones it stands below, where there is room.
+              'office-departures:due': {
+                isRight: isWide,
+                cell: ({ due }: Departure) => (due ? formatRupiah(due) : isWide && '–'),
+              },
+            }
+          : {}),
       }}
       sums={{
         label: t('office-departures:sum'),
         cells: {
           'office-departures:people': departures.reduce((sum, { people }) => sum + people, 0),
-          'office-departures:paid': sumOf(({ paid }) => paid),
-          'office-departures:due': sumOf(({ due }) => due),
+          ...(hasSums
+            ? {
+                'office-departures:paid': sumOf(({ paid }) => paid),
+                'office-departures:due': sumOf(({ due }) => due),
+              }
+            : {}),
         },
       }}
     />
@@ -66,7 +79,7 @@ function isShort({ minimum, is_guaranteed, sold }: Departure): boolean {
   return !is_guaranteed && minimum !== null && (sold ?? 0) < minimum
 }
 
-/** As the calendar of the stock marks its days. */
+/** The calendar of the stock marks its days in the same way. */
 export function Marks({ departure }: { departure: Departure }) {
   const { t } = useWords()
   const { minimum, is_guaranteed: isGuaranteed } = departure

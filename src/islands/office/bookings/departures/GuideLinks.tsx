@@ -11,6 +11,7 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
+import { useMay } from '../../desk/use-may.ts'
 
 type Props = { id: string; departure: Departure; links: readonly GuideLink[]; onChanged: () => void }
 
@@ -18,6 +19,7 @@ type Props = { id: string; departure: Departure; links: readonly GuideLink[]; on
 export function GuideLinks({ id, departure, links, onChanged }: Props) {
   const { locale, t } = useWords()
   const { send, isSending, error } = useAction()
+  const mayMake = useMay('full_contact')
   const [known, setKnown] = useState<readonly GuideLink[]>(links)
   const [made, setMade] = useState('')
   const usual = addDays(departure.end_date, 1)
@@ -82,19 +84,21 @@ export function GuideLinks({ id, departure, links, onChanged }: Props) {
           ))}
         </ul>
       )}
-      <form onSubmit={create} method="post" noValidate className="flex flex-wrap items-end gap-3">
-        <TextField
-          type="date"
-          name="until"
-          label={t('office-departures:guide.lastDay')}
-          error={error?.errors.until}
-          defaultValue={usual}
-          className="min-w-40 max-w-64 flex-1"
-        />
-        <button type="submit" className="btn btn-quiet" aria-disabled={isSending}>
-          {t('office-departures:guide.create')}
-        </button>
-      </form>
+      {mayMake && (
+        <form onSubmit={create} method="post" noValidate className="flex flex-wrap items-end gap-3">
+          <TextField
+            type="date"
+            name="until"
+            label={t('office-departures:guide.lastDay')}
+            error={error?.errors.until}
+            defaultValue={usual}
+            className="min-w-40 max-w-64 flex-1"
+          />
+          <button type="submit" className="btn btn-quiet" aria-disabled={isSending}>
+            {t('office-departures:guide.create')}
+          </button>
+        </form>
+      )}
     </section>
   )
 }

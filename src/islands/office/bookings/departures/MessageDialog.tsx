@@ -7,6 +7,7 @@ import { randomKey } from '../../../../lib/random-key.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
@@ -116,9 +117,9 @@ function Letters({ preview }: { preview: Preview }) {
       {preview.letters.map(({ locale, bookings, subject, text }) => (
         <section key={locale} className="grid gap-2">
           <h3 className="font-bold">
-            {t(`office-departures:message.language.${locale}`)}
+            <Fresh>{t(`office-departures:message.language.${locale}`)}</Fresh>
             {' · '}
-            {t('office-departures:countBookings', { count: bookings })}
+            <Fresh>{t('office-departures:countBookings', { count: bookings })}</Fresh>
           </h3>
           <div className="rounded-field border border-line p-3 text-sm" lang={locale}>
             <p className="font-semibold">{subject}</p>

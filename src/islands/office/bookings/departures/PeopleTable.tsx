@@ -25,6 +25,7 @@ type Props = {
 export function PeopleTable({ caption, bookings, people, phones, mayWrite }: Props) {
   const { locale, t } = useWords()
   const rows = rowsOf(bookings, people)
+  const hasSums = bookings.some(({ amount }) => amount !== null)
   const pickupText = ({ pickup }: DepartureBooking, isFirst: boolean) =>
     pickup === null ? '–' : isFirst ? pickup : t('office-departures:same')
   const has = (some: (row: Row) => unknown) => rows.some(some)
@@ -68,16 +69,21 @@ export function PeopleTable({ caption, bookings, people, phones, mayWrite }: Pro
       </>
     ),
     // Once for each booking, beside its first person.
-    'office-departures:paid': {
-      isRight: true,
-      cell: ({ of, isFirst }) => isFirst && <span className="whitespace-nowrap">{rupiahOf(of.paid)}</span>,
-    },
+    ...(hasSums
+      ? {
+          'office-departures:paid': {
+            isRight: true as const,
+            cell: ({ of, isFirst }: Row) =>
+              isFirst && <span className="whitespace-nowrap">{rupiahOf(of.paid ?? 0)}</span>,
+          },
+        }
+      : {}),
     'office-departures:due': {
       isRight: true,
       cell: ({ of, isFirst }) => (
         <>
           <PaymentTag status={of.status} />
-          {isFirst && of.due > 0 && <span className="block whitespace-nowrap">{formatRupiah(of.due)}</span>}
+          {isFirst && of.due ? <span className="block whitespace-nowrap">{formatRupiah(of.due)}</span> : null}
         </>
       ),
     },
@@ -88,17 +94,19 @@ export function PeopleTable({ caption, bookings, people, phones, mayWrite }: Pro
         }
       : {}),
   }
-  const sums = {
+  const sumOf = (read: (booking: DepartureBooking) => number | null) =>
+    formatRupiah(sumRupiah(bookings.map((booking) => read(booking) ?? 0)))
+  const sums = hasSums && {
     label: t('office-departures:sum'),
     cells: {
-      'office-departures:paid': formatRupiah(sumRupiah(bookings.map(({ paid }) => paid))),
-      'office-departures:due': formatRupiah(sumRupiah(bookings.map(({ due }) => due))),
+      'office-departures:paid': sumOf(({ paid }) => paid),
+      'office-departures:due': sumOf(({ due }) => due),
     },
   }
   return (
     <>
       <div className="print:hidden">
-        <Table caption={caption} rows={rows} keyOf={keyOf} columns={columns} sums={sums} />
+        <Table caption={caption} rows={rows} keyOf={keyOf} columns={columns} {...(sums ? { sums } : {})} />
       </div>
       {/* Paper is narrower than a screen, where cards would stand instead. */}
       <div className="hidden text-xs print:block">
@@ -111,7 +119,7 @@ export function PeopleTable({ caption, bookings, people, phones, mayWrite }: Pro
             label: t(id),
             ...(typeof column === 'function' ? { cell: column } : column),
           }))}
-          sums={sums}
+          {...(sums ? { sums } : {})}
         />
       </div>
       <p className="text-faint text-sm print:hidden">{t('office-departures:hint')}</p>

@@ -7,8 +7,9 @@ import { type Async, failed, idle, loading, ready } from '../../../../lib/call/a
 import { CallError, call } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
-import { GuestTag } from '../../people/GuestTag.tsx'
+import { GuestTag, UnprovenTag } from '../../people/GuestTag.tsx'
 
 const MOST = 10
 const PAUSE_MS = 250
@@ -48,9 +49,9 @@ export function CustomerSearch({ keyword: first, isBusy, onChoose }: Props) {
         onChange={({ target }) => setKeyword(target.value)}
       />
       <div role="status" className="text-soft empty:hidden">
-        {found.state === 'loading' && t('office-order:searching')}
-        {found.state === 'failed' && errorText(t, found.error)}
-        {found.state === 'ready' && found.value.length === 0 && t('office-order:none')}
+        <Fresh>{found.state === 'loading' && t('office-order:searching')}</Fresh>
+        <Fresh>{found.state === 'failed' && errorText(t, found.error)}</Fresh>
+        <Fresh>{found.state === 'ready' && found.value.length === 0 && t('office-order:none')}</Fresh>
       </div>
       {found.state === 'ready' && found.value.length > 0 && (
         <ul className="grid">
@@ -66,6 +67,7 @@ export function CustomerSearch({ keyword: first, isBusy, onChoose }: Props) {
                 <span className="flex flex-wrap items-center gap-2">
                   <b className="font-semibold">{wireName(member)}</b>
                   <GuestTag guest={member.guest} />
+                  <UnprovenTag member={member} />
                 </span>
                 <span className="break-all text-faint text-sm">
                   {member.status === 'aktif' ? `${member.email} · ${member.phone}` : t('office-order:blocked')}

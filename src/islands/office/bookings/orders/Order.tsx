@@ -1,15 +1,16 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { wireName } from '../../../../../core/base/common/call/wire.ts'
 import type * as contract from '../../../../../core/office/bookings/order.ts'
 import { startOrder } from '../../../../../core/office/bookings/order-calls.ts'
 import type * as requests from '../../../../../core/office/bookings/request.ts'
-import type { OfficeRequestDetail } from '../../../../../core/office/bookings/request.ts'
-import { getRequest } from '../../../../../core/office/bookings/request-calls.ts'
+import type { OfficeRequestDetail, RequestContact } from '../../../../../core/office/bookings/request.ts'
+import { getRequest, showRequestContact } from '../../../../../core/office/bookings/request-calls.ts'
+import { mayCall } from '../../../../../core/people/account/roles.ts'
 import { LOCALES, type Locale } from '../../../../lib/locale.ts'
 import { $ordering, type AskedFor, endOrdering, type Ordering } from '../../../../lib/ordering.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { isSold } from '../../../../lib/sold.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { PRODUCTS, servicePath } from '../../../../products.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
@@ -19,6 +20,8 @@ import { ListSkeleton } from '../../../base/table/ListView.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { loadMember } from '../../../people/account/member.ts'
 import { useAction } from '../../../people/account/use-action.ts'
+import { ShowContact } from '../../people/Reach.tsx'
+import { useStaff } from '../../people/use-staff.ts'
 import { CustomerSearch } from './CustomerSearch.tsx'
 import { NewCustomer } from './NewCustomer.tsx'
 
@@ -46,10 +49,12 @@ function OfRequest({ id }: { id: string }) {
 
 function Start({ request }: { request: OfficeRequestDetail | null }) {
   const { locale, t } = useWords()
-  const ordering = useStore($ordering)
+  const ordering = useValue($ordering)
   const { send, isSending, error } = useAction()
   const [isNew, setNew] = useState(request !== null)
-  const contact = request?.order?.contact
+  const staff = useStaff()
+  const [shown, setShown] = useState<RequestContact['order']>(null)
+  const contact = (shown ?? request?.order)?.contact
   /** `language`: of a new customer, who has no booking that tells it. */
   async function start(id: string, language?: Locale): Promise<void> {
     const member = await loadMember(locale, document.cookie)
@@ -59,6 +64,10 @@ function Start({ request }: { request: OfficeRequestDetail | null }) {
       const asked = request && askedFor(request)
       $ordering.set({ staff: member.id, customer: language ? { ...customer, language } : customer, asked })
     })
+  }
+  function show(id: string) {
+    const keep = ({ order }: RequestContact) => setShown(order)
+    void send<typeof requests.showRequestContact>(showRequestContact, { params: { id } }, keep)
   }
   // Another customer may still be ordered for.
   const isChosen = ordering && (request === null || ordering.asked?.id === request.id)
@@ -80,9 +89,12 @@ function Start({ request }: { request: OfficeRequestDetail | null }) {
             )}
             {t(request ? 'office-order:leadRequest' : 'office-order:lead')}
           </p>
-          <CustomerSearch keyword={contact?.email ?? ''} isBusy={isSending} onChoose={start} />
+          {request?.order && !shown && mayCall(staff, 'full_contact') && (
+            <ShowContact isSending={isSending} onShow={() => show(request.id)} />
+          )}
+          <CustomerSearch key={contact?.email} keyword={contact?.email ?? ''} isBusy={isSending} onChoose={start} />
           {isNew ? (
-            <NewCustomer contact={contact} isStarting={isSending} onStart={start} />
+            <NewCustomer key={contact?.mobile_phone} contact={contact} isStarting={isSending} onStart={start} />
           ) : (
             <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setNew(true)}>
               {t('office-order:new')}
@@ -107,11 +119,15 @@ function Chosen({ ordering }: { ordering: Ordering }) {
       <header>
         <h2 className="text-xl">{t('office-order:for', { name: wireName(customer) })}</h2>
         <p className="break-words text-soft">
-          {customer.email} ·{' '}
-          <span className="tabular">
-            +{customer.calling_code} {customer.phone}
-          </span>{' '}
-          ·{' '}
+          {customer.email && <>{customer.email} · </>}
+          {customer.phone && (
+            <>
+              <span className="tabular">
+                +{customer.calling_code} {customer.phone}
+              </span>{' '}
+              ·{' '}
+            </>
+          )}
           <a href={pathTo(locale, 'adminMember', { id: customer.id })} className="text-primary underline">
             {t('office-order:account')}
           </a>

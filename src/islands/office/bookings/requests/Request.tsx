@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as contract from '../../../../../core/office/bookings/request.ts'
-import type { OfficeRequestDetail } from '../../../../../core/office/bookings/request.ts'
-import { getRequest, showRequestIds } from '../../../../../core/office/bookings/request-calls.ts'
+import type { OfficeRequestDetail, RequestContact } from '../../../../../core/office/bookings/request.ts'
+import { getRequest, showRequestContact, showRequestIds } from '../../../../../core/office/bookings/request-calls.ts'
 import type { RequestStatus } from '../../../../../core/office/bookings/request-status.ts'
 import type { IdNumbers } from '../../../../../core/office/bookings/wire.ts'
 import { mayCall } from '../../../../../core/people/account/roles.ts'
@@ -14,7 +14,7 @@ import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 import { Chat } from '../../people/Chat.tsx'
-import { ContactText } from '../../people/Reach.tsx'
+import { ContactText, Reach, ShowContact } from '../../people/Reach.tsx'
 import { useStaff } from '../../people/use-staff.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestOrder } from './RequestOrder.tsx'
@@ -55,8 +55,11 @@ function Content({ request }: { request: OfficeRequestDetail }) {
   const { send, isSending, error } = useAction()
   const staff = useStaff()
   const [full, setFull] = useState<IdNumbers | null>(null)
+  const [contact, setContact] = useState<RequestContact | null>(null)
   const { id_number, passport_number } = full ?? request.ids
   const show = () => send<typeof contract.showRequestIds>(showRequestIds, { params: { id: request.id } }, setFull)
+  const showContact = () =>
+    send<typeof contract.showRequestContact>(showRequestContact, { params: { id: request.id } }, setContact)
   const hasNumbers = Boolean(request.ids.id_number ?? request.ids.passport_number)
   return (
     <section className="card grid gap-4 p-5">
@@ -72,10 +75,22 @@ function Content({ request }: { request: OfficeRequestDetail }) {
       />
       <hr className="border-line" />
       <Facts facts={request.facts.map(({ label, value }) => ({ label, text: <ContactText text={value} /> }))} />
+      <ActionFailed error={error} onReload={() => {}} />
+      {contact && (
+        <>
+          <div>
+            <p className="tabular break-words text-soft">{contact.phone}</p>
+            <p className="break-words text-soft">{contact.email}</p>
+          </div>
+          <Reach email={contact.email} phone={contact.phone} subject={request.number} />
+        </>
+      )}
+      {mayCall(staff, 'full_contact') && request.mail && !contact && (
+        <ShowContact isSending={isSending} onShow={showContact} />
+      )}
       {mayCall(staff, 'full_contact') && <Chat about="request" id={request.id} />}
       {hasNumbers && (
         <>
-          <ActionFailed error={error} onReload={() => {}} />
           <Facts
             facts={[
               { label: t('office-requests:idNumber'), text: id_number },

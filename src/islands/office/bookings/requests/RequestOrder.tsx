@@ -8,7 +8,7 @@ import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
 import type { Changing } from './RequestForm.tsx'
 
-/** What the request became, or how it becomes a booking. */
+/** Link to the booking that the request became, or the ways to make one of it. */
 export function RequestOrder({ request, onChanged, onReload }: Changing) {
   const { locale, t } = useWords()
   const { send, isSending, error } = useAction()

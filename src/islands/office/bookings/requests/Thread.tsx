@@ -121,7 +121,7 @@ function ReplyForm({ request, mail, onChanged, onReload }: Changing & { mail: Ma
   )
 }
 
-/** As the mail goes out. */
+/** Preview of the outgoing mail. */
 function Preview({ subject, text, mail }: { subject: string; text: string; mail: Mail }) {
   return (
     <div lang={mail.locale} className="grid gap-3 rounded-field bg-sunken p-4">

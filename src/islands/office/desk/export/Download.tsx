@@ -1,6 +1,7 @@
 import { Download as Arrow } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Endpoint, Input } from '../../../../../core/base/common/call/endpoint.ts'
+import type { Permission } from '../../../../../core/base/common/people/rights.ts'
 import type { ExportFormat } from '../../../../../core/office/desk/export.ts'
 import { mayCall } from '../../../../../core/people/account/roles.ts'
 import type { CallOf } from '../../../../lib/call/call.ts'
@@ -25,6 +26,8 @@ type Props = {
   filters: readonly string[]
   /** Word of the button where a page has another one. */
   label?: string
+  /** A right that the file needs and its page does not. */
+  also?: Permission
   /** For filters that the address leaves out. */
   usual?: Readonly<Record<string, string>>
 }
@@ -39,7 +42,8 @@ export function Download(props: Props) {
   useEffect(() => {
     if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
   }, [locale])
-  if (member.state !== 'ready' || !mayCall(member.value, 'exports')) return null
+  const rights = ['exports', ...(props.also ? [props.also] : [])] as const
+  if (member.state !== 'ready' || !rights.every((right) => mayCall(member.value, right))) return null
   return (
     <>
       <button type="button" className="btn btn-quiet justify-self-end" onClick={() => setOpen(true)}>

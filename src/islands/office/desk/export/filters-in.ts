@@ -1,4 +1,4 @@
-/** Of those in an address. */
+/** Filters of an address that have one of these names. */
 export function filtersIn(address: string, names: readonly string[]): Record<string, string> {
   const query = new URLSearchParams(address)
   return Object.fromEntries(

@@ -10,7 +10,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const AMOUNTS: readonly string[] = [...STOCK_PRICES, 'amount', 'minimum', 'cap', 'refund']
 
-/** Which word file names the states of a subject. */
+/** Words of the states of a subject, by its kind. */
 const STATES: Readonly<Record<string, string>> = {
   member: 'members:status',
   request: 'office-requests:status',

@@ -9,7 +9,7 @@ const EXPORTED: Readonly<Record<string, SharedPage>> = {
   bookEntries: 'adminBooks',
 }
 
-/** Where the subject of an entry is shown; null for what is gone. */
+/** Page of the subject of an entry; null for a subject that is gone. */
 export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRow['subject']): string | null {
   if (booking) return pathTo(locale, 'adminBooking', { id: booking })
   if (kind === 'report') {

@@ -17,7 +17,7 @@ const LOOK = {
 
 const ORDER = ['fail', 'warn', 'ok'] as const
 
-/** What `npm run doctor` says, the worst first. */
+/** Results of `npm run doctor`, the worst first. */
 export function Checks() {
   const { t } = useWords()
   const { answer, ask } = useCall<typeof contract.listChecks>(listChecks, {})

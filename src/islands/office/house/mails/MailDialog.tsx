@@ -62,7 +62,7 @@ export function MailDialog({ mail, onClose, onDone }: Props) {
   )
 }
 
-/** What sending again does, or why it is not possible. */
+/** Key of the text that says what sending again does, or why it is not possible. */
 function whyOf({ kind, state, may_resend }: LoggedMail): string {
   if (may_resend) return state === 'failed' ? 'office-mails:why.failed' : 'office-mails:why.afresh'
   if (isSecretMail(kind)) return 'office-mails:why.secret'

@@ -52,11 +52,12 @@ function Refused(props: { error: CallError; onRetry: () => void }) {
 function Figures({ overview: { day, today, waiting, opening, backup, rates, work, month } }: { overview: Overview }) {
   const { locale, t } = useWords()
   const figures = [
-    ['bookings', groupThousands(today.bookings)],
-    ['payments', groupThousands(today.payments)],
-    ['sales', formatRupiah(today.sales)],
-    ['members', groupThousands(today.members)],
+    ['bookings', today.bookings, groupThousands],
+    ['payments', today.payments, groupThousands],
+    ['sales', today.sales, formatRupiah],
+    ['members', today.members, groupThousands],
   ] as const
+  const shown = figures.flatMap(([word, amount, textOf]) => (amount === null ? [] : [[word, textOf(amount)] as const]))
   const [year, number] = [day.slice(0, 4), Number(day.slice(5, 7))]
   const monthName = (at: number) => monthNames(locale)[(at + 11) % 12] ?? ''
   return (
@@ -65,14 +66,16 @@ function Figures({ overview: { day, today, waiting, opening, backup, rates, work
       {opening && <Opening opening={opening} />}
       {backup && <BackupWarning backup={backup} />}
       {rates && rates.length > 0 && <RateWarning currencies={rates} />}
-      <dl className="card grid grid-cols-2 gap-y-3 px-4 py-3 sm:grid-cols-4">
-        {figures.map(([word, text]) => (
-          <div key={word} className="flex flex-col-reverse justify-end">
-            <dt className="text-faint text-xs">{t(`office-overview:${word}`)}</dt>
-            <dd className="tabular break-words font-bold text-lg">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {shown.length > 0 && (
+        <dl className="card grid grid-cols-2 gap-y-3 px-4 py-3 sm:grid-cols-4">
+          {shown.map(([word, text]) => (
+            <div key={word} className="flex flex-col-reverse justify-end">
+              <dt className="text-faint text-xs">{t(`office-overview:${word}`)}</dt>
+              <dd className="tabular break-words font-bold text-lg">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
         <WorkList work={work} />
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -80,21 +83,23 @@ function Figures({ overview: { day, today, waiting, opening, backup, rates, work
           <Today day={day} />
           <Counts waiting={waiting} />
         </div>
-        <Chart
-          title={t('office-overview:month', { month: `${monthName(number)} ${year}` })}
-          bars={month.map(({ day: date, sales, before }) => ({
-            label: `${date} ${monthName(number)}`,
-            short: String(date),
-            value: sales,
-            before,
-          }))}
-          format={formatRupiah}
-          columns={{
-            label: t('office-overview:day'),
-            value: monthName(number),
-            before: monthName(number - 1),
-          }}
-        />
+        {month && (
+          <Chart
+            title={t('office-overview:month', { month: `${monthName(number)} ${year}` })}
+            bars={month.map(({ day: date, sales, before }) => ({
+              label: `${date} ${monthName(number)}`,
+              short: String(date),
+              value: sales,
+              before,
+            }))}
+            format={formatRupiah}
+            columns={{
+              label: t('office-overview:day'),
+              value: monthName(number),
+              before: monthName(number - 1),
+            }}
+          />
+        )}
       </div>
     </div>
   )
@@ -133,11 +138,13 @@ function RateWarning({ currencies }: { currencies: readonly string[] }) {
 
 function Counts({ waiting }: Pick<Overview, 'waiting'>) {
   const { locale, t } = useWords()
+  const shown = WAITING.filter(({ key }) => waiting[key] !== null)
+  if (shown.length === 0) return null
   return (
     <section className="card grid p-2">
       <h2 className="px-2 py-1">{t('office-overview:counts')}</h2>
       <ul>
-        {WAITING.filter(({ key }) => waiting[key] !== null).map(({ key, page, query }) => (
+        {shown.map(({ key, page, query }) => (
           <li key={key}>
             <a
               href={pathTo(locale, page, query)}

@@ -8,7 +8,7 @@ import { nearDay } from '../../../base/table/When.tsx'
 
 const SHOWN = 6
 
-/** Of the reader, due today or before; nothing where none is. */
+/** Tasks of the reader, due today or before; nothing where none is. */
 export function Tasks({ day }: { day: CalendarDate }) {
   const { locale, t } = useWords()
   const { answer } = useCall<typeof contract.listNotes>(listNotes, { query: { due: day, limit: SHOWN } })

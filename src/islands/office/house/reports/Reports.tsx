@@ -65,6 +65,7 @@ export default function Reports() {
             <Download
               label="office-export:payments"
               files={[{ kind: 'payments', call: exportPayments }]}
+              also="bookings"
               filters={['from', 'to', 'service', 'channel']}
               usual={{ from: query.from, to: query.to }}
             />

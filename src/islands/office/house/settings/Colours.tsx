@@ -13,7 +13,7 @@ const HEX = /^#[0-9a-f]{6}$/
 export function Colours({ colour, accent, name, errors }: Props) {
   const { t } = useWords()
   const [now, setNow] = useState({ colour, accent })
-  // What is refused is not shown: its words could not be read.
+  // A colour that is refused is not shown: words on it could not be read.
   const isShown = [now.colour, now.accent].every((each) => HEX.test(each) && takesWhite(each))
   return (
     <>

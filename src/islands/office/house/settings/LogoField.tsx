@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addLogo } from '../../../../../core/office/house/calls.ts'
 import type * as contract from '../../../../../core/office/house/contract.ts'
 import { base64Of } from '../../../../lib/base64.ts'
+import { bytesOf } from '../../../../lib/call/chosen-file.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
@@ -20,7 +21,7 @@ export function LogoField({ logo, isOwn }: { logo: string; isOwn: boolean }) {
     if (!file) return
     setLarge(file.size > MOST_BYTES)
     if (file.size > MOST_BYTES) return
-    const data = base64Of(await file.arrayBuffer())
+    const data = base64Of(await bytesOf(file))
     const shown = `data:${file.type};base64,${data}`
     await send<typeof contract.addLogo>(addLogo, { body: { data } }, ({ id }) => setNow({ id, shown }))
   }

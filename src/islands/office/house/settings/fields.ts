@@ -86,7 +86,7 @@ export const FIELDS: AllFields = {
   security: { second_factor: { kind: 'switch', wide: true, hint: true } },
 }
 
-/** What the form holds, as the call takes it; undefined for a secret that stays as it is. */
+/** Value of a field as the call takes it; undefined for a secret that stays as it is. */
 export function readField({ kind }: Drawn, name: string, data: FormData): unknown {
   const typed = String(data.get(name) ?? '').trim()
   if (kind === 'json') return JSON.parse(typed)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { HELP_TOPICS } from '../../../../../core/base/text/topics.ts'
 import type * as contract from '../../../../../core/office/house/text.ts'
 import type { OfficeText, OfficeTextDetail } from '../../../../../core/office/house/text.ts'
@@ -21,6 +21,7 @@ import { Detail } from '../../../base/table/Detail.tsx'
 import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
+import { useUnsaved } from '../../desk/use-unsaved.ts'
 
 const TAGS: Tags<OfficeText['state']> = {
   words: 'office-texts:state',
@@ -63,12 +64,7 @@ function Form({ text, onSaved, onReload }: Props) {
   const { kind, slug, version, state } = text
   const params = { kind, slug }
   const isChanged = draft !== text.draft
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  useUnsaved(isChanged)
   const done = (word: string) => (saved: OfficeTextDetail) => {
     onSaved(saved)
     toast(t(`office-texts:${word}`))
@@ -206,7 +202,7 @@ function Form({ text, onSaved, onReload }: Props) {
                       lang={language}
                       rows={24}
                       maxLength={40_000}
-                      className="input min-h-96 font-mono text-sm"
+                      className="input min-h-96 font-mono text-sm pointer-coarse:text-base"
                       value={draft[language].text}
                       onChange={({ target }) => put('text', target.value)}
                     />

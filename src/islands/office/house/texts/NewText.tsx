@@ -46,6 +46,7 @@ export function NewText({ onCancel }: { onCancel: () => void }) {
           label={`${t('office-texts:field.title')} (EN)`}
           error={error?.errors['title.en']}
           name="title_en"
+          optional
           lang="en"
           maxLength={120}
         />

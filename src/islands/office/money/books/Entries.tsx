@@ -21,7 +21,7 @@ import { InColumn } from './Side.tsx'
 
 type Account = { account: string; name: string }
 
-/** What was booked in a month, of one account or all. Waits for the accounts that it can be filtered by. */
+/** Entries of a month, of one account or all. The list waits for the accounts that it can be filtered by. */
 export function Entries() {
   const month = new URLSearchParams(location.search).get('month') ?? monthOf(new Date())
   const { answer } = useCall<typeof contract.listBookAccounts>(listBookAccounts, {})

@@ -13,7 +13,7 @@ import { useMay } from '../../desk/use-may.ts'
 
 type Props = { books: contract.Books; onMonth: (month: string) => void; onClosed: () => void }
 
-/** Which months are closed; the chosen one can be closed where it is the next. */
+/** Months with their state; the chosen one can be closed where it is the next. */
 export function Months({ books: { month, months, can_close: canClose }, onMonth, onClosed }: Props) {
   const { locale, t } = useWords()
   const mayClose = useMay('books_close')

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type * as contract from '../../../../../core/office/money/invoice.ts'
 import type { OfficeInvoiceDetail } from '../../../../../core/office/money/invoice.ts'
-import { getInvoice, reissueInvoice } from '../../../../../core/office/money/invoice-calls.ts'
+import { getInvoice, officeInvoiceFile, reissueInvoice } from '../../../../../core/office/money/invoice-calls.ts'
 import { formatNpwp } from '../../../../../core/trade/invoice/npwp.ts'
+import { withConfirmation } from '../../../../lib/call/confirmed-call.ts'
+import { downloadFile } from '../../../../lib/call/file-call.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
@@ -46,6 +48,15 @@ function Head({ invoice }: Props) {
   const { locale, t } = useWords()
   const { id, kind, number, of, total, left, transaction, partner, created_at, can_reissue } = invoice
   const [isOpen, setOpen] = useState(false)
+  const { act, isSending, error } = useAction()
+  function download() {
+    const send = () =>
+      downloadFile<typeof contract.officeInvoiceFile>(officeInvoiceFile, { params: { id } }, { locale })
+    return act(
+      () => withConfirmation(officeInvoiceFile.name, send),
+      () => {},
+    )
+  }
   const isReduced = kind === 'invoice' && left !== total
   const facts = [
     { label: t('office-invoices:date'), text: momentText(locale, created_at) },
@@ -67,15 +78,16 @@ function Head({ invoice }: Props) {
       <p className="tabular font-bold text-2xl">{formatRupiah(kind === 'credit' ? 0 - total : total)}</p>
       <Facts facts={facts} />
       <div className="flex flex-wrap gap-3">
-        <a className="btn btn-action" href={`/api/v1/admin/invoice/${id}/file`} download>
-          {t('office-invoices:pdf')}
-        </a>
+        <button type="button" className="btn btn-action" aria-disabled={isSending} onClick={download}>
+          {t(isSending ? 'office-invoices:making' : 'office-invoices:pdf')}
+        </button>
         {can_reissue && (
           <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
             {t('office-invoices:reissue')}
           </button>
         )}
       </div>
+      <ActionFailed error={error} onReload={() => {}} />
       {isOpen && <ReissueDialog invoice={invoice} onClose={() => setOpen(false)} />}
     </section>
   )

@@ -74,7 +74,7 @@ export function NotificationDialog({ row, onClose, onDone }: Props) {
   )
 }
 
-/** As it came where it is cut. */
+/** A body that was cut is no JSON and stays as it came. */
 function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

@@ -16,6 +16,7 @@ import { momentText } from '../../../../lib/page/moment.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
@@ -61,7 +62,7 @@ function FilesDialog({ onClose }: { onClose: (isChanged: boolean) => void }) {
         <div className="grid gap-5">
           <section className="grid justify-items-start gap-3 rounded-field bg-sunken p-4">
             <p>
-              {t('refunds:files.ready', { count: answer.value.ready.refunds })}{' '}
+              <Fresh>{t('refunds:files.ready', { count: answer.value.ready.refunds })}</Fresh>{' '}
               <b className="tabular">{formatRupiah(answer.value.ready.total)}</b>
             </p>
             {answer.value.may_make && answer.value.ready.refunds > 0 && (

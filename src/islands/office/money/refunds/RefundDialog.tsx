@@ -8,6 +8,7 @@ import type { RefundStep } from '../../../../../core/trade/booking/change/refund
 import { dayText, momentText } from '../../../../lib/page/moment.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { Facts } from '../../../base/table/Facts.tsx'
@@ -99,9 +100,12 @@ function Account({ refund }: { refund: OfficeRefund }) {
     <section className="grid justify-items-start gap-2">
       <h3 className="font-bold">{t('refunds:account')}</h3>
       <p>
-        {t('refunds:toAccount', { amount: formatRupiah(refund.to_account) })}
+        <Fresh>{t('refunds:toAccount', { amount: formatRupiah(refund.to_account) })}</Fresh>
         {refund.to_account < refund.amount && (
-          <> {t('refunds:toOriginal', { amount: formatRupiah(refund.amount - refund.to_account) })}</>
+          <>
+            {' '}
+            <Fresh>{t('refunds:toOriginal', { amount: formatRupiah(refund.amount - refund.to_account) })}</Fresh>
+          </>
         )}
       </p>
       {shown ? (
@@ -121,7 +125,7 @@ function Account({ refund }: { refund: OfficeRefund }) {
   )
 }
 
-/** What goes or went of each payment, and how. */
+/** Refunded amount of each payment, with its way and state. */
 function Sends({ refund: { sends } }: { refund: OfficeRefund }) {
   const { t, locale } = useWords()
   const channelName = useChannelName()

@@ -5,6 +5,7 @@ import type { OfficeRefund } from '../../../../../core/office/money/refund.ts'
 import { listRefunds } from '../../../../../core/office/money/refund-calls.ts'
 import { REFUND_STATUSES } from '../../../../../core/trade/booking/change/refund.ts'
 import { dayText } from '../../../../lib/page/moment.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { choiceFilter, defineOfficeList } from '../../../base/table/office-list.tsx'
 import { StateTag } from '../../../base/table/StateTag.tsx'
@@ -49,7 +50,7 @@ function Expected({ refund: { status, expected_by, to_account, account } }: { re
   return (
     <span className={isLate ? 'font-semibold text-bad' : ''}>
       {dayText(locale, expected_by)}
-      {isLate && ` · ${t('refunds:late')}`}
+      <Fresh>{isLate && ` · ${t('refunds:late')}`}</Fresh>
     </span>
   )
 }

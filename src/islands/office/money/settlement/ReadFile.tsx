@@ -5,6 +5,7 @@ import type * as contract from '../../../../../core/office/money/settlement.ts'
 import type { SettlementRead } from '../../../../../core/office/money/settlement.ts'
 import { readSettlement } from '../../../../../core/office/money/settlement-calls.ts'
 import { SETTLEMENT_GATEWAYS, SETTLEMENT_STATES } from '../../../../../core/trade/payment/settlement.ts'
+import { chosenFile } from '../../../../lib/call/chosen-file.ts'
 import { dayText } from '../../../../lib/page/moment.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Select } from '../../../../ui/form/Select.tsx'
@@ -13,6 +14,8 @@ import { Dialog } from '../../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
+import { faultLine } from '../fault-line.ts'
+import { LeftLines } from '../LeftLines.tsx'
 
 const MOST_BYTES = 3_000_000
 
@@ -39,19 +42,20 @@ export function ReadFile({ onRead }: { onRead: () => void }) {
 
 function ReadDialog({ onClose }: { onClose: (isRead: boolean) => void }) {
   const { t } = useWords()
-  const { send, isSending, error } = useAction()
+  const { sendRead, isSending, error } = useAction()
   const [read, setRead] = useState<SettlementRead | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
+  const line = faultLine(error)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const file = data.get('file')
-    if (!(file instanceof File)) return
+    const file = chosenFile(event.currentTarget.querySelector<HTMLInputElement>('[type=file]'))
+    if (!file) return
     setTooLarge(file.size > MOST_BYTES)
     if (file.size > MOST_BYTES) return
     const gateway = SETTLEMENT_GATEWAYS.find((each) => each === data.get('gateway')) ?? 'midtrans'
-    const body = { gateway, name: file.name.slice(0, 200), csv: await file.text() }
-    await send<typeof contract.readSettlement>(readSettlement, { body }, setRead)
+    const input = async () => ({ body: { gateway, name: file.name.slice(0, 200), csv: await file.text() } })
+    await sendRead<typeof contract.readSettlement>(readSettlement, input, setRead)
   }
   return (
     <Dialog open onClose={() => onClose(read !== null)} title={t('settlement:read')} kind="sheet">
@@ -73,6 +77,7 @@ function ReadDialog({ onClose }: { onClose: (isRead: boolean) => void }) {
             <input {...control} type="file" name="file" accept=".csv,text/csv,text/plain" className="input" />
           )}
         </Field>
+        {line !== null && <p className="text-soft">{t('settlement:faultLine', { line })}</p>}
         {error?.code !== 'invalid_fields' && <ActionFailed error={error} onReload={() => {}} />}
         {read && <Answer read={read} />}
         <button type="submit" className="btn btn-action" aria-disabled={isSending}>
@@ -83,9 +88,9 @@ function ReadDialog({ onClose }: { onClose: (isRead: boolean) => void }) {
   )
 }
 
-function Answer({ read: { rows, unread, from, to, fee, counts } }: { read: SettlementRead }) {
+function Answer({ read: { rows, unread, aside, left, from, to, fee, counts } }: { read: SettlementRead }) {
   const { t, locale } = useWords()
-  const isGood = counts.missing_here + counts.missing_there + counts.other_amount === 0
+  const isGood = unread + counts.missing_here + counts.missing_there + counts.other_amount === 0
   const days = { from: dayText(locale, from), to: dayText(locale, to) }
   return (
     <Banner kind={isGood ? 'good' : 'warn'} title={t('settlement:was', { count: rows, ...days })}>
@@ -95,7 +100,15 @@ function Answer({ read: { rows, unread, from, to, fee, counts } }: { read: Settl
         ))}
         <li>{`${t('settlement:fee')}: ${formatRupiah(fee)}`}</li>
         {unread > 0 && <li>{t('settlement:unread', { count: unread })}</li>}
+        {aside > 0 && <li>{t('settlement:aside', { count: aside })}</li>}
       </ul>
+      <LeftLines
+        title={t('settlement:left')}
+        lines={left.map(({ line, text, why }) => {
+          const said = t('settlement:lineAt', { line, why: t(`settlement:why.${why}`) })
+          return { line, text, said }
+        })}
+      />
     </Banner>
   )
 }

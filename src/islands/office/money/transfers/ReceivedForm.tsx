@@ -18,8 +18,11 @@ type Props = {
     choose?: string
     submit: string
   }
-  /** What stands there at first. */
+  /** Amount that the field begins with, in rupiah. */
   amount: number | ''
+  /** Other values that the form begins with. */
+  paidOn?: string | undefined
+  account?: string | undefined
   /** Null for cash. */
   accounts: readonly { bank: string; number: string; holder: string }[] | null
   isQuiet?: boolean
@@ -30,7 +33,18 @@ type Props = {
 }
 
 /** Money that came by bank transfer or in cash: how much, on which day, to which account. */
-export function ReceivedForm({ words, amount, accounts, isQuiet, isSending, error, onSend, onReload }: Props) {
+export function ReceivedForm({
+  words,
+  amount,
+  paidOn,
+  account,
+  accounts,
+  isQuiet,
+  isSending,
+  error,
+  onSend,
+  onReload,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -59,7 +73,7 @@ export function ReceivedForm({ words, amount, accounts, isQuiet, isSending, erro
         type="date"
         label={words.paidOn}
         error={error?.errors.paid_on}
-        defaultValue={todayIn(HOME_ZONE, new Date())}
+        defaultValue={paidOn ?? todayIn(HOME_ZONE, new Date())}
       />
       {accounts && (
         <SelectField
@@ -68,7 +82,7 @@ export function ReceivedForm({ words, amount, accounts, isQuiet, isSending, erro
           label={words.account}
           error={error?.errors.account}
           choose={words.choose}
-          defaultValue={accounts.length === 1 ? accounts[0]?.number : ''}
+          defaultValue={account ?? (accounts.length === 1 ? accounts[0]?.number : '')}
           options={accounts.map(({ bank, number, holder }) => ({
             value: number,
             label: `${bank} ${number} · ${holder}`,

@@ -3,13 +3,18 @@ import type * as contract from '../../../../../core/office/money/statement.ts'
 import type { Statement } from '../../../../../core/office/money/statement.ts'
 import { listAccounts, readStatement } from '../../../../../core/office/money/statement-calls.ts'
 import type { StatementColumns } from '../../../../../core/trade/payment/statement.ts'
+import { chosenFile } from '../../../../lib/call/chosen-file.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Select } from '../../../../ui/form/Select.tsx'
+import { Banner } from '../../../../ui/react/Banner.tsx'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 import { FormButtons } from '../../desk/FormButtons.tsx'
+import { faultLine } from '../fault-line.ts'
+import { LeftLines } from '../LeftLines.tsx'
 import { StatementLines } from './StatementLines.tsx'
 
 const MOST_BYTES = 1_000_000
@@ -20,13 +25,19 @@ export function StatementForm({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const { answer } = useCall<typeof contract.listAccounts>(listAccounts, {})
   const accounts = answer.state === 'ready' ? answer.value : []
-  const { send, isSending, error } = useAction()
+  const { sendRead, isSending, error } = useAction()
   const [read, setRead] = useState<Read | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
 
-  function load(account: string, csv: string, columns?: StatementColumns) {
-    const body = { account, csv, ...(columns ? { columns } : {}) }
-    return send<typeof contract.readStatement>(readStatement, { body }, (statement) =>
+  const line = faultLine(error)
+
+  function load(account: string, csvOf: () => Promise<string>, columns?: StatementColumns) {
+    let csv = ''
+    const input = async () => {
+      csv = await csvOf()
+      return { body: { account, csv, ...(columns ? { columns } : {}) } }
+    }
+    return sendRead<typeof contract.readStatement>(readStatement, input, (statement) =>
       setRead({ account, csv, statement }),
     )
   }
@@ -34,10 +45,10 @@ export function StatementForm({ onClose }: { onClose: () => void }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const file = data.get('file')
-    if (!(file instanceof File)) return
+    const file = chosenFile(event.currentTarget.querySelector<HTMLInputElement>('[type=file]'))
+    if (!file) return
     setTooLarge(file.size > MOST_BYTES)
-    if (file.size <= MOST_BYTES) await load(String(data.get('account') ?? ''), await file.text())
+    if (file.size <= MOST_BYTES) await load(String(data.get('account') ?? ''), file.text)
   }
 
   return (
@@ -73,18 +84,37 @@ export function StatementForm({ onClose }: { onClose: () => void }) {
           onCancel={onClose}
         />
       </form>
+      {line !== null && <p className="text-soft">{t('transfers:statement.faultLine', { line })}</p>}
       <ActionFailed error={error} onReload={() => {}} />
       {read && (
         <>
           <ColumnsForm
             key={JSON.stringify(read.statement.columns)}
             statement={read.statement}
-            onChosen={(columns) => load(read.account, read.csv, columns)}
+            onChosen={(columns) => load(read.account, async () => read.csv, columns)}
           />
-          {read.statement.columns && <StatementLines account={read.account} lines={read.statement.lines} />}
+          <Unread statement={read.statement} />
+          {read.statement.columns && <StatementLines account={read.account} statement={read.statement} />}
         </>
       )}
     </section>
+  )
+}
+
+function Unread({ statement: { left, unread } }: { statement: Statement }) {
+  const { t } = useWords()
+  if (unread === 0) return null
+  return (
+    <>
+      <Banner kind="warn" title={t('transfers:statement.unread', { count: unread })} />
+      <LeftLines
+        title={t('transfers:statement.left')}
+        lines={left.map(({ line, text, why }) => {
+          const said = t('transfers:statement.lineAt', { line, why: t(`transfers:statement.why.${why}`) })
+          return { line, text, said }
+        })}
+      />
+    </>
   )
 }
 
@@ -108,7 +138,7 @@ function ColumnsForm({ statement: { rows, columns }, onChosen }: ColumnsProps) {
     <details className="rounded-field border border-line px-4 py-3" open={columns === null}>
       <summary className="font-semibold">{t('transfers:statement.columns')}</summary>
       <p className="mt-2 text-soft">
-        {columns === null && `${t('transfers:statement.columnsUnknown')} `}
+        <Fresh>{columns === null && `${t('transfers:statement.columnsUnknown')} `}</Fresh>
         {t('transfers:statement.columnsText')}
       </p>
       <form onSubmit={submit} method="post" className="mt-3 grid gap-4 sm:grid-cols-2">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type * as contract from '../../../../../core/office/money/transfer.ts'
 import type { OfficeTransfer } from '../../../../../core/office/money/transfer.ts'
@@ -140,10 +141,12 @@ function ReceiveForm({ transfer, onChanged, onReload }: FormProps) {
   const { t } = useWords()
   const { send, isSending, error } = useAction()
   const { id, version, accounts, amount, has_receipt: isAgain } = transfer
+  const [asked] = useState(() => new URLSearchParams(location.search))
+  const given = (name: string) => (isAgain ? undefined : (asked.get(name) ?? undefined))
   const receive = (received: Received) =>
     send<typeof contract.receiveTransfer>(
       receiveTransfer,
-      { params: { id }, body: { ...received, version } },
+      { params: { id }, body: { ...received, line: given('line') ?? '', version } },
       (changed) => {
         toast(t('transfers:done'))
         onChanged(changed)
@@ -160,7 +163,9 @@ function ReceiveForm({ transfer, onChanged, onReload }: FormProps) {
         choose: t('transfers:chooseAccount'),
         submit: t(isSending ? 'transfers:sending' : `transfers:${submitWord}`),
       }}
-      amount={isAgain ? '' : amount}
+      amount={isAgain ? '' : Number(given('amount')) || amount}
+      paidOn={given('paid_on')}
+      account={given('account')}
       accounts={isCash(transfer) ? null : accounts}
       isQuiet={isAgain}
       isSending={isSending}

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type * as contract from '../../../../../core/office/products/product.ts'
 import type { OfficeProductDetail } from '../../../../../core/office/products/product.ts'
 import { changeProduct, productKinds, readProduct } from '../../../../../core/office/products/product-calls.ts'
@@ -16,6 +16,7 @@ import { StateTag, type Tags } from '../../../base/table/StateTag.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 import type { ProductForm } from '../../../trade/product/product-form.ts'
+import { useUnsaved } from '../../desk/use-unsaved.ts'
 import { PicturePanel } from '../pictures/PicturePanel.tsx'
 import { Acts } from './Acts.tsx'
 import type { Choices } from './choices.ts'
@@ -92,13 +93,8 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
   const { send, isSending, error } = useAction()
   const [draft, setDraft] = useState<ProductDraft>(product.draft)
   const isChanged = draft !== product.draft
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isChanged])
-  // What was just begun is not wrong yet.
+  useUnsaved(isChanged)
+  // A product that was just begun is not wrong yet.
   const shown = product.version > 1 ? product.faults : []
   const faults = Object.fromEntries(shown.map((fault) => [fault.path, faultText(t, locale, fault)]))
   const params = { service: product.service, id: product.id }
@@ -193,7 +189,7 @@ function Draft({ product, form, choices, onSaved, onReload }: Props) {
   )
 }
 
-/** What is too long to be kept: all else is a fault of the draft. */
+/** Texts that are too long to be kept: all else is a fault of the draft. */
 function Refused({ errors }: { errors: Readonly<Record<string, string>> }) {
   const { t } = useWords()
   const nameOf = (path: string) => {

@@ -3,6 +3,8 @@ import type * as contract from '../../../../../core/office/products/product.ts'
 import type { ImportFault } from '../../../../../core/office/products/product.ts'
 import { importProducts, productSheet } from '../../../../../core/office/products/product-calls.ts'
 import type { Service } from '../../../../../core/trade/booking/contract.ts'
+import { base64Of } from '../../../../lib/base64.ts'
+import { chosenFile } from '../../../../lib/call/chosen-file.ts'
 import { downloadFile } from '../../../../lib/call/file-call.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
@@ -22,18 +24,18 @@ const FORMATS = ['xlsx', 'csv'] as const
 /** From a spreadsheet or Markdown files. With one wrong row nothing is kept. */
 export function ImportForm({ written, onDone, onCancel }: Props) {
   const { locale, t } = useWords()
-  const { act, send, isSending, error } = useAction()
+  const { act, sendRead, isSending, error } = useAction()
   const [service, setService] = useState(written[0] ?? '')
   const [faults, setFaults] = useState<readonly ImportFault[]>([])
   const params = { service: service as Service }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const file = new FormData(event.currentTarget).get('file')
-    if (!(file instanceof File)) return
+    const file = chosenFile(event.currentTarget.querySelector<HTMLInputElement>('[type=file]'))
+    if (!file) return
     setFaults([])
-    const body = { name: file.name, data: await base64Of(file) }
-    await send<typeof contract.importProducts>(importProducts, { params, body }, (done) => {
+    const read = async () => ({ params, body: { name: file.name, data: base64Of(await file.bytes()) } })
+    await sendRead<typeof contract.importProducts>(importProducts, read, (done) => {
       if (done.faults.length > 0) return setFaults(done.faults)
       toast(t('office-products:imported', { count: done.added.length }))
       onDone()
@@ -98,11 +100,4 @@ export function ImportForm({ written, onDone, onCancel }: Props) {
       </form>
     </Dialog>
   )
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
 }

@@ -161,7 +161,7 @@ type TypedProps = {
   onChange: (value: unknown) => void
 }
 
-/** Not sold, free, or a price: a literal word in the draft that nobody has to know. */
+/** Draws a choice of not sold, free or a price, since the draft keeps the first two as literal words. */
 function FareInput({ notes: { label, error, hint }, value, onChange }: TypedProps) {
   const { t } = useWords()
   const fare = fareIn(value)

@@ -67,6 +67,7 @@ export function NewForm({ written, onCancel }: { written: readonly string[]; onC
           label={`${t('office-products:field.title')} (EN)`}
           error={error?.errors['title.en']}
           name="title_en"
+          optional
           lang="en"
           maxLength={120}
           autoComplete="off"

@@ -20,7 +20,7 @@ function drawn(name: string, front: Record<string, unknown>, locale: 'id' | 'en'
   return renderToStaticMarkup(createElement(WordsProvider, { locale, words: said, children }))
 }
 
-/** Of the field that is drawn with this label. */
+/** Options of the field with this label, each as value and text. */
 function optionsOf(html: string, label: string): string[] {
   const [, after = ''] = html.split(`>${label}<`)
   const [select = ''] = after.split('</select>')

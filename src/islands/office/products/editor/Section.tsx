@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProductDraft } from '../../../../../core/trade/product/draft.ts'
+import type { Say } from '../../../../lib/words.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
-import type { FormField, FormGroup, FormSection } from '../../../trade/product/product-form.ts'
+import type { FormField, FormGroup, FormSection, Front } from '../../../trade/product/product-form.ts'
 import { type Choices, choicesOf } from './choices.ts'
 import {
   faultAt,
@@ -156,6 +157,15 @@ function Fact({ field, draft, faults, choices: known, labelOf, onChange }: Props
   )
 }
 
+/** The meaning of a group, and what holds for this kind of product where it is left empty. */
+function hintsOf(t: Say, { path }: FormGroup, { kind, type }: Front): string {
+  const keys = [path, ...(kind || type ? [`${path}_${String(kind ?? type)}`] : [])]
+  return keys
+    .map((key) => t(`office-products:hint.${key}`, { defaultValue: '' }))
+    .filter(Boolean)
+    .join(' ')
+}
+
 type GroupProps = Props & { group: FormGroup }
 
 function Group(props: GroupProps) {
@@ -177,7 +187,7 @@ function Group(props: GroupProps) {
   return (
     <div className="grid gap-3">
       <h4 className="font-semibold text-base">{labelOf(group.path)}</h4>
-      <p className="text-faint text-sm empty:hidden">{t(`office-products:hint.${group.path}`, { defaultValue: '' })}</p>
+      <p className="text-faint text-sm empty:hidden">{hintsOf(t, group, front)}</p>
       {keys.map((key, index) => (
         <div key={key} className="grid gap-4 rounded-field border border-line p-4">
           <Entry {...props} at={key} />

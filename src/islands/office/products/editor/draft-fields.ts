@@ -86,7 +86,7 @@ export function newKey(taken: Values, name: string): string {
   }
 }
 
-/** With its names in both languages. */
+/** Adds an entry with its names, still empty, in both languages. */
 export function withEntry(draft: ProductDraft, { path, words, starter }: FormGroup, key: string): ProductDraft {
   const added = withFact(draft, `${path}.${key}`, starter)
   if (!words) return added

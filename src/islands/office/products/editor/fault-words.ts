@@ -13,7 +13,7 @@ export function wordOf(t: Say, key: string | undefined): string | undefined {
   return key?.startsWith(OWN) ? t(`product-faults:${key.slice(OWN.length)}`) : key
 }
 
-/** With the day that its words name. */
+/** Text of a fault, with the day that it names. */
 export function faultText(t: Say, locale: Locale, { code, date }: Pick<ProductFault, 'code' | 'date'>): string {
   return t(`product-faults:${code}`, { date: date ? formatDate(locale, date) : '' })
 }

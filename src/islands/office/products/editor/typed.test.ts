@@ -62,7 +62,7 @@ describe('the fare of infants', () => {
     for (const word of ['Tidak dijual', 'Gratis', 'Dengan harga']) expect(free).toContain(word)
     expect(free).not.toContain('<input')
     expect(drawn(infant, 25_000)).toMatch(/<input[^>]*inputMode="numeric"[^>]*value="25000"/)
-    for (const word of ['Not sold', 'Free', 'At a price']) expect(drawn(infant, 'free', 'en')).toContain(word)
+    for (const word of ['Not sold', 'Free', 'Set price']) expect(drawn(infant, 'free', 'en')).toContain(word)
   })
 
   it('is asked for once a price is chosen, and 0 is none', () => {

@@ -20,7 +20,7 @@ export function fareIn(value: unknown): Fare {
   return value === undefined || value === null || value === 0 ? 'none' : value === 'free' ? 'free' : 'price'
 }
 
-/** What the draft has once a fare is chosen. */
+/** Value in the draft once a fare is chosen; a price begins empty. */
 export function valueOfFare(fare: Fare): string | undefined {
   return fare === 'none' ? undefined : fare === 'free' ? 'free' : ''
 }

@@ -22,8 +22,9 @@ export function PhotoCard({ photo, at, count, isBusy, onMove, onEdit, onDelete }
   const { t, locale } = useWords()
   const [isOver, setOver] = useState(false)
   const { id, path, width, height, alt } = photo
-  const text = alt[locale] || t('office-pictures:at', { at: at + 1, count })
-  const isShown = alt.id !== '' && alt.en !== ''
+  const said = alt[locale] || alt.id || alt.en
+  const text = said || t('office-pictures:at', { at: at + 1, count })
+  const isShown = alt.id !== '' || alt.en !== ''
   const shown = { path, width, height, alt: text, caption: '' }
 
   function drop(event: DragEvent) {
@@ -66,7 +67,7 @@ export function PhotoCard({ photo, at, count, isBusy, onMove, onEdit, onDelete }
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3">
-        <p className="line-clamp-2 text-sm">{alt[locale] || '–'}</p>
+        <p className="line-clamp-2 text-sm">{said || '–'}</p>
         <p className={`text-sm ${isShown ? 'text-good' : 'text-warn'}`}>
           {t(isShown ? 'office-pictures:shown' : 'office-pictures:notShown')}
         </p>

@@ -6,6 +6,7 @@ import { addPhoto, deletePhoto, listPictures, orderPhotos } from '../../../../..
 import { PHOTO_BYTES } from '../../../../../core/office/products/picture-limits.ts'
 import { base64Of } from '../../../../lib/base64.ts'
 import { CallError } from '../../../../lib/call/call.ts'
+import { bytesOf } from '../../../../lib/call/chosen-file.ts'
 import { confirmedCall, NotConfirmed } from '../../../../lib/call/confirmed-call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
@@ -152,7 +153,7 @@ function Upload({ owner, onAdded }: UploadProps) {
 
   async function sendOne(file: File): Promise<string | null> {
     if (file.size > PHOTO_BYTES) return t('validation:picture.size')
-    const body = { owner, name: file.name, data: base64Of(await file.arrayBuffer()) }
+    const body = { owner, name: file.name, data: base64Of(await bytesOf(file)) }
     try {
       onAdded(await confirmedCall<typeof contract.addPhoto>(addPhoto, { body }, { locale, timeout: UPLOAD_MS }))
       return null

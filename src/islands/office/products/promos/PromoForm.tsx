@@ -3,6 +3,7 @@ import type * as contract from '../../../../../core/office/products/promo.ts'
 import type { OfficePromo } from '../../../../../core/office/products/promo.ts'
 import { addPicture, changePromo, createPromo } from '../../../../../core/office/products/promo-calls.ts'
 import { base64Of } from '../../../../lib/base64.ts'
+import { bytesOf } from '../../../../lib/call/chosen-file.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
@@ -27,7 +28,7 @@ export function PromoForm({ promo, onDone, onCancel }: Props) {
 
   async function upload(file: File | undefined) {
     if (!file) return
-    const data = base64Of(await file.arrayBuffer())
+    const data = base64Of(await bytesOf(file))
     await send<typeof contract.addPicture>(addPicture, { body: { data } }, ({ id }) => setPicture(id))
   }
 
@@ -55,7 +56,15 @@ export function PromoForm({ promo, onDone, onCancel }: Props) {
   }
 
   const input = (name: string, label: string, value: string | number, type = 'text', hint?: string) => (
-    <TextField label={label} hint={hint} error={error?.errors[name]} type={type} name={name} defaultValue={value} />
+    <TextField
+      label={label}
+      hint={hint}
+      error={error?.errors[name]}
+      optional={name.endsWith('.en')}
+      type={type}
+      name={name}
+      defaultValue={value}
+    />
   )
   return (
     <form ref={form} onSubmit={submit} method="post" noValidate className="card grid gap-4 p-5 sm:grid-cols-2">

@@ -8,6 +8,7 @@ import type * as range from '../../../../../core/office/products/stock-range.ts'
 import { undoRange } from '../../../../../core/office/products/stock-range-calls.ts'
 import { daysOfMonth } from '../../../../../core/office/products/stock-steps.ts'
 import type { Service } from '../../../../../core/trade/booking/contract.ts'
+import { formatMonth } from '../../../../lib/format.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
@@ -17,14 +18,13 @@ import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 import { CopyDialog } from './CopyDialog.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { monthText } from './month.ts'
 import { PeriodDialog } from './PeriodDialog.tsx'
 import { RangeBar } from './RangeBar.tsx'
 import { Refused } from './Refused.tsx'
 import { SlotDialog } from './SlotDialog.tsx'
 import { slotsByDate } from './slot-state.ts'
 
-/** What the last change takes to be undone. */
+/** Steps that undo the last change. */
 type Undo = { steps: readonly UndoStep[]; text: string }
 type Opened = { kind: 'period' | 'copy' } | { kind: 'day'; date: CalendarDate }
 
@@ -167,7 +167,7 @@ type MonthProps = {
   onMonth: (date: CalendarDate) => void
   onDone: (steps: readonly UndoStep[], text: string) => void
   onReload: () => void
-  /** What was changed last, with a way back. */
+  /** Words about the last change, with a way back. */
   last: ReactNode
 }
 
@@ -183,7 +183,7 @@ function Month({ found, slots, others, picked, onDone, onReload, last, ...grid }
     <section className="card max-sm:overflow-visible sm:overflow-clip">
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-line border-b px-4 py-2">
         <h2 className="font-bold text-base">
-          {found.title} · {monthText(locale, grid.month)}
+          {found.title} · {formatMonth(locale, grid.month)}
         </h2>
         {last}
       </div>
@@ -220,7 +220,7 @@ function MonthNav({ locale, month, today, onMove }: NavProps) {
         <ChevronLeft size={18} aria-hidden="true" />
       </button>
       <span className="min-w-32 text-center sm:min-w-36 font-bold" aria-live="polite">
-        {monthText(locale, month)}
+        {formatMonth(locale, month)}
       </span>
       <button
         type="button"

@@ -4,13 +4,13 @@ import type { UndoStep } from '../../../../../core/office/products/stock.ts'
 import type * as range from '../../../../../core/office/products/stock-range.ts'
 import { copyMonth } from '../../../../../core/office/products/stock-range-calls.ts'
 import type { Service } from '../../../../../core/trade/booking/contract.ts'
-import { formatShortDate } from '../../../../lib/format.ts'
+import { formatMonth, formatShortDate } from '../../../../lib/format.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Select } from '../../../../ui/form/Select.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
+import { DialogButtons } from '../../../../ui/react/DialogButtons.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
-import { monthText } from './month.ts'
 import { Refused } from './Refused.tsx'
 
 type Props = {
@@ -31,7 +31,7 @@ export function CopyDialog({ params, month, onDone, onCancel }: Props) {
     event.preventDefault()
     const to = String(new FormData(event.currentTarget).get('to') ?? '')
     void send<typeof range.copyMonth>(copyMonth, { params, body: { from: month, to } }, ({ undo, left_out }) => {
-      const changed = t('office-calendar:copy.done', { count: undo.length, month: monthText(locale, to) })
+      const changed = t('office-calendar:copy.done', { count: undo.length, month: formatMonth(locale, to) })
       const dates = left_out.map((date) => formatShortDate(locale, date)).join('; ')
       onDone(undo, dates ? `${changed} ${t('office-calendar:copy.leftOut', { dates })}` : changed)
     })
@@ -40,19 +40,20 @@ export function CopyDialog({ params, month, onDone, onCancel }: Props) {
     <Dialog
       open
       kind="sheet"
-      title={t('office-calendar:copy.title', { month: monthText(locale, month) })}
+      title={t('office-calendar:copy.title', { month: formatMonth(locale, month) })}
       onClose={onCancel}
       actions={
         <>
           <div className="basis-full empty:hidden">
             <Refused error={error} onReload={onCancel} />
           </div>
-          <button type="submit" form={id} className="btn btn-action" aria-disabled={isSending}>
-            {t('office-calendar:copy.submit')}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            {t('office-stock:cancel')}
-          </button>
+          <DialogButtons
+            form={id}
+            busy={isSending}
+            send={t('office-calendar:copy.submit')}
+            cancel={t('office-stock:cancel')}
+            onCancel={onCancel}
+          />
         </>
       }
     >
@@ -62,7 +63,7 @@ export function CopyDialog({ params, month, onDone, onCancel }: Props) {
             <Select {...control} name="to">
               {targets.map((each) => (
                 <option key={each} value={each}>
-                  {monthText(locale, each)}
+                  {formatMonth(locale, each)}
                 </option>
               ))}
             </Select>

@@ -66,7 +66,7 @@ function Grid({ caption, month, today, slots, picked, onPick, onOpen, onMonth, f
   const days = weeksOf(month)
   const [active, setActive] = useState<CalendarDate>(() => focus ?? firstOf(month, today))
   const [anchor, setAnchor] = useState<CalendarDate | null>(null)
-  /** Where the mouse was pressed, and what was picked then. */
+  /** Date where the mouse was pressed, and the dates picked before that. */
   const drag = useRef<{ from: CalendarDate; before: ReadonlySet<CalendarDate>; hasMoved: boolean } | null>(null)
   const grid = useRef<HTMLTableElement>(null)
   const isKnown = (date: CalendarDate) => slots.has(date)

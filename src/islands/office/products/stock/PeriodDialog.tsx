@@ -9,6 +9,7 @@ import { call } from '../../../../lib/call/call.ts'
 import { weekdayName } from '../../../../lib/format.ts'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
+import { DialogButtons } from '../../../../ui/react/DialogButtons.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
@@ -43,14 +44,13 @@ export function PeriodDialog({ params, month, onPick, onCancel }: Props) {
       title={t('office-calendar:period.title')}
       onClose={onCancel}
       actions={
-        <>
-          <button type="submit" form={id} className="btn btn-action" aria-disabled={isSending}>
-            {t('office-calendar:period.submit')}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            {t('office-stock:cancel')}
-          </button>
-        </>
+        <DialogButtons
+          form={id}
+          busy={isSending}
+          send={t('office-calendar:period.submit')}
+          cancel={t('office-stock:cancel')}
+          onCancel={onCancel}
+        />
       }
     >
       <form id={id} onSubmit={submit} method="post" noValidate className="grid gap-4">

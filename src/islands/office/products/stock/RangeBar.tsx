@@ -25,7 +25,7 @@ type Props = {
 const LABELLED =
   'grid gap-1 font-semibold text-[0.8125rem] [&_.input]:min-h-10 [&_.input]:py-1 [&_.input]:pl-3 [&_.input]:text-sm'
 
-/** What is left empty stays as it is. One date alone shows what it has. */
+/** Fields left empty change nothing. One date alone shows what it has. */
 export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Props) {
   const { locale, t } = useWords()
   const { send, isSending, error } = useAction()
@@ -117,16 +117,7 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
             defaultValue={way === 'set' ? (only?.from_price ?? '') : ''}
           />
         </label>
-        <label className={`${LABELLED} sm:w-20`}>
-          {t('office-stock:quota')}
-          <input
-            type="number"
-            name="quota"
-            min={0}
-            className="input tabular text-right"
-            defaultValue={only?.quota ?? ''}
-          />
-        </label>
+        <Count label="office-stock:quota" name="quota" value={only?.quota} />
         <Choice
           label="office-stock:sale"
           name="is_open"
@@ -136,16 +127,7 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
         />
         {item.has_minimum && (
           <>
-            <label className={`${LABELLED} sm:w-20`}>
-              {t('office-calendar:least')}
-              <input
-                type="number"
-                name="minimum"
-                min={0}
-                className="input tabular text-right"
-                defaultValue={only?.minimum ?? ''}
-              />
-            </label>
+            <Count label="office-calendar:least" name="minimum" value={only?.minimum} />
             <Choice
               label="office-calendar:guaranteed"
               name="is_guaranteed"
@@ -168,6 +150,18 @@ export function RangeBar({ item, slots, onCancel, onOpen, onDone, onReload }: Pr
       )}
       <Refused error={error} onReload={onReload} />
     </form>
+  )
+}
+
+type CountProps = { label: string; name: string; value: number | null | undefined }
+
+function Count({ label, name, value }: CountProps) {
+  const { t } = useWords()
+  return (
+    <label className={`${LABELLED} sm:w-20`}>
+      {t(label)}
+      <input type="number" name={name} min={0} className="input tabular text-right" defaultValue={value ?? ''} />
+    </label>
   )
 }
 

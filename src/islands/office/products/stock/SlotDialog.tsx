@@ -16,7 +16,7 @@ import { WaitingList } from './WaitingList.tsx'
 type Props = {
   item: StockItem
   date: CalendarDate
-  /** Of that date; none for a new one. */
+  /** Slots of that date; none for a new one. */
   slots: readonly ListedSlot[]
   onDone: (steps: readonly UndoStep[], text: string) => void
   onCancel: () => void

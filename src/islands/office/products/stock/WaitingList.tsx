@@ -3,6 +3,7 @@ import type * as contract from '../../../../../core/office/products/waiting.ts'
 import type { OfficeWaiting } from '../../../../../core/office/products/waiting.ts'
 import { listWaiting, removeWaiting } from '../../../../../core/office/products/waiting-calls.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../base/table/ActionFailed.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
@@ -35,7 +36,9 @@ export function WaitingList({ item, slot }: { item: StockItem; slot: ListedSlot 
             <span className="min-w-0 flex-1">
               <b className="block truncate font-semibold">{each.name}</b>
               <span className="block truncate text-soft">
-                {each.email} · {t('office-calendar:waiting.places', { count: each.places })} · {stateOf(each)}
+                <Fresh>{each.email}</Fresh> ·{' '}
+                <Fresh>{t('office-calendar:waiting.places', { count: each.places })}</Fresh> ·{' '}
+                <Fresh>{stateOf(each)}</Fresh>
               </span>
             </span>
             <button

@@ -1,7 +1,5 @@
 import { addDays, addMonths, type CalendarDate, daysBetween } from '../../../../../core/base/common/dates.ts'
 import { weekdayOf } from '../../../../../core/base/common/seasons.ts'
-import { monthNames } from '../../../../lib/format.ts'
-import type { Locale } from '../../../../lib/locale.ts'
 
 /** Weeks from Monday; null before and after the month, which is YYYY-MM. */
 export function weeksOf(month: string): (CalendarDate | null)[][] {
@@ -19,7 +17,7 @@ export function weeksOf(month: string): (CalendarDate | null)[][] {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** Where a key leads in a grid of days, into other months too; null for other keys. */
+/** Date that a key leads to in a grid of days, in other months too; null for other keys. */
 export function dateAfterKey(date: CalendarDate, key: string): CalendarDate | null {
   const step = STEPS[key]
   if (step !== undefined) return addDays(date, step)
@@ -34,9 +32,4 @@ export function dateAfterKey(date: CalendarDate, key: string): CalendarDate | nu
 export function datesBetween(one: CalendarDate, other: CalendarDate): CalendarDate[] {
   const [from, to] = one < other ? [one, other] : [other, one]
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
-}
-
-/** `Desember 2026`. */
-export function monthText(locale: Locale, month: string): string {
-  return `${monthNames(locale)[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 }

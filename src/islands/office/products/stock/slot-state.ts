@@ -4,7 +4,7 @@ import type { Say } from '../../../../lib/words.ts'
 /** From which share of its quota a slot is nearly full. */
 const HOT = 0.85
 
-/** What is taken of the quotas of a day, or of one of its times. */
+/** Use of the quotas of a day, or of one of its times; slots without a quota do not count. */
 export function fillOf(slots: readonly ListedSlot[]) {
   const counted = slots.filter(({ quota }) => quota !== null)
   const sum = (of: (slot: ListedSlot) => number) => counted.reduce((all, slot) => all + of(slot), 0)

@@ -6,9 +6,9 @@ import { pathTo } from '../../../../lib/paths.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Sent } from '../../../../ui/react/Sent.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
-import { AuthError } from '../sign-in/AuthError.tsx'
 import { usePress } from '../use-press.ts'
 import { useLinkToken } from './link-token.ts'
+import { PressLink } from './PressLink.tsx'
 
 export function EmailConfirmPage(props: IslandProps) {
   return (
@@ -18,7 +18,6 @@ export function EmailConfirmPage(props: IslandProps) {
   )
 }
 
-/** Pressed, not done at once: readers of mails open links on their own. */
 function EmailConfirm() {
   const { t, locale } = useWords()
   const token = useLinkToken()
@@ -50,17 +49,12 @@ function EmailConfirm() {
     )
   }
   return (
-    <div className="grid gap-4">
-      <AuthError error={error} />
-      <button
-        type="button"
-        className="btn btn-action w-full"
-        disabled={token === null}
-        aria-disabled={busy}
-        onClick={() => press(send)}
-      >
-        {t(busy ? 'password:confirm.sending' : 'password:confirm.action')}
-      </button>
-    </div>
+    <PressLink
+      disabled={token === null}
+      busy={busy}
+      error={error}
+      label={t(busy ? 'password:confirm.sending' : 'password:confirm.action')}
+      onPress={() => press(send)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import type * as contract from '../../../../../core/people/account/guest.ts'
 import { findBookingBody } from '../../../../../core/people/account/guest.ts'
@@ -22,6 +22,8 @@ import { useMailWay } from './mail-way.ts'
 import { NoMail } from './NoMail.tsx'
 
 type Values = z.input<typeof findBookingBody>
+
+const CODE_LENGTH = 20
 
 /** Without a token: asks for one. With one, of a mail: signs in with it. */
 export function FindBookingPage(props: IslandProps) {
@@ -74,6 +76,11 @@ function Ask({ isOver }: { isOver: boolean }) {
     onDone: setEmail,
   })
   const { form } = made
+  // From the search for everything. The page is drawn without its address, and what was typed since stays.
+  useEffect(() => {
+    const code = new URLSearchParams(location.search).get('code')
+    if (code && !form.getValues('code')) form.setValue('code', code.slice(0, CODE_LENGTH))
+  }, [form])
   const { errors, isSubmitting: busy } = form.formState
   if (email) return <MailSent way={way} text={t('find-booking:sent', { email })} />
   if (way === 'none') return <NoMail />
@@ -94,7 +101,7 @@ function Ask({ isOver }: { isOver: boolean }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={CODE_LENGTH}
           error={errors.code?.message}
           {...form.register('code')}
         />

@@ -12,18 +12,18 @@ import { leaveToast } from '../../../../lib/left-toast.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { type Country, unpackCountries } from '../../../../ui/form/countries.ts'
 import { FullNameFields } from '../../../../ui/form/FullNameFields.tsx'
-import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { PhoneField } from '../../../../ui/form/PhoneField.tsx'
 import { nationalDigits } from '../../../../ui/form/phone.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { useAnswer } from '../../../base/table/use-answer.ts'
 import { AccountForm } from '../AccountForm.tsx'
-import { AuthError } from '../sign-in/AuthError.tsx'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { usePress } from '../use-press.ts'
 import { useSchemaForm } from '../use-schema-form.ts'
 import { wireNames } from '../wire-names.ts'
 import { useLinkToken } from './link-token.ts'
+import { PressLink } from './PressLink.tsx'
 
 type Values = z.input<typeof invitedAccount>
 type Answer = { signed_in: boolean }
@@ -90,10 +90,12 @@ function Press({ token }: Pick<Props, 'token'>) {
   return (
     <div className="grid gap-4">
       <p className="text-soft">{t('invitation:press')}</p>
-      <AuthError error={error} />
-      <button type="button" className="btn btn-action w-full" aria-disabled={busy} onClick={() => press(accept)}>
-        {t(busy ? 'invitation:sending' : 'invitation:accept')}
-      </button>
+      <PressLink
+        busy={busy}
+        error={error}
+        label={t(busy ? 'invitation:sending' : 'invitation:accept')}
+        onPress={() => press(accept)}
+      />
     </div>
   )
 }
@@ -131,18 +133,14 @@ function NewAccount({ token, invitation, countries }: Props) {
         number={register('phone')}
         error={errors.phone?.message}
       />
-      <PasswordField
-        label={t('account:password')}
-        hint={t('account:register.passwordHint')}
-        autoComplete="new-password"
-        error={errors.new_password?.message}
-        {...register('new_password')}
-      />
-      <PasswordField
-        label={t('account:register.repeat')}
-        autoComplete="new-password"
-        error={errors.confirm_password?.message}
-        {...register('confirm_password')}
+      <NewPasswordFields
+        words={{
+          label: t('account:password'),
+          hint: t('account:register.passwordHint'),
+          repeat: t('account:register.repeat'),
+        }}
+        register={register}
+        errors={errors}
       />
     </AccountForm>
   )

@@ -5,10 +5,10 @@ import { resetPassword } from '../../../../../core/people/account/settings-calls
 import { call } from '../../../../lib/call/call.ts'
 import { leaveToast } from '../../../../lib/left-toast.ts'
 import { pathTo } from '../../../../lib/paths.ts'
-import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { AccountForm } from '../AccountForm.tsx'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
 import { useLinkToken } from './link-token.ts'
 
@@ -42,18 +42,10 @@ function Reset() {
       made={made}
       button={{ busy, label: t('password:reset.action'), busyLabel: t('password:reset.sending') }}
     >
-      <PasswordField
-        label={t('password:password')}
-        hint={t('password:hint')}
-        autoComplete="new-password"
-        error={errors.new_password?.message}
-        {...form.register('new_password')}
-      />
-      <PasswordField
-        label={t('password:repeat')}
-        autoComplete="new-password"
-        error={errors.confirm_password?.message}
-        {...form.register('confirm_password')}
+      <NewPasswordFields
+        words={{ label: t('password:password'), hint: t('password:hint'), repeat: t('password:repeat') }}
+        register={form.register}
+        errors={errors}
       />
     </AccountForm>
   )

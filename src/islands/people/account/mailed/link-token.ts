@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** What stands behind the `#` of a mail's link; null in the page as it was built. */
+/** Token behind the `#` of a mail's link; null in the page as it was built. */
 export function useLinkToken(): string | null {
   return useSyncExternalStore(
     subscribe,

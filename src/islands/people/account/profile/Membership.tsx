@@ -7,7 +7,7 @@ import { Failed } from '../../../base/table/Failed.tsx'
 import { ListSkeleton } from '../../../base/table/ListView.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 
-/** What is known; it promises nothing. */
+/** Shows facts of the past only; it promises nothing. */
 export function Membership() {
   const { locale, t } = useWords()
   const { answer, ask } = useCall<typeof contract.membership>(membership, {})

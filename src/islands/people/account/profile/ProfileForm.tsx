@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { ADULT_TITLES, SEXES } from '../../../../../core/base/common/people/people.ts'
+import { PASTED_LENGTH } from '../../../../../core/base/common/typed.ts'
 import type { Profile } from '../../../../../core/people/account/contract.ts'
 import type * as contract from '../../../../../core/people/account/profile.ts'
 import { ADDRESS_LENGTH, profileBody } from '../../../../../core/people/account/profile.ts'
@@ -90,7 +91,7 @@ export function ProfileForm({ profile, countries, onDone, onCancel }: Props) {
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        maxLength={20}
+        maxLength={PASTED_LENGTH}
         className="sm:max-w-sm"
         {...wireId(register, errors)}
       />

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import { ADULT_TITLES, SEXES, sexOf } from '../../../../../core/base/common/people/people.ts'
-import { cleanNumber } from '../../../../../core/base/common/people/person.ts'
+import { cleanNumber } from '../../../../../core/base/common/typed.ts'
 import type { Profile } from '../../../../../core/people/account/contract.ts'
 import type { profileBody } from '../../../../../core/people/account/profile.ts'
 import { nationalDigits } from '../../../../ui/form/phone.ts'
 
 const MASK = '*'
 
-/** As typed: a field that may be empty is an empty text. */
+/** Values as typed: a field that may be empty is an empty text. */
 export type ProfileValues = {
   title: string
   first_name: string
@@ -39,7 +39,7 @@ export function valuesOf(profile: Profile): ProfileValues {
   }
 }
 
-/** As entered, else as the title says. */
+/** Gender as entered, otherwise the one that the title tells. */
 export function genderOf({ gender, title }: Pick<Profile, 'gender' | 'title'>): Profile['gender'] {
   const known = ADULT_TITLES.find((each) => each === title)
   return gender ?? (known ? sexOf({ title: known }) : null)

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { deviceOf } from '../../../../../core/base/common/people/device.ts'
 import type * as contract from '../../../../../core/people/account/passkey.ts'
 import type { Passkey } from '../../../../../core/people/account/passkey.ts'
 import { deletePasskey, listPasskeys } from '../../../../../core/people/account/settings-calls.ts'
@@ -74,7 +75,7 @@ function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onR
 function AddPasskey({ onDone }: { onDone: (added: Passkey) => void }) {
   const { t, locale } = useWords()
   const { busy, error, press } = usePress()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(() => deviceOf(navigator.userAgent) ?? '')
   const [problem, setProblem] = useState<string>()
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -83,7 +84,6 @@ function AddPasskey({ onDone }: { onDone: (added: Passkey) => void }) {
     void press(async () => {
       const { makePasskey } = await import('../sign-in/passkey.ts')
       onDone(await makePasskey(name.trim(), locale))
-      setName('')
       toast(t('security:passkeys.added'))
     })
   }

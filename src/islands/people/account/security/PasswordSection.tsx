@@ -8,6 +8,7 @@ import { pathTo } from '../../../../lib/paths.ts'
 import { clearStored } from '../../../../lib/stored.ts'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { AuthError } from '../sign-in/AuthError.tsx'
 import { useMemberForm } from '../use-member-form.ts'
@@ -44,18 +45,14 @@ export function PasswordSection() {
           {t('security:password.forgot')}
         </a>
         <div className="grid gap-4 sm:grid-cols-2">
-          <PasswordField
-            label={t('security:password.new')}
-            hint={t('security:password.hint')}
-            autoComplete="new-password"
-            error={errors.new_password?.message}
-            {...form.register('new_password')}
-          />
-          <PasswordField
-            label={t('security:password.repeat')}
-            autoComplete="new-password"
-            error={errors.confirm_password?.message}
-            {...form.register('confirm_password')}
+          <NewPasswordFields
+            words={{
+              label: t('security:password.new'),
+              hint: t('security:password.hint'),
+              repeat: t('security:password.repeat'),
+            }}
+            register={form.register}
+            errors={errors}
           />
         </div>
         <SubmitButton

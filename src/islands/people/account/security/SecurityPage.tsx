@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect } from 'react'
+import { useValue } from '../../../../lib/store.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { $member, loadMember } from '../member.ts'
@@ -24,7 +24,7 @@ export function SecurityPage(props: IslandProps) {
 
 function Sections() {
   const { locale } = useWords()
-  const member = useStore($member)
+  const member = useValue($member)
   useEffect(() => {
     if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
   }, [locale])

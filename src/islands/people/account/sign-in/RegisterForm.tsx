@@ -27,7 +27,8 @@ export function RegisterForm({ countries, known, onDone }: Props) {
   const [isShort, setShort] = useState(() => known !== undefined && isWhole(known, registerBody))
   const made = useAccountForm<RegisterValues>({
     schema: registerBody,
-    tidy: (values) => tidyRegistration(isShort ? { ...values, password_confirmation: values.password } : values),
+    // Typed once: it can be shown, and the call takes it twice.
+    tidy: (values) => tidyRegistration({ ...values, password_confirmation: values.password }),
     known,
     send: (values) => signUp(values, locale),
     onDone,
@@ -66,23 +67,13 @@ export function RegisterForm({ countries, known, onDone }: Props) {
           />
         </>
       )}
-      <div className={isShort ? '' : 'grid gap-4 sm:grid-cols-2'}>
-        <PasswordField
-          label={t('account:password')}
-          hint={t('account:register.passwordHint')}
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        {isShort ? null : (
-          <PasswordField
-            label={t('account:register.repeat')}
-            autoComplete="new-password"
-            error={errors.password_confirmation?.message}
-            {...register('password_confirmation')}
-          />
-        )}
-      </div>
+      <PasswordField
+        label={t('account:password')}
+        hint={t('account:register.passwordHint')}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
       <Consent sentence="account:register.consent" />
     </AccountForm>
   )

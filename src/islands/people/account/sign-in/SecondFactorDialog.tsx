@@ -1,17 +1,17 @@
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type * as account from '../../../../../core/people/account/contract.ts'
 import type { MissingFactor } from '../../../../../core/people/account/factors.ts'
 import type * as contract from '../../../../../core/people/account/second-factor.ts'
 import { confirm, giveSecondFactor, requestSecondFactor } from '../../../../../core/people/account/settings-calls.ts'
 import { type CallError, call } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
-import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { InboxLink } from '../mailed/InboxLink.tsx'
+import { OneField } from '../OneField.tsx'
 import { useHasPasskeys, usePress } from '../use-press.ts'
 
 type Props = { missing: readonly MissingFactor[]; onDone: () => void; onClose: () => void }
@@ -58,12 +58,19 @@ export function SecondFactorDialog({ missing, onDone, onClose }: Props) {
 
 function Password({ onDone }: { onDone: () => void }) {
   const { t, locale } = useWords()
+  const labels = { action: t('second-factor:action'), busy: t('second-factor:checking') }
   const send = async (password: string) => {
     await call<typeof account.confirm>(confirm, { body: { password } }, { locale })
     onDone()
   }
   return (
-    <OneField name="password" lead={<p>{t('second-factor:passwordFirst')}</p>} send={send}>
+    <OneField
+      name="password"
+      labels={labels}
+      refusalOf={(error) => refusalOf(t, error, 'password')}
+      lead={<p>{t('second-factor:passwordFirst')}</p>}
+      send={send}
+    >
       {(notes) => (
         <PasswordField {...notes} label={t('confirm:password')} name="password" autoComplete="current-password" />
       )}
@@ -89,6 +96,7 @@ function Code({ onDone }: { onDone: () => void }) {
         </button>
       </div>
     )
+  const labels = { action: t('second-factor:action'), busy: t('second-factor:checking') }
   const send = async (code: string) => {
     await call<typeof contract.giveSecondFactor>(giveSecondFactor, { body: { code } }, { locale })
     onDone()
@@ -105,7 +113,7 @@ function Code({ onDone }: { onDone: () => void }) {
   )
   return (
     <div className="grid gap-2">
-      <OneField name="code" lead={lead} send={send}>
+      <OneField name="code" labels={labels} refusalOf={(error) => refusalOf(t, error, 'code')} lead={lead} send={send}>
         {(notes) => (
           <TextField
             {...notes}
@@ -122,51 +130,6 @@ function Code({ onDone }: { onDone: () => void }) {
         {t(busy ? 'second-factor:sending' : 'second-factor:again')}
       </button>
     </div>
-  )
-}
-
-type FieldProps = {
-  name: string
-  lead: ReactNode
-  send: (typed: string) => Promise<void>
-  children: (notes: { error: string | undefined; onChange: () => void }) => ReactNode
-}
-
-/** One field and its button. Errors of the server appear at the field. */
-function OneField({ name, lead, send, children }: FieldProps) {
-  const { t } = useWords()
-  const form = useRef<HTMLFormElement>(null)
-  const [isEmpty, setEmpty] = useState(false)
-  const [isChanged, setChanged] = useState(false)
-  const { busy, error, press } = usePress()
-  // After the dialog has opened, because opening focuses its first button.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  useEffect(() => {
-    if (error) focusFirstWrong(form.current)
-  }, [error])
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get(name) ?? '').trim()
-    setEmpty(typed === '')
-    setChanged(false)
-    if (typed) await press(() => send(typed))
-    else requestAnimationFrame(() => focusFirstWrong(form.current))
-  }
-  const refused = error && !isChanged ? refusalOf(t, error, name) : undefined
-  return (
-    <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-4">
-      {lead}
-      {children({
-        error: isEmpty ? 'validation.required' : refused,
-        onChange: () => {
-          setEmpty(false)
-          setChanged(true)
-        },
-      })}
-      <button type="submit" className="btn btn-action" aria-disabled={busy}>
-        {t(busy ? 'second-factor:checking' : 'second-factor:action')}
-      </button>
-    </form>
   )
 }
 

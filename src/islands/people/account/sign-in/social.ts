@@ -31,7 +31,7 @@ export function goToProvider({ url }: Provider): void {
   location.assign(url)
 }
 
-/** What the provider sent along, once: the address is cleaned. */
+/** Answer of the provider in the address. It can be taken once, as the address is cleaned. */
 export function takeProviderAnswer(): { idToken: string | null } | null {
   const answer = new URLSearchParams(location.hash.slice(1))
   if (!answer.has('id_token') && !answer.has('error')) return null

@@ -8,7 +8,7 @@ import { JourneyEnds } from '../../../trade/booking/form/price/JourneyEnds.tsx'
 import { RuleList } from '../../../trade/booking/form/RuleList.tsx'
 import { OpenEnds } from '../../journey/booking/OpenEnds.tsx'
 import { AirlineMarks } from '../AirlineMarks.tsx'
-import { carriersText, changeFact, refundFact, stopChangeTexts } from '../facts.ts'
+import { bagFacts, carriersText, changeFact, refundFact, stopChangeTexts } from '../facts.ts'
 import type { Offer, OfferLeg } from './offer.ts'
 
 export function Itinerary({ offer }: { offer: Offer }) {
@@ -150,6 +150,7 @@ function Rules({ rules, terms }: { rules: OfferLeg['fare']['rules']; terms: Fare
       text: t(baggage ? 'flight-booking:rule.baggage' : 'flight-booking:rule.noBaggage', { kg: baggage }),
     },
     { good: true, text: t('flight-booking:rule.cabin', { kg: cabinBaggage }) },
+    ...bagFacts(t, rules).map(({ text, holds }) => ({ good: holds, text })),
     { good: refund.holds, text: refund.text },
     { good: change.holds, text: change.text },
   ]

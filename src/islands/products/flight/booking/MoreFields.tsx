@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { PASTED_LENGTH } from '../../../../../core/base/common/typed.ts'
 import type { Country } from '../../../../ui/form/countries.ts'
 import { EmailField } from '../../../../ui/form/EmailField.tsx'
 import { PhoneField } from '../../../../ui/form/PhoneField.tsx'
@@ -50,7 +51,7 @@ export function MoreFields({ index, countries }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={24}
+          maxLength={PASTED_LENGTH}
           error={error('frequentFlyer')}
           {...register('frequentFlyer')}
         />

@@ -1,15 +1,13 @@
 import { useCallback } from 'react'
-import { minutesOf } from '../../../../../core/base/common/dates.ts'
-import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { Flight } from '../../../../../core/products/flight/contract.ts'
 import { refundShare } from '../../../../../core/products/flight/fare-shown.ts'
 import { lowestClass } from '../../../../../core/products/flight/price.ts'
-import { formatClock, formatDuration } from '../../../../lib/format.ts'
 import { useValue } from '../../../../lib/store.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Compare } from '../../../base/list/compare/Compare.tsx'
 import type { Compared } from '../../../base/list/compare/facts.ts'
 import type { ComparingProps } from '../../../trade/kept/ListTools.tsx'
+import { journeyFacts } from '../../journey/results/compared.ts'
 import { usePage } from './context.ts'
 import { airlineNames, daysLater, pathText } from './names.ts'
 
@@ -22,28 +20,20 @@ export default function Comparing({ idOf, onEnd }: ComparingProps<Flight>) {
       const bought = lowestClass(flight.classes)
       const fact = (name: string) => t(`flight:compare.${name}`)
       const share = bought ? refundShare(bought, bought.breakdown) : 0
-      const later = daysLater(flight)
-      const arrives = formatClock(locale, flight.arriveTime)
       return {
         name: `${airlineNames(flight)} ${flight.number}`,
         href: bought ? page.hrefOf(locale, { flightId: flight.id, classId: bought.id }) : '#results',
         facts: [
-          {
-            label: fact('total'),
-            text: bought ? formatRupiah(bought.total) : '',
-            value: bought?.total ?? null,
-            better: 'low',
-          },
-          {
-            label: fact('times'),
-            text: `${formatClock(locale, flight.departTime)} – ${arrives}${later > 0 ? ` (${t('journey:offer.nextDay', { count: later })})` : ''}`,
-          },
-          {
-            label: fact('duration'),
-            text: formatDuration(locale, flight.duration),
-            value: minutesOf(flight.duration),
-            better: 'low',
-          },
+          ...journeyFacts(
+            { t, locale, fact },
+            {
+              total: bought?.total ?? null,
+              departTime: flight.departTime,
+              arriveTime: flight.arriveTime,
+              later: daysLater(flight),
+              duration: flight.duration,
+            },
+          ),
           {
             label: fact('stops'),
             text: `${flight.totalTransit ? t('flight:offer.transit', { count: flight.totalTransit }) : t('flight:offer.direct')} · ${pathText(flight)}`,

@@ -8,6 +8,7 @@ import type { Say } from '../../../../lib/words.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { type Fare, FareCards } from '../../../base/list/rows/FareCards.tsx'
 import { areFew } from '../../../base/list/rows/few-left.ts'
+import { bagFacts } from '../facts.ts'
 import { hasMeal, zoneOf } from './names.ts'
 
 type Props = {
@@ -52,6 +53,7 @@ function fareOf(t: Say, sold: Sold): Fare {
         text: t(baggage ? 'flight:fares.baggage' : 'flight:fares.cabinOnly', { kilos: baggage, cabin: cabinBaggage }),
         holds: baggage > 0,
       },
+      ...bagFacts(t, item),
       { text: t(meal ? 'flight:fares.meal' : 'flight:fares.noMeal'), holds: meal },
       { text: t('flight:fares.seat'), holds: false },
     ],
@@ -59,7 +61,7 @@ function fareOf(t: Say, sold: Sold): Fare {
   }
 }
 
-/** What comes back and what a change costs, for one and for all. */
+/** Refund and cost of a change, for one and for all. */
 function termsOf(t: Say, { item, people, beside }: Sold): Fare['facts'] {
   const one = oneOf(item.breakdown)
   const say = (name: 'refund' | 'change', each: number, all: number) => {

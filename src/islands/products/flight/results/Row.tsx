@@ -11,7 +11,7 @@ import { JourneyRow, LaterSheet, type RowProps } from '../../journey/results/Jou
 import { tagsOf } from '../../journey/results/tags.ts'
 import { AirlineMarks } from '../AirlineMarks.tsx'
 import { usePage } from './context.ts'
-import { airlineNames, daysLater, hasMeal, oddName, pathText } from './names.ts'
+import { airlineNames, daysLater, hasMeal, oddName, pathText, zonesOf } from './names.ts'
 
 const loadSheet = () => import('./Sheet.tsx')
 
@@ -23,7 +23,7 @@ type Props = {
   party: string | null
   people: number
   chosenClass: string | undefined
-  /** What the party pays for the departure, in rupiah, when this is the return. */
+  /** Price of the departure for the party, in rupiah; null unless this row is a return. */
   added: number | null
   tooSoon: boolean
 }
@@ -55,6 +55,7 @@ function Offer({ flight, odd, shortest, party, people, chosenClass, added, tooSo
       name={airlineNames(flight)}
       from={flight.departTime}
       to={flight.arriveTime}
+      zones={zonesOf(flight)}
       later={daysLater(flight)}
       duration={minutesOf(flight.duration)}
       path={pathText(flight)}

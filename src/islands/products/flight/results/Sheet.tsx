@@ -30,7 +30,7 @@ type Props = {
 
 export default function Sheet({ flight, chosenClass, party, people, added, onClose }: Props) {
   const { t, locale } = useWords()
-  const { choice, hrefOf } = usePage()
+  const { $search, choice, hrefOf } = usePage()
   const beside = useBeside(flight)
   const [classId, setClassId] = useState(chosenClass)
   const bought = flight.classes.find(({ id }) => id === classId) ?? lowestClass(flight.classes)
@@ -41,6 +41,7 @@ export default function Sheet({ flight, chosenClass, party, people, added, onClo
       total={bought?.total ?? null}
       party={party}
       added={added}
+      isFirst={added === null && Boolean($search.get()?.returnDate)}
       onClose={onClose}
       onChoose={() => bought && choice.choose({ flightId: flight.id, classId: bought.id })}
     >

@@ -61,6 +61,12 @@ export function zoneOf({ timezone }: Stop, at: string): string {
   return zoneLabel(timezone, new Date(at))
 }
 
+/** `WIB` and `WITA`; null where both times are of one zone. */
+export function zonesOf({ origin, destination, departAt, arriveAt }: Flight): [string, string] | null {
+  const [from, to] = [zoneOf(origin, departAt), zoneOf(destination, arriveAt)]
+  return from === to ? null : [from, to]
+}
+
 /** Calendar days between departure and arrival. */
 export function daysLater({ departDate, arriveDate }: Pick<Flight, 'departDate' | 'arriveDate'>): number {
   return daysBetween(departDate, arriveDate)

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Airport, Flight } from '../../../../../core/products/flight/contract.ts'
+import { withFare } from '../../../../../core/products/flight/priced.ts'
 import { someFlight } from '../../../../../core/products/flight/testing.ts'
 import { CallError } from '../../../../lib/call/call.ts'
 import { createOfferResults } from './results.ts'
@@ -22,7 +23,7 @@ function pageAt(query: string, returns: Flight[] = [BACK]) {
     origin: '',
     destination: '',
     isInternational: false,
-    flights,
+    flights: flights.map(withFare),
     haveUpdate: false,
   })
   const calendarAsked: string[] = []

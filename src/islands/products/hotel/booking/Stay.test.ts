@@ -59,15 +59,15 @@ describe('the stay beside the form', () => {
 
   it('has the text of the hotel as text, in its own language', () => {
     const html = drawn({ Remarks: { Text: '<img src=x> Deposit', Lang: 'en' } })
-    expect(html).toMatch(/<h3[^>]*>From the hotel<\/h3><p lang="en"[^>]*>&lt;img src=x&gt; Deposit<\/p>/)
+    expect(html).toMatch(/<h3[^>]*>Notes from the hotel<\/h3><p lang="en"[^>]*>&lt;img src=x&gt; Deposit<\/p>/)
   })
 
   it('folds a long text', () => {
     const html = drawn({ Remarks: { Text: 'Deposit asked. '.repeat(20), Lang: null } })
-    expect(html).toMatch(/<details><summary[^>]*>From the hotel<\/summary><p class=/)
+    expect(html).toMatch(/<details><summary[^>]*>Notes from the hotel<\/summary><p class=/)
   })
 
   it('says nothing where the hotel does not', () => {
-    expect(drawn({})).not.toMatch(/Paid at the hotel|From the hotel|<p lang/)
+    expect(drawn({})).not.toMatch(/Paid at the hotel|Notes from the hotel|<p lang/)
   })
 })

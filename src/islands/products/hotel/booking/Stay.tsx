@@ -39,7 +39,7 @@ export function Stay({ search, offer: { hotel, group, rate, policy } }: Chosen<S
   )
 }
 
-/** What the hotel asks and says beside the price. */
+/** Costs at the hotel and its remarks, which are not in the price. */
 function AtHotel({ PayAtHotel, Remarks: said }: Offer['policy']) {
   const { t } = useWords()
   if (PayAtHotel.length === 0 && !said) return null

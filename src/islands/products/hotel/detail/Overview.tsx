@@ -4,6 +4,7 @@ import type { FacilityCode } from '../../../../../core/base/common/facilities.ts
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { HotelDetail } from '../../../../../core/products/hotel/detail.ts'
 import { clockText } from '../../../../lib/page/moment.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Facility } from '../../../base/detail/Facilities.tsx'
 import { FreeUntil } from '../../../trade/booking/policy/FreeUntil.tsx'
@@ -86,8 +87,8 @@ function From({ hotel }: { hotel: HotelDetail }) {
         <b className="text-2xl">{formatRupiah(cheapest.TotalPrice)}</b> <span className="block text-soft">{stay}</span>
       </p>
       <p className="tabular text-faint text-sm">
-        {t('hotel-detail:rooms.perNight', { price: formatRupiah(cheapest.AveragePrice) })} ·{' '}
-        {t(includedKey([cheapest]))}
+        <Fresh>{t('hotel-detail:rooms.perNight', { price: formatRupiah(cheapest.AveragePrice) })}</Fresh> ·{' '}
+        <Fresh>{t(includedKey([cheapest]))}</Fresh>
       </p>
       <div className="mt-1 text-sm">
         <FreeUntil {...termsOf(hotel, cheapest)} />

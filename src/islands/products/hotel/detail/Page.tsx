@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { Building2, type LucideIcon, Plane, Ticket, TrainFront } from 'lucide-react'
 import { useMemo } from 'react'
 import { todayIn } from '../../../../../core/base/common/dates.ts'
 import type { HotelDetail } from '../../../../../core/products/hotel/detail.ts'
 import { LIMITS } from '../../../../../core/products/hotel/limits.ts'
 import { type ParsedSearch, parseSearch, type Search, toQuery } from '../../../../../core/products/hotel/search.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
@@ -92,7 +92,7 @@ function Lost({ given, island }: { given: ParsedSearch; island: IslandProps }) {
 
 function OneHotel({ page }: { page: HotelPage }) {
   const { t } = useWords()
-  const search = useStore(page.$search)
+  const search = useValue(page.$search)
   return (
     <DetailPage
       page={page}
@@ -108,9 +108,9 @@ type ReadyProps = { page: HotelPage; hotel: HotelDetail }
 
 function Ready({ page, hotel }: ReadyProps) {
   const { t } = useWords()
-  const search = useStore(page.$search)
-  const chosen = useStore(page.$chosen)
-  const waits = useStore(page.$waits)
+  const search = useValue(page.$search)
+  const chosen = useValue(page.$chosen)
+  const waits = useValue(page.$waits)
   const rating = { mean: hotel.Rating, label: hotel.RatingLabel, count: hotel.Reviews.length }
   const pictures = hotel.Images.map(({ ImageUri, Scene, Description, Photo }) => ({
     shown: pictureSource(ImageUri, Scene, Photo),
@@ -133,7 +133,7 @@ function Ready({ page, hotel }: ReadyProps) {
         <Overview hotel={hotel} />
         <div>
           <ChangeBanner
-            change={useStore(page.$change)}
+            change={useValue(page.$change)}
             gone={{ title: t('hotel-detail:change.gone'), text: t('hotel-detail:change.goneText') }}
           />
           <Dates page={page} hotel={hotel} />
@@ -183,7 +183,7 @@ function Actions({ search, hotel, chosen }: ActionsProps) {
 /** The check-in is picked, and then the check-out; the cheapest nights of a month keep their number. */
 function Dates({ page, hotel }: ReadyProps) {
   const { t, locale } = useWords()
-  const { hotelKey, countRoom, countGuest, childAges, guestPassport, ...search } = useStore(page.$search)
+  const { hotelKey, countRoom, countGuest, childAges, guestPassport, ...search } = useValue(page.$search)
   const ages = childAges.join()
   const source = useMemo(
     () => daySource(createCalls(locale).nights, { hotelKey, countRoom, countGuest, childAges: ages, guestPassport }),

@@ -2,6 +2,7 @@ import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { HotelDetail, RoomRowView } from '../../../../../core/products/hotel/detail.ts'
 import { formatShortDate } from '../../../../lib/format.ts'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Calculator } from '../../../trade/booking/policy/Calculator.tsx'
 import { Timeline } from '../../../trade/booking/policy/Timeline.tsx'
@@ -68,7 +69,7 @@ function Nights({ rate }: { rate: RoomRowView }) {
             {TotalRoom > 1 && (
               <span className="text-faint text-sm">
                 {' '}
-                · {TotalRoom} × {formatRupiah(PricePerRoom)}
+                · <Fresh>{TotalRoom}</Fresh> × <Fresh>{formatRupiah(PricePerRoom)}</Fresh>
               </span>
             )}
           </dt>

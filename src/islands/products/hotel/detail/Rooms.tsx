@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { HotelDetail, RoomGroup, RoomRowView } from '../../../../../core/products/hotel/detail.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { keepPlace, Part } from '../../../../ui/react/Part.tsx'
 import { Picture } from '../../../../ui/react/Picture.tsx'
@@ -8,6 +9,7 @@ import { useWords } from '../../../../ui/react/words.tsx'
 import { pictureSource } from '../../../../ui/scene/scene-file.ts'
 import { Facility } from '../../../base/detail/Facilities.tsx'
 import { FitLine } from '../../../base/list/rows/FitLine.tsx'
+import { areFew, FEW_ROOMS } from '../../../base/list/rows/few-left.ts'
 import type { Chosen } from './ask-hotel.ts'
 import { RateRow } from './RateRow.tsx'
 import { includedKey } from './rate-text.ts'
@@ -16,8 +18,6 @@ const loadDialog = () => import('./RateDialog.tsx')
 
 type Props = { hotel: HotelDetail; chosen: Chosen | null; onChoose: (roomKey: string) => void }
 
-/** From here on a room is said to be almost gone. */
-const FEW = 4
 /** Rooms, and rates of a room, that are shown at first: the cheapest. */
 const FIRST = 3
 /** Two rows of rooms on wide screens. */
@@ -97,15 +97,15 @@ function Room({ group, chosenKey, children }: RoomProps) {
         <div className="grid min-w-0 content-center gap-0.5 px-3 py-2 text-[0.8125rem] text-soft leading-snug">
           <div className="flex flex-wrap items-center justify-between gap-x-2">
             <h3 className="min-w-0 text-base text-ink leading-tight">{RoomName}</h3>
-            {RoomLeft <= FEW && (
+            {areFew(RoomLeft, FEW_ROOMS) && (
               <p className="tag bg-warn-tint text-warn">{t('hotel-detail:rooms.left', { count: RoomLeft })}</p>
             )}
           </div>
           <FitLine
             facts={[
-              `${Size} m²`,
-              t(`hotel-ticket:bed.${Bed}`),
               t('hotel-detail:rooms.most', { adults: MaxAdults, guests: MaxGuests }),
+              t(`hotel-ticket:bed.${Bed}`),
+              `${Size} m²`,
             ]}
           />
         </div>
@@ -136,7 +136,7 @@ function Room({ group, chosenKey, children }: RoomProps) {
                 setAll(true)
               }}
             >
-              {t('hotel-detail:rooms.moreRates', { count: hidden })}
+              <Fresh>{t('hotel-detail:rooms.moreRates', { count: hidden })}</Fresh>
               <span className="sr-only">: {RoomName}</span>
             </button>
           )}

@@ -13,14 +13,14 @@ export function termsOf({ Timezone }: Pick<HotelDetail, 'Timezone'>, rate: Rate)
 
 type Part = Pick<HotelDetail, 'CheckInDate' | 'CheckOutDate' | 'CountRoom'>
 
-/** What a total is for: `2 malam, 1 kamar`. */
+/** Scope of a total: `2 malam, 1 kamar`. */
 export function usePartOf({ CheckInDate, CheckOutDate, CountRoom }: Part): string {
   const { t } = useWords()
   const nights = nightsOf({ checkInDate: CheckInDate, checkOutDate: CheckOutDate })
   return `${t('hotel-detail:nights', { count: nights })}, ${t('hotel-detail:roomCount', { count: CountRoom })}`
 }
 
-/** What is in the prices of these rates: all, or all but what is paid at the hotel. */
+/** Key of what the prices of these rates include: all, or all but what is paid at the hotel. */
 export function includedKey(rates: readonly Pick<RoomRowView, 'PayAtHotel'>[]): string {
   return `hotel-detail:rooms.${rates.some(({ PayAtHotel }) => PayAtHotel) ? 'mostlyIncluded' : 'included'}`
 }

@@ -67,6 +67,10 @@ export function someHotel(change: Partial<HotelDetail> = {}): HotelDetail {
   return {
     HotelKey: 'hotel-braga',
     HotelName: 'Hotel Braga',
+    MapImage: null,
+    Status: 'available',
+    Currency: 'IDR',
+    CurrencyRate: 1,
     Chain: null,
     StarRating: 4,
     ProviderCode: 'AAA',

@@ -3,6 +3,7 @@ import { ALL_AREAS, isAllIn } from '../../../../../core/products/hotel/filter.ts
 import type { HotelItem } from '../../../../../core/products/hotel/item.ts'
 import { type Search, toQuery } from '../../../../../core/products/hotel/search.ts'
 import { useValue } from '../../../../lib/store.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { Skeleton } from '../../../../ui/react/Skeleton.tsx'
 import { useWide } from '../../../../ui/react/use-wide.ts'
@@ -39,7 +40,7 @@ export function Results({ search }: { search: Search }) {
   const closeMap = useCallback(() => setOpen(false), [])
   const [wide, widest] = [useWide(), useWide('lg')]
   return (
-    // What a card is high until it is drawn.
+    // `--row` is the height of a card until it is drawn.
     <div className="[--row:8.75rem]">
       <ResultsPage
         view={view}
@@ -108,7 +109,7 @@ function Count() {
   const { failed } = useValue(run.$results)
   return (
     <>
-      {listed.length > 0 && isAllIn(listed) && `· ${t('hotel:results.allIn')} `}
+      <Fresh>{listed.length > 0 && isAllIn(listed) && `· ${t('hotel:results.allIn')} `}</Fresh>
       {failed.length > 0 && <Unanswered text={t('hotel:results.otherFailed')} onRetry={run.retry} />}
     </>
   )

@@ -9,7 +9,7 @@ import { useValue } from '../../../../lib/store.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { pictureSource } from '../../../../ui/scene/scene-file.ts'
 import { FitLine } from '../../../base/list/rows/FitLine.tsx'
-import { areFew } from '../../../base/list/rows/few-left.ts'
+import { areFew, FEW_ROOMS } from '../../../base/list/rows/few-left.ts'
 import { CARD_FRAME, CardPrice, PictureCard } from '../../../base/list/rows/PictureCard.tsx'
 import { Score, Stars } from '../../../base/list/rows/Rating.tsx'
 import { detailHref } from '../stores/address.ts'
@@ -17,7 +17,7 @@ import { usePage } from './context.ts'
 
 type Props = { hotel: HotelItem; search: Search }
 
-/** Those that decide, most telling first. */
+/** Facilities that decide, most telling first. */
 const TELLING: readonly FacilityCode[] = ['BEACH', 'POOL', 'SPA', 'GYM', 'RESTAURANT', 'WIFI', 'PRAYER', 'PARKING']
 
 /** The card under the pointer lights its marker on the map, and the other way round. */
@@ -76,7 +76,7 @@ function Where({ hotel }: { hotel: HotelItem }) {
   )
 }
 
-/** What the price includes, then what the hotel has. */
+/** Room and what its price includes, then facilities of the hotel. */
 function Room({ hotel }: { hotel: HotelItem }) {
   const { t, locale } = useWords()
   const { room_name, breakfast, free_cancel_until, timezone, facilities } = hotel
@@ -107,7 +107,7 @@ function Price({ hotel: { total_price, price_per_night, room_left }, search }: P
     <CardPrice
       price={formatRupiah(total_price)}
       tag={
-        areFew(room_left) && (
+        areFew(room_left, FEW_ROOMS) && (
           <span className="tag bg-warn-tint text-warn">{t('hotel:offer.left', { count: room_left })}</span>
         )
       }

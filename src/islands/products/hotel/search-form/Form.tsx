@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { Search } from 'lucide-react'
 import { pathTo } from '../../../../lib/paths.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { keepFocus } from '../../../../ui/form/focus.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { PlaceField } from '../../../base/list/search-form/PlaceField.tsx'
@@ -13,19 +13,19 @@ import type { Twin } from './twins.ts'
 import { memory, type StayForm, useStayForm } from './use-stay-form.ts'
 import type { InitialSearch } from './values.ts'
 
-export type FormProps = IslandProps & { initial?: InitialSearch }
+export type FormProps = IslandProps & { initial?: InitialSearch | undefined; place?: Place | undefined }
 
-export function Form({ locale, words, initial }: FormProps) {
-  const form = useStayForm(locale, initial)
+export function Form({ locale, words, initial, place }: FormProps) {
   return (
     <WordsProvider locale={locale} words={words}>
-      <Fields form={form} />
+      <Fields initial={initial} place={place} />
     </WordsProvider>
   )
 }
 
-function Fields({ form }: { form: StayForm }) {
+function Fields({ initial, place }: Pick<FormProps, 'initial' | 'place'>) {
   const { t, locale } = useWords()
+  const form = useStayForm(locale, t, { initial, place })
   return (
     <form
       ref={form.element}
@@ -56,7 +56,7 @@ function CityField({ form: { values, places, step, change, leave, problem } }: {
       errorName={t('search:hotel.cityName')}
       places={places}
       step={step('city')}
-      recent={useStore(memory.$places)}
+      recent={useValue(memory.$places)}
       value={values.city}
       toValue={placeValue}
       row={(place) => <City place={place} />}

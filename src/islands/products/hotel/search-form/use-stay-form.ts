@@ -1,15 +1,15 @@
-import { isTooShort } from '../../../../../core/base/list/keyword.ts'
 import { listCities } from '../../../../../core/products/hotel/calls.ts'
 import type * as contract from '../../../../../core/products/hotel/contract.ts'
-import type { City } from '../../../../../core/products/hotel/contract.ts'
 import { call } from '../../../../lib/call/call.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import type { Say } from '../../../../lib/words.ts'
 import { createMemory } from '../../../base/list/search-form/memory.ts'
 import { type Place, placeValue } from '../../../base/list/search-form/place.ts'
 import type { StepRules } from '../../../base/list/search-form/step-after.ts'
 import { type SearchForm, useSearchForm } from '../../../base/list/search-form/use-search-form.ts'
 import { HOTEL_DETAIL, HOTEL_RESULTS } from '../pages.ts'
+import { findStays, placeOf } from './find-stays.ts'
 import { withTwins } from './twins.ts'
 import { type InitialSearch, problemsOf, queryOf, type StayValues, valuesIn, valuesOf } from './values.ts'
 
@@ -25,18 +25,20 @@ export const memory = createMemory('hotel', { name: 'hotel-cities', version: 1 }
 
 export type StayForm = SearchForm<StayValues, (typeof FIELDS)[number]>
 
-export function useStayForm(locale: Locale, initial: InitialSearch | undefined): StayForm {
+type Begin = { initial: InitialSearch | undefined; place: Place | undefined }
+
+export function useStayForm(locale: Locale, t: Say, { initial, place }: Begin): StayForm {
   return useSearchForm({
     fields: FIELDS,
     placeFields: PLACES,
     steps: STEPS,
     unknownPlace: 'validation.city.valid',
     placeValue,
-    find: findCities(locale),
+    find: findStays(locale, t),
     near: async (near) =>
       withTwins((await call<typeof contract.listCities>(listCities, { query: { near } }, { locale })).map(placeOf)),
     initial: initial ?? null,
-    values: valuesOf(initial),
+    values: valuesOf(initial, place),
     valuesIn,
     problemsOf,
     memory,
@@ -55,21 +57,4 @@ function nextHref(locale: Locale, values: StayValues, initial: InitialSearch | u
     return `${pathTo(locale, HOTEL_RESULTS)}?${query}`
   query.set('hotelKey', hotelKey)
   return `${pathTo(locale, HOTEL_DETAIL)}?${query}`
-}
-
-const POPULAR = 12
-
-/** One or two letters are looked up among all cities here. */
-function findCities(locale: Locale) {
-  const ask = (keyword: string, signal: AbortSignal | undefined) =>
-    call<typeof contract.listCities>(listCities, { query: { keyword } }, { locale, ...(signal ? { signal } : {}) })
-  return async (keyword: string, signal: AbortSignal | undefined): Promise<readonly Place[]> => {
-    if (keyword && !isTooShort(keyword)) return withTwins((await ask(keyword, signal)).map(placeOf))
-    const all = (await ask('', signal)).map(placeOf)
-    return withTwins(keyword ? all.filter(({ name }) => name.toLowerCase().startsWith(keyword)) : all.slice(0, POPULAR))
-  }
-}
-
-function placeOf({ key, name, province, country_name, hotels }: City): Place & { hotels: number } {
-  return { code: key, name, detail: province && province !== name ? province : country_name, hotels }
 }

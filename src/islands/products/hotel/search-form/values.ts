@@ -24,8 +24,9 @@ export type InitialSearch = { search: Search; problems?: Problems<SearchField> }
 
 const DEFAULT_CITY: Place = { code: DEFAULT_PLACE.destinationKey, name: DEFAULT_PLACE.city, detail: 'Jawa Barat' }
 
-export function valuesOf(initial?: InitialSearch): StayValues {
-  if (!initial) return { city: placeValue(DEFAULT_CITY), checkInDate: '', checkOutDate: '', ...DEFAULT_PARTY }
+/** `begins`: where a form without a search begins. */
+export function valuesOf(initial?: InitialSearch, begins = DEFAULT_CITY): StayValues {
+  if (!initial) return { city: placeValue(begins), checkInDate: '', checkOutDate: '', ...DEFAULT_PARTY }
   const { destinationKey, city, checkInDate, checkOutDate, countRoom, countGuest, childAges } = initial.search
   const isDefault = destinationKey === DEFAULT_CITY.code
   const place = isDefault ? DEFAULT_CITY : destinationKey ? { code: destinationKey, name: city, detail: '' } : null

@@ -74,7 +74,7 @@ export function createHotelResults({ calls, ...browser }: ResultsDeps) {
     ...results,
     view,
     map,
-    /** With the room and rate whose price the row shows. */
+    /** Search with the room and rate whose price the row shows. */
     withHotel: (search: Search, { key: hotelKey, room_key: roomKey }: HotelItem): Search => {
       return { ...search, hotelKey, roomKey, correlationId: run.$found.get().correlationId }
     },

@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { PASTED_LENGTH } from '../../../../../core/base/common/typed.ts'
 import { AGES, needsPassport, RELATIONSHIPS } from '../../../../../core/products/insurance/kinds.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import type { Country } from '../../../../ui/form/countries.ts'
@@ -44,6 +45,7 @@ export function Travel() {
           )}
         />
       ))}
+      <Text name="destination" optional autoComplete="off" maxLength={100} className="sm:col-span-2" />
     </Section>
   )
 }
@@ -131,7 +133,7 @@ function Document() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={PASTED_LENGTH}
           error={formState.errors.passport_number?.message}
           {...register('passport_number')}
         />
@@ -140,15 +142,15 @@ function Document() {
   )
 }
 
-export function Contact({ countries }: { countries: readonly Country[] }) {
+export function Contact({ countries, connected }: { countries: readonly Country[]; connected: boolean }) {
   const { t } = useWords()
   const { control, formState, register } = useFormContext<RegistrationForm>()
   const callingCode = useWatch({ control, name: 'calling_code' })
   return (
-    <Section name="contact">
+    <Section name="contact" text={connected ? undefined : 'insurance:unconnected.contact'}>
       <EmailField
         label={t('people:email')}
-        hint={t('insurance:email.hint')}
+        hint={t(connected ? 'insurance:email.hint' : 'insurance:unconnected.email')}
         autoComplete="email"
         error={formState.errors.email?.message}
         {...register('email')}
@@ -182,9 +184,15 @@ export function Beneficiary() {
   )
 }
 
-type SectionProps = { name: 'travel' | 'insured' | 'contact' | 'beneficiary'; action?: ReactNode; children: ReactNode }
+type SectionProps = {
+  name: 'travel' | 'insured' | 'contact' | 'beneficiary'
+  /** Key of a text instead of the usual. */
+  text?: string | undefined
+  action?: ReactNode
+  children: ReactNode
+}
 
-function Section({ name, action, children }: SectionProps) {
+function Section({ name, text = `insurance:sections.${name}Text`, action, children }: SectionProps) {
   const { t } = useWords()
   const id = useId()
   return (
@@ -194,7 +202,7 @@ function Section({ name, action, children }: SectionProps) {
           <h2 id={id} className="text-lg">
             {t(`insurance:sections.${name}`)}
           </h2>
-          {name !== 'travel' && <p className="mt-1 text-soft">{t(`insurance:sections.${name}Text`)}</p>}
+          {name !== 'travel' && <p className="mt-1 text-soft">{t(text)}</p>}
         </div>
         {action}
       </header>
@@ -203,7 +211,7 @@ function Section({ name, action, children }: SectionProps) {
   )
 }
 
-type TextName = 'name' | 'birth_place' | 'occupation' | 'beneficiary'
+type TextName = 'destination' | 'name' | 'birth_place' | 'occupation' | 'beneficiary'
 type TextProps = { name: TextName } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'name'>
 
 function Text({ name, ...props }: TextProps) {

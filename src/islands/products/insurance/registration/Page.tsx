@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { insuranceProvider } from '../../../../../core/products/insurance/calls.ts'
 import type * as contract from '../../../../../core/products/insurance/contract.ts'
@@ -7,6 +6,7 @@ import { type CallOptions, call } from '../../../../lib/call/call.ts'
 import { logWarning } from '../../../../lib/call/log.ts'
 import { formatSpan } from '../../../../lib/format.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import { type Country, unpackCountries } from '../../../../ui/form/countries.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
@@ -18,13 +18,13 @@ import { usePartyForm } from '../../../trade/booking/form/people/use-party-form.
 import { RequestForm } from '../../../trade/requests/RequestForm.tsx'
 import { useRequest } from '../../../trade/requests/use-request.ts'
 import { Beneficiary, Contact, Insured, Travel, Type } from './Fields.tsx'
-import { formFor, LABELS, type RegistrationForm, stores, withMember } from './form-values.ts'
+import { formFor, LABELS, nextOf, type RegistrationForm, stores, withMember } from './form-values.ts'
 
 type Props = IslandProps & { countries: string }
 
 type Opened = { connected: boolean }
 
-/** Where it cannot be told, the form asks for everything. */
+/** The form asks for everything where it cannot be told whether there is a provider. */
 export async function openPage({ locale }: Props): Promise<Opened> {
   return await call<typeof contract.insuranceProvider>(insuranceProvider, {}, { locale }).catch(
     (cause: unknown): Opened => {
@@ -47,14 +47,23 @@ export function Page({ countries, connected, ...props }: Props & Opened) {
 type Receipt = { number: string; forwarded: boolean; email: string | null; travel: Travelling }
 type Travelling = Pick<Body, 'departure_date' | 'return_date'>
 
+/** `next` is the form for another person of the trip. */
+type Sending = { receipt: Receipt; next: RegistrationForm }
+
 function Registration({ connected, ...props }: Pick<Props, 'countries'> & Opened) {
   const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
-  const [receipt, setReceipt] = useState<Receipt | null>(null)
-  if (receipt) return <SentRegistration {...receipt} onAnother={() => setReceipt(null)} />
+  const [sent, setSent] = useState<Sending | null>(null)
+  if (sent) {
+    const another = () => {
+      stores.$draft.set(sent.next)
+      setSent(null)
+    }
+    return <SentRegistration {...sent.receipt} onAnother={another} />
+  }
   return (
     <div className="grid gap-4" data-unconnected={connected ? undefined : ''}>
       {!connected && <Unconnected />}
-      <Form countries={countries} connected={connected} onSent={setReceipt} />
+      <Form countries={countries} connected={connected} onSent={setSent} />
     </div>
   )
 }
@@ -70,7 +79,7 @@ function Unconnected() {
 
 function SentRegistration({ number, forwarded, email, travel, onAnother }: Receipt & { onAnother: () => void }) {
   const { t, locale } = useWords()
-  const isMember = useStore($member).state === 'ready'
+  const isMember = useValue($member).state === 'ready'
   const { departure_date: from, return_date: until } = travel
   const actions = (
     <>
@@ -118,15 +127,16 @@ async function send(body: Body, options: CallOptions): Promise<Receipt> {
   return { number, forwarded, email: emailed ? body.email : null, travel: { departure_date, return_date } }
 }
 
-type FormProps = Opened & { countries: readonly Country[]; onSent: (receipt: Receipt) => void }
+type FormProps = Opened & { countries: readonly Country[]; onSent: (sent: Sending) => void }
 
 function Form({ countries, connected, onSent }: FormProps) {
   const { t, locale } = useWords()
-  const member = useStore($member)
+  const member = useValue($member)
   const user = member.state === 'ready' ? member.value : null
   const begin = () => formFor(stores.$draft.get(), new URLSearchParams(location.search), connected)
   const form = usePartyForm<RegistrationForm, Checks>({ begin, load: loadChecks, problems, $draft: stores.$draft })
-  const request = useRequest({ form, stores, bodyOf, send, onSent })
+  const done = (receipt: Receipt) => onSent({ receipt, next: nextOf(form.getValues()) })
+  const request = useRequest({ form, stores, bodyOf, send, onSent: done })
   useEffect(() => {
     if ($member.get().state === 'idle') void loadMember(locale, document.cookie)
   }, [locale])
@@ -146,9 +156,9 @@ function Form({ countries, connected, onSent }: FormProps) {
       <Type />
       <Travel />
       <Insured isMember={user !== null} />
-      <Contact countries={countries} />
+      <Contact countries={countries} connected={connected} />
       <Beneficiary />
-      <Consent sentence="insurance:consent" />
+      <Consent sentence={connected ? 'insurance:consent' : 'insurance:unconnected.consent'} />
     </RequestForm>
   )
 }

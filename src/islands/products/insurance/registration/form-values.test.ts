@@ -4,7 +4,16 @@ import type { SavedPerson } from '../../../../../core/base/common/people/person.
 import type { User } from '../../../../../core/people/account/contract.ts'
 import { filledForm } from '../../../../lib/dev-fill/testing.ts'
 import { registrationProblems } from './checks.ts'
-import { EMPTY, FIELD_NAMES, formFor, type RegistrationForm, toRequest, withMember, withSaved } from './form-values.ts'
+import {
+  EMPTY,
+  FIELD_NAMES,
+  formFor,
+  nextOf,
+  type RegistrationForm,
+  toRequest,
+  withMember,
+  withSaved,
+} from './form-values.ts'
 
 const FILLED: RegistrationForm = {
   ...EMPTY,
@@ -47,7 +56,7 @@ describe('a registration as typed', () => {
     const { phone_number, id_number } = toRequest(FILLED)
     expect([phone_number, id_number]).toEqual(['6281234567890', '3404015704880001'])
     expect(toRequest(EMPTY).phone_number).toBe('')
-    expect(Object.keys(toRequest(FILLED))).toHaveLength(14)
+    expect(Object.keys(toRequest(FILLED))).toHaveLength(15)
   })
 
   it.each([
@@ -122,4 +131,11 @@ it('takes a saved passenger, with nothing of the person before but the contact',
   expect(withSaved({ ...FILLED, document: 'passport' }, withNik)).toMatchObject({ document: 'ktp' })
   const adult = { ...SAVED, phone: '81111111111', email: 'bayu@contoh.id' }
   expect(withSaved(FILLED, adult)).toMatchObject({ email: 'bayu@contoh.id', mobile_phone: '81111111111' })
+})
+
+it('begins for another person with the same trip and contact, and nothing of the person before', () => {
+  const next = nextOf({ ...FILLED, destination: 'Labuan Bajo' })
+  expect(next).toMatchObject({ departure_date: '2026-12-20', destination: 'Labuan Bajo', email: 'siti@contoh.id' })
+  const { name, birthdate, id_number, occupation, beneficiary } = next
+  expect([name, birthdate, id_number, occupation, beneficiary]).toEqual(['', '', '', '', ''])
 })

@@ -1,5 +1,6 @@
 import type { FieldNames } from '../../../../../core/base/common/call/wire.ts'
-import { cleanNumber, fullName, type SavedPerson } from '../../../../../core/base/common/people/person.ts'
+import { fullName, type SavedPerson } from '../../../../../core/base/common/people/person.ts'
+import { cleanNumber } from '../../../../../core/base/common/typed.ts'
 import type { User } from '../../../../../core/people/account/contract.ts'
 import { contactOfUser } from '../../../../../core/people/account/wire.ts'
 import { type InsuranceType, needsPassport, typeOf } from '../../../../../core/products/insurance/kinds.ts'
@@ -14,6 +15,7 @@ export type RegistrationForm = {
   insurance_type: InsuranceType
   departure_date: string
   return_date: string
+  destination: string
   /** Chosen for a trip within Indonesia. */
   document: Document
   name: string
@@ -34,6 +36,7 @@ export const EMPTY: RegistrationForm = {
   insurance_type: 'domestic',
   departure_date: '',
   return_date: '',
+  destination: '',
   document: 'ktp',
   name: '',
   birth_place: '',
@@ -52,6 +55,7 @@ export const EMPTY: RegistrationForm = {
 export const LABELS: Readonly<Record<Exclude<keyof RegistrationForm, 'insurance_type' | 'document'>, string>> = {
   departure_date: 'insurance:departure_date.label',
   return_date: 'insurance:return_date.label',
+  destination: 'insurance:destination.label',
   name: 'insurance:name.label',
   birth_place: 'insurance:birth_place.label',
   id_number: 'insurance:id_number.label',
@@ -68,12 +72,18 @@ export const LABELS: Readonly<Record<Exclude<keyof RegistrationForm, 'insurance_
 
 export const stores = formStores('insurance', EMPTY)
 
-/** The draft, with the type that the address names, if any. */
-/** `connected`: a provider gets it. */
+/** The draft, with the type that the address names, if any. `connected`: a provider gets it. */
 export function formFor(draft: RegistrationForm | null, query: URLSearchParams, connected: boolean): RegistrationForm {
   const { document, ...kept } = draft ?? EMPTY
   const form = { ...kept, document: connected ? (document === 'none' ? 'ktp' : document) : 'none' } as const
   return query.has('type') ? { ...form, insurance_type: typeOf(query.get('type')) } : form
+}
+
+/** For the next person of the same trip: the trip, the contact and the address stay. */
+export function nextOf(sent: RegistrationForm): RegistrationForm {
+  const { insurance_type, departure_date, return_date, destination, email, calling_code, mobile_phone, address } = sent
+  const trip = { insurance_type, departure_date, return_date, destination }
+  return { ...EMPTY, ...trip, email, calling_code, mobile_phone, address, document: sent.document }
 }
 
 /** Abroad it is the passport. */

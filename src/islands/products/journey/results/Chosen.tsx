@@ -6,7 +6,7 @@ import { PickedSkeleton } from './PickedSkeleton.tsx'
 /** Also fetched ahead by the sheet of an offer, whose choice needs it. */
 export const loadPicked = () => import('./Picked.tsx')
 
-/** What is chosen so far, above the list. Few lists begin with a choice, so its card is loaded when there is one. */
+/** Choice so far, above the list. Few lists begin with one, so its card is loaded when there is one. */
 export function Chosen<Picked>(props: PickedProps<Picked>) {
   const { choice, words } = props
   const { departure } = useValue(choice.$choices)

@@ -5,6 +5,7 @@ import { formatRupiah, type Rupiah } from '../../../../../core/base/common/money
 import type { DayOffer } from '../../../../../core/base/list/day-prices.ts'
 import { formatLongDate, formatShortDate } from '../../../../lib/format.ts'
 import { useValue } from '../../../../lib/store.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Skeleton } from '../../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import type { Step } from '../stores/choice.ts'
@@ -96,7 +97,7 @@ function Best({ offer, href }: { offer: DayOffer | null; href: string | undefine
         <>
           <span className="text-[0.8125rem] text-soft">{t('journey:days.month')} </span>
           <span className="tabular mt-0.5 font-bold text-good text-sm">
-            {formatShortDate(locale, offer.date)} · {formatRupiah(offer.price)}
+            <Fresh>{formatShortDate(locale, offer.date)}</Fresh> · <Fresh>{formatRupiah(offer.price)}</Fresh>
           </span>
         </>
       )}

@@ -34,7 +34,7 @@ type Props<Offer, Choice, Picked> = Listed<Offer> & {
   search: AnySearch & { pax: Party }
   ends: JourneyEnds<string>
   row: (offer: Offer, standing: Standing<Choice>) => ReactNode
-  /** Of one person, in rupiah; Infinity when nothing is for sale. */
+  /** Price for one person, in rupiah; Infinity when nothing is for sale. */
   priceOf: (offer: Offer) => number
   totalOf: (picked: Picked) => number
   describe: (picked: Picked) => PickedFacts

@@ -3,11 +3,12 @@ import type { ClockTime } from '../../../../../core/base/common/dates.ts'
 import { formatRupiah, type Rupiah } from '../../../../../core/base/common/money.ts'
 import { formatClock, formatDuration } from '../../../../lib/format.ts'
 import { warm } from '../../../../lib/page/warm.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 
 export type Sale = {
-  /** Of one person. */
+  /** Price for one person. */
   price: Rupiah
   total: Rupiah
   /** Shown instead of the total for a single passenger. */
@@ -23,19 +24,21 @@ export type RowProps = {
   name: string
   from: ClockTime
   to: ClockTime
+  /** Zones of both times, where they differ. */
+  zones?: readonly [from: string, to: string] | null
   /** Calendar days between departure and arrival. */
   later: number
   duration: string | number
   path: string
   stops: string
-  /** What asks for attention on the way, such as another terminal. */
+  /** Remark that asks for attention on the way, such as another terminal. */
   note?: string | null
-  /** What the fare holds, the most important first. */
+  /** Benefits of the fare, the most important first. */
   facts: readonly string[]
   sale: Sale | null
   soldOut?: string
   people: number
-  /** What the party pays for the departure, in rupiah, when this is the return. */
+  /** Price of the departure for the party, in rupiah; null unless this row is a return. */
   added: Rupiah | null
   tags: readonly Tag[]
   chosen: boolean
@@ -58,7 +61,7 @@ export function JourneyRow({ sheet, ...row }: RowProps) {
         aria-labelledby={id}
         className={`@container relative rounded-card border hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${chosen ? 'border-primary' : 'border-line'} ${dimmed ? 'bg-sunken text-soft' : remarked ? 'bg-note-tint' : 'bg-card'}`}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-3.5 py-2.5 @3xl:min-h-21 @3xl:py-2 @3xl:grid-cols-[2.5rem_minmax(10.75rem,1fr)_minmax(5rem,7rem)_minmax(5.5rem,7.5rem)_minmax(7rem,9.5rem)_10.75rem] @3xl:content-center @3xl:items-baseline @3xl:gap-x-3 @3xl:px-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-3.5 py-2.5 @3xl:min-h-21 @3xl:py-2 @3xl:grid-cols-[2.5rem_minmax(11.25rem,1fr)_minmax(5rem,7rem)_minmax(5.5rem,7.5rem)_minmax(7rem,9.5rem)_10.75rem] @3xl:content-center @3xl:items-baseline @3xl:gap-x-3 @3xl:px-4">
           <div className="mb-1 flex min-h-5.5 flex-wrap items-center gap-2 xs:flex-nowrap @3xl:contents">
             <span className="@3xl:row-span-2 @3xl:self-center">{mark}</span>
             <Opener id={id} row={row} onOpen={() => setOpen(true)} />
@@ -127,7 +130,7 @@ function Opener({ id, row: { name, from, sale, soldOut, onWarm }, onOpen }: Open
 }
 
 function Facts(row: Omit<RowProps, 'sheet'>) {
-  const { from, to, later, duration, path, stops, note, facts, sale, soldOut } = row
+  const { from, to, zones, later, duration, path, stops, note, facts, sale, soldOut } = row
   const { t, locale } = useWords()
   const [first = '', ...others] = facts
   return (
@@ -136,9 +139,11 @@ function Facts(row: Omit<RowProps, 'sheet'>) {
         <p className="tabular whitespace-nowrap font-bold text-[1.1875rem] leading-tight tracking-tight @3xl:col-start-2 @3xl:row-start-1">
           <span className="sr-only">{t('journey:offer.departs')} </span>
           {formatClock(locale, from)}
+          {zones && <small className={ZONE}>{zones[0]}</small>}
           <span aria-hidden="true"> – </span>
           <span className="sr-only">, {t('journey:offer.arrives')} </span>
           {formatClock(locale, to)}
+          {zones && <small className={ZONE}>{zones[1]}</small>}
           {later > 0 && (
             <sup className="ml-1 font-bold text-[0.6875rem] text-warn tracking-normal">
               <span aria-hidden="true">{t('journey:offer.nextDay', { count: later })}</span>
@@ -159,10 +164,7 @@ function Facts(row: Omit<RowProps, 'sheet'>) {
       </div>
       <div className={`${LINE} ${SMALL}`}>
         <p className="min-w-0 xs:truncate @3xl:contents">
-          <span className={`@3xl:col-start-3 @3xl:row-start-2 @3xl:truncate ${note ? '' : '@3xl:col-span-2'}`}>
-            {path}
-          </span>
-          <Dot />
+          {/* The way comes last, as all rows share it: a narrow phone cuts the end of the line. */}
           <span className="@3xl:col-start-3 @3xl:row-start-1 @3xl:text-ink">{formatDuration(locale, duration)}</span>
           <Dot />
           <span className={`@max-3xl:lowercase @3xl:col-start-4 @3xl:row-start-1 ${note ? '@max-3xl:hidden' : ''}`}>
@@ -171,6 +173,10 @@ function Facts(row: Omit<RowProps, 'sheet'>) {
           {note && (
             <span className="font-semibold text-note @3xl:col-start-4 @3xl:row-start-2 @3xl:truncate">{note}</span>
           )}
+          <Dot />
+          <span className={`@3xl:col-start-3 @3xl:row-start-2 @3xl:truncate ${note ? '' : '@3xl:col-span-2'}`}>
+            {path}
+          </span>
         </p>
         <ForAll {...row} named />
       </div>
@@ -189,6 +195,7 @@ function Facts(row: Omit<RowProps, 'sheet'>) {
 }
 
 const LINE = 'flex items-baseline justify-between gap-2 @3xl:contents'
+const ZONE = 'ml-0.5 font-semibold text-[0.6875rem] text-faint tracking-normal'
 const SMALL = 'text-[0.8125rem] text-soft leading-[1.45]'
 
 function Dot() {
@@ -199,7 +206,7 @@ function Dot() {
   )
 }
 
-/** What all pay, and above it on phones (`named`) who that is. */
+/** Price for all; with `named` it says who that is instead, above the price on phones. */
 function ForAll({
   sale,
   people,
@@ -221,7 +228,7 @@ function ForAll({
       {who ? (
         <>
           <span className="@max-3xl:sr-only">{who} </span>
-          {formatRupiah(sale.total + (added ?? 0))}
+          <Fresh>{formatRupiah(sale.total + (added ?? 0))}</Fresh>
         </>
       ) : (
         <span className="@max-3xl:sr-only">{sale.alone}</span>

@@ -8,7 +8,7 @@ import { KeepBar } from '../../../trade/kept/KeepBar.tsx'
 type Props = {
   service: Service
   named: (page: string, query: URLSearchParams, today: string) => Named | null
-  /** Of the choice, as a page of the site. */
+  /** Page of the site with the choice. */
   href: string
   title: string
   price: Rupiah

@@ -25,7 +25,7 @@ export default function MatrixDialog({ page, search, onClose }: Props) {
     <Dialog open kind="sheet" title={t('journey:days.matrix')} onClose={onClose}>
       <Later
         load={() => withWords(locale, import('../../../base/list/DateMatrix.tsx'))}
-        waiting={<div className="h-120" />}
+        waiting={<div className="h-140" />}
       >
         {({ default: DateMatrix, own }) =>
           ways && (

@@ -11,25 +11,27 @@ import { loadPicked } from './Chosen.tsx'
 type Props = {
   service: string
   title: string
-  /** What the party pays, in rupiah; null where nothing is for sale. */
+  /** Price for the party, in rupiah; null where nothing is for sale. */
   total: Rupiah | null
   party: string | null
-  /** What the party pays for the departure, when this is the return. */
+  /** Price of the departure for the party; null unless this offer is a return. */
   added: Rupiah | null
+  /** A return is chosen after it. */
+  isFirst: boolean
   onClose: () => void
   onChoose: () => void
   children: ReactNode
 }
 
 /** One offer: its way, its fares, and the one action that chooses it. Back and Escape close it. */
-export function OfferSheet({ service, title, total, party, added, onClose, onChoose, children }: Props) {
+export function OfferSheet({ service, title, total, party, added, isFirst, onClose, onChoose, children }: Props) {
   const { t } = useWords()
   const { back, isLeaving } = useBackStep(true, onClose)
   const words = useListWords(service)
   useEffect(() => warm(loadPicked), [])
   const choose = () => {
     if (isLeaving()) return
-    // What is chosen takes over the sheet's entry of the history.
+    // The choice takes over the sheet's entry of the history.
     if (isStep()) history.replaceState({ spare: true }, '')
     onClose()
     onChoose()
@@ -47,12 +49,13 @@ export function OfferSheet({ service, title, total, party, added, onClose, onCho
               {party ?? t('journey:offer.onePerson')}
               {added !== null && (
                 <span className="block font-semibold text-soft">
-                  {t('journey:offer.tripTotal', { total: formatRupiah(added + total) })}
+                  {t('journey:offer.leg', { total: formatRupiah(total) })}
                 </span>
               )}
+              {isFirst && <span className="block font-semibold text-soft">{t('journey:offer.first')}</span>}
             </p>
             <button type="button" onClick={choose} className="btn btn-action tabular px-5">
-              {t('journey:offer.choose', { total: formatRupiah(total) })}
+              {t('journey:offer.choose', { total: formatRupiah(total + (added ?? 0)) })}
             </button>
           </>
         )

@@ -9,7 +9,7 @@ import type { AnyView } from '../../../base/list/stores/view.ts'
 
 type Props<Offer> = {
   view: AnyView<Offer>
-  /** Of one person; Infinity when nothing is for sale. */
+  /** Price for one person; Infinity when nothing is for sale. */
   priceOf: (offer: Offer) => Rupiah
   label: string
 }
@@ -20,6 +20,7 @@ export function OrderTabs<Offer extends { duration: string }>({ view, priceOf, l
   const { sort } = useValue(view.$state)
   // Drawn again when offers come or filters change.
   useValue(view.$ranked)
+  const best = view.topOf('best')
   return (
     <fieldset className="card mb-1.5 grid min-w-0 grid-cols-3 overflow-hidden md:mb-3">
       <legend className="sr-only">{label}</legend>
@@ -35,7 +36,9 @@ export function OrderTabs<Offer extends { duration: string }>({ view, priceOf, l
             className="min-h-16 border-line px-1 py-1.5 text-center text-[0.78125rem] text-soft leading-[1.3] not-first:border-l hover:bg-sunken focus-visible:-outline-offset-2 aria-pressed:bg-tint aria-pressed:shadow-[inset_0_-3px] aria-pressed:shadow-primary"
           >
             {t(`journey:orders.${order}`)}
-            {top ? (
+            {top && top === best && order !== 'best' ? (
+              <span className="block text-faint">{t('journey:orders.same')}</span>
+            ) : top ? (
               <>
                 <b className="tabular block whitespace-nowrap text-[0.8125rem] text-ink">
                   {Number.isFinite(price) ? formatRupiah(price) : '–'}

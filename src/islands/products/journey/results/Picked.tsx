@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatRupiah, type Rupiah } from '../../../../../core/base/common/money.ts'
 import { formatClock, formatShortDate } from '../../../../lib/format.ts'
 import { useValue } from '../../../../lib/store.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import type { Step } from '../stores/choice.ts'
 import { PickedSkeleton } from './PickedSkeleton.tsx'
@@ -19,7 +20,7 @@ export type PickedFacts = {
   /** Days between the calendars of both ends. */
   later: number
   detail: string
-  /** What asks for attention on the way. */
+  /** Remarks that ask for attention on the way. */
   notes?: readonly string[]
 }
 
@@ -29,7 +30,7 @@ export type PickedProps<Picked> = {
   searching: boolean
   roundTrip: boolean
   party: string | null
-  /** What the party pays, in rupiah. */
+  /** Price for the party, in rupiah. */
   totalOf: (picked: Picked) => Rupiah
   describe: (picked: Picked) => PickedFacts
 }
@@ -154,8 +155,10 @@ function Proceed({ roundTrip, party, total, onProceed }: ProceedProps) {
     <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-line border-t bg-sunken px-4 py-3 sm:px-5">
       <p className="tabular mr-auto leading-tight">
         <span className="text-[0.8125rem] text-faint">
-          {t('journey:picked.total', { trip: t(roundTrip ? 'journey:picked.roundtrip' : 'journey:picked.oneway') })}{' '}
-          {party && t('journey:picked.forAll', { party })}
+          <Fresh>
+            {t('journey:picked.total', { trip: t(roundTrip ? 'journey:picked.roundtrip' : 'journey:picked.oneway') })}
+          </Fresh>{' '}
+          <Fresh>{party && t('journey:picked.forAll', { party })}</Fresh>
         </span>
         <b className="block text-lg">{formatRupiah(total)}</b>
       </p>

@@ -5,7 +5,7 @@ import type { RowProps } from './JourneyRow.tsx'
 /** `seats`: how many are left; undefined where nothing is for sale. */
 type Standing = { chosen: boolean; tooSoon: boolean; seats: number | undefined }
 
-/** Of a row beside what is chosen. `service` names the file of words. */
+/** Tags of a row beside the present choice. `service` names the file of words. */
 export function tagsOf(t: Say, service: string, { chosen, tooSoon, seats }: Standing): RowProps['tags'] {
   return [
     ...(chosen ? [{ text: t('list:offer.chosen'), tone: 'good' as const }] : []),

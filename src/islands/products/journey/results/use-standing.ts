@@ -5,7 +5,7 @@ import type { AnyJourneys } from './page.ts'
 
 export type Standing<Choice> = {
   own: Choice | null
-  /** What the party pays for the departure, in rupiah, when this is the return. */
+  /** Price of the departure for the party, in rupiah; null while the departure is chosen. */
   added: Rupiah | null
   /** The return leaves too soon after the departure arrives. */
   tooSoon: boolean

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { ArrowLeftRight, type LucideIcon } from 'lucide-react'
+import { useValue } from '../../../../lib/store.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { PlaceField } from '../../../base/list/search-form/PlaceField.tsx'
 import type { Place, PlaceValue } from '../../../base/list/search-form/place.ts'
@@ -12,7 +12,7 @@ type Props = { sign: FormSign; state: FormState; toValue: ToValue }
 
 export function Places({ sign, state, toValue }: Props) {
   const { t } = useWords()
-  const recent = useStore(sign.memory.$places)
+  const recent = useValue(sign.memory.$places)
   const { values, places, step, change, leave, problem } = state
   const field = (name: PlaceEnd) => ({
     name,

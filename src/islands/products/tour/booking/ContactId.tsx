@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DOCUMENT_KINDS } from '../../../../../core/base/common/people/people.ts'
 import type { Person } from '../../../../../core/base/common/people/person.ts'
+import { PASTED_LENGTH } from '../../../../../core/base/common/typed.ts'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
@@ -33,7 +34,7 @@ export function ContactId() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={24}
+          maxLength={PASTED_LENGTH}
           error={formState.errors.documentNumber?.message}
           {...register('documentNumber')}
         />

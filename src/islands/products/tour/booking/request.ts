@@ -1,5 +1,5 @@
 import type { PersonType } from '../../../../../core/base/common/people/people.ts'
-import { cleanNumber } from '../../../../../core/base/common/people/person.ts'
+import { cleanNumber } from '../../../../../core/base/common/typed.ts'
 import { addOneDayToCart, addToCart } from '../../../../../core/products/tour/calls.ts'
 import type { TourChoice } from '../../../../../core/products/tour/choice.ts'
 import type { Rooms } from '../../../../../core/products/tour/rooms.ts'

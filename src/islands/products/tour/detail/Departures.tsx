@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { Fragment, useMemo } from 'react'
-import { addMonths, type CalendarDate, daysBetween } from '../../../../../core/base/common/dates.ts'
+import { addMonths, daysBetween } from '../../../../../core/base/common/dates.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import { LIMITS, participantsOf } from '../../../../../core/products/tour/limits.ts'
-import { formatShortDate, formatSpan, monthNames } from '../../../../lib/format.ts'
-import type { Locale } from '../../../../lib/locale.ts'
+import { formatMonth, formatShortDate, formatSpan } from '../../../../lib/format.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { keepPlace, Part } from '../../../../ui/react/Part.tsx'
@@ -19,13 +18,13 @@ import { monthChoiceOf, type TourPage } from './tour.ts'
 
 type Props = { page: TourPage; tour: Tour; chosen: Chosen | null; elsewhere: { href: string; label: string } }
 
-/** Of all months together; a month is shown whole. */
+/** Departures shown while no month is chosen; a month is shown whole. */
 const SHOWN = 6
 
 export function Departures({ page, tour, chosen, elsewhere }: Props) {
   const { t, locale } = useWords()
-  const { party, month } = useStore(page.$search)
-  const waits = useStore(page.$waits)
+  const { party, month } = useValue(page.$search)
+  const waits = useValue(page.$waits)
   const id = chosen?.departure.id
   const shown = tour.departures.filter(({ id: each }, index) => month !== null || index < SHOWN || each === id)
   const [next] = tour.departures.filter((departure) => !shown.includes(departure))
@@ -78,7 +77,7 @@ export function Departures({ page, tour, chosen, elsewhere }: Props) {
             void page.moveTo(monthChoiceOf(next.start))
           }}
         >
-          {t('tour-detail:departures.inMonth', { month: monthText(locale, next.start) })}
+          {t('tour-detail:departures.inMonth', { month: formatMonth(locale, next.start) })}
         </button>
       )}
     </Part>
@@ -88,7 +87,7 @@ export function Departures({ page, tour, chosen, elsewhere }: Props) {
 /** The next departures as a calendar. */
 function Days({ page, tour, chosen }: Pick<Props, 'page' | 'tour' | 'chosen'>) {
   const { locale } = useWords()
-  const { party } = useStore(page.$search)
+  const { party } = useValue(page.$search)
   const today = todayInWib()
   const participants = Math.max(1, participantsOf(party))
   const source = useMemo(
@@ -150,13 +149,9 @@ function Row({ departure, days, checked, onChoose }: RowProps) {
   )
 }
 
-function monthText(locale: Locale, day: CalendarDate): string {
-  return `${monthNames(locale)[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
-}
-
 function MonthSelect({ page }: { page: TourPage }) {
   const { t, locale } = useWords()
-  const { month, year } = useStore(page.$search)
+  const { month, year } = useValue(page.$search)
   const today = todayInWib()
   const months = Array.from({ length: LIMITS.monthsAhead + 1 }, (_, index) =>
     addMonths(`${today.slice(0, 7)}-01`, index).slice(0, 7),
@@ -167,7 +162,7 @@ function MonthSelect({ page }: { page: TourPage }) {
     <label className="flex items-center gap-2 text-sm">
       {t('tour-detail:departures.month')}
       <select
-        className="min-h-11 rounded-field border border-field bg-card px-2"
+        className="min-h-11 rounded-field border border-field bg-card px-2 pointer-coarse:text-base"
         value={value}
         onChange={({ target }) =>
           void page.moveTo(target.value ? monthChoiceOf(target.value) : { month: null, year: null })
@@ -176,7 +171,7 @@ function MonthSelect({ page }: { page: TourPage }) {
         <option value="">{t('tour-detail:departures.allMonths')}</option>
         {known.map((text) => (
           <option key={text} value={text}>
-            {monthText(locale, text)}
+            {formatMonth(locale, text)}
           </option>
         ))}
       </select>

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { ArrowLeft, Car, Clock, FileText, Flag, MapPin, Route, Ticket } from 'lucide-react'
 import { HOME_ZONE, todayIn } from '../../../../../core/base/common/dates.ts'
 import {
@@ -14,6 +13,7 @@ import { DEFAULT_AREA } from '../../../../../core/products/tour/search.ts'
 import { DEFAULT_SORT } from '../../../../../core/products/tour/sort.ts'
 import { formatSpan } from '../../../../lib/format.ts'
 import { clockText } from '../../../../lib/page/moment.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import { Picture } from '../../../../ui/react/Picture.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
@@ -74,7 +74,7 @@ function Lost({ kind, choice }: Omit<Opened, 'page'>) {
 
 function OneTour({ page }: { page: TourPage }) {
   const { t } = useWords()
-  const choice = useStore(page.$search)
+  const choice = useValue(page.$search)
   return (
     <DetailPage
       page={page}
@@ -88,9 +88,9 @@ function OneTour({ page }: { page: TourPage }) {
 
 function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
   const { t } = useWords()
-  const choice = useStore(page.$search)
-  const chosen = useStore(page.$chosen)
-  const waits = useStore(page.$waits)
+  const choice = useValue(page.$search)
+  const chosen = useValue(page.$chosen)
+  const waits = useValue(page.$waits)
   const elsewhere = useElsewhere(page.kind, choice, tour.areaSlug)
   return (
     <>
@@ -104,7 +104,7 @@ function Ready({ page, tour }: { page: TourPage; tour: Tour }) {
           <Head tour={tour} choice={choice} chosen={chosen} back={elsewhere.href} />
           <div>
             <ChangeBanner
-              change={useStore(page.$change)}
+              change={useValue(page.$change)}
               gone={{ title: t('tour-detail:change.gone'), text: t('tour-detail:change.goneText') }}
             />
             <Departures page={page} tour={tour} chosen={chosen} elsewhere={elsewhere} />

@@ -1,9 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import { type Party as Counts, participantsOf, partyProblem } from '../../../../../core/products/tour/limits.ts'
 import { bedsOf, CAPACITY, ROOM_TYPES, type Rooms, type RoomType } from '../../../../../core/products/tour/rooms.ts'
+import { useValue } from '../../../../lib/store.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Part } from '../../../../ui/react/Part.tsx'
 import { messageOf, useWords } from '../../../../ui/react/words.tsx'
 import { CountStepper } from '../../../base/list/search-form/CountStepper.tsx'
@@ -29,7 +30,7 @@ const TYPES = ['adult', 'child'] as const
 
 function People({ page, tour, chosen }: Props) {
   const { t } = useWords()
-  const { party } = useStore(page.$search)
+  const { party } = useValue(page.$search)
   const { problem, departure } = chosen
   const id = useId()
   const step = (type: (typeof TYPES)[number], by: 1 | -1) => {
@@ -69,7 +70,7 @@ function People({ page, tour, chosen }: Props) {
 function RoomChooser({ page, chosen }: Omit<Props, 'tour'>) {
   const { t } = useWords()
   const { rooms, proposed, departure, roomsProblem } = chosen
-  const { party } = useStore(page.$search)
+  const { party } = useValue(page.$search)
   const id = useId()
   const set = (type: RoomType, count: number) => page.chooseRooms({ ...rooms, [type]: count })
   const extra = (what: 'supplement' | 'extraBed', price: number) =>
@@ -118,9 +119,11 @@ function Fit({ rooms, people, problem }: FitProps) {
     <p className={`flex items-start gap-1.5 ${problem ? 'text-bad' : 'text-good'}`}>
       <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>
-        {problem
-          ? t(problem.message.replace('.', ':'), { count: problem.count })
-          : t('tour-detail:rooms.fit', { rooms: roomsText(t, rooms) })}
+        <Fresh>
+          {problem
+            ? t(problem.message.replace('.', ':'), { count: problem.count })
+            : t('tour-detail:rooms.fit', { rooms: roomsText(t, rooms) })}
+        </Fresh>
         {problem && (
           <span className="block text-soft">{t('tour-detail:rooms.why', { beds: bedsOf(rooms), people })}</span>
         )}

@@ -7,6 +7,7 @@ import { PriceLines } from '../../../trade/booking/PriceLines.tsx'
 import { PolicyPart } from '../../../trade/booking/policy/PolicyPart.tsx'
 import { partyText, roomsText, TourDue } from '../booked-text.tsx'
 import type { Chosen, Tour } from '../offer.ts'
+import { StatusTag } from '../StatusTag.tsx'
 
 type Props = { tour: Tour; party: Party; chosen: Chosen }
 
@@ -17,7 +18,10 @@ export function PricePanel({ tour, party, chosen }: Props) {
   return (
     <section className="card grid gap-3 p-5">
       <div>
-        <h2 className="text-lg">{t('tour-detail:price.title')}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <h2 className="text-lg">{t('tour-detail:price.title')}</h2>
+          <StatusTag status={departure.status} />
+        </div>
         <p className="tabular text-soft text-sm">
           {formatSpan(locale, departure.start, departure.end)} · {what}
         </p>

@@ -26,7 +26,7 @@ type ParticipantsProps = {
   otherwise: ReactNode
 }
 
-/** With its rules, which need the schemas; the lists, which share files with the page, do not load them. */
+/** The rules of the form need the schemas; the lists, which share files with the page, do not load them. */
 export default function Participants({ booking: { detail }, otherwise, ...props }: ParticipantsProps) {
   const countries = useMemo(() => unpackCountries(props.countries), [props.countries])
   const parsed = z.safeParse(recordSchema, detail)

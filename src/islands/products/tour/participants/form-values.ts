@@ -1,5 +1,6 @@
 import { problemsFromWire } from '../../../../../core/base/common/call/wire.ts'
-import { askedOf, cleanNumber, type Person, type PersonRules } from '../../../../../core/base/common/people/person.ts'
+import { askedOf, type Person, type PersonRules } from '../../../../../core/base/common/people/person.ts'
+import { cleanNumber } from '../../../../../core/base/common/typed.ts'
 import { type ParticipantType, personRules } from '../../../../../core/products/tour/people.ts'
 import { type BookingRecord, contactOfRecord, participantOfRecord } from '../../../../../core/products/tour/wire.ts'
 import { fieldNames } from '../../../../../core/products/tour/wire-contact.ts'
@@ -18,7 +19,7 @@ export function draftOf(record: BookingRecord): Draft<ParticipantsForm> {
   return draftStore(`tour-participants-${record.id}-draft`, emptyFor(record))
 }
 
-/** What was typed before, where it is of the same people. */
+/** Form with what was typed before, where the types of its people are still the same. */
 export function formFor(record: BookingRecord, draft: ParticipantsForm | null): ParticipantsForm {
   const empty = emptyFor(record)
   const types = ({ passengers }: ParticipantsForm) => passengers.map(({ type }) => type).join()
@@ -39,7 +40,7 @@ function isEmpty({ title, firstName, lastName, birthDate, documentNumber, passpo
   return [title, firstName, lastName, birthDate, documentNumber, passportNumber].every((text) => text === '')
 }
 
-/** With their places in the booking, without those who are left empty. */
+/** Filled-in people with their places in the booking; empty ones are left out. */
 export function entered({ passengers }: ParticipantsForm, rules: PersonRules) {
   return passengers.flatMap((person, index) => {
     const asked = askedOf(person, rules)
@@ -70,7 +71,7 @@ export function atPlaces(problems: Problems, people: EnteredPeople): Problems {
   )
 }
 
-/** What the call refuses, by the fields of the form. */
+/** Problems that the call found, by the fields of the form. */
 export function asFormFields(problems: Problems, people: EnteredPeople): Problems {
   return atPlaces(problemsFromWire(fieldNames, problems), people)
 }

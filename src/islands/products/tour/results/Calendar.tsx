@@ -7,7 +7,7 @@ import type { TourSearch } from '../../../../../core/products/tour/search.ts'
 import { type Async, failed, loading, ready } from '../../../../lib/call/async.ts'
 import { CallError } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
-import { formatLongDate, formatSpan, monthNames } from '../../../../lib/format.ts'
+import { formatLongDate, formatMonth, formatSpan } from '../../../../lib/format.ts'
 import { loadStyle } from '../../../../lib/page/load-style.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import styles from '../../../../styles/calendar.css?url'
@@ -20,16 +20,31 @@ import { kindHere } from '../kind-here.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { createCalls } from '../stores/calls.ts'
 import { detailHref } from '../stores/choice.ts'
+import { openingMonth } from './opening-month.ts'
 
 const MOST = 400
 
-/** Departures of one month as a calendar and, below it, as a list of the month or of a day. */
+/** Departures of one month as a calendar and, below it, as a list of the month or of a day. It opens where something leaves. */
 export default function Calendar({ search }: { search: TourSearch }) {
+  const { locale } = useWords()
+  const kind = kindHere()
+  const [begin, setBegin] = useState<CalendarDate | null>(null)
+  useEffect(() => {
+    let current = true
+    const { departures } = createCalls(locale, kind)
+    void openingMonth(search, todayInWib(), departures).then((month) => current && setBegin(month))
+    return () => {
+      current = false
+    }
+  }, [locale, kind, search])
+  return begin ? <Months key={begin} search={search} begin={begin} /> : <Skeleton className="h-96 rounded-card" />
+}
+
+function Months({ search, begin }: { search: TourSearch; begin: CalendarDate }) {
   const { t, locale } = useWords()
   const kind = kindHere()
   const today = todayInWib()
   const { tourArea, participants } = search
-  const [begin] = useState(() => firstDay(search, today))
   const [first, setFirst] = useState(begin)
   const [day, setDay] = useState('')
   const source = useMemo(
@@ -38,7 +53,7 @@ export default function Calendar({ search }: { search: TourSearch }) {
   )
   useEffect(() => loadStyle(styles), [])
   const asked = useDepartures(tourArea, first)
-  const name = `${monthNames(locale)[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`
+  const name = formatMonth(locale, first)
   const all = asked.state === 'ready' ? asked.value.filter(({ availability }) => availability >= participants) : []
   const shown = day ? all.filter(({ startPeriod }) => startPeriod === day) : all
   return (
@@ -77,14 +92,6 @@ export default function Calendar({ search }: { search: TourSearch }) {
       </div>
     </section>
   )
-}
-
-/** The chosen month, its next one when no year is chosen, else this month. */
-function firstDay({ month, year }: TourSearch, today: CalendarDate): CalendarDate {
-  const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
-  const wanted = month ?? (year !== null && year > thisYear ? 1 : thisMonth)
-  const chosen = year ?? (wanted < thisMonth ? thisYear + 1 : thisYear)
-  return `${chosen}-${String(wanted).padStart(2, '0')}-01`
 }
 
 function useDepartures(area: string, first: CalendarDate): Async<readonly TourDeparture[]> {

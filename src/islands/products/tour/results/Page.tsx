@@ -1,6 +1,6 @@
 import type { TourKind } from '../../../../../core/products/tour/kinds.ts'
 import { PROMO, type TourSearch } from '../../../../../core/products/tour/search.ts'
-import { monthNames } from '../../../../lib/format.ts'
+import { formatOpenMonth } from '../../../../lib/format.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { inBrowser, opened } from '../../../base/list/browser.ts'
@@ -41,9 +41,8 @@ export function Page({ page, ...island }: Props) {
 }
 
 function Content({ page, island }: { page: TourResults; island: IslandProps }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { kind } = page
-  const monthText = useMonthText()
   const words = WORDS_OF[kind]
   const titleOf = ({ tourArea }: TourSearch, known: Known | null) => {
     const area = known?.area ?? null
@@ -62,7 +61,10 @@ function Content({ page, island }: { page: TourResults; island: IslandProps }) {
         return {
           title,
           heading: <span className="truncate">{title}</span>,
-          summary: [monthText(search), t('tour:participants', { count: search.participants })],
+          summary: [
+            formatOpenMonth(locale, search, t('tour:allMonths')),
+            t('tour:participants', { count: search.participants }),
+          ],
         }
       }}
       form={(given) => (
@@ -76,13 +78,4 @@ function Content({ page, island }: { page: TourResults; island: IslandProps }) {
       {(search) => <Results search={search} />}
     </Frame>
   )
-}
-
-/** `Maret 2027`, `Semua bulan 2027`, `Semua bulan`. */
-function useMonthText() {
-  const { t, locale } = useWords()
-  return ({ month, year }: TourSearch) => {
-    const name = month === null ? t('tour:allMonths') : monthNames(locale)[month - 1]
-    return [name, year].filter(Boolean).join(' ')
-  }
 }

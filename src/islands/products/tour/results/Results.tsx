@@ -55,7 +55,7 @@ function Tours({ search }: { search: TourSearch }) {
   const canWiden = search.tourArea !== ALL || search.month !== null || search.year !== null
   const nearOf = useNear()
   return (
-    // What a card is high until it is drawn.
+    // `--row` is the height of a card until it is drawn.
     <div className="[--row:8.75rem]">
       <ResultsPage
         view={view}

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { LIMITS } from '../../../../../core/products/tour/limits.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { keepFocus } from '../../../../ui/form/focus.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { CountStepper } from '../../../base/list/search-form/CountStepper.tsx'
@@ -81,7 +81,7 @@ function AreaField({ form: { values, places, step, change, leave, problem } }: {
       errorName={t('search:tour.area')}
       places={places}
       step={step('area')}
-      recent={useStore(memory.$places)}
+      recent={useValue(memory.$places)}
       value={values.tourArea}
       toValue={placeValue}
       row={(place) => <RegionRow place={place} />}

@@ -11,6 +11,7 @@ import { findNamedItems } from '../../../base/list/search-form/named-items.ts'
 import { type Place, placeValue } from '../../../base/list/search-form/place.ts'
 import type { StepRules } from '../../../base/list/search-form/step-after.ts'
 import { type SearchForm, useSearchForm } from '../../../base/list/search-form/use-search-form.ts'
+import { choiceNamed } from '../choice-names.ts'
 import { PAGES_OF } from '../pages.ts'
 import { type InitialSearch, kindOf, problemsOf, queryOf, type TourValues, valuesIn, valuesOf } from './values.ts'
 
@@ -36,7 +37,10 @@ function findAreas(locale: Locale, t: Say) {
     })
     const choices = [choicePlace(t, PROMO), choicePlace(t, ALL)]
     const chosen = choices.filter(({ name, code }) => code === keyword || name.toLowerCase().includes(keyword))
-    return [...chosen, ...named, ...items]
+    const places = [...chosen, ...named, ...items]
+    if (places.length > 0) return places
+    const other = await choiceNamed(keyword)
+    return choices.filter(({ code }) => code === other)
   }
 }
 

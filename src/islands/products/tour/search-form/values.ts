@@ -11,7 +11,7 @@ import { DEFAULT_SORT } from '../../../../../core/products/tour/sort.ts'
 import { type Place, type PlaceValue, placeIn, placeValue } from '../../../base/list/search-form/place.ts'
 import type { Known, Shape } from '../stores/results.ts'
 
-/** What is looked for: packages as a list or by month, or one-day tours. */
+/** Views of the form: packages as a list or by month, or one-day tours. */
 export const VIEWS = ['list', 'calendar', 'one-day'] as const
 export type FormView = (typeof VIEWS)[number]
 

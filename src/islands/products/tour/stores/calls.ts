@@ -6,7 +6,7 @@ import type { TourKind } from '../../../../../core/products/tour/kinds.ts'
 import type * as oneDays from '../../../../../core/products/tour/one-day.ts'
 import type { OneDayTour } from '../../../../../core/products/tour/one-day.ts'
 import type { TourSearch } from '../../../../../core/products/tour/search.ts'
-import { call } from '../../../../lib/call/call.ts'
+import { CallError, call } from '../../../../lib/call/call.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { type Shown, sceneSource } from '../../../../ui/scene/scene-file.ts'
 import { noteExamples } from '../../../base/list/examples.ts'
@@ -26,6 +26,9 @@ const LIMIT = 50
 export function createCalls(locale: Locale, kind: TourKind) {
   return {
     areas: () => call<typeof packages.listAreas>(listAreas, { query: {} }, { locale }),
+    /** Best match first, by names in either language. */
+    areasNamed: (keyword: string) =>
+      call<typeof packages.listAreas>(listAreas, { query: { keyword } }, { locale }).catch(orNone),
     /** `more`: the pages that are known to follow from this one. */
     page: (search: TourSearch, page: number, signal: AbortSignal) =>
       (kind === 'package' ? packagesOf : oneDaysOf)(search, page, { locale, signal }),
@@ -34,6 +37,12 @@ export function createCalls(locale: Locale, kind: TourKind) {
     departures: async (query: Omit<DeparturesQuery, 'type'>) =>
       noted(await call<typeof packages.departures>(departures, { query: { type: kind, ...query } }, { locale })),
   }
+}
+
+/** The call refuses texts with control characters, which name nothing. */
+function orNone(error: unknown): never[] {
+  if (error instanceof CallError && error.code === 'invalid_fields') return []
+  throw error
 }
 
 export type Calls = ReturnType<typeof createCalls>
@@ -46,8 +55,8 @@ function noted<Tour extends { demo: boolean }>(tours: readonly Tour[]): readonly
 
 type Options = { locale: Locale; signal: AbortSignal }
 
-export function packagesQuery({ tourArea, month, year, participants }: TourSearch, page: number) {
-  return { month, year, tour_area_id: tourArea, participants, page, limit: LIMIT }
+export function packagesQuery({ tourArea, month, year, participants, sort }: TourSearch, page: number) {
+  return { month, year, tour_area_id: tourArea, participants, 'order-by': 'price' as const, sort, page, limit: LIMIT }
 }
 
 async function packagesOf(search: TourSearch, page: number, options: Options) {

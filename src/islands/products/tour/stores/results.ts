@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import type { TourArea } from '../../../../../core/products/tour/contract.ts'
 import type { TourKind } from '../../../../../core/products/tour/kinds.ts'
 import {
   ALL,
@@ -9,12 +8,19 @@ import {
   TOUR_SEARCH,
   type TourSearch,
 } from '../../../../../core/products/tour/search.ts'
+import { CallError } from '../../../../lib/call/call.ts'
 import { derive } from '../../../../lib/store.ts'
 import { type Browser, createResults } from '../../../base/list/stores/results.ts'
 import { listAddress } from './address.ts'
 import type { Calls, TourOffer } from './calls.ts'
 import { createTourSearch, type FoundTours } from './search.ts'
 import { createTourView, type View } from './view.ts'
+
+/** Few addresses need it. */
+const loadSettling = () =>
+  import('./settle-area.ts').catch((cause: unknown) => {
+    throw Object.assign(new CallError('list-areas', 'offline'), { cause })
+  })
 
 /** `area` is the name of the chosen area; null for promo and all. */
 export type Known = { area: string | null }
@@ -31,7 +37,7 @@ export interface Spec {
 /** A list of tours, or their departures by month. */
 export type Shape = 'list' | 'calendar'
 
-export type ResultsDeps = Browser & { kind: TourKind; calls: Pick<Calls, 'areas' | 'page'> }
+export type ResultsDeps = Browser & { kind: TourKind; calls: Pick<Calls, 'areas' | 'areasNamed' | 'page'> }
 
 const SHAPE = 'view'
 
@@ -45,7 +51,7 @@ export function createTourResults({ kind, calls, ...browser }: ResultsDeps) {
     address: listAddress(kind),
     parse: (query) => parse(query).search,
     read: (query) => namedSearch(kind, query, browser.today()),
-    settle: (query) => settleArea(parse(query), calls.areas),
+    settle: (query) => settleArea(parse(query), calls),
     run,
     partsOf: () => [1],
     viewsOf: () => ({
@@ -74,18 +80,12 @@ export function createTourResults({ kind, calls, ...browser }: ResultsDeps) {
 
 export type TourResults = ReturnType<typeof createTourResults>
 
-/** A form without scripts sends a typed area. Rejects with CallError. */
-async function settleArea(given: ParsedSearch, areas: () => Promise<readonly TourArea[]>) {
+/** Rejects with CallError. */
+async function settleArea(given: ParsedSearch, calls: ResultsDeps['calls']) {
   const { search, problems } = given
   const isWhole = Object.keys(problems).length === 0
   if (search.tourArea === PROMO || search.tourArea === ALL) return { given, known: isWhole ? { area: null } : null }
-  const area = meant(search.tourArea, await areas())
-  if (!area) return { given: { search, problems: { ...problems, tourArea: 'validation.tour.area' } }, known: null }
-  const settled = { search: { ...search, tourArea: area.slug }, problems }
-  return { given: settled, known: isWhole ? { area: area.area } : null }
-}
-
-function meant(typed: string, areas: readonly TourArea[]): TourArea | undefined {
-  const name = typed.trim().toLowerCase()
-  return areas.find(({ slug, area }) => slug === name || area.toLowerCase() === name)
+  const area = (await calls.areas()).find(({ slug }) => slug === search.tourArea)
+  if (area) return { given, known: isWhole ? { area: area.area } : null }
+  return (await loadSettling()).default.settleTyped(given, calls)
 }

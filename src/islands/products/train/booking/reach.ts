@@ -1,5 +1,6 @@
 import { isEmail, isMobileNumber } from '../../../../../core/base/common/people/people.ts'
 import { fullName } from '../../../../../core/base/common/people/person.ts'
+import { cleanEmail } from '../../../../../core/base/common/typed.ts'
 import { nationalDigits } from '../../../../ui/form/phone.ts'
 import { HOME } from '../../../trade/booking/form/people/contact.ts'
 import type { PersonForm } from '../../../trade/booking/form/people/party.ts'
@@ -10,7 +11,7 @@ import type { PersonForm } from '../../../trade/booking/form/people/party.ts'
  */
 export function ownReach<P extends PersonForm>(person: P): P {
   const isOwn = person.type !== 'INF' && bareName(person.copiedFor) === bareName(fullName(person))
-  const email = person.email.trim()
+  const email = cleanEmail(person.email)
   const phone = nationalDigits(person.phone, person.callingCode)
   const isPhone = isOwn && isMobileNumber(person.callingCode, phone)
   return {

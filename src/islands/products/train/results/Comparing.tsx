@@ -1,14 +1,13 @@
 import { useCallback } from 'react'
-import { minutesOf } from '../../../../../core/base/common/dates.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { Journey } from '../../../../../core/products/train/contract.ts'
 import { lowestClass, pricePerAdult } from '../../../../../core/products/train/price.ts'
-import { formatClock, formatDuration } from '../../../../lib/format.ts'
 import { useValue } from '../../../../lib/store.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Compare } from '../../../base/list/compare/Compare.tsx'
 import type { Compared } from '../../../base/list/compare/facts.ts'
 import type { ComparingProps } from '../../../trade/kept/ListTools.tsx'
+import { journeyFacts } from '../../journey/results/compared.ts'
 import { usePage } from './context.ts'
 import { className, daysLater, haltsBetween, kindsOf, pathText, trainText } from './names.ts'
 
@@ -20,30 +19,23 @@ export default function Comparing({ idOf, onEnd }: ComparingProps<Journey>) {
     (journey: Journey): Compared => {
       const bought = lowestClass(journey.classes)
       const fact = (name: string) => t(`train:compare.${name}`)
-      const [later, halts] = [daysLater(journey), haltsBetween(journey)]
-      const arrives = formatClock(locale, journey.arrivalTime)
+      const halts = haltsBetween(journey)
       return {
         name: trainText(t, journey),
         href: bought
           ? page.hrefOf(locale, [{ journeyCode: journey.journeyCode, classKey: bought.classKey }])
           : '#results',
         facts: [
-          {
-            label: fact('total'),
-            text: bought ? formatRupiah(bought.total) : '',
-            value: bought?.total ?? null,
-            better: 'low',
-          },
-          {
-            label: fact('times'),
-            text: `${formatClock(locale, journey.departureTime)} – ${arrives}${later > 0 ? ` (${t('journey:offer.nextDay', { count: later })})` : ''}`,
-          },
-          {
-            label: fact('duration'),
-            text: formatDuration(locale, journey.duration),
-            value: minutesOf(journey.duration),
-            better: 'low',
-          },
+          ...journeyFacts(
+            { t, locale, fact },
+            {
+              total: bought?.total ?? null,
+              departTime: journey.departureTime,
+              arriveTime: journey.arrivalTime,
+              later: daysLater(journey),
+              duration: journey.duration,
+            },
+          ),
           { label: fact('way'), text: pathText(journey) },
           {
             label: fact('halts'),

@@ -25,7 +25,7 @@ type Props = {
 
 export default function ConnectionSheet({ connection, pax, party, keys, added, onClose }: Props) {
   const { t, locale } = useWords()
-  const { choice } = usePage()
+  const { $search, choice } = usePage()
   const [classes, setClasses] = useState(keys)
   const rides = ridesOf(connection, classes)
   if (!rides) return null
@@ -37,6 +37,7 @@ export default function ConnectionSheet({ connection, pax, party, keys, added, o
       total={ridesTotal(rides)}
       party={party}
       added={added}
+      isFirst={added === null && Boolean($search.get()?.returnDate)}
       onClose={onClose}
       onChoose={() => choice.choose(choiceOf(rides))}
     >

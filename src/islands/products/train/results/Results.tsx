@@ -8,6 +8,7 @@ import { formatLongDate } from '../../../../lib/format.ts'
 import { useValue } from '../../../../lib/store.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import type { Country } from '../../../../ui/form/countries.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Unanswered } from '../../../base/list/Progress.tsx'
@@ -115,7 +116,7 @@ function Count() {
   const [failed] = useValue(run.$results).failed
   return (
     <>
-      {some && `· ${t('train:results.withFee')} `}
+      <Fresh>{some && `· ${t('train:results.withFee')} `}</Fresh>
       {failed && <Unanswered text={t(`train:results.otherFailed.${failed}`)} onRetry={run.retry} />}
     </>
   )

@@ -19,7 +19,7 @@ type Props = {
   pax: PaxCounts
   party: string | null
   chosenClass: string | undefined
-  /** What the party pays for the departure, in rupiah, when this is the return. */
+  /** Price of the departure for the party, in rupiah; null unless this row is a return. */
   added: Rupiah | null
   tooSoon: boolean
 }

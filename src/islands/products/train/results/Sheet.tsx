@@ -25,7 +25,7 @@ type Props = {
 
 export default function Sheet({ journey, pax, party, chosenClass, added, onClose }: Props) {
   const { t, locale } = useWords()
-  const { choice, hrefOf } = usePage()
+  const { $search, choice, hrefOf } = usePage()
   const [classKey, setClassKey] = useState(chosenClass)
   const bought = journey.classes.find((item) => item.classKey === classKey) ?? lowestClass(journey.classes)
   if (!bought) return null
@@ -36,6 +36,7 @@ export default function Sheet({ journey, pax, party, chosenClass, added, onClose
       total={bought.total}
       party={party}
       added={added}
+      isFirst={added === null && Boolean($search.get()?.returnDate)}
       onClose={onClose}
       onChoose={() => choice.choose([{ journeyCode: journey.journeyCode, classKey: bought.classKey }])}
     >

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Journey } from '../../../../../core/products/train/contract.ts'
 import type { Country } from '../../../../ui/form/countries.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 
@@ -23,7 +24,7 @@ export function SoldOut(props: Props) {
         onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-1.5 rounded-field font-semibold text-soft text-sm hover:text-ink hover:underline"
       >
-        {t('train:soldOut.line', { count: props.trains.length })}
+        <Fresh>{t('train:soldOut.line', { count: props.trains.length })}</Fresh>
         <ChevronDown size={16} className={`transition-transform ${open ? 'rotate-180' : ''}`} aria-hidden="true" />
       </button>
       {open && (

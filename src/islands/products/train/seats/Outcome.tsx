@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../../../lib/call/error-text.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -10,7 +10,7 @@ import type { Outcome, Seats, SeatTrain } from './seats-flow.ts'
 /** Announces and shows a saved change once, on any train. */
 export function useSavedToast(seats: Seats, trains: readonly SeatTrain[]): void {
   const { t } = useWords()
-  const outcome = useStore(seats.$outcome)
+  const outcome = useValue(seats.$outcome)
   // Names change with the seats; only a new outcome is announced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useSavedToast(seats: Seats, trains: readonly SeatTrain[]): void 
 
 /** Scrolls into view, because the pressed seat may be far below. */
 export function Refused({ seats, train }: { seats: Seats; train: SeatTrain }) {
-  const outcome = useStore(seats.$outcome)
+  const outcome = useValue(seats.$outcome)
   const box = useRef<HTMLDivElement>(null)
   const refused = outcome?.booking === train.booking.id && outcome.kind !== 'saved' ? outcome : null
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../lib/call/call.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { AgainButton, Banner } from '../../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../../ui/react/FailureText.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
@@ -32,7 +32,7 @@ export function Page({ seats, ...props }: IslandProps & Made) {
 
 function Seating({ seats }: Made) {
   const { t, locale } = useWords()
-  const trains = useStore(seats.$trains)
+  const trains = useValue(seats.$trains)
   const signInFirst = useSignInFirst(trains, locale)
   if (trains.state === 'ready') return <Trains seats={seats} trains={trains.value} />
   if (trains.state !== 'failed' || signInFirst) return <SeatsSkeleton title={t('train-seats:title')} />

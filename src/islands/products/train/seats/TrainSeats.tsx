@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { Baby } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CoachMap, Seat } from '../../../../../core/products/train/seat-map.ts'
 import { coachId } from '../../../../../core/products/train/seats.ts'
 import { formatClock, formatLongDate } from '../../../../lib/format.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { CoachTabs } from './CoachTabs.tsx'
 import { seatOf } from './coach.ts'
@@ -27,7 +27,7 @@ export function TrainSeats({ seats, train, children }: Props) {
     return own ? coachId(own.coach) : null
   }
   const [shown, setShown] = useState(() => coachIdOf(index) ?? (coaches[0] ? coachId(coaches[0]) : ''))
-  const saving = useStore(seats.$saving)
+  const saving = useValue(seats.$saving)
   const coachName = (one: CoachMap) => coachNameOf(t, train, one.number)
   const seatName = (sitter: Sitter) => seatNameOf(t, train, sitter)
 

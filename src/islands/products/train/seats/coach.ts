@@ -88,7 +88,7 @@ function along(rows: CoachMap['rows'], { x, y }: Seat, [dx, dy]: readonly [numbe
   }
 }
 
-/** Of each of `count` things in even rows of at most `most`, how many stand in its row: none stands alone below the others. */
+/** Size of the row of each of `count` things. Rows hold at most `most` and are even: none stands alone at the end. */
 export function rowSizes(count: number, most: number): number[] {
   const rows = Math.ceil(count / most)
   return Array.from({ length: rows }, (_, row) => Math.floor(count / rows) + (row < count % rows ? 1 : 0)).flatMap(

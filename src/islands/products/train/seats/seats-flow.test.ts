@@ -11,7 +11,7 @@ const PARTY = { 'EKS-1/1A': 0, 'EKS-1/1B': 1 }
 
 type Catalogue = {
   booking?: Partial<BookingDetail>
-  /** What goes wrong with single bookings, by their id. */
+  /** Errors of single bookings, by their id. */
   errors?: Record<string, CallError>
   /** Maps in the order in which they are asked for, the last one again and again. */
   maps?: (CoachMap[] | CallError)[]

@@ -59,7 +59,7 @@ export function followsTooSoon(departure: Picked | null, offer: Pick<Journey | C
   return departure !== null && !canReturn(lastOf(departure), offer)
 }
 
-/** With the cheapest class of a train where none of its own is named; null where one is sold out. */
+/** Both rides, in the cheapest class where none of the train is named; null where one is sold out. */
 export function ridesOf({ journeys }: Connection, keys: readonly (string | undefined)[]): readonly [Ride, Ride] | null {
   const [first, second] = journeys.map((journey, index): Ride | null => {
     const bought = journey.classes.find(({ classKey }) => classKey === keys[index]) ?? lowestClass(journey.classes)

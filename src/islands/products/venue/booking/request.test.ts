@@ -92,7 +92,8 @@ describe('the form of a visit', () => {
     const body = checks.order(FORM, chosen).request
     expect(body).toMatchObject({
       unique_id: 'bali-zoo',
-      tour_date: '2027-03-06',
+      is_period: false,
+      tour_date: '2027/03/06',
       price_id: DAY.id,
       package_id: 'malam',
       bedTypeId: 'twin',

@@ -1,6 +1,6 @@
 import { contactToWire } from '../../../../../core/base/common/call/wire.ts'
 import { bookVenue } from '../../../../../core/products/venue/calls.ts'
-import type { VenueChoice } from '../../../../../core/products/venue/choice.ts'
+import { slashed, type VenueChoice } from '../../../../../core/products/venue/choice.ts'
 import type { VisitorType } from '../../../../../core/products/venue/limits.ts'
 import { personRules, visitorProblems } from '../../../../../core/products/venue/people.ts'
 import type * as contract from '../../../../../core/products/venue/wire.ts'
@@ -30,6 +30,7 @@ export const checks = bookingChecks<VisitorType, Form, Chosen<VenueChoice, Offer
       unique_id: search.venueId,
       type_code: venue.type.code,
       is_inquiry: false,
+      is_period: venue.isPeriod,
       tour_date: day.date,
       price_id: day.id,
       package_id: pack.id,
@@ -42,6 +43,7 @@ export const checks = bookingChecks<VisitorType, Form, Chosen<VenueChoice, Offer
       expected_total: price.total,
     }
   },
+  written: (body) => ({ ...body, tour_date: slashed(body.tour_date) }),
   place: (body, options) => call<typeof contract.bookVenue>(bookVenue, { body }, options),
 })
 

@@ -1,8 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { Lock } from 'lucide-react'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { VenueCost, VenuePriceDetail } from '../../../../../core/products/venue/contract.ts'
 import { costsOf } from '../../../../../core/products/venue/price.ts'
+import { useValue } from '../../../../lib/store.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Part } from '../../../../ui/react/Part.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { CountStepper } from '../../../base/list/search-form/CountStepper.tsx'
@@ -22,7 +23,7 @@ export function Extras({ page, day, chosen }: Props) {
 
 function Beds({ page, day, chosen: { bed, pack, childBeds } }: Props) {
   const { t } = useWords()
-  const { party } = useStore(page.$search)
+  const { party } = useValue(page.$search)
   const name = t('venue-detail:beds.child')
   const set = (count: number) => page.change({ childBeds: Math.min(party.CHD, count) })
   return (
@@ -61,7 +62,7 @@ function Beds({ page, day, chosen: { bed, pack, childBeds } }: Props) {
 
 function Addons({ page, day }: Pick<Props, 'page' | 'day'>) {
   const { t } = useWords()
-  const { addons } = useStore(page.$search)
+  const { addons } = useValue(page.$search)
   const toggle = (id: string) =>
     page.change({ addons: addons.includes(id) ? addons.filter((each) => each !== id) : [...addons, id] })
   const fixed = costsOf(day, [])
@@ -101,7 +102,7 @@ function Cost({ cost: { item, amount, per }, note }: { cost: VenueCost; note: st
         {item} <span className="text-faint text-sm">· {note}</span>
       </span>
       <span className="tabular text-soft">
-        {formatRupiah(amount)} {t(`venue-detail:addons.per.${per}`)}
+        <Fresh>{formatRupiah(amount)}</Fresh> <Fresh>{t(`venue-detail:addons.per.${per}`)}</Fresh>
       </span>
     </span>
   )

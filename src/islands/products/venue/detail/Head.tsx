@@ -9,7 +9,7 @@ import { Picture } from '../../../../ui/react/Picture.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { sceneSource } from '../../../../ui/scene/scene-file.ts'
 
-/** With a gallery above, the head shows no picture. */
+/** The head shows no picture with a gallery above. */
 type Props = { venue: VenueDetail; back: string; actions: ReactNode; hasGallery: boolean }
 
 export function Head({ venue, back, actions, hasGallery }: Props) {

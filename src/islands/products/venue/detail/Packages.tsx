@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { CircleAlert } from 'lucide-react'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { VenuePackage, VenuePriceDetail } from '../../../../../core/products/venue/contract.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { Part } from '../../../../ui/react/Part.tsx'
 import { messageOf, useWords } from '../../../../ui/react/words.tsx'
 import { type Chosen, type PricedPackage, packagesOf } from '../offer.ts'
@@ -11,7 +11,7 @@ type Props = { page: VenuePage; day: VenuePriceDetail; chosen: Chosen }
 
 export function Packages({ page, day, chosen }: Props) {
   const { t } = useWords()
-  const choice = useStore(page.$search)
+  const choice = useValue(page.$search)
   return (
     <Part id="packages" title={t('venue-detail:packages.title')}>
       <fieldset className="card overflow-hidden">
@@ -69,7 +69,7 @@ const TYPES = [
   ['INF', 'infantPrice'],
 ] as const
 
-/** What each pays; a unit carries everybody. */
+/** Price for each type of visitor; a unit carries everybody. */
 function Prices({ pack }: { pack: VenuePackage }) {
   const { t } = useWords()
   const { unitPrice, capacity, includeDriver, starLevel, minPax, maxPax, infantFree } = pack

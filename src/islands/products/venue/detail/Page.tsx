@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { todayIn } from '../../../../../core/base/common/dates.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { LIMITS } from '../../../../../core/products/venue/limits.ts'
 import { readSearch } from '../../../../../core/products/venue/search.ts'
 import { formatClock, formatShortDate } from '../../../../lib/format.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Part } from '../../../../ui/react/Part.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
@@ -94,9 +94,9 @@ type ReadyProps = { page: VenuePage; offer: Offer }
 
 function Ready({ page, offer: { venue, day } }: ReadyProps) {
   const { t } = useWords()
-  const choice = useStore(page.$search)
-  const chosen = useStore(page.$chosen)
-  const waits = useStore(page.$waits)
+  const choice = useValue(page.$search)
+  const chosen = useValue(page.$chosen)
+  const waits = useValue(page.$waits)
   const elsewhere = useElsewhere(venue)
   const panel = chosen && <PricePanel choice={choice} chosen={chosen} isInquiry={venue.isInquiry} />
   const [place] = venue.locations
@@ -123,7 +123,7 @@ function Ready({ page, offer: { venue, day } }: ReadyProps) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-7">
           <div>
             <ChangeBanner
-              change={useStore(page.$change)}
+              change={useValue(page.$change)}
               gone={{ title: t('venue-detail:change.gone'), text: t('venue-detail:change.goneText') }}
             />
             <Days page={page} offer={{ venue, day }} chosen={chosen} />

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { OLDEST } from '../../../../../core/base/common/people/people.ts'
 import { ageRanges } from '../../../../../core/products/venue/ages.ts'
@@ -10,6 +9,7 @@ import {
   VISITOR_TYPES,
   type VisitorType,
 } from '../../../../../core/products/venue/limits.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { Part } from '../../../../ui/react/Part.tsx'
 import { messageOf, useWords } from '../../../../ui/react/words.tsx'
 import { CountStepper } from '../../../base/list/search-form/CountStepper.tsx'
@@ -20,7 +20,7 @@ type Props = { page: VenuePage; day: VenuePriceDetail; chosen: Chosen }
 
 export function Party({ page, day, chosen }: Props) {
   const { t } = useWords()
-  const { party } = useStore(page.$search)
+  const { party } = useValue(page.$search)
   const { pack, units, problem } = chosen
   const id = useId()
   const ranges = ageRanges(day)

@@ -1,6 +1,7 @@
 import type { VenueChoice } from '../../../../../core/products/venue/choice.ts'
 import { breakdownLines } from '../../../../../core/products/venue/price.ts'
 import { formatClock, formatPlainDate, formatShortDate } from '../../../../lib/format.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Due } from '../../../trade/booking/Due.tsx'
 import { PriceLines } from '../../../trade/booking/PriceLines.tsx'
@@ -19,7 +20,7 @@ export function PricePanel({ choice: { party }, chosen, isInquiry }: Props) {
         <h2 className="text-lg">{t(isInquiry ? 'venue-detail:price.estimate' : 'venue-detail:price.title')}</h2>
         <p className="font-semibold">{pack.name}</p>
         <p className="tabular text-soft text-sm">
-          {when} · {partyText(t, party)}
+          <Fresh>{when}</Fresh> · <Fresh>{partyText(t, party)}</Fresh>
         </p>
       </div>
       <PriceLines lines={breakdownLines(price)} />

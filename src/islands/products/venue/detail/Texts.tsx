@@ -44,7 +44,7 @@ export function Texts({ venue: { text, highlight, itineraries, documents, terms 
   )
 }
 
-/** Of markdown that holds nothing but paragraphs. */
+/** Draws markdown that holds nothing but paragraphs. */
 function Paragraphs({ text }: { text: string }) {
   return text
     .split(/\n{2,}/)

@@ -98,7 +98,7 @@ function Asking(props: AskingProps) {
   )
 }
 
-/** What is asked for; it is changed on the venue's own page. */
+/** Visit that is asked for; it is changed on the venue's own page. */
 function Visit({ venue, choice }: Omit<AskingProps, 'countries'>) {
   const { t, locale } = useWords()
   const pack = venue.packages.find(({ id }) => id === choice.pack)

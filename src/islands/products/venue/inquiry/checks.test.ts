@@ -39,6 +39,7 @@ describe('the request for a visit', () => {
   it('is sent with package, party and units', () => {
     const body = checkedRequest({ ...FORM, is_flexible: true }, { ...CHOICE, pack: 'siang', units: 2 })
     expect(body).toMatchObject({ package_id: 'siang', unitOfVehicle: 2, ADT: 2, CHD: 1, is_flexible: true })
+    expect(body.tour_date).toBe(FORM.tour_date.replaceAll('-', '/'))
     expect(checkedRequest(FORM, CHOICE)).toMatchObject({ package_id: null, unitOfVehicle: 0 })
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { problemsFromWire } from '../../../../../core/base/common/call/wire.ts'
 import { inquire } from '../../../../../core/products/venue/calls.ts'
-import type { VenueChoice } from '../../../../../core/products/venue/choice.ts'
+import { slashed, type VenueChoice } from '../../../../../core/products/venue/choice.ts'
 import type * as contract from '../../../../../core/products/venue/wire.ts'
 import { fieldNames, type Inquiry, inquiryBody } from '../../../../../core/products/venue/wire.ts'
 import { type CallOptions, call } from '../../../../lib/call/call.ts'
@@ -20,7 +20,8 @@ export function inquiryProblems(form: InquiryForm, { choice, today }: Asked): Pr
 
 /** Throws for a form with problems. */
 export function checkedRequest(form: InquiryForm, choice: VenueChoice): Inquiry {
-  return z.parse(inquiryBody, toRequest(form, choice))
+  const request = z.parse(inquiryBody, toRequest(form, choice))
+  return { ...request, tour_date: slashed(request.tour_date) }
 }
 
 /** Throws CallError, with the fields of the form. */

@@ -1,5 +1,5 @@
 import type { VenueSearch } from '../../../../../core/products/venue/search.ts'
-import { monthNames } from '../../../../lib/format.ts'
+import { formatOpenMonth } from '../../../../lib/format.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { inBrowser, opened } from '../../../base/list/browser.ts'
 import { Frame } from '../../../base/list/Frame.tsx'
@@ -33,8 +33,7 @@ export function Page({ page, ...island }: Props) {
 }
 
 function Content({ page, island }: { page: VenueResults; island: IslandProps }) {
-  const { t } = useWords()
-  const monthText = useMonthText()
+  const { t, locale } = useWords()
   const titleOf = ({ city, destinationName, category }: VenueSearch, known: Known | null) => {
     const place = known?.place || destinationName || city
     const name = category ? t(`venue-kinds:category.${category}`) : t('venue:results.title')
@@ -52,7 +51,7 @@ function Content({ page, island }: { page: VenueResults; island: IslandProps }) 
         return {
           title,
           heading: <span className="truncate">{title}</span>,
-          summary: [monthText(search), partyText(t, search.party)],
+          summary: [formatOpenMonth(locale, search, t('search:venue.allMonths')), partyText(t, search.party)],
         }
       }}
       form={(given) => <LaterForm load={loadForm}>{({ Form }) => <Form {...island} initial={given} />}</LaterForm>}
@@ -62,13 +61,4 @@ function Content({ page, island }: { page: VenueResults; island: IslandProps }) 
       {(search) => <Results search={search} />}
     </Frame>
   )
-}
-
-/** `Maret 2027`, `Semua bulan 2027`, `Semua bulan`. */
-function useMonthText() {
-  const { t, locale } = useWords()
-  return ({ month, year }: VenueSearch) => {
-    const name = month === null ? t('search:venue.allMonths') : monthNames(locale)[month - 1]
-    return [name, year].filter(Boolean).join(' ')
-  }
 }

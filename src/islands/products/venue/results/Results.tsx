@@ -33,7 +33,7 @@ export function Results({ search }: { search: VenueSearch }) {
   const [only, ...others] = useValue(view.$listed)
   const nearOf = useNear(search)
   return (
-    // What a card is high until it is drawn.
+    // `--row` is the height of a card until it is drawn.
     <div className="[--row:8.75rem]">
       <ResultsPage
         view={view}
@@ -103,7 +103,7 @@ function Count() {
   return <Unanswered text={t('venue:results.otherFailed')} onRetry={run.retry} />
 }
 
-/** Of all kinds. */
+/** Search for all places and all kinds. */
 function everywhere(search: VenueSearch): VenueSearch {
   const place = { locationId: ALL, city: '', destinationId: ALL, destinationName: '' }
   return { ...search, ...place, category: null, type: null }

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { LayoutGrid, Search } from 'lucide-react'
 import { useId } from 'react'
 import { CATEGORIES } from '../../../../../core/products/venue/kinds.ts'
 import { LIMITS, VISITOR_TYPES } from '../../../../../core/products/venue/limits.ts'
 import { AROUND_KM } from '../../../../../core/products/venue/search.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { keepFocus } from '../../../../ui/form/focus.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { CountStepper } from '../../../base/list/search-form/CountStepper.tsx'
@@ -21,7 +21,7 @@ import { VENUE_RESULTS } from '../pages.ts'
 import { findNear, findPlaces, type VenuePlace } from './places.ts'
 import { type InitialSearch, problemsOf, queryOf, stepped, type VenueValues, valuesIn, valuesOf } from './values.ts'
 
-export type FormProps = IslandProps & { initial?: InitialSearch }
+export type FormProps = IslandProps & { initial?: InitialSearch | undefined; place?: Place | undefined }
 
 const FIELDS = ['city', 'month', 'year', 'category', ...VISITOR_TYPES] as const
 const PLACES = ['city'] as const
@@ -32,15 +32,15 @@ const MONTHS_AHEAD = Math.ceil(LIMITS.daysAhead / 30)
 
 type VenueForm = SearchForm<VenueValues, (typeof FIELDS)[number]>
 
-export function Form({ locale, words, initial }: FormProps) {
+export function Form({ locale, words, initial, place }: FormProps) {
   return (
     <WordsProvider locale={locale} words={words}>
-      <Fields initial={initial} />
+      <Fields initial={initial} place={place} />
     </WordsProvider>
   )
 }
 
-function Fields({ initial }: { initial: InitialSearch | undefined }) {
+function Fields({ initial, place }: Pick<FormProps, 'initial' | 'place'>) {
   const { t, locale } = useWords()
   const form: VenueForm = useSearchForm({
     fields: FIELDS,
@@ -51,7 +51,7 @@ function Fields({ initial }: { initial: InitialSearch | undefined }) {
     find: findPlaces(locale, t),
     near: findNear(locale),
     initial: initial ? { problems: byField(initial.problems ?? {}) } : null,
-    values: valuesOf(initial),
+    values: valuesOf(initial, place),
     valuesIn,
     problemsOf: (values: VenueValues) => byField(problemsOf(values)),
     memory,
@@ -114,7 +114,7 @@ function Where({ form: { values, places, step, change, leave, problem } }: { for
       errorName={t('search:venue.place')}
       places={places}
       step={step('city')}
-      recent={useStore(memory.$places)}
+      recent={useValue(memory.$places)}
       value={values.city}
       toValue={placeValue}
       row={(place) => <Region place={place} />}

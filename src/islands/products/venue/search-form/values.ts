@@ -25,9 +25,10 @@ export type InitialSearch = { known?: Known | null } & Pick<ParsedSearch, 'searc
 const DEFAULT_PLACE: Place = { code: DENPASAR.locationId, name: DENPASAR.city, detail: 'Bali' }
 const REGION = /^[A-Z]{2}-\d{2}$/
 
-export function valuesOf(initial: InitialSearch | undefined): VenueValues {
+/** `begins`: where a form without a search begins. */
+export function valuesOf(initial: InitialSearch | undefined, begins = DEFAULT_PLACE): VenueValues {
   const nothing = { month: '', year: '', category: '' }
-  if (!initial) return { city: placeValue(DEFAULT_PLACE), ...nothing, ADT: 2, JNR: 0, CHD: 0, INF: 0 }
+  if (!initial) return { city: placeValue(begins), ...nothing, ADT: 2, JNR: 0, CHD: 0, INF: 0 }
   const { month, year, category, party } = initial.search
   const counts = VISITOR_TYPES.map((type) => [type, Number.isInteger(party[type]) ? party[type] : 0] as const)
   return {

@@ -25,7 +25,7 @@ export function detailHref(locale: Locale, { id, date, search: { month, year, pa
 
 const NOTHING = { time: null, pack: null, units: null, addons: [], bed: null, childBeds: 0 }
 
-/** Of a venue on any day. */
+/** Query of a venue on any day. */
 export function openQuery(venueId: string, party: Party): URLSearchParams {
   return choiceQuery({ venueId, month: null, year: null, date: null, party, ...NOTHING })
 }

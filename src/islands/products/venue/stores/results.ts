@@ -62,8 +62,16 @@ async function settlePlace(
   const knownFor = (place: string) => (isWhole ? { place } : null)
   const typed = typedPlace(query)
   if (typed) {
+    const isNamed = (name: string) => name.toLowerCase() === typed.toLowerCase()
     const found = await locations(typed)
-    const place = found.find(({ city }) => city.toLowerCase() === typed.toLowerCase()) ?? found[0]
+    const exact = found.find(({ city }) => isNamed(city))
+    const region = exact ? undefined : (await destinations()).find(({ all, name }) => !all && isNamed(name))
+    if (region) {
+      const { id: destinationId, name: destinationName } = region
+      const whole = { locationId: ALL, city: '', destinationId, destinationName }
+      return { given: { search: { ...search, ...whole }, problems }, known: knownFor(destinationName) }
+    }
+    const place = exact ?? found[0]
     if (!place) return { given: unknownPlace({ search: { ...search, city: typed }, problems }), known: null }
     const { id: locationId, city } = place
     return { given: { search: { ...search, locationId, city }, problems }, known: knownFor(city) }

@@ -1,67 +1,31 @@
-import { useId } from 'react'
-import { Field } from '../../../../ui/form/Field.tsx'
+import { PASTED_LENGTH } from '../../../../../core/base/common/typed.ts'
+import { REFUND_BANKS } from '../../../../../core/trade/payment/banks.ts'
+import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 
-/** The most common ones; any other may be typed. */
-const BANKS = [
-  'BCA',
-  'Mandiri',
-  'BNI',
-  'BRI',
-  'BSI',
-  'BTN',
-  'CIMB Niaga',
-  'Danamon',
-  'Permata',
-  'OCBC',
-  'Maybank',
-  'Panin',
-  'Bank Jago',
-  'SeaBank',
-  'blu by BCA Digital',
-  'GoPay',
-  'ShopeePay',
-  'OVO',
-  'DANA',
-]
-
 type Props = { errors: Readonly<Record<string, string>>; holder?: string }
 
-/** Where a refund is sent. `errors` by `account.bank`, as the server names them. Words: `refund-account`. */
+/** Bank account for a refund. `errors` by `account.bank`, as the server names them. Words: `refund-account`. */
 export function AccountFields({ errors, holder }: Props) {
   const { t } = useWords()
-  const banks = useId()
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-bold">{t('refund-account:title')}</legend>
-      <Field label={t('refund-account:bank')} error={errors['account.bank']}>
-        {(control) => (
-          <>
-            <input
-              {...control}
-              type="text"
-              name="bank"
-              className="input"
-              list={banks}
-              maxLength={50}
-              autoComplete="off"
-            />
-            <datalist id={banks}>
-              {BANKS.map((bank) => (
-                <option key={bank} value={bank} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+      <SelectField
+        label={t('refund-account:bank')}
+        error={errors['account.bank']}
+        name="bank"
+        choose={t('refund-account:choose')}
+        options={REFUND_BANKS.map((bank) => ({ value: bank, label: bank }))}
+      />
       <TextField
         label={t('refund-account:number')}
         hint={t('refund-account:numberHint')}
         error={errors['account.number']}
         name="number"
         inputMode="numeric"
-        maxLength={40}
+        maxLength={PASTED_LENGTH}
         autoComplete="off"
       />
       <TextField

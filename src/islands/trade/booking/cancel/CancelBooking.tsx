@@ -1,33 +1,54 @@
-import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { wireName } from '../../../../../core/base/common/call/wire.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { Booking, OwnCancelOffer } from '../../../../../core/trade/booking/contract.ts'
 import { type CallError, call } from '../../../../lib/call/call.ts'
+import { withConfirmation } from '../../../../lib/call/confirmed-call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { dayText } from '../../../../lib/page/moment.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { withLateSession } from '../../../people/account/sign-in/late-session.ts'
 import { AccountFields, accountOf } from './AccountFields.tsx'
 import { type Cancelling, type CancelState, createCancelling } from './cancel-flow.ts'
 import { wayWord } from './refund-way.ts'
 
-type Props = { booking: Pick<Booking, 'id' | 'title' | 'user'>; onDone: (booking: Booking) => void }
+type Props = {
+  booking: Pick<Booking, 'id' | 'title' | 'user'>
+  /** Refund of cancelling now, in rupiah; null where it is not known. */
+  refund: number | null
+  onDone: (booking: Booking) => void
+}
 
-export function CancelBooking({ booking, onDone }: Props) {
+export function CancelBooking({ booking, refund, onDone }: Props) {
   const speech = useWords()
   const { locale, t } = speech
   const { id } = booking
   const cancelling = useMemo(() => {
-    return createCancelling(id, { call, locale, onDone, within: (send) => withLateSession(speech, send) })
+    return createCancelling(id, {
+      call,
+      locale,
+      onDone,
+      within: (send) => withLateSession(speech, () => withConfirmation('cancel', send)),
+    })
   }, [id, locale, onDone, speech])
-  const state = useStore(cancelling.$state)
+  const state = useValue(cancelling.$state)
+  const [isSome, setSome] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   const quote = quoteOf(state)
   const needsAccount = quote !== null && quote.to_account > 0
+  function open() {
+    setSome(false)
+    return cancelling.open()
+  }
+  function choose(people: readonly number[]) {
+    setSome(people.length > 0)
+    return cancelling.choose(people)
+  }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     await cancelling.confirm(needsAccount ? accountOf(event.currentTarget) : null)
@@ -35,8 +56,8 @@ export function CancelBooking({ booking, onDone }: Props) {
   }
   return (
     <>
-      <button type="button" className="btn btn-quiet" onClick={cancelling.open}>
-        {t('history:cancel.action')}
+      <button type="button" className="btn btn-quiet" onClick={open}>
+        {t(refund === 0 ? 'history:cancel.actionNone' : 'history:cancel.action')}
       </button>
       {state.at !== 'closed' && (
         <Dialog
@@ -46,8 +67,8 @@ export function CancelBooking({ booking, onDone }: Props) {
           actions={<Actions state={state} cancelling={cancelling} form={formId} />}
         >
           <p className="mb-3 font-semibold">{booking.title}</p>
-          <Travellers state={state} onChoose={cancelling.choose} />
-          <Quote state={state} />
+          <Travellers state={state} onChoose={choose} />
+          <Quote state={state} isSome={isSome} />
           <form ref={form} id={formId} method="post" noValidate onSubmit={submit}>
             {needsAccount && (
               <div className="mt-4 border-line border-t pt-4">
@@ -107,7 +128,7 @@ function Travellers({ state, onChoose }: { state: CancelState; onChoose: (people
   )
 }
 
-function Quote({ state }: { state: CancelState }) {
+function Quote({ state, isSome }: { state: CancelState; isSome: boolean }) {
   const { t } = useWords()
   const quote = quoteOf(state)
   if (!quote) return state.at === 'asking' ? <p role="status">{t('history:cancel.asking')}</p> : null
@@ -125,20 +146,22 @@ function Quote({ state }: { state: CancelState }) {
         <dt className="text-soft">{t('history:cancel.fee')}</dt>
         <dd className="text-right text-soft">{formatRupiah(quote.fee)}</dd>
       </dl>
-      <p className="mt-3">{t(`history:cancel.rule.${quote.rule}`)}</p>
-      {quote.refund > 0 && <Way quote={quote} />}
+      <p className="mt-3">{t(`history:cancel.${isSome ? 'someRule' : 'rule'}.${quote.rule}`)}</p>
+      {quote.refund > 0 && <Way quote={quote} isSome={isSome} />}
     </>
   )
 }
 
-/** Where the refund goes, and until when. */
-function Way({ quote: { refund, to_account, expected_by } }: { quote: OwnCancelOffer }) {
+/** Ways by which the refund goes, and until when. */
+type WayProps = { quote: OwnCancelOffer; isSome: boolean }
+function Way({ quote: { refund, to_account, expected_by }, isSome }: WayProps) {
   const { t, locale } = useWords()
   const sums = { account: formatRupiah(to_account), original: formatRupiah(refund - to_account) }
   return (
     <p className="mt-2 text-soft text-sm">
-      {t('history:cancel.then')} {t(`refund-account:way.${wayWord({ refund, to_account })}`, sums)}{' '}
-      {expected_by && t('refund-account:by', { date: dayText(locale, expected_by) })}
+      <Fresh>{t(isSome ? 'history:cancel.thenSome' : 'history:cancel.then')}</Fresh>{' '}
+      <Fresh>{t(`refund-account:way.${wayWord({ refund, to_account })}`, sums)}</Fresh>{' '}
+      <Fresh>{expected_by && t('refund-account:by', { date: dayText(locale, expected_by) })}</Fresh>
     </p>
   )
 }

@@ -5,10 +5,12 @@ import { takesAccount } from '../../../../../core/trade/booking/change/refund.ts
 import type * as contract from '../../../../../core/trade/booking/contract.ts'
 import type { OwnRefund, Refund } from '../../../../../core/trade/booking/contract.ts'
 import { CallError, call } from '../../../../lib/call/call.ts'
+import { NotConfirmed, withConfirmation } from '../../../../lib/call/confirmed-call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { dayText } from '../../../../lib/page/moment.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { withLateSession } from '../../../people/account/sign-in/late-session.ts'
@@ -17,7 +19,7 @@ import { wayWord } from './refund-way.ts'
 
 type Props = { refund: Refund; holder: string; onNamed: (refund: OwnRefund) => void }
 
-/** Where a refund goes and until when; the account can be named or changed until it is approved. Words: `refund-account`. */
+/** Ways of a refund and its last day. Its account can be changed until it is approved. Words: `refund-account`. */
 export function RefundAccount({ refund, holder, onNamed }: Props) {
   const { t, locale } = useWords()
   const { id, amount, status, to_account = 0, account, expected_by, step, sent = 0 } = refund
@@ -35,13 +37,15 @@ export function RefundAccount({ refund, holder, onNamed }: Props) {
     <div className="mt-4 grid gap-3 border-line border-t pt-4">
       {(step === 'sending' || step === 'failed' || sent > 0) && (
         <p className="font-semibold">
-          {(step === 'sending' || step === 'failed') && t(`refund-account:step.${step}`)}{' '}
-          {sent > 0 && t('refund-account:sent', { amount: formatRupiah(sent) })}
+          <Fresh>{(step === 'sending' || step === 'failed') && t(`refund-account:step.${step}`)}</Fresh>{' '}
+          <Fresh>{sent > 0 && t('refund-account:sent', { amount: formatRupiah(sent) })}</Fresh>
         </p>
       )}
       <p>
-        {t(`refund-account:way.${wayWord({ refund: amount, to_account })}`, sums)}{' '}
-        {expected_by && status !== 'rejected' && t('refund-account:by', { date: dayText(locale, expected_by) })}
+        <Fresh>{t(`refund-account:way.${wayWord({ refund: amount, to_account })}`, sums)}</Fresh>{' '}
+        <Fresh>
+          {expected_by && status !== 'rejected' && t('refund-account:by', { date: dayText(locale, expected_by) })}
+        </Fresh>
       </p>
       {account && (
         <p className="tabular">
@@ -74,11 +78,12 @@ function AccountForm({ id, holder, onNamed }: { id: string } & Omit<Props, 'refu
     setSending(true)
     try {
       const send = () => call<typeof contract.nameRefundAccount>(nameRefundAccount, input, { locale })
-      onNamed(await withLateSession(speech, send))
+      onNamed(await withLateSession(speech, () => withConfirmation(nameRefundAccount.name, send)))
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause
-      setError(cause)
       setSending(false)
+      if (cause instanceof NotConfirmed) return
+      setError(cause)
       focusFirstWrong(form.current)
     }
   }

@@ -46,7 +46,7 @@ export function RefundCard({ refund, children }: { refund: Refund; children?: Re
   )
 }
 
-/** Of a booking whose balance was not paid in time. */
+/** Card of a booking whose balance was not paid in time. */
 export function NoRefundCard({ until }: { until: string | null }) {
   const { t, locale } = useWords()
   return (

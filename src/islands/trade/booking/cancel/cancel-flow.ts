@@ -5,6 +5,7 @@ import type { RefundAccount } from '../../../../../core/trade/booking/change/ref
 import type * as contract from '../../../../../core/trade/booking/contract.ts'
 import type { Booking, OwnCancelOffer } from '../../../../../core/trade/booking/contract.ts'
 import { CallError, type call as send } from '../../../../lib/call/call.ts'
+import { NotConfirmed } from '../../../../lib/call/confirmed-call.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 
 export type CancelState =
@@ -29,7 +30,7 @@ const refundChange = z.object({ old_refund: z.number(), new_refund: z.number() }
 /** Shows the refund, then cancels for exactly that amount. */
 export function createCancelling(id: string, { call, locale, onDone, within = (send) => send() }: Deps) {
   const $state = atom<CancelState>({ at: 'closed' })
-  /** Of some travellers; empty for all. */
+  /** Indexes of the travellers to cancel; empty for all. */
   let people: readonly number[] = []
   const ask = () => {
     const query = people.length > 0 ? { people: people.join(',') } : {}
@@ -56,7 +57,7 @@ export function createCancelling(id: string, { call, locale, onDone, within = (s
     }
   }
 
-  /** With the account that the quote asks for. */
+  /** Cancels for the quoted refund. `account` is given where the quote asks for one. */
   async function confirm(account: RefundAccount | null = null): Promise<void> {
     const state = $state.get()
     if (state.at !== 'quoted' && state.at !== 'failed') return
@@ -71,7 +72,8 @@ export function createCancelling(id: string, { call, locale, onDone, within = (s
       $state.set({ at: 'closed' })
     } catch (error) {
       const change = error instanceof CallError ? z.safeParse(refundChange, error.data).data : undefined
-      if (change) await askAgain(change.old_refund)
+      if (error instanceof NotConfirmed) $state.set({ at: 'quoted', quote, before: null })
+      else if (change) await askAgain(change.old_refund)
       else fail(error, quote)
     }
   }

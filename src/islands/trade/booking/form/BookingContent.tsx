@@ -1,12 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { formatRupiah, type Rupiah } from '../../../../../core/base/common/money.ts'
 import { DOWN_PAYMENT } from '../../../../../core/trade/booking/lines.ts'
 import { $ordering } from '../../../../lib/ordering.ts'
 import { whenIdle } from '../../../../lib/page/idle.ts'
+import { useValue } from '../../../../lib/store.ts'
 import type { Country } from '../../../../ui/form/countries.ts'
 import { keepFocus } from '../../../../ui/form/focus.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { isStep, useBackStep } from '../../../../ui/react/use-back-step.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
@@ -69,9 +70,9 @@ export function BookingContent(props: Props) {
   const { t } = useWords()
   const notes = { price: note, hold }
   const { form, formRef, flow, state, user, visitor } = booking
-  const ordering = useStore($ordering)
+  const ordering = useValue($ordering)
   const [greeting, setGreeting] = useState(false)
-  // What fails here is loaded again when it is needed.
+  // A file that fails here is loaded again when it is needed.
   useEffect(() => whenIdle(() => void Promise.all([loadReview(), loadOutcomes()]).catch(() => {})), [])
   const filling = state.at === 'filling' || state.at === 'refused' || state.at === 'code_refused'
   const signsInNext = visitor && !filling
@@ -145,6 +146,7 @@ export function BookingContent(props: Props) {
           <SummarySheet
             subject={subject}
             total={price.total}
+            first={first?.amount ?? null}
             action={
               filling ? (
                 <button type="submit" form={FORM_ID} onMouseDown={keepFocus} className="btn btn-action flex-1">
@@ -216,7 +218,11 @@ function BookButton({ state, amount, onBook }: { state: Booking['state']; amount
       onClick={onBook}
     >
       {t(sending ? 'booking:review.sending' : label)}
-      {!sending && !failed && <span className="sr-only">, {formatRupiah(amount)}</span>}
+      {!sending && !failed && (
+        <span className="sr-only">
+          , <Fresh>{formatRupiah(amount)}</Fresh>
+        </span>
+      )}
     </button>
   )
 }

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useValue } from '../../../../lib/store.ts'
 import { AgainButton } from '../../../../ui/react/Banner.tsx'
 import { FailureText } from '../../../../ui/react/FailureText.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
@@ -30,7 +30,7 @@ export function OfferGate<Offer>({
   children,
 }: Props<Offer>) {
   const { t } = useWords()
-  const offer = useStore($offer)
+  const offer = useValue($offer)
   const [booked, setBooked] = useState(() => $booked.get())
   useEffect(() => {
     // A page restored from the back/forward cache would still be leaving for the payment.

@@ -2,6 +2,7 @@ import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { CallError } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { Dialog } from '../../../../ui/react/Dialog.tsx'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 
 export type Elsewhere = { href: string; label: string }
@@ -29,8 +30,8 @@ function PriceChanged({ oldTotal, newTotal, text, elsewhere, onAccept, onBack }:
         <dd className="text-right font-bold text-lg">{formatRupiah(newTotal)}</dd>
         <dt className={dearer ? 'text-warn' : 'text-good'}>{t('booking:priceChanged.difference')}</dt>
         <dd className={`text-right font-semibold ${dearer ? 'text-warn' : 'text-good'}`}>
-          {dearer ? '+' : '−'}
-          {formatRupiah(Math.abs(newTotal - oldTotal))}
+          <Fresh>{dearer ? '+' : '−'}</Fresh>
+          <Fresh>{formatRupiah(Math.abs(newTotal - oldTotal))}</Fresh>
         </dd>
       </dl>
       <div className="grid gap-3">

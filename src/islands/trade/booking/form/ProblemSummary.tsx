@@ -5,7 +5,7 @@ import { type FieldLabels, wrongParts } from './labels.ts'
 
 type Props = {
   errors: FieldErrors
-  /** Of a form without passengers. */
+  /** Labels of a form without passengers. */
   labels?: FieldLabels
 }
 

@@ -6,6 +6,7 @@ import type { CallError } from '../../../../lib/call/call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import type { Country } from '../../../../ui/form/countries.ts'
 import { nationalDigits } from '../../../../ui/form/phone.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Consent } from '../../../people/account/Consent.tsx'
 import { HeldUnpaid } from '../CheckoutFailed.tsx'
@@ -14,7 +15,7 @@ import { type MoreFacts, PeopleReview } from './people/PeopleReview.tsx'
 import type { PartyForm } from './people/party.ts'
 import type { Priced } from './price/Price.tsx'
 
-/** What else was asked for; without lines the part is left out. */
+/** Wishes beside the people; without lines the part is left out. */
 export type Wishes = { title: string; lines: readonly string[] }
 
 type Props = {
@@ -35,7 +36,7 @@ type Props = {
   onAdd: (() => void) | null
   /** Another of the saved people in this place; null for visitors. */
   onPick: ((index: number) => void) | null
-  /** Where a code is typed. */
+  /** Field for a discount code. */
   discount: ReactNode
   /** It stands in place of the form: nothing was filled in before. */
   onePage: boolean
@@ -171,7 +172,7 @@ function ContactReview({ contact }: { contact: Contact }) {
   return (
     <p>
       <span className="block font-semibold">
-        {contact.title && t(`people:title.${contact.title}`)} {fullName(contact)}
+        <Fresh>{contact.title && t(`people:title.${contact.title}`)}</Fresh> {fullName(contact)}
       </span>
       <span className="block break-words">{contact.email}</span>
       <span className="tabular">

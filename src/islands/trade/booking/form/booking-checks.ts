@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type FieldNames, problemsFromWire } from '../../../../../core/base/common/call/wire.ts'
 import type { PersonType } from '../../../../../core/base/common/people/people.ts'
-import { askedOf, cleanNumber, noPerson, type PersonRules } from '../../../../../core/base/common/people/person.ts'
+import { askedOf, noPerson, type PersonRules } from '../../../../../core/base/common/people/person.ts'
+import { cleanEmail, cleanNumber } from '../../../../../core/base/common/typed.ts'
 import { passengerBody } from '../../../../../core/people/account/passenger.ts'
 import { type NewPassenger, savedToWire } from '../../../../../core/people/account/wire-passenger.ts'
 import type { CallOptions } from '../../../../lib/call/call.ts'
@@ -19,13 +20,15 @@ type Placed = { bookings: readonly { id: string }[] }
 type Request<Type extends PersonType, Form, Context, Body extends Priced> = {
   names: FieldNames
   personRules: (context: Context) => PersonRules
-  /** What of a person is not sent, though it was asked for. */
+  /** Removes answers of a person that are not sent, though they were asked for. */
   tidy?: (person: PersonForm<Type>) => PersonForm<Type>
-  /** What no schema can tell, by fields of the form. */
+  /** Problems that no schema can tell, by fields of the form. */
   problems: (form: Form, context: Context) => Problems
   schema: (context: Context) => z.ZodMiniType<Omit<Body, 'expected_total'>>
   /** Unchecked: what is missing stays empty. `form` has the fields only that are asked, without blanks in numbers. */
   toWire: (form: Form, context: Context) => Priced
+  /** Body as the specification writes it, where the schema reads more than that. */
+  written?: (body: Body) => Body
   place: Place<Body>
 }
 
@@ -40,11 +43,11 @@ export interface BookingChecks<Form, Context> {
   place(body: Priced, options: CallOptions, send?: Place<Priced>): Promise<Placed>
 }
 
-/** With schemas, which are large: loaded once the form is drawn. */
+/** The checks hold schemas, which are large: they are loaded once the form is drawn. */
 export function bookingChecks<Type extends PersonType, Form extends PartyForm<Type>, Context, Body extends Priced>(
   product: Request<Type, Form, Context, Body>,
 ) {
-  const { names, personRules, schema, toWire } = product
+  const { names, personRules, schema, toWire, written = (body: Body) => body } = product
   const { tidy = (person) => person } = product
   function sent(form: Form, context: Context): Form {
     const rules = personRules(context)
@@ -67,7 +70,10 @@ export function bookingChecks<Type extends PersonType, Form extends PartyForm<Ty
       const body = toWire(asked, context)
       const request = { ...z.parse(schema(context), body), expected_total: body.expected_total }
       const keep = asked.passengers.filter(({ save }) => save)
-      return { request: request as Body, keep: keep.map((person) => z.parse(passengerBody, savedToWire(person))) }
+      return {
+        request: written(request as Body),
+        keep: keep.map((person) => z.parse(passengerBody, savedToWire(person))),
+      }
     },
     /** `send` stands in for the call of members. */
     place: (body: Body, options: CallOptions, send: Place<Body> = product.place) =>
@@ -75,7 +81,7 @@ export function bookingChecks<Type extends PersonType, Form extends PartyForm<Ty
   }
 }
 
-/** What was typed for another offer is not sent. */
+/** Drops what was typed for another offer: of this person only the type is asked. */
 function onlyCounted<P extends PersonForm>(person: P): P {
   return { ...person, ...noPerson(person.type), save: false }
 }
@@ -88,7 +94,7 @@ function sentPerson<P extends PersonForm>(person: P, rules: PersonRules): P {
     passportNumber: cleanNumber(asked.passportNumber),
     frequentFlyer: cleanNumber(asked.frequentFlyer),
     phone: nationalDigits(asked.phone, asked.callingCode),
-    email: asked.email.trim(),
+    email: cleanEmail(asked.email),
   }
 }
 

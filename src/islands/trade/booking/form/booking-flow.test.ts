@@ -141,7 +141,7 @@ describe('booking', () => {
     const { flow, went } = setUp()
     await flow.book(order, 'cart')
     expect(sent.map(({ path }) => path)).toEqual([BOOK])
-    expect(went).toEqual(['/id/cart'])
+    expect(went).toEqual(['/id/cart#b1'])
     expect([$draft.get(), $booked.get()]).toEqual([null, null])
   })
 
@@ -152,7 +152,7 @@ describe('booking', () => {
     await flow.book(order, 'cart')
     isMember = true
     await flow.signedIn()
-    expect(went).toEqual(['/id/cart'])
+    expect(went).toEqual(['/id/cart#b1'])
     const other = setUp()
     await other.flow.book(order)
     expect(other.went).toEqual(['/id/next?id=t1&booking=b1'])

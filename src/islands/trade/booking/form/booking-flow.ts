@@ -27,7 +27,7 @@ export type BookedProduct<Request extends Priced> = {
   /** Error codes after which this cannot be booked. */
   gone: ReadonlySet<string>
   next: (held: Held, locale: Locale) => string
-  /** Where an order of staff leads, which they do not pay here; null for a member's own. */
+  /** Page after an order of staff, who do not pay here; null for a member's own order. */
   ordered?: (bookings: readonly string[], locale: Locale) => string | null
 }
 
@@ -91,7 +91,7 @@ export function createBooking<Request extends Priced>(
       const bookings = (await place(product, deps, sent.request)).bookings.map(({ id }) => id)
       held = true
       const office = product.ordered?.(bookings, deps.locale)
-      if (office) return finish(null, sent.trip, office)
+      if (office) return finish(null, bookings, sent.trip, office)
       const keeping = keepPeople(deps.locale, sent.keep)
       const [checkedOut] = await Promise.allSettled([target === 'payment' ? checkOut(bookings) : null, keeping])
       // A second try after a failed checkout must not save the same people twice.
@@ -101,7 +101,7 @@ export function createBooking<Request extends Priced>(
       }
       if (checkedOut.status === 'rejected') throw checkedOut.reason
       const transaction = checkedOut.value
-      finish(transaction && { checkoutId: transaction.id, bookings }, sent.trip)
+      finish(transaction, bookings, sent.trip)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (KEY_SPENT.has(error.code)) $attempt.set(null)
@@ -112,13 +112,16 @@ export function createBooking<Request extends Priced>(
   const checkOut = (bookings: string[]) =>
     call<typeof contract.checkout>(checkout, { body: { bookings } }, { locale: deps.locale })
 
-  /** Without a checkout the bookings wait in the cart. */
-  function finish(held: Held | null, trip: string, office?: string): void {
+  /** Without a checkout the bookings wait in the cart, which chooses those that its address names. */
+  function finish(paid: { id: string } | null, bookings: readonly string[], trip: string, office?: string): void {
     $draft.set(null)
     $attempt.set(null)
-    if (held) $booked.set({ trip, checkoutId: held.checkoutId })
+    if (paid) $booked.set({ trip, checkoutId: paid.id })
     $state.set({ at: 'booked' })
-    deps.go(office ?? (held ? product.next(held, deps.locale) : pathTo(deps.locale, 'cart')))
+    const next = paid
+      ? product.next({ checkoutId: paid.id, bookings }, deps.locale)
+      : `${pathTo(deps.locale, 'cart')}#${bookings}`
+    deps.go(office ?? next)
   }
 
   return {
@@ -132,7 +135,7 @@ export function createBooking<Request extends Priced>(
     acceptPrice: async () => {
       const state = $state.get()
       if (!order || state.at !== 'price_changed') return
-      // Of another price the code takes off something else.
+      // The code takes something else off another price.
       order = { ...order, request: { ...order.request, expected_total: state.newTotal, expected_discount: undefined } }
       await send(order)
     },

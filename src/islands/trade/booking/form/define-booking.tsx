@@ -48,7 +48,7 @@ type Definition<Search, Offer, Others extends PersonType, More> = {
     parse: (query: URLSearchParams, today: string) => { search: Search; problems: object }
     /** The trip, by which it is known that it was booked already. */
     toQuery: (search: Search) => URLSearchParams
-    /** Where another offer is chosen. */
+    /** Page on which another offer is chosen. */
     elsewhere: (search: Search, locale: Locale) => string
   }
   /** Loads the current offer; null when the search lacks a choice. */
@@ -72,7 +72,7 @@ type Definition<Search, Offer, Others extends PersonType, More> = {
   /** Beside what the rules of the people say. */
   facts?: (form: FormOf<Others, More>, t: Say) => MoreFacts
   wishes?: (form: FormOf<Others, More>, t: Say, chosen: Chosen<Search, Offer>) => Wishes | null
-  /** Of a form with one field on which the price depends; without it, that of the offer. */
+  /** Field on which the price depends, and the price; left out, the price is that of the offer. */
   priced?: { by: keyof More & string; price: (form: FormOf<Others, More>, chosen: Chosen<Search, Offer>) => Priced }
   homePhone?: boolean
   request: () => Promise<{ checks: BookingChecks<FormOf<Others, More>, Chosen<Search, Offer>> }>
@@ -99,7 +99,10 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
     return { ...more, ...draft, ...(people.seated?.(party) ?? party) }
   }
 
-  /** As it was left. The contact of a customer of staff is there from the first: if it came later, it would clear the errors of a press before it. */
+  /**
+   * Form as it was left. The contact of a customer of staff is there from the first:
+   * if it came later, it would clear the errors of a press before it.
+   */
   function formAsLeft(search: Search): Form {
     const form = formFor(search, stores.$draft.get())
     const ordering = $ordering.get()

@@ -1,7 +1,7 @@
 import { type FieldNames, problemsFromWire } from '../../../../../core/base/common/call/wire.ts'
 import { CallError } from '../../../../lib/call/call.ts'
 
-/** What the call refuses, by the fields of the form. */
+/** Gives the errors of a refused call the names of the form's fields. */
 export async function inFormFields<Answer>(names: FieldNames, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

@@ -23,7 +23,7 @@ const ATTEMPT: Attempt = { request: '', key: '' }
 const BOOKED: Booked = { trip: '', checkoutId: '' }
 
 const EMPTY = { fallback: null, version: 1 }
-/** As the form says above its fields. */
+/** The form says this limit above its fields. */
 const DRAFT_HOURS = 24
 
 /** `form` is like what is stored, with one person at least. */

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import type { User } from '../../../../../core/people/account/contract.ts'
 import { $ordering, endOrdering } from '../../../../lib/ordering.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import type { Problems } from '../../../../ui/form/problems.ts'
 import { goOn } from '../../../../ui/react/use-back-step.ts'
@@ -23,7 +23,7 @@ type BookingSetup<Form extends PartyForm, Request extends { expected_total: numb
   begun: Begun | null
 }
 
-/** What a member's form begins with. `whole`: nothing is left to fill in. */
+/** Start of a member's form. `whole`: nothing is left to fill in. */
 export type Begun = { whole: boolean; remember: (people: readonly PersonForm[]) => void }
 
 export type Booking = {
@@ -48,7 +48,7 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
   const form = given.form as unknown as UseFormReturn<PartyForm>
   const { locale } = useWords()
   const formRef = useRef<HTMLFormElement>(null)
-  const member = useStore($member)
+  const member = useValue($member)
   const flow = useMemo(
     () =>
       createBooking(
@@ -64,9 +64,9 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
       ),
     [locale, product, begun],
   )
-  const state = useStore(flow.$state)
+  const state = useValue(flow.$state)
   const user = member.state === 'ready' ? member.value : null
-  const ordering = useStore($ordering)
+  const ordering = useValue($ordering)
 
   useEffect(() => {
     if ($member.get().state === 'idle') void loadMember(locale, document.cookie)

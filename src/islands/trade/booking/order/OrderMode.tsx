@@ -5,7 +5,7 @@ import id from '../../../../locales/id/confirm.json'
 import { useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { ConfirmDialog } from '../../../people/account/ConfirmDialog.tsx'
 
-/** What a booking form has besides while staff fill it for a customer. */
+/** Additions to a booking form while staff fill it for a customer. */
 export default function OrderMode() {
   const { locale, words } = useWords()
   useEffect(showOrderBar, [])

@@ -13,7 +13,7 @@ export async function listOf({ customer }: Ordering, query: string, locale: Loca
   return (await call<typeof contract.listMemberPassengers>(listMemberPassengers, input, { locale })).map(savedFromWire)
 }
 
-/** With the id number. Throws CallError. */
+/** Passenger with the id number, which the list masks. Throws CallError. */
 export async function wholeOf({ customer }: Ordering, { id }: SavedPerson, locale: Locale): Promise<SavedPerson> {
   const params = { id: customer.id, passenger: id }
   const input = { params }

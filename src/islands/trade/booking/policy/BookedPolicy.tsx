@@ -8,21 +8,23 @@ import { PartsTimeline } from './PartsTimeline.tsx'
 import { KeptFirst } from './Timeline.tsx'
 
 type Props = {
-  money: Pick<Booking, 'amount' | 'due' | 'paid' | 'fee' | 'balance_limit'>
-  /** Of the whole price. */
+  money: Pick<Booking, 'amount' | 'due' | 'paid' | 'fee' | 'balance_limit' | 'adjustments'>
+  /** Steps of the whole price. */
   steps: readonly CancelStep[]
   zone: Zone
   /** The zone is that of the place. */
   isLocal?: boolean
 }
 
-/** Of what was paid for a booking; before paying, of what may be paid. Words: `policy`. */
+/** Refunds of what was paid for a booking; before paying, of what may be paid. Words: `policy`. */
 export function BookedPolicy({ steps, money, zone, isLocal }: Props) {
   const { t } = useWords()
-  const { amount, due, paid, fee, balance_limit: until } = money
+  const { amount, due, fee, adjustments, balance_limit: until } = money
+  // Without what a lower price gives back, as when it is cancelled.
+  const paid = money.paid === 0 ? 0 : amount - due
   const open = stepsFrom(steps, new Date())
   const parts = paid === 0 && due < amount && until ? { due, balance: { amount: amount - due, until } } : null
-  const of = paid === 0 ? open : stepsOfPaid(open, { amount, paid })
+  const of = paid === 0 ? open : stepsOfPaid(open, { amount, paid, ...(adjustments ? { adjustments } : {}) })
   const isPart = paid > 0 && paid < amount
   return (
     <Card title={t('policy:title')}>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleSlash, CircleX } from 'lucide-react'
 import { freeUntil } from '../../../../../core/trade/booking/change/policy.ts'
 import { formatDay } from '../../../../lib/format.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { stepEndText } from './step-end.ts'
 import type { Terms } from './Timeline.tsx'
@@ -18,9 +19,11 @@ export function FreeUntil({ steps, total, zone, bare = false }: Terms & { bare?:
   return (
     <span className={`flex items-start gap-1.5 ${tone}`}>
       {!bare && <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />}
-      {until
-        ? t('policy:free', { time: stepEndText(locale, until, zone, bare ? formatDay : undefined) })
-        : t(none ? 'policy:none' : 'policy:part')}
+      <Fresh>
+        {until
+          ? t('policy:free', { time: stepEndText(locale, until, zone, bare ? formatDay : undefined) })
+          : t(none ? 'policy:none' : 'policy:part')}
+      </Fresh>
     </span>
   )
 }

@@ -10,7 +10,7 @@ export function PartsTimeline({ parts, ...terms }: Terms) {
   return <Timeline {...terms} ofEachSum={ofEachSum ?? null} />
 }
 
-/** What is refunded of the down payment and of the price in the step that begins at an instant; null: now. */
+/** Refunds of the down payment and of the price in the step that begins at an instant; null: now. */
 function OfEachSum({ steps, total, parts, at }: Omit<Terms, 'zone'> & { at: string | null }) {
   const { t } = useWords()
   const begins = at === null ? new Date() : new Date(at)

@@ -7,7 +7,7 @@ import { KeptFirst, type Terms } from './Timeline.tsx'
 
 type Props = Terms & { lastDay: CalendarDate }
 
-/** Of a page for one offer. Words: `policy`, `form`. */
+/** Policy on a page for one offer. Words: `policy`, `form`. */
 export function PolicyPart({ lastDay, ...terms }: Props) {
   const { t } = useWords()
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Zone } from '../../../../../core/base/common/dates.ts'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { CancelStep } from '../../../../../core/trade/booking/change/policy.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import type { Parts } from '../Due.tsx'
 import { stepEndText } from './step-end.ts'
@@ -16,14 +17,14 @@ function kindOf(refund: number, total: number): keyof typeof LOOK {
   return refund === total ? 'all' : 'part'
 }
 
-/** Which money a cancellation keeps, where a down payment was paid. Words: `policy`. */
+/** Note on the money that a cancellation keeps, where a down payment was paid. Words: `policy`. */
 export function KeptFirst() {
   const { t } = useWords()
   return <p className="mt-3 text-faint text-sm">{t('policy:keptFirst')}</p>
 }
 
 type Shown = Omit<Terms, 'parts'> & {
-  /** Where the refund depends on what will be paid: drawn below the fee of the step that begins at an instant, null for now. */
+  /** Refunds of each sum that may be paid, drawn below the fee of a step. `at`: its start, null for now. */
   ofEachSum?: ((at: string | null) => ReactNode) | null
 }
 
@@ -50,11 +51,16 @@ export function Timeline({ steps, total, zone, ofEachSum }: Shown) {
                   : t('policy:until', { time: stepEndText(locale, until, zone) })}
               </p>
               <p className={`tabular ${kind === 'all' ? 'text-good' : kind === 'part' ? 'text-note' : 'text-bad'}`}>
-                {ofEachSum
-                  ? t(`policy:cost.${kind}`, { amount: formatRupiah(total - refund) })
-                  : t(`policy:back.${kind}`, { amount: formatRupiah(refund) })}
+                <Fresh>
+                  {ofEachSum
+                    ? t(`policy:cost.${kind}`, { amount: formatRupiah(total - refund) })
+                    : t(`policy:back.${kind}`, { amount: formatRupiah(refund) })}
+                </Fresh>
                 {kind === 'part' && !ofEachSum && (
-                  <span className="text-faint"> {t('policy:kept', { amount: formatRupiah(total - refund) })}</span>
+                  <span className="text-faint">
+                    {' '}
+                    <Fresh>{t('policy:kept', { amount: formatRupiah(total - refund) })}</Fresh>
+                  </span>
                 )}
               </p>
               {kind !== 'none' && ofEachSum?.(before ?? null)}

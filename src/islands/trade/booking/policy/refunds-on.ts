@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, instantOf, type Zone } from '../../../../../core/base/common/dates.ts'
 import { type CancelStep, stepsFrom } from '../../../../../core/trade/booking/change/policy.ts'
 
-/** What comes back on one local day, in rupiah: one amount, or several where a step ends on that day. The last has no end. */
+/** Refunds on one local day, in rupiah: one, or several where a step ends on that day. The last has no end. */
 export function refundsOn(steps: readonly CancelStep[], day: CalendarDate, zone: Zone, now: Date): CancelStep[] {
   const begins = instantOf(day, '00:00', zone)
   const ends = instantOf(addDays(day, 1), '00:00', zone).getTime()

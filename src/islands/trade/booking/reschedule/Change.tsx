@@ -37,6 +37,8 @@ export function Change({ id, offer, turning, onWay, onReload }: Props) {
   const { locale, t } = useWords()
   const [{ date, place }, setChoice] = useState(() => choiceIn(location.search))
   const [turn, setTurn] = useState(0)
+  // The page moves after a press only: an address that names a choice opens at the top.
+  const [pressed, setPressed] = useState(false)
   const { refusal, held, days, parts, ways, change } = offer
   const [first] = parts
   const way = ways.length > 0 ? (String(offer.way) as '0' | '1') : undefined
@@ -48,7 +50,7 @@ export function Change({ id, offer, turning, onWay, onReload }: Props) {
     },
     [way],
   )
-  /** What was chosen is not to be had any more: its day is listed again. */
+  /** The choice is not to be had any more: its day is listed again. */
   const startAnew = () => {
     choose({ date, place: '' })
     setTurn(turn + 1)
@@ -97,7 +99,10 @@ export function Change({ id, offer, turning, onWay, onReload }: Props) {
             hasFee={offer.rule !== null && offer.rule.fee > 0}
             booked={first ? localTime(new Date(first.starts_at), first.timezone).date : ''}
             chosen={date}
-            onChoose={(chosen) => choose({ date: chosen, place: '' })}
+            onChoose={(chosen) => {
+              setPressed(true)
+              choose({ date: chosen, place: '' })
+            }}
           />
           {date && (
             <OnDay
@@ -107,10 +112,11 @@ export function Change({ id, offer, turning, onWay, onReload }: Props) {
               price={offer.price}
               givesBack={offer.rule?.gives_back ?? true}
               place={place}
+              moves={pressed}
               onChoose={(chosen) => choose({ date, place: chosen })}
             />
           )}
-          {place && <Quote key={place} id={id} place={place} onStale={startAnew} />}
+          {place && <Quote key={place} id={id} place={place} moves={pressed} onStale={startAnew} />}
         </>
       )}
       {change && turning.state === 'ready' && (
@@ -231,15 +237,17 @@ type OnDayProps = {
   price: number
   givesBack: boolean
   place: string
+  /** It comes into sight by itself. */
+  moves: boolean
   onChoose: (place: string) => void
 }
 
-function OnDay({ id, query, price, givesBack, place, onChoose }: OnDayProps) {
+function OnDay({ id, query, price, givesBack, place, moves, onChoose }: OnDayProps) {
   const input = { params: { id }, query }
   const { answer, ask } = useCall<typeof contract.offerReschedule>(offerReschedule, input)
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <LookingUp />
-  return <Options options={answer.value.options} chosen={place} {...{ price, givesBack, onChoose }} />
+  return <Options options={answer.value.options} chosen={place} {...{ price, givesBack, moves, onChoose }} />
 }
 
 function LookingUp() {

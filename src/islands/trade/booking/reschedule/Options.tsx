@@ -3,6 +3,8 @@ import type { RescheduleOption } from '../../../../../core/trade/booking/change/
 import { formatClock, formatDate, formatSpan } from '../../../../lib/format.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import type { Say } from '../../../../lib/words.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
+import { useIntoView } from '../../../../ui/react/use-into-view.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { PriceChange } from './PriceChange.tsx'
 
@@ -11,6 +13,8 @@ type Props = {
   price: number
   givesBack: boolean
   chosen: string
+  /** They come into sight by themselves. */
+  moves: boolean
   onChoose: (place: string) => void
 }
 
@@ -20,8 +24,11 @@ export const CHOICE =
 /** More than that scroll in a box of their own, so that what the choice costs stays near. */
 const MOST_SHOWN = 8
 
-/** What is free on the day; the only one is chosen already. A departure with several fares is chosen first, then its fare. */
-export function Options({ options, price, givesBack, chosen, onChoose }: Props) {
+/**
+ * Free options of the day; a single one is chosen by itself.
+ * A departure with several fares is chosen first, then its fare.
+ */
+export function Options({ options, price, givesBack, chosen, moves, onChoose }: Props) {
   const { locale, t } = useWords()
   const only = options.length === 1 ? options[0]?.id : undefined
   useEffect(() => {
@@ -46,6 +53,7 @@ export function Options({ options, price, givesBack, chosen, onChoose }: Props) 
           return { option: lowest, text: textOf(locale, t, lowest), isChosen: own === fares }
         })}
         {...{ price, givesBack, onChoose }}
+        moves={moves && !chosen}
       />
       {fares.length > 1 && (
         <Choices
@@ -53,6 +61,7 @@ export function Options({ options, price, givesBack, chosen, onChoose }: Props) 
           legend={t('reschedule:chooseFare')}
           choices={fares.map((option) => ({ option, text: option.fare ?? '', isChosen: option.id === chosen }))}
           {...{ price, givesBack, onChoose }}
+          moves={false}
         />
       )}
     </>
@@ -75,17 +84,18 @@ function textOf(locale: Locale, t: Say, { date, end_date, time, title, arrives }
   return [`${leaves} – ${formatClock(locale, arrives.time)}${later}`, title].filter(Boolean).join(' · ')
 }
 
-type ChoicesProps = Pick<Props, 'price' | 'givesBack' | 'onChoose'> & {
+type ChoicesProps = Pick<Props, 'price' | 'givesBack' | 'moves' | 'onChoose'> & {
   name: string
   legend: string
   choices: readonly { option: RescheduleOption; text: string; isChosen: boolean }[]
 }
 
-function Choices({ name, legend, choices, price, givesBack, onChoose }: ChoicesProps) {
+function Choices({ name, legend, choices, price, givesBack, moves, onChoose }: ChoicesProps) {
   const { t } = useWords()
+  const part = useIntoView<HTMLFieldSetElement>(moves)
   const scrolls = choices.length > MOST_SHOWN ? 'max-h-112 overflow-y-auto p-1 -m-1' : ''
   return (
-    <fieldset className="card grid gap-3 p-5">
+    <fieldset ref={part} className="card grid scroll-mb-4 gap-3 p-5">
       <legend className="contents">
         <span className="text-lg font-bold">{legend}</span>
       </legend>
@@ -97,7 +107,10 @@ function Choices({ name, legend, choices, price, givesBack, onChoose }: ChoicesP
               <span className="block font-semibold">{text}</span>
               <PriceChange from={price} to={option.price} givesBack={givesBack} />
               {option.left !== null && (
-                <span className="text-soft text-sm"> · {t('reschedule:left', { count: option.left })}</span>
+                <span className="text-soft text-sm">
+                  {' '}
+                  · <Fresh>{t('reschedule:left', { count: option.left })}</Fresh>
+                </span>
               )}
             </span>
           </label>

@@ -3,7 +3,7 @@ import { useWords } from '../../../../ui/react/words.tsx'
 
 type Props = { from: number; to: number; givesBack: boolean }
 
-/** What another day costs more or less, before a fee; nothing less where the rules give nothing back. */
+/** Price difference of another day, before a fee. A lower price counts only where the rules give it back. */
 export function PriceChange({ from, to, givesBack }: Props) {
   const { t } = useWords()
   const difference = to - from

@@ -9,24 +9,28 @@ import { dayText, momentText } from '../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
+import { useIntoView } from '../../../../ui/react/use-into-view.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Failed } from '../../../base/table/Failed.tsx'
 import { useCall } from '../../../base/table/use-answer.ts'
 import { useAction } from '../../../people/account/use-action.ts'
 import { wayWord } from '../cancel/refund-way.ts'
 
-type Props = { id: string; place: string; onStale: () => void }
+/** `moves`: it comes into sight by itself. */
+type Props = { id: string; place: string; moves: boolean; onStale: () => void }
 
 /** After which the same choice cannot be sent again. */
 const STALE = ['price_changed', 'changed_meanwhile', 'sold_out', 'cannot_move']
 
 /** Old and new, and what it costs, before anything is changed. */
-export function Quote({ id, place, onStale }: Props) {
+export function Quote({ id, place, moves, onStale }: Props) {
   const { locale, t } = useWords()
   const input = { params: { id }, query: { place } }
   const { answer, ask } = useCall<typeof contract.offerReschedule>(offerReschedule, input)
   const { act, isSending, error } = useAction()
   const key = useRef(randomKey())
+  const part = useIntoView<HTMLElement>(moves && answer.state === 'ready')
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   const quote = answer.state === 'ready' ? answer.value.quote : null
   if (answer.state !== 'ready' || !quote) return <Counting />
@@ -49,7 +53,7 @@ export function Quote({ id, place, onStale }: Props) {
     return error?.code === 'price_changed' ? ask() : onStale()
   }
   return (
-    <section className="card grid gap-4 p-5" aria-labelledby="reschedule-sums">
+    <section ref={part} className="card grid scroll-mb-4 gap-4 p-5" aria-labelledby="reschedule-sums">
       <h2 id="reschedule-sums" className="text-lg">
         {t('reschedule:check')}
       </h2>
@@ -118,7 +122,7 @@ function Sums({ quote: { before, amount, fee, difference, due, balance, refund }
   )
 }
 
-/** What happens once it is confirmed. */
+/** Steps that follow once the change is confirmed. */
 function After({ quote }: { quote: RescheduleQuote }) {
   const { t, locale } = useWords()
   const { due, hold_until, confirms, balance, balance_limit, refund, to_account, expected_by } = quote
@@ -134,8 +138,8 @@ function After({ quote }: { quote: RescheduleQuote }) {
       )}
       {refund > 0 && (
         <p>
-          {t(`refund-account:way.${wayWord({ refund, to_account })}`, sums)}{' '}
-          {expected_by && t('refund-account:by', { date: dayText(locale, expected_by) })}
+          <Fresh>{t(`refund-account:way.${wayWord({ refund, to_account })}`, sums)}</Fresh>{' '}
+          <Fresh>{expected_by && t('refund-account:by', { date: dayText(locale, expected_by) })}</Fresh>
         </p>
       )}
       {!confirms && <p>{t('reschedule:after.tickets')}</p>}

@@ -1,4 +1,4 @@
-/** What was chosen stands in the address: it is still there after signing in again or loading the page again. */
+/** The choice stands in the address: it is still there after signing in again or loading the page again. */
 export type Choice = { way: string; date: string; place: string }
 
 const NAMES = ['way', 'date', 'place'] as const

@@ -24,7 +24,7 @@ export function Holders({ view: { headings, holders, action }, status }: Props) 
   )
 }
 
-/** What stands on the right goes below the name where there is no room beside it. */
+/** The part on the right goes below the name where there is no room beside it. */
 function Holder({ holder, status }: { holder: ViewHolder; status: Booking['payment_status'] }) {
   const { t } = useWords()
   const usedText = useUsedText()

@@ -5,6 +5,7 @@ import type { BookingView, ViewSegment, ViewStop, ViewTime } from '../../../../.
 import { layoverText, minutesOf, ticketJourneys } from '../../../../../core/trade/booking/view-journeys.ts'
 import { textIn } from '../../../../../core/trade/booking/view-text.ts'
 import { formatDuration, formatLongDate } from '../../../../lib/format.ts'
+import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { JourneyEnds } from '../form/price/JourneyEnds.tsx'
 import { ownWord } from '../service-word.ts'
@@ -48,8 +49,8 @@ function Direction({ journey, service, isNamed, ended }: DirectionProps) {
         </h3>
         {changes > 0 && (
           <p className="text-soft">
-            {first.from.city} – {last.to.city} · {formatDuration(locale, minutes)} ·{' '}
-            {word('changes', { count: changes })}
+            <Fresh>{first.from.city}</Fresh> – <Fresh>{last.to.city}</Fresh> ·{' '}
+            <Fresh>{formatDuration(locale, minutes)}</Fresh> · <Fresh>{word('changes', { count: changes })}</Fresh>
           </p>
         )}
       </div>
@@ -85,7 +86,7 @@ function Leg({ joined, service }: { joined: JoinedLeg<ViewSegment>; service: Ser
           {carrier.name} {heading}
         </b>{' '}
         · {className}
-        {bookingClass && ` (${bookingClass})`}
+        <Fresh>{bookingClass && ` (${bookingClass})`}</Fresh>
       </p>
       <JourneyEnds
         from={endOf(from, start)}

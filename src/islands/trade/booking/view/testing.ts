@@ -95,7 +95,7 @@ export function viewOf(changes: Partial<BookingView> = {}): BookingView {
 
 const BOOKED = { amount: 100_000, due: 0, paid: 100_000, fee: 0, balance_limit: null }
 
-/** As text of a page in Indonesian, with plain spaces. */
+/** HTML of the view in Indonesian, with plain spaces. */
 export function drawn(view: BookingView, changes: Partial<Booking> = {}): string {
   const booking = { id: 'b1', service: 'flight', payment_status: 'paid', ...BOOKED, ...changes } as const
   const children = createElement(View, { view, booking, Part: null })

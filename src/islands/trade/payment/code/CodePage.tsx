@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { isPassing } from '../../../../lib/call/again.ts'
 import { settled } from '../../../../lib/call/async.ts'
 import { call } from '../../../../lib/call/call.ts'
 import { onReturn } from '../../../../lib/page/on-return.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { type CheckoutFlow, createCheckoutFlow } from '../checkout-flow.ts'
@@ -38,8 +38,8 @@ export function Page({ flow, watch, ...props }: IslandProps & Made) {
 
 function Waiting({ flow, watch }: Made) {
   const { locale, t } = useWords()
-  const checkout = useStore(flow.$checkout)
-  const transaction = useStore(watch.$transaction)
+  const checkout = useValue(flow.$checkout)
+  const transaction = useValue(watch.$transaction)
   useLastStep(checkout)
   const status = transaction.state === 'ready' ? transaction.value.paymentStatus : null
   const id = transaction.state === 'ready' ? transaction.value.id : null

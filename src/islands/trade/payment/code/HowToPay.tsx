@@ -11,8 +11,8 @@ export function HowToPay({ bankCode, type }: { bankCode: string; type: Instructi
   const ways = at(`${bankCode}_${type}`) ?? at(bankCode)
   if (!ways) return null
   return (
-    <div>
-      <h3 className="mb-2 text-lg">{t('checkout:howTo')}</h3>
+    <section className="card p-5 sm:p-6">
+      <h2 className="mb-3 text-lg">{t('checkout:howTo')}</h2>
       <div className="grid gap-2">
         {ways.map(({ title, steps }, index) => (
           <details key={title} className="rounded-field border border-line px-4 py-3" open={index === 0}>
@@ -25,6 +25,6 @@ export function HowToPay({ bankCode, type }: { bankCode: string; type: Instructi
           </details>
         ))}
       </div>
-    </div>
+    </section>
   )
 }

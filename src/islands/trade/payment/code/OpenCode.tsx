@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import type { Checkout, Instructions } from '../../../../../core/trade/payment/contract.ts'
 import { isByHand } from '../../../../../core/trade/payment/fee.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { pathTo } from '../../../../lib/paths.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Countdown } from '../../../../ui/react/Countdown.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
@@ -34,8 +34,8 @@ type Props = {
 
 export function OpenCode({ checkout, instructions, watch, sandbox, cancel, onSent }: Props) {
   const { locale, t } = useWords()
-  const checking = useStore(watch.$checking)
-  const trouble = useStore(watch.$trouble)
+  const checking = useValue(watch.$checking)
+  const trouble = useValue(watch.$trouble)
   const [pressed, setPressed] = useState(false)
   const isNoted = isByHand(checkout.productCode)
 
@@ -46,7 +46,7 @@ export function OpenCode({ checkout, instructions, watch, sandbox, cancel, onSen
     // Without an answer nothing is known: the notice says so.
     if (watch.$trouble.get()) return
     if (now.state !== 'ready' || isCodeOver(checkout, now.value)) return
-    if (now.value.paymentStatus === 'unpaid') toast(t(isNoted ? 'checkout:byHand.notYet' : 'checkout:notYet'), 'bad')
+    if (now.value.paymentStatus === 'unpaid') toast(t(isNoted ? 'checkout:byHand.notYet' : 'checkout:notYet'), 'note')
   }
 
   return (
@@ -61,7 +61,7 @@ export function OpenCode({ checkout, instructions, watch, sandbox, cancel, onSen
           </Later>
         }
       />
-      <aside className="card grid gap-4 p-5 md:sticky md:top-4">
+      <aside className="card grid gap-4 p-5 md:sticky md:top-4 md:row-span-2">
         <h2 className="text-lg">{t('checkout:summary')}</h2>
         <SumLines bookings={checkout.bookings} fee={checkout.fee} channel={checkout.productCode} />
         {trouble ? <Trouble error={trouble} again={watch.check} signingIn={pressed} /> : null}
@@ -75,6 +75,8 @@ export function OpenCode({ checkout, instructions, watch, sandbox, cancel, onSen
         </p>
         <CancelCode className="min-h-11 text-center font-semibold text-primary underline" cancel={cancel} />
       </aside>
+      {/* Long, so on phones it stands below what is done after paying. */}
+      <HowToPay bankCode={checkout.bankCode ?? ''} type={instructions.type} />
     </div>
   )
 }
@@ -82,7 +84,7 @@ export function OpenCode({ checkout, instructions, watch, sandbox, cancel, onSen
 type CardProps = Pick<Props, 'instructions' | 'sandbox'> & {
   /** `name`: of the file of its QR code. */
   code: Pick<Checkout, 'bankCode' | 'total'> & { name: string }
-  /** Of a transfer. */
+  /** Proof of a transfer. */
   proof: ReactNode
 }
 
@@ -135,7 +137,6 @@ export function CodeCard({
         note={type === 'transfer' ? t('checkout:byHand.digits') : undefined}
       />
       {code && (accounts.length > 0 || counter) ? <CodeRow label={t(`checkout:code.${type}`)} value={code} /> : null}
-      <HowToPay bankCode={bankCode} type={type} />
       {type === 'transfer' ? proof : null}
       {sandbox && typed ? <AtSandbox code={typed} /> : null}
     </section>

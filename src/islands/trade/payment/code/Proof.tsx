@@ -5,6 +5,7 @@ import type { Checkout, ReceivedProof } from '../../../../../core/trade/payment/
 import { PROOF_BYTES } from '../../../../../core/trade/payment/transfer.ts'
 import { base64Of } from '../../../../lib/base64.ts'
 import { call } from '../../../../lib/call/call.ts'
+import { bytesOf } from '../../../../lib/call/chosen-file.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import { momentText } from '../../../../lib/page/moment.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -17,7 +18,7 @@ type Props = { checkout: Checkout; onSent: (checkout: Checkout) => void }
 export default function Proof({ checkout: { id, proof = null }, onSent }: Props) {
   const { locale } = useWords()
   const send = async (file: File) => {
-    const body = { transaction_id: id, data: base64Of(await file.arrayBuffer()) }
+    const body = { transaction_id: id, data: base64Of(await bytesOf(file)) }
     onSent(await call<typeof contract.sendProof>(sendProof, { body }, { locale }))
   }
   return <ProofField proof={proof} send={send} />

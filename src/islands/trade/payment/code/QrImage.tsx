@@ -38,7 +38,7 @@ function Drawn({ text, name, picture }: Props & { picture: Picture }) {
   return <Place code={code} buttons={file && <FileButtons file={file} />} />
 }
 
-/** As high without the buttons as with them. */
+/** The place is as high without the buttons as with them. */
 function Place({ code, buttons }: { code: ReactNode; buttons?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3">

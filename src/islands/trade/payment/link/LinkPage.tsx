@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { atom, type WritableAtom } from 'nanostores'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatRupiah } from '../../../../../core/base/common/money.ts'
@@ -10,15 +9,18 @@ import * as calls from '../../../../../core/trade/payment/link-calls.ts'
 import { base64Of } from '../../../../lib/base64.ts'
 import { type Async, failed, loading, ready } from '../../../../lib/call/async.ts'
 import { CallError, call } from '../../../../lib/call/call.ts'
+import { bytesOf } from '../../../../lib/call/chosen-file.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { momentText, startText } from '../../../../lib/page/moment.ts'
 import { onReturn } from '../../../../lib/page/on-return.ts'
+import { useValue } from '../../../../lib/store.ts'
 import { readText, storedAtom } from '../../../../lib/stored.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
 import { Channels } from '../Channels.tsx'
+import { HowToPay } from '../code/HowToPay.tsx'
 import { CodeCard } from '../code/OpenCode.tsx'
 import { ProofField } from '../code/Proof.tsx'
 import { PaymentSkeleton } from '../PaymentSkeleton.tsx'
@@ -45,7 +47,7 @@ async function load({ token, $payment }: Made, locale: Locale): Promise<void> {
     $payment.set(ready(await call<typeof contract.openLink>(calls.openLink, { body: { token } }, { locale })))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // What is shown stays through a moment without connection.
+    // The shown payment stays through a moment without connection.
     if ($payment.get().state !== 'ready' || error.code.startsWith('pay_link')) $payment.set(failed(error))
   }
 }
@@ -60,7 +62,7 @@ export function Page({ token, $payment, ...props }: IslandProps & Made) {
 
 function Linked(made: Made) {
   const { locale, t } = useWords()
-  const payment = useStore(made.$payment)
+  const payment = useValue(made.$payment)
   const isWaiting = payment.state === 'ready' && payment.value.state === 'open' && payment.value.code !== null
   useEffect(() => onReturn(() => void load(made, locale)), [made, locale])
   useEffect(() => {
@@ -151,10 +153,15 @@ function Open({ made, payment }: { made: Made; payment: LinkedPayment }) {
         ) : (
           <section className="card p-5 sm:p-6">
             <h2 className="mb-5 text-xl">{t('pay-link:choose')}</h2>
-            <Channels amount={amount} merchants={payment.channels} chosen={chosen} choose={setChosen} />
+            {payment.channels.length > 0 ? (
+              <Channels amount={amount} merchants={payment.channels} chosen={chosen} choose={setChosen} />
+            ) : (
+              <Banner kind="bad" title={t('errors:no_payment_method')} />
+            )}
           </section>
         )}
         <Summary payment={payment}>{button}</Summary>
+        {isOpen && code.instructions && <HowToPay bankCode={code.bankCode} type={code.instructions.type} />}
       </div>
     </>
   )
@@ -168,7 +175,7 @@ function Summary({ payment, children }: { payment: LinkedPayment; children: Reac
     [t('pay-link:until'), momentText(locale, payment.expires_at)],
   ] as const
   return (
-    <aside className="card grid gap-4 p-5 max-md:order-first md:sticky md:top-4">
+    <aside className="card grid gap-4 p-5 max-md:order-first md:sticky md:top-4 md:row-span-2">
       <h2 className="break-words text-lg">{payment.title}</h2>
       <dl className="grid gap-2">
         {facts.map(([label, text]) => (
@@ -208,7 +215,7 @@ type Sent = NonNullable<LinkedPayment['code']>['proof']
 function LinkProof({ made, proof }: { made: Made; proof: Sent }) {
   const { locale } = useWords()
   const send = async (file: File) => {
-    const body = { token: made.token, data: base64Of(await file.arrayBuffer()) }
+    const body = { token: made.token, data: base64Of(await bytesOf(file)) }
     made.$payment.set(ready(await call<typeof contract.sendLinkProof>(calls.sendLinkProof, { body }, { locale })))
   }
   return <ProofField proof={proof} send={send} />

@@ -3,6 +3,7 @@ import { daysBetween } from '../../../../../../core/base/common/dates.ts'
 import { formatRupiah, type Rupiah } from '../../../../../../core/base/common/money.ts'
 import { nightsPrice, tripPrice } from '../../../../../../core/base/list/day-prices.ts'
 import { formatShortDate } from '../../../../../lib/format.ts'
+import { Fresh } from '../../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../../ui/react/words.tsx'
 import type { Day } from '../../stores/day-source.ts'
 import type { CalendarProps } from './calendar-props.ts'
@@ -16,7 +17,7 @@ type Props = CalendarProps & {
   matrix: { isOpen: boolean; onToggle: () => void } | null
 }
 
-/** What the chosen span costs, and the button that ends the choice. */
+/** Price of the chosen span, and the button that ends the choice. */
 export function CalendarFoot(props: Props) {
   const { t } = useWords()
   const { source, counts, note, onDone, matrix } = props
@@ -51,7 +52,7 @@ function Span({ from, to, counts, there, home }: Props) {
   return (
     <>
       <b>{spanText()}</b>
-      {price !== null && ` · ${t('calendar:span.price', { price: formatRupiah(price) })}`}
+      <Fresh>{price !== null && ` · ${t('calendar:span.price', { price: formatRupiah(price) })}`}</Fresh>
     </>
   )
 

@@ -70,7 +70,7 @@ function Shown({ id, value, empty, hint }: Props & { id: string }) {
   const text = value ? formatDate(locale, value) : ''
   return (
     <span id={`${id}-shown`}>
-      <span className={`box-value ${value ? '' : 'text-soft'}`}>{text.slice(0, -5) || empty}</span>
+      <span className={`box-value whitespace-nowrap ${value ? '' : 'text-soft'}`}>{text.slice(0, -5) || empty}</span>
       <span className="box-detail">{text.slice(-4) || hint}</span>
     </span>
   )
@@ -98,7 +98,7 @@ function PlainDate({ id, input, name, value, min, from, empty, hint, plainHint, 
       <span
         data-date={name}
         aria-hidden="true"
-        className="box-value pointer-events-none relative -mt-6 bg-card text-soft not-js:hidden peer-focus:opacity-0"
+        className="box-value pointer-events-none relative -mt-6 whitespace-nowrap bg-card text-soft not-js:hidden peer-focus:opacity-0"
         suppressHydrationWarning
       >
         {empty}

@@ -11,7 +11,7 @@ export type CalendarProps = {
   onPick: (day: string) => void
   /** Lowest prices; null while they cannot be asked for, undefined where there are none. */
   source?: DaySource | null
-  /** Of the way back, which are shown while its day is chosen. */
+  /** Prices of the way back, which are shown while its day is chosen. */
   back?: DaySource | null
   /** A span costs its nights, or its two ways. A single day costs itself. */
   counts?: 'nights' | 'ways' | undefined

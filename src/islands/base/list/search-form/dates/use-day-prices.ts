@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { useValue } from '../../../../../lib/store.ts'
 import { createDayPrices } from '../../stores/day-prices.ts'
 import { type DaySource, monthSpan } from '../../stores/day-source.ts'
 
@@ -14,5 +14,5 @@ export function useDayPrices(source: DaySource | null | undefined, months: reado
       wanted.split(',').map((month) => monthSpan(`${month}-01`)),
     )
   }, [prices, source, wanted])
-  return useStore(prices.$prices)
+  return useValue(prices.$prices)
 }

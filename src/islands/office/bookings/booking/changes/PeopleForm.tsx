@@ -1,15 +1,16 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useCallback, useRef } from 'react'
 import type { Data, Input } from '../../../../../../core/base/common/call/endpoint.ts'
 import { ADULT_TITLES, TITLES, type Title } from '../../../../../../core/base/common/people/people.ts'
 import type * as contract from '../../../../../../core/office/bookings/booking-changes.ts'
 import { correctPeople, getBookingPeople } from '../../../../../../core/office/bookings/booking-changes-calls.ts'
+import { confirmedCall } from '../../../../../lib/call/confirmed-call.ts'
 import { focusFirstWrong } from '../../../../../ui/form/focus.ts'
 import { SelectField } from '../../../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../../../ui/form/TextField.tsx'
 import { useWords } from '../../../../../ui/react/words.tsx'
 import { ActionFailed } from '../../../../base/table/ActionFailed.tsx'
 import { Failed } from '../../../../base/table/Failed.tsx'
-import { useCall } from '../../../../base/table/use-answer.ts'
+import { useAnswer } from '../../../../base/table/use-answer.ts'
 import { useAction } from '../../../../people/account/use-action.ts'
 import { AmountField, amountIn, type ChangeProps, ReasonField, textIn } from './shared.tsx'
 
@@ -17,8 +18,13 @@ type Known = Data<typeof contract.getBookingPeople>
 type Sent = NonNullable<Input<typeof contract.correctPeople>['body']['people']>[number]
 
 export function PeopleForm({ booking, onDone }: ChangeProps) {
-  const input = { params: { id: booking.id } }
-  const { answer, ask } = useCall<typeof contract.getBookingPeople>(getBookingPeople, input)
+  const { locale } = useWords()
+  const { id } = booking
+  const load = useCallback(
+    () => confirmedCall<typeof contract.getBookingPeople>(getBookingPeople, { params: { id } }, { locale }),
+    [id, locale],
+  )
+  const { answer, ask } = useAnswer(load)
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
   if (answer.state !== 'ready') return <div className="min-h-64" aria-busy="true" />
   return <Form booking={booking} known={answer.value} onDone={onDone} />

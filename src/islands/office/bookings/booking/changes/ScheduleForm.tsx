@@ -16,7 +16,7 @@ import { type ChangeProps, ReasonField, textIn } from './shared.tsx'
 
 type Parts = Data<typeof contract.readSchedule>['parts']
 
-/** What an airline told by mail or phone. */
+/** Form for a schedule that an airline told by mail or phone. */
 export function ScheduleForm({ booking, onDone }: ChangeProps) {
   const input = { params: { id: booking.id } }
   const { answer, ask } = useCall<typeof contract.readSchedule>(readSchedule, input)

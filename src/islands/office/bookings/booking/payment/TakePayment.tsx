@@ -14,6 +14,7 @@ import { Checkbox } from '../../../../../ui/form/Checkbox.tsx'
 import { TextField } from '../../../../../ui/form/TextField.tsx'
 import { CopyButton } from '../../../../../ui/react/CopyButton.tsx'
 import { Dialog } from '../../../../../ui/react/Dialog.tsx'
+import { Fresh } from '../../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../../ui/react/words.tsx'
 import { toast } from '../../../../../ui/toast.ts'
 import { ActionFailed } from '../../../../base/table/ActionFailed.tsx'
@@ -32,7 +33,7 @@ const WAYS = [
   ['receive_cash', 'cash', CashDialog],
 ] as const
 
-/** What is due of a booking, and the ways in which staff take it. */
+/** Amount due of a booking, and the ways in which staff take it. */
 export function TakePayment({ booking, onChanged }: Props) {
   const { locale, t } = useWords()
   const [open, setOpen] = useState<(typeof WAYS)[number] | null>(null)
@@ -50,7 +51,7 @@ export function TakePayment({ booking, onChanged }: Props) {
       <h2 className="font-bold">{t('office-payment:title')}</h2>
       <p className="text-soft">
         {t(`office-payment:due.${dueOf(booking)}`)} <b className="tabular text-ink">{formatRupiah(booking.due)}</b>{' '}
-        {until && t('office-payment:until', { moment: momentText(locale, until) })}
+        <Fresh>{until && t('office-payment:until', { moment: momentText(locale, until) })}</Fresh>
       </p>
       <div className="grid gap-2">
         {ways.map((way, index) => (

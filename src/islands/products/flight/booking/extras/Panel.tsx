@@ -17,7 +17,7 @@ import { refreshed } from './refreshed.ts'
 import { SeatPicker } from './SeatPicker.tsx'
 import { type ExtrasForm, usePicks, useSitters } from './use-picks.ts'
 
-/** Of both ways, with what was chosen. */
+/** Extras of both ways, with those that were chosen. */
 export function Panel({ offer }: { offer: Offer }) {
   const { t } = useWords()
   const { formState } = useFormContext<ExtrasForm>()

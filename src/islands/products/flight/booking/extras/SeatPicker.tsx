@@ -119,7 +119,7 @@ function Who({ sitters, active, seatOf, onActive }: WhoProps) {
   )
 }
 
-/** What seats cost, by rows: a touch screen shows no hints. */
+/** Seat prices by rows: a touch screen shows no hints. */
 function PriceList({ map, who }: { map: FlightSeatMap; who: Sitter }) {
   const { t } = useWords()
   return (

@@ -4,9 +4,9 @@ import { paxFaresOf, priceLines } from '../../../../../../core/products/flight/p
 import type { Say } from '../../../../../lib/words.ts'
 import type { Offer } from '../offer.ts'
 
-/** What was chosen, as the form keeps it. */
+/** Chosen extra, as the form keeps it. */
 export type Pick = ExtraChoice & {
-  /** Of another fare it is left alone. */
+  /** `fareKey` of the fare; a pick of another fare stays in the form and is not booked. */
   fare: string
   kind: BoughtExtra['kind']
   leg: number
@@ -29,7 +29,7 @@ export function fareKey({ flight, bought }: Bought): string {
 
 type Context = { offer: { legs: readonly Bought[] } }
 
-/** Those of the fares that are being booked, for passengers who sit. */
+/** Picks for the fares that are being booked, of passengers who sit. */
 export function picksOf(extras: Picks, passengers: readonly { type: string }[], { offer }: Context): Pick[] {
   return Object.values(extras).filter(({ flight, fare, passenger }) => {
     const leg = offer.legs[flight]

@@ -9,7 +9,7 @@ export function keyOf({ flight, passenger, kind, leg, id }: Place): string {
   return [flight, passenger, kind === 'seat' ? `seat${leg}` : id].join('|')
 }
 
-/** With the prices of now, without what is gone. Null where nothing changed. */
+/** Picks with the prices of now, without those that are gone. Null where nothing changed. */
 export function refreshed(extras: Picks, flight: number, fare: string, known: FlightExtras): Picks | null {
   let changed = false
   const kept = Object.entries(extras).flatMap(([key, pick]): [string, Pick][] => {

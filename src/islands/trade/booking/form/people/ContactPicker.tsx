@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TYPE_RULES } from '../../../../../../core/base/common/people/people.ts'
+import { useValue } from '../../../../../lib/store.ts'
 import { todayInWib } from '../../../../../lib/today.ts'
 import { useWords } from '../../../../../ui/react/words.tsx'
 import { $member, loadMember } from '../../../../people/account/member.ts'
@@ -13,7 +13,7 @@ import { SavedPicker } from './SavedPicker.tsx'
 export default function ContactPicker() {
   const { t, locale } = useWords()
   const { getValues, setValue, clearErrors } = useFormContext<PartyForm>()
-  const member = useStore($member)
+  const member = useValue($member)
   const user = member.state === 'ready' ? member.value : null
   const [open, setOpen] = useState(false)
   useEffect(() => {

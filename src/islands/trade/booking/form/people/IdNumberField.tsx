@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { cleanNumber } from '../../../../../../core/base/common/people/person.ts'
+import { cleanNumber, PASTED_LENGTH } from '../../../../../../core/base/common/typed.ts'
 import { TextField } from '../../../../../ui/form/TextField.tsx'
 import type { NikForm } from './nik-form.ts'
 
@@ -8,7 +8,7 @@ type Note = typeof import('./NikNote.tsx').default
 
 const loadNote = () => import('./NikNote.tsx')
 
-/** Of any document. A NIK fills in birth date and title, and shows where they differ from it. */
+/** Field for any document. A NIK fills in birth date and title, and shows where they differ from it. */
 export function IdNumberField({ nik, className, ...field }: Props) {
   const number = cleanNumber(nik.number)
   const isTyped = number !== ''
@@ -18,7 +18,13 @@ export function IdNumberField({ nik, className, ...field }: Props) {
   }, [isTyped])
   return (
     <div className={className}>
-      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={24} {...field} />
+      <TextField
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={PASTED_LENGTH}
+        {...field}
+      />
       <div role="status">{/^\d{16}$/.test(number) && <LateNote {...nik} number={number} />}</div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { type NikFacts, nikDiffers, nikFills, readNik } from '../../../../../../core/base/common/people/nik.ts'
 import { formatPlainDate } from '../../../../../lib/format.ts'
 import { todayInWib } from '../../../../../lib/today.ts'
+import { Fresh } from '../../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../../ui/react/words.tsx'
 import type { NikForm } from './nik-form.ts'
 
@@ -13,8 +14,10 @@ export default function NikNote(form: NikForm) {
   const date = (text: string) => formatPlainDate(locale, text)
   return (
     <p className="mt-1 text-note text-sm">
-      {birthDate && t('people:nik.birthDate', { nik: date(birthDate), typed: date(form.birthDate) })}{' '}
-      {sex && t('people:nik.sex', { nik: t(`people:sex.${sex}`), title: t(`people:title.${form.title}`) })}
+      <Fresh>{birthDate && t('people:nik.birthDate', { nik: date(birthDate), typed: date(form.birthDate) })}</Fresh>{' '}
+      <Fresh>
+        {sex && t('people:nik.sex', { nik: t(`people:sex.${sex}`), title: t(`people:title.${form.title}`) })}
+      </Fresh>
     </p>
   )
 }

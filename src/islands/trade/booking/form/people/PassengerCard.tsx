@@ -21,7 +21,7 @@ export function PassengerCard({ index, rules, onPick, saves = true, children }: 
   const { t } = useWords()
   const { getValues, register } = useFormContext<PartyForm>()
   const type = getValues(`passengers.${index}.type`)
-  // Of a product with one type of person, as hotels, the ages tell nothing apart.
+  // Ages tell nothing apart for a product with one type of person, such as hotels.
   const ages = Object.keys(rules.types).length > 1 && rules.types[type]?.ages
   return (
     <section className="card p-4 sm:p-6" aria-labelledby={`passenger-${index}`}>
@@ -59,10 +59,13 @@ function CopyButtons({ index, rules, onPick }: Omit<Props, 'saves' | 'children'>
   return (
     <div>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="chip hover:bg-sunken max-sm:min-h-11" onClick={copy}>
-          <UserRoundCheck size={16} aria-hidden="true" />
-          {t('booking:passenger.isContact')}
-        </button>
+        {/* Whoever books is no child. */}
+        {person.type !== 'CHD' && person.type !== 'INF' && (
+          <button type="button" className="chip hover:bg-sunken max-sm:min-h-11" onClick={copy}>
+            <UserRoundCheck size={16} aria-hidden="true" />
+            {t('booking:passenger.isContact')}
+          </button>
+        )}
         {onPick && (
           <button type="button" className="chip hover:bg-sunken max-sm:min-h-11" onClick={() => onPick(index)}>
             <UsersRound size={16} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import type { CalendarDate } from '../../../../../../core/base/common/dates.ts'
 import { passportNeededUntil } from '../../../../../../core/base/common/people/people.ts'
+import { PASTED_LENGTH } from '../../../../../../core/base/common/typed.ts'
 import { formatPlainDate } from '../../../../../lib/format.ts'
 import { CountrySelect } from '../../../../../ui/form/CountrySelect.tsx'
 import type { Country } from '../../../../../ui/form/countries.ts'
@@ -35,7 +36,7 @@ export function PassportFields({ index, countries, start, hint }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={14}
+        maxLength={PASTED_LENGTH}
         error={error('passportNumber')}
         {...register('passportNumber')}
       />

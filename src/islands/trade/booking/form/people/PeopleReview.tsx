@@ -1,16 +1,18 @@
 import { useState } from 'react'
-import { askedOf, cleanNumber, fullName, type PersonRules } from '../../../../../../core/base/common/people/person.ts'
+import { askedOf, fullName, type PersonRules } from '../../../../../../core/base/common/people/person.ts'
+import { cleanNumber } from '../../../../../../core/base/common/typed.ts'
 import { formatPlainDate } from '../../../../../lib/format.ts'
 import type { Locale } from '../../../../../lib/locale.ts'
 import type { Say } from '../../../../../lib/words.ts'
 import type { Country } from '../../../../../ui/form/countries.ts'
+import { Fresh } from '../../../../../ui/react/Fresh.tsx'
 import { useWords } from '../../../../../ui/react/words.tsx'
 import { maskDocument } from './mask.ts'
 import type { PersonForm } from './party.ts'
 
 /** `document`: the value is a number that is masked until it is asked for. Facts without a value are left out. */
 type PersonFact = readonly [label: string, value: string | undefined, kind?: 'document']
-/** What a product shows besides the fields that it asks for. */
+/** Facts of a product besides the fields that it asks for. */
 export type MoreFacts = (index: number) => readonly PersonFact[]
 
 type Props = {
@@ -53,7 +55,8 @@ export function PeopleReview({ people, rules, countries, more, onPick }: Props) 
                   t('booking:passenger.title', { number: index + 1 })
                 ) : (
                   <>
-                    {index + 1}. {title && type !== 'INF' && t(`people:title.${title}`)} {fullName(person)}
+                    {index + 1}. <Fresh>{title && type !== 'INF' && t(`people:title.${title}`)}</Fresh>{' '}
+                    {fullName(person)}
                   </>
                 )}{' '}
                 <span className="font-normal text-faint">{t(`people:pax.${type}`)}</span>

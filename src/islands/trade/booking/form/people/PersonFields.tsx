@@ -56,7 +56,7 @@ export function PersonFields({ index, countries, titles, hints, children }: Prop
 
 type NameProps = Pick<Props, 'index' | 'titles'> & {
   hint: string
-  /** Of those who have no choice of title. */
+  /** The sex is asked where there is no choice of title. */
   asksSex?: boolean
 }
 

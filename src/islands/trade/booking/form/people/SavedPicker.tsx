@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
 import type { AgeRange } from '../../../../../../core/base/common/people/people.ts'
 import { fullName, type SavedPerson } from '../../../../../../core/base/common/people/person.ts'
 import { CallError } from '../../../../../lib/call/call.ts'
 import { errorText } from '../../../../../lib/call/error-text.ts'
 import { formatPlainDate } from '../../../../../lib/format.ts'
+import { useValue } from '../../../../../lib/store.ts'
 import { TextField } from '../../../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../../../ui/react/Dialog.tsx'
 import { useWords } from '../../../../../ui/react/words.tsx'
@@ -62,7 +62,7 @@ export function SavedPicker({ saved: given, ages, lastDay, onPick, onClose }: Pi
 
 function Results({ saved, ages, lastDay, onPick, query }: Props & { query: string }) {
   const { t } = useWords()
-  const passengers = useStore(saved.$passengers)
+  const passengers = useValue(saved.$passengers)
   if (passengers.state === 'failed') {
     return (
       <div role="alert" className="mt-4 grid gap-3">

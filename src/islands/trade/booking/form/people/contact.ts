@@ -40,7 +40,7 @@ export function sentContact(contact: Contact): Contact {
   return { ...contact, phone: nationalDigits(contact.phone, contact.callingCode) }
 }
 
-/** As a registration has it; undefined without a title or an address. */
+/** Person in the form of a registration; undefined without a title or an e-mail address. */
 export function personOf(contact: Contact) {
   const title = adultTitle(contact.title)
   return title && contact.email ? { ...userOfContact(sentContact(contact)), title } : undefined

@@ -1,4 +1,4 @@
-import { cleanNumber } from '../../../../../../core/base/common/people/person.ts'
+import { cleanNumber } from '../../../../../../core/base/common/typed.ts'
 
 const SHOWN = 4
 

@@ -1,14 +1,14 @@
 import type { NikPerson } from '../../../../../../core/base/common/people/nik.ts'
 import type { Sex, Title } from '../../../../../../core/base/common/people/people.ts'
 
-/** What is typed of a person, and how to fill in what a NIK tells. Titles are left out where none is asked for. */
+/** Fields of a person, and how to fill in what a NIK tells. Titles are left out where none is asked for. */
 export type NikForm = Omit<NikPerson, 'today'> & {
   /** Empty where the number is of another document. */
   number: string
   birthDate: string
   title?: Title | ''
   titles?: readonly Title[]
-  /** Of those whose title does not tell it. */
+  /** Sex of a person whose title does not tell it. */
   sex?: Sex | '' | undefined
   fillBirthDate: (birthDate: string) => void
   fillTitle?: (title: Title) => void

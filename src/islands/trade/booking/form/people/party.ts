@@ -17,7 +17,7 @@ export type PersonForm<Type extends PersonType = PersonType> = Person<Type> & {
   save: boolean
   /** The name that phone and email were copied with, where the form has no fields for them. */
   copiedFor: string
-  /** Of an infant: index of its adult among the adults, where laps are chosen. */
+  /** Index of an infant's adult among the adults, where laps are chosen. */
   lap: string
 }
 

@@ -48,7 +48,7 @@ function nameOf(person: Named): string {
   return fullName(person).trim().toLowerCase()
 }
 
-/** What the member's own saved passenger lacks is taken from the profile. */
+/** Fills gaps in the member's own saved passenger from the profile. */
 export function selfOf(profile: SavedPerson, saved: readonly SavedPerson[]): SavedPerson {
   const own = saved.find((person) => isSame(person, profile))
   if (!own) return profile

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SavedPerson } from '../../../../../../core/base/common/people/person.ts'
 import type { SavedPassenger } from '../../../../../../core/people/account/passenger.ts'
+import { savedFromWire } from '../../../../../../core/people/account/wire-passenger.ts'
+import { $ordering } from '../../../../../lib/ordering.ts'
 import { createSavedPassengers, keepPassengers } from './saved-passengers.ts'
 
 const siti: SavedPassenger = {
@@ -48,6 +51,27 @@ describe('saved passengers', () => {
     const { $passengers, find } = createSavedPassengers('id')
     await find()
     expect($passengers.get()).toMatchObject({ state: 'failed', error: { code: 'offline' } })
+  })
+})
+
+describe('a saved passenger without an id number', () => {
+  const masked: SavedPerson = savedFromWire({ ...siti, phone: '*****666', email: 's***@contoh.id' })
+  afterEach(() => $ordering.set(null))
+
+  it('is asked for in full when staff order, whose list masks phone and email', async () => {
+    const wholeOf = vi.fn(async () => ({ id: 'whole' }))
+    vi.doMock('../../order/customer-passengers.ts', () => ({ wholeOf }))
+    const customer = { id: 'm1', title: 'MR', first_name: '', last_name: '', email: '', email_proven: true } as const
+    $ordering.set({
+      staff: 's1',
+      customer: { ...customer, calling_code: '', phone: '', language: 'id' },
+      asked: null,
+    })
+    expect(await createSavedPassengers('id').whole(masked)).toEqual({ id: 'whole' })
+  })
+
+  it('is as it is for its own member', async () => {
+    expect(await createSavedPassengers('id').whole(masked)).toBe(masked)
   })
 })
 

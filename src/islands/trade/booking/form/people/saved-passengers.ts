@@ -22,10 +22,10 @@ export function createSavedPassengers(locale: Locale) {
     // Drops the answer of an outdated search.
     if (asked === latest) $passengers.set(next)
   }
-  /** With the id number, which the list masks. Throws CallError. */
+  /** Passenger with what the list masks: the id number, and for staff who order phone and email. Throws CallError. */
   async function whole(passenger: SavedPerson): Promise<SavedPerson> {
-    if (passenger.documentNumber === '') return passenger
     const ordering = $ordering.get()
+    if (!ordering && passenger.documentNumber === '') return passenger
     if (ordering) return await (await import('../../order/customer-passengers.ts')).wholeOf(ordering, passenger, locale)
     const params = { id: passenger.id }
     return savedFromWire(await call<typeof contract.getPassenger>(getPassenger, { params }, { locale }))

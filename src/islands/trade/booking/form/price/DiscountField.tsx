@@ -45,7 +45,7 @@ export default function DiscountField({ entry, isPressed }: { entry: DiscountEnt
           ref={input}
           id={ID}
           type="text"
-          className="input min-w-0 flex-1"
+          className="input min-w-0 flex-1 scroll-mb-40"
           value={typed}
           maxLength={40}
           autoCapitalize="characters"

@@ -18,13 +18,13 @@ type Props = {
   place: string
   facts: readonly IconFact[]
   terms: Terms
-  /** Of the refund calculator. */
+  /** Last day of the refund calculator. */
   lastDay: CalendarDate
   parts?: Parts | null
   children?: ReactNode
 }
 
-/** What is booked, and what a cancellation costs. Words: `policy`, `price`, `form`. */
+/** Booked offer, and the cost of a cancellation. Words: `policy`, `price`, `form`. */
 export function OfferSummary({ picture, title, place, facts, lastDay, children, ...price }: Props) {
   const { t } = useWords()
   const { terms, parts } = afterDiscount(price, use(DiscountContext))
@@ -50,7 +50,7 @@ export function OfferSummary({ picture, title, place, facts, lastDay, children, 
   )
 }
 
-/** What is kept of a cancellation stays as it is; the discount lowers what is paid and what comes back. */
+/** A cancellation keeps the same amount with a discount, which lowers what is paid and what comes back. */
 function afterDiscount({ terms, parts = null }: Pick<Props, 'terms' | 'parts'>, discount: Discount | null) {
   if (!discount) return { terms, parts }
   const total = terms.total - discount.amount

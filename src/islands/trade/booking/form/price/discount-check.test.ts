@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BALANCE, DOWN_PAYMENT, partLines } from '../../../../../../core/trade/booking/lines.ts'
-import { priceLine, withTotal } from '../../../../../../core/trade/booking/price.ts'
+import { codeLine, priceLine, SUBTOTAL, withTotal } from '../../../../../../core/trade/booking/price.ts'
 import { discounted } from './discount-check.ts'
 
 const LINES = withTotal([priceLine('ADT', '2 × ADT', 1_000_000)])
@@ -13,6 +13,18 @@ it('is a line before the total', () => {
   expect(total).toBe(900_000)
   expect(shown(lines)).toEqual([
     ['ADT', 1_000_000],
+    ['DISCOUNT_CODE', -100_000],
+    ['TOTAL_PAID', 900_000],
+  ])
+})
+
+it('counts a subtotal once', () => {
+  const subtotal = [...LINES.slice(0, 1), codeLine(SUBTOTAL, 1_000_000), ...LINES.slice(1)]
+  const { lines, total } = discounted({ ...PRICE, lines: subtotal }, { kind: 'code', code: 'HEMAT', amount: 100_000 })
+  expect(total).toBe(900_000)
+  expect(shown(lines)).toEqual([
+    ['ADT', 1_000_000],
+    [SUBTOTAL, 1_000_000],
     ['DISCOUNT_CODE', -100_000],
     ['TOTAL_PAID', 900_000],
   ])

@@ -1,7 +1,7 @@
 import type * as office from '../../../../../../core/office/people/partner.ts'
 import { memberPartnerPrice } from '../../../../../../core/office/people/partner-calls.ts'
 import type { Service } from '../../../../../../core/trade/booking/contract.ts'
-import { BALANCE, DOWN_PAYMENT, moneyLines } from '../../../../../../core/trade/booking/lines.ts'
+import { DOWN_PAYMENT, moneyLines } from '../../../../../../core/trade/booking/lines.ts'
 import { checkCode } from '../../../../../../core/trade/codes/calls.ts'
 import type * as contract from '../../../../../../core/trade/codes/contract.ts'
 import { partnerPrice } from '../../../../../../core/trade/partner/calls.ts'
@@ -47,8 +47,7 @@ export async function checkPartner({
 export function discounted(price: Priced, discount: Pick<Discount, 'kind' | 'code' | 'amount'>): Priced {
   const amount = price.total - discount.amount
   const down = price.lines.find(({ code }) => code === DOWN_PAYMENT)?.amount ?? amount
-  const lines = price.lines.filter(({ code }) => code !== DOWN_PAYMENT && code !== BALANCE)
   const adjustments = [{ kind: discount.kind, title: discount.code, amount: 0 - discount.amount }] as const
   const due = Math.min(down, amount)
-  return { lines: moneyLines(lines, { amount, due, paid: 0, fee: 0, adjustments }), total: amount }
+  return { lines: moneyLines(price.lines, { amount, due, paid: 0, fee: 0, adjustments }), total: amount }
 }

@@ -1,15 +1,18 @@
-import { useStore } from '@nanostores/react'
 import { createContext, useCallback, useEffect, useRef, useState } from 'react'
 import type { Service } from '../../../../../../core/trade/booking/contract.ts'
 import { CallError } from '../../../../../lib/call/call.ts'
 import { $ordering } from '../../../../../lib/ordering.ts'
+import { useValue } from '../../../../../lib/store.ts'
 import { readText, storedAtom } from '../../../../../lib/stored.ts'
 import { useWords } from '../../../../../ui/react/words.tsx'
 import { $member } from '../../../../people/account/member.ts'
 import type { Discount } from './discount-check.ts'
 import type { Priced } from './Price.tsx'
 
-/** As it was typed, or as a link brought it (`lib/promo-link.ts`); empty for none. Of all forms, until something is booked with it. */
+/**
+ * Code as it was typed or as a link brought it (`lib/promo-link.ts`); empty for none.
+ * All forms share it until something is booked with it.
+ */
 export const $discountCode = storedAtom('discount-code', {
   read: readText,
   fallback: '',
@@ -18,7 +21,7 @@ export const $discountCode = storedAtom('discount-code', {
   hours: 168,
 })
 
-/** Of what is being booked. */
+/** Discount on what is being booked. */
 export const DiscountContext = createContext<Discount | null>(null)
 
 export type DiscountEntry = ReturnType<typeof useDiscount>
@@ -26,9 +29,9 @@ export type DiscountEntry = ReturnType<typeof useDiscount>
 /** Checks the code or the partner's price again whenever the price changes. */
 export function useDiscount(service: Service, price: Priced) {
   const { locale } = useWords()
-  const typed = useStore($discountCode)
-  const ordering = useStore($ordering)
-  const member = useStore($member)
+  const typed = useValue($discountCode)
+  const ordering = useValue($ordering)
+  const member = useValue($member)
   const customer = ordering?.customer.id ?? null
   const isPartner = customer !== null || (member.state === 'ready' && member.value.partner?.model === 'net')
   const [found, setFound] = useState<Discount | null>(null)

@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type ComponentType, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Early, FirstCalls } from '../../src/lib/call/early.ts'
+import { requestOf } from '../../src/lib/call/request.ts'
+import type { Locale } from '../../src/lib/locale.ts'
+import { todayInWib } from '../../src/lib/today.ts'
+import { DrawnWide } from '../../src/ui/react/use-wide.ts'
+import type { IslandProps } from '../../src/ui/react/words.tsx'
+
+type Slot = {
+  first: FirstCalls
+  openPage: (given: IslandProps) => Promise<object>
+  Page: ComponentType<IslandProps>
+}
+
+type Sent = { method: string; headers: Record<string, string>; body?: string }
+
+type Visit = {
+  url: URL
+  locale: Locale
+  /** The island's own properties, as the page holds them. */
+  given: IslandProps
+  wide: boolean
+  /** Makes a call inside the process, with the visitor's rights and limits. */
+  ask: (path: string, init: Sent) => Promise<{ status: number; body: string }>
+  patienceMs: number
+}
+
+/** `answers`: JSON object of the answers in `html`, by path and body of the call. */
+type Filled = { html: string; answers: string }
+
+const ROOT = '../../src/islands/'
+const slots = import.meta.glob<{ slot: Slot }>('../../src/islands/**/slot.ts')
+
+/**
+ * Draws the page of `slot` (a folder below `src/islands`) with the first answers of its address. Null where it is drawn in the browser, as
+ * always: the search is not whole, a call was refused, or nothing came within the patience.
+ */
+export async function fillSlot(
+  slot: string,
+  { url, locale, given, wide, ask, patienceMs }: Visit,
+): Promise<Filled | null> {
+  const load = slots[`${ROOT}${slot}/slot.ts`]
+  if (!load) throw new Error(`there is no slot ${slot}`)
+  const { first, openPage, Page } = (await load()).slot
+  const calls = first(url.searchParams, todayInWib(), url.pathname).map(([to, input]) =>
+    requestOf(to, input, { locale }),
+  )
+  if (!calls.length) return null
+  const answers = await answersWithin(patienceMs, calls, ask)
+  if (!answers?.size) return null
+  return await visits.run({ location: url, early: earlyOf(answers) }, async () => {
+    const made = await openPage(given)
+    const page = createElement(Page, { ...given, ...made })
+    return { html: renderToString(createElement(DrawnWide, { value: wide }, page)), answers: blockOf(answers) }
+  })
+}
+
+type Answers = ReadonlyMap<string, string>
+
+/** Null where one was refused: the page tells it as always. */
+async function answersWithin(
+  ms: number,
+  calls: readonly { path: string; init: Sent }[],
+  ask: Visit['ask'],
+): Promise<Answers | null> {
+  const came = new Map<string, string>()
+  let isRefused = false
+  const all = calls.map(async ({ path, init }) => {
+    const { status, body } = await ask(path, init)
+    if (status === 200) came.set(path + init.body, body)
+    else isRefused = true
+  })
+  await within(ms, Promise.allSettled(all))
+  if (isRefused) return null
+  // A copy, in the order of the calls: what comes later is asked by the page itself.
+  const keys = calls.map(({ path, init }) => path + init.body).filter((key) => came.has(key))
+  return new Map(keys.map((key) => [key, came.get(key) ?? '']))
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, late])
+  clearTimeout(timer)
+}
+
+/** Answers that are missing never come: the page is drawn without them. */
+function earlyOf(answers: Answers): Early {
+  return {
+    came: new Set(answers.keys()),
+    get(key) {
+      const body = answers.get(key)
+      return body === undefined ? new Promise(() => {}) : Promise.resolve(new Response(body))
+    },
+    delete: () => false,
+  }
+}
+
+function blockOf(answers: Answers): string {
+  const entries = [...answers].map(([key, body]) => `${JSON.stringify(key)}:${body}`)
+  return `{${entries.join()}}`.replaceAll('<', '\\u003c')
+}
+
+type Here = { location: URL; early: Early }
+
+/** The parts of a browser that pages read, each visit its own. Outside of a visit none of them exists. */
+const visits = new AsyncLocalStorage<Here>()
+const QUIET = { state: null, pushState() {}, replaceState() {} }
+const NEVER = () => 0
+const BROWSER: Readonly<Record<string, (here: Here) => unknown>> = {
+  location: ({ location }) => location,
+  early: ({ early }) => early,
+  history: () => QUIET,
+  requestAnimationFrame: () => NEVER,
+}
+for (const [name, read] of Object.entries(BROWSER)) {
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get() {
+      const here = visits.getStore()
+      return here && read(here)
+    },
+  })
+}

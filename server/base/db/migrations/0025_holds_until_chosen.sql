@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "full_limit" timestamp with time zone;

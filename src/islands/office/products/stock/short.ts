@@ -1,0 +1,13 @@
+import type { ShortSlot } from '../../../../../core/office/products/stock-range.ts'
+
+const SHOWN = 8
+
+/** `first` and `more` have travellers who wait for a decision; nobody has booked `without`, which need none yet. */
+export function attentionOf(slots: readonly ShortSlot[]) {
+  const booked = slots.filter(({ sold, held }) => sold + held > 0)
+  return {
+    first: booked.slice(0, SHOWN),
+    more: booked.slice(SHOWN),
+    without: slots.filter(({ sold, held }) => sold + held === 0),
+  }
+}

@@ -1,0 +1,97 @@
+import type { APIRequestContext } from '@playwright/test'
+import { asFile, dayFromNow, expect, LOCALES, rarely, SIZES, test } from '../support/fixtures.ts'
+
+const DAY = dayFromNow(24)
+const LISTS = {
+  flight: `flight/results?origin=CGK&destination=DPS&departDate=${DAY}&ADT=2`,
+  train: `train/results?origin=GMR&destination=YK&departDate=${DAY}&ADT=2`,
+  hotel: `hotel/results?destinationKey=ID-51&city=Bali&checkInDate=${DAY}&checkOutDate=${dayFromNow(26)}&countRoom=1&countGuest=2`,
+  tour: 'tour/results?tourArea=all',
+  venue: 'venue/results?locationId=ID-5171&city=Denpasar&country=Indonesia&countryCode=ID&ADT=2',
+}
+
+/** The server draws what suppliers answer in time: asked before, they do. */
+async function warm(request: APIRequestContext, address: string): Promise<void> {
+  await expect.poll(async () => (await (await request.get(address)).text()).includes('data-drawn=')).toBe(true)
+}
+
+for (const [noun, path] of Object.entries(LISTS))
+  for (const locale of LOCALES) {
+    const address = `/${locale}/${path}`
+
+    test.describe(`${noun} in ${locale}`, () => {
+      test.use({ viewport: SIZES.phone })
+
+      test.describe('without script', () => {
+        test.use({ javaScriptEnabled: false })
+        test('is a list that can be read, whose rows lead on', rarely(locale === 'en'), async ({ page, request }) => {
+          await warm(request, address)
+          await page.goto(address)
+          const rows = page.locator('[data-row]')
+          await expect(rows.first()).toBeVisible()
+          await expect(rows.first()).toContainText('Rp')
+          const link = rows.first().getByRole('link').first()
+          await link.click()
+          await page.waitForURL(
+            (url) => url.pathname !== new URL(address, url).pathname || url.search !== new URL(address, url).search,
+          )
+        })
+      })
+
+      test(
+        'is taken over as it was drawn, and stands after a reload and Back',
+        rarely(locale === 'id'),
+        async ({ page, request }) => {
+          await warm(request, address)
+          const calls: string[] = []
+          page.on('request', (sent) => {
+            const isLater = /"page":[2-9]|page=[2-9]/.test(`${sent.url()} ${sent.postData()}`)
+            if (/availab|list-tour|list-one-day/.test(sent.url()) && !isLater) calls.push(sent.url())
+          })
+          const told: string[] = []
+          page.on('console', (message) => {
+            if (message.type() === 'warning') told.push(message.text())
+          })
+          await page.goto(address)
+          const island = page.locator('#island[data-mounted]')
+          await expect(island).toHaveCount(1)
+          expect(told).toEqual([])
+          await expect(island).toHaveAttribute('data-drawn', /wide|narrow/)
+          // Hotels beyond the first ten are a call of their own.
+          expect(calls.length).toBeLessThanOrEqual(noun === 'hotel' ? 1 : 0)
+          const first = await island.locator('[data-row]').first().getAttribute('data-row')
+          // A search under way when the page was drawn is told as done.
+          for (const bar of await page.getByRole('progressbar').all()) {
+            await expect(bar).toHaveAttribute('aria-valuenow', '100')
+            await expect(bar).toHaveClass(/opacity-0/)
+          }
+          await page.reload()
+          await expect(island.locator('[data-row]').first()).toHaveAttribute('data-row', first ?? '')
+          await page.goto(`/${locale}/help`)
+          await page.goBack()
+          await expect(island.locator('[data-row]').first()).toHaveAttribute('data-row', first ?? '')
+        },
+      )
+
+      test('works from a file host too', rarely(locale === 'id'), async ({ page }) => {
+        await page.route((url) => url.pathname.endsWith('/results'), asFile)
+        await page.goto(address)
+        await expect(page.locator('#island[data-mounted] [data-row]').first()).toBeVisible()
+        await expect(page.locator('#island')).not.toHaveAttribute('data-drawn')
+      })
+    })
+  }
+
+test('a list that came with the page knows what its reader has kept', async ({ page, request }) => {
+  const address = `/en/${LISTS.venue}`
+  await warm(request, address)
+  const heart = page.locator('#island[data-mounted] [data-row]').first().getByRole('button')
+  await page.goto(address)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('favourites')
+  await page.goto('/en/help')
+  await page.goto(address)
+  await expect(page.locator('#island')).toHaveAttribute('data-drawn', /wide|narrow/)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})

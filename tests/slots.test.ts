@@ -1,0 +1,143 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fillSlot } from '../build/live-pages/slots.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../server/testing/app.ts'
+import { wordsFor } from '../src/lib/page-words.ts'
+
+type Locale = 'id' | 'en'
+
+/** Searches by list, each of two days or places that have something, and a text that only its first has. */
+const SEARCHES: Readonly<Record<string, readonly [path: string, one: string, other: string]>> = {
+  'products/flight/results': [
+    'flight/results',
+    'origin=CGK&destination=DPS&departDate=2026-12-19&ADT=2',
+    'origin=CGK&destination=SUB&departDate=2026-12-19&ADT=1',
+  ],
+  'products/train/results': [
+    'train/results',
+    'origin=GMR&destination=BD&departDate=2026-12-19&ADT=2',
+    'origin=BD&destination=GMR&departDate=2026-12-20&ADT=1',
+  ],
+  'products/hotel/results': [
+    'hotel/results',
+    'destinationKey=ID-3273&city=Bandung&checkInDate=2026-12-19&checkOutDate=2026-12-21&countGuest=2',
+    'destinationKey=ID-3471&city=Yogyakarta&checkInDate=2026-12-19&checkOutDate=2026-12-21&countGuest=2',
+  ],
+  'products/tour/results': ['tour/results', 'month=1&year=2027', 'month=2&year=2027'],
+  'products/venue/results': ['venue/results', '', 'month=1&year=2027'],
+}
+
+let test: TestApp
+beforeAll(async () => {
+  vi.useFakeTimers({ now: new Date(TEST_NOW), toFake: ['Date'] })
+  test = await createTestApp()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await test.close()
+})
+
+type Asked = { refuse?: boolean; silent?: boolean; patienceMs?: number; wide?: boolean }
+
+function draw(
+  slot: string,
+  locale: Locale,
+  query: string,
+  { refuse, silent, patienceMs = 20_000, wide = true }: Asked = {},
+) {
+  const [path = ''] = SEARCHES[slot] ?? []
+  const names = [
+    path.split('/')[0] ?? '',
+    'list',
+    'search',
+    'common',
+    'errors',
+    'validation',
+    'train-common',
+    'journey',
+    'price',
+    'account',
+    'form',
+    'people',
+    'flight-facts',
+    'facilities',
+    'map',
+    'rating',
+    'venue-kinds',
+  ]
+  return fillSlot(slot, {
+    url: new URL(`http://localhost/${locale}/${path}?${query}`),
+    locale,
+    given: { locale, words: wordsFor(locale, ...names), ...{ countries: '' } },
+    wide,
+    patienceMs,
+    async ask(url, { method, headers, body }) {
+      if (silent) await new Promise(() => {})
+      if (refuse) return { status: 503, body: '{"success":false}' }
+      const answer = await test.app.inject({
+        method: method as 'GET' | 'POST',
+        url,
+        headers,
+        ...(body ? { payload: body } : {}),
+      })
+      return { status: answer.statusCode, body: answer.body }
+    },
+  })
+}
+
+it('knows every slot of the pages', () => {
+  const folders = readdirSync(`${import.meta.dirname}/../src/islands`, { recursive: true, encoding: 'utf8' })
+  const slots = folders.filter((path) => path.endsWith('/slot.ts')).map((path) => path.slice(0, -'/slot.ts'.length))
+  expect(slots.toSorted()).toEqual(Object.keys(SEARCHES).toSorted())
+})
+
+describe.each(Object.entries(SEARCHES))('%s', (slot, [, one, other]) => {
+  it.each(['id', 'en'] as const)('is drawn with its first offers, which lead on, in %s', async (locale) => {
+    const filled = await draw(slot, locale, one)
+    const html = filled?.html ?? ''
+    const rows = html.match(/ data-row="/g)?.length ?? 0
+    expect(rows).toBeGreaterThan(0)
+    expect(rows).toBeLessThanOrEqual(8)
+    expect(html).toMatch(/ data-row="[^>]*>[\s\S]*?<a [^>]*href="\/(id|en)\//)
+    expect(html).toContain('Rp')
+    // The policy of the pages forbids styles and handlers in HTML.
+    expect(html).not.toMatch(/ style="| on\w+="/)
+    expect(html).not.toMatch(/\b[a-z-]+:[a-z]+(\.[a-zA-Z]+)+/)
+    const answers = JSON.parse(filled?.answers ?? '{}')
+    expect(Object.values(answers).every((answer) => Object(answer).success === true)).toBe(true)
+    expect(filled?.answers).not.toContain('<')
+  })
+
+  it('draws each visit its own search, however many are drawn at once', async () => {
+    const alone = [await draw(slot, 'id', one), await draw(slot, 'en', other)]
+    const many = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 ? draw(slot, 'en', other) : draw(slot, 'id', one))),
+    )
+    const rowsOf = (html: string | undefined) => [...(html ?? '').matchAll(/ data-row="([^"]*)"/g)].map(([, id]) => id)
+    for (const [index, filled] of many.entries()) expect(rowsOf(filled?.html)).toEqual(rowsOf(alone[index % 2]?.html))
+  })
+
+  it('is left to the browser where a call is refused or nothing comes in time', async () => {
+    expect(await draw(slot, 'id', one, { refuse: true })).toBeNull()
+    expect(await draw(slot, 'id', one, { silent: true, patienceMs: 5 })).toBeNull()
+  })
+})
+
+it('draws a list the same whatever was drawn before it, and beside it', async () => {
+  const drawAll = () => Promise.all(Object.entries(SEARCHES).map(([slot, [, one]]) => draw(slot, 'id', one)))
+  const first = await drawAll()
+  const alone = await draw('products/venue/results', 'id', '')
+  expect(await drawAll()).toEqual(first)
+  expect(await draw('products/venue/results', 'id', '')).toEqual(alone)
+})
+
+it('is left to the browser where the search is not whole', async () => {
+  expect(await draw('products/train/results', 'id', 'origin=GMR')).toBeNull()
+  expect(await draw('products/hotel/results', 'id', 'city=%F0%9F%8F%A8&checkInDate=x')).toBeNull()
+})
+
+it('leaves the names of a browser undefined outside of a visit', () => {
+  expect([typeof location, typeof history, typeof requestAnimationFrame, typeof document]).toEqual(
+    Array(4).fill('undefined'),
+  )
+})
