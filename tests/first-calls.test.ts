@@ -70,6 +70,7 @@ function askedBy(script: string, address: string, answers?: string): string[] {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     calls.push([method, path, ...(body ? [body] : [])].join(' '))
   })
+  vi.stubGlobal('early', undefined)
   vi.stubGlobal('document', { getElementById: () => (answers ? { textContent: answers } : null) })
   // biome-ignore lint/security/noGlobalEval: the text is what a page would run.
   globalThis.eval(script)
