@@ -203,6 +203,7 @@ export async function buildApp(
   await openapiPlugin(app, sessionCookie(config))
   await sitePlugin(app, site, {
     live,
+    offers: () => offered.addresses(),
     branding,
     photos,
     staffBar: createStaffBar(deps),

@@ -6,6 +6,18 @@ import { wordsFor } from '../src/lib/page-words.ts'
 
 type Locale = 'id' | 'en'
 
+/** Offers by page, of which each shows its name. */
+const OFFERS: Readonly<Record<string, readonly [path: string, query: string, name: string, nothing: string]>> = {
+  'products/hotel/detail': [
+    'hotel/detail',
+    'hotelKey=hyatt-regency-yogyakarta',
+    'Hyatt Regency',
+    'hotelKey=none-there',
+  ],
+  'products/tour/detail': ['tour/detail', 'id=komodo-padar-3-hari', 'Padar', 'id=none-there'],
+  'products/venue/detail': ['venue/detail', 'venueId=candi-prambanan', 'Prambanan', 'venueId=none-there'],
+}
+
 /** Searches by list, each of two days or places that have something, and a text that only its first has. */
 const SEARCHES: Readonly<Record<string, readonly [path: string, one: string, other: string]>> = {
   'products/flight/results': [
@@ -39,13 +51,13 @@ afterAll(async () => {
 
 type Asked = { refuse?: boolean; silent?: boolean; patienceMs?: number; wide?: boolean }
 
-function draw(
+async function draw(
   slot: string,
   locale: Locale,
   query: string,
   { refuse, silent, patienceMs = 20_000, wide = true }: Asked = {},
 ) {
-  const [path = ''] = SEARCHES[slot] ?? []
+  const [path = ''] = SEARCHES[slot] ?? OFFERS[slot] ?? []
   const names = [
     path.split('/')[0] ?? '',
     'list',
@@ -64,8 +76,16 @@ function draw(
     'map',
     'rating',
     'venue-kinds',
+    'detail',
+    'policy',
+    'waiting',
+    'tour',
+    'tour-record',
+    'hotel-ticket',
+    ...['hotel', 'tour', 'venue'].map((product) => `${product}-detail`),
   ]
-  return fillSlot(slot, {
+  const filled = await fillSlot(slot, {
+    site: 'https://pelesir.example',
     url: new URL(`http://localhost/${locale}/${path}?${query}`),
     locale,
     given: { locale, words: wordsFor(locale, ...names), ...{ countries: '' } },
@@ -83,12 +103,13 @@ function draw(
       return { status: answer.statusCode, body: answer.body }
     },
   })
+  return filled === 'absent' ? Object.freeze({ isAbsent: true, html: '', answers: '{}', about: null }) : filled
 }
 
 it('knows every slot of the pages', () => {
   const folders = readdirSync(`${import.meta.dirname}/../src/islands`, { recursive: true, encoding: 'utf8' })
   const slots = folders.filter((path) => path.endsWith('/slot.ts')).map((path) => path.slice(0, -'/slot.ts'.length))
-  expect(slots.toSorted()).toEqual(Object.keys(SEARCHES).toSorted())
+  expect(slots.toSorted()).toEqual([...Object.keys(SEARCHES), ...Object.keys(OFFERS)].toSorted())
 })
 
 describe.each(Object.entries(SEARCHES))('%s', (slot, [, one, other]) => {
@@ -120,6 +141,49 @@ describe.each(Object.entries(SEARCHES))('%s', (slot, [, one, other]) => {
   it('is left to the browser where a call is refused or nothing comes in time', async () => {
     expect(await draw(slot, 'id', one, { refuse: true })).toBeNull()
     expect(await draw(slot, 'id', one, { silent: true, patienceMs: 5 })).toBeNull()
+  })
+})
+
+describe.each(Object.entries(OFFERS))('%s', (slot, [, query, name, nothing]) => {
+  it.each(['id', 'en'] as const)('is drawn whole in %s', async (locale) => {
+    const { html = '', answers = '{}', about } = (await draw(slot, locale, query)) ?? {}
+    expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]*${name}`))
+    expect(html).toContain('Rp')
+    expect(html).not.toMatch(/ style="| on\w+="/)
+    expect(html).not.toMatch(/\b[a-z-]+:[a-z]+(\.[a-zA-Z]+)+/)
+    expect(Object.values(JSON.parse(answers)).every((answer) => Object(answer).success === true)).toBe(true)
+    if (about) expect(about.title).toContain(name)
+  })
+
+  it('is absent where there is no such offer', async () => {
+    expect(await draw(slot, 'id', nothing)).toMatchObject({ isAbsent: true })
+  })
+})
+
+it.each(['id', 'en'] as const)('tells of a hotel and of a sight as schema.org names them, in %s', async (locale) => {
+  const told = await Promise.all(
+    ['products/hotel/detail', 'products/venue/detail'].map(async (slot) => {
+      const { about } = (await draw(slot, locale, OFFERS[slot]?.[1] ?? '')) ?? {}
+      return JSON.parse(about?.data ?? '[]')
+    }),
+  )
+  const types = told.map((things) => things.map((thing: { '@type': string }) => thing['@type']))
+  expect(types).toEqual([
+    ['Hotel', 'BreadcrumbList'],
+    ['TouristAttraction', 'Product', 'BreadcrumbList'],
+  ])
+  // What search engines need: a name and an address of a hotel, a price with its currency of a product.
+  const [[hotel], [, product]] = told
+  expect(hotel).toMatchObject({
+    name: expect.any(String),
+    address: { addressCountry: 'ID' },
+    image: expect.stringMatching(/^https:/),
+  })
+  expect(hotel).not.toHaveProperty('aggregateRating')
+  expect(product.offers).toMatchObject({
+    price: expect.any(Number),
+    priceCurrency: 'IDR',
+    url: expect.stringMatching(/^https:/),
   })
 })
 

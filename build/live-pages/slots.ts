@@ -1,23 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Early, FirstCalls } from '../../src/lib/call/early.ts'
+import type { PageAbout } from '../../core/base/common/page-about.ts'
+import type { Asked, Early, FirstCalls } from '../../src/lib/call/early.ts'
 import { requestOf } from '../../src/lib/call/request.ts'
 import type { Locale } from '../../src/lib/locale.ts'
+import type { Teller } from '../../src/lib/page/structured.ts'
 import { todayInWib } from '../../src/lib/today.ts'
+import { createWords } from '../../src/lib/words.ts'
 import { DrawnWide } from '../../src/ui/react/use-wide.ts'
 import type { IslandProps } from '../../src/ui/react/words.tsx'
 
 type Slot = {
   first: FirstCalls
+  /** Calls that the data of the first ones lead to. */
+  then?: (data: readonly unknown[]) => readonly Asked[]
   openPage: (given: IslandProps) => Promise<object>
   Page: ComponentType<IslandProps>
+  /** Null where the page shows no offer. */
+  about?: (made: object, by: Teller) => PageAbout | null
 }
 
 type Sent = { method: string; headers: Record<string, string>; body?: string }
 
 type Visit = {
   url: URL
+  /** Where the site stands, such as `https://pelesir.example`. */
+  site: string
   locale: Locale
   /** The island's own properties, as the page holds them. */
   given: IslandProps
@@ -28,52 +37,67 @@ type Visit = {
 }
 
 /** `answers`: JSON object of the answers in `html`, by path and body of the call. */
-type Filled = { html: string; answers: string }
+type Filled = { html: string; answers: string; about: PageAbout | null }
 
 const ROOT = '../../src/islands/'
 const slots = import.meta.glob<{ slot: Slot }>('../../src/islands/**/slot.ts')
 
 /**
  * Draws the page of `slot` (a folder below `src/islands`) with the first answers of its address. Null where it is drawn in the browser, as
- * always: the search is not whole, a call was refused, or nothing came within the patience.
+ * always: the search is not whole, a call was refused, or nothing came within the patience. `absent`: there is no such offer.
  */
 export async function fillSlot(
   slot: string,
-  { url, locale, given, wide, ask, patienceMs }: Visit,
-): Promise<Filled | null> {
+  { url, site, locale, given, wide, ask, patienceMs }: Visit,
+): Promise<Filled | 'absent' | null> {
   const load = slots[`${ROOT}${slot}/slot.ts`]
   if (!load) throw new Error(`there is no slot ${slot}`)
-  const { first, openPage, Page } = (await load()).slot
-  const calls = first(url.searchParams, todayInWib(), url.pathname).map(([to, input]) =>
-    requestOf(to, input, { locale }),
-  )
-  if (!calls.length) return null
-  const answers = await answersWithin(patienceMs, calls, ask)
-  if (!answers?.size) return null
+  const { first, then = () => [], openPage, Page, about } = (await load()).slot
+  const until = performance.now() + patienceMs
+  const answersTo = (asked: readonly Asked[]) => {
+    const calls = asked.map(([to, input]) => requestOf(to, input, { locale }))
+    return answersWithin(until - performance.now(), calls, ask)
+  }
+  const asked = first(url.searchParams, todayInWib(), url.pathname)
+  const firstAnswers = await answersTo(asked)
+  if (!(firstAnswers instanceof Map)) return firstAnswers
+  if (firstAnswers.size === 0) return null
+  const isWhole = firstAnswers.size === asked.length
+  const more = isWhole ? await answersTo(then([...firstAnswers.values()].map(dataOf))) : new Map<string, string>()
+  if (!(more instanceof Map)) return null
+  const answers = new Map([...firstAnswers, ...more])
   return await visits.run({ location: url, early: earlyOf(answers) }, async () => {
     const made = await openPage(given)
     const page = createElement(Page, { ...given, ...made })
-    return { html: renderToString(createElement(DrawnWide, { value: wide }, page)), answers: blockOf(answers) }
+    return {
+      html: renderToString(createElement(DrawnWide, { value: wide }, page)),
+      answers: blockOf(answers),
+      about: about?.(made, { locale, t: createWords(locale, given.words), site }) ?? null,
+    }
   })
 }
 
 type Answers = ReadonlyMap<string, string>
 
-/** Null where one was refused: the page tells it as always. */
+function dataOf(answer: string): unknown {
+  return JSON.parse(answer).data
+}
+
+/** Null where one was refused: the page tells it as always. `absent`: what was asked for is not there. */
 async function answersWithin(
   ms: number,
   calls: readonly { path: string; init: Sent }[],
   ask: Visit['ask'],
-): Promise<Answers | null> {
+): Promise<Map<string, string> | 'absent' | null> {
   const came = new Map<string, string>()
-  let isRefused = false
+  let refused: 'absent' | 'refused' | undefined
   const all = calls.map(async ({ path, init }) => {
     const { status, body } = await ask(path, init)
     if (status === 200) came.set(path + init.body, body)
-    else isRefused = true
+    else refused ??= status === 404 ? 'absent' : 'refused'
   })
   await within(ms, Promise.allSettled(all))
-  if (isRefused) return null
+  if (refused) return refused === 'absent' ? refused : null
   // A copy, in the order of the calls: what comes later is asked by the page itself.
   const keys = calls.map(({ path, init }) => path + init.body).filter((key) => came.has(key))
   return new Map(keys.map((key) => [key, came.get(key) ?? '']))

@@ -24,7 +24,8 @@ const PAGES = [
 /** Pages go by turns of the day. Their bytes would not tell which to test: bundles are named by their content, and each page reaches most of them. */
 const DAYS = 7
 
-test.describe.configure({ mode: 'serial' })
+// One browser at a time.
+test.describe.configure({ mode: 'default' })
 
 for (const [index, path] of PAGES.entries()) {
   const turn = inTurn(index % DAYS, DAYS)
@@ -50,7 +51,9 @@ for (const [index, path] of PAGES.entries()) {
       const short = Object.values(result.lhr.categories)
         .filter(({ score }) => score !== 1)
         .flatMap(({ auditRefs, title }) =>
-          auditRefs.filter(({ id }) => (result.lhr.audits[id]?.score ?? 1) < 1).map(({ id }) => `${title}: ${id}`),
+          auditRefs
+            .filter(({ id }) => (result.lhr.audits[id]?.score ?? 1) < 1)
+            .map(({ id }) => `${title}: ${id} ${JSON.stringify(result.lhr.audits[id]?.details).slice(0, 2_000)}`),
         )
       expect(short).toEqual([])
     } finally {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { anyDay, resultsPath, visitPath } from '../products/venue/visits.ts'
-import { expect, SIZES, test } from '../support/fixtures.ts'
+import { expect, PHONE, test } from '../support/fixtures.ts'
 import { tellLoad, watchLoad } from '../support/load.ts'
 import { signInAsStaff } from '../support/office.ts'
 import { addPhotograph, dropPhotograph } from '../support/photographs.ts'
@@ -19,7 +19,7 @@ let venues: string[] = []
 
 // One worker makes the photographs for both.
 test.describe.configure({ mode: 'default' })
-test.use({ viewport: SIZES.phone })
+test.use(PHONE)
 
 test.beforeAll(async ({ playwright, browser, baseURL }) => {
   test.setTimeout(240_000)

@@ -1,4 +1,4 @@
-import { dayFromNow, expect, oneADay, SIZES, test } from '../support/fixtures.ts'
+import { dayFromNow, expect, oneADay, PHONE, test } from '../support/fixtures.ts'
 import { tellLoad, watchLoad } from '../support/load.ts'
 
 const KB = 1024
@@ -16,10 +16,7 @@ const LISTS = [
 /** Files are named by their content, and each name counts in others: a small change anywhere moves this by some hundred bytes. */
 const LIMIT = 113.5 * KB
 
-/** A phone says that it is one, so that the server draws what fits it. */
-const AGENT =
-  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-test.use({ viewport: SIZES.phone, isMobile: true, userAgent: AGENT })
+test.use(PHONE)
 
 for (const [index, address] of LISTS.entries()) {
   const title = `${address.replace(/&.*Date=[-\d]*/, '')} asks for few, small files at once, and nothing jumps`

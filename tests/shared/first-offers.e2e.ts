@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { asFile, dayFromNow, expect, LOCALES, rarely, SIZES, test } from '../support/fixtures.ts'
+import { asFile, dayFromNow, expect, LOCALES, PHONE, rarely, SIZES, test } from '../support/fixtures.ts'
 
 const DAY = dayFromNow(24)
 const LISTS = {
@@ -81,6 +81,75 @@ for (const [noun, path] of Object.entries(LISTS))
       })
     })
   }
+
+const DETAILS = {
+  hotel: 'hotel/detail?hotelKey=hyatt-regency-yogyakarta',
+  tour: 'tour/detail?id=komodo-padar-3-hari',
+  'one-day tour': 'one-day-tour/detail?id=nusa-penida-barat',
+  venue: 'venue/detail?venueId=candi-prambanan',
+}
+
+for (const [noun, path] of Object.entries(DETAILS)) {
+  test(`the page of a ${noun} is whole without script`, async ({ browser, baseURL, request }) => {
+    await warm(request, `/id/${path}`)
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), ...PHONE, javaScriptEnabled: false })
+    await page.goto(`/id/${path}`)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Rp')
+    await expect(page.getByRole('main').locator('img').first()).toBeVisible()
+    await page.close()
+  })
+
+  test(`the page of a ${noun} is taken over as it was drawn`, rarely(noun === 'tour'), async ({ page, request }) => {
+    await warm(request, `/en/${path}`)
+    const told: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') told.push(message.text())
+    })
+    const calls: string[] = []
+    page.on('request', (sent) => {
+      if (/detail|period|price/.test(sent.url()) && sent.method() === 'POST') calls.push(sent.url())
+    })
+    await page.goto(`/en/${path}`)
+    await expect(page.locator('#island[data-mounted]')).toHaveAttribute('data-drawn', /wide|narrow/)
+    expect([told, calls]).toEqual([[], []])
+  })
+}
+
+test('a press before the script came counts when it is there', async ({ page, request }) => {
+  const path = `/en/${DETAILS.hotel}`
+  await warm(request, path)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/_astro\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  const dates = page.getByRole('button', { name: 'Price calendar' })
+  await dates.click()
+  await expect(dates).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(dates).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('an order chosen before the script came counts when it is there', async ({ page, request }) => {
+  const path = `/en/${LISTS.hotel}`
+  await warm(request, path)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/_astro\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.setViewportSize(SIZES.desktop)
+  await page.goto(path, { waitUntil: 'commit' })
+  const order = page.getByRole('main').getByRole('combobox').first()
+  const value = await order.locator('option').last().getAttribute('value')
+  await order.selectOption(value)
+  release()
+  await expect(page.locator('#island[data-mounted]')).toHaveCount(1)
+  await expect(order).toHaveValue(value ?? '')
+  await expect(page).toHaveURL(/sort=/)
+})
 
 test('a list that came with the page knows what its reader has kept', async ({ page, request }) => {
   const address = `/en/${LISTS.venue}`

@@ -12,6 +12,13 @@ export type Locale = 'id' | 'en'
 export const LOCALES: readonly Locale[] = ['id', 'en']
 
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
+/** A phone that says that it is one, so that the server draws what fits it. */
+export const PHONE = {
+  viewport: SIZES.phone,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+}
 
 type Fixtures = {
   /** Text of console errors and uncaught exceptions that this test expects (a refused call is an error to the browser). */
@@ -19,7 +26,7 @@ type Fixtures = {
 }
 
 /** Pages of the build that our server draws with their first offers. */
-const FILLED = /^\/(id|en)\/[\w-]+\/results$/
+const FILLED = /^\/(id|en)\/[\w-]+\/(results|detail)$/
 
 /** Every test fails on an unexpected console error, an uncaught exception, a broken CSP and a request to another host. */
 export const test = base.extend<Fixtures & { watch: undefined }>({

@@ -33,6 +33,8 @@ export type Thing = Pick<Findable<unknown>, 'code'> & {
   lead: Lead
   /** Point on a map. */
   at?: Point
+  /** Page of its own, without language, which search engines may list. */
+  page?: string
 }
 
 /** A card on home about something that the house made itself. */
@@ -60,4 +62,7 @@ export type Findables = {
 }
 
 /** Things as the search answers them: a city has a lead for each product that goes there. */
-export type Entry = Omit<Thing, 'lead' | 'kind' | 'at'> & { kind: Thing['kind'] | 'route'; leads: readonly Lead[] }
+export type Entry = Omit<Thing, 'lead' | 'kind' | 'at' | 'page'> & {
+  kind: Thing['kind'] | 'route'
+  leads: readonly Lead[]
+}

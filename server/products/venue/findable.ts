@@ -1,3 +1,4 @@
+import { venuePage } from '../../../core/products/venue/page.ts'
 import type { Findables, OwnCard, Thing } from '../../../core/trade/find/things.ts'
 import { drawingPath, seedOf } from '../../../core/trade/picture/drawing.ts'
 import type { VenueDeps } from './deps.ts'
@@ -55,6 +56,7 @@ export function findableVenues(deps: VenueDeps, live: OwnVenues['live']): Findab
           names: namesIn(text.id.title, text.en.title),
           lead: { service: 'venue', path: 'venue/detail', query: { venueId: id } },
           at: { latitude, longitude },
+          page: venuePage(id, deps.supplier.demo),
         }
       })
       return [...cities, ...regions, ...items]

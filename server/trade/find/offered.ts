@@ -16,19 +16,21 @@ type Offered = {
   pages: ReadonlyMap<string, Page>
   read: ReadonlySet<string>
   own: ReadonlyMap<string, readonly OwnCard[]>
+  /** Addresses of what has a page of its own. */
+  addresses: readonly string[]
 }
 
 /** Names in an address that say a place to the reader, beside its code. */
 const SHOWN = ['city', 'destinationName', 'country', 'countryCode']
 
-type Parts = PageParts & { ready(): Promise<void> }
+type Parts = PageParts & { ready(): Promise<void>; addresses(): Promise<readonly string[]> }
 
 /** Takes from home what leads to a list of nothing, puts there what the house made itself, and begins its form at a place where something is sold. */
 export function offeredParts(
   { products, house, clock }: Pick<BookingDeps, 'products' | 'house' | 'clock'>,
   warn: (detail: object, text: string) => void,
 ): Parts {
-  let known: Offered = { pages: new Map(), read: new Set(), own: new Map() }
+  let known: Offered = { pages: new Map(), read: new Set(), own: new Map(), addresses: [] }
   let count = 0
   let versions = ''
   let until = 0
@@ -52,7 +54,8 @@ export function offeredParts(
         }
       }),
     )
-    known = { pages: pagesIn(things.flat()), read, own }
+    const addresses = new Set(things.flat().flatMap(({ page }) => page ?? []))
+    known = { pages: pagesIn(things.flat()), read, own, addresses: [...addresses] }
     count += 1
   }
 
@@ -77,6 +80,10 @@ export function offeredParts(
     },
     write: (html) => dressed(html, known),
     ready: async () => void (await refresh()),
+    async addresses() {
+      await refresh()
+      return known.addresses
+    },
   }
 }
 

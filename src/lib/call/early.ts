@@ -12,24 +12,26 @@ export type Early = {
   came?: Set<string>
 }
 
-type Asked = readonly [to: Call, input: object]
+export type Asked = readonly [to: Call, input: object]
 
 /** Calls that a page sends first for an address. `today` is the day in WIB. */
 export type FirstCalls = (query: URLSearchParams, today: CalendarDate, pathname: string) => readonly Asked[]
 
 /** Sends the first calls before the page's scripts load; the build bundles it into the head (`build/head-scripts.ts`). Our server may have put answers into the page (`build/live-pages/slots.ts`). */
 export function askEarly(callsOf: FirstCalls): void {
-  const sent = new Map<string, Promise<Response>>()
   const answers = JSON.parse(document.getElementById('answers')?.textContent || '{}')
+  const came = Object.keys(answers)
+  const sent = new Map(came.map((key) => [key, Promise.resolve(new Response(JSON.stringify(answers[key])))]))
   for (const [to, input] of callsOf(new URLSearchParams(location.search), todayInWib(), location.pathname)) {
     const { path, init } = requestOf(to, input, { locale: localeOfPath(location.pathname) })
     const key = path + init.body
-    const response = key in answers ? Promise.resolve(new Response(JSON.stringify(answers[key]))) : fetch(path, init)
+    if (sent.has(key)) continue
+    const response = fetch(path, init)
     // The page gets the failure when it takes the answer.
     response.catch(() => {})
     sent.set(key, response)
   }
-  Object.assign(globalThis, { early: Object.assign(sent, { came: new Set(Object.keys(answers)) }) })
+  Object.assign(globalThis, { early: Object.assign(sent, { came: new Set(came) }) })
 }
 
 const earlyHere = (): Early | undefined => (globalThis as { early?: Early }).early
@@ -49,6 +51,17 @@ export function hasUnread(): boolean {
 
 export function markRead(path: string, body: string | undefined): void {
   earlyHere()?.came?.delete(path + body)
+}
+
+/** Answers that came with the page only need reading; one that the page never asks for must not hold it for ever. */
+const UNREAD_MS = 3_000
+
+export const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Resolves when the page has read the answers that came with it: our server has drawn it with these, and with no other. */
+export async function untilRead(): Promise<void> {
+  const until = performance.now() + UNREAD_MS
+  while (hasUnread() && performance.now() < until) await breathe()
 }
 
 let holding: Promise<void> | undefined

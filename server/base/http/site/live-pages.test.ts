@@ -76,9 +76,24 @@ it('adds to the sitemap what is new, and leaves out what is gone', () => {
   const entry = (path: string) => `<url><loc>https://x.example${path}</loc><xhtml:link href="/"/></url>`
   const xml = `<urlset>${entry('/id/old')}${entry('/id/about')}</urlset>`
   const lists = [listOf({ '/id/about': '1', '/id/new': '1' }, ['/id/old'])]
-  expect(liveSitemap(xml, lists, { id: 'id-ID', en: 'en-US' })).toBe(
-    `<urlset>${entry('/id/about')}<url><loc>https://x.example/id/new</loc>` +
-      '<xhtml:link rel="alternate" hreflang="id-ID" href="https://x.example/id/new"/>' +
-      '<xhtml:link rel="alternate" hreflang="en-US" href="https://x.example/en/new"/></url></urlset>',
+  const links = (path: string) =>
+    [
+      `<xhtml:link rel="alternate" hreflang="id-ID" href="https://x.example/id/${path}"/>`,
+      `<xhtml:link rel="alternate" hreflang="x-default" href="https://x.example/id/${path}"/>`,
+      `<xhtml:link rel="alternate" hreflang="en-US" href="https://x.example/en/${path}"/></url>`,
+    ].join('')
+  const locales = { id: 'id-ID', en: 'en-US' }
+  expect(liveSitemap(xml, { lists, locales })).toBe(
+    `<urlset>${entry('/id/about')}<url><loc>https://x.example/id/new</loc>${links('new')}</urlset>`,
+  )
+  const offer = 'ferry/detail?id=a&amp;b=c'
+  expect(
+    liveSitemap('<urlset><url><loc>https://x.example/</loc></url></urlset>', {
+      lists: [],
+      offers: ['ferry/detail?id=a&b=c'],
+      locales,
+    }),
+  ).toBe(
+    `<urlset><url><loc>https://x.example/</loc></url>${['id', 'en'].map((locale) => `<url><loc>https://x.example/${locale}/${offer}</loc>${links(offer)}`).join('')}</urlset>`,
   )
 })

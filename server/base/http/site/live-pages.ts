@@ -105,14 +105,21 @@ export function builtPages(folder: string): { render: Render; fill: FillSlot } {
   }
 }
 
+const LINK = /<xhtml:link rel="alternate" hreflang="([^"]+)" href="[^"]*"\s*\/>/g
 const LINKS = /<url><loc>([^<]*)<\/loc>[\s\S]*?<\/url>/g
 
-/** The sitemap of the build with the pages that are live, and without those that are gone. */
-export function liveSitemap(
-  xml: string,
-  lists: readonly LiveList[],
-  locales: Readonly<Record<string, string>>,
-): string {
+type Listed = {
+  lists: readonly LiveList[]
+  /** Addresses without language. */
+  offers?: readonly string[]
+  locales: Readonly<Record<string, string>>
+}
+
+/** Pages that one sitemap may name at most: https://www.sitemaps.org/protocol.html */
+const MOST_LISTED = 50_000
+
+/** The sitemap of the build with the pages that are live and with offers, and without pages that are gone. */
+export function liveSitemap(xml: string, { lists, offers = [], locales }: Listed): string {
   const gone = new Set(lists.flatMap((list) => [...list.gone]))
   const known = new Set<string>()
   let origin = ''
@@ -122,14 +129,20 @@ export function liveSitemap(
     known.add(pathname)
     return gone.has(pathname) ? '' : entry
   })
-  const added = [...new Set(lists.flatMap(({ pages }) => [...pages.keys()]))].filter((path) => !known.has(path))
+  const own = lists.flatMap(({ pages }) => [...pages.keys()])
+  const offered = Object.keys(locales).flatMap((locale) => offers.map((address) => `/${locale}/${address}`))
+  const added = [...new Set([...own, ...offered])].filter((path) => !known.has(path)).slice(0, MOST_LISTED - known.size)
   const entryOf = (path: string) => {
     const [, , ...rest] = path.split('/')
     const links = Object.entries(locales).map(
       ([locale, tag]) =>
         `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}/${[locale, ...rest].join('/')}"/>`,
     )
-    return `<url><loc>${origin}${path}</loc>${links.join('')}</url>`
+    return `<url><loc>${origin}${path}</loc>${links.join('')}</url>`.replaceAll('&', '&amp;')
   }
-  return kept.replace('</urlset>', () => `${added.map(entryOf).join('')}</urlset>`)
+  const [first = ''] = Object.values(locales)
+  const whole = kept.replace('</urlset>', () => `${added.map(entryOf).join('')}</urlset>`)
+  return whole.replace(LINK, (link, tag: string) =>
+    tag === first ? link + link.replace(`"${tag}"`, '"x-default"') : link,
+  )
 }

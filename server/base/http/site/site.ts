@@ -22,14 +22,29 @@ const LOCALE_COOKIE = 'pelesir_locale'
 /** How the house wants its files; null while they can go out as they were built. */
 type Branding = () => Look | null
 
-type SiteParts = { live: LivePages; branding?: Branding; photos?: PageParts; staffBar?: StaffBar; slots?: Slots }
+type SiteParts = {
+  live: LivePages
+  /** Addresses of offers that search engines may list, without language. */
+  offers?: () => Promise<readonly string[]>
+  branding?: Branding
+  photos?: PageParts
+  staffBar?: StaffBar
+  slots?: Slots
+}
 const NO_PHOTOS: PageParts = { marks: [], version: () => 0, write: (html) => html }
 
 /** Reads the list of files once: a new build needs a restart. */
 export async function sitePlugin(
   app: FastifyInstance,
   folder: string,
-  { live, branding = () => null, photos = NO_PHOTOS, staffBar = async () => null, slots }: SiteParts,
+  {
+    live,
+    offers = async () => [],
+    branding = () => null,
+    photos = NO_PHOTOS,
+    staffBar = async () => null,
+    slots,
+  }: SiteParts,
 ): Promise<void> {
   if (!existsSync(folder)) return
   const files = listFiles(folder)
@@ -69,7 +84,7 @@ export async function sitePlugin(
     if (look?.brand.logo && pathname === '/house/logo.png') return sendLogo(reply, look.brand.logo)
     const visit: Visit = { pathname, search, locale: preferredLocale(request, offeredBy(look)) }
     if (sitemap !== null && pathname === SITEMAP) {
-      const whole = liveSitemap(sitemap, await live.lists(), LANGUAGES)
+      const whole = liveSitemap(sitemap, { lists: await live.lists(), offers: await offers(), locales: LANGUAGES })
       reply.type('application/xml').header('cache-control', 'no-cache')
       return reply.send(look ? sitemapOf(whole, look, servicePages) : whole)
     }

@@ -1,14 +1,24 @@
+import type { PageAbout } from '../../../../core/base/common/page-about.ts'
+
 const FIRST = /<script data-first>[\s\S]*?<\/script>/
 const UNFILLED = /<noscript data-unfilled>[\s\S]*?<\/noscript>/
 const ISLAND = /<div id="island"[^>]* data-fill="([^"]+)"[^>]*>/
 const PROPS = /<script type="application\/json" id="island-props">([\s\S]*?)<\/script>/
+const CANONICAL = /<link rel="canonical" href="([^"]+)">/
+/** A page with it tells of its offer in its head. */
+const TELLS = /<div id="island"[^>]* data-tells[ >]/
 
 export type SlotPage = {
   /** Folder of the page's `slot.ts`. */
   slot: string
   /** Properties of the island. */
   given: object
+  /** Where the site stands, such as `https://pelesir.example`. */
+  site: string
+  /** True where the head tells of the offer. */
+  tells: boolean
   before: string
+  beforeWith(about: PageAbout): string
   /** The slot with its skeleton; then the browser asks. */
   asBuilt: string
   withContent(content: { html: string; answers: string }, wide: boolean): string
@@ -22,13 +32,19 @@ export function splitPage(html: string): SlotPage {
   const page = html.replace(FIRST, '').replace(UNFILLED, '')
   const island = ISLAND.exec(page)
   const props = PROPS.exec(page)
-  if (!island || !props) throw new Error('the page has no slot')
+  const canonical = CANONICAL.exec(page)?.[1]
+  if (!island || !props || !canonical) throw new Error('the page has no slot')
   const [, slot = ''] = island
   const end = page.lastIndexOf('</div>', props.index)
+  const before = page.slice(0, island.index)
+  const { origin, pathname } = new URL(canonical)
   return {
     slot,
     given: JSON.parse(props[1] ?? '{}'),
-    before: page.slice(0, island.index),
+    site: origin,
+    tells: TELLS.test(page),
+    before,
+    beforeWith: (about) => withAbout(before, { ...about, site: origin, pathname }),
     asBuilt: `${noscript}${page.slice(island.index, end)}</div>${first}`,
     withContent({ html: content, answers }, wide) {
       const drawn = `<div id="island" data-drawn="${wide ? 'wide' : 'narrow'}">${content}</div>`
@@ -36,4 +52,33 @@ export function splitPage(html: string): SlotPage {
     },
     after: page.slice(end + '</div>'.length),
   }
+}
+
+type Told = PageAbout & { site: string; pathname: string }
+
+/** The head of one offer instead of that of the page for all: it may be found, and has one address whatever is chosen in it. */
+function withAbout(before: string, { title, description, address, image, data, site, pathname }: Told): string {
+  const path = pathname.split('/').slice(2).join('/')
+  const meta = (name: string, content: string) => (html: string) =>
+    html.replace(
+      new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`),
+      (_, start) => start + escaped(content),
+    )
+  const name = /<title>[^<]*?( · [^<]*)<\/title>/.exec(before)?.[1] ?? ''
+  return [
+    (html: string) => html.replace(/<title>[^<]*/, () => `<title>${escaped(title)}${name}`),
+    (html: string) => html.replace('<meta name="robots" content="noindex">', ''),
+    (html: string) =>
+      html.replaceAll(new RegExp(`(="${site}/\\w\\w/)${path}"`, 'g'), (_, start) => `${start}${escaped(address)}"`),
+    meta('description', description),
+    (html: string) =>
+      html.replace(/(<meta property="og:title" content=")[^"]*/, (_, start) => start + escaped(title) + name),
+    meta('og:description', description),
+    ...(image ? [meta('og:image', new URL(image, site).href)] : []),
+    (html: string) => html.replace('</head>', () => `<script type="application/ld+json">${data}</script></head>`),
+  ].reduce((html, change) => change(html), before)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

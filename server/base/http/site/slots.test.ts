@@ -4,7 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createSlots, type FillSlot } from './slots.ts'
 
 const PAGE = [
-  '<html><head><script data-first>ask()</script><title>List</title></head><body>',
+  '<html><head><script data-first>ask()</script><title>List · House</title><meta name="description" content="All."><meta name="robots" content="noindex">',
+  '<link rel="canonical" href="https://house.example/id/ferry/detail"><link rel="alternate" hreflang="en-US" href="https://house.example/en/ferry/detail">',
+  '<meta property="og:title" content="List · House"><meta property="og:image" content="https://house.example/og.png"></head><body>',
   '<noscript data-unfilled><p>Needs script</p></noscript>',
   '<div id="island" class="not-js:hidden" data-fill="ferry/results"><div>skeleton</div></div>',
   '<script type="application/json" id="island-props">{"locale":"id","words":{}}</script><footer>end</footer></body></html>',
@@ -16,7 +18,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close()
 })
 
-async function serve(fill: FillSlot) {
+async function serve(fill: FillSlot, html = PAGE) {
   const app = fastify()
   apps.push(app)
   await app.register(cookie)
@@ -27,27 +29,28 @@ async function serve(fill: FillSlot) {
       key: 'list',
       url: new URL(request.url, 'http://localhost'),
       locale: 'id',
-      html: PAGE,
+      html,
     }),
   )
   return app
 }
 
-async function site(fill: FillSlot) {
-  const app = await serve(fill)
+async function site(fill: FillSlot, html = PAGE) {
+  const app = await serve(fill, html)
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 
 /** Draws what its own call of the API answers. */
 const echo: FillSlot = async (_, { url, ask }) => {
   const { body } = await ask(`/api/echo${url.search}`, { method: 'GET', headers: { Language: 'id' } })
-  return { html: `<p>${body}</p>`, answers: body }
+  return { html: `<p>${body}</p>`, answers: body, about: null }
 }
 
 it('puts the offers and their answers into the slot, and the first calls behind them', async () => {
   const get = await site(async (slot, { given, wide }) => ({
     html: `<p>${slot} ${wide}</p>`,
     answers: JSON.stringify(given),
+    about: null,
   }))
   const { body, headers } = await get('/list?day=1')
   expect(body).toContain(
@@ -74,7 +77,7 @@ it.each([
 })
 
 it('draws for phones what fits them', async () => {
-  const get = await site(async () => ({ html: '', answers: '{}' }))
+  const get = await site(async () => ({ html: '', answers: '{}', about: null }))
   const drawnFor = async (headers: Record<string, string>) =>
     /data-drawn="(\w+)"/.exec((await get('/list', headers)).body)?.[1]
   expect(await drawnFor({ 'sec-ch-ua-mobile': '?1' })).toBe('narrow')
@@ -122,7 +125,7 @@ it.each(['br', 'gzip'])('sends all before the slot at once, in %s', async (encod
   const release = Promise.withResolvers<void>()
   const app = await serve(async () => {
     await release.promise
-    return { html: '<p>offers</p>', answers: '{}' }
+    return { html: '<p>offers</p>', answers: '{}', about: null }
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const response = await fetch(`${address}/list`, { headers: { 'accept-encoding': encoding } })
@@ -141,7 +144,7 @@ it('draws nothing for who asks for the head alone, and stands when a reader leav
   const fill: FillSlot = async () => {
     drawn += 1
     await release.promise
-    return { html: '<p>offers</p>', answers: '{}' }
+    return { html: '<p>offers</p>', answers: '{}', about: null }
   }
   const app = await serve(fill)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -153,4 +156,42 @@ it('draws nothing for who asks for the head alone, and stands when a reader leav
   await expect(response.text()).rejects.toThrow()
   release.resolve()
   expect(await (await fetch(`${address}/list`)).text()).toContain('<p>offers</p>')
+})
+
+const TELLING = PAGE.replace(' data-fill=', ' data-tells data-fill=')
+const ABOUT = {
+  title: 'The "Ferry" & <Co> \u{1f6a2}',
+  description: 'Sails $& daily',
+  address: 'ferry/detail?id=a&b=c',
+  image: '/photos/1.jpg',
+  data: '[{"name":"\\u003c/script>"}]',
+}
+
+it('tells of the offer in the head, at its one address', async () => {
+  const get = await site(async () => ({ html: '<p>offer</p>', answers: '{}', about: ABOUT }), TELLING)
+  const { body, statusCode } = await get('/list?id=a&b=c&day=1')
+  expect(statusCode).toBe(200)
+  const [head = ''] = body.split('</head>')
+  expect(head).toContain('<title>The &quot;Ferry&quot; &amp; &lt;Co> \u{1f6a2} · House</title>')
+  expect(head).toContain('<meta name="description" content="Sails $& daily">'.replace('$&', '$&amp;'))
+  expect(head).toContain('<link rel="canonical" href="https://house.example/id/ferry/detail?id=a&amp;b=c">')
+  expect(head).toContain('href="https://house.example/en/ferry/detail?id=a&amp;b=c">')
+  expect(head).toContain('content="https://house.example/photos/1.jpg"')
+  expect(head).toContain(`<script type="application/ld+json">${ABOUT.data}</script>`)
+  expect(head).not.toContain('noindex')
+})
+
+it('says that there is no such offer, and leaves the words to the browser', async () => {
+  const get = await site(async () => 'absent', TELLING)
+  const { body, statusCode } = await get('/list?id=none')
+  expect(statusCode).toBe(404)
+  expect(body).toContain('noindex')
+  expect(body).toContain('skeleton')
+})
+
+it('leaves a page that tells as it was built where nothing came', async () => {
+  const get = await site(async () => null, TELLING)
+  const { body, statusCode } = await get('/list?id=a')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('noindex')
 })

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { PageAbout } from '../../../../core/base/common/page-about.ts'
 import type { Locale } from '../../words/words.ts'
 import { addVary, encodingFor } from './compress.ts'
 import { type SlotPage, splitPage } from './slot-page.ts'
@@ -10,6 +11,7 @@ type Sent = { method: string; headers: Record<string, string>; body?: string }
 
 type SlotVisit = {
   url: URL
+  site: string
   locale: Locale
   given: object
   wide: boolean
@@ -17,10 +19,10 @@ type SlotVisit = {
   patienceMs: number
 }
 
-type Filled = { html: string; answers: string }
+type Filled = { html: string; answers: string; about: PageAbout | null }
 
-/** The build's own drawing of a page with its first answers (`build/live-pages/slots.ts`); null where the browser draws it. */
-export type FillSlot = (slot: string, visit: SlotVisit) => Promise<Filled | null>
+/** The build's own drawing of a page with its first answers (`build/live-pages/slots.ts`); null where the browser draws it, `absent` where there is no such offer. */
+export type FillSlot = (slot: string, visit: SlotVisit) => Promise<Filled | 'absent' | null>
 
 /** The page waits no longer for suppliers; what comes later is asked by the browser. */
 const PATIENCE_MS = 300
@@ -33,7 +35,10 @@ const MOST_AT_ONCE = 12
 const QUALITY = 4
 
 export type Slots = {
-  /** Sends the page in two pieces: all before the slot at once, then the slot and the rest. */
+  /**
+   * Sends the page in two pieces: all before the slot at once, then the slot and the rest. A page that tells of its offer in its
+   * head waits for it, and is not found where there is none.
+   */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -58,8 +63,8 @@ export function createSlots(app: FastifyInstance, fill: FillSlot, sessionCookie:
   async function filled(
     request: FastifyRequest,
     name: string,
-    { slot, given }: SlotPage,
-    visit: Omit<SlotVisit, 'ask' | 'patienceMs' | 'given'>,
+    { slot, given, site }: SlotPage,
+    visit: Omit<SlotVisit, 'ask' | 'patienceMs' | 'given' | 'site'>,
   ) {
     const known = kept.get(name)
     if (known) return known
@@ -67,8 +72,8 @@ export function createSlots(app: FastifyInstance, fill: FillSlot, sessionCookie:
     drawing += 1
     try {
       const ask = callsOf(app, request, isKnown(request, sessionCookie))
-      const made = await fill(slot, { ...visit, given, ask, patienceMs: PATIENCE_MS })
-      if (made && !isKnown(request, sessionCookie)) kept.set(name, made)
+      const made = await fill(slot, { ...visit, given, site, ask, patienceMs: PATIENCE_MS })
+      if (made && made !== 'absent' && !isKnown(request, sessionCookie)) kept.set(name, made)
       return made
     } catch (error) {
       request.log.warn({ err: error }, 'a page could not be drawn with its offers')
@@ -86,15 +91,19 @@ export function createSlots(app: FastifyInstance, fill: FillSlot, sessionCookie:
       const isOwn = isKnown(request, sessionCookie)
       addVary(reply)
       reply.type('text/html; charset=utf-8').header('cache-control', isOwn ? 'private, no-store' : 'no-cache')
+      const name = `${key} ${url.search} ${wide}${isOwn ? ` ${request.id}` : ''}`
+      const isOnlyHead = request.method === 'HEAD' && !page.tells
+      const filling = isOnlyHead ? Promise.resolve(null) : filled(request, name, page, { url, locale, wide })
+      const told = page.tells ? await filling : null
+      if (told === 'absent') reply.code(404)
       const out = outputOf(request, reply)
       void reply.send(out)
-      out.write(page.before)
+      out.write(told && told !== 'absent' && told.about ? page.beforeWith(told.about) : page.before)
       out.flush?.()
-      const name = `${key} ${url.search} ${wide}${isOwn ? ` ${request.id}` : ''}`
-      const content = request.method === 'HEAD' ? null : await filled(request, name, page, { url, locale, wide })
+      const content = await filling
       // The reader left meanwhile.
       if (out.destroyed) return reply
-      out.write(content ? page.withContent(content, wide) : page.asBuilt)
+      out.write(content && content !== 'absent' ? page.withContent(content, wide) : page.asBuilt)
       out.end(page.after)
       return reply
     },

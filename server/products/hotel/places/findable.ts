@@ -1,4 +1,5 @@
 import { distanceKm } from '../../../../core/base/common/distance.ts'
+import { hotelPage } from '../../../../core/products/hotel/page.ts'
 import type { Findables, Thing } from '../../../../core/trade/find/things.ts'
 import type { HotelDeps } from '../deps.ts'
 import { type Place, placesByHotels } from './places.ts'
@@ -27,6 +28,7 @@ export function findableHotels(deps: HotelDeps): Findables {
           code: key,
           title: { id: name, en: name },
           detail: { id: at(area.id), en: at(area.en) },
+          page: hotelPage(key),
           lead: {
             service: 'hotel',
             path: 'hotel/detail',

@@ -1,13 +1,13 @@
-import { LANGUAGE_TAG, type Locale } from '../../../lib/locale.ts'
+import type { Place as PlaceThing, TouristTrip, WithContext } from 'schema-dts'
+import type { Locale } from '../../../lib/locale.ts'
 import { type Place, placeOf } from './places.ts'
 import type { Tour } from './tours.ts'
 
-type Crumb = { name: string; path: string }
 type Page = { locale: Locale; url: string; image: string; brand: string; site: URL }
 
-export function touristTrip(tour: Tour, { locale, url, image, brand, site }: Page): object {
+export function touristTrip(tour: Tour, { locale, url, image, brand, site }: Page): WithContext<TouristTrip> {
   const { facts, texts } = tour
-  const { title, summary, language } = texts[locale]
+  const { title, summary } = texts[locale]
   const keys = [...new Set(facts.route.flat())]
   return {
     '@context': 'https://schema.org',
@@ -16,7 +16,6 @@ export function touristTrip(tour: Tour, { locale, url, image, brand, site }: Pag
     description: summary,
     url,
     image,
-    inLanguage: LANGUAGE_TAG[language],
     itinerary: {
       '@type': 'ItemList',
       numberOfItems: keys.length,
@@ -36,24 +35,11 @@ export function touristTrip(tour: Tour, { locale, url, image, brand, site }: Pag
   }
 }
 
-function attraction(locale: Locale, { name, lat, lon, country }: Place): object {
+function attraction(locale: Locale, { name, lat, lon, country }: Place): PlaceThing {
   return {
     '@type': 'Place',
     name: name[locale],
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
     address: { '@type': 'PostalAddress', addressCountry: country },
-  }
-}
-
-export function breadcrumbs(crumbs: readonly Crumb[], site: URL): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(path, site).href,
-    })),
   }
 }

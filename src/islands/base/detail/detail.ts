@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { type Async, failed, loading, ready } from '../../../lib/call/async.ts'
 import { CallError } from '../../../lib/call/call.ts'
+import { untilRead } from '../../../lib/call/early.ts'
 import type { Change } from './ChangeBanner.tsx'
 
 /** `Search` is what the address holds, `Offer` the answer to it. */
@@ -20,6 +21,13 @@ type Deps<S extends DetailSpec> = {
   /** The address follows the search. */
   show: (search: S['Search']) => void
   now: () => number
+}
+
+/** Begins to load, and resolves when an answer that came with the page is read. */
+export async function begun<Page extends { load: () => Promise<void> }>(page: Page): Promise<Page> {
+  void page.load()
+  await untilRead()
+  return page
 }
 
 /** A page that comes back later than this is priced again. */

@@ -33,7 +33,7 @@ export function Layout(props: LayoutProps) {
         {some
           ? wide && <FilterSide view={view} names={names} top={filterTop} />
           : busy && <Skeleton className="h-96 rounded-card max-md:hidden" />}
-        <div id="results" tabIndex={-1} className={`min-w-0 ${some || busy ? '' : 'col-span-full'}`}>
+        <div id="results" tabIndex={-1} className={`min-w-0 ${some || busy ? 'md:col-start-2' : 'col-span-full'}`}>
           {children}
         </div>
         {some && side}
@@ -52,7 +52,8 @@ export function ListHead({ view, names, count, beside }: HeadProps) {
       <div ref={top} className="@container mb-2 flex scroll-mt-20 items-center gap-3 md:mb-3">
         <div className="min-w-0 flex-1">{count}</div>
         {beside}
-        {useWide() && <SortSelect view={view} names={names} />}
+        {/* A narrow window of a desktop is drawn wide: nothing moves when it is taken over. */}
+        {useWide() && <SortSelect view={view} names={names} className="max-md:hidden" />}
       </div>
       <div className="mb-2 empty:hidden md:mb-3">
         <FilterChips view={view} names={names} />

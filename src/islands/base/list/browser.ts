@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import { hasUnread } from '../../../lib/call/early.ts'
+import { breathe, hasUnread, untilRead } from '../../../lib/call/early.ts'
 import { logWarning } from '../../../lib/call/log.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import type { PositionStore } from './stores/position.ts'
@@ -30,12 +30,8 @@ export function inBrowser($position: PositionStore): Browser {
 
 /** Answers that are there already are worth one moment: the page is drawn once with them, and not twice. */
 const MOMENT_MS = 100
-/** Answers that came with the page only need reading; one that the page never asks for must not hold it for ever. */
-const UNREAD_MS = 3_000
 
 type Opened = { open: () => Promise<void>; run: { $waits: ReadableAtom<boolean> } }
-
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Makes the page and opens its search; resolves when its first answers are in, or after a moment. */
 export async function opened<Page extends Opened>(make: () => Page): Promise<{ page: Page }> {
@@ -46,9 +42,7 @@ export async function opened<Page extends Opened>(make: () => Page): Promise<{ p
   // The search has not begun before.
   await breathe()
   if (hasUnread()) {
-    // The server has drawn the page with these answers, and with no other.
-    const until = performance.now() + UNREAD_MS
-    while (hasUnread() && performance.now() < until) await breathe()
+    await untilRead()
     return { page }
   }
   const { $waits } = page.run

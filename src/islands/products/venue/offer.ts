@@ -34,6 +34,11 @@ export async function askVenue(
   return { venue, day: venue.nextDate === null ? null : await askDay(venue.nextDate) }
 }
 
+/** The call for the next day of a venue, where one is sold. */
+export function nextDay({ id, nextDate }: Pick<VenueDetail, 'id' | 'nextDate'>) {
+  return nextDate === null ? [] : [[priceDetail, { body: dayBody(id, nextDate) }] as const]
+}
+
 export function dayBody(uniqueId: string, day: string) {
   return { uniqueId, entry_date: slashed(day) }
 }

@@ -28,10 +28,10 @@ export function createAddress<Search>({ position, names, toQuery, page }: Rules<
     href: (locale: Locale, search: Search, filters = ''): string =>
       hrefTo(locale, [key(search), filters].filter(Boolean).join('&')),
     /** The list that was left last in this tab, otherwise that of the search. */
-    lastHref: (locale: Locale, search: Search): string => hrefTo(locale, $position.get()?.query ?? key(search)),
+    lastHref: (locale: Locale, search: Search, left = $position.get()): string =>
+      hrefTo(locale, left?.query ?? key(search)),
     /** Address with the filters and the order that the list of this search was left with. */
-    leftHref(locale: Locale, search: Search): string {
-      const left = $position.get()
+    leftHref(locale: Locale, search: Search, left = $position.get()): string {
       return hrefTo(locale, left?.search === key(search) ? left.query : key(search))
     },
   }

@@ -4,7 +4,7 @@ import { todayIn } from '../../../../../core/base/common/dates.ts'
 import type { HotelDetail } from '../../../../../core/products/hotel/detail.ts'
 import { LIMITS } from '../../../../../core/products/hotel/limits.ts'
 import { type ParsedSearch, parseSearch, type Search, toQuery } from '../../../../../core/products/hotel/search.ts'
-import { useValue } from '../../../../lib/store.ts'
+import { useSharedValue, useValue } from '../../../../lib/store.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
@@ -12,6 +12,7 @@ import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/
 import { pictureSource } from '../../../../ui/scene/scene-file.ts'
 import { ChangeBanner } from '../../../base/detail/ChangeBanner.tsx'
 import { DetailPage, NoOffer } from '../../../base/detail/DetailPage.tsx'
+import { begun } from '../../../base/detail/detail.ts'
 import { Facilities } from '../../../base/detail/Facilities.tsx'
 import { Gallery } from '../../../base/detail/Gallery.tsx'
 import { Head } from '../../../base/detail/Head.tsx'
@@ -39,7 +40,7 @@ const loadInvalid = () => import('../../../base/list/InvalidSearch.tsx')
 /** `page` is null for an address that names no hotel or holds no stay that can be searched. */
 type Opened = { given: ParsedSearch; page: HotelPage | null }
 
-export function openPage({ locale }: IslandProps): Opened {
+export async function openPage({ locale }: IslandProps): Promise<Opened> {
   const given = parseSearch(new URLSearchParams(location.search), todayInWib())
   const { search, problems } = given
   const { hotelKey } = search
@@ -52,8 +53,7 @@ export function openPage({ locale }: IslandProps): Opened {
       now: Date.now,
     },
   )
-  void page.load()
-  return { given, page }
+  return { given, page: await begun(page) }
 }
 
 /** Words: see `hotel/detail.astro`. */
@@ -67,7 +67,8 @@ export function Page({ given, page, ...island }: IslandProps & Opened) {
 
 function useElsewhere(search: Search) {
   const { t, locale } = useWords()
-  return { href: listAddress.leftHref(locale, search), label: t('hotel-detail:others') }
+  const left = useSharedValue(listAddress.$position, null)
+  return { href: listAddress.leftHref(locale, search, left), label: t('hotel-detail:others') }
 }
 
 function Lost({ given, island }: { given: ParsedSearch; island: IslandProps }) {

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { Search } from '../../../../../core/products/hotel/search.ts'
 import { nightsOf } from '../../../../../core/products/hotel/stay.ts'
 import { formatShortDate } from '../../../../lib/format.ts'
+import { useSharedValue } from '../../../../lib/store.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { LaterForm, SearchBar } from '../../../base/list/SearchBar.tsx'
 import { partyText } from '../party.ts'
@@ -22,11 +23,12 @@ function backToList(event: MouseEvent<HTMLAnchorElement>) {
 export function StayBar({ search }: { search: Search }) {
   const { t, locale, words } = useWords()
   const { city, checkInDate, checkOutDate, countRoom, countGuest, childAges } = search
+  const left = useSharedValue(listAddress.$position, null)
   const party = partyText(t, { countRoom, countGuest, children: childAges.length })
   const heading = (
     <a
       className="flex min-w-0 items-center gap-1.5 hover:underline"
-      href={listAddress.leftHref(locale, search)}
+      href={listAddress.leftHref(locale, search, left)}
       onClick={backToList}
     >
       <ArrowLeft size={18} aria-hidden="true" className="shrink-0" />

@@ -71,7 +71,7 @@ export function Results({ search }: { search: Search }) {
           )
         }
         above={<Progress search={run} />}
-        head={wide && !widest && <MapButton className="mb-3 px-4.5" onOpen={() => setOpen(true)} />}
+        head={wide && !widest && <MapButton className="mb-3 px-4.5 max-md:hidden" onOpen={() => setOpen(true)} />}
         filterTop={
           <Later load={loadText} waiting={<Skeleton className="mb-4 h-18" />}>
             {({ default: TextFilter }) => <TextFilter view={view} names={names} group="hotelName" />}

@@ -13,12 +13,13 @@ import { DEFAULT_AREA } from '../../../../../core/products/tour/search.ts'
 import { DEFAULT_SORT } from '../../../../../core/products/tour/sort.ts'
 import { formatSpan } from '../../../../lib/format.ts'
 import { clockText } from '../../../../lib/page/moment.ts'
-import { useValue } from '../../../../lib/store.ts'
+import { useSharedValue, useValue } from '../../../../lib/store.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import { Picture } from '../../../../ui/react/Picture.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { ChangeBanner } from '../../../base/detail/ChangeBanner.tsx'
 import { DetailPage, NoOffer } from '../../../base/detail/DetailPage.tsx'
+import { begun } from '../../../base/detail/detail.ts'
 import { Gallery } from '../../../base/detail/Gallery.tsx'
 import { PriceBar } from '../../../base/detail/PriceBar.tsx'
 import { FreeUntil } from '../../../trade/booking/policy/FreeUntil.tsx'
@@ -37,14 +38,13 @@ import { createTour, type TourPage } from './tour.ts'
 /** `page` is null for an address that names no tour. */
 type Opened = { kind: TourKind; choice: TourChoice; page: TourPage | null }
 
-export function openPage({ locale }: IslandProps, kind: TourKind): Opened {
+export async function openPage({ locale }: IslandProps, kind: TourKind): Promise<Opened> {
   const choice = mendChoice(readChoice(new URLSearchParams(location.search)), todayInWib())
   if (choiceProblems(choice).id) return { kind, choice, page: null }
   const show = (next: TourChoice) =>
     history.replaceState(history.state, '', choiceHref(locale, kind, next) + location.hash)
   const page = createTour(choice, { kind, locale, show, now: Date.now })
-  void page.load()
-  return { kind, choice, page }
+  return { kind, choice, page: await begun(page) }
 }
 
 /** Words: see `tour/detail.astro`. */
@@ -57,7 +57,9 @@ export function Page({ kind, choice, page, ...props }: IslandProps & Opened) {
 function useElsewhere(kind: TourKind, { month, year }: TourChoice, tourArea = DEFAULT_AREA[kind]) {
   const { t, locale } = useWords()
   const search = { month, year, tourArea, participants: 1, sort: DEFAULT_SORT }
-  return { href: listAddress(kind).lastHref(locale, search), label: t('tour-detail:others') }
+  const address = listAddress(kind)
+  const left = useSharedValue(address.$position, null)
+  return { href: address.lastHref(locale, search, left), label: t('tour-detail:others') }
 }
 
 function Lost({ kind, choice }: Omit<Opened, 'page'>) {

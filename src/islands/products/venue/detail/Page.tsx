@@ -11,12 +11,13 @@ import {
 import { LIMITS } from '../../../../../core/products/venue/limits.ts'
 import { readSearch } from '../../../../../core/products/venue/search.ts'
 import { formatClock, formatShortDate } from '../../../../lib/format.ts'
-import { useValue } from '../../../../lib/store.ts'
+import { useSharedValue, useValue } from '../../../../lib/store.ts'
 import { Banner } from '../../../../ui/react/Banner.tsx'
 import { Part } from '../../../../ui/react/Part.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../../ui/react/words.tsx'
 import { ChangeBanner } from '../../../base/detail/ChangeBanner.tsx'
 import { DetailPage, NoOffer } from '../../../base/detail/DetailPage.tsx'
+import { begun } from '../../../base/detail/detail.ts'
 import { Gallery } from '../../../base/detail/Gallery.tsx'
 import { Location } from '../../../base/detail/Location.tsx'
 import { galleryOf } from '../../../base/detail/own-photos.ts'
@@ -43,14 +44,12 @@ import { createVenue, type VenuePage } from './venue.ts'
 /** `page` is null for an address that names no venue. */
 type Opened = { page: VenuePage | null }
 
-export function openPage({ locale }: IslandProps): Opened {
+export async function openPage({ locale }: IslandProps): Promise<Opened> {
   const choice = mendChoice(readChoice(new URLSearchParams(location.search)))
   if (choiceProblems(choice).venueId) return { page: null }
   const show = (next: VenueChoice) =>
     history.replaceState(history.state, '', choiceHref(locale, VENUE_DETAIL, next) + location.hash)
-  const page = createVenue(choice, { locale, show, now: Date.now })
-  void page.load()
-  return { page }
+  return { page: await begun(createVenue(choice, { locale, show, now: Date.now })) }
 }
 
 /** Words: see `venue/detail.astro`. */
@@ -62,7 +61,8 @@ function useElsewhere(venue?: Offer['venue']) {
   const { t, locale } = useWords()
   const [place] = venue?.locations ?? []
   const query = new URLSearchParams(place ? { locationId: place.id, city: place.city } : {})
-  return { href: listAddress.lastHref(locale, readSearch(query)), label: t('venue-detail:others') }
+  const left = useSharedValue(listAddress.$position, null)
+  return { href: listAddress.lastHref(locale, readSearch(query), left), label: t('venue-detail:others') }
 }
 
 function Lost() {

@@ -1,0 +1,11 @@
+/** What search engines and shared links are told of one offer's page. */
+export type PageAbout = {
+  title: string
+  description: string
+  /** The one address of the offer, without locale: `hotel/detail?hotelKey=hyatt-regency-yogyakarta`. */
+  address: string
+  /** Path or address of a photograph; null for the picture of the site. */
+  image: string | null
+  /** JSON of schema.org objects. */
+  data: string
+}

@@ -1,0 +1,40 @@
+import type { BreadcrumbList, Thing, WithContext } from 'schema-dts'
+import type { Locale } from '../locale.ts'
+import type { Say } from '../words.ts'
+
+/** By what a page is told of. `site`: where it stands, such as `https://pelesir.example`. */
+export type Teller = { locale: Locale; t: Say; site: string }
+
+type Crumb = { name: string; path: string }
+
+export function breadcrumbs(crumbs: readonly Crumb[], site: URL | string): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, site).href,
+    })),
+  }
+}
+
+/** Text for a script element, which no text of an offer can end. */
+export function structuredText(things: WithContext<Thing> | readonly WithContext<Thing>[]): string {
+  return JSON.stringify(things).replaceAll('<', '\\u003c')
+}
+
+/** Search engines show about so many characters of a description. */
+const SHOWN = 160
+
+/** The beginning of a text, in whole words. */
+export function beginning(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return plain.length <= SHOWN
+    ? plain
+    : `${plain
+        .slice(0, SHOWN)
+        .replace(/\s+\S*$/, '')
+        .replace(/[,;:.–-]+$/, '')}…`
+}
