@@ -1,3 +1,4 @@
+import { BROWSER_CODES } from './call/browser-codes.ts'
 import type { Locale } from './locale.ts'
 import { createWords, type Say, type Words, wordsAt } from './words.ts'
 
@@ -28,6 +29,14 @@ export function wordsFor(locale: Locale, ...names: string[]): Words {
       return [name, file.default]
     }),
   )
+}
+
+/** Words for failures of a page that refuses nothing by itself: those that only a browser can detect, and the passkey of who signs in. */
+export function failureWords(locale: Locale): Words {
+  const codes = ['again', 'passkey_failed', ...BROWSER_CODES]
+  return {
+    errors: Object.fromEntries(codes.map((code) => [code, wordsAt(wordsFor(locale, 'errors'), `errors:${code}`)])),
+  }
 }
 
 /** Words of a booking form: what a product's own file says under `shared`, and then the other files, stands in for the words of `booking`. */

@@ -2,21 +2,13 @@ import { createFetch, FetchError } from 'ofetch'
 import type { Call, Kind } from '../../../core/base/common/call/call.ts'
 import type { Data, Endpoint, Input } from '../../../core/base/common/call/endpoint.ts'
 import type { Locale } from '../locale.ts'
+import type { BrowserCode } from './browser-codes.ts'
 import { fetchHeld, markRead, takeEarly } from './early.ts'
 import { isObject, isOfKind } from './kind.ts'
 import { requestOf } from './request.ts'
 
 /** The server's code, or one that only a browser can detect. */
-export type CallCode =
-  | string
-  | 'offline'
-  | 'file_changed'
-  | 'no_response'
-  | 'no_data'
-  | 'not_array'
-  | 'not_object'
-  | 'not_string'
-  | 'not_empty'
+export type CallCode = string | BrowserCode
 
 export class CallError extends Error {
   readonly code: CallCode

@@ -8,8 +8,13 @@ const SpeechContext = createContext<Speech | null>(null)
 
 export type IslandProps = { locale: Locale; words: Words }
 
-export function WordsProvider({ locale, words, children }: IslandProps & { children: ReactNode }) {
-  const speech = useMemo(() => ({ locale, words, t: createWords(locale, words) }), [locale, words])
+/** Words of a provider above it stay known. */
+export function WordsProvider({ locale, words: own, children }: IslandProps & { children: ReactNode }) {
+  const above = useContext(SpeechContext)?.words
+  const speech = useMemo(() => {
+    const words = { ...above, ...own }
+    return { locale, words, t: createWords(locale, words) }
+  }, [locale, above, own])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 

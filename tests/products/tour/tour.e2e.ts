@@ -46,7 +46,7 @@ test.describe('en, desktop', inTurn(0), () => {
     await registerInDialog(page, t)
     await page.waitForURL('**/payment?id=**')
     await expect(page.getByText(formatRupiah(due)).first()).toBeVisible()
-    await paysAndHoldsTickets(page, t)
+    await paysAndHoldsTickets(page, t, 1, t('checkout:of.tour.downloadTicket'))
   })
 })
 
@@ -70,7 +70,7 @@ test.describe('id, phone', () => {
     await expect(bookButton(page, t)).toContainText(total)
     await bookButton(page, t).click()
     await page.waitForURL('**/payment?id=**')
-    await paysAndHoldsTickets(page, t)
+    await paysAndHoldsTickets(page, t, 1, t('checkout:of.tour.downloadTicket'))
   })
 
   test('the seats left of a departure stand on one line', rarely(), async ({ page }) => {

@@ -4,6 +4,7 @@ import { warm } from '../../../lib/page/warm.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWords } from '../../../ui/react/words.tsx'
+import { ValidationWords } from './search-form/ValidationWords.tsx'
 import { HomeMark, MenuButton } from './TopBar.tsx'
 
 type Props = {
@@ -76,7 +77,12 @@ type LaterFormProps<Part> = { load: () => Promise<Part>; children: (part: Part) 
 
 /** A search form that is loaded when it is needed. Words: `common`. */
 export function LaterForm<Part extends object>(form: LaterFormProps<Part>) {
-  return <Later {...form} waiting={<Skeleton className="m-5 h-60" />} />
+  const waiting = <Skeleton className="m-5 h-60" />
+  return (
+    <ValidationWords waiting={waiting}>
+      <Later {...form} waiting={waiting} />
+    </ValidationWords>
+  )
 }
 
 export function FormCard({ children }: { children: ReactNode }) {

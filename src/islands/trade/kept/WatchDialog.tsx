@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/react/Dialog.tsx'
 import { DialogButtons } from '../../../ui/react/DialogButtons.tsx'
 import { messageOf, useWords } from '../../../ui/react/words.tsx'
 import { KeepWords } from '../../base/list/compare/KeepWords.tsx'
+import { ValidationWords } from '../../base/list/search-form/ValidationWords.tsx'
 import { InboxLink } from '../../people/account/mailed/InboxLink.tsx'
 import { usePress } from '../../people/account/use-press.ts'
 import { isMember } from './store.ts'
@@ -20,7 +21,9 @@ type Props = { address: string; onClose: () => void }
 export default function WatchDialog(props: Props) {
   return (
     <KeepWords>
-      <Watching {...props} />
+      <ValidationWords>
+        <Watching {...props} />
+      </ValidationWords>
     </KeepWords>
   )
 }

@@ -4,13 +4,12 @@ import { type Locale, localeOfPath } from '../../../../lib/locale.ts'
 import type { Words } from '../../../../lib/words.ts'
 import type { IslandProps } from '../../../../ui/react/words.tsx'
 import { type Place, placeSchema } from './place.ts'
+import { VALIDATION } from './ValidationWords.tsx'
 
 type File = { default: object }
-const WORDS: Record<Locale, () => Promise<[File, File]>> = {
-  id: () =>
-    Promise.all([import('../../../../locales/id/search.json'), import('../../../../locales/id/validation.json')]),
-  en: () =>
-    Promise.all([import('../../../../locales/en/search.json'), import('../../../../locales/en/validation.json')]),
+const SEARCH: Readonly<Record<Locale, () => Promise<File>>> = {
+  id: () => import('../../../../locales/id/search.json'),
+  en: () => import('../../../../locales/en/search.json'),
 }
 
 /** `place`: where the form begins, in a house that sells nothing at the usual place. */
@@ -19,7 +18,7 @@ type Props = IslandProps & { place?: Place }
 /** Words are fetched here: in the page they would be a tenth of its bytes. */
 export async function takeOver(service: string, element: HTMLElement, Form: ComponentType<Props>): Promise<void> {
   const locale = localeOfPath(location.pathname)
-  const [search, validation] = await WORDS[locale]()
+  const [search, validation] = await Promise.all([SEARCH[locale](), VALIDATION[locale]()])
   const words: Words = { search: search.default, validation: validation.default }
   hydrateRoot(element, <Form locale={locale} words={words} {...placeAt(element)} />, { identifierPrefix: service })
 }

@@ -23,7 +23,7 @@ export function openPage({ locale }: IslandProps): Promise<{ page: OfferResults 
   )
 }
 
-/** Words: `flight`, `list`, `journey`, `search`, `common`, `errors`, `validation`. */
+/** Words: `flight`, `list`, `journey`, `search`, `common` and of failures. */
 export function Page({ page, ...props }: IslandProps & { page: OfferResults }) {
   return (
     <JourneyPage<Spec, OfferResults>

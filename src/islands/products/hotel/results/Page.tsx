@@ -24,7 +24,7 @@ export function openPage({ locale }: IslandProps): Promise<{ page: HotelResults 
 
 type Props = IslandProps & { page: HotelResults }
 
-/** Words: `hotel`, `facilities`, `list`, `search`, `common`, `errors`, `validation`. */
+/** Words: `hotel`, `facilities`, `list`, `search`, `common` and of failures. */
 export function Page({ page, ...island }: Props) {
   return (
     <WordsProvider {...island}>

@@ -29,7 +29,7 @@ export function openPage({ locale }: IslandProps, kind: TourKind): Promise<{ pag
 
 type Props = IslandProps & { page: TourResults }
 
-/** Words: `tour` and those of the kind, `list`, `search`, `common`, `errors`, `validation`. */
+/** Words: `tour` and those of the kind, `list`, `search`, `common` and of failures. */
 export function Page({ page, ...island }: Props) {
   return (
     <WordsProvider {...island}>

@@ -32,7 +32,7 @@ export function openPage({ locale }: Given): Promise<{ page: OfferResults }> {
   )
 }
 
-/** Words: `train`, `list`, `journey`, `search`, `price`, `common`, `errors`, `validation`; for signing in `account`, `form`, `people`. */
+/** Words: `train`, `list`, `journey`, `search`, `price`, `common` and of failures; for signing in `account`, `form`, `people`. */
 export function Page({ countries, page, ...props }: Props) {
   const unpacked = useMemo(() => unpackCountries(countries), [countries])
   return (

@@ -21,7 +21,7 @@ export function openPage({ locale }: IslandProps): Promise<{ page: VenueResults 
 
 type Props = IslandProps & { page: VenueResults }
 
-/** Words: `venue`, `venue-kinds`, `list`, `search`, `common`, `errors`, `validation`. */
+/** Words: `venue`, `venue-kinds`, `list`, `search`, `common` and of failures. */
 export function Page({ page, ...island }: Props) {
   return (
     <WordsProvider {...island}>
