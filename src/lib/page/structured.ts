@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Thing, WithContext } from 'schema-dts'
+import type { BreadcrumbList, FAQPage, SearchAction, Thing, TravelAgency, WebSite, WithContext } from 'schema-dts'
 import type { Locale } from '../locale.ts'
 import type { Say } from '../words.ts'
 
@@ -18,6 +18,37 @@ export function breadcrumbs(crumbs: readonly Crumb[], site: URL | string): WithC
       item: new URL(path, site).href,
     })),
   }
+}
+
+type Asked = { title: string /** HTML. */; answer: string }
+
+export function faqPage(questions: readonly Asked[]): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title: name, answer: text }) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })),
+  }
+}
+
+/** `query-input` is of search engines, not of schema.org: https://developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox */
+type Search = SearchAction & { 'query-input': string }
+
+/** The house, and its site with the search for everything. */
+export function houseAndSite(name: string, home: URL, search: URL): [WithContext<TravelAgency>, WithContext<WebSite>] {
+  const url = home.href
+  const finds: Search = {
+    '@type': 'SearchAction',
+    target: `${search.href}?q={q}`,
+    'query-input': 'required name=q',
+  }
+  return [
+    { '@context': 'https://schema.org', '@type': 'TravelAgency', name, url },
+    { '@context': 'https://schema.org', '@type': 'WebSite', name, url, potentialAction: finds },
+  ]
 }
 
 /** Text for a script element, which no text of an offer can end. */
