@@ -172,7 +172,7 @@ it.each(['id', 'en'] as const)('tells of a hotel and of a sight as schema.org na
     ['Hotel', 'BreadcrumbList'],
     ['TouristAttraction', 'Product', 'BreadcrumbList'],
   ])
-  // What search engines need: a name and an address of a hotel, a price with its currency of a product.
+  // Search engines need a name and an address of a hotel, and a price with its currency of a product.
   const [[hotel], [, product]] = told
   expect(hotel).toMatchObject({
     name: expect.any(String),

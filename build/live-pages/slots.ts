@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageAbout } from '../../core/base/common/page-about.ts'
-import type { Asked, Early, FirstCalls } from '../../src/lib/call/early.ts'
+import type { AskedCall, Early, FirstCalls } from '../../src/lib/call/early.ts'
 import { requestOf } from '../../src/lib/call/request.ts'
 import type { Locale } from '../../src/lib/locale.ts'
 import type { Teller } from '../../src/lib/page/structured.ts'
@@ -14,7 +14,7 @@ import type { IslandProps } from '../../src/ui/react/words.tsx'
 type Slot = {
   first: FirstCalls
   /** Calls that the data of the first ones lead to. */
-  then?: (data: readonly unknown[]) => readonly Asked[]
+  next?: (data: readonly unknown[]) => readonly AskedCall[]
   openPage: (given: IslandProps) => Promise<object>
   Page: ComponentType<IslandProps>
   /** Null where the page shows no offer. */
@@ -25,7 +25,7 @@ type Sent = { method: string; headers: Record<string, string>; body?: string }
 
 type Visit = {
   url: URL
-  /** Where the site stands, such as `https://pelesir.example`. */
+  /** Origin of the site, such as `https://pelesir.example`. */
   site: string
   locale: Locale
   /** The island's own properties, as the page holds them. */
@@ -52,9 +52,9 @@ export async function fillSlot(
 ): Promise<Filled | 'absent' | null> {
   const load = slots[`${ROOT}${slot}/slot.ts`]
   if (!load) throw new Error(`there is no slot ${slot}`)
-  const { first, then = () => [], openPage, Page, about } = (await load()).slot
+  const { first, next = () => [], openPage, Page, about } = (await load()).slot
   const until = performance.now() + patienceMs
-  const answersTo = (asked: readonly Asked[]) => {
+  const answersTo = (asked: readonly AskedCall[]) => {
     const calls = asked.map(([to, input]) => requestOf(to, input, { locale }))
     return answersWithin(until - performance.now(), calls, ask)
   }
@@ -63,7 +63,7 @@ export async function fillSlot(
   if (!(firstAnswers instanceof Map)) return firstAnswers
   if (firstAnswers.size === 0) return null
   const isWhole = firstAnswers.size === asked.length
-  const more = isWhole ? await answersTo(then([...firstAnswers.values()].map(dataOf))) : new Map<string, string>()
+  const more = isWhole ? await answersTo(next([...firstAnswers.values()].map(dataOf))) : new Map<string, string>()
   if (!(more instanceof Map)) return null
   const answers = new Map([...firstAnswers, ...more])
   return await visits.run({ location: url, early: earlyOf(answers) }, async () => {

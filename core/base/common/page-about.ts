@@ -1,4 +1,4 @@
-/** What search engines and shared links are told of one offer's page. */
+/** Facts of one offer's page for search engines and shared links. */
 export type PageAbout = {
   title: string
   description: string

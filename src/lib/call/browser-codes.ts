@@ -1,4 +1,4 @@
-/** What only a browser can detect of a call. The server says its own refusals in whole sentences. */
+/** Codes of failures that only a browser can detect. The server says its own refusals in whole sentences. */
 export const BROWSER_CODES = [
   'offline',
   'file_changed',

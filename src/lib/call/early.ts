@@ -12,10 +12,10 @@ export type Early = {
   came?: Set<string>
 }
 
-export type Asked = readonly [to: Call, input: object]
+export type AskedCall = readonly [to: Call, input: object]
 
 /** Calls that a page sends first for an address. `today` is the day in WIB. */
-export type FirstCalls = (query: URLSearchParams, today: CalendarDate, pathname: string) => readonly Asked[]
+export type FirstCalls = (query: URLSearchParams, today: CalendarDate, pathname: string) => readonly AskedCall[]
 
 /** Sends the first calls before the page's scripts load; the build bundles it into the head (`build/head-scripts.ts`). Our server may have put answers into the page (`build/live-pages/slots.ts`). */
 export function askEarly(callsOf: FirstCalls): void {

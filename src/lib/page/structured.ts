@@ -2,7 +2,7 @@ import type { BreadcrumbList, FAQPage, SearchAction, Thing, TravelAgency, WebSit
 import type { Locale } from '../locale.ts'
 import type { Say } from '../words.ts'
 
-/** By what a page is told of. `site`: where it stands, such as `https://pelesir.example`. */
+/** Language, words and origin of the site, such as `https://pelesir.example`. */
 export type Teller = { locale: Locale; t: Say; site: string }
 
 type Crumb = { name: string; path: string }

@@ -13,7 +13,7 @@ export type SlotPage = {
   slot: string
   /** Properties of the island. */
   given: object
-  /** Where the site stands, such as `https://pelesir.example`. */
+  /** Origin of the site, such as `https://pelesir.example`. */
   site: string
   /** True where the head tells of the offer. */
   tells: boolean

@@ -9,7 +9,7 @@ export const VALIDATION: Readonly<Record<Locale, () => Promise<File>>> = {
   en: () => import('../../../../locales/en/validation.json'),
 }
 
-/** What fields are refused for is fetched with the form that has them: in a list it would be a sixth of the page. */
+/** The words of refused fields are fetched with the form that has the fields: in a list they would be a sixth of the page. */
 export function ValidationWords({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) {
   const { locale } = useWords()
   return (

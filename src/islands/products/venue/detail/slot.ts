@@ -8,7 +8,7 @@ import { openPage, Page } from './Page.tsx'
 export const slot = {
   first,
   /** An address without a day is drawn with the next one that is sold. */
-  then: ([venue, day]: readonly unknown[]) => (day ? [] : nextDay(venue as VenueDetail)),
+  next: ([venue, day]: readonly unknown[]) => (day ? [] : nextDay(venue as VenueDetail)),
   openPage,
   Page,
   about({ page }: Awaited<ReturnType<typeof openPage>>, teller: Teller) {
