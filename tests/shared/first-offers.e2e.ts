@@ -116,6 +116,32 @@ for (const [noun, path] of Object.entries(DETAILS)) {
   })
 }
 
+test('a hotel and an attraction name themselves to search engines, and are not found where there are none', async ({
+  request,
+}) => {
+  for (const [noun, name] of [
+    ['hotel', 'Hyatt Regency'],
+    ['venue', 'Prambanan'],
+  ] as const) {
+    const path = DETAILS[noun]
+    for (const locale of LOCALES) {
+      await warm(request, `/${locale}/${path}`)
+      const html = await (await request.get(`/${locale}/${path}&utm_source=mail`)).text()
+      const [head = ''] = html.split('</head>')
+      expect(head).toMatch(new RegExp(`<title>[^<]*${name}[^<]* · Pelesir</title>`))
+      expect(head).toContain(`/${locale}/${path}">`)
+      expect(head).toContain(`hreflang="x-default"`)
+      expect(head).not.toContain('noindex')
+      const [, things = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? []
+      expect(JSON.stringify(JSON.parse(things))).toContain(name)
+    }
+    const [page = ''] = path.split('=')
+    expect((await request.get(`/id/${page}=there-is-none`)).status()).toBe(404)
+    const sitemap = await (await request.get('/sitemap-0.xml')).text()
+    for (const locale of LOCALES) expect(sitemap).toContain(`/${locale}/${path}</loc>`)
+  }
+})
+
 test('a press before the script came counts when it is there', async ({ page, request }) => {
   const path = `/en/${DETAILS.hotel}`
   await warm(request, path)

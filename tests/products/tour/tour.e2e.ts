@@ -1,7 +1,7 @@
 import { formatRupiah } from '../../../core/base/common/money.ts'
 import { isAccessible } from '../../support/axe.ts'
 import { asksForEverything, bookButton, fillContact, registerInDialog, toReview } from '../../support/booking.ts'
-import { expect, inTurn, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
+import { expect, hasFace, inTurn, rarely, registerMember, SIZES, test } from '../../support/fixtures.ts'
 import { rupiahIn } from '../../support/list.ts'
 import { paysAndHoldsTickets } from '../../support/payment.ts'
 import { memberWithSaved, picksSavedContact } from '../../support/saved-contact.ts'
@@ -74,6 +74,7 @@ test.describe('id, phone', () => {
   })
 
   test('the seats left of a departure stand on one line', rarely(), async ({ page }) => {
+    await hasFace(page)
     await page.goto(packagePath('id', 'detail', await anyDeparture(page.request)))
     const left = page.getByText(/sisa \d+ kuota$/)
     await expect(left.first()).toBeVisible()

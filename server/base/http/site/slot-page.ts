@@ -6,7 +6,7 @@ const ISLAND = /<div id="island"[^>]* data-fill="([^"]+)"[^>]*>/
 const PROPS = /<script type="application\/json" id="island-props">([\s\S]*?)<\/script>/
 const CANONICAL = /<link rel="canonical" href="([^"]+)">/
 /** A page with it tells of its offer in its head. */
-const TELLS = /<div id="island"[^>]* data-tells[ >]/
+const TELLS = /<div id="island"[^>]* data-tells[ =>]/
 
 export type SlotPage = {
   /** Folder of the page's `slot.ts`. */

@@ -158,7 +158,7 @@ it('draws nothing for who asks for the head alone, and stands when a reader leav
   expect(await (await fetch(`${address}/list`)).text()).toContain('<p>offers</p>')
 })
 
-const TELLING = PAGE.replace(' data-fill=', ' data-tells data-fill=')
+const TELLING = PAGE.replace(' data-fill=', ' data-tells="true" data-fill=')
 const ABOUT = {
   title: 'The "Ferry" & <Co> \u{1f6a2}',
   description: 'Sails $& daily',

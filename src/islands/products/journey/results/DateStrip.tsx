@@ -91,7 +91,7 @@ function Best({ offer, href }: { offer: DayOffer | null; href: string | undefine
   return (
     <a
       href={href}
-      className="grid w-48 shrink-0 snap-end content-center border-line border-l px-3 leading-tight hover:bg-sunken focus-visible:-outline-offset-2"
+      className="grid min-w-48 shrink-0 snap-end whitespace-nowrap content-center border-line border-l px-3 leading-tight hover:bg-sunken focus-visible:-outline-offset-2"
     >
       {offer && href && (
         <>
@@ -131,7 +131,7 @@ function DayLink({ day: { date, price }, href, current, cheapest, none, waiting 
         <span className="sr-only">{formatLongDate(locale, date)}</span>
       </span>
       <span
-        className={`tabular min-h-4.5 md:mt-0.5 md:min-h-5 ${price === null ? 'text-[0.8125rem]' : 'font-bold text-sm'} ${tone}`}
+        className={`tabular min-h-5 md:mt-0.5 ${price === null ? 'text-[0.8125rem]' : 'font-bold text-sm'} ${tone}`}
       >
         {waiting && href ? <Skeleton className="mx-auto mt-0.5 h-3.5 w-16 md:mt-1" /> : priceText(price, none)}
         {cheapest && <span className="sr-only">, {t('journey:days.cheapest')}</span>}
