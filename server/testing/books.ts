@@ -75,7 +75,7 @@ async function checkBooking(test: TestApp, id: string): Promise<void> {
   else expect(await hasStockForGood(test, id)).not.toBe(true)
 }
 
-/** `owed`: given back since the price fell, and not sent yet; less what went although nobody asked. */
+/** `owed`: given back since the price fell, and not sent yet; less what went without a request. */
 function checkStatus({ paymentStatus: status, amount, paid, due }: BookingRow, owed: number): void {
   if (status === 'paid') expect([paid - owed, due]).toEqual([amount, 0])
   if (status === 'partially_paid') expect([paid > 0, due]).toEqual([true, amount - (paid - owed)])

@@ -19,7 +19,7 @@ export function accessCases<Picked extends Offer>(suite: Suite<Picked>): void {
 
   it('is tried for each endpoint of the product', async () => {
     const paths = harness.paths ?? [harness.module.slug]
-    // Suppliers send to webhooks, nobody else.
+    // Only suppliers send to webhooks.
     const own = suite.test.app.endpoints.filter(
       ({ path }) =>
         paths.some((start) => `${path}/`.startsWith(`/api/v1/${start}/`)) && !path.includes('/notification/'),

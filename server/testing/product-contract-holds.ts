@@ -5,7 +5,7 @@ import { CHOOSE_MINUTES } from '../trade/booking/full-limit.ts'
 import { type Buyer, chargeBy, charging, checkOutAt, mailsTo, payNow, statesOf } from './payment.ts'
 import type { Offer, Suite } from './product-contract-suite.ts'
 
-/** Cases of people whose address nobody has proven. */
+/** Cases of people whose address is not proven. */
 export function holdCases<Picked extends Offer>(suite: Suite<Picked>): void {
   const { booked } = suite
   const inMinutes = (minutes: number) => new Date(suite.test.clock.now().getTime() + minutes * 60_000).toISOString()

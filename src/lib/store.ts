@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /**
  * The value of a store. Unlike `useStore` of @nanostores/react 2.0.1 it also sees what changed between drawing and listening: that one
- * compares with the last value of a derived store, which stands still while nobody listens, as while a drawn page is taken over.
+ * compares with the last value of a derived store, which stands still without listeners, as while a drawn page is taken over.
  */
 export function useValue<Value>($store: ReadableAtom<Value>): Value {
   const listen = useCallback((onChange: () => void) => $store.listen(onChange), [$store])

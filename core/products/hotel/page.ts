@@ -1,4 +1,4 @@
-/** The one address of a hotel without locale, whatever stay is chosen in it. */
+/** Address of a hotel without locale. It is the same for every stay. */
 export function hotelPage(hotelKey: string): string {
   return `hotel/detail?${new URLSearchParams({ hotelKey })}`
 }

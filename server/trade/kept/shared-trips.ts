@@ -108,7 +108,7 @@ export async function revokeTrip(db: Db, userId: string, id: string): Promise<vo
   await db.delete(sharedTrips).where(and(eq(sharedTrips.userId, userId), inArray(sharedTrips.id, ids)))
 }
 
-/** Addresses of what was shared, whatever it cost then; all data where they cannot be read. */
+/** Addresses of what was shared, without the price of that day; all data where they cannot be read. */
 function offersKey(data: unknown): string {
   const read = z.safeParse(stored, data)
   return JSON.stringify(read.success ? read.data.offers.map(({ address }) => address) : data)

@@ -13,7 +13,7 @@ import {
 export type GatewayHarness = {
   gateway: PaymentGateway
   now: Date
-  /** Webhooks that somebody else could write who saw these two. Left out where the body is signed: its words of the other one. */
+  /** Webhooks that an attacker could write who saw these two. Left out where the body is signed: its words of the other one. */
   forge?(sent: Notification, other: Notification): Notification[]
   /** Returns the webhook that the gateway sends. */
   pay(orderId: string): Promise<Notification>

@@ -14,7 +14,7 @@ export async function textOf(file: File): Promise<string> {
   return new TextDecoder().decode(await bytesOf(file))
 }
 
-/** The file of a field. After `file_changed` the field is empty, since a browser tells of no change where the same file is chosen. */
+/** The file of a field. After `file_changed` the field is empty, since a browser fires no event where the same file is chosen. */
 export function chosenFile(input: Pick<HTMLInputElement, 'files' | 'value'> | null) {
   const [file] = input?.files ?? []
   if (!input || !file) return null

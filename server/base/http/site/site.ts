@@ -142,7 +142,7 @@ export async function sitePlugin(
   }
 }
 
-/** Makes whole addresses inside the process; nobody sees it. */
+/** Makes whole addresses inside the process, and never leaves it. */
 const ORIGIN = 'http://localhost'
 
 type Visit = { pathname: string; search: string; locale: Locale }

@@ -5,7 +5,7 @@ const UNFILLED = /<noscript data-unfilled>[\s\S]*?<\/noscript>/
 const ISLAND = /<div id="island"[^>]* data-fill="([^"]+)"[^>]*>/
 const PROPS = /<script type="application\/json" id="island-props">([\s\S]*?)<\/script>/
 const CANONICAL = /<link rel="canonical" href="([^"]+)">/
-/** A page with it tells of its offer in its head. */
+/** This mark stands on pages whose head describes their offer. */
 const TELLS = /<div id="island"[^>]* data-tells[ =>]/
 
 export type SlotPage = {
@@ -15,7 +15,7 @@ export type SlotPage = {
   given: object
   /** Origin of the site, such as `https://pelesir.example`. */
   site: string
-  /** True where the head tells of the offer. */
+  /** True where the head describes the offer. */
   tells: boolean
   before: string
   beforeWith(about: PageAbout): string
@@ -56,7 +56,7 @@ export function splitPage(html: string): SlotPage {
 
 type Told = PageAbout & { site: string; pathname: string }
 
-/** The head of one offer instead of that of the page for all: it may be found, and has one address whatever is chosen in it. */
+/** The head of one offer replaces that of the page for all offers: search engines may list it, under its one address. */
 function withAbout(before: string, { title, description, address, image, data, site, pathname }: Told): string {
   const path = pathname.split('/').slice(2).join('/')
   const meta = (name: string, content: string) => (html: string) =>

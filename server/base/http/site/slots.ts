@@ -36,8 +36,8 @@ const QUALITY = 4
 
 export type Slots = {
   /**
-   * Sends the page in two pieces: all before the slot at once, then the slot and the rest. A page that tells of its offer in its
-   * head waits for it, and is not found where there is none.
+   * Sends the page in two pieces: all before the slot at once, then the slot and the rest. A page whose head
+   * describes its offer waits for the offer, and answers 404 where there is none.
    */
   send(
     request: FastifyRequest,
@@ -134,7 +134,7 @@ function outputOf(request: FastifyRequest, reply: FastifyReply): Output {
 /** Headers that say who calls and from where, so that rights and limits are the visitor's own. */
 const PASSED = ['user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'host']
 
-/** Cookies go along with a session alone: what others see is kept, and may depend on nobody's. */
+/** Cookies go along with a session alone: a kept page serves other visitors, so it may depend on no visitor's cookies. */
 function callsOf(app: FastifyInstance, request: FastifyRequest, isOwn: boolean): SlotVisit['ask'] {
   const passed = Object.fromEntries(
     [...PASSED, ...(isOwn ? ['cookie'] : [])].flatMap((name) => {

@@ -44,7 +44,7 @@ function missingOf({ house }: Deps, { user, session }: Found) {
   return house.get().security.second_factor && isStaff(user.role) ? missingFactors(session.factors) : []
 }
 
-/** Staff confirm by what a mailbox alone does not give: the password or a passkey. Guests whose address nobody has proven have nothing. */
+/** Staff confirm by what a mailbox alone does not give: the password or a passkey. Guests with an unproven address have nothing. */
 export function confirmsBy(deps: MailDeps, row: MemberRow): 'password' | 'code' | null {
   if (row.passwordHash !== NO_PASSWORD || isStaff(row.role)) return 'password'
   return isProven(row) && mailWay(deps) !== 'none' ? 'code' : null

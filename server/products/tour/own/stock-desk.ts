@@ -249,7 +249,7 @@ function pricesOf(kind: PeriodRow['kind']): readonly StockPriceName[] {
 type Prices = Pick<PeriodRow, 'priceAdult' | 'priceChild' | 'singleSupplement' | 'extraBed' | 'minimalDp'>
 const NO_PRICES: Prices = { priceAdult: 0, priceChild: 0, singleSupplement: 0, extraBed: 0, minimalDp: 0 }
 
-/** Throws ApiError('invalid_fields') for an adult's price of 0, which nobody could pay. */
+/** Throws ApiError('invalid_fields') for an adult's price of 0: gateways refuse that amount. */
 function columnsOf(named: Partial<Record<StockPriceName, number>>, before: Prices): Prices {
   if (named.adult === 0) throw new ApiError('invalid_fields', { errors: { adult: 'validation.aboveZero' } })
   return {

@@ -240,7 +240,7 @@ function fromPrice({ venue, facts }: RuledVenue, date: CalendarDate, set: number
   return Math.min(...pricePackages.map(({ adultPrice, unitPrice }) => unitPrice || adultPrice))
 }
 
-/** Throws ApiError('invalid_fields') where something would cost nothing, which nobody could pay. */
+/** Throws ApiError('invalid_fields') where something would cost nothing: gateways refuse an amount of 0. */
 function checkPrice(ruled: RuledVenue, date: CalendarDate, add: number, holidays: Holidays): void {
   if (!ruled.venue.isInquiry && fromPrice(ruled, date, add, holidays) <= 0)
     throw new ApiError('invalid_fields', { errors: { add: 'validation.aboveZero' } })

@@ -19,7 +19,7 @@ export function Setup({ gates, post, onDone }: Props) {
   const [isTried, setTried] = useState(false)
   const gate = gates.find((each) => each.key === key)
   const found = gatesNamed(gates, typed)
-  // The chosen place stays in its list, whatever is typed above.
+  // The chosen place stays in its list for every text that is typed above.
   const offered = gate && !found.includes(gate) ? [gate, ...found] : found
 
   function find(words: string) {

@@ -55,7 +55,7 @@ export function rulesOf(
 
 type Bags = Pick<BagsOfType, 'baggage' | 'cabinBaggage'>
 
-/** Airlines give bags to each person, and infants mostly have none: of the party those of who sits are told, and those of each type where they differ. */
+/** Airlines give bags to each person, and infants mostly have none: so the price names the bags of travellers with a seat, and those of each type where they differ. */
 function bagsOf(
   offer: Pick<DuffelOffer, 'slices' | 'passengers'>,
 ): Pick<FareRules, 'baggage' | 'cabinBaggage' | 'bags'> {

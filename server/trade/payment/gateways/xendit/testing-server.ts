@@ -33,7 +33,7 @@ export type XenditServer = Pick<FakeApi, 'url' | 'requests' | 'fail' | 'close'> 
   settleRefund(key: string, status?: 'SUCCEEDED' | 'FAILED'): Notification
   /** Refunds as staff do in its dashboard: under no key of ours. Returns its webhook. */
   refundInDashboard(orderId: string, amount: number): Notification
-  /** Webhook that somebody else wrote; the other one comes from the other environment of the same account. */
+  /** Webhook that an attacker wrote; the other one comes from the other environment of the same account. */
   forged(notification: Notification, changes: Json): Notification
   ofOtherEnvironment(notification: Notification): Notification
   /** Sends a webhook to an address, now or later, and answers with the status. */
@@ -162,7 +162,7 @@ export async function xenditServer(options: Options): Promise<XenditServer> {
     const found = open(orderId)
     if ('external_id' in found) {
       const paid = { status: 'PAID', paid_amount: found.amount, paid_at: now(), payment_method: 'CREDIT_CARD' }
-      // A card that is refused leaves it open, and nothing is told.
+      // A refused card leaves it open and sends no webhook.
       if (status === 'SUCCEEDED') Object.assign(found, paid, { updated: now() })
       return signed(found)
     }

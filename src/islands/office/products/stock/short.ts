@@ -2,7 +2,7 @@ import type { ShortSlot } from '../../../../../core/office/products/stock-range.
 
 const SHOWN = 8
 
-/** `first` and `more` have travellers who wait for a decision; nobody has booked `without`, which need none yet. */
+/** `first` and `more` have travellers who wait for a decision; `without` have no bookings and need no decision yet. */
 export function attentionOf(slots: readonly ShortSlot[]) {
   const booked = slots.filter(({ sold, held }) => sold + held > 0)
   return {

@@ -29,7 +29,7 @@ export function aboutHotel(hotel: HotelDetail, { locale, t, site }: Teller): Pag
   }
 }
 
-/** Ratings of samples are nobody's, so they are not told. */
+/** Ratings of samples are made up, so they are left out. */
 function hotelThing(hotel: HotelDetail, url: string, image: string): WithContext<Hotel> {
   const [cheapest] = hotel.Rooms.flatMap(({ Rates }) => Rates).toSorted((a, b) => a.TotalPrice - b.TotalPrice)
   return {
