@@ -121,6 +121,8 @@ describe.each(Object.entries(SEARCHES))('%s', (slot, [, one, other]) => {
     expect(rows).toBeLessThanOrEqual(8)
     expect(html).toMatch(/ data-row="[^>]*>[\s\S]*?<a [^>]*href="\/(id|en)\//)
     expect(html).toContain('Rp')
+    // Without script the order and the filters are a form of the address.
+    expect(html).toMatch(/<noscript><form[^>]*>.*name="\w+\.sort".*<\/form><\/noscript>/)
     // The policy of the pages forbids styles and handlers in HTML.
     expect(html).not.toMatch(/ style="| on\w+="/)
     expect(html).not.toMatch(/\b[a-z-]+:[a-z]+(\.[a-zA-Z]+)+/)

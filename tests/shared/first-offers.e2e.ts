@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { asFile, dayFromNow, expect, LOCALES, PHONE, rarely, SIZES, test } from '../support/fixtures.ts'
+import { words } from '../support/words.ts'
 
 const DAY = dayFromNow(24)
 const LISTS = {
@@ -30,11 +31,17 @@ for (const [noun, path] of Object.entries(LISTS))
           const rows = page.locator('[data-row]')
           await expect(rows.first()).toBeVisible()
           await expect(rows.first()).toContainText('Rp')
+          const order = page.getByRole('combobox').first()
+          const last = (await order.locator('option').last().getAttribute('value')) ?? ''
+          await order.selectOption(last)
+          await page.getByRole('button', { name: words(locale)('list:filter.apply') }).click()
+          await expect(page).toHaveURL(new RegExp(`sort=${last}`))
+          await expect(order).toHaveValue(last)
+          await expect(rows.first()).toContainText('Rp')
           const link = rows.first().getByRole('link').first()
+          const list = page.url()
           await link.click()
-          await page.waitForURL(
-            (url) => url.pathname !== new URL(address, url).pathname || url.search !== new URL(address, url).search,
-          )
+          await page.waitForURL((url) => url.href !== list)
         })
       })
 

@@ -31,6 +31,8 @@ export function createFilterQuery<Group extends string, Order extends string>(ru
   const name = (part: Group | 'price' | 'sort') => `${prefixOf(part)}.${part}`
 
   return {
+    /** Name of a group, the price or the order in the address. */
+    name,
     /** The same choice gives the same pairs, in the order of the groups. What is `usual` is left out. */
     pairs({ filter, sort }: ListChoice<Group, Order>, usual: Order = orders[0]): QueryPair[] {
       const { options, price } = filters.stored(filter)

@@ -26,7 +26,7 @@ export function FilterSide({ view, names, top }: TopProps) {
   return (
     <aside
       aria-label={t('list:filter.title')}
-      className="card sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4.5 max-md:hidden"
+      className="card sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4.5 not-js:hidden max-md:hidden"
     >
       <div className="mb-2 flex min-h-8 items-center justify-between">
         <h2 className="text-base">{t('list:filter.title')}</h2>
@@ -118,7 +118,7 @@ export function FilterBottom({ view, names, words, top, more }: BottomProps) {
   return (
     <div
       data-sticks-at-foot
-      className="sticky bottom-0 z-10 -mx-4 grid auto-cols-auto grid-flow-col grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-1.5 md:hidden"
+      className="sticky bottom-0 z-10 -mx-4 grid auto-cols-auto grid-flow-col grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t bg-card px-4 py-1.5 not-js:hidden md:hidden"
     >
       <button
         type="button"

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/react/Skeleton.tsx'
 import { useWide } from '../../../ui/react/use-wide.ts'
 import { $examples } from './examples.ts'
 import { FilterBottom, FilterChips, FilterSide, SortSelect } from './FilterBar.tsx'
+import { PlainFilters } from './PlainFilters.tsx'
 import { ListSkeleton } from './rows/OfferList.tsx'
 import type { AnyView } from './stores/view.ts'
 import type { FilterNames, ListWords } from './words.ts'
@@ -29,6 +30,7 @@ export function Layout(props: LayoutProps) {
   return (
     <div className={`${side ? 'wrap-wide' : 'wrap'} pt-2 md:pt-4.5 md:pb-14 ${some ? '' : 'pb-10'}`}>
       {top}
+      {some && <noscript>{import.meta.env.SSR && <PlainFilters view={view} names={names} />}</noscript>}
       <div className={`mt-2 mb-6 grid items-start gap-6 md:mt-4 md:grid-cols-[16.5rem_minmax(0,1fr)] ${columns}`}>
         {some
           ? wide && <FilterSide view={view} names={names} top={filterTop} />
@@ -53,7 +55,7 @@ export function ListHead({ view, names, count, beside }: HeadProps) {
         <div className="min-w-0 flex-1">{count}</div>
         {beside}
         {/* A narrow window of a desktop is drawn wide: nothing moves when it is taken over. */}
-        {useWide() && <SortSelect view={view} names={names} className="max-md:hidden" />}
+        {useWide() && <SortSelect view={view} names={names} className="not-js:hidden max-md:hidden" />}
       </div>
       <div className="mb-2 empty:hidden md:mb-3">
         <FilterChips view={view} names={names} />

@@ -145,6 +145,7 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
     $rows,
     $waiting,
     orders,
+    nameOf: inAddress.name,
     admit,
     toggle: (group: S['Group'], value: string) => filterBy(filters.toggle($state.get().filter, group, value)),
     remove: (selected: SelectedFilter<S['Group']>) => filterBy(filters.remove($state.get().filter, selected)),
@@ -183,6 +184,7 @@ export interface AnyView<Offer = unknown> {
     chosen: readonly SelectedFilter<string>[]
   }>
   orders: readonly string[]
+  nameOf(part: string): string
   topOf(order: string): Offer | null
   toggle(group: string, value: string): void
   remove(selected: SelectedFilter<string>): void
