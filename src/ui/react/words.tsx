@@ -10,9 +10,9 @@ export type IslandProps = { locale: Locale; words: Words }
 
 /** Words of a provider above it stay known. */
 export function WordsProvider({ locale, words: own, children }: IslandProps & { children: ReactNode }) {
-  const above = useContext(SpeechContext)?.words
+  const above = useContext(SpeechContext)
   const speech = useMemo(() => {
-    const words = { ...above, ...own }
+    const words = { ...above?.words, ...own }
     return { locale, words, t: createWords(locale, words) }
   }, [locale, above, own])
   return <SpeechContext value={speech}>{children}</SpeechContext>

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type Async, failed, loading, ready } from '../../../lib/call/async.ts'
 import { CallError } from '../../../lib/call/call.ts'
-import { untilRead } from '../../../lib/call/early.ts'
+import { untilRead } from '../../../lib/call/until-read.ts'
 import type { Change } from './ChangeBanner.tsx'
 
 /** `Search` is what the address holds, `Offer` the answer to it. */

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
-import { breathe, hasUnread, untilRead } from '../../../lib/call/early.ts'
+import { hasUnread } from '../../../lib/call/early.ts'
 import { logWarning } from '../../../lib/call/log.ts'
+import { breathe, untilRead } from '../../../lib/call/until-read.ts'
 import { todayInWib } from '../../../lib/today.ts'
 import type { PositionStore } from './stores/position.ts'
 import type { Browser } from './stores/results.ts'
