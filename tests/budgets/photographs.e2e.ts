@@ -49,7 +49,7 @@ test('a list with photographs keeps its budget, and nothing jumps', async ({ pag
   await page.waitForLoadState('networkidle')
   const load = await loaded()
   const { scripts, missed, untaken, answers, shift, pictures } = load
-  expect(tellLoad('venue/results with photographs', load)).toBeLessThanOrEqual(110 * KB)
+  expect(tellLoad('venue/results with photographs', load)).toBeLessThanOrEqual(104.5 * KB)
   expect(scripts.length).toBeLessThanOrEqual(9)
   expect(answers).toBeLessThanOrEqual(20 * KB)
   expect(shift).toBeLessThanOrEqual(0.02)

@@ -30,7 +30,10 @@ export function Layout(props: LayoutProps) {
   return (
     <div className={`${side ? 'wrap-wide' : 'wrap'} pt-2 md:pt-4.5 md:pb-14 ${some ? '' : 'pb-10'}`}>
       {top}
-      {some && <noscript>{import.meta.env.SSR && <PlainFilters view={view} names={names} />}</noscript>}
+      {/* A list in pages is ordered when all of them are here, which takes longer than our server waits. */}
+      {some && (
+        <noscript>{import.meta.env.SSR && view.isWhole() && <PlainFilters view={view} names={names} />}</noscript>
+      )}
       <div className={`mt-2 mb-6 grid items-start gap-6 md:mt-4 md:grid-cols-[16.5rem_minmax(0,1fr)] ${columns}`}>
         {some
           ? wide && <FilterSide view={view} names={names} top={filterTop} />

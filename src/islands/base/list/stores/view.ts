@@ -146,6 +146,8 @@ export function createListView<S extends ViewSpec>(rules: Rules<S>) {
     $waiting,
     orders,
     nameOf: inAddress.name,
+    /** False while pages of the list are missing. */
+    isWhole: () => !(inPages && $waits.get()),
     admit,
     toggle: (group: S['Group'], value: string) => filterBy(filters.toggle($state.get().filter, group, value)),
     remove: (selected: SelectedFilter<S['Group']>) => filterBy(filters.remove($state.get().filter, selected)),
@@ -185,6 +187,7 @@ export interface AnyView<Offer = unknown> {
   }>
   orders: readonly string[]
   nameOf(part: string): string
+  isWhole(): boolean
   topOf(order: string): Offer | null
   toggle(group: string, value: string): void
   remove(selected: SelectedFilter<string>): void
