@@ -122,7 +122,7 @@ describe.each(Object.entries(SEARCHES))('%s', (slot, [, one, other]) => {
     expect(html).toMatch(/ data-row="[^>]*>[\s\S]*?<a [^>]*href="\/(id|en)\//)
     expect(html).toContain('Rp')
     // Without script the order and the filters are a form of the address.
-    const plain = /<noscript><form[^>]*>.*name="\w+\.sort".*<\/form><\/noscript>/
+    const plain = /<noscript><details[^>]*>.*name="\w+\.sort".*<\/form><\/details><\/noscript>/
     // Hotels come in pages, which are ordered when all are here: some lists are whole, others are not.
     if (slot !== 'products/hotel/results') expect(html).toMatch(plain)
     // The policy of the pages forbids styles and handlers in HTML.

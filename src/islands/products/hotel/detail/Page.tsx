@@ -41,7 +41,8 @@ const loadInvalid = () => import('../../../base/list/InvalidSearch.tsx')
 type Opened = { given: ParsedSearch; page: HotelPage | null }
 
 export async function openPage({ locale }: IslandProps): Promise<Opened> {
-  const given = parseSearch(new URLSearchParams(location.search), todayInWib())
+  const query = new URLSearchParams(location.search)
+  const given = parseSearch(query, todayInWib())
   const { search, problems } = given
   const { hotelKey } = search
   if (hotelKey === null || Object.keys(problems).length > 0) return { given, page: null }
@@ -49,6 +50,7 @@ export async function openPage({ locale }: IslandProps): Promise<Opened> {
     { ...search, hotelKey },
     {
       locale,
+      isPlaced: query.has('destinationKey'),
       show: (next) => history.replaceState(history.state, '', detailHref(locale, next) + location.hash),
       now: Date.now,
     },

@@ -12,16 +12,17 @@ interface Spec {
   Offer: HotelDetail
 }
 
-type Deps = { locale: Locale; show: (search: HotelSearch) => void; now: () => number }
+/** `isPlaced`: the address names the city of the list that led here. */
+type Deps = { locale: Locale; isPlaced?: boolean; show: (search: HotelSearch) => void; now: () => number }
 
 /** The dates are always sent, so that an expired correlation id is replaced without asking. */
-export function createHotel(first: HotelSearch, { locale, show, now }: Deps) {
+export function createHotel(first: HotelSearch, { locale, isPlaced = true, show, now }: Deps) {
   const page = createDetail<Spec>(first, {
     ask: (search) => askHotel(search, locale),
     take(search, hotel, before) {
       const roomKey = roomOf(hotel, search.roomKey) && search.roomKey
       return {
-        search: { ...search, roomKey, correlationId: hotel.CorrelationId },
+        search: { ...search, ...(isPlaced ? {} : placeOf(hotel)), roomKey, correlationId: hotel.CorrelationId },
         change: changeOf(search.roomKey, hotel, before),
       }
     },
@@ -42,6 +43,8 @@ export function createHotel(first: HotelSearch, { locale, show, now }: Deps) {
     stayOn,
   }
 }
+
+const placeOf = ({ DestinationKey, CityName }: HotelDetail) => ({ destinationKey: DestinationKey, city: CityName })
 
 export type HotelPage = ReturnType<typeof createHotel>
 
