@@ -6,6 +6,8 @@ const RULES: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
+    // Boxes of one group share their name in an address.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // Case and spelling of the same document, as React and browsers write it.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',

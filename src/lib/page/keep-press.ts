@@ -10,7 +10,15 @@ export function keepPress(): void {
     const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('a,button,label,input')
     if (!pressed || pressed.matches('a')) return
     event.preventDefault()
-    again = () => pressed.click()
+    const same = (other: Element) =>
+      other.textContent === pressed.textContent &&
+      other.getAttribute('aria-label') === pressed.getAttribute('aria-label')
+    // After a reload the page is drawn anew, with another button of the same name.
+    again = () => {
+      const all = [...island.querySelectorAll<HTMLElement>(pressed.localName)]
+      const found = pressed.isConnected ? pressed : all.find(same)
+      found?.click()
+    }
   }
   const choose = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement)) return
