@@ -1,4 +1,5 @@
 import type { PageAbout } from '../../../../core/base/common/page-about.ts'
+import { escaped } from '../../branding/html.ts'
 
 const FIRST = /<script data-first>[\s\S]*?<\/script>/
 const UNFILLED = /<noscript data-unfilled>[\s\S]*?<\/noscript>/
@@ -77,8 +78,4 @@ function withAbout(before: string, { title, description, address, image, data, s
     ...(image ? [meta('og:image', new URL(image, site).href)] : []),
     (html: string) => html.replace('</head>', () => `<script type="application/ld+json">${data}</script></head>`),
   ].reduce((html, change) => change(html), before)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

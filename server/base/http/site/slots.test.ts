@@ -172,7 +172,7 @@ it('tells of the offer in the head, at its one address', async () => {
   const { body, statusCode } = await get('/list?id=a&b=c&day=1')
   expect(statusCode).toBe(200)
   const [head = ''] = body.split('</head>')
-  expect(head).toContain('<title>The &quot;Ferry&quot; &amp; &lt;Co> \u{1f6a2} · House</title>')
+  expect(head).toContain('<title>The &quot;Ferry&quot; &amp; &lt;Co&gt; \u{1f6a2} · House</title>')
   expect(head).toContain('<meta name="description" content="Sails $& daily">'.replace('$&', '$&amp;'))
   expect(head).toContain('<link rel="canonical" href="https://house.example/id/ferry/detail?id=a&amp;b=c">')
   expect(head).toContain('href="https://house.example/en/ferry/detail?id=a&amp;b=c">')

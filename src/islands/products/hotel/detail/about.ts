@@ -31,7 +31,8 @@ export function aboutHotel(hotel: HotelDetail, { locale, t, site }: Teller): Pag
 
 /** Ratings of samples are made up, so they are left out. */
 function hotelThing(hotel: HotelDetail, url: string, image: string): WithContext<Hotel> {
-  const [cheapest] = hotel.Rooms.flatMap(({ Rates }) => Rates).toSorted((a, b) => a.TotalPrice - b.TotalPrice)
+  // Rooms and their rates come cheapest first.
+  const cheapest = hotel.Rooms[0]?.Rates[0]
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
