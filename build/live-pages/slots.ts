@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageAbout } from '../../core/base/common/page-about.ts'
@@ -96,20 +97,11 @@ async function answersWithin(
     if (status === 200) came.set(path + init.body, body)
     else refused ??= status === 404 ? 'absent' : 'refused'
   })
-  await within(ms, Promise.allSettled(all))
+  await Promise.race([Promise.allSettled(all), wait(ms, undefined, { ref: false })])
   if (refused) return refused === 'absent' ? refused : null
   // A copy, in the order of the calls: what comes later is asked by the page itself.
   const keys = calls.map(({ path, init }) => path + init.body).filter((key) => came.has(key))
   return new Map(keys.map((key) => [key, came.get(key) ?? '']))
-}
-
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, late])
-  clearTimeout(timer)
 }
 
 /** Answers that are missing never come: the page is drawn without them. */

@@ -8,13 +8,8 @@ const SpeechContext = createContext<Speech | null>(null)
 
 export type IslandProps = { locale: Locale; words: Words }
 
-/** Words of a provider above it stay known. */
-export function WordsProvider({ locale, words: own, children }: IslandProps & { children: ReactNode }) {
-  const above = useContext(SpeechContext)
-  const speech = useMemo(() => {
-    const words = { ...above?.words, ...own }
-    return { locale, words, t: createWords(locale, words) }
-  }, [locale, above, own])
+export function WordsProvider({ locale, words, children }: IslandProps & { children: ReactNode }) {
+  const speech = useMemo(() => ({ locale, words, t: createWords(locale, words) }), [locale, words])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 

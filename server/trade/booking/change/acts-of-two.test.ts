@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Endpoint, Input } from '../../../../core/base/common/call/endpoint.ts'
 import { sumRupiah } from '../../../../core/base/common/money.ts'
 import { getBooking as officeBooking } from '../../../../core/office/bookings/booking.ts'
 import { discountBooking } from '../../../../core/office/bookings/booking-changes.ts'
+import { placeOrder } from '../../../../core/office/bookings/order.ts'
 import { placeBooking as placeFlight } from '../../../../core/products/flight/wire.ts'
 import { placeBooking as placeStay } from '../../../../core/products/hotel/wire.ts'
+import { addToCart } from '../../../../core/products/tour/wire.ts'
 import { placeBooking as placeTrain } from '../../../../core/products/train/wire.ts'
 import { bookVenue } from '../../../../core/products/venue/wire.ts'
 import { refundAt, stepsOfPaid } from '../../../../core/trade/booking/change/policy.ts'
@@ -15,6 +18,7 @@ import {
   listBookings,
   type PriceLine,
   quoteCancelSome,
+  type Service,
 } from '../../../../core/trade/booking/contract.ts'
 import { TOTAL_PAID } from '../../../../core/trade/booking/price.ts'
 import { listTransactions } from '../../../../core/trade/payment/transactions.ts'
@@ -25,19 +29,22 @@ import { stockClaims } from '../../../base/db/schema/trade/stock.ts'
 import { bookingBody as flights, adult as flyer, pickFlight } from '../../../products/flight/testing.ts'
 import { guest, pickStay, bookingBody as stay } from '../../../products/hotel/testing.ts'
 import { tourModule } from '../../../products/tour/module.ts'
-import { sampleModule as sampleTours } from '../../../products/tour/testing.ts'
-import { addTrip } from '../../../products/tour/testing-sale.ts'
+import { cartBody, sampleModule as sampleTours } from '../../../products/tour/testing.ts'
+import { pickTrip } from '../../../products/tour/testing-sale.ts'
 import { party, pickTrain, trainBody } from '../../../products/train/testing.ts'
 import { venueModule } from '../../../products/venue/module.ts'
 import { pickVisit, sampleModule as sampleVenues } from '../../../products/venue/testing.ts'
 import { MODULES } from '../../../products.ts'
-import { byTurns } from '../../../testing/all.ts'
+import { byTurns, day } from '../../../testing/all.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../../testing/app.ts'
 import { SOME_ACCOUNT } from '../../../testing/bookings.ts'
 import { checkBooks } from '../../../testing/books.ts'
+import { makeCode } from '../../../testing/codes.ts'
 import { documentOf } from '../../../testing/documents.ts'
-import { ask, type Buyer, chargeBy, payNow } from '../../../testing/payment.ts'
-import { payDue, ticketOf } from '../../../testing/tour-sale.ts'
+import { ask, atBank, type Buyer, chargeBy, payNow, tell } from '../../../testing/payment.ts'
+import { codeFor, comeBackAt, payDue, ticketOf } from '../../../testing/tour-sale.ts'
+import { setHouse } from '../../invoice/testing.ts'
+import { linkPartner } from '../../partner/testing.ts'
 import { attemptsOf } from '../../payment/rows.ts'
 
 let test: TestApp
@@ -56,32 +63,56 @@ beforeEach(async () => {
   test.clock.set(TEST_NOW)
   await test.deps.db.delete(stockClaims)
   await test.deps.db.delete(mails)
+  await setHouse(test, { pricing: { version: 0, markups: {} } })
   buyer = await test.register()
   documents = new Map()
 })
 
-const firstOf = ({ bookings: made }: { bookings: readonly { id: string }[] }): string => made[0]?.id ?? ''
+type Order = { call: Endpoint; body: object }
 
-/** Two people where the product counts them. */
-const SALES: Record<string, () => Promise<string>> = {
+/** What is booked of each product: two people where the product counts them. */
+const ORDERS: Record<string, () => Promise<Order>> = {
   async flight() {
     const passengers = [flyer(), flyer({ id_number: '3174051705900002' })]
     const picked = await pickFlight(test, { passengers })
-    return firstOf(await ask(test, buyer, placeFlight, { body: flights([picked], passengers) }))
+    return { call: placeFlight, body: flights([picked], passengers) }
   },
   async train() {
-    const picked = await pickTrain(test, { adults: 2 })
-    const body = { ...trainBody([picked], party(2)), expected_total: undefined }
-    return firstOf(await ask(test, buyer, placeTrain, { body }))
+    return { call: placeTrain, body: trainBody([await pickTrain(test, { adults: 2 })], party(2)) }
   },
   async hotel() {
     const picked = await pickStay(test, { terms: 'FLEX' }).catch(() => pickStay(test))
-    return firstOf(await ask(test, buyer, placeStay, { body: { ...stay(picked), passengers: [guest()] } }))
+    return { call: placeStay, body: { ...stay(picked), passengers: [guest()] } }
   },
-  tour: () => addTrip(test, buyer),
+  tour: async () => ({ call: addToCart, body: cartBody(await pickTrip(test), 2) }),
   async venue() {
     const visit = await pickVisit(test, { date: '2026-12-16', party: { ADT: 2 } })
-    return firstOf(await ask(test, buyer, bookVenue, { body: visit.body }))
+    return { call: bookVenue, body: visit.body }
+  },
+}
+
+type Sold = { bookings: readonly { id: string }[] }
+
+async function sell({ call, body }: Order, more: object = {}): Promise<string> {
+  const input = { body: { ...body, expected_total: undefined, ...more } } as Input<Endpoint>
+  const { bookings: made } = (await ask(test, buyer, call, input)) as Sold
+  return made[0]?.id ?? ''
+}
+
+/** Who buys and at which price. */
+const WAYS: Record<string, (order: Order, service: Service) => Promise<string>> = {
+  'at the price of the list': (order) => sell(order),
+  'with a code': async (order) => sell(order, { discount_code: (await makeCode(test)).code }),
+  async 'by a partner'(order, service) {
+    await setHouse(test, { pricing: { version: 0, markups: { [service]: { percent: 2000, amount: 0 } } } })
+    await linkPartner(test, buyer, { model: 'net', shares: { [service]: 800 } })
+    return await sell(order)
+  },
+  async 'ordered by staff'({ body }, service) {
+    const staff = await test.register({ role: 'support' })
+    const booking = { ...body, expected_total: undefined }
+    const order = { member: buyer.user.id, service, language: 'en' as const, booking }
+    return (await ask(test, staff, placeOrder, { body: order })).bookings[0]?.id ?? ''
   },
 }
 
@@ -125,6 +156,15 @@ const ACTS: Record<string, () => Promise<void>> = {
   },
   leave: () => leave(false),
   cancel: () => leave(true),
+  /** Pays at the bank in time, of which the house hears days later. */
+  async late() {
+    if ((await show()).due === 0) return
+    const { order } = await codeFor(test, buyer, [id])
+    const notice = await atBank(test, order)
+    test.clock.advance({ days: 3 })
+    buyer = await comeBackAt(test, buyer, test.clock.now())
+    await tell(test, notice)
+  },
 }
 
 async function leave(isAll: boolean): Promise<void> {
@@ -224,15 +264,19 @@ async function check(): Promise<void> {
 }
 
 const NAMES = Object.keys(ACTS)
-/** Each pair has its day within six. */
-const PAIRS = byTurns(
-  NAMES.flatMap((one) => NAMES.map((other) => [one, other] as const)),
-  6,
-)
+const PRODUCTS = Object.keys(ORDERS) as Service[]
+const PAIRS = NAMES.flatMap((one) => NAMES.map((other) => [one, other] as const))
+/** Each pair has its day within eight, with each way to buy in another product, and the next day in yet another. */
+const MEETINGS = PRODUCTS.map((product, at) => {
+  const ways = Object.keys(WAYS)
+  const pairs = PAIRS.map(([one, other], index) => [one, other, ways[(index + at + day) % ways.length] ?? ''] as const)
+  return [product, byTurns(pairs, 8)] as const
+})
 
-describe.each(Object.keys(SALES))('a %s', (product) => {
-  it.each(PAIRS)('says one sum everywhere after %s and %s', async (one, other) => {
-    id = (await SALES[product]?.()) ?? ''
+describe.each(MEETINGS)('a %s', (product, pairs) => {
+  it.each(pairs)('says one sum everywhere after %s and %s, sold %s', async (one, other, way) => {
+    const order = await ORDERS[product]?.()
+    id = (order && (await WAYS[way]?.(order, product))) ?? ''
     for (const act of [one, other]) {
       // A cancelled booking takes no further act.
       if (['unpaid', 'partially_paid', 'paid'].includes((await show()).payment_status)) await ACTS[act]?.()

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { warm } from '../../../lib/page/warm.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { Skeleton } from '../../../ui/react/Skeleton.tsx'
-import { useWords } from '../../../ui/react/words.tsx'
+import { type IslandProps, useWords } from '../../../ui/react/words.tsx'
 import { ValidationWords } from './search-form/ValidationWords.tsx'
 import { HomeMark, MenuButton } from './TopBar.tsx'
 
@@ -73,16 +73,25 @@ export function SearchBar({ as: Heading = 'h1', alone = false, heading, summary,
   )
 }
 
-type LaterFormProps<Part> = { load: () => Promise<Part>; children: (part: Part) => ReactNode }
+type LaterFormProps<Part> = {
+  load: () => Promise<Part>
+  /** `said`: language and words for the form, with those of refused fields. */
+  children: (part: Part, said: IslandProps) => ReactNode
+}
 
 /** A search form that is loaded when it is needed. Words: `common`. */
 export function LaterForm<Part extends object>(form: LaterFormProps<Part>) {
   const waiting = <Skeleton className="m-5 h-60" />
   return (
     <ValidationWords waiting={waiting}>
-      <Later {...form} waiting={waiting} />
+      <LoadedForm {...form} waiting={waiting} />
     </ValidationWords>
   )
+}
+
+function LoadedForm<Part extends object>({ children, ...form }: LaterFormProps<Part> & { waiting: ReactNode }) {
+  const { locale, words } = useWords()
+  return <Later {...form}>{(part) => children(part, { locale, words })}</Later>
 }
 
 export function FormCard({ children }: { children: ReactNode }) {

@@ -11,11 +11,11 @@ export const VALIDATION: Readonly<Record<Locale, () => Promise<File>>> = {
 
 /** The words of refused fields are fetched with the form that has the fields: in a list they would be a sixth of the page. */
 export function ValidationWords({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) {
-  const { locale } = useWords()
+  const { locale, words } = useWords()
   return (
     <Later load={VALIDATION[locale]} waiting={waiting}>
       {({ default: validation }) => (
-        <WordsProvider locale={locale} words={{ validation }}>
+        <WordsProvider locale={locale} words={{ ...words, validation }}>
           {children}
         </WordsProvider>
       )}

@@ -37,7 +37,7 @@ export function Page({ page, ...props }: IslandProps & { page: OfferResults }) {
       partyOf={({ pax, cabinClass }, t) => [partyText(t, pax), t(`search:cabins.${cabinClass}`)]}
       form={({ places, ...given }) => (
         <LaterForm load={loadForm}>
-          {({ Form }) => <Form {...props} initial={{ ...given, known: Object.values(places) }} />}
+          {({ Form }, said) => <Form {...said} initial={{ ...given, known: Object.values(places) }} />}
         </LaterForm>
       )}
       onWarm={loadForm}

@@ -60,11 +60,7 @@ export async function openPage({ locale }: IslandProps): Promise<Opened> {
 
 /** Words: see `hotel/detail.astro`. */
 export function Page({ given, page, ...island }: IslandProps & Opened) {
-  return (
-    <WordsProvider {...island}>
-      {page ? <OneHotel page={page} /> : <Lost given={given} island={island} />}
-    </WordsProvider>
-  )
+  return <WordsProvider {...island}>{page ? <OneHotel page={page} /> : <Lost given={given} />}</WordsProvider>
 }
 
 function useElsewhere(search: Search) {
@@ -73,11 +69,11 @@ function useElsewhere(search: Search) {
   return { href: listAddress.leftHref(locale, search, left), label: t('hotel-detail:others') }
 }
 
-function Lost({ given, island }: { given: ParsedSearch; island: IslandProps }) {
+function Lost({ given }: { given: ParsedSearch }) {
   const { t } = useWords()
   const elsewhere = useElsewhere(given.search)
   if (given.search.hotelKey !== null) {
-    const form = <LaterForm load={loadForm}>{({ Form }) => <Form {...island} initial={given} />}</LaterForm>
+    const form = <LaterForm load={loadForm}>{({ Form }, said) => <Form {...said} initial={given} />}</LaterForm>
     const title = t('search:hotel.title')
     return (
       <Later load={loadInvalid}>{({ default: InvalidSearch }) => <InvalidSearch title={title} form={form} />}</Later>

@@ -21,7 +21,7 @@ function backToList(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 export function StayBar({ search }: { search: Search }) {
-  const { t, locale, words } = useWords()
+  const { t, locale } = useWords()
   const { city, checkInDate, checkOutDate, countRoom, countGuest, childAges } = search
   const left = useSharedValue(listAddress.$position, null)
   const party = partyText(t, { countRoom, countGuest, children: childAges.length })
@@ -46,9 +46,7 @@ export function StayBar({ search }: { search: Search }) {
       ]}
       form={
         <LaterForm load={loadForm}>
-          {({ Form }) => (
-            <Form key={`${checkInDate} ${checkOutDate}`} locale={locale} words={words} initial={{ search }} />
-          )}
+          {({ Form }, said) => <Form key={`${checkInDate} ${checkOutDate}`} {...said} initial={{ search }} />}
         </LaterForm>
       }
       onWarm={loadForm}

@@ -29,13 +29,13 @@ export function Page({ page, ...island }: Props) {
   return (
     <WordsProvider {...island}>
       <PageContext value={page}>
-        <Content page={page} island={island} />
+        <Content page={page} />
       </PageContext>
     </WordsProvider>
   )
 }
 
-function Content({ page, island }: { page: HotelResults; island: IslandProps }) {
+function Content({ page }: { page: HotelResults }) {
   const { t, locale } = useWords()
   return (
     <Frame<Spec>
@@ -52,7 +52,7 @@ function Content({ page, island }: { page: HotelResults; island: IslandProps }) 
           summary: [...stayText(t, locale, search), partyOf(t, search)],
         }
       }}
-      form={(given) => <LaterForm load={loadForm}>{({ Form }) => <Form {...island} initial={given} />}</LaterForm>}
+      form={(given) => <LaterForm load={loadForm}>{({ Form }, said) => <Form {...said} initial={given} />}</LaterForm>}
       formTitle={t('search:hotel.title')}
       onWarm={loadForm}
     >

@@ -34,13 +34,13 @@ export function Page({ page, ...island }: Props) {
   return (
     <WordsProvider {...island}>
       <PageContext value={page}>
-        <Content page={page} island={island} />
+        <Content page={page} />
       </PageContext>
     </WordsProvider>
   )
 }
 
-function Content({ page, island }: { page: TourResults; island: IslandProps }) {
+function Content({ page }: { page: TourResults }) {
   const { t, locale } = useWords()
   const { kind } = page
   const words = WORDS_OF[kind]
@@ -69,7 +69,7 @@ function Content({ page, island }: { page: TourResults; island: IslandProps }) {
       }}
       form={(given) => (
         <LaterForm load={loadForm}>
-          {({ Form }) => <Form {...island} initial={{ ...given, kind, shape: page.$shape.get() }} />}
+          {({ Form }, said) => <Form {...said} initial={{ ...given, kind, shape: page.$shape.get() }} />}
         </LaterForm>
       )}
       formTitle={t('search:tour.title')}

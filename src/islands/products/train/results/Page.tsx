@@ -47,7 +47,7 @@ export function Page({ countries, page, ...props }: Props) {
       partyOf={({ pax }, t) => [partyText(t, pax)]}
       form={({ places, ...given }) => (
         <LaterForm load={loadForm}>
-          {({ Form }) => <Form {...props} initial={{ ...given, known: Object.values(places) }} />}
+          {({ Form }, said) => <Form {...said} initial={{ ...given, known: Object.values(places) }} />}
         </LaterForm>
       )}
       onWarm={loadForm}

@@ -26,13 +26,13 @@ export function Page({ page, ...island }: Props) {
   return (
     <WordsProvider {...island}>
       <PageContext value={page}>
-        <Content page={page} island={island} />
+        <Content page={page} />
       </PageContext>
     </WordsProvider>
   )
 }
 
-function Content({ page, island }: { page: VenueResults; island: IslandProps }) {
+function Content({ page }: { page: VenueResults }) {
   const { t, locale } = useWords()
   const titleOf = ({ city, destinationName, category }: VenueSearch, known: Known | null) => {
     const place = known?.place || destinationName || city
@@ -54,7 +54,7 @@ function Content({ page, island }: { page: VenueResults; island: IslandProps }) 
           summary: [formatOpenMonth(locale, search, t('search:venue.allMonths')), partyText(t, search.party)],
         }
       }}
-      form={(given) => <LaterForm load={loadForm}>{({ Form }) => <Form {...island} initial={given} />}</LaterForm>}
+      form={(given) => <LaterForm load={loadForm}>{({ Form }, said) => <Form {...said} initial={given} />}</LaterForm>}
       formTitle={t('search:venue.title')}
       onWarm={loadForm}
     >
