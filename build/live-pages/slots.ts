@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { CalendarDate } from '../../core/base/common/dates.ts'
 import type { PageAbout } from '../../core/base/common/page-about.ts'
 import type { AskedCall, Early, FirstCalls } from '../../src/lib/call/early.ts'
 import { requestOf } from '../../src/lib/call/request.ts'
@@ -22,6 +23,12 @@ type Slot = {
   about?: (made: object, by: Teller) => PageAbout | null
 }
 
+/** A part that no script takes over: it is drawn when all answers are there, and left out otherwise. */
+type Still = {
+  asks: (given: IslandProps, today: CalendarDate) => readonly AskedCall[]
+  draw: (data: readonly unknown[], given: IslandProps) => ReactElement | null
+}
+
 type Sent = { method: string; headers: Record<string, string>; body?: string }
 
 type Visit = {
@@ -37,11 +44,11 @@ type Visit = {
   patienceMs: number
 }
 
-/** `answers`: JSON object of the answers in `html`, by path and body of the call. */
+/** `answers`: JSON object of the answers in `html`, by path and body of the call; empty where no script reads them. */
 type Filled = { html: string; answers: string; about: PageAbout | null }
 
 const ROOT = '../../src/islands/'
-const slots = import.meta.glob<{ slot: Slot }>('../../src/islands/**/slot.ts')
+const slots = import.meta.glob<{ slot: Slot | Still }>('../../src/islands/**/slot.ts')
 
 /**
  * Draws the page of `slot` (a folder below `src/islands`) with the first answers of its address. Null where it is drawn in the browser, as
@@ -53,12 +60,20 @@ export async function fillSlot(
 ): Promise<Filled | 'absent' | null> {
   const load = slots[`${ROOT}${slot}/slot.ts`]
   if (!load) throw new Error(`there is no slot ${slot}`)
-  const { first, next = () => [], openPage, Page, about } = (await load()).slot
+  const { slot: drawn } = await load()
   const until = performance.now() + patienceMs
   const answersTo = (asked: readonly AskedCall[]) => {
     const calls = asked.map(([to, input]) => requestOf(to, input, { locale }))
     return answersWithin(until - performance.now(), calls, ask)
   }
+  if ('draw' in drawn) {
+    const asked = drawn.asks(given, todayInWib())
+    const came = await answersTo(asked)
+    if (!(came instanceof Map) || came.size < asked.length) return null
+    const part = drawn.draw([...came.values()].map(dataOf), given)
+    return part && { html: renderToString(part), answers: '', about: null }
+  }
+  const { first, next = () => [], openPage, Page, about } = drawn
   const asked = first(url.searchParams, todayInWib(), url.pathname)
   const firstAnswers = await answersTo(asked)
   if (!(firstAnswers instanceof Map)) return firstAnswers

@@ -3,7 +3,8 @@ import { escaped } from '../../branding/html.ts'
 
 const FIRST = /<script data-first>[\s\S]*?<\/script>/
 const UNFILLED = /<noscript data-unfilled>[\s\S]*?<\/noscript>/
-const ISLAND = /<div id="island"[^>]* data-fill="([^"]+)"[^>]*>/
+/** An island, or a part that no script takes over. */
+const ISLAND = /<div (?:id="island"[^>]* )?data-fill="([^"]+)"[^>]*>/
 const PROPS = /<script type="application\/json" id="island-props">([\s\S]*?)<\/script>/
 const CANONICAL = /<link rel="canonical" href="([^"]+)">/
 /** This mark stands on pages whose head describes their offer. */
@@ -48,6 +49,7 @@ export function splitPage(html: string): SlotPage {
     beforeWith: (about) => withAbout(before, { ...about, site: origin, pathname }),
     asBuilt: `${noscript}${page.slice(island.index, end)}</div>${first}`,
     withContent({ html: content, answers }, wide) {
+      if (!answers) return `<div>${content}</div>`
       const drawn = `<div id="island" data-drawn="${wide ? 'wide' : 'narrow'}">${content}</div>`
       return `${drawn}<script type="application/json" id="answers">${answers}</script>${first}`
     },

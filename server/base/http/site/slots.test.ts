@@ -76,6 +76,14 @@ it.each([
   expect(body.match(/data-first/g)).toHaveLength(1)
 })
 
+it('puts a part that no script takes over into the page without answers', async () => {
+  const html = PAGE.replace(/<div id="island"[\s\S]*?<\/div><\/div>/, '<div data-fill="ferry/lowest"></div>')
+  const get = await site(async (slot) => ({ html: `<p>${slot}</p>`, answers: '', about: null }), html)
+  const { body } = await get('/list')
+  expect(body).toContain('<div><p>ferry/lowest</p></div><script type="application/json" id="island-props">')
+  expect(body).not.toContain('id="answers"')
+})
+
 it('draws for phones what fits them', async () => {
   const get = await site(async () => ({ html: '', answers: '{}', about: null }))
   const drawnFor = async (headers: Record<string, string>) =>

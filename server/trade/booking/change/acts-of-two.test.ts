@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint, Input } from '../../../../core/base/common/call/endpoint.ts'
-import { sumRupiah } from '../../../../core/base/common/money.ts'
+import { formatRupiah, sumRupiah } from '../../../../core/base/common/money.ts'
 import { getBooking as officeBooking } from '../../../../core/office/bookings/booking.ts'
 import { discountBooking } from '../../../../core/office/bookings/booking-changes.ts'
 import { placeOrder } from '../../../../core/office/bookings/order.ts'
@@ -46,6 +46,7 @@ import { codeFor, comeBackAt, payDue, ticketOf } from '../../../testing/tour-sal
 import { setHouse } from '../../invoice/testing.ts'
 import { linkPartner } from '../../partner/testing.ts'
 import { attemptsOf } from '../../payment/rows.ts'
+import { pagesOf } from '../../ticket/testing.ts'
 
 let test: TestApp
 let buyer: Buyer
@@ -247,6 +248,27 @@ async function checkDocuments(): Promise<void> {
   }
 }
 
+/** No-break spaces are blanks. */
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+/** What stands on the paper. */
+async function printed(url: string): Promise<string> {
+  const { statusCode, rawPayload } = await test.app.inject({ method: 'GET', url, headers: { cookie: buyer.cookie } })
+  expect(statusCode).toBe(200)
+  return plain((await pagesOf(rawPayload)).join(' '))
+}
+
+/** Sum on the receipt of each payment and on the ticket, as the bytes have them. */
+async function checkPapers(): Promise<void> {
+  const { data: list } = await ask(test, buyer, listTransactions, { query: {} })
+  for (const { id: transaction, receipt_url } of list) {
+    const total = documents.get(transaction)?.total
+    if (receipt_url && total !== undefined) expect(await printed(receipt_url)).toContain(plain(formatRupiah(total)))
+  }
+  const { eticket_url: ticket } = (await show()).detail as { eticket_url: string | null }
+  if (ticket) expect(await printed(ticket)).toContain(plain(formatRupiah((await ticketOf(test, id)).total)))
+}
+
 const KEYS = /\b[A-Z]{2,}_[A-Z_]+\b|\b[a-z][a-z-]+:[a-z]\w*\.[a-z]/
 
 async function check(): Promise<void> {
@@ -282,5 +304,6 @@ describe.each(MEETINGS)('a %s', (product, pairs) => {
       if (['unpaid', 'partially_paid', 'paid'].includes((await show()).payment_status)) await ACTS[act]?.()
       await check()
     }
+    await checkPapers()
   })
 })

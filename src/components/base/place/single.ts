@@ -1,0 +1,58 @@
+import { LOCALES, type Locale } from '../../../lib/locale.ts'
+import { pageWords } from '../../../lib/page-words.ts'
+import { type ProductPage, pathTo } from '../../../lib/paths.ts'
+import { type Link, type LinksOf, overview, overviewLink, type PlacePageProps } from './page.ts'
+import { loadPlaces, nearest, type Place } from './places.ts'
+
+type Kind = {
+  /** Whether the place has such a page. */
+  has(place: Place): boolean
+  /** Folder of the pages, and their file of words with `title` and `others`. */
+  folder: ProductPage
+  results: ProductPage
+  words: string
+  propsOf(place: Place, locale: Locale): Omit<PlacePageProps, 'title' | 'path' | 'parent' | 'groups'>
+}
+
+const SHOWN = 12
+/** What a destination has around it. */
+const NEAR_KM = 60
+
+/** A page for each place that has such a text, with links to those nearest to it. */
+export function singlePages({ has, folder, results, words, propsOf }: Kind) {
+  const titleOf = (place: Place, locale: Locale) =>
+    pageWords(locale)(`${words}:title`, { place: place.texts[locale].name })
+  const linkTo = (place: Place, locale: Locale): Link => ({
+    name: titleOf(place, locale),
+    path: pathTo(locale, `${folder}/${place.slug}`),
+  })
+  const linksOf: LinksOf = (place, { locale, places }) => ({
+    title: pageWords(locale)(`${words}:here`),
+    links: nearest(place, places.filter(has), NEAR_KM).map(({ value }) => linkTo(value, locale)),
+  })
+  async function pages() {
+    const places = (await loadPlaces()).filter(has)
+    return places.flatMap((place) => {
+      const others = places.filter((each) => each !== place)
+      const near = nearest(place, others).slice(0, SHOWN)
+      return LOCALES.map((locale) => {
+        const { name: title, path } = linkTo(place, locale)
+        const groups = [
+          { title: pageWords(locale)(`${words}:others`), links: near.map(({ value }) => linkTo(value, locale)) },
+        ]
+        const parent = overviewLink({ locale, folder, words })
+        const props = { locale, title, path, parent, groups, ...propsOf(place, locale) }
+        return { params: { locale, place: place.slug }, props }
+      })
+    })
+  }
+  async function overviews() {
+    const places = (await loadPlaces()).filter(has)
+    return LOCALES.map((locale) => {
+      const links = places.map((place) => linkTo(place, locale))
+      const groups = [{ title: pageWords(locale)(`${words}:here`), links }]
+      return { params: { locale }, props: { locale, ...overview({ locale, folder, results, words, groups }) } }
+    })
+  }
+  return { linksOf, pages, overviews }
+}
