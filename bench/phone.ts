@@ -12,6 +12,8 @@ export type Visit = {
   name: string
   path: string
   selector: string
+  /** Pages of one kind have one aim. */
+  kind?: string
   from?: string
   /** Signs in as the member who booked. */
   signedIn?: boolean

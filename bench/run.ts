@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT, run } from '../scripts/tools.ts'
 import { report, reported, tableOf } from './report.ts'
 
-/** `npm run bench -- availability booking last-seats scan gateways reconcile office products site first-offer`; all without arguments. Ends with a table and never fails. */
+/** `npm run bench -- availability booking last-seats scan gateways reconcile office products site arrive`; all without arguments. Ends with a table and never fails. */
 const ALL = [
   'availability',
   'booking',
@@ -15,7 +15,7 @@ const ALL = [
   'office',
   'products',
   'site',
-  'first-offer',
+  'arrive',
 ]
 /** Benchmarks that run on PostgreSQL, if it is installed. PGlite would hold a million bookings in memory. */
 const ON_POSTGRES = ['office']

@@ -6,10 +6,15 @@ import {
   holdSeats,
 } from '../tests/products/flight/offers.ts'
 import { resultsPath as hotelResults } from '../tests/products/hotel/offers.ts'
-import { anyRoom, hotelBookingPath } from '../tests/products/hotel/rooms.ts'
+import { anyRoom, hotelBookingPath, detailPath as hotelDetailPath } from '../tests/products/hotel/rooms.ts'
 import { anyDeparture, packagePath } from '../tests/products/tour/offers.ts'
 import { anyTrain, trainBookingPath, resultsPath as trainResults } from '../tests/products/train/offers.ts'
-import { bookingPath as visitBookingPath, resultsPath as visitResults } from '../tests/products/venue/visits.ts'
+import {
+  anyDay,
+  bookingPath as visitBookingPath,
+  visitPath,
+  resultsPath as visitResults,
+} from '../tests/products/venue/visits.ts'
 import { registerMember } from '../tests/support/fixtures.ts'
 import { openPayment } from '../tests/support/payment.ts'
 import type { Visit } from './phone.ts'
@@ -18,6 +23,9 @@ export const BARE: Visit = { name: 'a page of bare text', path: '/robots.txt', s
 
 const OFFER = '[data-row] article'
 const FIELD = 'main :is(input:not([type=hidden]), select, textarea):enabled'
+
+/** One page about places of each kind; with prices where there are some. */
+const PLACES = ['flight/route/jakarta-bali', 'train/route/jakarta-yogyakarta', 'hotel/city/ubud', 'venue/city/bandung']
 
 /** A row for each product, as `docs/new-product.md` asks: its own page, its results, its booking form. */
 const PRODUCTS = [
@@ -56,14 +64,20 @@ const PRODUCTS = [
 /** Signs `request` in and books, for the payment page. */
 export async function visitsOf(request: APIRequestContext): Promise<Visit[]> {
   await registerMember(request)
-  const visits: Visit[] = [{ name: 'home', path: '/id', selector: 'h1' }]
+  const visits: Visit[] = [{ name: 'home', path: '/id', selector: 'h1', kind: 'home' }]
   for (const { slug, home, results, booking } of PRODUCTS) {
     visits.push(
-      { name: `${slug} results, cold`, path: results(), selector: OFFER },
+      { name: `${slug} results, cold`, path: results(), selector: OFFER, kind: 'results, cold' },
       { name: `${slug} results, from home`, path: results(), selector: OFFER, from: home },
-      { name: `${slug} booking form`, path: await booking(request), selector: FIELD },
+      { name: `${slug} booking form`, path: await booking(request), selector: FIELD, kind: 'booking form' },
     )
   }
+  visits.push(
+    { name: 'hotel detail', path: hotelDetailPath('id'), selector: 'h1' },
+    { name: 'tour detail', path: packagePath('id', 'detail', await anyDeparture(request)), selector: 'h1' },
+    { name: 'venue detail', path: visitPath('id', 'detail', { date: await anyDay(request) }), selector: 'h1' },
+    ...PLACES.map((path) => ({ name: path, path: `/id/${path}`, selector: '#lowest, h1 ~ p a' })),
+  )
   const payment = await openPayment(request, await holdSeats(request, await anyOffer(request)))
   return [...visits, { name: 'payment', path: `/id/payment?id=${payment}`, selector: FIELD, signedIn: true }]
 }

@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { buildIfNeeded } from './build.ts'
 import { freePort, start, waitFor } from './tools.ts'
 
-/** Runs `work` against the built site and the server on fresh data, without rate limits. */
-export async function withBuiltServer<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
-  await buildIfNeeded()
+/** Runs `work` against the built site and the server on fresh data, without rate limits. `folder`: another checkout, which is built already. */
+export async function withBuiltServer<Result>(
+  work: (url: string) => Promise<Result>,
+  folder?: string,
+): Promise<Result> {
+  if (!folder) await buildIfNeeded()
   const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = start('node', ['server/main.ts'], {
+    ...(folder ? { cwd: folder } : {}),
     env: {
       ...process.env,
       PORT: String(port),

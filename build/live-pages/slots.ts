@@ -15,8 +15,8 @@ import type { IslandProps } from '../../src/ui/react/words.tsx'
 
 type Slot = {
   first: FirstCalls
-  /** Calls that the data of the first ones lead to. */
-  next?: (data: readonly unknown[]) => readonly AskedCall[]
+  /** Calls that the first ones and their data lead to. */
+  next?: (data: readonly unknown[], asked: readonly AskedCall[]) => readonly AskedCall[]
   openPage: (given: IslandProps) => Promise<object>
   Page: ComponentType<IslandProps>
   /** Null where the page shows no offer. */
@@ -79,7 +79,9 @@ export async function fillSlot(
   if (!(firstAnswers instanceof Map)) return firstAnswers
   if (firstAnswers.size === 0) return null
   const isWhole = firstAnswers.size === asked.length
-  const more = isWhole ? await answersTo(next([...firstAnswers.values()].map(dataOf))) : new Map<string, string>()
+  const more = isWhole
+    ? await answersTo(next([...firstAnswers.values()].map(dataOf), asked))
+    : new Map<string, string>()
   if (!(more instanceof Map)) return null
   const answers = new Map([...firstAnswers, ...more])
   return await visits.run({ location: url, early: earlyOf(answers) }, async () => {

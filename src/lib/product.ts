@@ -21,6 +21,8 @@ export type Product = {
   pages: { results: ProductPage } & Readonly<Record<string, ProductPage>>
   /** Pages closed by robots.txt. */
   closed: readonly ProductPage[]
+  /** Folder of its pages about places, which the page of its form leads to. */
+  places?: ProductPage
   /** Its offers can have photographs. */
   pictured?: true
   /** Part of the page, so that its largest paint waits for no file. */

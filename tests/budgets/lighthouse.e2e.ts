@@ -19,6 +19,11 @@ const PAGES = [
   '/id/tour/komodo-padar-3-hari',
   '/en/one-day-tour/nusa-penida-barat',
   '/en/tour/area/bali',
+  '/id/flight/route/jakarta-bali',
+  '/en/train/route/jakarta-yogyakarta',
+  '/id/hotel/city/ubud',
+  '/en/venue/city/bandung',
+  '/id/destination/danau-toba',
 ]
 
 /** Pages go by turns of the day. Their bytes would not tell which to test: bundles are named by their content, and each page reaches most of them. */
