@@ -34,13 +34,13 @@ function filesOf(...patterns: readonly string[]): string[] {
   return patterns.flatMap((pattern) => globSync(`tests/${pattern}.e2e.ts`))
 }
 
-/** Each file that does not run daily runs on a third of the days in `npm test`, on half of them in `npm run test:all`. */
+/** Each file that does not run daily runs on a third of the days. */
 function ignoredFiles(): string[] {
   const others = (...known: readonly string[][]) => {
     const names = new Set(known.flat())
     return filesOf('**/*').filter((file) => !names.has(file))
   }
-  if (isAll) return notToday(others(DAILY, BUDGETS), 2)
+  if (isAll) return notToday(others(DAILY, BUDGETS), 3)
   return isShort ? [...LONG, ...notToday(others(DAILY, LONG), 3)] : []
 }
 
