@@ -7,6 +7,7 @@ import { bookings } from '../../server/base/db/schema/trade/booking.ts'
 import { bookingReschedules } from '../../server/base/db/schema/trade/move.ts'
 import { ledger, outbox, paymentAttempts, refunds } from '../../server/base/db/schema/trade/payment.ts'
 import { refundSends } from '../../server/base/db/schema/trade/refund.ts'
+import { deadlineNotice } from '../../server/people/notices/jobs.ts'
 import type { FakeDuffel } from '../../server/products/flight/suppliers/duffel/testing-server.ts'
 import type { LocalMidtrans } from '../../server/trade/payment/gateways/midtrans/testing-server.ts'
 import { ordersAt } from './sale.ts'
@@ -18,9 +19,11 @@ export const HAD_MONEY = ['settlement', 'capture', 'partial_refund', 'refund']
 /** Jobs that should have ended. */
 export async function dueJobs(db: Db): Promise<string[]> {
   const rows = await db.select().from(outbox)
-  // Planned jobs come later: reminders, checks of open payments after their hour.
+  // Planned jobs come later: checks of open payments after their hour, and reminders, some of which are always near in a long run.
   const soon = Date.now() + 2 * 60_000
-  const left = rows.filter(({ doneAt, nextAt, attempts }) => !doneAt && (attempts > 0 || nextAt.getTime() < soon))
+  const isPlanned = ({ kind, nextAt }: (typeof rows)[number]) =>
+    nextAt.getTime() >= (kind === deadlineNotice.kind ? Date.now() : soon)
+  const left = rows.filter((row) => !row.doneAt && (row.attempts > 0 || !isPlanned(row)))
   return left.map(({ dedupe, lastError }) => `${dedupe}: ${lastError}`)
 }
 
