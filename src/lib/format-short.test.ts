@@ -8,6 +8,8 @@ test.each([
   ['id', 2_000_000, '2 jt'],
   ['en', 12_500_000, '12.5M'],
   ['id', 999_700, '1 jt'],
+  ['id', -2_000_000, '-2 jt'],
+  ['en', -845_400, '-845K'],
 ] as const)('a short price in %s of %i is %s', (locale, amount, shown) => {
   expect(formatShortPrice(locale, amount)).toBe(shown)
 })

@@ -156,6 +156,7 @@ describe('a booking', () => {
     expect(z.parse(recordSchema, body.data.detail).data_venue).toMatchObject({
       title: 'Taman Kota',
       package_name: 'Reguler',
+      meeting_point: 'Loket utama, gerbang timur',
       terms: [
         'The ticket is valid for one entry.',
         'Children enter with an adult.',

@@ -68,6 +68,6 @@ export function detailOf(visit: PricedVisit, body: VenueBooking, locale: Locale)
 }
 
 function nameOf({ text }: Venue, packageId: string, locale: Locale) {
-  const { title, packages } = text[locale]
-  return { title, package_name: packages[packageId]?.name ?? packageId }
+  const { title, packages, meetingPoint } = text[locale]
+  return { title, package_name: packages[packageId]?.name ?? packageId, meeting_point: meetingPoint }
 }

@@ -7,7 +7,8 @@ import type { BookingRow, PassengerRow } from '../../trade/booking/module.ts'
 import { OF_ROW } from '../../trade/booking/show/record.ts'
 import { defineStored } from '../../trade/booking/show/stored.ts'
 
-const name = z.object({ title: z.string(), package_name: z.string() })
+/** The meeting point is absent from bookings of an earlier version. */
+const name = z.object({ title: z.string(), package_name: z.string(), meeting_point: z.optional(z.string()) })
 
 /** In both languages, so that a list asks no supplier. Absent from bookings of an earlier version. */
 const names = z.optional(z.object({ id: name, en: name }))

@@ -113,7 +113,7 @@ const LONG = 'in-[.office]:w-full in-[.office]:max-w-0 in-[.office]:truncate'
 const SUM = 'h-10 whitespace-nowrap border-line border-t px-3 py-1 font-semibold first:pl-4 last:pr-4'
 const CELL = 'h-10 border-line border-b px-3 py-1 first:pl-4 last:pr-4 group-last:border-b-0'
 
-/** Two lines: title and number, and below what else there is. */
+/** Two lines: title and number, and below what else there is. There the long column is shortened first; what still does not fit takes one line more. */
 export function Lines<Row>({ caption, columns: [first, ...others], rows, keyOf, isMarked, sums, ...lead }: Props<Row>) {
   const rest = others.filter(({ isWideOnly }) => !isWideOnly)
   return (
@@ -133,7 +133,7 @@ export function Lines<Row>({ caption, columns: [first, ...others], rows, keyOf, 
           <Facts
             row={row}
             columns={rest.filter(({ isRight }) => !isRight)}
-            className="col-span-2 flex min-w-0 items-center gap-x-3 text-faint text-sm *:min-w-0 *:truncate *:last:not-first:ml-auto *:last:not-first:shrink-0"
+            className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-faint text-sm *:max-w-full *:last:not-first:ml-auto *:data-long:min-w-0 *:data-long:grow *:data-long:basis-24"
           />
         </li>
       ))}
@@ -167,8 +167,8 @@ function Facts<Row>({ row, columns, className }: FactsProps<Row>) {
   if (columns.length === 0) return null
   return (
     <dl className={`${className} ${ABOVE_LINK}`}>
-      {columns.map(({ id, label, cell }) => (
-        <div key={id}>
+      {columns.map(({ id, label, cell, isLong }) => (
+        <div key={id} data-long={isLong || undefined}>
           <dt className="sr-only">{label}</dt>
           <dd className="truncate">{cell(row)}</dd>
         </div>
