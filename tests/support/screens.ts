@@ -97,6 +97,7 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
     await saysAll(page)
     await expect.soft.poll(() => lostInForcedColors(page), `${where}, forced colours`).toEqual([])
     await expect.soft.poll(() => wideParts(page), where).toEqual([])
+    expect.soft(await cutWords(page), where).toEqual([])
     if (size === 'phone') {
       const fitsIn = async (width: number, note: string) => {
         await page.setViewportSize({ width, height: SIZES.phone.height })
@@ -110,6 +111,15 @@ async function checkScreen(page: Page, screen: Screen, { locale, size, colorSche
     }
     await page.unrouteAll()
   })
+}
+
+/** Words that are cut off in the middle, without dots that say so. */
+async function cutWords(page: Page): Promise<string[]> {
+  return await page
+    .locator('[class*="line-clamp"]:visible')
+    .evaluateAll((parts) =>
+      parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ outerHTML }) => outerHTML),
+    )
 }
 
 /** Parts that stick out, but for those in a part that scrolls by itself. The content of a dialog scrolls down alone. */

@@ -61,13 +61,15 @@ export function pairPages<Way>({ between, weight, folder, results, words }: Kind
     const places = await loadPlaces()
     const pairs = among(places)
     return LOCALES.map((locale) => {
-      const groups = places.map((place) =>
-        groupOf(
-          place,
-          locale,
-          pairs.filter(({ from }) => from === place),
-        ),
-      )
+      const groups = places
+        .map((place) =>
+          groupOf(
+            place,
+            locale,
+            pairs.filter(({ from }) => from === place),
+          ),
+        )
+        .sort((one, other) => other.links.length - one.links.length)
       return { params: { locale }, props: { locale, ...overview({ locale, folder, results, words, groups }) } }
     })
   }
