@@ -17,7 +17,7 @@ checkScreens(SAMPLES.map((path) => ({ path: `/${path}` })))
 
 const pagesOf = (locale: string, folder: string) => globSync(`dist/${locale}/${folder}/*/index.html`).sort()
 
-/** What a reader reads, without the links to other pages. */
+/** Text of a page without tables and links to other pages. */
 function wordsOf(file: string): string {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(readFileSync(file, 'utf8')) ?? []
   return main

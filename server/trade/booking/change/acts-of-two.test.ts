@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 type Order = { call: Endpoint; body: object }
 
-/** What is booked of each product: two people where the product counts them. */
+/** One order of each product, for two people where it counts them. */
 const ORDERS: Record<string, () => Promise<Order>> = {
   async flight() {
     const passengers = [flyer(), flyer({ id_number: '3174051705900002' })]
@@ -251,7 +251,7 @@ async function checkDocuments(): Promise<void> {
 /** No-break spaces are blanks. */
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
-/** What stands on the paper. */
+/** Text of a paper. */
 async function printed(url: string): Promise<string> {
   const { statusCode, rawPayload } = await test.app.inject({ method: 'GET', url, headers: { cookie: buyer.cookie } })
   expect(statusCode).toBe(200)

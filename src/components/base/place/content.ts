@@ -10,7 +10,7 @@ export const placeWordsSchema = z.strictObject({
   air: sentences,
   /** Stations and what is at their door. */
   rail: sentences,
-  /** Which part of town for whom. */
+  /** Parts of town and the people they suit. */
   stay: sentences,
   /** How the sights lie, and how much time they take. */
   see: sentences,

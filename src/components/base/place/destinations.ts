@@ -12,7 +12,7 @@ const SHOWN = 12
 
 const isDestination = ({ facts }: Place) => facts.months !== undefined
 
-/** What to see, how to get there and when to go, with the pages of all products about the place. */
+/** A page for each destination in each language, with links to the pages of all products about it. */
 export async function destinationPages() {
   const places = await loadPlaces()
   const all = places.filter(isDestination)

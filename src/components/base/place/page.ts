@@ -20,7 +20,7 @@ export type PlacePageProps = {
   facts: readonly { name: string; value: string }[]
   notes: readonly { title: string; text: string }[]
   table?: { title: string; head: readonly string[]; rows: readonly (readonly string[])[]; note?: string } | null
-  /** What the page is about, for search engines. */
+  /** Description of the place for search engines. */
   thing?: WithContext<TouristDestination>
   /** Pages beside this one. */
   groups: readonly { title: string; links: readonly Link[] }[]

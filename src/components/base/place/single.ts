@@ -15,7 +15,7 @@ type Kind = {
 }
 
 const SHOWN = 12
-/** What a destination has around it. */
+/** Kilometres within which a place belongs to a destination. */
 const NEAR_KM = 60
 
 /** A page for each place that has such a text, with links to those nearest to it. */

@@ -5,7 +5,7 @@ import { areaPath } from './links.ts'
 import { placeOf } from './places.ts'
 import { loadTours } from './tours.ts'
 
-/** What a tour passes at this distance belongs to the place. */
+/** Kilometres within which a stop of a tour belongs to a place. */
 const NEAR_KM = 60
 const tours = await loadTours()
 
