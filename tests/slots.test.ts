@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillSlot } from '../build/live-pages/slots.ts'
+import { calendar } from '../core/products/flight/calls.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../server/testing/app.ts'
 import { wordsFor } from '../src/lib/page-words.ts'
 
@@ -49,6 +50,18 @@ afterAll(async () => {
   await test.close()
 })
 
+/** A part that no script takes over, and what its page gives it. */
+const LOWEST = 'base/lowest'
+const ROUTE = { origin: 'CGK', destination: 'DPS' }
+const GIVEN = {
+  call: calendar,
+  input: ROUTE,
+  results: 'flight/results',
+  search: ROUTE,
+  names: ['departDate'],
+  per: 'person',
+}
+
 type Asked = { refuse?: boolean; silent?: boolean; patienceMs?: number; wide?: boolean }
 
 async function draw(
@@ -59,7 +72,7 @@ async function draw(
 ) {
   const [path = ''] = SEARCHES[slot] ?? OFFERS[slot] ?? []
   const names = [
-    path.split('/')[0] ?? '',
+    path.split('/')[0] || 'common',
     'list',
     'search',
     'common',
@@ -82,13 +95,14 @@ async function draw(
     'tour',
     'tour-record',
     'hotel-ticket',
+    'lowest',
     ...['hotel', 'tour', 'venue'].map((product) => `${product}-detail`),
   ]
   const filled = await fillSlot(slot, {
     site: 'https://pelesir.example',
     url: new URL(`http://localhost/${locale}/${path}?${query}`),
     locale,
-    given: { locale, words: wordsFor(locale, ...names), ...{ countries: '' } },
+    given: { locale, words: wordsFor(locale, ...names), ...{ countries: '' }, ...(slot === LOWEST ? GIVEN : {}) },
     wide,
     patienceMs,
     async ask(url, { method, headers, body }) {
@@ -109,7 +123,7 @@ async function draw(
 it('knows every slot of the pages', () => {
   const folders = readdirSync(`${import.meta.dirname}/../src/islands`, { recursive: true, encoding: 'utf8' })
   const slots = folders.filter((path) => path.endsWith('/slot.ts')).map((path) => path.slice(0, -'/slot.ts'.length))
-  expect(slots.toSorted()).toEqual([...Object.keys(SEARCHES), ...Object.keys(OFFERS)].toSorted())
+  expect(slots.toSorted()).toEqual([LOWEST, ...Object.keys(SEARCHES), ...Object.keys(OFFERS)].toSorted())
 })
 
 describe.each(Object.entries(SEARCHES))('%s', (slot, [, one, other]) => {
@@ -162,6 +176,30 @@ describe.each(Object.entries(OFFERS))('%s', (slot, [, query, name, nothing]) => 
   it('is absent where there is no such offer', async () => {
     expect(await draw(slot, 'id', nothing)).toMatchObject({ isAbsent: true })
   })
+})
+
+describe('the lowest price of each month', () => {
+  it.each(['id', 'en'] as const)('is drawn without answers, and leads to its day, in %s', async (locale) => {
+    const { html = '', answers } = (await draw(LOWEST, locale, '')) ?? {}
+    expect(answers).toBe('')
+    const links = [...html.matchAll(/href="([^"]*)"[^>]*>Rp\s[\d.]+</g)].map(([, href]) => href)
+    expect(links.length).toBeGreaterThanOrEqual(4)
+    for (const link of links)
+      expect(link).toMatch(new RegExp(`^/${locale}/flight/results\\?origin=CGK&amp;destination=DPS&amp;departDate=20`))
+    expect(html).not.toMatch(/\b[a-z-]+:[a-z]+(\.[a-zA-Z]+)+/)
+  })
+
+  it('is left out where a calendar is refused or late', async () => {
+    expect(await draw(LOWEST, 'id', '', { refuse: true })).toBeNull()
+    expect(await draw(LOWEST, 'id', '', { silent: true, patienceMs: 5 })).toBeNull()
+  })
+})
+
+it('names both ends of a journey in the first heading', async () => {
+  const [, one = ''] = SEARCHES['products/flight/results'] ?? []
+  expect((await draw('products/flight/results', 'id', one))?.html).toMatch(/<h1[^>]*>[\s\S]*?Jakarta[\s\S]*?Denpasar/)
+  const [, train = ''] = SEARCHES['products/train/results'] ?? []
+  expect((await draw('products/train/results', 'en', train))?.html).toMatch(/<h1[^>]*>[\s\S]*?Gambir[\s\S]*?Bandung/)
 })
 
 it.each(['id', 'en'] as const)('tells of a hotel and of a sight as schema.org names them, in %s', async (locale) => {

@@ -34,7 +34,7 @@ const FORMS: Form[] = [
   {
     page: 'flight/booking',
     files: 10,
-    kilobytes: 122.5,
+    kilobytes: 122.25,
     path: async (request) => bookingPath('id', await anyOffer(request, { pax: FAMILY }), FAMILY),
   },
   { page: 'train/booking', files: 9, path: async (request) => trainBookingPath('id', [await anyTrain(request)]) },
@@ -42,13 +42,13 @@ const FORMS: Form[] = [
   {
     page: 'hotel/booking',
     files: 12,
-    kilobytes: 120.5,
+    kilobytes: 120.25,
     path: async (request) => hotelBookingPath('id', await anyRoom(request)),
   },
   {
     page: 'tour/detail',
     files: 14,
-    kilobytes: 104.5,
+    kilobytes: 104.25,
     path: async (request) => packagePath('id', 'detail', await anyDeparture(request)),
     drawn: '[data-mounted] h1',
   },
@@ -58,24 +58,24 @@ const FORMS: Form[] = [
     kilobytes: 121.5,
     path: async (request) => packagePath('id', 'booking', await anyDeparture(request), { rooms: { double: 1 } }),
   },
-  { page: 'insurance/registration', files: 11, kilobytes: 120.5, path: async () => '/id/insurance/registration' },
+  { page: 'insurance/registration', files: 11, kilobytes: 120.25, path: async () => '/id/insurance/registration' },
   {
     page: 'venue/detail',
     files: 14,
-    kilobytes: 105.25,
+    kilobytes: 105,
     path: async (request) => visitPath('id', 'detail', { date: await anyDay(request) }),
     drawn: '[data-mounted] h1',
   },
   {
     page: 'venue/booking',
     files: 12,
-    kilobytes: 122.25,
+    kilobytes: 122,
     path: (request) => visitBookingPath('id', request),
   },
   {
     page: 'venue/inquiry',
     files: 12,
-    kilobytes: 121.25,
+    kilobytes: 121,
     path: async (request) =>
       visitPath('id', 'inquiry', { venueId: ASKED, date: await anyDay(request, ASKED), ADT: '25' }),
   },

@@ -12,6 +12,7 @@ export function inBrowser($position: PositionStore): Browser {
     log: logWarning,
     today: todayInWib,
     painted: () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    isDrawn: hasUnread,
     breathe,
     bar: {
       read: () => new URLSearchParams(location.search),
@@ -44,6 +45,8 @@ export async function opened<Page extends Opened>(make: () => Page): Promise<{ p
   await breathe()
   if (hasUnread()) {
     await untilRead()
+    // What was read last is settled in the next moment.
+    await breathe()
     return { page }
   }
   const { $waits } = page.run

@@ -46,9 +46,8 @@ export function Lowest({ locale, words, results, search, names, per, days }: Low
         {months.map(({ month, date, price }) => (
           <li key={month} className="card relative grid content-start gap-0.5 p-3.5">
             <span className="text-sm text-soft">{formatMonth(locale, month)}</span>
-            <a href={hrefOf(date)} className="text-lg font-bold tabular hover:underline">
+            <a href={hrefOf(date)} className="text-lg font-bold tabular after:absolute after:inset-0 hover:underline">
               {formatRupiah(price)}
-              <span className="absolute inset-0" />
             </a>
             <span className="text-sm text-soft">{formatShortDate(locale, date)}</span>
             {differ && price === least && <span className="text-sm font-semibold text-good">{t('lowest:least')}</span>}

@@ -31,6 +31,8 @@ export type Browser = {
   today: () => CalendarDate
   /** Resolves when what is drawn now is on the screen. */
   painted: () => Promise<void>
+  /** True where the page came drawn with its first answers: names are among them. */
+  isDrawn?: () => boolean
   /** Lets the browser answer to touches between two pieces of work. */
   breathe: () => Promise<void>
   bar: { read: () => URLSearchParams; write: (query: URLSearchParams, how: 'push' | 'replace') => void }
@@ -114,7 +116,8 @@ export function createResults<S extends ListSpec>(rules: Rules<S>) {
     const query = bar.read()
     const begun = rules.read?.(query) ?? null
     // Names can wait until the first offers are drawn.
-    const settling = begun ? browser.painted().then(() => settle(query)) : settle(query)
+    const isWaiting = begun !== null && !browser.isDrawn?.()
+    const settling = isWaiting ? browser.painted().then(() => settle(query)) : settle(query)
     if (begun) void begin(begun, null, settling)
     else $page.set({ at: 'starting' })
     try {
