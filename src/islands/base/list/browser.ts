@@ -45,7 +45,7 @@ export async function opened<Page extends Opened>(make: () => Page): Promise<{ p
   await breathe()
   if (hasUnread()) {
     await untilRead()
-    // What was read last is settled in the next moment.
+    // The page settles its last answer in the next moment.
     await breathe()
     return { page }
   }
