@@ -84,7 +84,7 @@ export async function fillSlot(
     : new Map<string, string>()
   if (!(more instanceof Map)) return null
   const answers = new Map([...firstAnswers, ...more])
-  return await visits.run({ location: url, early: earlyOf(answers) }, async () => {
+  return await visits.run({ location: url, early: earlyOf(answers, more.size > 0) }, async () => {
     const made = await openPage(given)
     const page = createElement(Page, { ...given, ...made })
     return {
@@ -122,9 +122,10 @@ async function answersWithin(
 }
 
 /** Answers that are missing never come: the page is drawn without them. */
-function earlyOf(answers: Answers): Early {
+function earlyOf(answers: Answers, more: boolean): Early {
   return {
     came: new Set(answers.keys()),
+    more,
     get(key) {
       const body = answers.get(key)
       return body === undefined ? new Promise(() => {}) : Promise.resolve(new Response(body))

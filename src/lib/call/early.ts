@@ -10,6 +10,8 @@ export type Early = {
   delete: (key: string) => unknown
   /** Keys of answers that came with the page and are not read yet. */
   came?: Set<string>
+  /** True where answers came that the first ones led to, such as the names of places. */
+  more?: boolean
 }
 
 export type AskedCall = readonly [to: Call, input: object]
@@ -22,16 +24,20 @@ export function askEarly(callsOf: FirstCalls): void {
   const answers = JSON.parse(document.getElementById('answers')?.textContent || '{}')
   const came = Object.keys(answers)
   const sent = new Map(came.map((key) => [key, Promise.resolve(new Response(JSON.stringify(answers[key])))]))
+  const named = new Set<string>()
   for (const [to, input] of callsOf(new URLSearchParams(location.search), todayInWib(), location.pathname)) {
     const { path, init } = requestOf(to, input, { locale: localeOfPath(location.pathname) })
     const key = path + init.body
+    named.add(key)
     if (sent.has(key)) continue
     const response = fetch(path, init)
     // The page gets the failure when it takes the answer.
     response.catch(() => {})
     sent.set(key, response)
   }
-  Object.assign(globalThis, { early: Object.assign(sent, { came: new Set(came) }) })
+  Object.assign(globalThis, {
+    early: Object.assign(sent, { came: new Set(came), more: came.some((key) => !named.has(key)) }),
+  })
 }
 
 const earlyHere = (): Early | undefined => (globalThis as { early?: Early }).early
@@ -47,6 +53,11 @@ export function takeEarly(path: string, body: string | undefined): Promise<Respo
 /** True while an answer that came with the page is not read. */
 export function hasUnread(): boolean {
   return (earlyHere()?.came?.size ?? 0) > 0
+}
+
+/** True where answers beyond the first ones came with the page. */
+export function hasMore(): boolean {
+  return earlyHere()?.more === true
 }
 
 export function markRead(path: string, body: string | undefined): void {

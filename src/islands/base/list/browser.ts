@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import { hasUnread } from '../../../lib/call/early.ts'
+import { hasMore, hasUnread } from '../../../lib/call/early.ts'
 import { logWarning } from '../../../lib/call/log.ts'
 import { breathe, untilRead } from '../../../lib/call/until-read.ts'
 import { todayInWib } from '../../../lib/today.ts'
@@ -12,7 +12,7 @@ export function inBrowser($position: PositionStore): Browser {
     log: logWarning,
     today: todayInWib,
     painted: () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    isDrawn: hasUnread,
+    isDrawn: hasMore,
     breathe,
     bar: {
       read: () => new URLSearchParams(location.search),
