@@ -79,10 +79,11 @@ export async function fillSlot(
   if (!(firstAnswers instanceof Map)) return firstAnswers
   if (firstAnswers.size === 0) return null
   const isWhole = firstAnswers.size === asked.length
-  const more = isWhole
-    ? await answersTo(next([...firstAnswers.values()].map(dataOf), asked))
-    : new Map<string, string>()
-  if (!(more instanceof Map)) return null
+  const then = isWhole ? next([...firstAnswers.values()].map(dataOf), asked) : []
+  const came = await answersTo(then)
+  if (!(came instanceof Map)) return null
+  // Some without the others are no use: drawing would wait for what never comes.
+  const more = came.size === then.length ? came : new Map<string, string>()
   const answers = new Map([...firstAnswers, ...more])
   return await visits.run({ location: url, early: earlyOf(answers, more.size > 0) }, async () => {
     const made = await openPage(given)

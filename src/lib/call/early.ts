@@ -55,9 +55,9 @@ export function hasUnread(): boolean {
   return (earlyHere()?.came?.size ?? 0) > 0
 }
 
-/** True where answers beyond the first ones came with the page. */
+/** True while answers that came with the page are not read, and some of them go beyond its first calls. */
 export function hasMore(): boolean {
-  return earlyHere()?.more === true
+  return hasUnread() && earlyHere()?.more === true
 }
 
 export function markRead(path: string, body: string | undefined): void {

@@ -30,7 +30,7 @@ const DAY = 24 * 60
 const LEAST_TRAINS = 2
 const isTravelledTo = ({ facts }: Place) => facts.sleeps !== undefined || facts.sights !== undefined
 
-/** Null also where hardly anybody goes: no end is a town of travellers, or one train a day. */
+/** Null also where few people go: an end has no text for visitors, or a single train connects the two. */
 function runsBetween(from: Place, to: Place): Run[] | null {
   const runs = trains.flatMap((train) => runOf(train, from, to) ?? [])
   if (runs.length < LEAST_TRAINS || !(isTravelledTo(from) && isTravelledTo(to))) return null
