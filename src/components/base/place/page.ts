@@ -26,6 +26,9 @@ export type PlacePageProps = {
   groups: readonly { title: string; links: readonly Link[] }[]
 }
 
+/** Properties that a product gives the page of one place. */
+export type OnePlaceProps = Omit<PlacePageProps, 'title' | 'path' | 'parent' | 'groups'>
+
 type Of = {
   locale: Locale
   folder: ProductPage

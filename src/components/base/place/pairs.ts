@@ -57,6 +57,13 @@ export function pairPages<Way>({ between, weight, folder, results, words }: Kind
     const { title, links } = groupOf(place, locale, own)
     return { title, links: links.slice(0, SHOWN) }
   }
+  /** A page for each pair in each language. */
+  async function pages<Props>(propsOf: (locale: Locale, pair: Pair<Way>, pairs: readonly Pair<Way>[]) => Props) {
+    const pairs = among(await loadPlaces())
+    return pairs.flatMap((pair) =>
+      LOCALES.map((locale) => ({ params: { locale, route: slugOf(pair) }, props: propsOf(locale, pair, pairs) })),
+    )
+  }
   async function overviews() {
     const places = await loadPlaces()
     const pairs = among(places)
@@ -75,7 +82,7 @@ export function pairPages<Way>({ between, weight, folder, results, words }: Kind
   }
   const linksOf: LinksOf = (place, { locale, places }) => around(place, locale, among(places))
   const parentOf = (locale: Locale) => overviewLink({ locale, folder, words })
-  return { among, slugOf, pathOf, around, linksOf, overviews, parentOf }
+  return { pages, slugOf, pathOf, around, linksOf, overviews, parentOf }
 }
 
 /** `1 j 50 m`, or `1 j 50 m – 2 j` where they differ. */

@@ -1,7 +1,8 @@
+import { formatKm } from '../../../lib/format-short.ts'
 import { LOCALES, type Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 import { type ProductPage, pathTo } from '../../../lib/paths.ts'
-import { type Link, type LinksOf, overview, overviewLink, type PlacePageProps } from './page.ts'
+import { type Link, type LinksOf, type OnePlaceProps, overview, overviewLink } from './page.ts'
 import { loadPlaces, nearest, type Place } from './places.ts'
 
 type Kind = {
@@ -11,7 +12,15 @@ type Kind = {
   folder: ProductPage
   results: ProductPage
   words: string
-  propsOf(place: Place, locale: Locale): Omit<PlacePageProps, 'title' | 'path' | 'parent' | 'groups'>
+  propsOf(place: Place, locale: Locale): OnePlaceProps
+}
+
+/** Nearer places are in the centre. */
+const CENTRE_KM = 0.1
+
+/** A distance, or `centre` where it is none. */
+export function awayText(locale: Locale, km: number, centre: string): string {
+  return km < CENTRE_KM ? centre : formatKm(locale, km)
 }
 
 const SHOWN = 12

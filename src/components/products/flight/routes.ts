@@ -5,12 +5,12 @@ import routes from '../../../../data/routes.json' with { type: 'json' }
 import { FLIGHT_RESULTS } from '../../../islands/products/flight/pages.ts'
 import { formatDuration } from '../../../lib/format.ts'
 import { formatKm } from '../../../lib/format-short.ts'
-import { LOCALES, type Locale } from '../../../lib/locale.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { PlacePageProps } from '../../base/place/page.ts'
 import { type Pair, pairPages, spanText } from '../../base/place/pairs.ts'
-import { AIRPORTS, known, loadPlaces, type Place } from '../../base/place/places.ts'
+import { AIRPORTS, known, type Place } from '../../base/place/places.ts'
 
 /** Direct flights between two places, of airlines that fly today. */
 type Route = {
@@ -63,12 +63,7 @@ const ROUTES = pairPages<Route>({
 export const { linksOf, overviews } = ROUTES
 
 /** A page for each pair of places with direct flights, for both ways. */
-export async function routePages() {
-  const pairs = ROUTES.among(await loadPlaces())
-  return pairs.flatMap((pair) =>
-    LOCALES.map((locale) => ({ params: { locale, route: ROUTES.slugOf(pair) }, props: propsOf(locale, pair, pairs) })),
-  )
-}
+export const routePages = () => ROUTES.pages(propsOf)
 
 function propsOf(
   locale: Locale,

@@ -6,9 +6,9 @@ import { formatKm } from '../../../lib/format-short.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 import { pathTo } from '../../../lib/paths.ts'
-import type { PlacePageProps } from '../../base/place/page.ts'
+import type { OnePlaceProps } from '../../base/place/page.ts'
 import { AIRPORTS, CITIES, known, nearest, type Place, STATIONS } from '../../base/place/places.ts'
-import { singlePages } from '../../base/place/single.ts'
+import { awayText, singlePages } from '../../base/place/single.ts'
 
 const PAGES = singlePages({
   has: ({ facts }) => facts.sleeps !== undefined,
@@ -23,9 +23,7 @@ export const { linksOf, overviews, pages } = PAGES
 const LAST_TIER = 2
 const REACH_KM = { airport: 150, station: 40, sight: 30 }
 const SIGHTS = 8
-const NEXT_DOOR_KM = 0.1
-
-function propsOf(place: Place, locale: Locale): Omit<PlacePageProps, 'title' | 'path' | 'parent' | 'groups'> {
+function propsOf(place: Place, locale: Locale): OnePlaceProps {
   const t = pageWords(locale)
   const { name, stay = '' } = place.texts[locale]
   const key = place.facts.sleeps ?? ''
@@ -81,10 +79,7 @@ function propsOf(place: Place, locale: Locale): Omit<PlacePageProps, 'title' | '
         : {
             title: t('hotel-places:near'),
             head: [t('hotel-places:sight'), t('hotel-places:distance')],
-            rows: sights.map(({ value, km }) => [
-              value.name,
-              km < NEXT_DOOR_KM ? t('hotel-places:centre') : formatKm(locale, km),
-            ]),
+            rows: sights.map(({ value, km }) => [value.name, awayText(locale, km, t('hotel-places:centre'))]),
             note: t('hotel-places:crow', { place: name }),
           },
   }

@@ -4,12 +4,12 @@ import trains from '../../../../data/trains.json' with { type: 'json' }
 import { TRAIN_RESULTS } from '../../../islands/products/train/pages.ts'
 import { formatClock, formatDuration } from '../../../lib/format.ts'
 import { formatKm } from '../../../lib/format-short.ts'
-import { LOCALES, type Locale } from '../../../lib/locale.ts'
+import type { Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { PlacePageProps } from '../../base/place/page.ts'
 import { type Pair, pairPages, spanText } from '../../base/place/pairs.ts'
-import { known, loadPlaces, type Place, STATIONS } from '../../base/place/places.ts'
+import { known, type Place, STATIONS } from '../../base/place/places.ts'
 
 /** One train between two places. `there` and `back`: clock of each departure. */
 type Run = {
@@ -71,12 +71,7 @@ const ROUTES = pairPages<Way>({
 export const { linksOf, overviews } = ROUTES
 
 /** A page for each pair of places with direct trains, for both ways. */
-export async function routePages() {
-  const pairs = ROUTES.among(await loadPlaces())
-  return pairs.flatMap((pair) =>
-    LOCALES.map((locale) => ({ params: { locale, route: ROUTES.slugOf(pair) }, props: propsOf(locale, pair, pairs) })),
-  )
-}
+export const routePages = () => ROUTES.pages(propsOf)
 
 function propsOf(locale: Locale, pair: Pair<Way>, pairs: readonly Pair<Way>[]): PlacePageProps & { locale: Locale } {
   const t = pageWords(locale)

@@ -1,12 +1,11 @@
 import venues from '../../../../data/venues.json' with { type: 'json' }
 import { VENUE_RESULTS } from '../../../islands/products/venue/pages.ts'
-import { formatKm } from '../../../lib/format-short.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 import { pathTo } from '../../../lib/paths.ts'
-import type { PlacePageProps } from '../../base/place/page.ts'
+import type { OnePlaceProps } from '../../base/place/page.ts'
 import { CITIES, kmBetween, known, type Place } from '../../base/place/places.ts'
-import { singlePages } from '../../base/place/single.ts'
+import { awayText, singlePages } from '../../base/place/single.ts'
 
 const PAGES = singlePages({
   has: ({ facts }) => facts.sights !== undefined && facts.sights.length > 0,
@@ -17,9 +16,7 @@ const PAGES = singlePages({
 })
 export const { linksOf, overviews, pages } = PAGES
 
-const NEXT_DOOR_KM = 0.1
-
-function propsOf(place: Place, locale: Locale): Omit<PlacePageProps, 'title' | 'path' | 'parent' | 'groups'> {
+function propsOf(place: Place, locale: Locale): OnePlaceProps {
   const t = pageWords(locale)
   const { name, see = '' } = place.texts[locale]
   const [main = '', ...others] = place.facts.sights ?? []
@@ -43,7 +40,7 @@ function propsOf(place: Place, locale: Locale): Omit<PlacePageProps, 'title' | '
       rows: sights.map((sight) => [
         sight.name,
         t(`venue-kinds:category.${sight.category}`),
-        sight.km < NEXT_DOOR_KM ? t('venue-places:centre') : formatKm(locale, sight.km),
+        awayText(locale, sight.km, t('venue-places:centre')),
       ]),
       note: t('venue-places:crow', { place: name }),
     },
