@@ -31,8 +31,8 @@ export async function headScript(first: string): Promise<{ code: string; files: 
       rolldownOptions: {
         input: ENTRY,
         output: { format: 'iife' },
-        // Only the entry does something; the other files hold what it uses.
-        treeshake: { moduleSideEffects: (id) => id === ENTRY },
+        // Only the entry does something; the other files hold what it uses, and no property of theirs acts when read.
+        treeshake: { moduleSideEffects: (id) => id === ENTRY, propertyReadSideEffects: false },
       },
     },
   })

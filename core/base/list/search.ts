@@ -12,6 +12,8 @@ type Rules<Search, Found> = {
 }
 
 /** A search as its address holds it. The page, its head and its form use the same functions, so they import no schema. */
+// A page's head leaves out the searches that it does not use.
+// @__NO_SIDE_EFFECTS__
 export function defineSearch<Search, Found extends Parsed<Search, string>>({ fields, parse }: Rules<Search, Found>) {
   return {
     names: Object.keys(fields),
