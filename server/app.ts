@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { loggerOptions } from './base/common/log.ts'
+import { PAGE_WAIT_MS } from './base/common/timing.ts'
 import { endSlowBodies, limitBodies, MOST_BODY, SERVER_LIMITS, takeEmptyJson } from './base/http/bodies.ts'
 import { checkAnswers } from './base/http/check-answers.ts'
 import { corsPlugin } from './base/http/cors.ts'
@@ -140,6 +141,8 @@ type AppOptions = {
   onWrongAnswer?: (problem: string) => void
   /** After how long a gateway is answered though its notice is not applied yet. */
   gatewayAnsweredWithinMs?: number
+  /** After how long a page goes out as it was, though the database has not answered yet. */
+  pageWaitMs?: number
 }
 
 /** The app does not listen yet: tests `inject`, start.ts calls `listen`. */
@@ -151,6 +154,7 @@ export async function buildApp(
     fill = BUILT.fill,
     onWrongAnswer,
     gatewayAnsweredWithinMs = ANSWERED_WITHIN_MS,
+    pageWaitMs = PAGE_WAIT_MS,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
@@ -193,7 +197,7 @@ export async function buildApp(
   limitBodies(app)
   const sources = deps.products.flatMap(({ pages }) => pages ?? [])
   const texts = createTextShelf(deps)
-  const live = createLivePages([...sources, textPages(texts)], config.siteUrl, render)
+  const live = createLivePages([...sources, textPages(texts)], config.siteUrl, render, pageWaitMs)
   notificationRoutes(app, deps, gatewayAnsweredWithinMs)
   const branding = houseLook(deps)
   const offered = offeredParts(deps, (detail, text) => app.log.warn(detail, text))
@@ -206,7 +210,7 @@ export async function buildApp(
     offers: () => offered.addresses(),
     branding,
     photos,
-    staffBar: createStaffBar(deps),
+    staffBar: createStaffBar(deps, pageWaitMs),
     slots: createSlots(app, fill, sessionCookie(config)),
   })
   await app.ready()

@@ -42,9 +42,11 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     '/id/tour/results?tourArea=Raja+Ampat',
     '/id/one-day-tour/results',
   ],
-  tour: [
-    '/id/tour/detail?id=komodo&month=3&year=2027',
+  tour: ['/id/tour/detail?id=komodo&month=3&year=2027', '/id/one-day-tour/detail?id=batur&month=3'],
+  'tour/booking': [
+    '/id/tour/booking?id=komodo&period=7',
     '/id/one-day-tour/booking?id=batur&month=3',
+    '/id/one-day-tour/booking?id=batur&period=7&adult=2&child=1',
     '/id/one-day-tour/booking?id=batur&adult=99',
   ],
   'venue/results': ['/id/venue/results', '/id/venue/results?city=Sleman'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillSlot } from '../build/live-pages/slots.ts'
 import { calendar } from '../core/products/flight/calls.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../server/testing/app.ts'
-import { wordsFor } from '../src/lib/page-words.ts'
+import { bookingWords, wordsFor } from '../src/lib/page-words.ts'
 
 type Locale = 'id' | 'en'
 
@@ -40,6 +40,18 @@ const SEARCHES: Readonly<Record<string, readonly [path: string, one: string, oth
   'products/venue/results': ['venue/results', '', 'month=1&year=2027'],
 }
 
+/** Pages whose first link leads to the form of each product. */
+const FORMS: Readonly<Record<string, readonly [from: string, query: string]>> = {
+  'products/flight/booking': ['products/flight/results', SEARCHES['products/flight/results']?.[1] ?? ''],
+  'products/train/booking': ['products/train/results', SEARCHES['products/train/results']?.[1] ?? ''],
+  'products/hotel/booking': [
+    'products/hotel/detail',
+    'hotelKey=hyatt-regency-yogyakarta&destinationKey=ID-3471&city=Yogyakarta&checkInDate=2026-12-19&checkOutDate=2026-12-21&countGuest=2',
+  ],
+  'products/tour/booking': ['products/tour/detail', OFFERS['products/tour/detail']?.[1] ?? ''],
+  'products/venue/booking': ['products/venue/detail', OFFERS['products/venue/detail']?.[1] ?? ''],
+}
+
 let test: TestApp
 beforeAll(async () => {
   vi.useFakeTimers({ now: new Date(TEST_NOW), toFake: ['Date'] })
@@ -62,15 +74,15 @@ const GIVEN = {
   per: 'person',
 }
 
-type Asked = { refuse?: boolean; silent?: boolean; patienceMs?: number; wide?: boolean }
+type Asked = { refuse?: boolean; silent?: boolean; patienceMs?: number; wide?: boolean; isKnown?: boolean }
 
 async function draw(
   slot: string,
   locale: Locale,
   query: string,
-  { refuse, silent, patienceMs = 20_000, wide = true }: Asked = {},
+  { refuse, silent, patienceMs = 20_000, wide = true, isKnown = false }: Asked = {},
 ) {
-  const [path = ''] = SEARCHES[slot] ?? OFFERS[slot] ?? []
+  const [path = ''] = SEARCHES[slot] ?? OFFERS[slot] ?? (slot in FORMS ? [slot.replace('products/', '')] : [])
   const names = [
     path.split('/')[0] || 'common',
     'list',
@@ -98,12 +110,14 @@ async function draw(
     'lowest',
     ...['hotel', 'tour', 'venue'].map((product) => `${product}-detail`),
   ]
+  const words = slot in FORMS ? formWords(locale, slot.split('/')[1] ?? '') : wordsFor(locale, ...names)
   const filled = await fillSlot(slot, {
     site: 'https://pelesir.example',
     url: new URL(`http://localhost/${locale}/${path}?${query}`),
     locale,
-    given: { locale, words: wordsFor(locale, ...names), ...{ countries: '' }, ...(slot === LOWEST ? GIVEN : {}) },
+    given: { locale, words, ...{ countries: '' }, ...(slot === LOWEST ? GIVEN : {}) },
     wide,
+    isKnown,
     patienceMs,
     async ask(url, { method, headers, body }) {
       if (silent) await new Promise(() => {})
@@ -120,10 +134,22 @@ async function draw(
   return filled === 'absent' ? Object.freeze({ isAbsent: true, html: '', answers: '{}', about: null }) : filled
 }
 
+function formWords(locale: Locale, product: string) {
+  const shared = ['account', 'common', 'errors', 'form', 'people', 'price', 'validation', 'policy']
+  const own = {
+    flight: ['flight-facts'],
+    train: ['train-common'],
+    hotel: ['hotel-stay', 'hotel-ticket'],
+    tour: ['tour-record'],
+    venue: ['venue-record'],
+  }
+  return bookingWords(locale, product, ...shared, ...(own[product as keyof typeof own] ?? []))
+}
+
 it('knows every slot of the pages', () => {
   const folders = readdirSync(`${import.meta.dirname}/../src/islands`, { recursive: true, encoding: 'utf8' })
   const slots = folders.filter((path) => path.endsWith('/slot.ts')).map((path) => path.slice(0, -'/slot.ts'.length))
-  expect(slots.toSorted()).toEqual([LOWEST, ...Object.keys(SEARCHES), ...Object.keys(OFFERS)].toSorted())
+  expect(slots.toSorted()).toEqual([LOWEST, ...Object.keys({ ...SEARCHES, ...OFFERS, ...FORMS })].toSorted())
 })
 
 describe.each(Object.entries(SEARCHES))('%s', (slot, [, one, other]) => {
@@ -175,6 +201,31 @@ describe.each(Object.entries(OFFERS))('%s', (slot, [, query, name, nothing]) => 
 
   it('is absent where there is no such offer', async () => {
     expect(await draw(slot, 'id', nothing)).toMatchObject({ isAbsent: true })
+  })
+})
+
+describe.each(Object.entries(FORMS))('%s', (slot, [from, query]) => {
+  const linkOf = async (locale: Locale) => {
+    const { html = '' } = (await draw(from, locale, query)) ?? {}
+    const [, link = ''] = new RegExp(`href="/${locale}/${slot.split('/')[1]}/booking\\?([^"]*)"`).exec(html) ?? []
+    return link.replaceAll('&amp;', '&')
+  }
+
+  it.each(['id', 'en'] as const)('is drawn empty, with its price, in %s', async (locale) => {
+    const { html = '', answers = '{}' } = (await draw(slot, locale, await linkOf(locale))) ?? {}
+    expect(html).toContain('name="contact.firstName"')
+    expect(html).toMatch(/Rp\s[\d.]+/)
+    expect(html).not.toMatch(/ style="| on\w+="/)
+    expect(html).not.toMatch(/\b[a-z-]+:[a-z]+(\.[a-zA-Z]+)+/)
+    expect(html.match(/<input [^>]*value="[^"]+"/g) ?? []).toEqual([])
+    expect(Object.values(JSON.parse(answers)).every((answer) => Object(answer).success === true)).toBe(true)
+  })
+
+  it('is left to the browser for who has a session, and where an answer is refused or late', async () => {
+    const link = await linkOf('id')
+    expect(await draw(slot, 'id', link, { isKnown: true })).toBeNull()
+    expect(await draw(slot, 'id', link, { refuse: true })).toBeNull()
+    expect(await draw(slot, 'id', link, { silent: true, patienceMs: 5 })).toBeNull()
   })
 })
 

@@ -17,6 +17,8 @@ type Slot = {
   first: FirstCalls
   /** Calls that the first ones and their data lead to. */
   next?: (data: readonly unknown[], asked: readonly AskedCall[]) => readonly AskedCall[]
+  /** A form is drawn with all its answers, and for visitors alone: that of a member begins with their own data, which the browser asks for. */
+  isForm?: true
   openPage: (given: IslandProps) => Promise<object>
   Page: ComponentType<IslandProps>
   /** Null where the page shows no offer. */
@@ -39,6 +41,8 @@ type Visit = {
   /** The island's own properties, as the page holds them. */
   given: IslandProps
   wide: boolean
+  /** The visitor has a session. */
+  isKnown: boolean
   /** Makes a call inside the process, with the visitor's rights and limits. */
   ask: (path: string, init: Sent) => Promise<{ status: number; body: string }>
   patienceMs: number
@@ -56,7 +60,7 @@ const slots = import.meta.glob<{ slot: Slot | Still }>('../../src/islands/**/slo
  */
 export async function fillSlot(
   slot: string,
-  { url, site, locale, given, wide, ask, patienceMs }: Visit,
+  { url, site, locale, given, wide, isKnown, ask, patienceMs }: Visit,
 ): Promise<Filled | 'absent' | null> {
   const load = slots[`${ROOT}${slot}/slot.ts`]
   if (!load) throw new Error(`there is no slot ${slot}`)
@@ -73,12 +77,14 @@ export async function fillSlot(
     const part = drawn.draw([...came.values()].map(dataOf), given)
     return part && { html: renderToString(part), answers: '', about: null }
   }
-  const { first, next = () => [], openPage, Page, about } = drawn
+  const { first, next = () => [], isForm = false, openPage, Page, about } = drawn
+  if (isForm && isKnown) return null
   const asked = first(url.searchParams, todayInWib(), url.pathname)
   const firstAnswers = await answersTo(asked)
   if (!(firstAnswers instanceof Map)) return firstAnswers
   if (firstAnswers.size === 0) return null
   const isWhole = firstAnswers.size === asked.length
+  if (isForm && !isWhole) return null
   const then = isWhole ? next([...firstAnswers.values()].map(dataOf), asked) : []
   const came = await answersTo(then)
   if (!(came instanceof Map)) return null
@@ -86,7 +92,9 @@ export async function fillSlot(
   const more = came.size === then.length ? came : new Map<string, string>()
   const answers = new Map([...firstAnswers, ...more])
   return await visits.run({ location: url, early: earlyOf(answers, more.size > 0) }, async () => {
-    const made = await openPage(given)
+    const made = await Promise.race([openPage(given), wait(patienceMs, null, { ref: false })])
+    // It waits for an answer that is none of its first.
+    if (!made) return null
     const page = createElement(Page, { ...given, ...made })
     return {
       html: renderToString(createElement(DrawnWide, { value: wide }, page)),

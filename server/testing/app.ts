@@ -85,13 +85,13 @@ const REFERENCE = MODULES.flatMap(({ reference }) => reference)
 /** Start time of tests: a Tuesday noon in Jakarta. */
 export const TEST_NOW = '2026-12-01T05:00:00Z'
 const HOST = 'localhost:4321'
-/** On a busy machine the server's own limit passes: tests would then see money that is not booked yet. */
-const ALL_APPLIED_MS = 60_000
+/** On a busy machine the server's own limits pass: tests would then see money that is not booked yet, and pages of before. */
+const PATIENCE_MS = 60_000
 
 /** The server on its own database, in memory or, with TEST_DATABASE_URL, on PostgreSQL. Close it when done. */
 export async function createTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { modules = MODULES, checksAnswers = true, config, now, before, site = 'none', render, ...rest } = overrides
-  const { gatewayAnsweredWithinMs = ALL_APPLIED_MS, ...own } = rest
+  const { gatewayAnsweredWithinMs = PATIENCE_MS, ...own } = rest
   const settings: Config = { ...TEST_CONFIG, ...config }
   const clock = createTestClock(now ?? TEST_NOW)
   const { database, drop } = await createTestDatabase(before)
@@ -114,6 +114,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
   const options = {
     site,
     gatewayAnsweredWithinMs,
+    pageWaitMs: PATIENCE_MS,
     ...(render ? { render } : {}),
     ...(checksAnswers ? { onWrongAnswer } : {}),
   }

@@ -203,3 +203,99 @@ test('a list that came with the page knows what its reader has kept', async ({ p
   await expect(page.locator('#island')).toHaveAttribute('data-drawn', /wide|narrow/)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
+
+/** Pages whose first link leads to the form. */
+const FORMS = {
+  flight: LISTS.flight,
+  train: LISTS.train,
+  hotel: `${DETAILS.hotel}&checkInDate=${DAY}&checkOutDate=${dayFromNow(26)}&countGuest=2`,
+  tour: DETAILS.tour,
+  'one-day tour': DETAILS['one-day tour'],
+  venue: DETAILS.venue,
+}
+
+async function formOf(request: APIRequestContext, from: string): Promise<string> {
+  await warm(request, from)
+  const html = await (await request.get(from)).text()
+  const [, link = ''] = /href="(\/\w\w\/[a-z-]+\/booking\?[^"]*)"/.exec(html) ?? []
+  const address = link.replaceAll('&amp;', '&')
+  await warm(request, address)
+  return address
+}
+
+for (const [noun, from] of Object.entries(FORMS))
+  test(
+    `what is typed into the form of a ${noun} before the script came stays`,
+    rarely(noun === 'flight'),
+    async ({ page, request }) => {
+      const address = await formOf(request, `/id/${from}`)
+      const told: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'warning') told.push(message.text())
+      })
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/_astro\/.*\.js$/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(address, { waitUntil: 'commit' })
+      const name = page.locator('[name="contact.firstName"]')
+      const title = page.locator('[name="contact.title"]')
+      await title.selectOption('MRS')
+      await name.click()
+      await page.keyboard.type('Sri Wahyuni')
+      release()
+      await expect(page.locator('#island[data-mounted]')).toHaveAttribute('data-drawn', /wide|narrow/)
+      await expect(name).toHaveValue('Sri Wahyuni')
+      await expect(name).toBeFocused()
+      await expect(title).toHaveValue('MRS')
+      expect(told).toEqual([])
+      // It was kept as any typed word, so the form begins with it the next time.
+      await page.goto('/id/help')
+      await page.goto(address)
+      await expect(page.locator('#island[data-mounted]')).toHaveCount(1)
+      await expect(name).toHaveValue('Sri Wahyuni')
+    },
+  )
+
+test('what is typed before the script came goes before what was typed the last time', async ({ page, request }) => {
+  const address = await formOf(request, `/en/${FORMS.venue}`)
+  const name = page.locator('[name="contact.firstName"]')
+  const email = page.locator('[name="contact.email"]')
+  await page.goto(address)
+  await expect(page.locator('#island[data-mounted]')).toHaveCount(1)
+  await name.fill('Sri Wahyuni')
+  await email.fill('sri@example.com')
+  await page.goto('/en/help')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/_astro\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await name.click()
+  await page.keyboard.type('Dewi')
+  release()
+  await expect(page.locator('#island[data-mounted]')).toHaveCount(1)
+  await expect(name).toHaveValue('Dewi')
+  await expect(name).toBeFocused()
+  await expect(email).toHaveValue('sri@example.com')
+})
+
+test('a form is not shown where no script can send it, and works from a file host', async ({
+  browser,
+  baseURL,
+  request,
+  page,
+}) => {
+  const address = await formOf(request, `/id/${FORMS.hotel}`)
+  const still = await browser.newPage({ ...(baseURL ? { baseURL } : {}), ...PHONE, javaScriptEnabled: false })
+  await still.goto(address)
+  await expect(still.getByRole('main').getByRole('heading')).toHaveCount(0)
+  await expect(still.locator('[name="contact.firstName"]')).toBeHidden()
+  await still.close()
+  await page.route((url) => url.pathname.endsWith('/booking'), asFile)
+  await page.goto(address)
+  await expect(page.locator('#island[data-mounted] [name="contact.firstName"]')).toBeVisible()
+  await expect(page.locator('#island')).not.toHaveAttribute('data-drawn')
+})

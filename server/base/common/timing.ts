@@ -32,3 +32,6 @@ export function repeat(
     },
   }
 }
+
+/** A page waits no longer for the database: it stands without it. */
+export const PAGE_WAIT_MS = 300

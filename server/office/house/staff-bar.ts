@@ -1,7 +1,7 @@
 import type { Lack } from '../../../core/office/opening/steps.ts'
 import { isStaff, mayCall } from '../../../core/people/account/roles.ts'
 import { escaped } from '../../base/branding/html.ts'
-import { LATE, within } from '../../base/common/timing.ts'
+import { LATE, PAGE_WAIT_MS, within } from '../../base/common/timing.ts'
 import type { StaffBar } from '../../base/http/site/staff-bar.ts'
 import { type Locale, wordsFor } from '../../base/words/words.ts'
 import { sessionCookie } from '../../people/account/sign-in/session-cookie.ts'
@@ -11,11 +11,9 @@ import { openingOf } from './opening.ts'
 
 /** How long the missing steps are cached, because every page that staff open needs them. */
 const KEPT_MS = 3_000
-/** A page waits no longer for the database. */
-const WAIT_MS = 300
 
 /** Shows staff, above each page, what the site lacks before it may sell. Pages of visitors do not change. */
-export function createStaffBar(deps: BookingDeps): StaffBar {
+export function createStaffBar(deps: BookingDeps, waitMs = PAGE_WAIT_MS): StaffBar {
   const name = sessionCookie(deps.config)
   let known: { at: number; lacks: Promise<readonly Lack[]> } | null = null
 
@@ -40,7 +38,7 @@ export function createStaffBar(deps: BookingDeps): StaffBar {
     const token = request.cookies[name]
     if (deps.config.demo || !token) return null
     try {
-      const bar = await within(WAIT_MS, barFor(token, locale))
+      const bar = await within(waitMs, barFor(token, locale))
       return bar === LATE ? null : bar
     } catch (err) {
       // The page itself needs no database, so it is sent without the bar.

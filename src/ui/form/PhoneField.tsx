@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useAwake } from '../react/use-awake.ts'
 import { useWords } from '../react/words.tsx'
-import type { Country } from './countries.ts'
+import { atHome, type Country } from './countries.ts'
 import { FieldGroup, type FieldNotes } from './Field.tsx'
 
 type Props = FieldNotes & {
@@ -15,6 +16,7 @@ type Props = FieldNotes & {
 
 export function PhoneField({ countries, code, codeValue, number, section = '', ...notes }: Props) {
   const { t } = useWords()
+  const isAwake = useAwake(() => true, false)
   return (
     <FieldGroup {...notes}>
       {({ id: _, ...control }) => (
@@ -28,7 +30,7 @@ export function PhoneField({ countries, code, codeValue, number, section = '', .
               className="absolute inset-0 w-full cursor-pointer opacity-0"
               {...code}
             >
-              {countries.map(({ code: country, name, callingCode }) => (
+              {(isAwake ? countries : atHome(countries)).map(({ code: country, name, callingCode }) => (
                 <option key={country} value={callingCode}>
                   {name} (+{callingCode})
                 </option>

@@ -7,18 +7,21 @@ import { sayLeftToast } from '../../lib/left-toast.ts'
 import { DrawnWide } from './use-wide.ts'
 import type { IslandProps } from './words.tsx'
 
+/** `anew`: it begins with something that our server did not know, such as what was typed before. */
+type Made = { anew?: boolean }
+
 /**
  * Draws the component in place of the content of `Island.astro`, such as a skeleton, or takes over what our server has drawn there.
  * `open` makes what it needs beside the page's own properties.
  */
 export function mount<Given extends IslandProps>(Component: ComponentType<Given>): Promise<void>
-export function mount<Given extends IslandProps, Made extends object>(
-  Component: ComponentType<Given & Made>,
-  open: (given: Given) => Made | Promise<Made>,
+export function mount<Given extends IslandProps, More extends Made>(
+  Component: ComponentType<Given & More>,
+  open: (given: Given) => More | Promise<More>,
 ): Promise<void>
 export async function mount(
   Component: ComponentType<IslandProps>,
-  open: (given: IslandProps) => object | Promise<object> = () => ({}),
+  open: (given: IslandProps) => Made | Promise<Made> = () => ({}),
 ): Promise<void> {
   const [place, props] = ['island', 'island-props'].map((id) => document.getElementById(id))
   if (!place || !props) return
@@ -28,6 +31,7 @@ export async function mount(
   const isDrawn = isDrawnHere(place)
   const release = isDrawn ? holdAnswers() : () => {}
   const made = await opened(place, () => open(given)).finally(() => setTimeout(release, LONGEST_MS))
+  const isTaken = isDrawn && !made.anew
   // Rows that came with the page are being read: the face waits for the next page.
   if (!isDrawn) showFace()
   const content = (
@@ -37,7 +41,7 @@ export async function mount(
   )
   // In slices, so that the page reacts to touches.
   startTransition(() => {
-    if (isDrawn) hydrateRoot(place, content, { onRecoverableError: (error) => drawnAnew(place, error) })
+    if (isTaken) hydrateRoot(place, content, { onRecoverableError: (error) => drawnAnew(place, error) })
     else createRoot(place).render(content)
   })
 }
@@ -58,7 +62,7 @@ function drawnAnew(place: HTMLElement, error: unknown): void {
 }
 
 /** An empty place is filled with the general error (`lib/watch-islands.ts`), as React leaves one when a component throws. */
-async function opened(place: HTMLElement, open: () => object | Promise<object>): Promise<object> {
+async function opened(place: HTMLElement, open: () => Made | Promise<Made>): Promise<Made> {
   try {
     return await open()
   } catch (error) {

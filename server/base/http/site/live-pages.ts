@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { LATE, within } from '../../common/timing.ts'
+import { LATE, PAGE_WAIT_MS, within } from '../../common/timing.ts'
 import type { FillSlot } from './slots.ts'
 
 /** A page of the site that is not in the build. `props` go to the component of its `view`. */
@@ -25,17 +25,20 @@ export type LivePages = {
   lists(): Promise<readonly LiveList[]>
 }
 
-/** A page waits no longer for the database. */
-const WAIT_MS = 300
 const NONE: LiveList = { pages: new Map(), gone: new Set() }
 const MOST_PAGES = 1_000
 const compress = promisify(brotliCompress)
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
 
 /** Each page is rendered once for each version, and kept in memory with its compressed form. */
-export function createLivePages(sources: readonly LiveSource[], siteUrl: string, render: Render): LivePages {
+export function createLivePages(
+  sources: readonly LiveSource[],
+  siteUrl: string,
+  render: Render,
+  waitMs = PAGE_WAIT_MS,
+): LivePages {
   const kept = new LRUCache<string, Promise<Rendered>>({ max: MOST_PAGES })
-  const standing = sources.map(standingAlone)
+  const standing = sources.map((source) => standingAlone(source, waitMs))
   const lists = () => Promise.all(standing.map((listOf) => listOf()))
 
   async function make(pathname: string, { view, props }: LivePage): Promise<Rendered> {
@@ -68,7 +71,7 @@ export function createLivePages(sources: readonly LiveSource[], siteUrl: string,
  * Serves the last known list while the database is away or silent, so that the site stands without it. A silent
  * database is not asked again.
  */
-function standingAlone(source: LiveSource): LiveSource {
+function standingAlone(source: LiveSource, waitMs: number): LiveSource {
   let last = NONE
   let isSilent = false
   const ask = async () => {
@@ -80,7 +83,7 @@ function standingAlone(source: LiveSource): LiveSource {
     isSilent = false
   }
   return async () => {
-    if (!isSilent && (await within(WAIT_MS, ask())) === LATE) isSilent = true
+    if (!isSilent && (await within(waitMs, ask())) === LATE) isSilent = true
     return last
   }
 }

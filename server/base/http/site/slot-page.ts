@@ -9,6 +9,8 @@ const PROPS = /<script type="application\/json" id="island-props">([\s\S]*?)<\/s
 const CANONICAL = /<link rel="canonical" href="([^"]+)">/
 /** This mark stands on pages whose head describes their offer. */
 const TELLS = /<div id="island"[^>]* data-tells[ =>]/
+/** What is drawn is of no use without scripts, such as a form that they send. */
+const SCRIPTED = /<div id="island" class="([^"]*)"[^>]* data-scripted[ =>]/
 
 export type SlotPage = {
   /** Folder of the page's `slot.ts`. */
@@ -35,6 +37,7 @@ export function splitPage(html: string): SlotPage {
   const island = ISLAND.exec(page)
   const props = PROPS.exec(page)
   const canonical = CANONICAL.exec(page)?.[1]
+  const hidden = SCRIPTED.exec(page)?.[1]
   if (!island || !props || !canonical) throw new Error('the page has no slot')
   const [, slot = ''] = island
   const end = page.lastIndexOf('</div>', props.index)
@@ -50,7 +53,8 @@ export function splitPage(html: string): SlotPage {
     asBuilt: `${noscript}${page.slice(island.index, end)}</div>${first}`,
     withContent({ html: content, answers }, wide) {
       if (!answers) return `<div>${content}</div>`
-      const drawn = `<div id="island" data-drawn="${wide ? 'wide' : 'narrow'}">${content}</div>`
+      const style = hidden === undefined ? '' : ` class="${hidden}"`
+      const drawn = `<div id="island"${style} data-drawn="${wide ? 'wide' : 'narrow'}">${content}</div>`
       return `${drawn}<script type="application/json" id="answers">${answers}</script>${first}`
     },
     after: page.slice(end + '</div>'.length),

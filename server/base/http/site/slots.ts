@@ -15,6 +15,8 @@ type SlotVisit = {
   locale: Locale
   given: object
   wide: boolean
+  /** The visitor has a session. */
+  isKnown: boolean
   ask: (path: string, init: Sent) => Promise<{ status: number; body: string }>
   patienceMs: number
 }
@@ -64,16 +66,16 @@ export function createSlots(app: FastifyInstance, fill: FillSlot, sessionCookie:
     request: FastifyRequest,
     name: string,
     { slot, given, site }: SlotPage,
-    visit: Omit<SlotVisit, 'ask' | 'patienceMs' | 'given' | 'site'>,
+    visit: Pick<SlotVisit, 'url' | 'locale' | 'wide' | 'isKnown'>,
   ) {
     const known = kept.get(name)
     if (known) return known
     if (drawing >= MOST_AT_ONCE) return null
     drawing += 1
     try {
-      const ask = callsOf(app, request, isKnown(request, sessionCookie))
+      const ask = callsOf(app, request, visit.isKnown)
       const made = await fill(slot, { ...visit, given, site, ask, patienceMs: PATIENCE_MS })
-      if (made && made !== 'absent' && !isKnown(request, sessionCookie)) kept.set(name, made)
+      if (made && made !== 'absent' && !visit.isKnown) kept.set(name, made)
       return made
     } catch (error) {
       request.log.warn({ err: error }, 'a page could not be drawn with its offers')
@@ -88,12 +90,13 @@ export function createSlots(app: FastifyInstance, fill: FillSlot, sessionCookie:
       const page = pages.get(key) ?? splitPage(html)
       pages.set(key, page)
       const wide = !isPhone(request)
-      const isOwn = isKnown(request, sessionCookie)
+      // Whoever has a session may see other prices.
+      const isKnown = request.cookies[sessionCookie] !== undefined
       addVary(reply)
-      reply.type('text/html; charset=utf-8').header('cache-control', isOwn ? 'private, no-store' : 'no-cache')
-      const name = `${key} ${url.search} ${wide}${isOwn ? ` ${request.id}` : ''}`
+      reply.type('text/html; charset=utf-8').header('cache-control', isKnown ? 'private, no-store' : 'no-cache')
+      const name = `${key} ${url.search} ${wide}${isKnown ? ` ${request.id}` : ''}`
       const isOnlyHead = request.method === 'HEAD' && !page.tells
-      const filling = isOnlyHead ? Promise.resolve(null) : filled(request, name, page, { url, locale, wide })
+      const filling = isOnlyHead ? Promise.resolve(null) : filled(request, name, page, { url, locale, wide, isKnown })
       const told = page.tells ? await filling : null
       if (told === 'absent') reply.code(404)
       const out = outputOf(request, reply)
@@ -108,11 +111,6 @@ export function createSlots(app: FastifyInstance, fill: FillSlot, sessionCookie:
       return reply
     },
   }
-}
-
-/** Whoever has a session may see other prices. */
-function isKnown(request: FastifyRequest, cookie: string): boolean {
-  return request.cookies[cookie] !== undefined
 }
 
 function isPhone({ headers }: FastifyRequest): boolean {
@@ -135,9 +133,9 @@ function outputOf(request: FastifyRequest, reply: FastifyReply): Output {
 const PASSED = ['user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'host']
 
 /** Cookies go along with a session alone: a kept page serves other visitors, so it may depend on no visitor's cookies. */
-function callsOf(app: FastifyInstance, request: FastifyRequest, isOwn: boolean): SlotVisit['ask'] {
+function callsOf(app: FastifyInstance, request: FastifyRequest, isKnown: boolean): SlotVisit['ask'] {
   const passed = Object.fromEntries(
-    [...PASSED, ...(isOwn ? ['cookie'] : [])].flatMap((name) => {
+    [...PASSED, ...(isKnown ? ['cookie'] : [])].flatMap((name) => {
       const value = request.headers[name]
       return typeof value === 'string' ? [[name, value]] : []
     }),

@@ -1,15 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { keepFocus } from '../../../ui/form/focus.ts'
-
-const never = () => () => {}
+import { useAwake } from '../../../ui/react/use-awake.ts'
 
 /** Disabled until hydration: a plain submit would send the password to a page that cannot take it. */
 export function SubmitButton({ busy, label, busyLabel }: { busy: boolean; label: string; busyLabel: string }) {
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const awake = useAwake(() => true, false)
   return (
     <button
       type="submit"

@@ -13,6 +13,11 @@ export function isMemberHinted(cookies: string): boolean {
   return HINT.test(cookies)
 }
 
+/** Our server draws for visitors what differs for members. */
+export function seemsKnown(): boolean {
+  return typeof document !== 'undefined' && isMemberHinted(document.cookie)
+}
+
 /** `failed` with `unauthenticated`: a visitor whose hint outlived the session. */
 export const $member = atom<Async<User>>(idle)
 

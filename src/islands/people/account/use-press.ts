@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { CallError } from '../../../lib/call/call.ts'
+import { useAwake } from '../../../ui/react/use-awake.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { withSession } from './with-session.ts'
 
@@ -24,13 +25,7 @@ export function usePress() {
   return { busy, error, press }
 }
 
-const never = () => () => {}
-
 /** False before hydration. */
 export function useHasPasskeys(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => typeof PublicKeyCredential === 'function',
-    () => false,
-  )
+  return useAwake(() => typeof PublicKeyCredential === 'function', false)
 }

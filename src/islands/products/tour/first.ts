@@ -4,7 +4,7 @@ import type { FirstCalls } from '../../../lib/call/early.ts'
 import { kindHere } from './kind-here.ts'
 import { packageInput, periodsInput } from './offer.ts'
 
-/** First calls of a tour's page and its booking form. */
+/** First calls of a tour's page. */
 export const first: FirstCalls = (query, today, pathname) => {
   const choice = tourChoice.whole(query, today)
   if (!choice) return []

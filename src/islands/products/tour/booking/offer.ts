@@ -33,10 +33,10 @@ export async function askOffer(kind: TourKind, choice: TourChoice, locale: Local
 async function checkDay(id: number, party: Party, locale: Locale): Promise<void> {
   await Promise.all([
     call<typeof oneDays.oneDayPeriod>(oneDayPeriod, { params: { id } }, { locale }),
-    call<typeof oneDays.oneDayAvailability>(
-      oneDayAvailability,
-      { query: { tour_one_day_period_id: id, ...party } },
-      { locale },
-    ),
+    call<typeof oneDays.oneDayAvailability>(oneDayAvailability, seatsInput(id, party), { locale }),
   ])
+}
+
+export function seatsInput(id: number, party: Party) {
+  return { query: { tour_one_day_period_id: id, ...party } }
 }

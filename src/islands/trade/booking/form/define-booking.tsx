@@ -10,7 +10,7 @@ import { pathTo } from '../../../../lib/paths.ts'
 import type { Say } from '../../../../lib/words.ts'
 import type { Country } from '../../../../ui/form/countries.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
-import { isMemberHinted } from '../../../people/account/member.ts'
+import { seemsKnown } from '../../../people/account/member.ts'
 import { BookingContent, loadReview } from './BookingContent.tsx'
 import { type BookingGiven, type BookingProps, BookingRoot, type OfferProps } from './BookingRoot.tsx'
 import type { BookingChecks } from './booking-checks.ts'
@@ -24,7 +24,7 @@ import { type PartyForm, partyFor } from './people/party.ts'
 import { usePartyForm } from './people/use-party-form.ts'
 import type { Priced } from './price/Price.tsx'
 import type { Subject } from './price/SummarySheet.tsx'
-import { useDiscount } from './price/use-discount.ts'
+import { $discountCode, useDiscount } from './price/use-discount.ts'
 import type { Wishes } from './Review.tsx'
 import { bookingStores } from './stores.ts'
 import { type Begun, useBooking } from './use-booking.ts'
@@ -127,7 +127,14 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
   async function openPage({ locale }: BookingGiven) {
     const known = peopleOf(locale)
     const opened = await openBooking<Search, Offer>({ ...address, ask, stores }, locale)
-    return { ...opened, begun: await begin(opened, await known) }
+    const begun = await begin(opened, await known)
+    return { ...opened, begun, anew: begun !== null || isBegun(opened.trip) }
+  }
+
+  /** True where the form is not that of a visitor who comes for the first time, which is all that our server knows. */
+  function isBegun(trip: string): boolean {
+    const isTyped = stores.$draft.get() !== null || $discountCode.get() !== ''
+    return isTyped || seemsKnown() || $ordering.get() !== null || stores.$booked.get()?.trip === trip
   }
 
   /** Null for visitors, whose form begins as it was left. */
@@ -219,7 +226,7 @@ export function defineBooking<Search, Offer extends Priced, Others extends Perso
 
 /** Null for visitors, who cause no call, and for staff, who fill in the form for a customer. */
 async function peopleOf(locale: Locale): Promise<KnownPeople | null> {
-  if (!isMemberHinted(document.cookie) || $ordering.get()) return null
+  if (!seemsKnown() || $ordering.get()) return null
   try {
     const { knownPeople } = await import('./people/known-people.ts')
     return await knownPeople(locale)

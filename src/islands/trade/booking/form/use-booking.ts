@@ -8,7 +8,7 @@ import { focusFirstWrong } from '../../../../ui/form/focus.ts'
 import type { Problems } from '../../../../ui/form/problems.ts'
 import { goOn } from '../../../../ui/react/use-back-step.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
-import { $member, isMemberHinted, loadMember } from '../../../people/account/member.ts'
+import { $member, loadMember, seemsKnown } from '../../../people/account/member.ts'
 import { type BookedProduct, type BookingState, type BookingSteps, createBooking, type Order } from './booking-flow.ts'
 import { contactOf, isContactEmpty } from './people/contact.ts'
 import type { PartyForm, PersonForm } from './people/party.ts'
@@ -129,7 +129,7 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
 function seemsMember(): boolean {
   const member = $member.get()
   const refused = member.state === 'failed' && member.error.code === 'unauthenticated'
-  return member.state === 'ready' || (isMemberHinted(document.cookie) && !refused)
+  return member.state === 'ready' || (seemsKnown() && !refused)
 }
 
 function showRefusal(form: UseFormReturn<PartyForm>, fields: Problems): void {
