@@ -9,7 +9,7 @@ const PROPS = /<script type="application\/json" id="island-props">([\s\S]*?)<\/s
 const CANONICAL = /<link rel="canonical" href="([^"]+)">/
 /** This mark stands on pages whose head describes their offer. */
 const TELLS = /<div id="island"[^>]* data-tells[ =>]/
-/** What is drawn is of no use without scripts, such as a form that they send. */
+/** This mark stands where scripts are needed, such as a form that they send. */
 const SCRIPTED = /<div id="island" class="([^"]*)"[^>]* data-scripted[ =>]/
 
 export type SlotPage = {
