@@ -1,4 +1,5 @@
 import type { Point } from '../../base/common/distance.ts'
+import type { Rupiah } from '../../base/common/money.ts'
 import type { Findable } from '../../base/list/forgiving.ts'
 import type { Service } from '../booking/contract.ts'
 
@@ -48,6 +49,9 @@ export type OwnCard = {
   path: string
 }
 
+/** The lowest price of what a list holds in the next weeks; `per` says for whom. */
+export type Lowest = { price: Rupiah; per: 'person' | 'room' }
+
 /** Things of one product that can be found, the best known first. */
 export type Findables = {
   /** Differs once `things` are others. */
@@ -57,6 +61,8 @@ export type Findables = {
   things(): Promise<readonly Thing[]>
   /** Home shows these cards before all else, the recommended first. */
   own?(): Promise<readonly OwnCard[]>
+  /** Of the list with these fields in its address; null where nothing is sold. */
+  lowest?(query: Readonly<Record<string, string>>): Promise<Lowest | null>
   /** Leads to what this product has around a point; null where that is far away. */
   around?(): Promise<(point: Point) => Lead | null>
 }

@@ -14,8 +14,9 @@ import { groupsFor, type ProviderGroup } from '../../../core/products/flight/pro
 import { route } from '../../base/http/route.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
 import { checkNotPast } from '../../trade/booking/make/checks.ts'
-import { lowestOfDays, pairsOf } from '../journey/cities.ts'
+import { pairsOf } from '../journey/cities.ts'
 import { directionsOf } from '../journey/directions.ts'
+import { calendarOf } from './calendar.ts'
 import type { FlightDeps } from './deps.ts'
 import { crossesBorder, placeLookup } from './places/places.ts'
 import type { FlightQuery } from './supplier.ts'
@@ -23,6 +24,7 @@ import type { FlightQuery } from './supplier.ts'
 export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   const { clock } = deps
   const findPlaces = placeLookup(deps.db)
+  const calendarAsked = calendarOf(deps)
 
   route(app, availability, async ({ body }) => {
     const now = clock.now()
@@ -51,13 +53,9 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
     return await askSupplier(async () => (await deps.supplier.extras?.(asked)) ?? NO_EXTRAS)
   })
 
-  route(app, calendar, async ({ query: { origin, destination, from, to, cabinClass, ...pax } }) => {
-    const now = clock.now()
-    const found = await findPlaces({ origin, destination })
-    const query = { groups: groupsFor(crossesBorder(found)), from, to, cabinClass, pax, now }
-    const queries = pairsOf(found).map((pair) => ({ ...query, ...pair }))
-    return lowestOfDays(await askSupplier(() => Promise.all(queries.map((each) => deps.supplier.calendar(each)))))
-  })
+  route(app, calendar, ({ query: { origin, destination, from, to, cabinClass, ...pax } }) =>
+    calendarAsked({ origin, destination, from, to, cabinClass, pax }),
+  )
 
   route(app, getFlight, async ({ params: { id: flightId }, query: pax }) =>
     withFare(await askSupplier(() => deps.supplier.offer({ flightId, pax, now: clock.now() }))),

@@ -2,10 +2,13 @@ import { TOUR_KINDS, type TourKind } from '../../../core/products/tour/kinds.ts'
 import type { Findables, OwnCard, Thing } from '../../../core/trade/find/things.ts'
 import { drawingPath, seedOf } from '../../../core/trade/picture/drawing.ts'
 import { wordsFor } from '../../base/words/words.ts'
+import { lowestOf } from '../../trade/find/lowest.ts'
 import type { TourDeps } from './deps.ts'
 import type { OwnTours } from './own/own.ts'
 import { PAGES, PICTURED } from './own/pictured.ts'
+import { inArea } from './routes.ts'
 import type { AreaCount, TourOffer } from './supplier.ts'
+import { rankedOf } from './views.ts'
 
 const DETAIL: Readonly<Record<TourKind, string>> = { package: 'tour/detail', 'one-day': 'one-day-tour/detail' }
 
@@ -19,6 +22,11 @@ export function findableTours(deps: TourDeps, live: OwnTours['live']): Findables
         .filter(({ packages, oneDays }) => packages + oneDays > 0)
         .toSorted((one, other) => other.packages + other.oneDays - (one.packages + one.oneDays))
       return [...busiest.flatMap(placesOf), ...offers.map(itemOf), ...months(offers)]
+    },
+    async lowest({ tourArea = '' }) {
+      const offers = inArea(await offersOf(deps), tourArea).filter(({ periods }) => periods.length > 0)
+      const prices = offers.map((offer) => rankedOf(offer, 1).startFrom)
+      return lowestOf('person', prices)
     },
     async own() {
       const { own } = await live.read()

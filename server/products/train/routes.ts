@@ -5,8 +5,9 @@ import { availability, type Connection, calendar, getJourney } from '../../../co
 import { route } from '../../base/http/route.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
 import { checkNotPast } from '../../trade/booking/make/checks.ts'
-import { lowestOfDays, pairsOf } from '../journey/cities.ts'
+import { pairsOf } from '../journey/cities.ts'
 import { directionsOf } from '../journey/directions.ts'
+import { calendarOf } from './calendar.ts'
 import type { TrainDeps } from './deps.ts'
 import { mergeConnections, mergeSchedules } from './merge.ts'
 import { placeLookup } from './places/places.ts'
@@ -15,6 +16,7 @@ import type { DirectSchedule, TrainQuery } from './supplier.ts'
 export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   const { clock } = deps
   const findPlaces = placeLookup(deps.db)
+  const calendarAsked = calendarOf(deps)
 
   route(app, availability, async ({ body }) => {
     const { origin, destination, departDate, returnDate, cabinClass, ...pax } = body
@@ -52,9 +54,7 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
     askSupplier(() => deps.supplier.journey({ journeyCode, pax, now: clock.now() })),
   )
 
-  route(app, calendar, async ({ query: { origin, destination, from, to, cabinClass, ...pax } }) => {
-    const found = await findPlaces({ origin, destination })
-    const queries = pairsOf(found).map((pair) => ({ ...pair, from, to, cabinClass, pax, now: clock.now() }))
-    return lowestOfDays(await askSupplier(() => Promise.all(queries.map((query) => deps.supplier.calendar(query)))))
-  })
+  route(app, calendar, ({ query: { origin, destination, from, to, cabinClass, ...pax } }) =>
+    calendarAsked({ origin, destination, from, to, cabinClass, pax }),
+  )
 }

@@ -1,12 +1,13 @@
 import { venuePage } from '../../../core/products/venue/page.ts'
 import type { Findables, OwnCard, Thing } from '../../../core/trade/find/things.ts'
 import { drawingPath, seedOf } from '../../../core/trade/picture/drawing.ts'
+import { lowestOf } from '../../trade/find/lowest.ts'
 import type { VenueDeps } from './deps.ts'
 import type { OwnVenues } from './own/own.ts'
 import { PICTURED } from './own/pictured.ts'
 import { locationsOf } from './places.ts'
 import type { Venue } from './supplier.ts'
-import { cityView } from './views.ts'
+import { cityView, lowestOf as lowestFare } from './views.ts'
 
 export function findableVenues(deps: VenueDeps, live: OwnVenues['live']): Findables {
   return {
@@ -60,6 +61,15 @@ export function findableVenues(deps: VenueDeps, live: OwnVenues['live']): Findab
         }
       })
       return [...cities, ...regions, ...items]
+    },
+    async lowest({ locationId = '' }) {
+      const venues = (await deps.supplier.venues()).filter(
+        ({ city, type }) => city.id === locationId && type !== 'charter',
+      )
+      const choice = { month: null, year: null }
+      const offers = await deps.supplier.offers({ venues, choice, now: deps.clock.now() })
+      const prices = offers.map(({ day }) => (day ? lowestFare(day.price.pricePackages) : null))
+      return lowestOf('person', prices)
     },
     own: async () => (await live.read()).own.map(({ ruled }) => cardOf(ruled.venue)),
   }

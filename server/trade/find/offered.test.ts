@@ -51,6 +51,45 @@ describe('home', () => {
     expect(await written(home(item(path)))).toBe('<html lang="id"><p>y</p></html>')
   })
 
+  it.each([
+    ['id', 'flight/results?origin=CGK&amp;destination=DPS', /Mulai Rp\s[\d.]+ per orang/],
+    ['en', 'train/results?origin=GMR&amp;destination=YK', /From Rp\s[\d.]+ per adult/],
+    ['id', 'hotel/results?destinationKey=ID-5315&amp;city=Labuan+Bajo', /Mulai Rp\s[\d.]+ per malam/],
+    ['en', 'tour/results?tourArea=jepang', /From Rp\s[\d.]+ per adult/],
+    ['id', 'venue/results?locationId=ID-3404&amp;city=Sleman&amp;ADT=2', /Mulai Rp\s[\d.]+ per orang/],
+  ])('has the lowest price on each card once it is known, in %s: %s', async (locale, path, price) => {
+    const parts = offeredParts(test.deps, () => {})
+    const built = page([item(path).replace('/id/', `/${locale}/`)])
+    await parts.ready()
+    expect(parts.write(built)).toBe(built)
+    const version = parts.version()
+    await parts.ready()
+    expect(Number(parts.version())).toBeGreaterThan(Number(version))
+    expect(parts.write(built)).toMatch(price)
+    expect(parts.write(built)).not.toContain('lowest:')
+  })
+
+  it('has cards without a price where a product cannot be asked, and asks it again an hour later', async () => {
+    const warned: string[] = []
+    let asked = 0
+    const products = test.deps.products.map((product) => {
+      const lowest = async () => {
+        asked += 1
+        throw new Error('the supplier is away')
+      }
+      return product.findable ? { ...product, findable: { ...product.findable, lowest } } : product
+    })
+    const parts = offeredParts({ ...test.deps, products }, (_, text) => warned.push(text))
+    const built = home(item('tour/results?tourArea=jepang'))
+    await parts.ready()
+    expect(parts.write(built)).toBe(built)
+    for (let visit = 0; visit < 3; visit += 1) await parts.ready()
+    expect([asked, warned]).toEqual([1, ['a card of home has no price']])
+    test.clock.advance({ minutes: 61 })
+    await parts.ready()
+    expect(asked).toBe(2)
+  })
+
   it('counts no cards where one is left out', async () => {
     const kept = item('tour/results?tourArea=jepang')
     expect(await written(home(item('tour/results?tourArea=atlantis'), kept))).toBe(page([kept]))

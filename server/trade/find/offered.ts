@@ -1,9 +1,11 @@
-import type { Lead, OwnCard, Thing } from '../../../core/trade/find/things.ts'
+import { formatRupiah } from '../../../core/base/common/money.ts'
+import type { Lead, Lowest, OwnCard, Thing } from '../../../core/trade/find/things.ts'
 import { escaped } from '../../base/branding/html.ts'
 import type { PageParts } from '../../base/http/site/page-parts.ts'
-import type { Locale } from '../../base/words/words.ts'
+import { type Locale, wordsFor } from '../../base/words/words.ts'
 import { soldProducts } from '../booking/make/sold.ts'
 import type { BookingDeps } from '../booking/module.ts'
+import { type CardPrices, createCardPrices } from './card-prices.ts'
 import { withOwn } from './own-cards.ts'
 
 /** New offers of a supplier are shown after at most so long. */
@@ -27,9 +29,12 @@ type Parts = PageParts & { ready(): Promise<void>; addresses(): Promise<readonly
 
 /** Takes from home what leads to a list of nothing, puts there what the house made itself, and begins its form at a place where something is sold. */
 export function offeredParts(
-  { products, house, clock }: Pick<BookingDeps, 'products' | 'house' | 'clock'>,
+  deps: Pick<BookingDeps, 'products' | 'house' | 'clock'>,
   warn: (detail: object, text: string) => void,
 ): Parts {
+  const { products, house, clock } = deps
+  const prices = createCardPrices(deps, warn)
+  let pricing: Promise<void> | null = null
   let known: Offered = { pages: new Map(), read: new Set(), own: new Map(), addresses: [] }
   let count = 0
   let versions = ''
@@ -72,14 +77,30 @@ export function offeredParts(
     return loading
   }
 
+  function refreshPrices(): Promise<void> {
+    pricing ??= prices
+      .refresh()
+      .then((isChanged) => {
+        if (isChanged) count += 1
+      })
+      .finally(() => {
+        pricing = null
+      })
+    return pricing
+  }
+
   return {
     marks: [HIGHLIGHT, DEFAULT],
     version() {
       void refresh()
+      void refreshPrices()
       return count
     },
-    write: (html) => dressed(html, known),
-    ready: async () => void (await refresh()),
+    write: (html) => dressed(html, known, prices),
+    async ready() {
+      await refresh()
+      await refreshPrices()
+    },
     async addresses() {
       await refresh()
       return known.addresses
@@ -112,19 +133,20 @@ const SECTION = /<section\b[^>]*data-highlights="([^"]*)"[^>]*>[\s\S]*?<\/sectio
 /** It counts the cards that the site is built with. */
 const COUNTED = /<p\b[^>]*\sdata-counted[^>]*>[\s\S]*?<\/p>\s*/
 
-function dressed(html: string, offered: Offered): string {
-  const section = html.replace(SECTION, (whole, service: string) => highlights(whole, service, offered))
+function dressed(html: string, offered: Offered, prices: CardPrices): string {
+  const section = html.replace(SECTION, (whole, service: string) => highlights(whole, service, offered, prices))
   return withDefault(section, offered)
 }
 
-function highlights(section: string, service: string, offered: Offered): string {
+function highlights(section: string, service: string, offered: Offered, prices: CardPrices): string {
   const built: readonly string[] = section.match(ITEM) ?? []
   const [first] = built
   if (!first) return section
-  const kept = built.filter((item) => isOffered(item, service, offered))
-  const cards = offered.own.get(service) ?? []
-  if (kept.length === built.length && cards.length === 0) return section
   const locale: Locale = /\shref="\/en\//.test(first) ? 'en' : 'id'
+  const offers = built.filter((item) => isOffered(item, service, offered))
+  const kept = offers.map((item) => withPrice(item, prices.of(service, askedBy(item).query), locale))
+  const cards = offered.own.get(service) ?? []
+  if (kept.length === built.length && cards.length === 0 && kept.every((item, at) => item === built[at])) return section
   const items = withOwn(kept, first, { cards, service, locale })
   if (items.length === 0) return ''
   const listed = section.replace(ITEM, (item) => (item === first ? ITEMS : ''))
@@ -133,13 +155,24 @@ function highlights(section: string, service: string, offered: Offered): string 
 
 const ITEMS = '<!--highlights-->'
 
+function askedBy(item: string): { path: string; query: Readonly<Record<string, string>> } {
+  const [, path = '', query = ''] = /\shref="\/(?:id|en)\/([^"?]*)\??([^"]*)"/.exec(item) ?? []
+  return { path, query: Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&'))) }
+}
+
+/** Before the link of the card, in the style of its text. */
+function withPrice(item: string, lowest: Lowest | null, locale: Locale): string {
+  if (!lowest) return item
+  const text = wordsFor(locale)(`lowest:from.${lowest.per}`, { price: formatRupiah(lowest.price) })
+  return item.replace(/(?=<a\b)/, () => `<p class="mt-1 text-sm">${escaped(text)}</p>`)
+}
+
 /** Also where nothing is known of its product. */
 function isOffered(item: string, service: string, offered: Offered): boolean {
-  const [, path = '', query = ''] = /\shref="\/(?:id|en)\/([^"?]*)\??([^"]*)"/.exec(item) ?? []
+  const { path, query } = askedBy(item)
   const page = offered.pages.get(path)
   if (!page) return !offered.read.has(service)
-  const asked = [...new URLSearchParams(query.replaceAll('&amp;', '&'))]
-  return asked.every(
+  return Object.entries(query).every(
     ([name, value]) => SHOWN.includes(name) || !page.names.has(name) || page.asked.has(`${name}=${value}`),
   )
 }

@@ -1,7 +1,9 @@
 import { shortName } from '../../../../core/products/flight/airport-name.ts'
 import { DEFAULT_PLACES } from '../../../../core/products/flight/search.ts'
 import type { Findables } from '../../../../core/trade/find/things.ts'
+import { lowestOf, nextDays, pricesOf } from '../../../trade/find/lowest.ts'
 import { journeyThings, TICKETS_TO } from '../../journey/findable.ts'
+import { calendarOf } from '../calendar.ts'
 import type { FlightDeps } from '../deps.ts'
 import { airlines } from './airlines.ts'
 import { AIRPORT_CITIES } from './cities.ts'
@@ -11,7 +13,9 @@ const HOME = 'ID'
 const NOWHERE = { id: '', en: '' }
 const countryNames = new Intl.DisplayNames(['id'], { type: 'region' })
 
-export function findableFlights({ db }: FlightDeps): Findables {
+export function findableFlights(deps: FlightDeps): Findables {
+  const { db, clock } = deps
+  const calendar = calendarOf(deps)
   return {
     words: [
       'pesawat',
@@ -48,5 +52,16 @@ export function findableFlights({ db }: FlightDeps): Findables {
       }),
       ...airlines(await airportsByTraffic(db)),
     ],
+    async lowest({ origin = '', destination = '' }) {
+      const asked = {
+        origin,
+        destination,
+        ...nextDays(clock.now()),
+        cabinClass: 'Economy',
+        pax: { adult: 1, child: 0, infant: 0 },
+      } as const
+      const days = await calendar(asked)
+      return lowestOf('person', pricesOf(days))
+    },
   }
 }

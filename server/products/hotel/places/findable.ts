@@ -1,6 +1,8 @@
 import { distanceKm } from '../../../../core/base/common/distance.ts'
 import { hotelPage } from '../../../../core/products/hotel/page.ts'
+import { DEFAULT_PASSPORT } from '../../../../core/products/hotel/search.ts'
 import type { Findables, Thing } from '../../../../core/trade/find/things.ts'
+import { lowestOf, nextDays, pricesOf } from '../../../trade/find/lowest.ts'
 import type { HotelDeps } from '../deps.ts'
 import { type Place, placesByHotels } from './places.ts'
 
@@ -37,6 +39,12 @@ export function findableHotels(deps: HotelDeps): Findables {
         }
       })
       return [...cities, ...items]
+    },
+    async lowest({ destinationKey = '' }) {
+      const now = deps.clock.now()
+      const stay = { countRoom: 1, countGuest: 2, childAges: [], guestPassport: DEFAULT_PASSPORT }
+      const nights = await deps.supplier.calendar({ of: { destinationKey }, ...nextDays(now), stay, now })
+      return lowestOf('room', pricesOf(nights))
     },
     async around() {
       const places = await placesByHotels(deps.db)

@@ -1,12 +1,16 @@
 import { DEFAULT_PLACES } from '../../../../core/products/train/search.ts'
 import type { Findables } from '../../../../core/trade/find/things.ts'
+import { lowestOf, nextDays, pricesOf } from '../../../trade/find/lowest.ts'
 import { journeyThings, TICKETS_TO } from '../../journey/findable.ts'
+import { calendarOf } from '../calendar.ts'
 import type { TrainDeps } from '../deps.ts'
 import { STATION_CITIES } from './cities.ts'
 import { stationsByTraffic } from './places.ts'
 import { trains } from './trains.ts'
 
-export function findableTrains({ db }: TrainDeps): Findables {
+export function findableTrains(deps: TrainDeps): Findables {
+  const { db, clock } = deps
+  const calendar = calendarOf(deps)
   return {
     words: ['kereta', 'tiket kereta', 'kereta api', 'stasiun', 'train', 'trains', 'station', ...TICKETS_TO],
     things: async () => [
@@ -22,5 +26,10 @@ export function findableTrains({ db }: TrainDeps): Findables {
       }),
       ...trains(await stationsByTraffic(db)),
     ],
+    async lowest({ origin = '', destination = '' }) {
+      const asked = { origin, destination, ...nextDays(clock.now()), pax: { adult: 1, infant: 0 } } as const
+      const days = await calendar(asked)
+      return lowestOf('person', pricesOf(days))
+    },
   }
 }
