@@ -61,7 +61,7 @@ export type Findables = {
   things(): Promise<readonly Thing[]>
   /** Home shows these cards before all else, the recommended first. */
   own?(): Promise<readonly OwnCard[]>
-  /** Of the list with these fields in its address; null where nothing is sold. */
+  /** The lowest price in the list with these fields in its address; null where nothing is sold. */
   lowest?(query: Readonly<Record<string, string>>): Promise<Lowest | null>
   /** Leads to what this product has around a point; null where that is far away. */
   around?(): Promise<(point: Point) => Lead | null>
