@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useAwake } from '../react/use-awake.ts'
 import { useWords } from '../react/words.tsx'
-import { atHome, type Country } from './countries.ts'
+import type { Country } from './countries.ts'
 import { FieldGroup, type FieldNotes } from './Field.tsx'
+import { useCountries } from './use-countries.ts'
 
 type Props = FieldNotes & {
   countries: readonly Country[]
@@ -16,7 +16,7 @@ type Props = FieldNotes & {
 
 export function PhoneField({ countries, code, codeValue, number, section = '', ...notes }: Props) {
   const { t } = useWords()
-  const isAwake = useAwake(() => true, false)
+  const shown = useCountries(countries)
   return (
     <FieldGroup {...notes}>
       {({ id: _, ...control }) => (
@@ -30,7 +30,7 @@ export function PhoneField({ countries, code, codeValue, number, section = '', .
               className="absolute inset-0 w-full cursor-pointer opacity-0"
               {...code}
             >
-              {(isAwake ? countries : atHome(countries)).map(({ code: country, name, callingCode }) => (
+              {shown.map(({ code: country, name, callingCode }) => (
                 <option key={country} value={callingCode}>
                   {name} (+{callingCode})
                 </option>

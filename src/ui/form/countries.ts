@@ -11,8 +11,3 @@ export function unpackCountries(packed: string): Country[] {
     return code ? [{ code, name, callingCode }] : []
   })
 }
-
-/** The country that forms begin with; a page that our server drew holds no other as an option, which would be a third of its bytes. */
-export function atHome(countries: readonly Country[]): readonly Country[] {
-  return countries.filter(({ code }) => code === 'ID')
-}
