@@ -26,11 +26,11 @@ type Fixtures = {
 }
 
 /** Pages of the build that our server draws with their first offers. */
-const FILLED = /^\/(id|en)\/[\w-]+\/(results|detail)$/
+const FILLED = /^\/(id|en)\/(?!member)[\w-]+\/(results|detail|booking)$/
 
 /** Every test fails on an unexpected console error, an uncaught exception, a broken CSP and a request to another host. */
 export const test = base.extend<Fixtures & { watch: undefined }>({
-  /** A test that answers calls itself gets lists as a file host sends them: the server would draw what its own calls answer. */
+  /** A test that answers calls itself gets pages as a file host sends them: the server would draw what its own calls answer. */
   async page({ page }, use) {
     const route = page.route.bind(page)
     let isFile = false
