@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,13 +9,14 @@ import { withLateScripts } from './finish-pages/late-scripts.ts'
 import { lean } from './finish-pages/lean.ts'
 import { withOwnHashes } from './finish-pages/own-hashes.ts'
 import { withPreloads } from './finish-pages/preloads.ts'
+import { finishedSitemap } from './finish-pages/sitemap.ts'
 import type { ScriptFiles } from './script-files.ts'
 
 const atOnce = pLimit(8)
 /** The script of the shell, by the end of its module's path. */
 export const SHELL = '/shell/Shell.astro?astro&type=script&index=0&lang.ts'
 
-/** Cleans icons, puts scripts and styles in their place, delays scripts or names them in the head, and keeps only the page's own hashes in its policy: Astro lists those of the whole site. */
+/** Cleans icons, puts scripts and styles in their place, delays scripts or names them in the head, and keeps only the page's own hashes in its policy: Astro lists those of the whole site. The sitemap follows what the pages say of themselves. */
 export function finishPages({ closureOf, fileWith }: ScriptFiles): AstroIntegration {
   return {
     name: 'finish-pages',
@@ -32,6 +34,14 @@ export function finishPages({ closureOf, fileWith }: ScriptFiles): AstroIntegrat
             }),
           ),
         )
+        const pageAt = (path: string) => {
+          const page = join(root, decodeURIComponent(path), 'index.html')
+          return existsSync(page) ? readFileSync(page, 'utf8') : undefined
+        }
+        for (const name of files.filter((each) => /^sitemap-\d+\.xml$/.test(each))) {
+          const path = join(root, name)
+          await writeFile(path, finishedSitemap(await readFile(path, 'utf8'), pageAt))
+        }
       },
     },
   }

@@ -28,6 +28,8 @@ export const placeSchema = z.strictObject({
   sights: z.optional(z.array(key)),
   /** Best months for a visit, 1 to 12: of places with a text of their own. */
   months: z.optional(z.array(z.int().check(z.gte(1), z.lte(12)))),
+  /** The day on which what is said here was last changed, for search engines. */
+  updated: z.date(),
 })
 
 export type PlaceFacts = z.infer<typeof placeSchema>

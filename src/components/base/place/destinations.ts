@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import type { Link, LinksOf, PlacePageProps } from './page.ts'
-import { loadPlaces, nearest, type Place } from './places.ts'
+import { loadPlaces, nearest, type Place, updatedOf } from './places.ts'
 
 const OWN = Object.values(
   import.meta.glob<{ linksOf: LinksOf }>('../../products/*/{routes,cities}.ts', { eager: true }),
@@ -33,7 +33,17 @@ export async function destinationsPages() {
     const description = pageWords(locale)('destinations:all.description')
     return {
       params: { locale },
-      props: { locale, title, path, description, searches: [], facts: [], notes: [], groups: [{ title, links }] },
+      props: {
+        locale,
+        title,
+        path,
+        updated: updatedOf(all),
+        description,
+        searches: [],
+        facts: [],
+        notes: [],
+        groups: [{ title, links }],
+      },
     }
   })
 }
@@ -66,6 +76,7 @@ function propsOf(place: Place, locale: Locale, { places, all }: Among): PlacePag
     title: t('destinations:title', { place: name }),
     description: opening,
     path: pathOf(place, locale),
+    updated: updatedOf([place]),
     parent: parentOf(locale),
     searches: own.flatMap(({ links }) => links.slice(0, 1)).slice(0, 2),
     facts: [{ name: t('destinations:months'), value: monthsText(place.facts.months ?? [], locale) }],

@@ -11,6 +11,8 @@ export type PlacePageProps = {
   title: string
   description: string
   path: string
+  /** Day of the last change. */
+  updated: string
   /** Page above this one. */
   parent?: Link
   /** Searches that the page leads to, the first as its main button. */
@@ -27,7 +29,7 @@ export type PlacePageProps = {
 }
 
 /** Properties that a product gives the page of one place. */
-export type OnePlaceProps = Omit<PlacePageProps, 'title' | 'path' | 'parent' | 'groups'>
+export type OnePlaceProps = Omit<PlacePageProps, 'title' | 'path' | 'updated' | 'parent' | 'groups'>
 
 type Of = {
   locale: Locale
@@ -35,15 +37,16 @@ type Of = {
   /** Page of results, which asks for what is missing. */
   results: ProductPage
   words: string
+  updated: string
   groups: PlacePageProps['groups']
 }
 
 /** The page that leads to all pages of a folder. Words: `all.title`, `all.description` and `all.search` of the file. */
-export function overview({ locale, folder, results, words, groups }: Of): PlacePageProps {
+export function overview({ locale, folder, results, words, updated, groups }: Of): PlacePageProps {
   const t = pageWords(locale)
   const searches = [{ name: t(`${words}:all.search`), path: pathTo(locale, results) }]
   const { name: title, path } = overviewLink({ locale, folder, words })
-  return { title, path, description: t(`${words}:all.description`), searches, facts: [], notes: [], groups }
+  return { title, path, updated, description: t(`${words}:all.description`), searches, facts: [], notes: [], groups }
 }
 
 export function overviewLink({ locale, folder, words }: Pick<Of, 'locale' | 'folder' | 'words'>): Link {

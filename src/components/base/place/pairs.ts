@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 import { type ProductPage, pathTo } from '../../../lib/paths.ts'
 import { type Link, type LinksOf, overview, overviewLink } from './page.ts'
-import { loadPlaces, type Place } from './places.ts'
+import { loadPlaces, type Place, updatedOf } from './places.ts'
 
 /** Two places and the way between them, one page for both directions. */
 export type Pair<Way> = { from: Place; to: Place; way: Way }
@@ -61,7 +61,10 @@ export function pairPages<Way>({ between, weight, folder, results, words }: Kind
   async function pages<Props>(propsOf: (locale: Locale, pair: Pair<Way>, pairs: readonly Pair<Way>[]) => Props) {
     const pairs = among(await loadPlaces())
     return pairs.flatMap((pair) =>
-      LOCALES.map((locale) => ({ params: { locale, route: slugOf(pair) }, props: propsOf(locale, pair, pairs) })),
+      LOCALES.map((locale) => {
+        const updated = updatedOf([pair.from, pair.to])
+        return { params: { locale, route: slugOf(pair) }, props: { updated, ...propsOf(locale, pair, pairs) } }
+      }),
     )
   }
   async function overviews() {
@@ -77,7 +80,10 @@ export function pairPages<Way>({ between, weight, folder, results, words }: Kind
           ),
         )
         .sort((one, other) => other.links.length - one.links.length)
-      return { params: { locale }, props: { locale, ...overview({ locale, folder, results, words, groups }) } }
+      return {
+        params: { locale },
+        props: { locale, ...overview({ locale, folder, results, words, updated: updatedOf(places), groups }) },
+      }
     })
   }
   const linksOf: LinksOf = (place, { locale, places }) => around(place, locale, among(places))

@@ -73,3 +73,10 @@ export function nearest<Value extends Located>(at: Located, all: Iterable<Value>
     .filter(({ km }) => km <= withinKm)
     .sort((one, other) => one.km - other.km)
 }
+
+/** Day of the newest change among these places: `2026-11-30`. */
+export function updatedOf(places: readonly Place[]): string {
+  return places
+    .map(({ facts }) => facts.updated.toISOString().slice(0, 10))
+    .reduce((one, other) => (one > other ? one : other))
+}

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 import { type ProductPage, pathTo } from '../../../lib/paths.ts'
 import { type Link, type LinksOf, type OnePlaceProps, overview, overviewLink } from './page.ts'
-import { loadPlaces, nearest, type Place } from './places.ts'
+import { loadPlaces, nearest, type Place, updatedOf } from './places.ts'
 
 type Kind = {
   /** Whether the place has such a page. */
@@ -50,7 +50,7 @@ export function singlePages({ has, folder, results, words, propsOf }: Kind) {
           { title: pageWords(locale)(`${words}:others`), links: near.map(({ value }) => linkTo(value, locale)) },
         ]
         const parent = overviewLink({ locale, folder, words })
-        const props = { locale, title, path, parent, groups, ...propsOf(place, locale) }
+        const props = { locale, title, path, updated: updatedOf([place]), parent, groups, ...propsOf(place, locale) }
         return { params: { locale, place: place.slug }, props }
       })
     })
@@ -60,7 +60,10 @@ export function singlePages({ has, folder, results, words, propsOf }: Kind) {
     return LOCALES.map((locale) => {
       const links = places.map((place) => linkTo(place, locale))
       const groups = [{ title: pageWords(locale)(`${words}:here`), links }]
-      return { params: { locale }, props: { locale, ...overview({ locale, folder, results, words, groups }) } }
+      return {
+        params: { locale },
+        props: { locale, ...overview({ locale, folder, results, words, updated: updatedOf(places), groups }) },
+      }
     })
   }
   return { linksOf, pages, overviews }

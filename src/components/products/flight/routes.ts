@@ -69,7 +69,7 @@ function propsOf(
   locale: Locale,
   pair: Pair<Route>,
   pairs: readonly Pair<Route>[],
-): PlacePageProps & { locale: Locale } {
+): Omit<PlacePageProps, 'updated'> & { locale: Locale } {
   const t = pageWords(locale)
   const { from, to, way } = pair
   const [here, there] = [from.texts[locale], to.texts[locale]]

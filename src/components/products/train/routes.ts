@@ -73,7 +73,11 @@ export const { linksOf, overviews } = ROUTES
 /** A page for each pair of places with direct trains, for both ways. */
 export const routePages = () => ROUTES.pages(propsOf)
 
-function propsOf(locale: Locale, pair: Pair<Way>, pairs: readonly Pair<Way>[]): PlacePageProps & { locale: Locale } {
+function propsOf(
+  locale: Locale,
+  pair: Pair<Way>,
+  pairs: readonly Pair<Way>[],
+): Omit<PlacePageProps, 'updated'> & { locale: Locale } {
   const t = pageWords(locale)
   const { from, to, way } = pair
   const [here, there] = [from.texts[locale], to.texts[locale]]
