@@ -34,24 +34,27 @@ async function withHouse(use: (house: House) => Promise<void>): Promise<void> {
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
-  await open()
-  await use({
-    url,
-    async grantAdmin({ email, password }) {
-      await close()
-      const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', email], { env })
-      await open()
-      const [, token] = /reset-password#([\w-]+)/.exec(stdout) ?? []
-      const answer = await fetch(`${url}/api/v1/auth/resetpassword`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', language: 'en' },
-        body: JSON.stringify({ token, new_password: password, confirm_password: password }),
-      })
-      if (!answer.ok) throw new Error(`${email} has no password: ${await answer.text()}`)
-    },
-  })
-  await close()
-  rmSync(dataDir, { recursive: true, force: true })
+  try {
+    await open()
+    await use({
+      url,
+      async grantAdmin({ email, password }) {
+        await close()
+        const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', email], { env })
+        await open()
+        const [, token] = /reset-password#([\w-]+)/.exec(stdout) ?? []
+        const answer = await fetch(`${url}/api/v1/auth/resetpassword`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', language: 'en' },
+          body: JSON.stringify({ token, new_password: password, confirm_password: password }),
+        })
+        if (!answer.ok) throw new Error(`${email} has no password: ${await answer.text()}`)
+      },
+    })
+  } finally {
+    await close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
 export const test = base.extend<{ house: House }>({

@@ -30,17 +30,21 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await waitFor(`${url}/readyz`, 120)
-  await use({
-    url,
-    async setClock(now) {
-      writeFileSync(clockFile, String(now.getTime() - Date.now()))
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    },
-  })
-  server.kill('SIGTERM')
-  await once(server, 'exit')
-  rmSync(dataDir, { recursive: true, force: true })
+  // A server that begins too late is stopped too: it would slow down what comes after.
+  try {
+    await waitFor(`${url}/readyz`, 120)
+    await use({
+      url,
+      async setClock(now) {
+        writeFileSync(clockFile, String(now.getTime() - Date.now()))
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      },
+    })
+  } finally {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
 /** A site that is paid by transfer and keeps backups; the one of the other tests has the demo bank. */
