@@ -4,6 +4,7 @@ import type { CabinClass } from '../../core/products/flight/cabins.ts'
 import { SALES_DAYS } from '../../core/products/flight/limits.ts'
 import type { ProviderGroup } from '../../core/products/flight/providers.ts'
 import { cached } from '../../server/base/common/cached.ts'
+import { readHolidays } from '../../server/base/common/holidays.ts'
 import { type Day, dayOf } from '../../server/base/common/zone.ts'
 import type { FlightQuery } from '../../server/products/flight/supplier.ts'
 import { todayOf } from '../market/today.ts'
@@ -16,6 +17,10 @@ import { createTimetable, type Timetable } from './timetable.ts'
 const REMEMBERED = 300
 
 export type Listing = { key: string; offers: readonly Offer[]; stockKeys: readonly string[] }
+
+/** On Nyepi the airport of Bali is closed for the whole day. */
+const SILENT_DAYS: ReadonlySet<Day> = new Set(readHolidays().named.nyepi.map(dayOf))
+const isSilent = ({ code }: Place, day: Day) => code === 'DPS' && SILENT_DAYS.has(day)
 
 const NOTHING: Listing = { key: '', offers: [], stockKeys: [] }
 
@@ -32,7 +37,9 @@ type ListParams = { group: ProviderGroup; from: Place; to: Place; day: Day; cabi
 export function createListings(): Listings {
   const { reference, timetable } = loadWorld()
   const { places } = reference
-  const journeys = createJourneys(reference, timetable)
+  const ofTimetable = createJourneys(reference, timetable)
+  const journeys: FindJourneys = (group, from, to, day) =>
+    isSilent(from, day) || isSilent(to, day) ? [] : ofTimetable(group, from, to, day)
   const remembered = new LRUCache<string, Listing>({ max: REMEMBERED })
 
   function list({ group, from, to, day, cabin, today }: ListParams): Listing {

@@ -213,3 +213,20 @@ describe('lists', () => {
     expect(await numbers('SIN', earlier(abroad, 120))).not.toContain('GA 824')
   })
 })
+
+test.each([
+  ['CGK', 'DPS'],
+  ['DPS', 'SIN'],
+])('nobody flies from %s to %s on Nyepi, and the calendar says so', async (origin, destination) => {
+  const trip = {
+    ...at(origin, destination, '2027-03-08', destination === 'SIN'),
+    now: NOW,
+    cabinClass: 'Economy' as const,
+    pax: { adult: 1, child: 0, infant: 0 },
+  }
+  const { groups, ...asked } = trip
+  const found = await Promise.all(groups.map((group) => supplier.search({ ...asked, group })))
+  expect(found.flat()).toEqual([])
+  const days = await supplier.calendar({ ...asked, groups, from: '2027-03-07', to: '2027-03-09' })
+  expect(days.map(({ price }) => price !== null)).toEqual([true, false, true])
+})

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addDays } from '../../../core/base/common/dates.ts'
 import { recordSchema } from '../../../core/products/flight/wire.ts'
 import { offerReschedule, reschedule } from '../../../core/trade/booking/change/reschedule.ts'
 import { getBooking } from '../../../core/trade/booking/contract.ts'
@@ -55,8 +56,15 @@ it('goes to another flight of the route for the fee of its fare, once that is pa
   const { rule, days } = await offer()
   expect(rule).toMatchObject({ fee: 150_000, gives_back: false })
   expect(days.map(({ date }) => date)).toContain(OTHER_DAY)
+  // Whoever flies months from now finds the days around it.
+  const booked = before.flight_details[0]?.depart_date ?? ''
+  expect((days.at(-1)?.date ?? '') >= addDays(booked, 50)).toBe(true)
   const { options } = await offer({ date: OTHER_DAY })
   expect(options.length).toBeGreaterThan(2)
+  // The fare that was booked is known, so that nobody loses its terms unasked.
+  const same = options.filter(({ is_same_fare }) => is_same_fare)
+  expect(same.length).toBeGreaterThan(0)
+  expect(new Set(same.map(({ time, title }) => `${time} ${title}`)).size).toBe(same.length)
   const [option] = options
   const { quote, version } = await offer({ place: option?.id ?? '' })
   expect(quote?.due).toBe((quote?.fee ?? 0) + Math.max(0, quote?.difference ?? 0))

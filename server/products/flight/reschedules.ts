@@ -1,5 +1,5 @@
 import { ApiError } from '../../../core/base/common/call/errors.ts'
-import { addDays, daysBetween, todayIn } from '../../../core/base/common/dates.ts'
+import { addDays, daysBetween, localTime, todayIn } from '../../../core/base/common/dates.ts'
 import { CABIN_CLASSES } from '../../../core/products/flight/cabins.ts'
 import { countPeople, peopleProblems } from '../../../core/products/flight/people.ts'
 import { groupOf, needsPassport } from '../../../core/products/flight/providers.ts'
@@ -26,6 +26,7 @@ import { type FlightDetail, readDetail, readPassenger, storedDetail } from './st
 import type { PricedOffer } from './supplier.ts'
 import { supplierReschedules } from './supplier-reschedules.ts'
 
+/** From the booked day on, or from today on where that is later. */
 const AHEAD_DAYS = 60
 
 /** To another flight of the same airline group, route and cabin, from our own stock, or to what the supplier of the ticket offers. An option is `<flight>:<class>`, with `:<way>` on a ticket for both ways. */
@@ -64,7 +65,9 @@ function ownReschedules(
       const now = deps.clock.now()
       const today = todayIn(booking.startsZone, now)
       const from = asked && asked.from > today ? asked.from : today
-      const query = { ...route, groups: [group], from, to: asked?.to ?? addDays(from, AHEAD_DAYS), now }
+      const booked = localTime(route.time.startsAt, route.time.startsZone).date
+      const to = asked?.to ?? addDays(booked > from ? booked : from, AHEAD_DAYS)
+      const query = { ...route, groups: [group], from, to, now }
       const days = await askSupplier(() => deps.supplier.calendar(query))
       return days.flatMap(({ date, price }) =>
         price === null || !dayFitsBeside(way, date, beside)
@@ -88,7 +91,8 @@ function ownReschedules(
             const about = { date, end_date: null, time: flight.departTime, left: each.seat }
             const arrives = { time: flight.arriveTime, days: daysBetween(flight.departDate, flight.arriveDate) }
             const price = kept.price + each.total
-            found.push({ id: place, ...about, arrives, price, title: flight.number, fare: each.name })
+            const sameFare = each.id === own.class_id ? { is_same_fare: true as const } : {}
+            found.push({ id: place, ...about, arrives, price, title: flight.number, fare: each.name, ...sameFare })
           }
       }
       return found

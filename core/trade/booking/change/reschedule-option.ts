@@ -16,6 +16,8 @@ export const moveOption = z.object({
   prices: z.optional(z.array(z.number())),
   /** Name of the fare, if the same departure has several. */
   fare: z.optional(z.string()),
+  /** The fare that was booked. */
+  is_same_fare: z.optional(z.literal(true)),
 })
 export type RescheduleOption = z.infer<typeof moveOption>
 

@@ -78,7 +78,7 @@ function propsOf(place: Place, locale: Locale, { places, all }: Among): PlacePag
     path: pathOf(place, locale),
     updated: updatedOf([place]),
     parent: parentOf(locale),
-    searches: own.flatMap(({ links }) => links.slice(0, 1)).slice(0, 2),
+    searches: own.flatMap(({ lead }) => lead ?? []).slice(0, 2),
     facts: [{ name: t('destinations:months'), value: monthsText(place.facts.months ?? [], locale) }],
     notes: [],
     thing: {

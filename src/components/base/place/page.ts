@@ -56,4 +56,9 @@ export function overviewLink({ locale, folder, words }: Pick<Of, 'locale' | 'fol
 export type LinksOf = (
   place: Place,
   of: { locale: Locale; places: readonly Place[] },
-) => { title: string; links: readonly Link[] }
+) => {
+  title: string
+  links: readonly Link[]
+  /** What a traveller to the place looks for first; none where there is no page. */
+  lead?: Link | undefined
+}

@@ -46,6 +46,10 @@ export function pairPages<Way>({ between, weight, folder, results, words }: Kind
     const other = pair.from === place ? pair.to : pair.from
     return { name: `${place.texts[locale].name}–${other.texts[locale].name}`, path: pathOf(locale, pair) }
   }
+  const linkTo = (place: Place, pair: Pair<Way>, locale: Locale): Link => {
+    const other = pair.from === place ? pair.to : pair.from
+    return { name: `${other.texts[locale].name}–${place.texts[locale].name}`, path: pathOf(locale, pair) }
+  }
   const groupOf = (place: Place, locale: Locale, pairs: readonly Pair<Way>[]) => ({
     title: pageWords(locale)(`${words}:from`, { place: place.texts[locale].name }),
     links: pairs
@@ -86,7 +90,17 @@ export function pairPages<Way>({ between, weight, folder, results, words }: Kind
       }
     })
   }
-  const linksOf: LinksOf = (place, { locale, places }) => around(place, locale, among(places))
+  /** Who reads about a place wants to get there. */
+  const linksOf: LinksOf = (place, { locale, places }) => {
+    const title = pageWords(locale)(`${words}:to`, { place: place.texts[locale].name })
+    const links = among(places)
+      .filter(({ from, to }) => from === place || to === place)
+      .toSorted((one, other) => weight(other.way) - weight(one.way))
+      .slice(0, SHOWN)
+      .map((pair) => linkTo(place, pair, locale))
+    const [first] = links
+    return { title, links, lead: first && { name: title, path: first.path } }
+  }
   const parentOf = (locale: Locale) => overviewLink({ locale, folder, words })
   return { pages, slugOf, pathOf, around, linksOf, overviews, parentOf }
 }

@@ -35,10 +35,10 @@ export function singlePages({ has, folder, results, words, propsOf }: Kind) {
     name: titleOf(place, locale),
     path: pathTo(locale, `${folder}/${place.slug}`),
   })
-  const linksOf: LinksOf = (place, { locale, places }) => ({
-    title: pageWords(locale)(`${words}:here`),
-    links: nearest(place, places.filter(has), NEAR_KM).map(({ value }) => linkTo(value, locale)),
-  })
+  const linksOf: LinksOf = (place, { locale, places }) => {
+    const links = nearest(place, places.filter(has), NEAR_KM).map(({ value }) => linkTo(value, locale))
+    return { title: pageWords(locale)(`${words}:here`), links, lead: links[0] }
+  }
   async function pages() {
     const places = (await loadPlaces()).filter(has)
     return places.flatMap((place) => {

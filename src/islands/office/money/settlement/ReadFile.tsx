@@ -44,6 +44,7 @@ function ReadDialog({ onClose }: { onClose: (isRead: boolean) => void }) {
   const { t } = useWords()
   const { sendRead, isSending, error } = useAction()
   const [read, setRead] = useState<SettlementRead | null>(null)
+  const [wasRead, setWasRead] = useState(false)
   const [isTooLarge, setTooLarge] = useState(false)
   const line = faultLine(error)
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -51,14 +52,19 @@ function ReadDialog({ onClose }: { onClose: (isRead: boolean) => void }) {
     const data = new FormData(event.currentTarget)
     const file = chosenFile(event.currentTarget.querySelector<HTMLInputElement>('[type=file]'))
     if (!file) return
+    // What stood in the file before must not be taken for what is in this one.
+    setRead(null)
     setTooLarge(file.size > MOST_BYTES)
     if (file.size > MOST_BYTES) return
     const gateway = SETTLEMENT_GATEWAYS.find((each) => each === data.get('gateway')) ?? 'midtrans'
     const input = async () => ({ body: { gateway, name: file.name.slice(0, 200), csv: await file.text() } })
-    await sendRead<typeof contract.readSettlement>(readSettlement, input, setRead)
+    await sendRead<typeof contract.readSettlement>(readSettlement, input, (found) => {
+      setRead(found)
+      setWasRead(true)
+    })
   }
   return (
-    <Dialog open onClose={() => onClose(read !== null)} title={t('settlement:read')} kind="sheet">
+    <Dialog open onClose={() => onClose(wasRead)} title={t('settlement:read')} kind="sheet">
       <form onSubmit={submit} method="post" noValidate className="grid gap-4">
         <p className="text-soft">{t('settlement:readText')}</p>
         <Field label={t('settlement:gateway')}>

@@ -47,6 +47,8 @@ export function StatementForm({ onClose }: { onClose: () => void }) {
     const data = new FormData(event.currentTarget)
     const file = chosenFile(event.currentTarget.querySelector<HTMLInputElement>('[type=file]'))
     if (!file) return
+    // What stood in the file before must not be taken for what is in this one.
+    setRead(null)
     setTooLarge(file.size > MOST_BYTES)
     if (file.size <= MOST_BYTES) await load(String(data.get('account') ?? ''), file.text)
   }

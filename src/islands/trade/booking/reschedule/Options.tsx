@@ -49,8 +49,8 @@ export function Options({ options, price, givesBack, chosen, moves, onChoose }: 
         name="time"
         legend={t('reschedule:chooseTime')}
         choices={departures.map((own) => {
-          const lowest = lowestOf(own)
-          return { option: lowest, text: textOf(locale, t, lowest), isChosen: own === fares }
+          const option = usualOf(own)
+          return { option, text: textOf(locale, t, option), isChosen: own === fares }
         })}
         {...{ price, givesBack, onChoose }}
         moves={moves && !chosen}
@@ -68,9 +68,12 @@ export function Options({ options, price, givesBack, chosen, moves, onChoose }: 
   )
 }
 
-function lowestOf([first, ...others]: readonly RescheduleOption[]): RescheduleOption {
+/** The fare that was booked, so that nobody loses its terms unasked; otherwise the lowest. */
+function usualOf(own: readonly RescheduleOption[]): RescheduleOption {
+  const [first, ...others] = own
   if (!first) throw new Error('a departure has an option')
-  return others.reduce((lowest, other) => (other.price < lowest.price ? other : lowest), first)
+  const booked = own.find(({ is_same_fare }) => is_same_fare)
+  return booked ?? others.reduce((lowest, other) => (other.price < lowest.price ? other : lowest), first)
 }
 
 function textOf(locale: Locale, t: Say, { date, end_date, time, title, arrives }: RescheduleOption): string {
