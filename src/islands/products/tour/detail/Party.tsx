@@ -33,6 +33,7 @@ function People({ page, tour, chosen }: Props) {
   const { party } = useValue(page.$search)
   const { problem, departure } = chosen
   const id = useId()
+  const most = departure.left > 0 ? Math.min(tour.most, departure.left) : tour.most
   const step = (type: (typeof TYPES)[number], by: 1 | -1) => {
     const next: Counts = { ...party, [type]: party[type] + by }
     const breaks = next[type] < 0 || (by > 0 && participantsOf(next) > Math.min(tour.most, departure.left))
@@ -61,7 +62,7 @@ function People({ page, tour, chosen }: Props) {
           ? partyProblem(party, tour.most)
             ? messageOf(t, problem)
             : t('tour-detail:party.tooMany', { count: departure.left })
-          : t(tour.kind === 'package' ? 'tour-detail:party.note' : 'tour-detail:party.noteGroup', { most: tour.most })}
+          : t(tour.kind === 'package' ? 'tour-detail:party.note' : 'tour-detail:party.noteGroup', { most })}
       </p>
     </fieldset>
   )
