@@ -28,6 +28,8 @@ import { mapRoutes } from './base/maps/routes.ts'
 import type { JobHandler } from './base/outbox/jobs.ts'
 import { textPages } from './base/text/pages.ts'
 import { createTextShelf, type TextShelf } from './base/text/read.ts'
+import { countPages } from './base/visits/pages.ts'
+import { pageTimeRoutes } from './base/visits/times.ts'
 import { alertHandlers } from './office/alerts/mails.ts'
 import { officeBookingChangeRoutes } from './office/bookings/booking-change-routes.ts'
 import { officeBookingRoutes } from './office/bookings/booking-routes.ts'
@@ -183,6 +185,7 @@ export async function buildApp(
   logCalls(app)
   metricsPlugin(app, deps)
   healthPlugin(app, deps)
+  countPages(app, deps.visits, site)
   mapRoutes(app)
   pictureFiles(app, deps)
   await corsPlugin(app, config)
@@ -292,6 +295,7 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { preview, te
   officeTextRoutes(app, deps, { preview, texts })
   promoRoutes(app, deps)
   pageErrorRoutes(app, deps)
+  pageTimeRoutes(app, deps)
   officeOverviewRoutes(app, deps)
   officeOpeningRoutes(app, deps)
   officeSettingsRoutes(app, deps)

@@ -16,7 +16,7 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   const { clock } = deps
   const findPlaces = placeLookup(deps.db)
 
-  route(app, availability, async ({ body }) => {
+  route(app, availability, async ({ body, request }) => {
     const { origin, destination, departDate, returnDate, cabinClass, ...pax } = body
     const now = clock.now()
     const found = await findPlaces({ origin, destination })
@@ -34,6 +34,8 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
         return { ...schedule, connections: await changesBeside(schedule, queries, cabinClass) }
       }),
     )
+    const ways = schedules.map(({ journeys, connections }) => journeys.length + connections.length > 0)
+    deps.visits.searched(request, { product: 'train', place: `${origin}-${destination}`, asked: body, found: ways })
     return { demo: deps.supplier.demo, schedules }
   })
 
