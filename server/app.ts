@@ -76,6 +76,7 @@ import { officePromoRoutes } from './office/products/promo-routes.ts'
 import { officeRangeRoutes } from './office/products/stock-range-routes.ts'
 import { officeStockRoutes } from './office/products/stock-routes.ts'
 import { officeWaitingRoutes } from './office/products/waiting-routes.ts'
+import { officeVisitRoutes } from './office/visits/routes.ts'
 import { confirmRoutes } from './people/account/confirm.ts'
 import { accountHandlers } from './people/account/handlers.ts'
 import { passengerRoutes } from './people/account/passenger-routes.ts'
@@ -265,6 +266,7 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { preview, te
   officeSettlementRoutes(app, deps)
   officeExportRoutes(app, deps)
   officeReportRoutes(app, deps)
+  officeVisitRoutes(app, deps)
   officeTransferRoutes(app, deps)
   officeGatewayRoutes(app, deps)
   officeInvoiceRoutes(app, deps)
