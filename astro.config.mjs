@@ -60,6 +60,7 @@ export default defineConfig({
     },
   },
   vite: {
+    define: { 'import.meta.env.MEASURE': JSON.stringify(process.env.MEASURE || 'on') },
     build: {
       // A constant stands where it is used: a file that holds a path or two would be one request more.
       rolldownOptions: { optimization: { inlineConst: true } },

@@ -22,7 +22,14 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ]
-const BUILD_SETTINGS = ['SITE_URL', 'PUBLIC_CART', 'PUBLIC_DEV_TOOLS', 'PUBLIC_MAP_TILES_URL', 'PUBLIC_MAP_ATTRIBUTION']
+const BUILD_SETTINGS = [
+  'SITE_URL',
+  'MEASURE',
+  'PUBLIC_CART',
+  'PUBLIC_DEV_TOOLS',
+  'PUBLIC_MAP_TILES_URL',
+  'PUBLIC_MAP_ATTRIBUTION',
+]
 const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/
 
 /** Resolves to whether it was needed. Calls `typesWritten` once Astro has written the types of pages and content into `.astro`. */

@@ -29,6 +29,8 @@ import { mapRoutes } from './base/maps/routes.ts'
 import type { JobHandler } from './base/outbox/jobs.ts'
 import { textPages } from './base/text/pages.ts'
 import { createTextShelf, type TextShelf } from './base/text/read.ts'
+import { countPages } from './base/visits/pages.ts'
+import { pageTimeRoutes } from './base/visits/times.ts'
 import { alertHandlers } from './office/alerts/mails.ts'
 import { officeBookingChangeRoutes } from './office/bookings/booking-change-routes.ts'
 import { officeBookingRoutes } from './office/bookings/booking-routes.ts'
@@ -75,6 +77,7 @@ import { officePromoRoutes } from './office/products/promo-routes.ts'
 import { officeRangeRoutes } from './office/products/stock-range-routes.ts'
 import { officeStockRoutes } from './office/products/stock-routes.ts'
 import { officeWaitingRoutes } from './office/products/waiting-routes.ts'
+import { officeVisitRoutes } from './office/visits/routes.ts'
 import { confirmRoutes } from './people/account/confirm.ts'
 import { accountHandlers } from './people/account/handlers.ts'
 import { passengerRoutes } from './people/account/passenger-routes.ts'
@@ -187,6 +190,7 @@ export async function buildApp(
   logCalls(app)
   metricsPlugin(app, deps)
   healthPlugin(app, deps)
+  countPages(app, deps.visits, site)
   mapRoutes(app)
   pictureFiles(app, deps)
   await corsPlugin(app, config)
@@ -266,6 +270,7 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { preview, te
   officeSettlementRoutes(app, deps)
   officeExportRoutes(app, deps)
   officeReportRoutes(app, deps)
+  officeVisitRoutes(app, deps)
   officeTransferRoutes(app, deps)
   officeGatewayRoutes(app, deps)
   officeInvoiceRoutes(app, deps)
@@ -296,6 +301,7 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { preview, te
   officeTextRoutes(app, deps, { preview, texts })
   promoRoutes(app, deps)
   pageErrorRoutes(app, deps)
+  pageTimeRoutes(app, deps)
   officeOverviewRoutes(app, deps)
   officeOpeningRoutes(app, deps)
   officeSettingsRoutes(app, deps)

@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** `false` leaves the cart out of the built site. */
   readonly PUBLIC_CART?: string
+  /** `off`: nothing is counted or measured. */
+  readonly MEASURE?: string
   /** `https://tiles.example/{z}/{x}/{y}.png` */
   readonly PUBLIC_MAP_TILES_URL?: string
   readonly PUBLIC_MAP_ATTRIBUTION?: string

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withLateScripts } from './late-scripts.ts'
 
+const asked = (script: string) => script.replaceAll('import(', 'load(')
 const module = (name: string) => `<script type="module" src="/_astro/${name}.js"></script>`
 
 test('starts the scripts of a page without islands after its first paint', () => {
@@ -28,6 +29,32 @@ describe('on a quiet page', () => {
     const [, script = ''] = /<script>(.*)<\/script>/.exec(withLateScripts(html, '/_astro/shell.js')) ?? []
     expect(script).toContain('["/_astro/a.js"].map(f=>import(f))')
     expect(script).toMatch(/addEventListener\(e,g.*import\("\/_astro\/shell\.js"\)/)
+  })
+
+  test('only what waits for the next page of the tab starts it at once, not how the tab came', () => {
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(withLateScripts(html, '/_astro/shell.js')) ?? []
+    const started = (kept: object) => {
+      const loaded: string[] = []
+      const run = new Function(
+        'sessionStorage',
+        'document',
+        'load',
+        'addEventListener',
+        'requestAnimationFrame',
+        asked(script),
+      )
+      run(
+        kept,
+        { documentElement: { dataset: {} } },
+        (file: string) => loaded.push(file),
+        () => {},
+        () => {},
+      )
+      return loaded
+    }
+    expect(started({})).toEqual([])
+    expect(started({ 'pelesir-tab:from': 'https://www.google.com/,' })).toEqual([])
+    expect(started({ 'pelesir:session:notice': 'x' })).toEqual(['/_astro/shell.js'])
   })
 
   test.each([

@@ -17,6 +17,6 @@ function afterPaint(files: readonly string[]): string {
 }
 
 function onTouch(file: string): string {
-  const kept = `(()=>{try{return sessionStorage.length}catch{}})()`
+  const kept = `(()=>{try{return/session:/.test(Object.keys(sessionStorage))}catch{}})()`
   return `(g=>'member'in document.documentElement.dataset||${kept}?g():${JSON.stringify(FIRST_TOUCH)}.map(e=>addEventListener(e,g,{once:!0,passive:!0})))(()=>{import(${JSON.stringify(file)})})`
 }

@@ -152,6 +152,13 @@ export const SETTINGS = {
     expects: 'a secret of at least 16 characters, without spaces',
     schema: z.string().check(z.regex(/^\S{16,}$/)),
   },
+  MEASURE: {
+    fallback: 'on',
+    meaning:
+      'Counts visits, searches and orders by day, without cookies and about no person, and how fast pages are in one browser of twenty. Off: nothing is counted, shown or sent. Also read when the site is built.',
+    expects: 'on or off',
+    schema: z.enum(['on', 'off']),
+  },
   RATE_LIMIT: {
     fallback: '600',
     meaning:
@@ -253,6 +260,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     trustProxy: trustProxy === 'on' ? true : trustProxy === 'off' ? false : trustProxy,
     requestsPerMinute: readSetting('RATE_LIMIT', SETTINGS.RATE_LIMIT, env) ?? 600,
     metricsToken: readSetting('METRICS_TOKEN', SETTINGS.METRICS_TOKEN, env),
+    measure: readSetting('MEASURE', SETTINGS.MEASURE, env) !== 'off',
     passwordMemory: PASSWORD_MEMORY,
     openId: openIdOf(env),
     appleWallet: appleWalletOf(env),

@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, HOME_ZONE, todayIn } from '../../core/base/common/dates.ts'
 import { openPglite } from '../base/db/connect.ts'
+import { emptySearches, pageTimes, visitCounts } from '../base/db/schema/base/visits.ts'
 import { notices } from '../base/db/schema/office/office.ts'
 import { rateLimits, sessions, users } from '../base/db/schema/people/account.ts'
 import { trainClaims, trainCoaches, trainDepartures, trainSeats } from '../base/db/schema/products/train.ts'
@@ -25,7 +27,9 @@ import {
   NOTICES_KEPT_MS,
   PROOFS_KEPT_MS,
   REQUESTS_KEPT_MS,
+  TIMES_KEPT_DAYS,
   tidy,
+  VISITS_KEPT_DAYS,
 } from './housekeeping.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-tidy-'))
@@ -41,6 +45,25 @@ afterAll(async () => {
 })
 
 describe('tidy', () => {
+  it('keeps counts of visits for thirteen months, and empty searches and times for three', async () => {
+    const { db } = test.deps
+    const today = todayIn(HOME_ZONE, test.clock.now())
+    const days = [VISITS_KEPT_DAYS, VISITS_KEPT_DAYS + 1, TIMES_KEPT_DAYS, TIMES_KEPT_DAYS + 1].map((ago) =>
+      addDays(today, -ago),
+    )
+    const [oldest, , recent, older] = days
+    for (const day of days) {
+      await db.insert(visitCounts).values({ day, product: '', step: 'visit', source: 'direct', campaign: '', count: 1 })
+      await db.insert(emptySearches).values({ day, product: 'flight', place: 'CGK-DPS', count: 1 })
+      await db.insert(pageTimes).values({ day, kind: 'list', metric: 'lcp', bucket: 100, count: 1 })
+    }
+    await tidy(test.deps)
+    const kept = async (table: typeof visitCounts | typeof emptySearches | typeof pageTimes) =>
+      (await db.select({ day: table.day }).from(table)).map(({ day }) => day).sort()
+    expect(await kept(visitCounts)).toEqual([oldest, older, recent])
+    expect([await kept(emptySearches), await kept(pageTimes)]).toEqual([[recent], [recent]])
+  })
+
   it('forgets sessions and counters that are over, and no others', async () => {
     const now = test.clock.now()
     await test.register()

@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../core/base/common/dates.ts'
 import { repeat } from '../base/common/timing.ts'
 import type { Database, Db } from '../base/db/connect.ts'
 import { mailLog } from '../base/db/schema/base/mail.ts'
+import { emptySearches, pageTimes, visitCounts } from '../base/db/schema/base/visits.ts'
 import { notices } from '../base/db/schema/office/office.ts'
 import { oneTimeLinks, rateLimits, sessions, users } from '../base/db/schema/people/account.ts'
 import { staffInvitations } from '../base/db/schema/people/staff.ts'
@@ -44,6 +46,10 @@ export const REQUESTS_KEPT_MS = 365 * DAY_MS
 /** A guest may come back to what was not booked yet. */
 export const GUESTS_KEPT_MS = 30 * DAY_MS
 const GUESTS_AT_ONCE = 500
+/** Thirteen months, so that a month can be compared with that of the year before. */
+export const VISITS_KEPT_DAYS = 400
+/** Empty searches and times of pages. */
+export const TIMES_KEPT_DAYS = 90
 /** Time for which buyers' proofs of transfer are kept. */
 export const PROOFS_KEPT_MS = 365 * DAY_MS
 
@@ -77,10 +83,17 @@ async function deleteExpired({ db, products }: BookingDeps, now: Date): Promise<
   await db.delete(transferProofs).where(lte(transferProofs.createdAt, new Date(now.getTime() - PROOFS_KEPT_MS)))
   const old = new Date(now.getTime() - NOTIFICATIONS_KEPT_MS)
   await db.delete(gatewayNotifications).where(lte(gatewayNotifications.receivedAt, old))
+  await deleteOldVisits(db, todayIn(HOME_ZONE, now))
   await deleteUnusedGuests(db, new Date(now.getTime() - GUESTS_KEPT_MS))
   await eraseIds(db, now)
   await dropOldTrips(db, now)
   for (const product of products) await product.tidy?.(now)
+}
+
+async function deleteOldVisits(db: Db, today: CalendarDate): Promise<void> {
+  await db.delete(visitCounts).where(lt(visitCounts.day, addDays(today, -VISITS_KEPT_DAYS)))
+  await db.delete(emptySearches).where(lt(emptySearches.day, addDays(today, -TIMES_KEPT_DAYS)))
+  await db.delete(pageTimes).where(lt(pageTimes.day, addDays(today, -TIMES_KEPT_DAYS)))
 }
 
 /** Who left name and address, bought nothing, asked for nothing and waits for nothing. */

@@ -13,6 +13,8 @@ import { repeat, within } from '../base/common/timing.ts'
 import { loadReferenceData } from '../base/db/reference.ts'
 import { users } from '../base/db/schema/people/account.ts'
 import { startOutbox } from '../base/outbox/outbox.ts'
+import { createVisits } from '../base/visits/visits.ts'
+import { startWriting } from '../base/visits/writing.ts'
 import { departureAlertLoop } from '../office/alerts/departures.ts'
 import { startBackups } from '../office/backup/run.ts'
 import { houseDefaults } from '../office/house/defaults.ts'
@@ -72,7 +74,9 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     const pictures = createPictures(config, database.db)
     const house = await openHouse({ database, secrets, defaults: houseDefaults(config, modules) })
     const decoding = createDecoding()
-    const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house, pictures, decoding }
+    const { db } = database
+    const visits = createVisits({ config, clock: systemClock, db })
+    const base: Deps = { config, clock: systemClock, database, db, secrets, house, pictures, decoding, visits }
     const suppliers = await loadSuppliers(config)
     const { deps, made } = createDeps(base, modules, suppliers)
     const missing = made.flatMap(({ module, deps: own }) => (own.supplier === module.noSupplier ? [module] : []))
@@ -107,6 +111,7 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
       ...[...loops, ...deps.products.flatMap((product) => product.loops ?? [])].map((loop) => startLoop(loop, app.log)),
       startTakingOver(deps, app.log),
       startHousekeeping(deps, app.log),
+      startWriting(visits, app.log),
       startBackups(deps, app.log),
     ]
     closing.push(() => Promise.all(working.map((each) => each.stop())))

@@ -4,6 +4,7 @@ import type { Config } from '../base/common/config.ts'
 import { createDecoding } from '../base/common/decoding.ts'
 import type { Deps } from '../base/common/deps.ts'
 import { createSecrets } from '../base/common/secrets.ts'
+import { createVisits } from '../base/visits/visits.ts'
 import { houseDefaults } from '../office/house/defaults.ts'
 import { openHouse } from '../office/house/house.ts'
 import type { ProductModule } from '../trade/booking/module.ts'
@@ -36,7 +37,9 @@ export async function withDeps<Result>(
       const pictures = createPictures(config, database.db)
       const decoding = createDecoding()
       const house = await openHouse({ database, secrets, defaults: houseDefaults(config, modules) })
-      const base: Deps = { config, clock: systemClock, database, db: database.db, secrets, house, pictures, decoding }
+      const { db } = database
+      const visits = createVisits({ config, clock: systemClock, db })
+      const base: Deps = { config, clock: systemClock, database, db, secrets, house, pictures, decoding, visits }
       return await work(createDeps(base, modules, await loadSuppliers(config)))
     } finally {
       await database.close()

@@ -17,6 +17,7 @@ import { loadReferenceData } from '../base/db/reference.ts'
 import type { Render } from '../base/http/site/live-pages.ts'
 import type { JobHandler } from '../base/outbox/jobs.ts'
 import { drainOutbox } from '../base/outbox/outbox.ts'
+import { createVisits } from '../base/visits/visits.ts'
 import type { Locale } from '../base/words/words.ts'
 import { houseDefaults } from '../office/house/defaults.ts'
 import { openHouse } from '../office/house/house.ts'
@@ -107,6 +108,7 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
     house,
     pictures,
     decoding: createDecoding(),
+    visits: createVisits({ config: settings, clock, db: database.db }),
   }
   const { deps, made } = createDeps(base, modules, await loadSuppliers(settings), own)
   const wrongAnswers: string[] = []
@@ -216,6 +218,7 @@ export const TEST_CONFIG: Config = {
   trustProxy: false,
   requestsPerMinute: 0,
   metricsToken: null,
+  measure: true,
   passwordMemory: 64,
   openId: null,
   appleWallet: null,

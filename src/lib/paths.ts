@@ -60,6 +60,7 @@ export const PAGES = {
   adminMailKinds: 'admin/mail/kinds',
   adminAlerts: 'admin/mail/alerts',
   adminReport: 'admin/report',
+  adminVisits: 'admin/visits',
   adminBooks: 'admin/books',
   adminAudit: 'admin/audit',
   adminBackup: 'admin/backup',

@@ -11,7 +11,13 @@ let files: readonly (readonly [name: string, text: string])[] = []
 
 beforeAll(async () => {
   const args = [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', folder]
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PUBLIC_CART: 'false', PUBLIC_DEV_TOOLS: 'true' }
+  const env = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    MEASURE: 'off',
+    PUBLIC_CART: 'false',
+    PUBLIC_DEV_TOOLS: 'true',
+  }
   await promisify(execFile)(process.execPath, args, { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024 })
   files = filesBelow(folder)
     .filter((path) => /\.(html|js|json|xml|txt|css)$/.test(path))
@@ -36,6 +42,11 @@ function textsOf(words: Words): string[] {
 function wordsIn(path: string): string[] {
   return textsOf(JSON.parse(readFileSync(join(ROOT, 'src/locales', path), 'utf8')))
 }
+
+test('without measuring no page keeps how its tab came, and no file tells how fast it was', () => {
+  expect(withText("sessionStorage['pelesir-tab:from']")).toEqual([])
+  expect(withText('page-times')).toEqual([])
+})
 
 test('without the cart the site is built all the same', () => {
   expect(files.length).toBeGreaterThan(100)

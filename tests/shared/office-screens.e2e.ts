@@ -28,6 +28,7 @@ import {
 } from '../support/office-answers.ts'
 import { payAll } from '../support/payment.ts'
 import { checkScreens, type Screen } from '../support/screens.ts'
+import { VISITS } from '../support/visits.ts'
 import { holdSomething } from './something.ts'
 
 async function anyItem(request: APIRequestContext): Promise<string> {
@@ -180,6 +181,12 @@ checkScreens([
     path: '/admin/report',
     admin: true,
     answers: { 'admin/report?*': REPORTS.day },
+    ready: (page) => page.locator('figure'),
+  },
+  {
+    path: '/admin/visits',
+    admin: true,
+    answers: { 'admin/visits?*': VISITS },
     ready: (page) => page.locator('figure'),
   },
   {

@@ -108,5 +108,6 @@ export const AUDIT_ACTIONS = [
   'transfer.receive',
   'transfer.refuse',
   'transfer.statement',
+  'visits.file',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -27,6 +27,16 @@ export type ReportSums = z.infer<typeof sumsSchema>
 const rowSchema = z.object({ key: z.string(), ...sums })
 export type ReportRow = z.infer<typeof rowSchema>
 
+type PeriodContext = { value: { from: CalendarDate; to: CalendarDate }; issues: z.core.$ZodRawIssue[] }
+
+/** Refuses a period that ends before it begins, or is longer than a year. */
+export function checkPeriod({ value: { from, to }, issues }: PeriodContext): void {
+  const days = daysBetween(from, to)
+  if (days >= 0 && days < MOST_DAYS) return
+  const message = days < 0 ? 'validation.period.order' : 'validation.period.long'
+  issues.push({ code: 'custom', path: ['to'], message, input: to })
+}
+
 const period = z
   .object({
     from: calendarDate,
@@ -35,13 +45,7 @@ const period = z
     channel: z.optional(z.string().check(z.maxLength(60))),
     by: z._default(z.enum(REPORT_BY), 'day'),
   })
-  .check((context) => {
-    const { from, to } = context.value
-    const days = daysBetween(from, to)
-    if (days >= 0 && days < MOST_DAYS) return
-    const message = days < 0 ? 'validation.period.order' : 'validation.period.long'
-    context.issues.push({ code: 'custom', path: ['to'], message, input: to })
-  })
+  .check(checkPeriod)
 export type ReportQuery = z.infer<typeof period>
 
 export const salesReport = endpoint({

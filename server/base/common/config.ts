@@ -63,6 +63,8 @@ export type Config = {
   trustProxy: boolean | string
   requestsPerMinute: number
   metricsToken: string | null
+  /** Counts visits, and times of some browsers. */
+  measure: boolean
   /** KiB for each password hash; tests use less. */
   passwordMemory: number
   openId: OpenIdConfig | null

@@ -8,7 +8,7 @@ export async function corsPlugin(app: FastifyInstance, { corsOrigins }: Config):
     origin: [...corsOrigins],
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Language', 'Idempotency-Key'],
+    allowedHeaders: ['Content-Type', 'Language', 'Idempotency-Key', 'Visit-Source'],
     maxAge: 600,
     strictPreflight: false,
   })

@@ -32,4 +32,5 @@ export const SHARES = {
   /** All notices of a gateway come from a few addresses. */
   gateway: 20,
   pageError: 1 / 20,
+  pageTimes: 1 / 20,
 } as const

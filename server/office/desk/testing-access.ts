@@ -185,6 +185,8 @@ export const ACCESS: AccessRows = {
   'GET /api/v1/admin/report/staff': ['finance', 'admin'],
   'GET /api/v1/admin/report/margin': ['finance', 'admin'],
   'GET /api/v1/admin/report/file': ['finance', 'admin'],
+  'GET /api/v1/admin/visits': ['finance', 'admin'],
+  'GET /api/v1/admin/visits/file': ['finance', 'admin'],
   'GET /api/v1/admin/transfer': ['finance', 'admin'],
   'GET /api/v1/admin/transfer/{id}': ['finance', 'admin'],
   'POST /api/v1/admin/transfer/{id}': ['finance', 'admin'],

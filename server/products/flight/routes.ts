@@ -26,7 +26,7 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   const findPlaces = placeLookup(deps.db)
   const calendarAsked = calendarOf(deps)
 
-  route(app, availability, async ({ body }) => {
+  route(app, availability, async ({ body, request }) => {
     const now = clock.now()
     const { origin, destination } = body
     const found = await findPlaces({ origin, destination })
@@ -40,6 +40,10 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
     const rest = { isInternational: international, haveUpdate: false }
     const schedules: Schedule[] = [{ origin, destination, ...rest, flights: (there ?? []).flat().map(withFare) }]
     if (back) schedules.push({ origin: destination, destination: origin, ...rest, flights: back.flat().map(withFare) })
+    const { preferredAirlines: _, ...asked } = body
+    const parts = { answered: askedGroups(body.preferredAirlines ?? [], international), of: groupsFor(international) }
+    const ways = schedules.map(({ flights }) => flights.length > 0)
+    deps.visits.searched(request, { product: 'flight', place: `${origin}-${destination}`, asked, parts, found: ways })
     return { demo: deps.supplier.demo, schedules }
   })
 

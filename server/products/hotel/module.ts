@@ -16,7 +16,7 @@ import { type HotelDeps, settings } from './deps.ts'
 import { hotelOffers } from './offers.ts'
 import { picturedHotels } from './pictured.ts'
 import { findableHotels } from './places/findable.ts'
-import { placeRoutes } from './places/places.ts'
+import { placeNames, placeRoutes } from './places/places.ts'
 import { timelineOf, toRecord } from './record.ts'
 import { cityTable } from './reference/cities.ts'
 import { searchRoutes } from './routes.ts'
@@ -56,6 +56,7 @@ export const hotelModule: ProductModule<HotelSupplier, typeof settings> = {
       offers: hotelOffers(deps),
       supplierOffers: hotelOffers(parts),
       findable: findableHotels(deps),
+      placeNames: (places) => placeNames(deps.db, places),
       pictured: [picturedHotels(deps)],
       loops: [...hotelbedsLoops(parts), ...photoLoops(parts), ...(parts.supplier.loops ?? [])],
     }

@@ -51,9 +51,17 @@ export function searchRoutes(app: FastifyInstance, deps: HotelDeps): void {
     }
   })
 
-  route(app, availabilityPage, async ({ body, locale }) => {
+  route(app, availabilityPage, async ({ body, locale, request }) => {
     const now = clock.now()
     const listing = await search(body, locale, now)
+    const asked = stayOf(body)
+    const found = [listing.items.length > 0]
+    deps.visits.searched(request, {
+      product: 'hotel',
+      place: body.destinationKey,
+      asked: { ...asked, key: body.destinationKey },
+      found,
+    })
     const filtered = listing.filtered(body.filter)
     const correlationId = correlationFor(secrets, body.correlationId, body, now)
     return pageOf(listing, filtered, { ...body, correlationId, demo: deps.supplier.demo })

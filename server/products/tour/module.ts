@@ -70,6 +70,8 @@ export function createTourModule(source: TourSource): ProductModule<TourSupplier
         },
         gates: (locale) => gatesOf(deps, own, locale),
         findable: findableTours(deps, own.live),
+        placeNames: async (_, locale) =>
+          new Map((await deps.supplier.areas()).map(({ area }) => [area.slug, area.name[locale]])),
         booking: bookingOf(deps),
         offers: tourOffers(deps),
         jobs: [...reminderHandlers(deps), special.mails],

@@ -26,7 +26,7 @@ export function oneDayRoutes(app: FastifyInstance, deps: TourDeps): void {
   const { clock } = deps
   const readerFor = (locale: Locale) => ({ locale, demo: deps.supplier.demo, photos: photosOfKind(deps, PICTURED) })
 
-  route(app, listOneDay, async ({ query, locale }) => {
+  route(app, listOneDay, async ({ query, locale, request }) => {
     const { month, year, tour_area_id, page, limit } = query
     await checkArea(deps, tour_area_id)
     const now = clock.now()
@@ -36,6 +36,8 @@ export function oneDayRoutes(app: FastifyInstance, deps: TourDeps): void {
       inArea(offers, tour_area_id).map((offer) => rankedOf(offer, 1)),
       ({ startFrom }) => startFrom,
     )
+    const asked = { kind, month, year, tour_area_id }
+    deps.visits.searched(request, { product: 'tour', place: tour_area_id, asked, found: [sorted.length > 0] })
     // The specification's list is whole; a page is given where one is asked for.
     const shown = page === undefined && limit === undefined ? sorted : rowsAt(sorted, pageAt({ page, limit }))
     return shown.map(({ offer }) => oneDayView(offer, reader))

@@ -38,7 +38,7 @@ export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
     return keyword ? shown : shown.sort((one, other) => one.area.localeCompare(other.area, locale))
   })
 
-  route(app, listTours, async ({ query, locale }) => {
+  route(app, listTours, async ({ query, locale, request }) => {
     const { month, year, tour_area_id, participants } = query
     const now = deps.clock.now()
     await checkArea(deps, tour_area_id)
@@ -47,6 +47,8 @@ export function searchRoutes(app: FastifyInstance, deps: TourDeps): void {
     const fitting = inArea(offers, tour_area_id)
       .map((offer) => rankedOf(offer, participants))
       .filter(({ startFromPeriod }) => participants === 1 || startFromPeriod !== null)
+    const asked = { kind: 'package', month, year, tour_area_id, participants }
+    deps.visits.searched(request, { product: 'tour', place: tour_area_id, asked, found: [fitting.length > 0] })
     const sorted = sortTours(fitting, sortOf(query.sort))
     const at = pageAt(query)
     const shown = rowsAt(sorted, at).map(({ offer }) => itemView(offer, reader, participants))

@@ -18,7 +18,7 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   const findPlaces = placeLookup(deps.db)
   const calendarAsked = calendarOf(deps)
 
-  route(app, availability, async ({ body }) => {
+  route(app, availability, async ({ body, request }) => {
     const { origin, destination, departDate, returnDate, cabinClass, ...pax } = body
     const now = clock.now()
     const found = await findPlaces({ origin, destination })
@@ -36,6 +36,8 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
         return { ...schedule, connections: await changesBeside(schedule, queries, cabinClass) }
       }),
     )
+    const ways = schedules.map(({ journeys, connections }) => journeys.length + connections.length > 0)
+    deps.visits.searched(request, { product: 'train', place: `${origin}-${destination}`, asked: body, found: ways })
     return { demo: deps.supplier.demo, schedules }
   })
 

@@ -22,6 +22,7 @@ import { createOwnVenues, type OwnVenues } from './own/own.ts'
 import { picturedVenues } from './own/pictured.ts'
 import { venueStockDesk } from './own/stock-desk.ts'
 import { unnamedVisitor } from './people.ts'
+import { locationsOf } from './places.ts'
 import { toRecord } from './record.ts'
 import { searchRoutes } from './routes.ts'
 import { searchVenueAgain } from './search-again.ts'
@@ -78,6 +79,8 @@ export function createVenueModule(source: VenueSource): ProductModule<VenueSuppl
           }))
         },
         findable: findableVenues(deps, own.live),
+        placeNames: async (_, locale) =>
+          new Map(locationsOf(await deps.supplier.venues(), locale).map(({ id, city }) => [id, city])),
         booking: bookingOf(deps),
         offers: venueOffers(deps),
         jobs: [asked.mails],

@@ -34,7 +34,7 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
   dayRoutes(app, deps)
   const photos = photosOfKind(deps, PICTURED)
 
-  route(app, availability, async ({ body, locale }) => {
+  route(app, availability, async ({ body, locale, request }) => {
     const now = deps.clock.now()
     const { month, year, direction, ADT, JNR, CHD, INF } = body
     const category = kindOf('categoryId', CATEGORIES, body.categoryId)
@@ -50,6 +50,16 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
         isNamed(venue.text[locale].title),
     )
     const open = await askSupplier(() => deps.supplier.openIn({ venues: wanted, choice: { month, year }, now }))
+    const { page: _page, limit: _limit, direction: _direction, ...asked } = body
+    const isKnown = from !== null || body.locationId === ALL || body.locationId === ''
+    // Words that somebody typed, and a place that is none, are not counted.
+    if (isKnown && body.keyword === '')
+      deps.visits.searched(request, {
+        product: 'venue',
+        place: body.locationId || ALL,
+        asked,
+        found: [open.length > 0],
+      })
     const at = pageAt(body)
     const shown = rowsAt(open, at)
     const offers = await askSupplier(() => deps.supplier.offers({ venues: shown, choice: { month, year }, now }))

@@ -99,6 +99,8 @@ export type Product = {
   pages?: LiveSource | undefined
   /** Things of this product that the search for everything finds. */
   findable?: Findables
+  /** Names of the places that its searches are counted by. Absent where the codes say it. */
+  placeNames?(places: readonly string[], locale: Locale): Promise<ReadonlyMap<string, string>>
   /** Deletes expired rows; housekeeping calls it every ten minutes. */
   tidy?(now: Date): Promise<void>
 }

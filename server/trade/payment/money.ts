@@ -35,8 +35,8 @@ type Entry = Omit<LedgerEntry, 'transactionId' | 'orderId'>
 
 const IN = ['payment', 'fee'] as const
 
-/** Pays all bookings, in time or late, or owes all of it back: half of a round trip is of no use. */
-export async function bookPayment(movement: StatedMovement): Promise<void> {
+/** Pays all bookings, in time or late, or owes all of it back: half of a round trip is of no use. Returns those that had no money before. */
+export async function bookPayment(movement: StatedMovement): Promise<readonly BookingRow[]> {
   const { deps, tx, transaction, attempt, notice, log } = movement
   const { amount, fee, orderId } = attempt
   const parts = await lockParts(tx, transaction.id)
@@ -63,6 +63,7 @@ export async function bookPayment(movement: StatedMovement): Promise<void> {
   const toAccount = deps.gateway.refundable(attempt) ? 0 : amount
   await openRefund(tx, { reason: 'surplus', transactionId: transaction.id, orderId, amount, toAccount }, now)
   await enqueue(tx, [refundDueMail.job({ transactionId: transaction.id, orderId })], now)
+  return []
 }
 
 /** False for a second payment, and when the bookings changed after the charge. */
@@ -80,7 +81,7 @@ async function keepSold({ deps, tx, transaction, log }: StatedMovement, parts: r
   await tx.update(transactions).set({ sold }).where(eq(transactions.id, transaction.id))
 }
 
-async function bookSale(movement: StatedMovement, parts: readonly Part[]): Promise<void> {
+async function bookSale(movement: StatedMovement, parts: readonly Part[]): Promise<readonly BookingRow[]> {
   const { deps, tx, transaction, attempt } = movement
   const now = deps.clock.now()
   await changeTransaction(movement, 'pay')
@@ -89,9 +90,10 @@ async function bookSale(movement: StatedMovement, parts: readonly Part[]): Promi
   const jobs = [...ticketJobs(parts, attempt), invoiceJob.job({ orderId: attempt.orderId })]
   await enqueue(tx, jobs, now, issueAt(movement))
   await enqueue(tx, [paidNotice.job({ transactionId: transaction.id, orderId: attempt.orderId })], now)
-  const sold = parts.filter(({ booking }) => booking.paymentStatus === 'unpaid')
-  for (const { booking } of sold) await alertStaff(tx, { alert: 'paid', id: booking.id }, now)
+  const sold = parts.map(({ booking }) => booking).filter(({ paymentStatus }) => paymentStatus === 'unpaid')
+  for (const { id } of sold) await alertStaff(tx, { alert: 'paid', id }, now)
   await enqueue(tx, await withdrawals(tx, transaction, attempt, parts), now)
+  return sold
 }
 
 class NotAll extends Error {}

@@ -15,6 +15,7 @@ import type { Letter } from '../../base/mail/layout.ts'
 import type { Mailer } from '../../base/mail/mailer.ts'
 import { sendLetter } from '../../base/mail/send.ts'
 import { enqueue, type JobHandler, jobKind, wakeOutbox } from '../../base/outbox/jobs.ts'
+import { referralOfCall } from '../../base/visits/visits.ts'
 import type { Locale } from '../../base/words/words.ts'
 
 /** Limit for one address: each request sends two mails. */
@@ -102,6 +103,7 @@ export function createRequests<Content>(deps: Deps & { mailer: Mailer }, kind: R
         await alertStaff(tx, { alert: 'request', id, except: kind.operatorEmail() }, now)
         await keep(tx, made)
       })
+      deps.visits.count({ product: kind.service, step: 'request', from: referralOfCall(sending.request) })
       return made
     })
     wakeOutbox(deps.database)

@@ -56,6 +56,11 @@ export const OFFICE_PARTS: readonly Part[] = [
     load: () => import('./house/reports/Reports.tsx'),
   },
   {
+    page: 'adminVisits',
+    words: ['office-visits', 'reports', ...PRODUCT_NAMES],
+    load: () => import('./house/visits/Visits.tsx'),
+  },
+  {
     page: 'adminBooks',
     words: ['office-books', 'office-export'],
     load: () => import('./money/books/Books.tsx'),

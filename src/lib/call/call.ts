@@ -33,7 +33,14 @@ export class CallError extends Error {
   }
 }
 
-export type CallOptions = { locale: Locale; signal?: AbortSignal; idempotencyKey?: string; timeout?: number }
+/** `from`: how the tab came to the site (`lib/visits/came-from.ts`), with what books or asks. */
+export type CallOptions = {
+  locale: Locale
+  signal?: AbortSignal
+  idempotencyKey?: string
+  timeout?: number
+  from?: string | undefined
+}
 
 /** `E` is the contract's endpoint; its schemas are types here, and the server checks its answers against them in tests. */
 export type CallOf<E extends Endpoint> = Pick<E, 'name' | 'method' | 'path' | 'kind'>
@@ -60,6 +67,7 @@ export async function unlocked<Answer>(send: () => Promise<Answer>): Promise<Ans
 /** Sends one call with ofetch, or takes the answer that the page's head has asked for, and checks its kind. Throws only CallError. */
 export function call<E extends Endpoint>(to: CallOf<E>, input: Input<E>, options: CallOptions): Promise<Data<E>> {
   const { path, init } = requestOf(to, input, options)
+  if (options.from) init.headers['Visit-Source'] = options.from
   return unlocked(async () => {
     const answer = await answerOf(path, init, options).catch((cause: unknown) => {
       throw Object.assign(new CallError(to.name, 'offline'), { cause })

@@ -24,6 +24,7 @@ export function askEarly(callsOf: FirstCalls): void {
   const answers = JSON.parse(document.getElementById('answers')?.textContent || '{}')
   const came = Object.keys(answers)
   const sent = new Map(came.map((key) => [key, Promise.resolve(new Response(JSON.stringify(answers[key])))]))
+  if (came.length) performance.mark('offer')
   const named = new Set<string>()
   for (const [to, input] of callsOf(new URLSearchParams(location.search), todayInWib(), location.pathname)) {
     const { path, init } = requestOf(to, input, { locale: localeOfPath(location.pathname) })

@@ -1,4 +1,4 @@
-import { desc, eq, gt, sql } from 'drizzle-orm'
+import { desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import type { Findable } from '../../../../core/base/list/forgiving.ts'
@@ -49,6 +49,15 @@ async function placesNear(db: Db, country: string, near: string): Promise<Place[
 function toCity({ code, lat, lon, search: _, countryCode, ...row }: Place, locale: Locale): City {
   const country_name = new Intl.DisplayNames([locale], { type: 'region' }).of(countryCode) ?? countryCode
   return { ...row, key: code, latitude: lat, longitude: lon, country_code: countryCode, country_name }
+}
+
+/** By code, as they are called. */
+export async function placeNames(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select()
+    .from(hotelCities)
+    .where(inArray(hotelCities.code, [...codes]))
+  return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
 /** Places are loaded once and kept in memory. Throws ApiError('city_not_found'). */

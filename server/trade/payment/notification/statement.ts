@@ -12,6 +12,7 @@ import type { Db } from '../../../base/db/connect.ts'
 import { gatewayEvents, paymentAttempts } from '../../../base/db/schema/trade/payment.ts'
 import { alertStaff } from '../../../base/mail/alerts.ts'
 import { wakeOutbox } from '../../../base/outbox/jobs.ts'
+import type { BookingRow } from '../../booking/module.ts'
 import type { GatewayStatement, PaymentDeps } from '../gateway.ts'
 import { bookPayment, bookRefund, bookReversal } from '../money.ts'
 import { bookReturned, settleUnderway } from '../refund/refund-outside.ts'
@@ -40,7 +41,8 @@ export async function applyStatement(
   const held = movesMoney(expected) ? await asItIsNow(deps, notice, log) : notice
   if (!held) return 'outdated'
   const applying = { deps, notice: held, body, log }
-  const change = await transact(deps.db, (tx) => apply(tx, expected, applying))
+  const { change, sold } = await transact(deps.db, (tx) => apply(tx, expected, applying))
+  countSold(deps, sold)
   if (change === 'wrong_amount') {
     wakeOutbox(deps.database)
     return 'amount'
@@ -77,7 +79,16 @@ export async function askGateway(
 
 type Applying = { deps: PaymentDeps; notice: GatewayStatement; body: unknown; log: Log }
 
-type Applied = AttemptChange | 'wrong_amount'
+/** `sold`: bookings that had no money before. */
+type Applied = { change: AttemptChange | 'wrong_amount'; sold: readonly BookingRow[] }
+const NOTHING: Applied = { change: 'none', sold: [] }
+
+/** Once they are committed. Orders of staff came from no visit. */
+function countSold({ visits }: PaymentDeps, sold: readonly BookingRow[]): void {
+  const ofVisitors = sold.filter(({ bookedBy }) => bookedBy === null)
+  for (const [product, own] of Map.groupBy(ofVisitors, ({ service }) => service))
+    visits.count({ product, step: 'paid', times: own.length })
+}
 
 async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log }: Applying): Promise<Applied> {
   const known = await findAttempt(tx, notice.orderId)
@@ -86,7 +97,7 @@ async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log 
   const transaction = known && (await lockTransaction(tx, known.transactionId))
   // Another notice may have come before the lock.
   const attempt = transaction && (await findAttempt(tx, notice.orderId))
-  if (!attempt) return 'none'
+  if (!attempt) return NOTHING
   const change = changeBy(attempt.status, notice, isReversible(deps, attempt))
   if (movesMoney(change) && change !== expected && returnedOf(notice) === 0) throw new ApiError('request_in_progress')
   const now = deps.clock.now()
@@ -96,23 +107,23 @@ async function apply(tx: Db, expected: AttemptChange, { deps, notice, body, log 
     log.error({ order: notice.orderId, notice: notice.amount, due: attempt.amount }, 'notice with another amount')
     if (isFirst && movesMoney(change))
       await alertStaff(tx, { alert: 'other_amount', id: notice.orderId, since: now }, now)
-    return 'wrong_amount'
+    return { change: 'wrong_amount', sold: [] }
   }
-  if (!isFirst) return 'none'
+  if (!isFirst) return NOTHING
   const movement = { deps, tx, transaction, attempt, notice, log }
   if (change === 'close') await closeAttempt(tx, attempt, notice.status as AttemptRow['status'], now)
-  if (change === 'pay') await bookPayment(movement)
+  const sold = change === 'pay' ? await bookPayment(movement) : []
   if (change === 'refund') {
     await settleUnderway(movement)
     await bookRefund(movement)
   }
   if (change === 'reverse') await bookReversal(movement)
-  if (change === 'return') return (await bookReturned(movement, returnedOf(notice))) ? change : 'none'
+  if (change === 'return') return (await bookReturned(movement, returnedOf(notice))) ? { change, sold } : NOTHING
   if (change === 'pay' && returnedOf(notice) > 0) {
     const paid = await findAttempt(tx, notice.orderId)
     if (paid && isSettled(paid.status)) await bookReturned({ ...movement, attempt: paid }, returnedOf(notice))
   }
-  return change
+  return { change, sold }
 }
 
 /** Written in the transaction that applies it: a repeated notice counts once, even at the same moment. */

@@ -28,13 +28,13 @@ const OFFICE: Record<Role, readonly (readonly string[])[]> = {
   ],
   finance: [
     ['daily', 'overview', 'bookings', 'departures', 'issues', 'alerts'],
-    ['customers', 'members', 'partners', 'mails'],
+    ['customers', 'members', 'partners', 'mails', 'visits'],
     ['money', 'transfers', 'refunds', 'gatewayMessages', 'settlement', 'invoices', 'reports', 'books'],
   ],
   gate: [['daily', 'gate']],
   admin: [
     ['daily', 'overview', 'newOrder', 'bookings', 'departures', 'issues', 'alerts', 'gate'],
-    ['customers', 'requests', 'members', 'partners', 'mails'],
+    ['customers', 'requests', 'members', 'partners', 'mails', 'visits'],
     ['money', 'transfers', 'refunds', 'gatewayMessages', 'settlement', 'rates', 'invoices', 'reports', 'books'],
     ['products', 'products', 'stock', 'photos', 'codes'],
     ['site', 'promos', 'texts', 'mailTexts'],

@@ -13,6 +13,7 @@ import {
   FileClock,
   FileText,
   FileWarning,
+  Footprints,
   Gauge,
   Handshake,
   HardDrive,
@@ -77,6 +78,7 @@ const OFFICE: Readonly<Record<MenuGroup, readonly OfficeRow[]>> = {
     ['adminMember', 'members', UsersRound, 'members'],
     ['adminPartner', 'partners', Handshake, 'partners'],
     ['adminMail', 'mails', Mails, 'bookings'],
+    ['adminVisits', 'visits', Footprints, 'reports'],
   ],
   money: [
     ['adminTransfer', 'transfers', Landmark, 'transfers'],

@@ -1,5 +1,6 @@
 import { hasUnsent } from '../../../islands/trade/kept/kept.ts'
 import { sayLeftToast } from '../../../lib/left-toast.ts'
+import { sampleTimes } from '../../../lib/visits/sample.ts'
 
 const YEAR_SECONDS = 31_536_000
 const root = document.documentElement
@@ -8,6 +9,7 @@ export function startShell(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
   sayLeftToast()
+  sampleTimes()
   // Few come by a link with a code, order for a customer (`lib/ordering.ts`), or kept something before signing in.
   if (/code=/.test(location.search) || isOrdering() || (root.dataset.member !== undefined && hasUnsent()))
     import('./rare.ts').then(({ startRare }) => startRare())

@@ -10,13 +10,16 @@ type Props = {
   title: string
   bars: readonly Bar[]
   format: (value: number) => string
+  /** On the axis; short rupiah where it is left out. */
+  formatAxis?: (value: number) => string
   /** `before`: what stands beside each bar, such as the month before. */
   columns: { label: string; value: string; before?: string }
 }
 
-/** Bars above and below zero on an axis in rupiah, with the same values as a table. */
-export function Chart({ title, bars, format, columns }: Props) {
+/** Bars above and below zero on an axis, with the same values as a table. */
+export function Chart({ title, bars, format, formatAxis, columns }: Props) {
   const { locale, t } = useWords()
+  const onAxis = formatAxis ?? ((value: number) => formatShortPrice(locale, value))
   const id = useId()
   const values = bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0])
   const axis = axisOf(Math.min(0, ...values), Math.max(0, ...values))
@@ -43,7 +46,7 @@ export function Chart({ title, bars, format, columns }: Props) {
               className="absolute right-0 translate-y-1/2 leading-none"
               style={{ bottom: `${percent(value - least)}%` }}
             >
-              {value === 0 ? '0' : formatShortPrice(locale, value)}
+              {value === 0 ? '0' : onAxis(value)}
             </span>
           ))}
         </div>

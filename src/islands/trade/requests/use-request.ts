@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { CallError, type CallOptions } from '../../../lib/call/call.ts'
 import { randomKey } from '../../../lib/random-key.ts'
+import { cameFrom } from '../../../lib/visits/came-from.ts'
 import { focusFirstWrong } from '../../../ui/form/focus.ts'
 import { useWords } from '../../../ui/react/words.tsx'
 import { attemptKey, type FormStores } from '../booking/form/stores.ts'
@@ -34,7 +35,11 @@ export function useRequest<Form extends FieldValues, Body, Receipt>(given: Reque
     setError(null)
     try {
       const body = await bodyOf(values)
-      const receipt = await send(body, { locale, idempotencyKey: attemptKey(stores.$attempt, body, randomKey) })
+      const receipt = await send(body, {
+        locale,
+        idempotencyKey: attemptKey(stores.$attempt, body, randomKey),
+        from: cameFrom(),
+      })
       stores.$attempt.set(null)
       stores.$draft.set(null)
       onSent(receipt)

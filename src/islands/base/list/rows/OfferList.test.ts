@@ -28,7 +28,8 @@ afterEach(() => {
 function firstDrawn(type: string): { rows: number; hasMore: boolean } {
   class Navigation {}
   vi.stubGlobal('PerformanceNavigationTiming', Navigation)
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(new Navigation(), NAVIGATION, { type })])
+  const entry = Object.assign(new Navigation(), NAVIGATION, { type }) as PerformanceNavigationTiming
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
   const words = wordsFor('en', 'list', 'hotel')
   const children = createElement(Cabins)
   const html = renderToStaticMarkup(createElement(WordsProvider, { locale: 'en', words, children }))

@@ -26,6 +26,11 @@ export function OfferList<Offer>({ view, words, idOf, mark, children }: Props<Of
   const Pick = useValue($pick)
   const [drawn, setDrawn] = useState(cameBack() ? Number.POSITIVE_INFINITY : FIRST_SCREEN)
   useEffect(() => startTransition(() => setDrawn(Number.POSITIVE_INFINITY)), [])
+  const hasRows = rows.length > 0
+  useEffect(() => {
+    // Measured where a visitor's page is (`lib/visits/page-times.ts`); the first mark counts.
+    if (hasRows) performance.mark('offer')
+  }, [hasRows])
   return (
     <div>
       <ul ref={list} aria-label={words.list} className="grid grid-cols-1 gap-2 md:gap-3">

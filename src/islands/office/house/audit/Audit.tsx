@@ -77,9 +77,9 @@ function Subject({ subject }: Pick<AuditRow, 'subject'>) {
 
 const LINK = 'break-words text-primary underline'
 
-/** A report is named by its period. */
+/** Reports are named by their period. */
 function nameOf(t: Say, locale: Locale, { kind, id, name }: AuditRow['subject']): string {
-  if (kind === 'report')
+  if (kind === 'report' || kind === 'visits')
     return id
       .split('/')
       .map((day) => formatPlainDate(locale, day))

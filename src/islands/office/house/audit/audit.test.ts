@@ -46,12 +46,13 @@ it.each([
   ['request', 'r1', null, '/id/admin/request?id=r1'],
   ['stock', 'tour/toba/77', null, '/id/admin/stock?service=tour&id=toba'],
   ['report', '2026-11-01/2026-11-30', null, '/id/admin/report?from=2026-11-01&to=2026-11-30'],
+  ['visits', '2026-11-01/2026-11-30', null, '/id/admin/visits?from=2026-11-01&to=2026-11-30'],
   ['promo', 'p1', null, '/id/admin/promo'],
   ['code', 'c1', null, '/id/admin/code'],
   ['settings', 'money', null, '/id/admin/settings#money'],
   ['promo_picture', 'a', null, null],
 ])('a %s (%s, of booking %s) is shown at %s', (kind, id, booking, path) => {
   expect(subjectPath('id', { ...subjectOf(kind, id), booking })).toBe(path)
-  if (!booking && !['report', 'settings'].includes(kind))
+  if (!booking && !['report', 'visits', 'settings'].includes(kind))
     expect(subjectPath('id', { kind, id, name: null, booking })).toBeNull()
 })

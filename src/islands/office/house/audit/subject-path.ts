@@ -12,9 +12,9 @@ const EXPORTED: Readonly<Record<string, SharedPage>> = {
 /** Page of the subject of an entry; null for a subject that is gone. */
 export function subjectPath(locale: Locale, { kind, id, name, booking }: AuditRow['subject']): string | null {
   if (booking) return pathTo(locale, 'adminBooking', { id: booking })
-  if (kind === 'report') {
+  if (kind === 'report' || kind === 'visits') {
     const [from, to] = id.split('/')
-    return pathTo(locale, 'adminReport', { from, to })
+    return pathTo(locale, kind === 'report' ? 'adminReport' : 'adminVisits', { from, to })
   }
   if (kind === 'books') return pathTo(locale, 'adminBooks', id.includes('-') ? { month: id } : {})
   if (kind === 'backup') return pathTo(locale, 'adminBackup')

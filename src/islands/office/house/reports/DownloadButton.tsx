@@ -1,23 +1,20 @@
 import { Download } from 'lucide-react'
-import type * as contract from '../../../../../core/office/house/report.ts'
-import { salesReportFile } from '../../../../../core/office/house/report-calls.ts'
 import { withConfirmation } from '../../../../lib/call/confirmed-call.ts'
 import { errorText } from '../../../../lib/call/error-text.ts'
-import { downloadFile } from '../../../../lib/call/file-call.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { useAction } from '../../../people/account/use-action.ts'
-import type { ReportQuery } from './report-flow.ts'
 
-export function DownloadButton({ query }: { query: ReportQuery }) {
-  const { locale, t } = useWords()
+/** `name`: of the call that `send` makes. */
+type Props = { name: string; send: () => Promise<void> }
+
+export function DownloadButton({ name, send }: Props) {
+  const { t } = useWords()
   const { act, isSending, error } = useAction()
-  function download() {
-    const send = () => downloadFile<typeof contract.salesReportFile>(salesReportFile, { query }, { locale })
-    return act(
-      () => withConfirmation(salesReportFile.name, send),
+  const download = () =>
+    act(
+      () => withConfirmation(name, send),
       () => {},
     )
-  }
   return (
     <div className="grid justify-items-end gap-1">
       <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={download}>

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 import { exportPayments } from '../../../../../core/office/desk/export-calls.ts'
+import type * as contract from '../../../../../core/office/house/report.ts'
+import { salesReportFile } from '../../../../../core/office/house/report-calls.ts'
+import { downloadFile } from '../../../../lib/call/file-call.ts'
 import { useValue } from '../../../../lib/store.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { Failed } from '../../../base/table/Failed.tsx'
@@ -61,7 +64,10 @@ export default function Reports() {
             ))}
           </fieldset>
           <div className="flex flex-wrap gap-2">
-            <DownloadButton query={query} />
+            <DownloadButton
+              name={salesReportFile.name}
+              send={() => downloadFile<typeof contract.salesReportFile>(salesReportFile, { query }, { locale })}
+            />
             <Download
               label="office-export:payments"
               files={[{ kind: 'payments', call: exportPayments }]}

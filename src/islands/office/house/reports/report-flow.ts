@@ -1,5 +1,5 @@
 import type { Data } from '../../../../../core/base/common/call/endpoint.ts'
-import { addDays, HOME_ZONE, todayIn } from '../../../../../core/base/common/dates.ts'
+import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../../../../core/base/common/dates.ts'
 import type * as contract from '../../../../../core/office/house/report.ts'
 import { salesReport } from '../../../../../core/office/house/report-calls.ts'
 import { call } from '../../../../lib/call/call.ts'
@@ -12,11 +12,15 @@ export type ReportQuery = contract.ReportQuery
 const SHOWN_DAYS = 30
 const FILTERS = ['from', 'to', 'service', 'channel', 'by'] as const
 
-/** The last 30 days by day, where the address says nothing else. The server checks the rest. */
-export function reportQuery(query: ListQuery, now: Date): ListQuery & ReportQuery {
+/** The last 30 days, where the address says nothing else. The server checks the rest. */
+export function withPeriod(query: ListQuery, now: Date): ListQuery & { from: CalendarDate; to: CalendarDate } {
   const to = query.to ?? todayIn(HOME_ZONE, now)
-  const from = query.from ?? addDays(to, 1 - SHOWN_DAYS)
-  return { by: 'day', ...query, from, to } as ListQuery & ReportQuery
+  return { ...query, from: query.from ?? addDays(to, 1 - SHOWN_DAYS), to }
+}
+
+/** By day, where the address says nothing else. */
+export function reportQuery(query: ListQuery, now: Date): ListQuery & ReportQuery {
+  return { by: 'day', ...withPeriod(query, now) } as ListQuery & ReportQuery
 }
 
 export function createReportFlow(locale: Locale) {

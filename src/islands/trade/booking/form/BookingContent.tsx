@@ -5,6 +5,7 @@ import { DOWN_PAYMENT } from '../../../../../core/trade/booking/lines.ts'
 import { $ordering } from '../../../../lib/ordering.ts'
 import { whenIdle } from '../../../../lib/page/idle.ts'
 import { useValue } from '../../../../lib/store.ts'
+import { sampleTimes } from '../../../../lib/visits/sample.ts'
 import type { Country } from '../../../../ui/form/countries.ts'
 import { keepFocus } from '../../../../ui/form/focus.ts'
 import { Fresh } from '../../../../ui/react/Fresh.tsx'
@@ -73,6 +74,7 @@ export function BookingContent(props: Props) {
   const ordering = useValue($ordering)
   const [greeting, setGreeting] = useState(false)
   // A file that fails here is loaded again when it is needed.
+  useEffect(sampleTimes, [])
   useEffect(() => whenIdle(() => void Promise.all([loadReview(), loadOutcomes()]).catch(() => {})), [])
   const filling = state.at === 'filling' || state.at === 'refused' || state.at === 'code_refused'
   const signsInNext = visitor && !filling

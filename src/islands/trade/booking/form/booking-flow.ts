@@ -7,6 +7,7 @@ import { CallError, type CallOptions, call } from '../../../../lib/call/call.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { isLike } from '../../../../lib/stored.ts'
+import { cameFrom } from '../../../../lib/visits/came-from.ts'
 import type { Problems } from '../../../../ui/form/problems.ts'
 import { attemptKey, type BookingStores } from './stores.ts'
 
@@ -161,7 +162,7 @@ async function place<Request extends Priced>(product: BookedProduct<Request>, de
   const idempotencyKey = attemptKey(product.stores.$attempt, request, deps.newKey)
   for (let tries = 1; ; tries++) {
     try {
-      return await product.place(request, { locale: deps.locale, idempotencyKey })
+      return await product.place(request, { locale: deps.locale, idempotencyKey, from: cameFrom() })
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'request_in_progress' || tries === PROGRESS_TRIES) throw error
       await deps.wait(PROGRESS_WAIT_MS)

@@ -1,0 +1,47 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { PAGE_KINDS, STEPS } from '../../../../../core/base/visits/pages.ts'
+import { SOURCES } from '../../../../../core/base/visits/source.ts'
+import { METRICS } from '../../../../../core/base/visits/times.ts'
+
+/** Counts of a day in Jakarta. No row, and no column, is about one visitor. */
+export const visitCounts = pgTable(
+  'visit_counts',
+  {
+    day: date().notNull(),
+    /** Slug; empty for pages of no product. */
+    product: text().notNull(),
+    step: text({ enum: STEPS }).notNull(),
+    /** Known for visits and orders only; empty otherwise. */
+    source: text({ enum: ['', ...SOURCES] }).notNull(),
+    campaign: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.product, table.step, table.source, table.campaign] })],
+)
+
+/** Searches that found nothing, by codes of what was searched: never by what somebody typed. */
+export const emptySearches = pgTable(
+  'empty_searches',
+  {
+    day: date().notNull(),
+    product: text().notNull(),
+    /** `CGK-DPS`, or the key of a place. */
+    place: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.product, table.place] })],
+)
+
+/** Times of a sample of real visitors. */
+export const pageTimes = pgTable(
+  'page_times',
+  {
+    day: date().notNull(),
+    kind: text({ enum: PAGE_KINDS }).notNull(),
+    metric: text({ enum: METRICS }).notNull(),
+    /** Least bound that a time does not exceed (`core/base/visits/times.ts`). */
+    bucket: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.metric, table.bucket] })],
+)
