@@ -37,7 +37,8 @@ for (const [locale, size, turn] of journeyPairs('id', 'phone')) {
       await isAccessible(page)
       await saysAll(page)
       await rows.first().getByRole('link').first().click()
-      await expect(page.locator('#toasts')).toContainText(t('errors:offline'))
+      // The press opens the fares there, which were not loaded.
+      await expect(page.getByRole('alert').first()).toBeVisible()
       await expect(page).toHaveURL(/flight\/results/)
       await page.goto(`/${locale}/flight/booking?origin=CGK`)
       await expect(page.getByRole('heading', { name: t('offline:title') })).toBeVisible()
