@@ -59,6 +59,6 @@ export type LinksOf = (
 ) => {
   title: string
   links: readonly Link[]
-  /** What a traveller to the place looks for first; none where there is no page. */
+  /** The page that a traveller to the place looks for first; none where there is no page. */
   lead?: Link | undefined
 }

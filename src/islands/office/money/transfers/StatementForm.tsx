@@ -47,7 +47,7 @@ export function StatementForm({ onClose }: { onClose: () => void }) {
     const data = new FormData(event.currentTarget)
     const file = chosenFile(event.currentTarget.querySelector<HTMLInputElement>('[type=file]'))
     if (!file) return
-    // What stood in the file before must not be taken for what is in this one.
+    // The answer about the file before would be taken for that about this one.
     setRead(null)
     setTooLarge(file.size > MOST_BYTES)
     if (file.size <= MOST_BYTES) await load(String(data.get('account') ?? ''), file.text)
