@@ -27,7 +27,7 @@ const GROUND = Object.entries({
   database: 'db/',
   common: 'common/',
   words: 'words/',
-  rest: '(audit|branding|export|http|mail|maps|outbox|search|text)/',
+  rest: '(audit|branding|export|http|mail|maps|outbox|search|text|visits)/',
 })
 /** Files that others may import to draw; the drawings themselves stand behind. */
 const DOOR_OF_PICTURES = '^pictures/(scene|logo|kawung|share-picture)\\.ts$'

@@ -27,18 +27,18 @@ function page(
   pathname: string,
   { browser = {}, offer, isHome = false }: { browser?: object; offer?: number; isHome?: boolean } = {},
 ) {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(event: object) => void>()
   const send = vi.fn(async (_path: string, _init: RequestInit) => new Response())
   vi.stubGlobal('location', { pathname })
   vi.stubGlobal('navigator', browser)
   vi.stubGlobal('document', { visibilityState: 'hidden', querySelector: () => (isHome ? {} : null) })
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.add(listener))
-  vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => listeners.delete(listener))
+  vi.stubGlobal('addEventListener', (_: string, listener: (event: object) => void) => listeners.add(listener))
+  vi.stubGlobal('removeEventListener', (_: string, listener: (event: object) => void) => listeners.delete(listener))
   vi.stubGlobal('performance', { getEntriesByName: () => (offer === undefined ? [] : [{ startTime: offer }]) })
   vi.stubGlobal('fetch', send)
   measurePage()
   const leave = () => {
-    for (const listener of [...listeners]) listener()
+    for (const listener of [...listeners]) listener({ type: 'pagehide' })
     return send.mock.calls.map(([path, init]) => {
       expect([path, init.method, init.keepalive]).toEqual([reportTimes.path, reportTimes.method, true])
       return z.parse(reportTimes.body, JSON.parse(String(init.body)))

@@ -8,6 +8,9 @@ import { refusesTraces } from './came-from.ts'
 /** Mark of the moment at which offers stand in the page. */
 export const OFFER_MARK = 'offer'
 
+/** Not every browser says that a page is hidden when it is left by a link. */
+const ENDS = ['visibilitychange', 'pagehide'] as const
+
 /** Tells the server once, when the page is left, how long it took. Nothing that is told is about its reader. */
 export function measurePage(): void {
   const kind = kindHere()
@@ -19,14 +22,14 @@ export function measurePage(): void {
   onINP(...keep('inp'))
   onTTFB(...keep('ttfb'))
   onCLS(...keep('cls', 1000))
-  const tell = () => {
-    if (document.visibilityState !== 'hidden') return
-    removeEventListener('visibilitychange', tell, true)
+  const tell = ({ type }: Event) => {
+    if (type !== 'pagehide' && document.visibilityState !== 'hidden') return
+    for (const end of ENDS) removeEventListener(end, tell, true)
     const [offer] = performance.getEntriesByName(OFFER_MARK)
     if (offer) times.set('offer', offer.startTime)
     if (times.size > 0) void send(kind, times)
   }
-  addEventListener('visibilitychange', tell, true)
+  for (const end of ENDS) addEventListener(end, tell, true)
 }
 
 /** `fetch` with `keepalive` outlives the page as `sendBeacon` does, and can send the header that other sites cannot. */

@@ -7,7 +7,6 @@ import { CallError, type CallOptions, call } from '../../../../lib/call/call.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import { pathTo } from '../../../../lib/paths.ts'
 import { isLike } from '../../../../lib/stored.ts'
-import { cameFrom } from '../../../../lib/visits/came-from.ts'
 import type { Problems } from '../../../../ui/form/problems.ts'
 import { attemptKey, type BookingStores } from './stores.ts'
 
@@ -55,6 +54,8 @@ export type BookingDeps = {
   /** The browser's guess; the server decides. */
   isMember: () => boolean
   newKey: () => string
+  /** How the tab came to the site (`lib/visits/came-from.ts`). */
+  cameFrom?: () => Promise<string | undefined>
   wait: (ms: number) => Promise<void>
   go: (href: string) => void
 }
@@ -159,10 +160,11 @@ function textOf({ request, keep }: { request: object; keep: readonly object[] })
 
 /** Repeats while an earlier sending of the same request is in progress. */
 async function place<Request extends Priced>(product: BookedProduct<Request>, deps: BookingDeps, request: Request) {
+  const from = await deps.cameFrom?.()
   const idempotencyKey = attemptKey(product.stores.$attempt, request, deps.newKey)
   for (let tries = 1; ; tries++) {
     try {
-      return await product.place(request, { locale: deps.locale, idempotencyKey, from: cameFrom() })
+      return await product.place(request, { locale: deps.locale, idempotencyKey, from })
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'request_in_progress' || tries === PROGRESS_TRIES) throw error
       await deps.wait(PROGRESS_WAIT_MS)

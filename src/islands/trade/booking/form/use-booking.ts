@@ -57,6 +57,12 @@ export function useBooking<Form extends PartyForm, Request extends { expected_to
           locale,
           isMember: seemsMember,
           newKey: randomKey,
+          // A booking goes on where the file does not come.
+          cameFrom: () =>
+            import('../../../../lib/visits/came-from.ts').then(
+              ({ cameFrom }) => cameFrom(),
+              () => undefined,
+            ),
           wait: (ms) => new Promise((done) => setTimeout(done, ms)),
           go: goOn,
         },
