@@ -15,7 +15,7 @@ type Made = { anew?: boolean }
  * `open` makes what it needs beside the page's own properties.
  */
 export function mount<Given extends IslandProps>(Component: ComponentType<Given>): Promise<void>
-export function mount<Given extends IslandProps, More extends Made>(
+export function mount<Given extends IslandProps, More extends object>(
   Component: ComponentType<Given & More>,
   open: (given: Given) => More | Promise<More>,
 ): Promise<void>
