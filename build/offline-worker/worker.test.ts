@@ -77,14 +77,12 @@ describe('a page that was opened', () => {
     expect(await worker.visit(TRIPS)).toContain('late')
   })
 
-  it('of content shows at once and is asked for again behind it, while it is young', async () => {
-    const aged = (text: string, minutes: number) =>
-      page(text, { headers: { date: new Date(Date.now() - minutes * 60_000).toUTCString() } })
-    await visitOnline(HELP, aged('young', 5))
-    worker.state.net = () => aged('old', 11)
-    expect(await worker.visit(HELP)).toContain('young')
-    worker.state.net = () => page('new')
-    expect(await worker.visit(HELP)).toContain('new')
+  it('of content shows nothing old while the server answers: a text that the office changed is there right away', async () => {
+    await visitOnline(HELP, page('before'))
+    worker.state.net = () => page('changed')
+    expect(await worker.visit(HELP)).toContain('changed')
+    offline()
+    expect(await worker.visit(HELP)).toContain('changed')
   })
 
   it.each([502, 503, 504])('shows while a proxy says %i', async (status) => {

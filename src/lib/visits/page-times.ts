@@ -8,7 +8,7 @@ import { refusesTraces } from './came-from.ts'
 /** Mark of the moment at which offers stand in the page. */
 export const OFFER_MARK = 'offer'
 
-/** Not every browser says that a page is hidden when it is left by a link. */
+/** A browser may leave a page by a link without saying that it is hidden. */
 const ENDS = ['visibilitychange', 'pagehide'] as const
 
 /** Tells the server once, when the page is left, how long it took. Nothing that is told is about its reader. */

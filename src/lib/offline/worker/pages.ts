@@ -6,8 +6,6 @@ import { isSameSearch, localeIn, type PageKind } from '../rules.ts'
 import { inTime, OwnStrategy } from './keep.ts'
 import { currentOwner } from './owner.ts'
 
-/** A page of content is shown at once when the copy is no older, and asked for again behind it. */
-const FRESH_MS = 10 * 60_000
 const DAY_MS = 86_400_000
 
 /** Pages that were shown from a copy. Their calls may be answered from copies too; those of other pages never are. */
@@ -32,7 +30,6 @@ export class PageStrategy extends OwnStrategy {
     const asked = this.ask(request, new Request(request.url), owner, handler)
     if (!kept) return await asked
     handler.waitUntil(asked.then(() => {}).catch(() => {}))
-    if (this.#kind === 'content' && isFresh(kept)) return kept
     return (await inTime(asked)) ?? (await this.#shown(request, kept, handler))
   }
 
@@ -72,12 +69,6 @@ export function pageHeaders(kept: Response): Headers {
   const headers = new Headers(kept.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return headers
-}
-
-/** A clock that is behind the server's makes nothing fresh. */
-function isFresh(kept: Response): boolean {
-  const age = ageOf(kept)
-  return age >= 0 && age <= FRESH_MS
 }
 
 /** In milliseconds. */
