@@ -50,7 +50,11 @@ export function Chooser({ flow, checkout: asked }: Props) {
           className="grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:pt-2 max-md:pb-4"
         >
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-note md:rounded-field md:bg-note-tint md:px-3 md:py-2">
-            <Countdown label={t('checkout:payBefore')} until={checkout.timeLimit} onEnd={flow.watchDeadline} />
+            <Countdown
+              label={t(checkout.limit_once_chosen ? 'checkout:chooseBefore' : 'checkout:payBefore')}
+              until={checkout.timeLimit}
+              onEnd={flow.watchDeadline}
+            />
           </p>
           {instructions ? null : <PayButton flow={flow} checkout={checkout} />}
         </div>
