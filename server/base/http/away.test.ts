@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint, Input } from '../../../core/base/common/call/endpoint.ts'
 import { reportError } from '../../../core/base/page-error/contract.ts'
+import { reportTimes } from '../../../core/base/visits/contract.ts'
 import { login, register } from '../../../core/people/account/contract.ts'
 import { listBookings } from '../../../core/trade/booking/contract.ts'
 import { transactionDetail } from '../../../core/trade/payment/contract.ts'
@@ -47,14 +48,16 @@ it.each([
   }
 })
 
-const REPORT = `${reportError.method} ${reportError.path}`
+const WITHOUT_DATABASE = [reportError, reportTimes].map(({ method, path }) => `${method} ${path}`)
 
-it('a page error of a member is taken', async () => {
+it('a page error of a member is taken, and the times of a page', async () => {
   const body = { number: '0ABC123', page: '/id/payment', message: 'Error: x' }
   expect((await test.call(reportError, { body }, { cookie })).status).toBe(200)
+  const times = { kind: 'list' as const, times: [{ metric: 'lcp' as const, value: 900 }] }
+  expect((await test.call(reportTimes, { body: times }, { cookie })).status).toBe(200)
 })
 
-it.each(calls.filter(([call]) => call !== REPORT))('%s by a member says so too', async (call) => {
+it.each(calls.filter(([call]) => !WITHOUT_DATABASE.includes(call)))('%s by a member says so too', async (call) => {
   const endpoint = test.app.endpoints.find(({ method, path }) => `${method} ${path}` === call)
   if (!endpoint) throw new Error('there is no such call')
   expect(await send(test, endpoint, {}, cookie)).toBe('503 temporarily_unavailable')

@@ -79,7 +79,7 @@ describe('other sites', () => {
     expect(listed.headers).toMatchObject({
       'access-control-allow-origin': 'https://www.example.com',
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'Content-Type, Language, Idempotency-Key',
+      'access-control-allow-headers': 'Content-Type, Language, Idempotency-Key, Visit-Source',
       'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
       'access-control-max-age': '600',
       vary: 'Origin',
