@@ -44,7 +44,7 @@ function wordsIn(path: string): string[] {
 }
 
 test('without measuring no page keeps how its tab came, and no file tells how fast it was', () => {
-  expect(withText("sessionStorage['pelesir-tab:from']")).toEqual([])
+  expect(withText('sessionStorage.from')).toEqual([])
   expect(withText('page-times')).toEqual([])
 })
 

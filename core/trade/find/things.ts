@@ -50,7 +50,7 @@ export type OwnCard = {
 }
 
 /** The lowest price of what a list holds in the next weeks; `per` says for whom. */
-export type Lowest = { price: Rupiah; per: 'person' | 'room' }
+export type Lowest = { price: Rupiah; per: 'person' | 'seat' | 'room' }
 
 /** Things of one product that can be found, the best known first. */
 export type Findables = {

@@ -160,11 +160,11 @@ function askedBy(item: string): { path: string; query: Readonly<Record<string, s
   return { path, query: Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&'))) }
 }
 
-/** Before the link of the card, in the style of its text. */
+/** A line of the card's text: home has no room for more. */
 function withPrice(item: string, lowest: Lowest | null, locale: Locale): string {
   if (!lowest) return item
   const text = wordsFor(locale)(`lowest:from.${lowest.per}`, { price: formatRupiah(lowest.price) })
-  return item.replace(/(?=<a\b)/, () => `<p class="mt-1 text-sm">${escaped(text)}</p>`)
+  return item.replace(/(?=<\/p>)/, () => `<br>${escaped(text)}`)
 }
 
 /** Also where nothing is known of its product. */

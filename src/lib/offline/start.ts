@@ -1,4 +1,3 @@
-import { logWarning } from '../call/log.ts'
 import { keeperIn } from './keeper.ts'
 import type { Message } from './messages.ts'
 
@@ -19,8 +18,8 @@ export async function startOffline(page: string | null): Promise<boolean> {
       page: isNew ? location.href : page,
       files,
     })
-  } catch (cause) {
-    logWarning('pages cannot be kept for use without a connection', cause)
+  } catch {
+    // Nothing is kept then. A file of the site for this message would bring half of its scripts along.
     return false
   }
 }

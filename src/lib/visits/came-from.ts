@@ -1,8 +1,8 @@
-/** In `sessionStorage`, also after signing out: it says how this tab came to the site, not who came, and is gone with the tab. */
-const KEY = 'pelesir-tab:from'
+/** In `sessionStorage`, also after signing out: it says how this tab came to the site, not who came, and is gone with the tab. A short name, since home has no room for another. */
+const KEY = 'from'
 
 /** Runs in the head of each page (`Base.astro`): the first page of a tab keeps its referrer, and what its address says from `utm_` on. */
-export const KEEP_CAME_FROM = `sessionStorage['${KEY}']??=[document.referrer,/utm_.*/.exec(location.search)]`
+export const KEEP_CAME_FROM = `sessionStorage.${KEY}??=[document.referrer,/utm_.*/.exec(location.search)]`
 
 /** Host, `utm_source` and `utm_campaign`, as `readCameFrom` of core reads them; nothing where the browser refuses to be followed, or does not know. */
 export function cameFrom(): string | undefined {

@@ -61,7 +61,7 @@ export function findableFlights(deps: FlightDeps): Findables {
         pax: { adult: 1, child: 0, infant: 0 },
       } as const
       const days = await calendar(asked)
-      return lowestOf('person', pricesOf(days))
+      return lowestOf('seat', pricesOf(days))
     },
   }
 }

@@ -29,7 +29,7 @@ export function findableTrains(deps: TrainDeps): Findables {
     async lowest({ origin = '', destination = '' }) {
       const asked = { origin, destination, ...nextDays(clock.now()), pax: { adult: 1, infant: 0 } } as const
       const days = await calendar(asked)
-      return lowestOf('person', pricesOf(days))
+      return lowestOf('seat', pricesOf(days))
     },
   }
 }
