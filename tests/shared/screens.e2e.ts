@@ -74,6 +74,5 @@ checkScreens([
   { path: '/sandbox/bank' },
   { path: '/sandbox/mail', member: true },
   { path: '/404' },
-  { path: '/offline' },
   { path: '/500' },
 ])
