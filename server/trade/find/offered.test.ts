@@ -59,13 +59,15 @@ describe('home', () => {
     ['id', 'venue/results?locationId=ID-3404&amp;city=Sleman&amp;ADT=2', /Mulai Rp\s[\d.]+ per orang/],
   ])('has the lowest price on each card once it is known, in %s: %s', async (locale, path, price) => {
     const parts = offeredParts(test.deps, () => {})
-    const built = page([item(path).replace('/id/', `/${locale}/`)])
+    const built = page([item(path).replace('/id/', `/${locale}/`)], COUNTED)
     await parts.ready()
     expect(parts.write(built)).toBe(built)
     const version = parts.version()
     await parts.ready()
     expect(Number(parts.version())).toBeGreaterThan(Number(version))
     expect(parts.write(built)).toMatch(price)
+    // No card went, so their number is still right.
+    expect(parts.write(built)).toContain(COUNTED)
     expect(parts.write(built)).not.toContain('lowest:')
   })
 

@@ -146,7 +146,11 @@ function highlights(section: string, service: string, offered: Offered, prices: 
   const offers = built.filter((item) => isOffered(item, service, offered))
   const kept = offers.map((item) => withPrice(item, prices.of(service, askedBy(item).query), locale))
   const cards = offered.own.get(service) ?? []
-  if (kept.length === built.length && cards.length === 0 && kept.every((item, at) => item === built[at])) return section
+  // All of them stay, so their number is still told.
+  if (kept.length === built.length && cards.length === 0) {
+    const items = kept.values()
+    return section.replace(ITEM, (item) => items.next().value ?? item)
+  }
   const items = withOwn(kept, first, { cards, service, locale })
   if (items.length === 0) return ''
   const listed = section.replace(ITEM, (item) => (item === first ? ITEMS : ''))
