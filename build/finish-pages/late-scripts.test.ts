@@ -53,7 +53,7 @@ describe('on a quiet page', () => {
       return loaded
     }
     expect(started({})).toEqual([])
-    expect(started({ 'pelesir-tab:from': 'https://www.google.com/,' })).toEqual([])
+    expect(started({ from: 'https://www.google.com/,' })).toEqual([])
     expect(started({ 'pelesir:session:notice': 'x' })).toEqual(['/_astro/shell.js'])
   })
 

@@ -10,8 +10,8 @@ type Asked = { service: string; query: Readonly<Record<string, string>>; until: 
 export type CardPrices = {
   /** Null where none is known yet: it is asked for, and the page has it the next time. */
   of(service: string, query: Readonly<Record<string, string>>): Lowest | null
-  /** Asks for what is new or old, one after the other; true where a price changed. */
-  refresh(): Promise<boolean>
+  /** Asks for what is new or old, and for all where `version` of what is sold is another, one after the other; true where a price changed. */
+  refresh(version: string): Promise<boolean>
 }
 
 /** Lowest prices of the lists that home's cards lead to. */
@@ -20,6 +20,7 @@ export function createCardPrices(
   warn: (detail: object, text: string) => void,
 ): CardPrices {
   const asked = new Map<string, Asked>()
+  let last = ''
 
   async function lowestOf({ service, query }: Asked): Promise<Lowest | null> {
     const product = soldProducts(deps).find(({ slug }) => slug === service)
@@ -33,10 +34,12 @@ export function createCardPrices(
       asked.set(key, known)
       return known.lowest
     },
-    async refresh() {
+    async refresh(version) {
       const now = deps.clock.now().getTime()
+      const isOther = version !== last
+      last = version
       let isChanged = false
-      for (const card of [...asked.values()].filter(({ until }) => until <= now)) {
+      for (const card of [...asked.values()].filter(({ until }) => isOther || until <= now)) {
         card.until = now + KEPT_MS
         try {
           const lowest = await lowestOf(card)

@@ -71,6 +71,27 @@ describe('home', () => {
     expect(parts.write(built)).not.toContain('lowest:')
   })
 
+  it('asks for prices again as soon as the house changed', async () => {
+    let [version, asked] = [1, 0]
+    const house = { ...test.deps.house, version: () => version }
+    const products = test.deps.products.map((product) => {
+      const lowest = async () => {
+        asked += 1
+        return { price: 100_000 * asked, per: 'person' as const }
+      }
+      return product.findable ? { ...product, findable: { ...product.findable, lowest } } : product
+    })
+    const parts = offeredParts({ ...test.deps, house, products }, () => {})
+    const built = home(item('tour/results?tourArea=jepang'))
+    await parts.ready()
+    parts.write(built)
+    for (let visit = 0; visit < 2; visit += 1) await parts.ready()
+    expect(parts.write(built)).toContain('100.000')
+    version += 1
+    await parts.ready()
+    expect([parts.write(built).includes('200.000'), asked]).toEqual([true, 2])
+  })
+
   it('has cards without a price where a product cannot be asked, and asks it again an hour later', async () => {
     const warned: string[] = []
     let asked = 0

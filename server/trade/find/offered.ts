@@ -64,9 +64,12 @@ export function offeredParts(
     count += 1
   }
 
+  /** Differs once something else is sold, or at other prices of the house. */
+  const versionNow = () => [house.version(), ...products.map(({ findable }) => findable?.version?.() ?? 0)].join()
+
   function refresh(): Promise<void> | null {
     const now = clock.now().getTime()
-    const current = [house.version(), ...products.map(({ findable }) => findable?.version?.() ?? 0)].join()
+    const current = versionNow()
     if (!loading && (until <= now || versions !== current)) {
       versions = current
       until = now + KEPT_MS
@@ -79,7 +82,7 @@ export function offeredParts(
 
   function refreshPrices(): Promise<void> {
     pricing ??= prices
-      .refresh()
+      .refresh(versionNow())
       .then((isChanged) => {
         if (isChanged) count += 1
       })
