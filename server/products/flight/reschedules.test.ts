@@ -56,12 +56,12 @@ it('goes to another flight of the route for the fee of its fare, once that is pa
   const { rule, days } = await offer()
   expect(rule).toMatchObject({ fee: 150_000, gives_back: false })
   expect(days.map(({ date }) => date)).toContain(OTHER_DAY)
-  // Whoever flies months from now finds the days around it.
+  // A flight months from now has the days around it.
   const booked = before.flight_details[0]?.depart_date ?? ''
   expect((days.at(-1)?.date ?? '') >= addDays(booked, 50)).toBe(true)
   const { options } = await offer({ date: OTHER_DAY })
   expect(options.length).toBeGreaterThan(2)
-  // The fare that was booked is known, so that nobody loses its terms unasked.
+  // The fare that was booked is known: its terms are kept unless another is chosen.
   const same = options.filter(({ is_same_fare }) => is_same_fare)
   expect(same.length).toBeGreaterThan(0)
   expect(new Set(same.map(({ time, title }) => `${time} ${title}`)).size).toBe(same.length)

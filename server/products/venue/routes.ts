@@ -52,7 +52,7 @@ export function searchRoutes(app: FastifyInstance, deps: VenueDeps): void {
     const open = await askSupplier(() => deps.supplier.openIn({ venues: wanted, choice: { month, year }, now }))
     const { page: _page, limit: _limit, direction: _direction, ...asked } = body
     const isKnown = from !== null || body.locationId === ALL || body.locationId === ''
-    // Words that somebody typed, and a place that is none, are not counted.
+    // Typed words and unknown places are not counted.
     if (isKnown && body.keyword === '')
       deps.visits.searched(request, {
         product: 'venue',

@@ -11,7 +11,7 @@ export const OFFER_MARK = 'offer'
 /** A browser may leave a page by a link without saying that it is hidden. */
 const ENDS = ['visibilitychange', 'pagehide'] as const
 
-/** Tells the server once, when the page is left, how long it took. Nothing that is told is about its reader. */
+/** Tells the server once, when the page is left, how long it took, and nothing about its reader. */
 export function measurePage(): void {
   const kind = kindHere()
   if (refusesTraces() || kind === null) return

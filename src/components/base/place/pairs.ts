@@ -90,7 +90,7 @@ export function pairPages<Way>({ between, weight, folder, results, words }: Kind
       }
     })
   }
-  /** Who reads about a place wants to get there. */
+  /** The reader of a place's page wants to get there. */
   const linksOf: LinksOf = (place, { locale, places }) => {
     const title = pageWords(locale)(`${words}:to`, { place: place.texts[locale].name })
     const links = among(places)

@@ -19,7 +19,7 @@ export const visitCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.product, table.step, table.source, table.campaign] })],
 )
 
-/** Searches that found nothing, by codes of what was searched: never by what somebody typed. */
+/** Searches that found nothing, by codes of places; typed words are not kept. */
 export const emptySearches = pgTable(
   'empty_searches',
   {

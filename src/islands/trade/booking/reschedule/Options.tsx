@@ -68,7 +68,7 @@ export function Options({ options, price, givesBack, chosen, moves, onChoose }: 
   )
 }
 
-/** The fare that was booked, so that nobody loses its terms unasked; otherwise the lowest. */
+/** The fare that was booked, whose terms stay unless another is chosen; otherwise the lowest. */
 function usualOf(own: readonly RescheduleOption[]): RescheduleOption {
   const [first, ...others] = own
   if (!first) throw new Error('a departure has an option')
