@@ -96,7 +96,11 @@ export const MOVES = {
     { ...OPTION, id: 'f2', time: '13:05', title: 'Garuda Indonesia GA 410', fare: 'Economy Flexi', left: 1 },
   ],
   refusal: null,
-  quote: { before: 6_480_000, amount: 6_960_000, paid: 6_480_000, due: 480_000, refund: 0 },
+  quote: {
+    ...{ before: 6_480_000, amount: 6_960_000, paid: 6_480_000, due: 480_000, refund: 0 },
+    // The fare of the other flight gives more back.
+    ...{ cancelled_now: 5_180_000, cancelled_then: 5_660_000 },
+  },
 } satisfies Data<typeof contract.quoteMove>
 
 const NO_MOVES = { together: [], ways: [], options: [], quote: null }

@@ -89,6 +89,9 @@ const priceQuote = z.object({
   paid: z.number(),
   due: z.number(),
   refund: z.number(),
+  /** The refund of cancelling now, and once it is moved: the terms of another date may be better than those agreed to. */
+  cancelled_now: z.number(),
+  cancelled_then: z.number(),
 })
 export type PriceQuote = z.infer<typeof priceQuote>
 

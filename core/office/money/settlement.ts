@@ -83,7 +83,7 @@ export const readSettlement = endpoint({
     name: freeText(200),
     csv: z
       .string()
-      .check(z.minLength(1, 'validation.required'), z.maxLength(SETTLEMENT_SIGNS, 'validation.text.maxLength')),
+      .check(z.minLength(1, 'validation.table.empty'), z.maxLength(SETTLEMENT_SIGNS, 'validation.text.maxLength')),
   }),
   data: readSchema,
 })

@@ -75,7 +75,7 @@ export const readStatement = endpoint({
     /** File of BCA, Mandiri, BRI or BNI, or any with a date, a text and an amount. */
     csv: z
       .string()
-      .check(z.minLength(1, 'validation.required'), z.maxLength(STATEMENT_SIGNS, 'validation.text.maxLength')),
+      .check(z.minLength(1, 'validation.table.empty'), z.maxLength(STATEMENT_SIGNS, 'validation.text.maxLength')),
     /** Remembered for the account. Left out: those of last time, else by their headings. */
     columns: z.optional(columnsSchema),
   }),

@@ -46,6 +46,7 @@ it.each([
   const bought = { fares: [{ refund_fee: 300_000 }], payments, flight_details: [{ refundable: true }] }
   const quote = flightCancelQuote(bought, { paid, fee: 0, adjustments }, DEPARTS, BEFORE)
   expect([quote.refund, quote.refund + quote.fee]).toEqual([refund, paid])
+  expect(quote.change_fee).toBe(adjustments[0].kind === 'charge' ? 50_000 : undefined)
 })
 
 const rupiah = fc.integer({ min: 0, max: 3_000_000 })

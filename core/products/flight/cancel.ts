@@ -27,7 +27,7 @@ export function flightCancelQuote(
   // The airline keeps its part of the fares even when the agency lowered the price.
   const refund = kept === null ? 0 : Math.max(0, money.paid - charged - kept - extras)
   if (refund === 0) return cancelQuote(money, 'not_refundable')
-  return cancelQuote(money, refund === money.paid ? 'refundable' : 'partly_refundable', refund)
+  return cancelQuote(money, refund === money.paid ? 'refundable' : 'partly_refundable', refund, charged)
 }
 
 /** Airlines give none of it back. */

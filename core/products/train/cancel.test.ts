@@ -34,5 +34,7 @@ it.each([
   ],
 ] as const)('after %s the share of the fare stays kept, and no more comes back than was paid', (_, adjustments, paid, refund) => {
   const quote = trainCancelQuote(PAYMENTS, { paid, fee: 0, adjustments }, DEPARTS, minutesBefore(4320))
-  expect(quote).toEqual({ refund, fee: paid - refund, rule: refund ? 'partly_refundable' : 'not_refundable' })
+  const rule = refund ? 'partly_refundable' : 'not_refundable'
+  const charged = adjustments.find(({ kind }) => kind === 'charge')?.amount
+  expect(quote).toEqual({ refund, fee: paid - refund, rule, ...(charged ? { change_fee: charged } : {}) })
 })

@@ -19,6 +19,7 @@ export function trainCancelQuote(
   const price = money.paid - adjustmentsOf(adjustments, ADJUSTMENT_KINDS)
   const charge = payments.find(({ code }) => code === ROC)?.amount ?? 0
   const kept = charge + roundRupiah((price - charge) * KEPT)
-  const refund = Math.max(0, money.paid - adjustmentsOf(adjustments, ['charge']) - kept)
-  return refund === 0 ? cancelQuote(money, 'not_refundable') : cancelQuote(money, 'partly_refundable', refund)
+  const charged = adjustmentsOf(adjustments, ['charge'])
+  const refund = Math.max(0, money.paid - charged - kept)
+  return refund === 0 ? cancelQuote(money, 'not_refundable') : cancelQuote(money, 'partly_refundable', refund, charged)
 }

@@ -197,6 +197,8 @@ const cancelQuoteSchema = z.object({
   /** In rupiah, as is `fee`, which we keep. */
   refund: z.number(),
   fee: z.number(),
+  /** The part of `fee` that was paid for changes of date or time, which comes back with none of them. */
+  change_fee: z.optional(z.number()),
   rule: z.enum(CANCEL_RULES),
 })
 export type CancelQuote = z.infer<typeof cancelQuoteSchema>

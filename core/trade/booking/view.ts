@@ -12,7 +12,7 @@ export type WordKey = z.infer<typeof wordKey>
 const medium = z.enum(['page', 'paper'])
 export type Medium = z.infer<typeof medium>
 
-const plainText = z.union([
+export const plainText = z.union([
   z.string(),
   z.object({ key: wordKey, values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
 ])

@@ -1,8 +1,11 @@
 /** A row of a file with cells between separators. `line`: where it begins, from 1. */
 export type TableRow = { line: number; cells: string[] }
 
-/** `quote`: a quote without its end, or text behind one. `width`: more cells than there are headings, as after a separator without quotes. */
-export type TableFault = { line: number; why: 'quote' | 'width' }
+/**
+ * `empty`: no cell at all. `binary`: a workbook, PDF or picture, which holds signs that no text has. `quote`: a quote
+ * without its end, or text behind one. `width`: more cells than there are headings, as after a separator without quotes.
+ */
+export type TableFault = { line: number; why: 'empty' | 'binary' | 'quote' | 'width' }
 
 export type Table = { rows: TableRow[]; fault: TableFault | null }
 
@@ -26,6 +29,7 @@ export function isHeading(cells: readonly string[]): boolean {
 /** Rows of cells; the row of headings decides what separates them, else what makes most cells. Rows without any are left out. */
 export function readTable(csv: string): Table {
   const text = csv.replace(/^\uFEFF/, '')
+  if (isBinary(text)) return { rows: [], fault: { line: 1, why: 'binary' } }
   const [first = ''] = text.split(/\r?\n/, 1)
   // Excel writes it above everything.
   const said = /^sep=(.)$/i.exec(first)?.[1]
@@ -33,7 +37,18 @@ export function readTable(csv: string): Table {
   const best = tables.reduce((one, other) => (isBetter(other, one) ? other : one))
   const rows = best.rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (said) rows.shift()
+  if (rows.length === 0) return { rows, fault: { line: 1, why: 'empty' } }
   return { rows, fault: best.fault ?? faultIn(rows) }
+}
+
+/** A PDF may be text throughout. The sign that ends files of DOS (26) is one of text. */
+function isBinary(text: string): boolean {
+  if (text.startsWith('%PDF')) return true
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 9 || (code > 13 && code < 26)) return true
+  }
+  return false
 }
 
 /** Cells alone, for who needs no lines. */

@@ -139,7 +139,10 @@ describe('moving', () => {
     const [before] = await placesOf(id)
     const [other] = (await options(id)).filter(({ left }) => (left ?? 0) >= 2)
     const { quote } = (await send(quoteMove, { params: { id }, query: { place: other?.id ?? '' } })).data
+    const cancelled = async () => (await send(quoteCancelFor, { params: { id }, query: {} })).data.refund
+    expect(quote?.cancelled_now).toBe(await cancelled())
     expect((await move(id, other?.id ?? '', quote?.amount ?? 0)).success).toBe(true)
+    expect(quote?.cancelled_then).toBe(await cancelled())
     const [after, ...more] = await placesOf(id)
     expect([after?.[0] === before?.[0], after?.[1], more]).toEqual([false, 2, []])
     expect((await recordOf(test, buyer, id)).tour_package.start_period).toBe(other?.date)

@@ -65,6 +65,11 @@ it('goes to another flight of the route for the fee of its fare, once that is pa
   const same = options.filter(({ is_same_fare }) => is_same_fare)
   expect(same.length).toBeGreaterThan(0)
   expect(new Set(same.map(({ time, title }) => `${time} ${title}`)).size).toBe(same.length)
+  expect(same[0]?.terms?.map((term) => (typeof term === 'string' ? term : term.key))).toEqual([
+    'flight-facts:bags.ADT',
+    expect.stringMatching(/fare\.(refund|noRefund)/),
+    expect.stringMatching(/fare\.(change|noChange)/),
+  ])
   const [option] = options
   const { quote, version } = await offer({ place: option?.id ?? '' })
   expect(quote?.due).toBe((quote?.fee ?? 0) + Math.max(0, quote?.difference ?? 0))

@@ -1,11 +1,14 @@
 import { ApiError } from '../../../core/base/common/call/errors.ts'
 import { addDays, daysBetween, localTime, todayIn } from '../../../core/base/common/dates.ts'
 import { CABIN_CLASSES } from '../../../core/products/flight/cabins.ts'
+import type { FlightClass } from '../../../core/products/flight/contract.ts'
+import { changeText, fareTerms, refundText } from '../../../core/products/flight/fare-rules.ts'
 import { countPeople, peopleProblems } from '../../../core/products/flight/people.ts'
 import { groupOf, needsPassport } from '../../../core/products/flight/providers.ts'
 import { dayFitsBeside, fitsBeside, flightRescheduleRule } from '../../../core/products/flight/reschedule.ts'
 import { lastDay } from '../../../core/products/flight/trip.ts'
 import type { NeverRescheduled } from '../../../core/trade/booking/change/reschedule-rule.ts'
+import type { PlainText } from '../../../core/trade/booking/view.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
 import { checkFields } from '../../trade/booking/make/checks.ts'
 import type {
@@ -92,7 +95,8 @@ function ownReschedules(
             const arrives = { time: flight.arriveTime, days: daysBetween(flight.departDate, flight.arriveDate) }
             const price = kept.price + each.total
             const sameFare = each.id === own.class_id ? { is_same_fare: true as const } : {}
-            found.push({ id: place, ...about, arrives, price, title: flight.number, fare: each.name, ...sameFare })
+            const fare = { title: flight.number, fare: each.name, terms: termsOf(each, booking, way), ...sameFare }
+            found.push({ id: place, ...about, arrives, price, ...fare })
           }
       }
       return found
@@ -123,6 +127,18 @@ function ownReschedules(
       return isBoth ? planOfWay(booking, way, offer, route.time) : planAlone(booking, offer)
     },
   }
+}
+
+/** One fare without a refund takes that of the whole ticket. */
+function termsOf(fare: FlightClass, booking: BookingRow, way: number): PlainText[] {
+  const terms = fareTerms(fare, fare.breakdown)
+  const others = (readDetail(booking).fares ?? []).filter(({ num }) => num !== way)
+  const isKept = others.some(({ refund_fee }) => refund_fee === null)
+  return [
+    { key: 'flight-facts:bags.ADT', values: { checked: fare.baggage, cabin: fare.cabinBaggage } },
+    refundText(isKept ? { ...terms, refund: null } : terms),
+    changeText(terms),
+  ]
 }
 
 function planAlone(booking: BookingRow, offer: PricedOffer): ReschedulePlan {

@@ -9,6 +9,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { ask, type Buyer, paymentTests } from '../../testing/payment.ts'
 import { comeBackAt, payDue, ticketOf } from '../../testing/tour-sale.ts'
 import { ABROAD, cartBody, oneDayBody, PACKAGE, pickTour, SAMPLE_MODULES } from './testing.ts'
+import { attendanceOf } from './view.ts'
 
 const { fresh } = paymentTests({ modules: SAMPLE_MODULES })
 let test: TestApp
@@ -51,6 +52,9 @@ describe('a pickup', () => {
     expect((await change(id, 'Hotel Satu', await test.register())).body.code).toBe('booking_not_found')
     expect((await change(id, 'Hotel Satu')).body.data.pickup).toMatchObject({ from: '07:00', at: 'Hotel Satu' })
     expect((await change(id, '')).body.data.pickup?.at).toBeNull()
+    const [row] = await test.deps.db.select().from(bookings).where(eq(bookings.id, id))
+    // An area alone would look like an address to those who drive.
+    expect(row && attendanceOf(row, []).pickup).toMatchObject({ key: 'tour-ticket:pickup.missing' })
     await payDue(test, buyer, [id])
     buyer = await comeBackAt(test, buyer, '2027-03-05T17:00:00Z')
     expect((await change(id, 'Hotel Dua')).body.code).toBe('pickup_closed')

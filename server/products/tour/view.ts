@@ -111,6 +111,14 @@ function pickupFacts({ pickup, pickup_until }: TourBooked): ViewFact[] {
   return [{ label: 'tour-ticket:pickup.label', value, on: 'paper' }]
 }
 
+/** Drivers read it: an area is not an address. */
+function pickupOf({ from, until, area, at }: NonNullable<TourBooked['pickup']>): ViewText {
+  const times = { from: clockText(from), until: clockText(until) }
+  return at
+    ? { key: 'tour-ticket:pickup.at', values: { ...times, at } }
+    : { key: 'tour-ticket:pickup.missing', values: { ...times, area } }
+}
+
 /** Both languages stand on one ticket, each with its own form of the time. */
 function clockText(time: ClockTime): PlainText {
   const [hour = '', minute = ''] = time.split(':')
@@ -135,10 +143,7 @@ export function attendanceOf(booking: BookingRow, rows: readonly PassengerRow[])
     date: tour.start_period,
     endDate: tour.end_period,
     time: null,
-    pickup: pickup && {
-      key: 'tour-ticket:pickup.at',
-      values: { at: pickup.at ?? pickup.area, from: clockText(pickup.from), until: clockText(pickup.until) },
-    },
+    pickup: pickup && pickupOf(pickup),
     notes: [],
     addons: [],
     people: rows.map((row) => {

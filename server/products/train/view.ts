@@ -1,5 +1,6 @@
 import { fullName } from '../../../core/base/common/people/person.ts'
 import { minutesBetween } from '../../../core/products/journey/round-trip.ts'
+import { CHANGE_RULE, REFUND_RULE } from '../../../core/products/train/ticket-rules.ts'
 import type { BookingRecord } from '../../../core/products/train/wire.ts'
 import type {
   BookingView,
@@ -143,6 +144,7 @@ function segmentOf(ride: Ride, { code: reference, locale }: BookingRow): ViewSeg
     equipment: '',
     facts: [{ label: 'ticket:baggage', value: BAGGAGE }],
     reference: { label: 'train-ticket:reference', value: reference },
+    terms: { fees: [], notes: [REFUND_RULE, CHANGE_RULE] },
     reminder: { hours: 2, text: 'train-ticket:reminder' },
     markup: MARKUP,
   }

@@ -28,8 +28,9 @@ function centresOf(venues: readonly Venue[]): ReadonlyMap<string, Centre> {
   for (const [id, own] of Map.groupBy(venues, ({ city }) => city.id)) {
     const mean = (of: (venue: Venue) => number) => own.reduce((sum, venue) => sum + of(venue), 0) / own.length
     const [venue] = own
-    if (venue)
-      centres.set(id, { venue, latitude: mean((each) => each.latitude), longitude: mean((each) => each.longitude) })
+    if (!venue) continue
+    const middle = { latitude: mean((each) => each.latitude), longitude: mean((each) => each.longitude) }
+    centres.set(id, { venue, ...(venue.city.centre ?? middle) })
   }
   return centres
 }

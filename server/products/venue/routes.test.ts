@@ -125,7 +125,7 @@ describe('availability', () => {
     expect(await itemOf({ keyword: 'boat', ADT: 7 })).toMatchObject({ publishFare: 900_000, partyFare: 1_800_000 })
     expect(await itemOf({ keyword: 'jeep', ADT: 1 })).toMatchObject({ partyFare: null })
     expect(await itemOf({ keyword: 'cave', ADT: 1 })).toMatchObject({ partyFare: null, isInquiry: true })
-    expect(await itemOf({ keyword: 'cape', locationId: 'ID-5171' })).toMatchObject({ distance: 0, isPeriod: true })
+    expect(await itemOf({ keyword: 'cape', locationId: 'ID-5171' })).toMatchObject({ distance: 0.8, isPeriod: true })
   })
 })
 

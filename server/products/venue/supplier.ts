@@ -1,4 +1,5 @@
 import type { CalendarDate, ClockTime, Zone } from '../../../core/base/common/dates.ts'
+import type { Point } from '../../../core/base/common/distance.ts'
 import type { MonthChoice } from '../../../core/base/common/seasons.ts'
 import type { DAY_STATUSES, VenueCost, VenuePackage, VenuePrice } from '../../../core/products/venue/contract.ts'
 import type { BedType, Category, Named, VenueType } from '../../../core/products/venue/kinds.ts'
@@ -8,7 +9,13 @@ import type { Locale } from '../../base/words/words.ts'
 import type { Reservation } from '../../trade/booking/make/reservation.ts'
 import type { StockClaim } from '../../trade/stock/stock.ts'
 
-export type City = { id: string; name: string; province: { id: string; name: string } }
+export type City = {
+  id: string
+  name: string
+  province: { id: string; name: string }
+  /** Distances "from the centre" begin here; null where it is not known: then amid its venues. */
+  centre: Point | null
+}
 
 export type VenueText = {
   title: string

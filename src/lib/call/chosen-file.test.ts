@@ -23,6 +23,9 @@ function fieldWith(file: File) {
 
 it('reads what was chosen, without a mark of the byte order', async () => {
   expect(await textOf(new File(['\uFEFFnama;harga'], 'a.csv'))).toBe('nama;harga')
+  // "Unicode text" of a spreadsheet.
+  const wide = Uint8Array.from([0xff, 0xfe, ...[...'ab'].flatMap((sign) => [sign.charCodeAt(0), 0])])
+  expect(await textOf(new File([wide], 'a.txt'))).toBe('ab')
   expect((await bytesOf(new File(['abc'], 'a.csv'))).byteLength).toBe(3)
 })
 

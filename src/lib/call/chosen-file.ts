@@ -9,9 +9,13 @@ export async function bytesOf(file: File): Promise<ArrayBuffer> {
   }
 }
 
-/** Without a mark of the byte order. Throws CallError. */
+/** Without the mark of the byte order, by which "Unicode text" of a spreadsheet is known as UTF-16. Throws CallError. */
 export async function textOf(file: File): Promise<string> {
-  return new TextDecoder().decode(await bytesOf(file))
+  const bytes = await bytesOf(file)
+  const [first, second] = new Uint8Array(bytes.slice(0, 2))
+  const label =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(label).decode(bytes)
 }
 
 /** The file of a field. After `file_changed` the field is empty, since a browser fires no event where the same file is chosen. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../../../base/common/fields.ts'
+import { plainText } from '../view.ts'
 
 /** `price`: of the product; the booking's own discounts come on top. `left`: places, null where the supplier does not tell. `title`: where a day has several to choose from by name. */
 export const moveOption = z.object({
@@ -16,6 +17,8 @@ export const moveOption = z.object({
   prices: z.optional(z.array(z.number())),
   /** Name of the fare, if the same departure has several. */
   fare: z.optional(z.string()),
+  /** Bags, refund and change of the fare, in words of the product's view. */
+  terms: z.optional(z.array(plainText)),
   /** The fare that was booked. */
   is_same_fare: z.optional(z.literal(true)),
 })

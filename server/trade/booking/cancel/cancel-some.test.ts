@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { addToCart } from '../../../../core/products/tour/wire.ts'
 import { cancelBooking, quoteCancelSome } from '../../../../core/trade/booking/contract.ts'
 import { bookings } from '../../../base/db/schema/trade/booking.ts'
 import { refunds } from '../../../base/db/schema/trade/payment.ts'
 import { flightModule } from '../../../products/flight/module.ts'
-import { SAMPLE_MODULES } from '../../../products/tour/testing.ts'
-import { addTrip } from '../../../products/tour/testing-sale.ts'
+import { cartBody, SAMPLE_MODULES } from '../../../products/tour/testing.ts'
+import { addTrip, pickTrip } from '../../../products/tour/testing-sale.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { SOME_ACCOUNT } from '../../../testing/bookings.ts'
 import { ask, type Buyer, paymentTests, saleTo } from '../../../testing/payment.ts'
@@ -52,6 +53,19 @@ it('refunds one traveller by the rule of half the price, and leaves the other', 
   expect(refund).toMatchObject({ reason: 'cancelled', amount: one.refund, status: 'submitted' })
   // The same call again, as from a page that was left open.
   expect((await cancel(id, body)).code).toBe('changed_meanwhile')
+})
+
+it('lets a child leave with an adult, not alone', async () => {
+  const trip = await pickTrip(test, { child: 1 })
+  const { bookings: made } = await ask(test, buyer, addToCart, { body: cartBody(trip, 2, 1) })
+  const id = made[0]?.id ?? ''
+  await payDue(test, buyer, [id])
+  await payDue(test, buyer, [id])
+  await test.drain()
+  expect((await quote(id)).people.map(({ index }) => index)).toEqual([0, 1, 2])
+  expect((await quote(id, '1,2')).refund).toBeGreaterThan(0)
+  const alone = await test.call(quoteCancelSome, { params: { id }, query: { people: '2' } }, { cookie: buyer.cookie })
+  expect(alone.body.code).toBe('cannot_split')
 })
 
 it('says the amount that holds, and changes nothing, when another one was agreed to', async () => {

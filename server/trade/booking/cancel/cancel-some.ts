@@ -56,9 +56,11 @@ async function peopleWhoMayLeave(
     const name = person?.name.trim() || booking.unnamed?.(at, locale) || String(at + 1)
     return person?.type ? `${name}, ${t(`ticket:type.${person.type}`)}` : name
   }
-  return passengers
-    .filter(({ index }) => booking.split?.(row, passengers, new Set([index])))
-    .map(({ index }) => ({ index, name: nameOf(index) }))
+  const canLeave = (...people: number[]) => Boolean(booking.split?.(row, passengers, new Set(people)))
+  // A child may leave with an adult, though not alone.
+  const mayLeave = (own: number) =>
+    canLeave(own) || passengers.some(({ index }) => index !== own && canLeave(own, index))
+  return passengers.filter(({ index }) => mayLeave(index)).map(({ index }) => ({ index, name: nameOf(index) }))
 }
 
 type Leaving = {

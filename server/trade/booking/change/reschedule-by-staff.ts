@@ -6,6 +6,7 @@ import type { PriceQuote } from '../../../../core/office/bookings/booking-change
 import type { Adjustment } from '../../../../core/trade/booking/change/adjustment.ts'
 import type { RescheduleOption } from '../../../../core/trade/booking/change/reschedule-option.ts'
 import type { NeverRescheduled } from '../../../../core/trade/booking/change/reschedule-rule.ts'
+import { isPaid } from '../../../../core/trade/booking/status.ts'
 import { isVersion } from '../../../base/common/version.ts'
 import type { Db } from '../../../base/db/connect.ts'
 import { wakeOutbox } from '../../../base/outbox/jobs.ts'
@@ -78,7 +79,14 @@ export async function quoteMove(
     const price = await priceByStaff(deps.db, each.row, each.plan, keepsPrice)
     const { amount, refund, due } = await quoteReprice(deps.db, each.row, price)
     const first = each.row.paymentStatus === 'unpaid' ? Math.min(each.plan.inParts?.due ?? amount, amount) : due
-    quotes.push({ before: each.row.amount, amount, paid: each.row.paid, due: first, refund })
+    const { detail, startsAt, startsZone } = each.plan
+    const adjustments = [...price.adjustments]
+    const moved = { detail, startsAt, startsZone, adjustments, amount, paid: each.row.paid - refund }
+    quotes.push({
+      ...{ before: each.row.amount, amount, paid: each.row.paid, due: first, refund },
+      cancelled_now: givenBack(deps, each.row),
+      cancelled_then: givenBack(deps, { ...each.row, ...moved }),
+    })
   }
   const sum = (of: (quote: PriceQuote) => number) => sumRupiah(quotes.map(of))
   return {
@@ -87,7 +95,14 @@ export async function quoteMove(
     paid: sum(({ paid }) => paid),
     due: sum(({ due }) => due),
     refund: sum(({ refund }) => refund),
+    cancelled_now: sum(({ cancelled_now }) => cancelled_now),
+    cancelled_then: sum(({ cancelled_then }) => cancelled_then),
   }
+}
+
+/** In rupiah, by the rules of what is booked. */
+function givenBack(deps: BookingDeps, row: BookingRow): number {
+  return isPaid(row.paymentStatus) ? productOf(deps, row.service).booking.cancelQuote(row, deps.clock.now()).refund : 0
 }
 
 /** Adds a line for the difference when the old price is kept; otherwise takes the partner's share off the new price. */

@@ -22,7 +22,7 @@ function propsOf(place: Place, locale: Locale): OnePlaceProps {
   const [main = '', ...others] = place.facts.sights ?? []
   const sights = venues
     .filter(({ city_key }) => city_key === main || others.includes(city_key))
-    .map((sight) => ({ ...sight, km: kmBetween(place, sight) }))
+    .map((sight) => ({ ...sight, km: kmBetween(known(CITIES, main), sight) }))
     .sort((one, other) => one.km - other.km)
   const kinds = [...new Set(sights.map(({ category }) => t(`venue-kinds:category.${category}`)))]
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(

@@ -12,7 +12,7 @@ export const TRAIN: Product = {
   hero: { theme: 'rail', options: { seed: 1, upper: true, width: 1600, height: 620, aside: 190 } },
   searchForm: () => import('./search-form/hydrate.tsx'),
   paper: 'ticket',
-  viewWords: ['train-ticket'],
+  viewWords: ['train-facts', 'train-ticket'],
   seats: TRAIN_SEATS,
   also: { kind: 'way', load: () => import('./there.ts') },
 }

@@ -32,12 +32,13 @@ export type RuledVenue = { venue: Venue; facts: VenueFacts }
 export type VenueGround = {
   placeOf(facts: VenueFacts): Place | null
   zoneOf(place: Point & { province: string }): Zone
+  centreOf(city: string): Venue['city']['centre']
   names: VenueNames
   venues: readonly { id: number; name: string; city: string }[]
   cities: readonly { key: string; name: string; province: string }[]
 }
 
-type City = { key: string; name: string; province: string; country_code: string; kind: string }
+type City = Point & { key: string; name: string; province: string; country_code: string; kind: string }
 
 /** Throws StartError. */
 export function readGround(source: VenueSource): VenueGround {
@@ -49,6 +50,10 @@ export function readGround(source: VenueSource): VenueGround {
   )
   return {
     zoneOf: zones(),
+    centreOf(key) {
+      const city = cities.get(key)
+      return city ? { latitude: city.lat, longitude: city.lon } : null
+    },
     venues: [...places.values()],
     cities: [...cities.values()],
     names: { venues: new Set(places.keys()), cities: new Set(cities.keys()), scenes: null },
@@ -90,21 +95,33 @@ export function venueOfDraft(
 }
 
 /** Null for names that `checkVenue` refuses. */
-function ruledVenue(slug: string, { id, en }: CheckedVenue, { placeOf, zoneOf }: VenueGround): RuledVenue | null {
+function ruledVenue(
+  slug: string,
+  { id, en }: CheckedVenue,
+  { placeOf, zoneOf, centreOf }: VenueGround,
+): RuledVenue | null {
   const place = placeOf(id.data)
   if (!place) return null
   const text = { id: textOf(id), en: textOf(en) }
-  return { facts: id.data, venue: { ...venueOf(slug, id.data, place), zone: zoneOf(place), text } }
+  return {
+    facts: id.data,
+    venue: { ...venueOf(slug, id.data, place, centreOf(place.city_key)), zone: zoneOf(place), text },
+  }
 }
 
 /** The region of a city is the province, by the first two digits of its number. */
-function venueOf(slug: string, facts: VenueFacts, place: Place): Omit<Venue, 'zone' | 'text'> {
+function venueOf(
+  slug: string,
+  facts: VenueFacts,
+  place: Place,
+  centre: Venue['city']['centre'],
+): Omit<Venue, 'zone' | 'text'> {
   const { city_key, city, province, category, lat, lon, unesco } = place
   return {
     id: slug,
     category,
     type: facts.type,
-    city: { id: city_key, name: city, province: { id: city_key.slice(0, 5), name: province } },
+    city: { id: city_key, name: city, province: { id: city_key.slice(0, 5), name: province }, centre },
     latitude: lat,
     longitude: lon,
     unesco,

@@ -4,6 +4,7 @@ import type { Statement } from '../../../../../core/office/money/statement.ts'
 import { listAccounts, readStatement } from '../../../../../core/office/money/statement-calls.ts'
 import type { StatementColumns } from '../../../../../core/trade/payment/statement.ts'
 import { chosenFile } from '../../../../lib/call/chosen-file.ts'
+import { pathTo } from '../../../../lib/paths.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Select } from '../../../../ui/form/Select.tsx'
 import { Banner } from '../../../../ui/react/Banner.tsx'
@@ -22,7 +23,7 @@ const MOST_BYTES = 1_000_000
 type Read = { account: string; csv: string; statement: Statement }
 
 export function StatementForm({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const { answer } = useCall<typeof contract.listAccounts>(listAccounts, {})
   const accounts = answer.state === 'ready' ? answer.value : []
   const { sendRead, isSending, error } = useAction()
@@ -57,6 +58,13 @@ export function StatementForm({ onClose }: { onClose: () => void }) {
     <section className="card grid gap-4 p-5">
       <h2 className="text-xl">{t('transfers:statement.title')}</h2>
       <p className="text-soft">{t('transfers:statement.text')}</p>
+      {answer.state === 'ready' && accounts.length === 0 && (
+        <Banner kind="warn" title={t('transfers:statement.noAccount')}>
+          <a className="underline" href={`${pathTo(locale, 'adminSettings')}#money`}>
+            {t('transfers:statement.addAccount')}
+          </a>
+        </Banner>
+      )}
       <form onSubmit={submit} method="post" noValidate className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('transfers:account')} error={error?.errors.account}>
           {(control) => (

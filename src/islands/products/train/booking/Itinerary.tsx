@@ -1,7 +1,7 @@
 import { Ticket, TrainFront } from 'lucide-react'
 import { zoneLabel } from '../../../../../core/base/common/dates.ts'
 import type { Journey, Station } from '../../../../../core/products/train/contract.ts'
-import { CLOSES_MINUTES, KEPT, MOVE_CLOSES_HOURS } from '../../../../../core/products/train/limits.ts'
+import { CHANGE_RULE, REFUND_RULE } from '../../../../../core/products/train/ticket-rules.ts'
 import { formatDuration, formatLongDate } from '../../../../lib/format.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { JourneyEnds } from '../../../trade/booking/form/price/JourneyEnds.tsx'
@@ -14,8 +14,8 @@ export function Itinerary({ offer: { rides } }: { offer: Offer }) {
   const { t } = useWords()
   const rules = [
     t('train-booking:rule.baggage'),
-    t('train-booking:rule.refund', { percent: (1 - KEPT) * 100, minutes: CLOSES_MINUTES }),
-    t('train-booking:rule.change', { percent: KEPT * 100, hours: MOVE_CLOSES_HOURS }),
+    t(REFUND_RULE.key, REFUND_RULE.values),
+    t(CHANGE_RULE.key, CHANGE_RULE.values),
   ].map((text) => ({ good: true, text }))
   const there = wayOf(rides.filter(({ direction }) => direction !== 'return'))
   const back = wayOf(rides.filter(({ direction }) => direction === 'return'))

@@ -18,7 +18,7 @@ const ride = (direction: OfferedRide['direction'], from: string, to: string): Of
 }
 
 function said(...rides: OfferedRide[]): string {
-  const words = wordsFor('id', 'booking', 'train-booking', 'train-common')
+  const words = wordsFor('id', 'booking', 'train-booking', 'train-common', 'train-facts')
   const itinerary = createElement(Itinerary, { offer: { rides, lines: [], total: 0, lastDay: '2026-12-05' } })
   const provided = { locale: 'id', words, children: itinerary } as const
   return renderToStaticMarkup(createElement(WordsProvider, provided))

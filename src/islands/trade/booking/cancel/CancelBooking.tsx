@@ -133,6 +133,7 @@ function Quote({ state, isSome }: { state: CancelState; isSome: boolean }) {
   const quote = quoteOf(state)
   if (!quote) return state.at === 'asking' ? <p role="status">{t('history:cancel.asking')}</p> : null
   const before = state.at === 'quoted' ? state.before : null
+  const { change_fee: changeFee = 0 } = quote
   return (
     <>
       {before !== null && (
@@ -144,7 +145,13 @@ function Quote({ state, isSome }: { state: CancelState; isSome: boolean }) {
         <dt className="font-bold">{t('history:cancel.refund')}</dt>
         <dd className="text-right font-bold text-lg">{formatRupiah(quote.refund)}</dd>
         <dt className="text-soft">{t('history:cancel.fee')}</dt>
-        <dd className="text-right text-soft">{formatRupiah(quote.fee)}</dd>
+        <dd className="text-right text-soft">{formatRupiah(quote.fee - changeFee)}</dd>
+        {changeFee > 0 && (
+          <>
+            <dt className="text-soft">{t('history:cancel.changeFee')}</dt>
+            <dd className="text-right text-soft">{formatRupiah(changeFee)}</dd>
+          </>
+        )}
       </dl>
       <p className="mt-3">{t(`history:cancel.${isSome ? 'someRule' : 'rule'}.${quote.rule}`)}</p>
       {quote.refund > 0 && <Way quote={quote} isSome={isSome} />}

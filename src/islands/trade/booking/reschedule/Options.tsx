@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { RescheduleOption } from '../../../../../core/trade/booking/change/reschedule-option.ts'
+import { textIn } from '../../../../../core/trade/booking/view-text.ts'
 import { formatClock, formatDate, formatSpan } from '../../../../lib/format.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import type { Say } from '../../../../lib/words.ts'
@@ -40,7 +41,7 @@ export function Options({ options, price, givesBack, chosen, moves, onChoose }: 
         {t('reschedule:noneLeft')}
       </p>
     )
-  if (only) return null
+  if (only && !options[0]?.terms) return null
   const departures = [...Map.groupBy(options, ({ date, time, title }) => `${date} ${time} ${title}`).values()]
   const fares = departures.find((own) => own.some(({ id }) => id === chosen)) ?? []
   return (
@@ -50,16 +51,21 @@ export function Options({ options, price, givesBack, chosen, moves, onChoose }: 
         legend={t('reschedule:chooseTime')}
         choices={departures.map((own) => {
           const option = usualOf(own)
-          return { option, text: textOf(locale, t, option), isChosen: own === fares }
+          return { option, text: textOf(locale, t, option), terms: [], isChosen: own === fares }
         })}
         {...{ price, givesBack, onChoose }}
         moves={moves && !chosen}
       />
-      {fares.length > 1 && (
+      {(fares.length > 1 || fares[0]?.terms) && (
         <Choices
           name="fare"
           legend={t('reschedule:chooseFare')}
-          choices={fares.map((option) => ({ option, text: option.fare ?? '', isChosen: option.id === chosen }))}
+          choices={fares.map((option) => ({
+            option,
+            text: option.fare ?? '',
+            terms: (option.terms ?? []).map((term) => textIn(t, term)),
+            isChosen: option.id === chosen,
+          }))}
           {...{ price, givesBack, onChoose }}
           moves={false}
         />
@@ -90,7 +96,7 @@ function textOf(locale: Locale, t: Say, { date, end_date, time, title, arrives }
 type ChoicesProps = Pick<Props, 'price' | 'givesBack' | 'moves' | 'onChoose'> & {
   name: string
   legend: string
-  choices: readonly { option: RescheduleOption; text: string; isChosen: boolean }[]
+  choices: readonly { option: RescheduleOption; text: string; terms: readonly string[]; isChosen: boolean }[]
 }
 
 function Choices({ name, legend, choices, price, givesBack, moves, onChoose }: ChoicesProps) {
@@ -103,7 +109,7 @@ function Choices({ name, legend, choices, price, givesBack, moves, onChoose }: C
         <span className="text-lg font-bold">{legend}</span>
       </legend>
       <div className={`grid gap-2 sm:grid-cols-2 ${scrolls}`}>
-        {choices.map(({ option, text, isChosen }) => (
+        {choices.map(({ option, text, terms, isChosen }) => (
           <label key={option.id} className={CHOICE}>
             <input type="radio" name={name} value={option.id} checked={isChosen} onChange={() => onChoose(option.id)} />
             <span className="leading-snug">
@@ -115,6 +121,11 @@ function Choices({ name, legend, choices, price, givesBack, moves, onChoose }: C
                   · <Fresh>{t('reschedule:left', { count: option.left })}</Fresh>
                 </span>
               )}
+              {terms.map((term) => (
+                <span key={term} className="block text-soft text-sm">
+                  {term}
+                </span>
+              ))}
             </span>
           </label>
         ))}

@@ -102,6 +102,14 @@ function Quoted({ booking, place, onDone }: ChangeProps & { place: string }) {
       ) : (
         <div className="min-h-24" aria-busy="true" />
       )}
+      {quote && quote.cancelled_then > quote.cancelled_now && (
+        <p role="status" className="rounded-field bg-note-tint px-4 py-2.5 text-note">
+          {t('office-booking-page:cancelledThen', {
+            now: formatRupiah(quote.cancelled_now),
+            after: formatRupiah(quote.cancelled_then),
+          })}
+        </p>
+      )}
       {booking.acts.includes('price') && (
         <Checkbox
           label={t('office-booking-page:keepPrice')}
