@@ -7,13 +7,14 @@ import { fetchAheadLists } from './build/fetch-ahead.ts'
 import { finishPages } from './build/finish-pages.ts'
 import { headScripts } from './build/head-scripts.ts'
 import { livePages } from './build/live-pages.ts'
+import { offlineWorker } from './build/offline-worker.ts'
 import { scriptFiles } from './build/script-files.ts'
 import { FIRST_PRODUCT, PRODUCTS } from './src/products.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
 
 const CLOSED =
-  /\/(404|500|admin|dashboard|sandbox|member|cart|payment|guide|search|login|register|(forgot|reset)-password|confirm-email|find-booking)(\/|$)|:\/\/[^/]+\/$/
+  /\/(404|500|admin|dashboard|sandbox|member|cart|payment|guide|search|login|register|(forgot|reset)-password|confirm-email|find-booking|offline)(\/|$)|:\/\/[^/]+\/$/
 /** Pages that need a query, and the slug that only leads home. */
 const NOT_LISTED = [...PRODUCTS.flatMap(({ pages }) => Object.values(pages)), FIRST_PRODUCT.slug]
 
@@ -28,6 +29,16 @@ const AHEAD = Object.fromEntries(
     { module: searchForm ? `/${slug}/search-form/hydrate.tsx` : null, page: pages.results },
   ]),
 )
+
+const OWN = PRODUCTS.flatMap(({ pages }) => Object.values(pages))
+const isOffers = (path) => /\/(results|detail)$/.test(path)
+/** Lists and details of offers are kept for use without a connection, forms and bookings never. */
+const KEPT = {
+  offers: OWN.filter(isOffers),
+  closed: [...new Set(PRODUCTS.flatMap(({ closed, keeps = [] }) => [...closed, ...keeps]).concat(OWN))].filter(
+    (path) => !isOffers(path),
+  ),
+}
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -47,6 +58,7 @@ export default defineConfig({
     devFill(process.env.PUBLIC_DEV_TOOLS),
     fetchAheadLists(AHEAD, scripts),
     finishPages(scripts),
+    offlineWorker(KEPT, scripts),
   ],
   security: {
     csp: {

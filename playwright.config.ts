@@ -64,6 +64,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:4321',
     timezoneId: 'Asia/Jakarta',
+    // A page behind a worker sends requests that its test does not see. Tests of the worker allow it.
+    serviceWorkers: 'block',
     // Recording every test takes a third of the time.
     trace: process.env.TEST_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -131,11 +131,13 @@ import { walletRoutes } from './trade/wallet/routes.ts'
 
 export type AppDeps = PaymentDeps & LetterDeps
 
-const BUILT_SITE = fileURLToPath(new URL('../dist', import.meta.url))
+export const BUILT_SITE = fileURLToPath(new URL('../dist', import.meta.url))
 const BUILT = builtPages(fileURLToPath(new URL('../dist-live', import.meta.url)))
 
 type AppOptions = {
   site?: string
+  /** Folder of scripts and styles of earlier builds. */
+  earlier?: string
   /** Renders the pages of what the office published. */
   render?: Render
   /** Draws lists with their first offers. */
@@ -153,6 +155,7 @@ export async function buildApp(
   deps: AppDeps,
   {
     site = BUILT_SITE,
+    earlier,
     render = BUILT.render,
     fill = BUILT.fill,
     onWrongAnswer,
@@ -216,6 +219,7 @@ export async function buildApp(
     photos,
     staffBar: createStaffBar(deps, pageWaitMs),
     slots: createSlots(app, fill, sessionCookie(config)),
+    ...(earlier ? { earlier } : {}),
   })
   await app.ready()
   return app

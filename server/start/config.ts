@@ -50,7 +50,8 @@ export const SETTINGS = {
   },
   DATA_DIR: {
     fallback: '.data',
-    meaning: 'Folder of the embedded database, its dumps and the generated key.',
+    meaning:
+      'Folder of the embedded database, its dumps and the generated key; also, for 14 days, of scripts and styles of earlier builds, for pages that are open during an upgrade.',
     expects: 'a folder',
     schema: z.string(),
   },

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, jobHandlers } from '../app.ts'
+import { BUILT_SITE, buildApp, jobHandlers } from '../app.ts'
 import { systemClock } from '../base/common/clock.ts'
 import type { Config } from '../base/common/config.ts'
 import { createDecoding } from '../base/common/decoding.ts'
@@ -12,6 +13,7 @@ import { StartError } from '../base/common/start-error.ts'
 import { repeat, within } from '../base/common/timing.ts'
 import { loadReferenceData } from '../base/db/reference.ts'
 import { users } from '../base/db/schema/people/account.ts'
+import { keepEarlierFiles } from '../base/http/site/earlier-files.ts'
 import { startOutbox } from '../base/outbox/outbox.ts'
 import { createVisits } from '../base/visits/visits.ts'
 import { startWriting } from '../base/visits/writing.ts'
@@ -88,7 +90,11 @@ export async function startServer(settings: StartConfig, modules: readonly Produ
     await pictures.album.refresh()
     // Otherwise the first visitor would wait until all own products are read and checked.
     await Promise.all(deps.products.map(({ editor }) => editor?.refresh()))
-    const app = await buildApp(deps)
+    const earlier = join(config.dataDir, 'earlier-files')
+    const app = await buildApp(deps, { earlier })
+    await keepEarlierFiles(BUILT_SITE, earlier, deps.clock.now()).catch((error) =>
+      app.log.warn({ err: error }, 'files of this build are not kept for the next one'),
+    )
     database.lost.then((error) => {
       app.log.fatal({ err: error }, 'the database is gone')
       // A supervisor restarts the process; committed work is safe.

@@ -74,5 +74,6 @@ checkScreens([
   { path: '/sandbox/bank' },
   { path: '/sandbox/mail', member: true },
   { path: '/404' },
+  { path: '/offline' },
   { path: '/500' },
 ])

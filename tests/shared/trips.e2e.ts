@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { holdVisit } from '../products/venue/visits.ts'
 import { isAccessible } from '../support/axe.ts'
 import { expect, hydrated, journeyPairs, registerMember, SIZES, test } from '../support/fixtures.ts'
+import { OFFLINE_ERRORS } from '../support/offline.ts'
 import { payAll } from '../support/payment.ts'
 import { saysAll, startingWith, words } from '../support/words.ts'
 
@@ -55,7 +56,7 @@ for (const [locale, size, turn] of journeyPairs('id', 'phone')) {
 }
 
 test.describe('a ticket that was opened', () => {
-  test.use({ viewport: SIZES.phone, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+  test.use({ viewport: SIZES.phone, serviceWorkers: 'allow', expectedErrors: OFFLINE_ERRORS })
 
   test('opens without a connection, and is gone after signing out', async ({ page, context }) => {
     const t = words('id')

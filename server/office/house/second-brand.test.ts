@@ -54,7 +54,13 @@ const FILES: Record<string, string | Buffer> = {
   'en/404/index.html': pageOf('en', 'Not found'),
   'services.json': JSON.stringify(SERVICES.map(({ slug }) => slug)),
   'service-pages.json': JSON.stringify(SERVICES),
-  'site.webmanifest': '{"name":"Pelesir","short_name":"Pelesir","theme_color":"#0b5563"}',
+  'id/site.webmanifest': JSON.stringify({
+    name: 'Pelesir',
+    short_name: 'Pelesir',
+    theme_color: '#0b5563',
+    lang: 'id-ID',
+    shortcuts: ['/id/member/history', '/id', '/id/hotel', '/id/train'].map((url) => ({ name: url, url })),
+  }),
   'sitemap-0.xml':
     '<urlset><url><loc>http://x/en</loc></url><url><loc>http://x/en/train</loc></url><url><loc>http://x/id/hotel</loc></url></urlset>',
   'favicon.svg': '<svg/>',
@@ -169,7 +175,11 @@ describe('under another name', () => {
   })
 
   it('manifest and icons are its own', async () => {
-    expect((await get('/site.webmanifest')).json()).toMatchObject({ name: NAME, theme_color: '#5b2a86' })
+    expect((await get('/id/site.webmanifest')).json()).toMatchObject({
+      name: NAME,
+      theme_color: '#5b2a86',
+      lang: 'id-ID',
+    })
     const icon = await get('/icon-192.png')
     const { width, format } = await sharp(icon.rawPayload).metadata()
     expect([width, format, icon.headers['content-type']]).toEqual([192, 'png', 'image/png'])
@@ -250,6 +260,8 @@ describe('a service that is not sold', () => {
     expect(body).toContain('>Hotel</a>')
     expect(body).toContain('by train')
     expect((await get('/sitemap-0.xml')).body).not.toMatch(/train|en<\/loc>/)
+    const { shortcuts } = (await get('/id/site.webmanifest')).json()
+    expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/id/member/history', '/id/hotel'])
   })
 
   it('has no pages, but for those of bookings; home is the first that is sold', async () => {

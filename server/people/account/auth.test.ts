@@ -211,6 +211,7 @@ describe('logout', () => {
     expect(answer.body.data).toBeNull()
     expect(cookieIn(answer.headers, 'pelesir_session')?.attributes).toMatch(/Expires=Thu, 01 Jan 1970/)
     expect(cookieIn(answer.headers, 'pelesir_member')?.attributes).toMatch(/Expires=Thu, 01 Jan 1970/)
+    expect(cookieIn(answer.headers, 'pelesir_keep')?.attributes).toMatch(/Expires=Thu, 01 Jan 1970/)
     expect((await test.call(profil, {}, { cookie })).status).toBe(401)
   })
 

@@ -6,39 +6,42 @@ import { inlineScript } from './inline-script.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+type Press = { onLine: boolean; inside?: boolean; prevented?: boolean; isKept?: boolean; hasCaches?: boolean }
+
 /** `inside`: whether the press was on a link to another page. */
-function pressed({
-  onLine,
-  inside = true,
-  prevented = false,
-}: {
-  onLine: boolean
-  inside?: boolean
-  prevented?: boolean
-}) {
+async function pressed({ onLine, inside = true, prevented = false, isKept = false, hasCaches = true }: Press) {
   class Part {
+    href = 'https://pelesir.example/id/help'
     closest = () => (inside ? this : null)
   }
   let hear: (event: object) => void = () => {}
+  const assign = vi.fn()
   vi.stubGlobal('Element', Part)
   vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('caches', hasCaches ? { match: async () => (isKept ? new Response() : undefined) } : undefined)
   vi.stubGlobal('addEventListener', (_: string, heard: typeof hear) => (hear = heard))
   const [say, preventDefault] = [vi.fn(), vi.fn()]
   holdLinks(say, 'Anda sedang offline')
   hear({ target: new Part(), defaultPrevented: prevented, preventDefault })
-  return [preventDefault.mock.calls.length, say.mock.calls]
+  await new Promise((done) => setTimeout(done))
+  return [preventDefault.mock.calls.length, say.mock.calls, assign.mock.calls]
 }
 
-it('holds a link back offline and says why', () => {
-  expect(pressed({ onLine: false })).toEqual([1, [['Anda sedang offline', 'bad']]])
+it.each([true, false])('holds a link back offline and says why (with caches: %s)', async (hasCaches) => {
+  expect(await pressed({ onLine: false, hasCaches })).toEqual([1, [['Anda sedang offline', 'bad']], []])
+})
+
+it('follows a link to a page that the device keeps', async () => {
+  expect(await pressed({ onLine: false, isKept: true })).toEqual([1, [], [['https://pelesir.example/id/help']]])
 })
 
 it.each([
   ['online', { onLine: true }],
   ['beside a link', { onLine: false, inside: false }],
   ['that something else handled', { onLine: false, prevented: true }],
-])('leaves a press %s alone', (_, press) => {
-  expect(pressed(press)).toEqual([0, []])
+])('leaves a press %s alone', async (_, press) => {
+  expect(await pressed(press)).toEqual([0, [], []])
 })
 
 it.each([id.offline, en.offline])('stands in the page with %j', (text) => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
 import { brandPage, closedPages, isClosedPath, renamed, type ServicePages } from '../../branding/html.ts'
 import type { Look } from '../../branding/look.ts'
 import { DRAWN } from '../../branding/pictures.ts'
@@ -99,13 +100,21 @@ function typeOf(file: string): string {
 async function brandedText(folder: string, file: string, look: Look, pages: ServicePages): Promise<string> {
   const text = await readFile(join(folder, file), 'utf8')
   if (file.endsWith('.html')) return brandPage(text, look, pages)
-  if (file.endsWith('.webmanifest')) return manifestOf(text, look)
+  if (file.endsWith('.webmanifest')) return manifestOf(text, look, pages)
   return file.endsWith('.xml') ? sitemapOf(text, look, pages) : renamed(text, look.brand.name)
 }
 
-function manifestOf(text: string, { brand: { name, colour }, languages }: Look): string {
-  const manifest = { ...JSON.parse(text), name, short_name: name, theme_color: colour, lang: languages[0] }
-  return JSON.stringify(manifest, null, 2)
+const manifestSchema = z.looseObject({ shortcuts: z.optional(z.array(z.looseObject({ url: z.string() }))) })
+
+/** Without shortcuts to services that are not sold. */
+function manifestOf(text: string, { brand: { name, colour }, sold }: Look, pages: ServicePages): string {
+  const closed = closedPages(sold, pages)
+  const isFirstClosed = closed.some(({ slug }) => slug === pages[0]?.slug)
+  const manifest = z.parse(manifestSchema, JSON.parse(text))
+  const shortcuts = manifest.shortcuts?.filter(
+    ({ url }) => !isClosedPath(url, closed) && !(isFirstClosed && /^\/(id|en)$/.test(url)),
+  )
+  return JSON.stringify({ ...manifest, name, short_name: name, theme_color: colour, shortcuts }, null, 2)
 }
 
 /** Without pages of services that are not sold and of languages that are not offered. */

@@ -26,6 +26,9 @@ const PAGES: Record<string, string | Buffer> = {
   '_astro/site.abc123.js': SCRIPT,
   '_astro/site.abc123.js.gz': gzipSync(SCRIPT),
   'favicon.svg': '<svg/>',
+  'worker.js': SCRIPT,
+  'id/member/ticket-worker.js': SCRIPT,
+  'id/other-worker.js': SCRIPT,
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'pelesir-site-'))
@@ -100,6 +103,18 @@ describe('files', () => {
     const other = { 'accept-encoding': 'gzip', 'if-none-match': String(plain.etag) }
     expect([(await get(file, same)).statusCode, (await get(file, other)).statusCode]).toEqual([304, 200])
     expect((await get(file, same)).headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  it.each([
+    '/worker.js',
+    '/id/member/ticket-worker.js',
+  ])('that are workers are asked for each time, and may only fetch: %s', async (path) => {
+    expect((await get(path)).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringMatching('javascript'),
+      'content-security-policy': "default-src 'none';script-src 'self';connect-src 'self'",
+    })
+    expect((await get('/id/other-worker.js')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
   it('without a hash are kept for an hour', async () => {

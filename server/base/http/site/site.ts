@@ -10,6 +10,7 @@ import { hasOwnPictures } from '../../words/brand.ts'
 import { LOCALES, type Locale, wordsFor } from '../../words/words.ts'
 import { answerError } from '../errors.ts'
 import { createBrandedFiles, sitemapOf } from './branded-files.ts'
+import { earlierFile } from './earlier-files.ts'
 import { type LivePages, liveSitemap, type Rendered } from './live-pages.ts'
 import type { PageParts } from './page-parts.ts'
 import { createPhotoPages } from './photo-pages.ts'
@@ -30,6 +31,8 @@ type SiteParts = {
   photos?: PageParts
   staffBar?: StaffBar
   slots?: Slots
+  /** Folder of scripts and styles of earlier builds (`earlier-files.ts`). */
+  earlier?: string
 }
 const NO_PHOTOS: PageParts = { marks: [], version: () => 0, write: (html) => html }
 
@@ -44,6 +47,7 @@ export async function sitePlugin(
     photos = NO_PHOTOS,
     staffBar = async () => null,
     slots,
+    earlier,
   }: SiteParts,
 ): Promise<void> {
   if (!existsSync(folder)) return
@@ -53,7 +57,11 @@ export async function sitePlugin(
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path.slice(folder.length))),
+    setHeaders(reply, path) {
+      const name = path.slice((earlier && path.startsWith(earlier) ? earlier : folder).length)
+      reply.header('cache-control', cachingOf(name))
+      if (WORKER.test(name)) reply.header('content-security-policy', WORKER_POLICY)
+    },
   })
   const services = readServices(folder)
   const servicePages = readServicePages(folder)
@@ -117,6 +125,8 @@ export async function sitePlugin(
     if (file && look && branded.changes(file) && (!/\.(png|svg)$/.test(file) || hasOwnPictures(look.brand)))
       return branded.send(request, reply, file, look)
     if (file) return reply.sendFile(file)
+    const old = earlier && pathname.startsWith('/_astro/') ? earlierFile(earlier, pathname) : null
+    if (earlier && old) return reply.sendFile(old, earlier)
     const page = await pageFor(request, '404')
     return page ? sendPage(reply, 404, page) : reply.callNotFound()
   })
@@ -321,8 +331,13 @@ function acceptedLocale(header: string, offered: readonly Locale[]): Locale {
   return offered[0] ?? 'id'
 }
 
+/** Workers of pages (`src/lib/offline`). They fetch what their pages fetch, and run nothing else. */
+const WORKER = /^[/\\]?((id|en)[/\\]member[/\\]ticket-)?worker\.js(\.br|\.gz)?$/
+const WORKER_POLICY = "default-src 'none';script-src 'self';connect-src 'self'"
+
 /** Names under `_astro` carry a hash of the content, those of the coast a version. */
 function cachingOf(path: string): string {
+  if (WORKER.test(path)) return 'no-cache'
   if (/^[/\\]?(_astro|coast)[/\\]/.test(path)) return 'public, max-age=31536000, immutable'
   return /\.html(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }

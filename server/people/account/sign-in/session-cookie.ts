@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../../core/base/common/call/errors.ts'
 import { deviceOf } from '../../../../core/base/common/people/device.ts'
@@ -13,6 +14,9 @@ import { ABSOLUTE_MS, addFactor, endSession, memberOfSession, startSession } fro
 
 /** Lets scripts see that a session exists, but not whose. */
 const HINT_COOKIE = 'pelesir_member'
+/** Differs for each sign-in, so that a browser forgets what it kept for the one before. It opens nothing. */
+const MARK_COOKIE = 'pelesir_keep'
+const MARK_BYTES = 12
 
 /** Browsers accept the `__Host-` prefix over https only. */
 export function sessionCookie(config: Config): string {
@@ -62,6 +66,7 @@ export async function signIn(
   if (old) await endSession(deps.db, old)
   const device = deviceOf(request.headers['user-agent'])
   setCookies(deps, reply, await startSession(deps.db, userId, deps.clock.now(), device, factor))
+  reply.setCookie(MARK_COOKIE, randomBytes(MARK_BYTES).toString('base64url'), readable(deps.config))
 }
 
 /** The session goes on under another token. Throws ApiError('unauthenticated') when it ended meanwhile. */
@@ -77,8 +82,12 @@ export async function strengthen(
   setCookies(deps, reply, token)
 }
 
+function readable(config: Config) {
+  return { path: '/', sameSite: 'lax', secure: usesHttps(config), maxAge: ABSOLUTE_MS / 1000 } as const
+}
+
 function setCookies({ config }: Deps, reply: FastifyReply, token: string): void {
-  const options = { path: '/', sameSite: 'lax', secure: usesHttps(config), maxAge: ABSOLUTE_MS / 1000 } as const
+  const options = readable(config)
   reply.setCookie(sessionCookie(config), token, { ...options, httpOnly: true })
   reply.setCookie(HINT_COOKIE, '1', options)
 }
@@ -90,4 +99,5 @@ export async function signOut(deps: Deps, request: FastifyRequest, reply: Fastif
   const options = { path: '/', sameSite: 'lax', secure: usesHttps(deps.config) } as const
   reply.clearCookie(name, { ...options, httpOnly: true })
   reply.clearCookie(HINT_COOKIE, options)
+  reply.clearCookie(MARK_COOKIE, options)
 }

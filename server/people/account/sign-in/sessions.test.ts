@@ -96,9 +96,12 @@ describe('cookies', () => {
     try {
       const { user } = await secure.register({ passwordHash: await hashPassword('Nusantara7', 64) })
       const answer = await secure.call(login, { body: { email: user.email, password: 'Nusantara7' } })
-      const [session, hint] = answer.headers['set-cookie'] as string[]
+      const again = await secure.call(login, { body: { email: user.email, password: 'Nusantara7' } })
+      const [session, hint, mark] = answer.headers['set-cookie'] as string[]
       expect(session).toMatch(/^__Host-pelesir=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
       expect(hint).toBe('pelesir_member=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax')
+      expect(mark).toMatch(/^pelesir_keep=[\w-]{16}; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/)
+      expect(again.headers['set-cookie']).not.toContain(mark)
     } finally {
       await secure.close()
     }

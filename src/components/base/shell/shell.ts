@@ -1,5 +1,6 @@
 import { hasUnsent } from '../../../islands/trade/kept/kept.ts'
 import { sayLeftToast } from '../../../lib/left-toast.ts'
+import { whenIdle } from '../../../lib/page/idle.ts'
 import { sampleTimes } from '../../../lib/visits/sample.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -13,7 +14,26 @@ export function startShell(): void {
   // Few come by a link with a code, order for a customer (`lib/ordering.ts`), or kept something before signing in.
   if (/code=/.test(location.search) || isOrdering() || (root.dataset.member !== undefined && hasUnsent()))
     import('./rare.ts').then(({ startRare }) => startRare())
+  // A page that is shown from a copy, or in place of one, has no connection to ask by.
+  if (root.dataset.kept !== undefined) return
   if (root.dataset.member !== undefined) import('./member-menu.ts').then(({ showMember }) => showMember())
+  if (document.readyState === 'complete') whenIdle(workOffline)
+  else addEventListener('load', () => whenIdle(workOffline))
+}
+
+function workOffline(): void {
+  // Only a built site has the worker.
+  if (import.meta.env.PROD) import('../../../lib/offline/start.ts').then(({ startOffline }) => startOffline(null))
+  // Whoever had kept them may be signed out.
+  if (hasTickets()) import('../../../islands/trade/ticket/offline-tickets.ts').then(({ dropOthers }) => dropOthers())
+}
+
+function hasTickets(): boolean {
+  try {
+    return 'pelesir:local:tickets' in localStorage
+  } catch {
+    return false
+  }
 }
 
 function isOrdering(): boolean {

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { APIRoute } from 'astro'
 import { localePaths } from '../../../lib/locale.ts'
 
 export const getStaticPaths = localePaths
 
-/** Beside the page: a worker serves addresses below its own folder only. */
-export const GET: APIRoute = () =>
-  new Response(readFileSync('src/islands/trade/ticket/worker.js', 'utf8'), {
-    headers: { 'Content-Type': 'text/javascript' },
-  })
+/** Earlier versions had a worker for tickets here. Browsers that still have it look for a newer one, and this one ends it. */
+const LAST = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(registration.unregister()))
+`
+
+export const GET: APIRoute = () => new Response(LAST, { headers: { 'Content-Type': 'text/javascript' } })

@@ -1,0 +1,76 @@
+import type { ScreenTicket } from '../../../../core/trade/booking/ticket.ts'
+import { ticketsAhead } from '../../../islands/trade/ticket/offline-tickets.ts'
+import { formatDate } from '../../../lib/format.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { keptPages, type ListedPage } from '../../../lib/offline/caches.ts'
+import { momentText } from '../../../lib/page/moment.ts'
+import { pathTo } from '../../../lib/paths.ts'
+
+type OfflineWords = { list: Readonly<Record<'title' | 'tickets' | 'trip' | 'offers' | 'content' | 'at', string>> }
+export type KeptLink = { href: string; text: string; detail: string }
+
+const MOST = 8
+
+/** Lists what this device can show; nothing where it keeps nothing, or cannot say. */
+export async function showKept(): Promise<void> {
+  const place = document.querySelector('[data-kept-list]')
+  const words: OfflineWords = JSON.parse(document.getElementById('offline-words')?.textContent ?? '{}')
+  addEventListener('online', () => location.reload())
+  if (!place || !('caches' in globalThis)) return
+  // The address may be that of any page, without a language too.
+  const locale: Locale = document.documentElement.lang.startsWith('en') ? 'en' : 'id'
+  const opened = (page: ListedPage) => linkOf(page, locale, words.list.at)
+  const linksTo = async (kind: 'trip' | 'offers' | 'content') => (await keptPages(kind)).map(opened)
+  const groups: [string, KeptLink[]][] = [
+    [words.list.tickets, ticketsAhead(new Date()).map((ticket) => ticketLink(ticket, locale))],
+    [words.list.trip, await linksTo('trip')],
+    [words.list.offers, await linksTo('offers')],
+    [words.list.content, await linksTo('content')],
+  ]
+  const shown = groups.filter(([, links]) => links.length > 0)
+  if (shown.length === 0) return
+  place.append(
+    part('h2', 'mt-8 text-lg', words.list.title),
+    ...shown.flatMap(([title, links]) => [part('h3', 'mt-4 font-bold', title), list(links.slice(0, MOST))]),
+  )
+}
+
+function ticketLink({ id, title, legs: [leg] }: ScreenTicket, locale: Locale): KeptLink {
+  return {
+    href: pathTo(locale, 'memberTicket', { id }),
+    text: title,
+    detail: leg ? formatDate(locale, leg.start.date) : '',
+  }
+}
+
+/** Named by the page's own heading, or by its title without the name of the house. */
+export function linkOf({ href, at, html }: ListedPage, locale: Locale, openedAt: string): KeptLink {
+  const heading = textIn(/<h1\b[\s\S]*?<\/h1>/.exec(html)?.[0])
+  const text = heading || textIn(/<title>([^<]*)/.exec(html)?.[1]).replace(/ · [^·]*$/, '')
+  return { href, text, detail: at && openedAt.replace('{{at}}', momentText(locale, at)) }
+}
+
+/** Takes a part alone: styles of a whole page would break the policy of this one. */
+function textIn(html = ''): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
+}
+
+function list(links: readonly KeptLink[]): HTMLElement {
+  const items = links.map(({ href, text, detail }) => {
+    const link = part('a', 'inline-flex min-h-11 items-center font-semibold text-primary underline', text)
+    link.setAttribute('href', href)
+    const item = document.createElement('li')
+    item.append(link, part('span', 'ml-2 text-faint text-sm', detail))
+    return item
+  })
+  const made = document.createElement('ul')
+  made.append(...items)
+  return made
+}
+
+function part(name: string, look: string, text: string): HTMLElement {
+  const made = document.createElement(name)
+  made.className = look
+  made.textContent = text
+  return made
+}
