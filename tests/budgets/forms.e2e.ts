@@ -16,7 +16,7 @@ type Form = {
   page: string
   files: number
   /**
-   * Most kilobytes of script, 4 of them for ofetch and 1.4 for cleaning names and numbers that people paste, 1 for working without a connection, which comes when the page rests; 119.75 by
+   * Most kilobytes of script, 4 of them for ofetch and 1.4 for cleaning names and numbers that people paste; 119 by
    * default.
    */
   kilobytes?: number
@@ -97,7 +97,7 @@ const ASKS_LATE = new Set(['insurance/registration', 'venue/inquiry'])
 
 test.use(PHONE)
 
-for (const { page: name, files, kilobytes = 119.75, path, drawn = FIELD } of FORMS) {
+for (const { page: name, files, kilobytes = 119, path, drawn = FIELD } of FORMS) {
   test(`${name} asks for few, small files at once, and nothing jumps`, async ({ page }) => {
     const loaded = await watchLoad(page)
     await page.goto(await path(page.request))

@@ -3,9 +3,12 @@ import { expect, type Page } from '@playwright/test'
 /** Errors that a browser says of each request without a connection. */
 export const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|fetching the script/
 
-/** Waits until the worker answers for the pages of this browser. A page that is read starts its scripts at the first touch. */
+/** Waits until the worker answers for the pages of this browser. A page that is read starts its scripts at the first touch, any page its worker once it is used. */
 export async function untilControlled(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistration('/').then(Boolean))).toBe(true)
+  }).toPass()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 

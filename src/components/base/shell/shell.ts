@@ -17,8 +17,19 @@ export function startShell(): void {
   // A page that is shown from a copy, or in place of one, has no connection to ask by.
   if (root.dataset.kept !== undefined) return
   if (root.dataset.member !== undefined) import('./member-menu.ts').then(({ showMember }) => showMember())
-  if (document.readyState === 'complete') whenIdle(workOffline)
-  else addEventListener('load', () => whenIdle(workOffline))
+  onFirstTouch(workOffline)
+}
+
+/** What a page needs only once somebody uses it costs the first view nothing. */
+function onFirstTouch(work: () => void): void {
+  if (navigator.userActivation?.hasBeenActive) return whenIdle(work)
+  const touched = new AbortController()
+  const start = () => {
+    touched.abort()
+    whenIdle(work)
+  }
+  for (const kind of ['pointerdown', 'keydown', 'scroll'])
+    addEventListener(kind, start, { signal: touched.signal, capture: true, passive: true })
 }
 
 function workOffline(): void {
