@@ -57,8 +57,10 @@ test('a form that is open goes on after an update, with files of its own build',
   expect(await waits()).toBe(true)
   // A page that is only read lets the new version take over.
   await page.goto('/id/help')
-  await page.keyboard.press('Shift')
-  await expect.poll(waits).toBe(false)
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(await waits()).toBe(false)
+  }).toPass()
   await page.reload()
   await page.keyboard.press('Shift')
   await expect

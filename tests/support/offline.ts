@@ -10,6 +10,9 @@ export async function untilControlled(page: Page): Promise<void> {
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistration('/').then(Boolean))).toBe(true)
   }).toPass()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // Scripts that came before the worker are kept last.
+  await untilKept(page, 'files', '/_astro/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
 /** Waits until a cache of the worker has an address that contains `part`. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,13 +54,25 @@ async function serve(folder: string, earlier: string, port: number): Promise<Fas
   return app
 }
 
+/** The policy of a page names its inline scripts by their hash, which changes with the names in them. */
+function allowed(before: string, after: string): string {
+  const [old, renamed] = [before, after].map((html) =>
+    [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashOf(script)),
+  )
+  return (old ?? []).reduce((html, hash, at) => html.replace(hash, renamed?.[at] ?? hash), after)
+}
+
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
+
 function renameScripts(folder: string): void {
   const scripts = readdirSync(join(folder, '_astro')).filter((name) => name.endsWith('.js'))
   const isScript = new Set(scripts)
   const later = (text: string) => text.replace(/[\w-]+\.js\b/g, (name) => (isScript.has(name) ? `later_${name}` : name))
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
-    if (entry.isFile() && TEXT.test(entry.name)) writeFileSync(path, later(readFileSync(path, 'utf8')))
+    if (!entry.isFile() || !TEXT.test(entry.name)) continue
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, allowed(text, later(text)))
   }
   for (const name of scripts) renameSync(join(folder, '_astro', name), join(folder, '_astro', `later_${name}`))
 }

@@ -4,13 +4,14 @@ import type { Message } from './messages.ts'
 /** Resolves to whether the page and all that it loaded are kept; false where the browser cannot. `page` is kept with its files. */
 export async function startOffline(page: string | null): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
+  // A worker that becomes active takes this page over before it is asked anything.
+  const isNew = navigator.serviceWorker.controller === null
   try {
     const registration = await navigator.serviceWorker.register('/worker.js')
     const active = await activeOf(registration)
     await endOldWorkers()
     takeOverIfIdle(registration)
     // Files of a controlled page pass the worker by themselves.
-    const isNew = navigator.serviceWorker.controller === null
     const files = isNew || page !== null ? loadedFiles() : []
     return await told(active, {
       type: 'keep',
@@ -44,7 +45,7 @@ async function endOldWorkers(): Promise<void> {
 
 /** A new version waits as long as a form is open. */
 function takeOverIfIdle({ waiting }: ServiceWorkerRegistration): void {
-  if (!waiting || document.querySelector('form, input, select, textarea')) return
+  if (!waiting || document.querySelector('form')) return
   waiting.postMessage({ type: 'take over' } satisfies Message)
 }
 

@@ -1,6 +1,5 @@
 import { hasUnsent } from '../../../islands/trade/kept/kept.ts'
 import { sayLeftToast } from '../../../lib/left-toast.ts'
-import { whenIdle } from '../../../lib/page/idle.ts'
 import { sampleTimes } from '../../../lib/visits/sample.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -17,34 +16,20 @@ export function startShell(): void {
   // A page that is shown from a copy, or in place of one, has no connection to ask by.
   if (root.dataset.kept !== undefined) return
   if (root.dataset.member !== undefined) import('./member-menu.ts').then(({ showMember }) => showMember())
-  onFirstTouch(workOffline)
+  if (navigator.userActivation?.hasBeenActive) workOffline()
+  else for (const touch of TOUCHES) addEventListener(touch, onTouch, true)
 }
 
-/** What a page needs only once somebody uses it costs the first view nothing. */
-function onFirstTouch(work: () => void): void {
-  if (navigator.userActivation?.hasBeenActive) return whenIdle(work)
-  const touched = new AbortController()
-  const start = () => {
-    touched.abort()
-    whenIdle(work)
-  }
-  for (const kind of ['pointerdown', 'keydown', 'scroll'])
-    addEventListener(kind, start, { signal: touched.signal, capture: true, passive: true })
+const TOUCHES = ['pointerdown', 'keydown', 'scroll']
+
+/** The first view pays nothing for work that waits until somebody uses the page. */
+function onTouch(): void {
+  for (const touch of TOUCHES) removeEventListener(touch, onTouch, true)
+  workOffline()
 }
 
 function workOffline(): void {
-  // Only a built site has the worker.
-  if (import.meta.env.PROD) import('../../../lib/offline/start.ts').then(({ startOffline }) => startOffline(null))
-  // Whoever had kept them may be signed out.
-  if (hasTickets()) import('../../../islands/trade/ticket/offline-tickets.ts').then(({ dropOthers }) => dropOthers())
-}
-
-function hasTickets(): boolean {
-  try {
-    return 'pelesir:local:tickets' in localStorage
-  } catch {
-    return false
-  }
+  import('./work-offline.ts').then(({ keepWhenIdle }) => keepWhenIdle())
 }
 
 function isOrdering(): boolean {

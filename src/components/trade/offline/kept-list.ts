@@ -15,7 +15,7 @@ const MOST = 8
 export async function showKept(): Promise<void> {
   const place = document.querySelector('[data-kept-list]')
   const words: OfflineWords = JSON.parse(document.getElementById('offline-words')?.textContent ?? '{}')
-  addEventListener('online', () => location.reload())
+  addEventListener('online', () => void reloadIfAnswered())
   if (!place || !('caches' in globalThis)) return
   // The address may be that of any page, without a language too.
   const locale: Locale = document.documentElement.lang.startsWith('en') ? 'en' : 'id'
@@ -33,6 +33,12 @@ export async function showKept(): Promise<void> {
     part('h2', 'mt-8 text-lg', words.list.title),
     ...shown.flatMap(([title, links]) => [part('h3', 'mt-4 font-bold', title), list(links.slice(0, MOST))]),
   )
+}
+
+/** A device may say that it is online before anything answers, and while a link is on its way. */
+async function reloadIfAnswered(): Promise<void> {
+  const answered = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (answered) location.reload()
 }
 
 function ticketLink({ id, title, legs: [leg] }: ScreenTicket, locale: Locale): KeptLink {
