@@ -100,6 +100,16 @@ function townTile(z: number): TileLayers {
     ],
     buildings: [{ kind: 'area', lines: [square(1800, 1800, 60)], properties: { kind: 'building' } }],
     roads: [
+      {
+        kind: 'line',
+        lines: [
+          [
+            [0, 0],
+            [EXTENT, EXTENT],
+          ],
+        ],
+        properties: { kind: 'rail' },
+      },
       ...grid(64, { kind: 'minor_road', name: 'Gang Melati' }),
       ...grid(16, { kind: 'major_road', name: 'Jalan Contoh' }),
       ...grid(2, { kind: 'highway', name: 'Jalan Raya Uji' }),

@@ -60,21 +60,13 @@ export function streetPaint(colours: StreetColours): PaintRule[] {
     edge('minor_road', 14, colours.edge),
     edge('major_road', 11, colours.edge),
     edge('highway', 9, colours.highwayEdge),
-    road(['path', 'other'], 'path', colours.path),
+    road(['path', 'other', 'pier'], 'path', colours.path),
     road(['minor_road'], 'minor_road', colours.road),
     road(['major_road'], 'major_road', colours.major),
     road(['highway'], 'highway', colours.highway),
-    {
-      dataLayer: 'roads',
-      minzoom: 9,
-      filter: isOneOf(['rail']),
-      symbolizer: new LineSymbolizer({ color: rail, width: 1, dash: [5, 3] }),
-    },
-    {
-      dataLayer: 'boundaries',
-      filter: isOneOf(['country', 'region']),
-      symbolizer: new LineSymbolizer({ color: border, width: 1, dash: [3, 4] }),
-    },
+    { ...dashes('roads', ['rail'], rail, [5, 3]), minzoom: 9 },
+    { ...dashes('roads', ['ferry'], colours.waterText, [2, 5]), minzoom: 9 },
+    dashes('boundaries', ['country', 'region'], border, [3, 4]),
   ]
 }
 
@@ -103,6 +95,10 @@ function road(kinds: readonly string[], like: Road, color: string): PaintRule {
     filter: isOneOf(kinds),
     symbolizer: roadLine(color, (zoom) => widthAt(ROADS[like], zoom)),
   }
+}
+
+function dashes(dataLayer: string, kinds: readonly string[], color: string, dash: number[]): PaintRule {
+  return { dataLayer, filter: isOneOf(kinds), symbolizer: new LineSymbolizer({ color, width: 1, dash }) }
 }
 
 /** A line at both sides, which is what is left of a wider road below. */
