@@ -1,11 +1,12 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastify from 'fastify'
 import { PMTiles, type Source } from 'pmtiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { BANDUNG, mapFile } from '../../testing/map-file.ts'
-import { partOf } from './street-routes.ts'
+import { partOf, streetRoutes } from './street-routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pelesir-map-'))
 const path = join(folder, 'map.pmtiles')
@@ -148,6 +149,26 @@ describe('with a map file', () => {
     expect(await address()).toBeNull()
     expect((await get(before)).status).toBe(404)
     place(bytes)
+  })
+})
+
+describe('the log', () => {
+  it('says once what is wrong with the file, and when it is whole again', async () => {
+    const own = join(folder, 'own.pmtiles')
+    writeFileSync(own, bytes.subarray(0, -1))
+    const lines: { level: number; msg: string }[] = []
+    const app = fastify({ logger: { stream: { write: (line) => lines.push(JSON.parse(line)) } } })
+    streetRoutes(app, { mapFile: own })
+    await app.inject('/maps/streets.json')
+    expect((await app.inject('/maps/streets.json')).json()).toEqual({ file: null })
+    writeFileSync(own, bytes)
+    await app.inject('/maps/streets.json')
+    await app.close()
+    const ofMaps = lines.filter(({ msg }) => msg.startsWith('maps'))
+    expect(ofMaps.map(({ level, msg }) => [level, msg])).toEqual([
+      [40, 'maps show no streets from this file: its end is missing'],
+      [30, 'maps show streets from this file'],
+    ])
   })
 })
 
