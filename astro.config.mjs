@@ -9,6 +9,7 @@ import { headScripts } from './build/head-scripts.ts'
 import { livePages } from './build/live-pages.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { scriptFiles } from './build/script-files.ts'
+import { isVectorTiles } from './core/base/map/streets.ts'
 import { FIRST_PRODUCT, PRODUCTS } from './src/products.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`
@@ -19,7 +20,13 @@ const CLOSED =
 const NOT_LISTED = [...PRODUCTS.flatMap(({ pages }) => Object.values(pages)), FIRST_PRODUCT.slug]
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`: the only other host that pages may ask. */
-const [tileHost = ''] = /^https?:\/\/[^/]+/.exec(process.env.PUBLIC_MAP_TILES_URL ?? '') ?? []
+const TILES = process.env.PUBLIC_MAP_TILES_URL ?? ''
+if (TILES && !/^(https?:\/\/[^/]+)?\/./.test(TILES))
+  throw new Error(
+    'PUBLIC_MAP_TILES_URL cannot be used: expected an address such as https://tiles.example.com/{z}/{x}/{y}.png',
+  )
+const tileHost = /^https?:\/\/[^/]+/.exec(TILES)?.[0].replace('{s}', '*') ?? ''
+const [pictureHost, vectorHost] = isVectorTiles(TILES) ? ['', tileHost] : [tileHost, '']
 
 const scripts = scriptFiles()
 /** Home fetches the search form, and the page of results that it leads to. */
@@ -64,7 +71,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        `img-src 'self' data:${tileHost && ` ${tileHost.replace('{s}', '*')}`}`,
+        `img-src 'self' data:${pictureHost && ` ${pictureHost}`}`,
+        ...(vectorHost ? [`connect-src 'self' ${vectorHost}`] : []),
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",

@@ -26,6 +26,7 @@ import { createSlots, type FillSlot } from './base/http/site/slots.ts'
 import { readTooLarge } from './base/http/too-large.ts'
 import { loggedMails } from './base/mail/log.ts'
 import { mapRoutes } from './base/maps/routes.ts'
+import { streetRoutes } from './base/maps/street-routes.ts'
 import type { JobHandler } from './base/outbox/jobs.ts'
 import { textPages } from './base/text/pages.ts'
 import { createTextShelf, type TextShelf } from './base/text/read.ts'
@@ -195,6 +196,7 @@ export async function buildApp(
   healthPlugin(app, deps)
   countPages(app, deps.visits, site)
   mapRoutes(app)
+  streetRoutes(app, config)
   pictureFiles(app, deps)
   await corsPlugin(app, config)
   await generalLimit(app, deps)

@@ -245,6 +245,19 @@ describe('where photographs are kept', () => {
   })
 })
 
+describe('the map file', () => {
+  it('is in DATA_DIR, where it may be missing', () => {
+    expect(readConfig({ DATA_DIR: '/srv/data' }).mapFile).toBe('/srv/data/map.pmtiles')
+  })
+
+  it.each([
+    ['/srv/data/none.pmtiles', 'MAP_FILE names no file: expected a file that ends with .pmtiles.'],
+    ['/etc/hostname', 'MAP_FILE cannot be used: expected a file that ends with .pmtiles.'],
+  ])('cannot be %s', (MAP_FILE, problem) => {
+    expect(() => readConfig({ MAP_FILE })).toThrow(problem)
+  })
+})
+
 describe('.env.example', () => {
   const file = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const lines = [...file.matchAll(/^#([A-Z\d_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
@@ -274,14 +287,14 @@ describe('.env.example', () => {
 
   it('shows defaults where there are any', () => {
     // These defaults depend on other settings, so an example is shown.
-    const depends = ['SITE_URL', 'SECRET_KEY', 'DEMO', 'PAYMENT_GATEWAY', 'S3_ENDPOINT', 'PICTURES_IN']
+    const depends = ['SITE_URL', 'SECRET_KEY', 'DEMO', 'PAYMENT_GATEWAY', 'S3_ENDPOINT', 'PICTURES_IN', 'MAP_FILE']
     const shown = lines.filter(({ name }) => ALL[name]?.fallback && !depends.includes(name))
     expect(shown.map(({ name, value }) => [name, value])).toEqual(shown.map(({ name }) => [name, ALL[name]?.fallback]))
   })
 
   it('can be used with every line switched on and a key', () => {
-    // Wallets name files that must be there.
-    const others = lines.filter(({ name }) => !/^(APPLE|GOOGLE_WALLET)_/.test(name))
+    // Wallets and the map name files that must be there.
+    const others = lines.filter(({ name }) => !/^(APPLE|GOOGLE_WALLET|MAP)_/.test(name))
     const env = Object.fromEntries(others.map(({ name, value }) => [name, value]))
     expect(readConfig({ ...env, SECRET_KEY: KEY })).toMatchObject({ demo: false, siteUrl: 'https://www.example.com' })
   })

@@ -23,6 +23,7 @@ import {
 import type { ProductModule } from '../trade/booking/module.ts'
 import { BACKUP_SETTINGS, backupOf } from './backup-config.ts'
 import { GATEWAY_SETTINGS, type GatewayConfig, gatewaysOf } from './gateway-config.ts'
+import { MAP_SETTINGS, mapFileOf } from './map-config.ts'
 import { picturesOf, STORE_SETTINGS } from './store-config.ts'
 
 /** `secretKey` is null when the data folder keeps it. */
@@ -221,6 +222,7 @@ export const SETTINGS = {
   },
   ...BACKUP_SETTINGS,
   ...STORE_SETTINGS,
+  ...MAP_SETTINGS,
 } as const satisfies Record<string, Setting>
 
 export function productSettings(modules: readonly Pick<ProductModule, 'settings'>[]): Settings {
@@ -268,6 +270,7 @@ export function readConfig(env: Environment, productSettings: Settings): StartCo
     googleWallet: googleWalletOf(env),
     backup: backupOf(env),
     pictures: picturesOf(env, dataDir),
+    mapFile: mapFileOf(env, dataDir),
     productSettings: Object.fromEntries(Object.keys(productSettings).map((name) => [name, env[name]])),
   }
 }

@@ -225,6 +225,7 @@ export const TEST_CONFIG: Config = {
   googleWallet: null,
   backup: null,
   pictures: { place: { kind: 'folder', path: join(tmpdir(), 'pelesir-test-pictures') }, s3: null },
+  mapFile: 'none.pmtiles',
   productSettings: {},
 }
 

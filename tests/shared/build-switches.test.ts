@@ -17,6 +17,7 @@ beforeAll(async () => {
     MEASURE: 'off',
     PUBLIC_CART: 'false',
     PUBLIC_DEV_TOOLS: 'true',
+    PUBLIC_MAP_TILES_URL: 'https://tiles.example.com/indonesia.pmtiles',
   }
   await promisify(execFile)(process.execPath, args, { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024 })
   files = filesBelow(folder)
@@ -46,6 +47,15 @@ function wordsIn(path: string): string[] {
 test('without measuring no page keeps how its tab came, and no file tells how fast it was', () => {
   expect(withText('sessionStorage.from')).toEqual([])
   expect(withText('page-times')).toEqual([])
+})
+
+test('with vectors of another host pages may ask that host, and load no pictures from it', () => {
+  const pages = files.filter(([name, page]) => name.endsWith('.html') && page.includes("default-src 'self'"))
+  expect(pages.length).toBeGreaterThan(50)
+  for (const [, page] of pages) {
+    expect(page).toContain("connect-src 'self' https://tiles.example.com;")
+    expect(page).toContain("img-src 'self' data:;")
+  }
 })
 
 test('without the cart the site is built all the same', () => {

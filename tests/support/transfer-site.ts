@@ -11,8 +11,10 @@ type Site = {
   setClock: (now: Date) => Promise<void>
 }
 
-async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
+/** `prepare` may put files into the folder of data. */
+export async function withSite(use: (site: Site) => Promise<void>, prepare = (_folder: string) => {}): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pelesir-'))
+  prepare(dataDir)
   const clockFile = join(dataDir, 'clock')
   writeFileSync(clockFile, '0')
   const port = await freePort()

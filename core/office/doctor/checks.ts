@@ -8,6 +8,7 @@ export const CHECK_NAMES = [
   'disk',
   'backup',
   'pictures',
+  'map',
   'site',
   'tls',
   'mail',

@@ -73,6 +73,8 @@ export type Config = {
   /** Null: no backups are made. */
   backup: BackupConfig | null
   pictures: FileStore
+  /** Path of the map with streets, which may be missing. */
+  mapFile: string
   productSettings: Environment
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -18,6 +18,7 @@ import { wordsFor } from '../../base/words/words.ts'
 import { createCircuit } from '../../products/suppliers/circuit.ts'
 import { keepHealth } from '../../products/suppliers/health.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { BANDUNG, mapFile as smallMap } from '../../testing/map-file.ts'
 import { tamper } from '../../testing/tamper.ts'
 import { inFolder, ownFolder } from '../../trade/pictures/testing.ts'
 import { houseDefaults } from '../house/defaults.ts'
@@ -140,6 +141,19 @@ it('tries where photographs are kept, and misses what rows name', async () => {
   const names = { id: 'p1', owner: 'page/tour', source: 'gone', files: 'gone' }
   await test.deps.db.insert(photographs).values({ ...names, ...size, ...words, createdAt: now, updatedAt: now })
   expect(await check('pictures', { pictures })).toBe('fail lost')
+  rmSync(folder, { recursive: true })
+})
+
+it('reads the map file, where there is one', async () => {
+  const folder = ownFolder()
+  mkdirSync(folder, { recursive: true })
+  const mapFile = join(folder, 'map.pmtiles')
+  expect(await check('map', { mapFile })).toBe('none')
+  const bytes = smallMap({ bounds: BANDUNG, levels: 3 })
+  writeFileSync(mapFile, bytes)
+  expect(await check('map', { mapFile })).toBe('ok ok')
+  writeFileSync(mapFile, bytes.subarray(0, -1))
+  expect(await check('map', { mapFile })).toBe('warn cut')
   rmSync(folder, { recursive: true })
 })
 

@@ -2,6 +2,7 @@ import { CHECK_NAMES, type Check, type CheckName } from '../../../core/office/do
 import { booksCheck } from './books.ts'
 import { databaseCheck, migrationsCheck, writingCheck } from './database.ts'
 import { backupCheck, clockCheck, diskCheck, jobsCheck, keyCheck } from './machine.ts'
+import { mapCheck } from './map.ts'
 import { picturesCheck } from './pictures.ts'
 import { adminCheck, demoCheck, examplesCheck, mailCheck, paymentCheck, suppliersCheck, textsCheck } from './selling.ts'
 import { siteCheck, tlsCheck } from './site.ts'
@@ -19,6 +20,7 @@ const CHECKS: Readonly<Record<CheckName, Examine>> = {
   disk: diskCheck,
   backup: backupCheck,
   pictures: picturesCheck,
+  map: mapCheck,
   site: siteCheck,
   tls: tlsCheck,
   mail: mailCheck,

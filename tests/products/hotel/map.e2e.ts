@@ -29,6 +29,8 @@ test.describe('id, phone, dark', () => {
     await expect(map.locator('.map-name-city', { hasText: 'Denpasar' })).toBeVisible()
     await expect(map.locator('.map-coast').first()).toHaveAttribute('d', /^M/)
     await expect(map.getByText(t('map:coast'))).toBeVisible()
+    // From afar nobody expects any.
+    await expect(map.getByText(t('map:noStreets'))).toBeHidden()
     expect(await bytes()).toBeGreaterThan(500)
     expect(await bytes()).toBeLessThanOrEqual(MOST_BYTES)
     await isAccessible(page)
@@ -60,6 +62,8 @@ test.describe('en, desktop', () => {
     const { width = 0, height = 0 } = (await place.locator('.leaflet-container').boundingBox()) ?? {}
     expect([width, height > SIZES.desktop.height * 0.8]).toEqual([SIZES.desktop.width, true])
     await expect(place.getByText(t('map:coast'))).toBeVisible()
+    await expect(place.getByText(t('map:noStreets'))).toBeVisible()
+    await isAccessible(page)
     expect(await bytes()).toBeLessThanOrEqual(MOST_BYTES)
     await page.keyboard.press('Escape')
     await expect(place.locator('.leaflet-container')).toBeHidden()

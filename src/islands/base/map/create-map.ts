@@ -6,10 +6,11 @@ import { formatKm } from '../../../lib/format-short.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { lessMotion } from '../../../lib/page/motion.ts'
 import type { Say } from '../../../lib/words.ts'
-import { addBaseLayer, NAMED_OVER_STREETS } from './base-layer.ts'
+import { createBaseLayer } from './base-layer.ts'
 import { createClusters, type Pin, type Spot } from './clusters.ts'
 import { createNameLayer } from './name-layer.ts'
 import { addRing } from './ring.ts'
+import { createStreetNote } from './street-note.ts'
 
 type Deps = {
   t: Say
@@ -59,12 +60,26 @@ export function createMap(element: HTMLElement, deps: Deps) {
   let lit: string | null = null
   let own = false
   const drawn = new Map<string, Drawn>()
+  const closing = new AbortController()
+  const base = createBaseLayer(map, {
+    t,
+    locale,
+    signal: closing.signal,
+    onTilesFailed: deps.onTilesFailed,
+    onKnown() {
+      known = true
+      note.draw()
+      void names.draw()
+    },
+  })
+  let known = false
+  const note = createStreetNote(map, t('map:noStreets'), () => known && !base.hasStreets())
   const names = createNameLayer(
     map,
     {
       locale,
       foot,
-      kinds: NAMED_OVER_STREETS,
+      hasStreets: base.hasStreets,
       hintText: (name, km) => t('map:away', { name, distance: distanceText(t, locale, km) }),
     },
     taken,
@@ -81,6 +96,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
     })
     return [
       ...markers.map((box) => grown(box, 1)),
+      ...note.boxes(),
       { left: width - CONTROLS.width, right: width, top: 0, bottom: CONTROLS.height },
       { left: width / 2 - SEARCH.half, right: width / 2 + SEARCH.half, top: 0, bottom: onMoved ? SEARCH.bottom : 0 },
       { left: 0, right: width, top: height - foot - CONTROLS.foot, bottom: height },
@@ -172,7 +188,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
       // After the first fit: before it, pieces of a part that is not shown would be fetched too.
       if (!based) {
         based = true
-        addBaseLayer(map, { note: t('map:coast'), onTilesFailed: deps.onTilesFailed })
+        base.add()
         const [first] = pins
         if (first && deps.ring) addRing(map, first, (km) => distanceText(t, locale, km))
       }
@@ -191,6 +207,7 @@ export function createMap(element: HTMLElement, deps: Deps) {
       draw()
     },
     close(): void {
+      closing.abort()
       resized.disconnect()
       names.close()
       map.remove()

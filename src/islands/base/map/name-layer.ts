@@ -6,12 +6,12 @@ import type { Box } from '../../../../core/base/map/path.ts'
 import { placeMapNames } from '../../../../core/base/map/picture.ts'
 import { SIGNS } from '../../../../core/base/map/signs.ts'
 import type { Locale } from '../../../lib/locale.ts'
+import { largerText } from './larger-text.ts'
 import { piecesFor } from './pieces.ts'
 
 /** Fewer names than this, and the edge says what lies beyond it. */
 const ENOUGH = 3
-/** Pixels of a rem. */
-const USUAL_TEXT = 16
+const NAMED_OVER_STREETS: ReadonlySet<NameKind> = new Set(['area', 'sight', 'airport', 'station', 'harbour'])
 const SVG = 'http://www.w3.org/2000/svg'
 const ARROW = 'M2 7h8.5L7 3.500 8.500 2 14 8l-5.500 6L7 12.500 10.500 9H2z'
 
@@ -22,11 +22,15 @@ export type NameOptions = {
   /** Pixels at the foot that something covers. */
   foot: number
   /** Street maps write their own; then only what they lack is named. */
-  kinds: ReadonlySet<NameKind> | undefined
+  hasStreets: () => boolean
 }
 
 /** Names of our data, where they do not crowd. `taken` returns what else stands on the map, in pixels from its corner. */
-export function createNameLayer(map: LeafletMap, { locale, hintText, kinds, foot }: NameOptions, taken: () => Box[]) {
+export function createNameLayer(
+  map: LeafletMap,
+  { locale, hintText, hasStreets, foot }: NameOptions,
+  taken: () => Box[],
+) {
   const pane = map.createPane('names')
   pane.classList.add('leaflet-zoom-hide')
   pane.ariaHidden = 'true'
@@ -38,9 +42,9 @@ export function createNameLayer(map: LeafletMap, { locale, hintText, kinds, foot
     const view = viewOf(map)
     const pieces = await piecesFor(boxOfView(view), view.zoom)
     if (mine !== turn) return
-    const names = [...more, ...pieces.flatMap(({ piece }) => piece.names)].filter(
-      ({ kind }) => kinds?.has(kind) ?? true,
-    )
+    const named = [...more, ...pieces.flatMap(({ piece }) => piece.names)]
+    const overStreets = hasStreets()
+    const names = overStreets ? named.filter(({ kind }) => NAMED_OVER_STREETS.has(kind)) : named
     const used = taken()
     const placed = placeMapNames(names, locale, view, used, largerText())
     const hints =
@@ -74,11 +78,6 @@ export function createNameLayer(map: LeafletMap, { locale, hintText, kinds, foot
       turn += 1
     },
   }
-}
-
-/** Names are written in `rem`. */
-function largerText(): number {
-  return Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT || 1)
 }
 
 function viewOf(map: LeafletMap): View {
