@@ -9,16 +9,15 @@ const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const isSecond = Boolean(process.env.TEST_SECOND_ENGINE)
 
 /** Each starts or builds whole processes, or writes 100,000 rows, for half a minute and more: `npm test` leaves them to `npm run test:all`. */
-const WHOLE_PROCESSES = [
+const RARE_PROCESSES = [
   'server/office/money/export-size.test.ts',
-  'server/start/{frozen,main}.test.ts',
   'tests/faults/payment-kill.test.ts',
-  'tests/kills/kills.test.ts',
   'tests/shared/build-switches.test.ts',
 ]
+const WHOLE_PROCESSES = [...RARE_PROCESSES, 'server/start/{frozen,main}.test.ts', 'tests/kills/kills.test.ts']
 /**
  * Half of the time of all tests of the server, in an eighth of its files: whole stores and processes, races, orders of events drawn by lot, every call with every role,
- * products and suppliers by one contract. Each runs on a third of the days in `npm test`, on half of them in `npm run test:all`.
+ * products and suppliers by one contract. Each runs on a quarter of the days in `npm test`, on a third of them in `npm run test:all`.
  */
 const SLOW = globSync([
   'demo/**/*.test.ts',
@@ -38,7 +37,7 @@ const SLOW = globSync([
 const isShort = Boolean(process.env.TEST_SHORT)
 const isAll = process.env.TEST_ALL === '1'
 /** A run of its own of some files leaves nothing out. */
-const NOT_TODAY = isShort ? notToday(SLOW, 3) : isAll ? notToday(SLOW, 2) : []
+const NOT_TODAY = isShort ? notToday(SLOW, 4) : isAll ? notToday([...SLOW, ...RARE_PROCESSES], 3) : []
 /** Needs the folder TEST_PLANNED, which a run on PostgreSQL filled. */
 const PLANNED = 'server/testing/planned.test.ts'
 

@@ -48,14 +48,14 @@ const LOOKS = [
 ] as const
 
 /** Days within which all screens come up. Neighbours in the list are of all kinds. */
-const DAYS = process.env.TEST_SHORT ? 6 : process.env.TEST_ALL === '1' ? 2 : 1
+const DAYS = process.env.TEST_SHORT ? 6 : process.env.TEST_ALL === '1' ? 3 : 1
 const isShown = (_: unknown, index: number): boolean => index % DAYS === day % DAYS
 
 /** Each screen has another look each time that it comes up, its neighbour another one: all eight within eight times. */
 const lookOf = (index: number, half: 0 | 1) => LOOKS[(index + Math.floor(day / DAYS) + half * 4) % LOOKS.length]
 
 /**
- * Tests that every screen keeps the rules of axe and says all its words, in one of its looks; `npm test` takes a sixth of the screens a day, `npm run test:all` half. Before a
+ * Tests that every screen keeps the rules of axe and says all its words, in one of its looks; `npm test` takes a sixth of the screens a day, `npm run test:all` a third. Before a
  * release each has a second look, which differs in language, width and scheme. One page shows them one after the other.
  */
 export function checkScreens(screens: readonly Screen[]): void {
