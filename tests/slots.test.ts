@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillSlot } from '../build/live-pages/slots.ts'
 import { calendar } from '../core/products/flight/calls.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../server/testing/app.ts'
+import { saleTo } from '../server/testing/payment.ts'
 import { bookingWords, wordsFor } from '../src/lib/page-words.ts'
 
 type Locale = 'id' | 'en'
@@ -74,13 +75,23 @@ const GIVEN = {
   per: 'person',
 }
 
-type Asked = { refuse?: boolean; silent?: boolean; patienceMs?: number; wide?: boolean; isKnown?: boolean }
+/** Pages of a member. */
+const TRIPS = 'trade/trips'
+
+type Asked = {
+  cookie?: string
+  refuse?: boolean
+  silent?: boolean
+  patienceMs?: number
+  wide?: boolean
+  isKnown?: boolean
+}
 
 async function draw(
   slot: string,
   locale: Locale,
   query: string,
-  { refuse, silent, patienceMs = 20_000, wide = true, isKnown = false }: Asked = {},
+  { cookie, refuse, silent, patienceMs = 20_000, wide = true, isKnown = cookie !== undefined }: Asked = {},
 ) {
   const [path = ''] = SEARCHES[slot] ?? OFFERS[slot] ?? (slot in FORMS ? [slot.replace('products/', '')] : [])
   const names = [
@@ -108,6 +119,7 @@ async function draw(
     'tour-record',
     'hotel-ticket',
     'lowest',
+    ...['trips', 'history', 'checkout', 'table'],
     ...['hotel', 'tour', 'venue'].map((product) => `${product}-detail`),
   ]
   const words = slot in FORMS ? formWords(locale, slot.split('/')[1] ?? '') : wordsFor(locale, ...names)
@@ -125,7 +137,7 @@ async function draw(
       const answer = await test.app.inject({
         method: method as 'GET' | 'POST',
         url,
-        headers,
+        headers: { ...headers, ...(cookie ? { cookie } : {}) },
         ...(body ? { payload: body } : {}),
       })
       return { status: answer.statusCode, body: answer.body }
@@ -138,7 +150,7 @@ function formWords(locale: Locale, product: string) {
   const shared = ['account', 'common', 'errors', 'form', 'people', 'price', 'validation', 'policy']
   const own = {
     flight: ['flight-facts'],
-    train: ['train-common'],
+    train: ['train-common', 'train-facts'],
     hotel: ['hotel-stay', 'hotel-ticket'],
     tour: ['tour-record'],
     venue: ['venue-record'],
@@ -149,7 +161,7 @@ function formWords(locale: Locale, product: string) {
 it('knows every slot of the pages', () => {
   const folders = readdirSync(`${import.meta.dirname}/../src/islands`, { recursive: true, encoding: 'utf8' })
   const slots = folders.filter((path) => path.endsWith('/slot.ts')).map((path) => path.slice(0, -'/slot.ts'.length))
-  expect(slots.toSorted()).toEqual([LOWEST, ...Object.keys({ ...SEARCHES, ...OFFERS, ...FORMS })].toSorted())
+  expect(slots.toSorted()).toEqual([LOWEST, TRIPS, ...Object.keys({ ...SEARCHES, ...OFFERS, ...FORMS })].toSorted())
 })
 
 describe.each(Object.entries(SEARCHES))('%s', (slot, [, one, other]) => {
@@ -226,6 +238,30 @@ describe.each(Object.entries(FORMS))('%s', (slot, [from, query]) => {
     expect(await draw(slot, 'id', link, { isKnown: true })).toBeNull()
     expect(await draw(slot, 'id', link, { refuse: true })).toBeNull()
     expect(await draw(slot, 'id', link, { silent: true, patienceMs: 5 })).toBeNull()
+  })
+})
+
+describe('the trips of a member', () => {
+  it.each(['id', 'en'] as const)('are drawn for each alone, in %s', async (locale) => {
+    const members = await Promise.all([test.register(), test.register(), test.register()])
+    const [one, other] = members
+    const codes: string[] = []
+    for (const buyer of [one, other]) codes.push((await saleTo(test, buyer)).ids[0] ?? '')
+    const drawn = await Promise.all(members.map(({ cookie }) => draw(TRIPS, locale, '', { cookie })))
+    const html = drawn.map((filled) => filled?.html ?? '')
+    expect(html.map((text) => codes.map((code) => text.includes(code)))).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+    expect(html[0]).toContain('id="next-trip"')
+    expect(html[0]).not.toMatch(/ style="| on\w+="/)
+    expect(html[0]).not.toMatch(/\b[a-z-]+:[a-z]+(\.[a-zA-Z]+)+/)
+  })
+
+  it('are left to the browser for a visitor, and where a session has ended', async () => {
+    expect(await draw(TRIPS, 'id', '')).toBeNull()
+    expect(await draw(TRIPS, 'id', '', { cookie: 'pelesir_session=ended' })).toBeNull()
   })
 })
 

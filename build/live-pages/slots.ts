@@ -19,6 +19,8 @@ type Slot = {
   next?: (data: readonly unknown[], asked: readonly AskedCall[]) => readonly AskedCall[]
   /** A form is drawn with all its answers, and for visitors alone: that of a member begins with their own data, which the browser asks for. */
   isForm?: true
+  /** The page is of a member: a visitor is not asked about. */
+  isOwn?: true
   openPage: (given: IslandProps) => Promise<object>
   Page: ComponentType<IslandProps>
   /** Null where the page shows no offer. */
@@ -77,8 +79,8 @@ export async function fillSlot(
     const part = drawn.draw([...came.values()].map(dataOf), given)
     return part && { html: renderToString(part), answers: '', about: null }
   }
-  const { first, next = () => [], isForm = false, openPage, Page, about } = drawn
-  if (isForm && isKnown) return null
+  const { first, next = () => [], isForm = false, isOwn = false, openPage, Page, about } = drawn
+  if ((isForm && isKnown) || (isOwn && !isKnown)) return null
   const asked = first(url.searchParams, todayInWib(), url.pathname)
   const firstAnswers = await answersTo(asked)
   if (!(firstAnswers instanceof Map)) return firstAnswers

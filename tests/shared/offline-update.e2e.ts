@@ -91,6 +91,8 @@ test('the worker for tickets of an earlier version ends, and what it kept stays'
     },
     [OLD_WORKER, ticket],
   )
+  // A script that is on its way when the page is left would fail.
+  await page.waitForLoadState('networkidle')
   await builds.upgrade()
   await page.goto(`${ticket}?id=1`)
   const scopes = () =>

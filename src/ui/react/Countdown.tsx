@@ -37,14 +37,15 @@ export function Countdown({ until, label, onEnd }: Props) {
     <>
       {label ? <span>{isOver ? t('checkout:deadlineOver') : label} </span> : null}
       <span>
-        <span role="timer" aria-live="off" className="tabular font-bold">
+        {/* Our server draws the seconds of another moment. */}
+        <span role="timer" aria-live="off" className="tabular font-bold" suppressHydrationWarning>
           {left >= TWO_DAYS
             ? t('checkout:daysLeft', { count: Math.floor(left / DAY), hours: Math.floor((left % DAY) / 3_600) })
             : isOver
               ? t('checkout:expired')
               : clockText(left)}
         </span>
-        <span className="sr-only" aria-live="polite">
+        <span className="sr-only" aria-live="polite" suppressHydrationWarning>
           {spoken ? t('checkout:minutesLeft', { count: minutes }) : isOver ? t('checkout:deadlineOver') : ''}
         </span>
       </span>

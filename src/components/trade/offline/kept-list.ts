@@ -15,7 +15,8 @@ const MOST = 8
 export async function showKept(): Promise<void> {
   const place = document.querySelector('[data-kept-list]')
   const words: OfflineWords = JSON.parse(document.getElementById('offline-words')?.textContent ?? '{}')
-  addEventListener('online', () => void reloadIfAnswered())
+  addEventListener('online', () => void reloadOnceAnswered())
+  if (navigator.onLine) void reloadOnceAnswered()
   if (!place || !('caches' in globalThis)) return
   // The address may be that of any page, without a language too.
   const locale: Locale = document.documentElement.lang.startsWith('en') ? 'en' : 'id'
@@ -35,10 +36,16 @@ export async function showKept(): Promise<void> {
   )
 }
 
-/** A device may say that it is online before anything answers, and while a link is on its way. */
-async function reloadIfAnswered(): Promise<void> {
-  const answered = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (answered) location.reload()
+/** Pauses before each try, in milliseconds. */
+const TRIES = [0, 1_000, 3_000, 10_000]
+
+/** A device may say that it is online before anything answers, while a link is on its way, and while the server is down. */
+async function reloadOnceAnswered(): Promise<void> {
+  for (const pause of TRIES) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    if (answer && answer.status < 500) return location.reload()
+  }
 }
 
 function ticketLink({ id, title, legs: [leg] }: ScreenTicket, locale: Locale): KeptLink {

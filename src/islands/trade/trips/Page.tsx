@@ -1,31 +1,41 @@
 import { useCallback, useState } from 'react'
+import type { Data } from '../../../../core/base/common/call/endpoint.ts'
 import { listTrips } from '../../../../core/trade/dashboard/calls.ts'
 import type * as contract from '../../../../core/trade/dashboard/contract.ts'
+import type { Async } from '../../../lib/call/async.ts'
+import { call } from '../../../lib/call/call.ts'
 import { pathTo } from '../../../lib/paths.ts'
 import { PRODUCTS } from '../../../products.ts'
 import { Later } from '../../../ui/react/Later.tsx'
 import { type IslandProps, useWords, WordsProvider } from '../../../ui/react/words.tsx'
 import { Failed } from '../../base/table/Failed.tsx'
 import { ListSkeleton } from '../../base/table/ListView.tsx'
-import { useCall } from '../../base/table/use-answer.ts'
+import { begin, useCall } from '../../base/table/use-answer.ts'
 import { NextTrip } from './NextTrip.tsx'
 import { PastBookings } from './PastBookings.tsx'
 import { TripCard } from './rows.tsx'
 
 const loadAlso = () => import('../kept/AlsoThere.tsx')
 
-export function Page(props: IslandProps) {
+type Trips = Async<Data<typeof contract.listTrips>>
+type Made = { begun: Trips }
+
+export async function openPage({ locale }: IslandProps): Promise<Made> {
+  return { begun: await begin(call<typeof contract.listTrips>(listTrips, {}, { locale })) }
+}
+
+export function Page({ begun, ...props }: IslandProps & Made) {
   return (
     <WordsProvider {...props}>
-      <Trips />
+      <Trips begun={begun} />
     </WordsProvider>
   )
 }
 
 /** The next trip, those after it, what is over, and what was asked for without a booking. */
-function Trips() {
+function Trips({ begun }: Made) {
   const { t, locale } = useWords()
-  const { answer, ask } = useCall<typeof contract.listTrips>(listTrips, {})
+  const { answer, ask } = useCall<typeof contract.listTrips>(listTrips, {}, begun)
   const [isMember, setMember] = useState(false)
   const onMember = useCallback(() => setMember(true), [])
   if (answer.state === 'failed') return <Failed error={answer.error} onRetry={ask} />
