@@ -87,7 +87,8 @@ it.each(rows.map(([call, rule], index) => ({ call, rule, index })))('$call', asy
   }
   for (const [name, odd] of oddOf(oddParts(endpoint, sent), index)) {
     const answer = await send(test, endpoint, odd, caller.cookie)
-    if (answer !== '400 invalid_fields') wrong.push(`${name}: ${answer}`)
+    // A call that takes little refuses a long body before it reads it.
+    if (answer !== '400 invalid_fields' && answer !== '413 payload_too_large') wrong.push(`${name}: ${answer}`)
   }
   expect(wrong).toEqual([])
 })
