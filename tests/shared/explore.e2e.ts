@@ -80,7 +80,14 @@ for (const [index, locale] of LOCALES.entries()) {
 
     test('a list leads to the history of its route, which leads back into a search', async ({ page }) => {
       await page.goto(`/${locale}/flight/results?origin=CGK&destination=UPG&departDate=${dayFromNow(41)}`)
-      await page.getByRole('link', { name: t('journey:history') }).click()
+      await expect(page.locator('[data-row]').first()).toBeVisible()
+      const link = page.getByRole('link', { name: t('journey:history') })
+      // It stands at the end of the list, which grows on the way there.
+      await expect(async () => {
+        await page.keyboard.press('End')
+        await expect(link).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await link.click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Makassar')
       await page
         .getByRole('main')

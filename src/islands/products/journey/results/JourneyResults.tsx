@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { pathTo } from '../../../../lib/paths.ts'
 import { useValue } from '../../../../lib/store.ts'
 import { todayInWib } from '../../../../lib/today.ts'
 import { Later } from '../../../../ui/react/Later.tsx'
@@ -107,7 +106,6 @@ export function JourneyResults<Offer extends { departAt: string; duration: strin
               </div>
             )}
             {below}
-            {listed.length > 0 && <HistoryLink service={service} search={search} step={step} />}
             <AtEnd key={`end of ${step}`} page={page} service={service} search={search} step={step} />
           </>
         }
@@ -158,25 +156,7 @@ function Days({ page, search, step, days }: DaysProps) {
   )
 }
 
-/** Leads to the prices that searches have found in this direction. */
-function HistoryLink({ service, search, step }: Pick<NearbyPlacesProps, 'service' | 'search' | 'step'>) {
-  const { t, locale } = useWords()
-  if (import.meta.env.MEASURE === 'off') return null
-  const { origin, destination } = search
-  const ends = step === 'return' ? { origin: destination, destination: origin } : { origin, destination }
-  return (
-    <p className="mt-4 text-center text-sm">
-      <a
-        href={pathTo(locale, 'priceHistory', { service, ...ends })}
-        className="inline-flex min-h-11 items-center text-primary hover:underline"
-      >
-        {t('journey:history')}
-      </a>
-    </p>
-  )
-}
-
-/** Loads and asks when the end of the list is seen. */
+/** Loads and asks when the end of the list is seen; one line of it is always there. */
 function AtEnd(props: NearbyPlacesProps) {
   const mark = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
@@ -186,7 +166,7 @@ function AtEnd(props: NearbyPlacesProps) {
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={mark}>
+    <div ref={mark} className="min-h-15">
       {isSeen && <Later load={loadNearby}>{({ default: NearbyPlaces }) => <NearbyPlaces {...props} />}</Later>}
     </div>
   )
