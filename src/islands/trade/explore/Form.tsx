@@ -24,7 +24,7 @@ export function Form({ page, given }: Props) {
       <form
         action={pathTo(locale, 'explore')}
         aria-label={t('explore:form.title')}
-        className="card grid gap-4 p-4 sm:grid-cols-2 md:p-5 lg:grid-cols-[1.1fr_1.2fr_1fr_auto_auto] lg:items-start"
+        className="card grid gap-4 p-4 sm:grid-cols-2 md:p-5 lg:grid-cols-[1fr_1fr_1.15fr_auto_auto] lg:items-start"
       >
         <Labelled label={t('explore:form.from')} problem={problem('from')}>
           {(control) => <Cities page={page} control={control} />}
