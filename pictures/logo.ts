@@ -7,7 +7,7 @@ const MARK =
 /** Hidden from screen readers; the word beside it is text. `again`: after the first on a page. */
 export function markSvg(again = false): string {
   const drawing = again ? '<use href="#mark"/>' : `<g id="mark">${MARK}</g>`
-  return `<svg class="block size-full" viewBox="0 0 32 32" aria-hidden="true" focusable="false">${drawing}</svg>`
+  return `<svg class="block size-full" viewBox="0 0 32 32" aria-hidden="true">${drawing}</svg>`
 }
 
 export function markFile(): string {

@@ -182,7 +182,7 @@ export function sceneSvg(theme: Theme, options: SceneOptions = {}): string {
   const frame = { ...moved(frameOf(id, seed, wide), -aside), ...(upper ? { upper } : {}) }
   const turned = seed % 2 === 1 && theme !== 'departure'
   const art = turned ? mirrorImage(DRAWINGS[theme](turn(frame))) : DRAWINGS[theme](frame)
-  return `<svg class="block size-full" viewBox="${frame.left} 0 ${wide} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${art}${calm ? veil(frame, calm) : ''}</svg>`
+  return `<svg class="block size-full" viewBox="${frame.left} 0 ${wide} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${art}${calm ? veil(frame, calm) : ''}</svg>`
 }
 
 /** Odd seeds are mirrored. */

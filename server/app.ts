@@ -103,6 +103,7 @@ import { codeRoutes } from './trade/codes/routes.ts'
 import { noticeRoutes } from './trade/dashboard/notice-routes.ts'
 import { partnerRoutes } from './trade/dashboard/partner-routes.ts'
 import { dashboardRoutes } from './trade/dashboard/routes.ts'
+import { exploreRoutes } from './trade/explore/routes.ts'
 import { offeredParts } from './trade/find/offered.ts'
 import { findRoutes } from './trade/find/routes.ts'
 import { gateRoutes } from './trade/gate/routes.ts'
@@ -123,6 +124,7 @@ import { paymentRoutes } from './trade/payment/routes.ts'
 import { sandboxRoutes } from './trade/payment/sandbox-routes.ts'
 import { pictureFiles, pictureHandler } from './trade/pictures/files.ts'
 import { pagePhotos } from './trade/pictures/page-photos.ts'
+import { priceRoutes } from './trade/prices/routes.ts'
 import { promoRoutes } from './trade/promo/routes.ts'
 import { receiptRoutes } from './trade/receipt/routes.ts'
 import { ticketRoutes } from './trade/ticket/routes.ts'
@@ -250,6 +252,8 @@ async function registerRoutes(app: FastifyInstance, deps: AppDeps, { preview, te
       app.endpoints.push(...app.endpoints.splice(before).map(withUnsold))
     })
   findRoutes(app, deps, texts)
+  exploreRoutes(app, deps)
+  priceRoutes(app, deps)
   bookingRoutes(app, deps)
   supplierChangeRoutes(app, deps)
   rescheduleRoutes(app, deps)

@@ -58,6 +58,15 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   ],
   'booking/view': ['/id/member/booking?id=f0%2F1', '/id/member/booking'],
   'booking/reschedule': ['/id/member/reschedule?id=f0%2F1', '/id/member/reschedule'],
+  explore: [
+    '/id/explore',
+    '/id/explore?from=jakarta&budget=1.000.000&month=2027-01&by=train',
+    '/id/explore?from=jakarta',
+  ],
+  prices: [
+    '/id/price-history?service=train&origin=GMR&destination=BD&month=2027-01',
+    '/id/price-history?service=train',
+  ],
   payment: ['/id/payment?id=f0%2F1+a', '/id/payment/code?id=a', '/id/payment/finish?id=a', '/id/payment/finish'],
 }
 

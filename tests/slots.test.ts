@@ -75,6 +75,27 @@ const GIVEN = {
   per: 'person',
 }
 
+/** Pages that are no lists of a product: their address, word file, what the island is given, and what they show. */
+const SERVICES = { flight: { name: 'Pesawat', icon: 'M0 0' }, train: { name: 'Kereta', icon: 'M0 0' } }
+const PLACES = { DPS: { name: 'Bali', path: '/id/destination/bali' } }
+const OTHERS = {
+  'trade/explore': {
+    path: 'explore',
+    query: 'from=jakarta&budget=1000000&month=2026-12',
+    file: 'explore',
+    given: { services: SERVICES, places: PLACES, hasHistory: true },
+    shows: /<h2[^>]*>[^<]*Jakarta[\s\S]* data-row="surabaya"[\s\S]*Bali/,
+  },
+  'trade/prices': {
+    path: 'price-history',
+    query: 'service=flight&origin=CGK&destination=DPS',
+    file: 'prices',
+    given: { services: { flight: 'Pesawat' } },
+    shows: /<h1[^>]*>[^<]*Jakarta–Denpasar/,
+  },
+} as const
+type Other = keyof typeof OTHERS
+
 /** Pages of a member. */
 const TRIPS = 'trade/trips'
 
@@ -93,9 +114,11 @@ async function draw(
   query: string,
   { cookie, refuse, silent, patienceMs = 20_000, wide = true, isKnown = cookie !== undefined }: Asked = {},
 ) {
-  const [path = ''] = SEARCHES[slot] ?? OFFERS[slot] ?? (slot in FORMS ? [slot.replace('products/', '')] : [])
+  const other = slot in OTHERS ? OTHERS[slot as Other] : null
+  const [path = ''] =
+    SEARCHES[slot] ?? OFFERS[slot] ?? (slot in FORMS ? [slot.replace('products/', '')] : other ? [other.path] : [])
   const names = [
-    path.split('/')[0] || 'common',
+    other ? other.file : path.split('/')[0] || 'common',
     'list',
     'search',
     'common',
@@ -127,7 +150,7 @@ async function draw(
     site: 'https://pelesir.example',
     url: new URL(`http://localhost/${locale}/${path}?${query}`),
     locale,
-    given: { locale, words, ...{ countries: '' }, ...(slot === LOWEST ? GIVEN : {}) },
+    given: { locale, words, ...{ countries: '' }, ...(slot === LOWEST ? GIVEN : other?.given) },
     wide,
     isKnown,
     patienceMs,
@@ -161,7 +184,8 @@ function formWords(locale: Locale, product: string) {
 it('knows every slot of the pages', () => {
   const folders = readdirSync(`${import.meta.dirname}/../src/islands`, { recursive: true, encoding: 'utf8' })
   const slots = folders.filter((path) => path.endsWith('/slot.ts')).map((path) => path.slice(0, -'/slot.ts'.length))
-  expect(slots.toSorted()).toEqual([LOWEST, TRIPS, ...Object.keys({ ...SEARCHES, ...OFFERS, ...FORMS })].toSorted())
+  const known = { ...SEARCHES, ...OFFERS, ...FORMS, ...OTHERS }
+  expect(slots.toSorted()).toEqual([LOWEST, TRIPS, ...Object.keys(known)].toSorted())
 })
 
 describe.each(Object.entries(SEARCHES))('%s', (slot, [, one, other]) => {
@@ -280,6 +304,28 @@ describe('the lowest price of each month', () => {
     expect(await draw(LOWEST, 'id', '', { refuse: true })).toBeNull()
     expect(await draw(LOWEST, 'id', '', { silent: true, patienceMs: 5 })).toBeNull()
   })
+})
+
+describe.each(Object.entries(OTHERS))('%s', (slot, { query, shows }) => {
+  it.each(['id', 'en'] as const)('is drawn with its answers in %s', async (locale) => {
+    const { html = '', answers = '{}' } = (await draw(slot, locale, query)) ?? {}
+    expect(html).toMatch(shows)
+    expect(html).not.toMatch(/ style="| on\w+="/)
+    expect(html).not.toMatch(/\b[a-z-]+:[a-z]+(\.[a-zA-Z]+)+/)
+    expect(Object.values(JSON.parse(answers)).every((answer) => Object(answer).success === true)).toBe(true)
+  })
+
+  it('is left to the browser where a call is refused or nothing comes in time', async () => {
+    expect(await draw(slot, 'id', query, { refuse: true })).toBeNull()
+    expect(await draw(slot, 'id', query, { silent: true, patienceMs: 5 })).toBeNull()
+  })
+})
+
+it('draws the form of a search without results for an address that asks for nothing, or wrongly', async () => {
+  const drawn = async (query: string) => (await draw('trade/explore', 'id', query))?.html ?? ''
+  expect(await drawn('')).toMatch(/<option value="jakarta"/)
+  expect(await drawn('')).not.toContain('aria-invalid')
+  expect(await drawn('from=jakarta&budget=murah')).toMatch(/aria-invalid="true"[^>]* value="murah"/)
 })
 
 it('names both ends of a journey in the first heading', async () => {

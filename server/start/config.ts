@@ -157,7 +157,7 @@ export const SETTINGS = {
   MEASURE: {
     fallback: 'on',
     meaning:
-      'Counts visits, searches and orders by day, without cookies and about no person, and how fast pages are in one browser of twenty. Off: nothing is counted, shown or sent. Also read when the site is built.',
+      'Counts visits, searches with the lowest price they found, and orders by day, without cookies and about no person, and how fast pages are in one browser of twenty. Off: nothing is counted, shown or sent. Also read when the site is built.',
     expects: 'on or off',
     schema: z.enum(['on', 'off']),
   },

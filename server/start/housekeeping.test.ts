@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, HOME_ZONE, todayIn } from '../../core/base/common/dates.ts'
 import { openPglite } from '../base/db/connect.ts'
-import { emptySearches, pageTimes, visitCounts } from '../base/db/schema/base/visits.ts'
+import { emptySearches, pageTimes, searchPrices, visitCounts } from '../base/db/schema/base/visits.ts'
 import { notices } from '../base/db/schema/office/office.ts'
 import { rateLimits, sessions, users } from '../base/db/schema/people/account.ts'
 import { trainClaims, trainCoaches, trainDepartures, trainSeats } from '../base/db/schema/products/train.ts'
@@ -56,11 +56,14 @@ describe('tidy', () => {
       await db.insert(visitCounts).values({ day, product: '', step: 'visit', source: 'direct', campaign: '', count: 1 })
       await db.insert(emptySearches).values({ day, product: 'flight', place: 'CGK-DPS', count: 1 })
       await db.insert(pageTimes).values({ day, kind: 'list', metric: 'lcp', bucket: 100, count: 1 })
+      const route = { product: 'walk', origin: 'A', destination: 'B', month: '2027-01' }
+      await db.insert(searchPrices).values({ ...route, day, lowest: 90_000, count: 1 })
     }
     await tidy(test.deps)
-    const kept = async (table: typeof visitCounts | typeof emptySearches | typeof pageTimes) =>
+    const kept = async (table: typeof visitCounts | typeof emptySearches | typeof pageTimes | typeof searchPrices) =>
       (await db.select({ day: table.day }).from(table)).map(({ day }) => day).sort()
     expect(await kept(visitCounts)).toEqual([oldest, older, recent])
+    expect(await kept(searchPrices)).toEqual([oldest, older, recent])
     expect([await kept(emptySearches), await kept(pageTimes)]).toEqual([[recent], [recent]])
   })
 

@@ -6,7 +6,7 @@ import { addDays, type CalendarDate, HOME_ZONE, todayIn } from '../../core/base/
 import { repeat } from '../base/common/timing.ts'
 import type { Database, Db } from '../base/db/connect.ts'
 import { mailLog } from '../base/db/schema/base/mail.ts'
-import { emptySearches, pageTimes, visitCounts } from '../base/db/schema/base/visits.ts'
+import { emptySearches, pageTimes, searchPrices, visitCounts } from '../base/db/schema/base/visits.ts'
 import { notices } from '../base/db/schema/office/office.ts'
 import { oneTimeLinks, rateLimits, sessions, users } from '../base/db/schema/people/account.ts'
 import { staffInvitations } from '../base/db/schema/people/staff.ts'
@@ -94,6 +94,7 @@ async function deleteOldVisits(db: Db, today: CalendarDate): Promise<void> {
   await db.delete(visitCounts).where(lt(visitCounts.day, addDays(today, -VISITS_KEPT_DAYS)))
   await db.delete(emptySearches).where(lt(emptySearches.day, addDays(today, -TIMES_KEPT_DAYS)))
   await db.delete(pageTimes).where(lt(pageTimes.day, addDays(today, -TIMES_KEPT_DAYS)))
+  await db.delete(searchPrices).where(lt(searchPrices.day, addDays(today, -VISITS_KEPT_DAYS)))
 }
 
 /** Who left name and address, bought nothing, asked for nothing and waits for nothing. */

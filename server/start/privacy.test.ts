@@ -92,7 +92,7 @@ const IMPERSONAL = `airports backups book_balances book_entries book_lines book_
   departure_alerts empty_searches exchange_rates exchange_uses hotel_cities hotelbeds_bookings hotelbeds_hotels hotelbeds_photos
   hotelbeds_rounds hotelbeds_types house_pictures house_settings invoice_series ledger ledger_days ledger_shares
   mail_texts midtrans_orders own_products own_texts page_times picture_owners pictures promo_pictures promos reference_files
-  refund_file_items refund_files refund_sends sandbox_payments settlement_files settlement_lines settlement_rows
+  refund_file_items refund_files refund_sends sandbox_payments search_prices settlement_files settlement_lines settlement_rows
   statement_columns statement_lines stations stock stock_claims supplier_bookings supplier_health tour_periods
   train_claims train_coaches train_departures train_seats transaction_bookings venue_days visit_counts`
   .split(/\s+/)

@@ -65,6 +65,8 @@ export const PAGES = {
   adminAudit: 'admin/audit',
   adminBackup: 'admin/backup',
   search: 'search',
+  explore: 'explore',
+  priceHistory: 'price-history',
   help: 'help',
   ...TEXT_PATHS,
   verify: 'verify',

@@ -26,7 +26,7 @@ type Fixtures = {
 }
 
 /** Pages of the build that our server draws with their first offers. */
-const FILLED = /^\/(id|en)\/(?!member)[\w-]+\/(results|detail|booking)$/
+const FILLED = /^\/(id|en)\/((?!member)[\w-]+\/(results|detail|booking)|explore|price-history)$/
 
 /** Every test fails on an unexpected console error, an uncaught exception, a broken CSP and a request to another host. */
 export const test = base.extend<Fixtures & { watch: undefined }>({

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { CalendarDate } from '../../../core/base/common/dates.ts'
+import type { Rupiah } from '../../../core/base/common/money.ts'
 import type { PageKind, Step } from '../../../core/base/visits/pages.ts'
 import type { Referral } from '../../../core/base/visits/source.ts'
 import type { Metric } from '../../../core/base/visits/times.ts'
@@ -35,7 +37,12 @@ export type SearchAnswer = {
   parts?: { answered: readonly (string | number)[]; of: readonly (string | number)[] }
   /** For each direction. */
   found: readonly boolean[]
+  /** For each direction; left out where the answer is no usual one, such as that of another class. */
+  lowest?: readonly (LowestPrice | null)[]
 }
+
+/** The lowest price of one adult in an answer, by codes of cities or of places that are in none. */
+export type LowestPrice = { origin: string; destination: string; date: CalendarDate; price: Rupiah }
 
 /** Counts acts by day, never people. Counting throws nothing and waits for nothing: counts are written later, in one go. */
 export type Visits = {

@@ -19,6 +19,10 @@ export const LIMITS = {
   chargeLink: { max: 20, minutes: 60 },
   /** Per address: lists with a hint; each asks the suppliers many times. */
   nearbyPlaces: { max: 60, minutes: 10 },
+  /** Per address: pages for which prices have to be asked; each asks the suppliers many times. */
+  explore: { max: 40, minutes: 10 },
+  /** Per address. */
+  priceFile: { max: 30, minutes: 10 },
   /** Per address. */
   ticketCheck: { max: 60, minutes: 10 },
   /** Per address: a guide presses once for each person. */

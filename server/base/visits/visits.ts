@@ -6,6 +6,7 @@ import type { Config } from '../common/config.ts'
 import type { Caller, Visits } from '../common/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { isBrowser, wantsNoTrace } from './browser.ts'
+import { createPriceTally } from './prices.ts'
 import { createSearches } from './searches.ts'
 import { createTally } from './tally.ts'
 import { type CountRow, type EmptyRow, type TimeRow, writeCounts } from './write.ts'
@@ -21,6 +22,7 @@ export function createVisits({ config, clock, db }: { config: Pick<Config, 'meas
   const counts = createTally<CountRow>()
   const empties = createTally<EmptyRow>()
   const times = createTally<TimeRow>()
+  const prices = createPriceTally()
   const today = () => todayIn(HOME_ZONE, clock.now())
   const isFull = (tally: { size(): number }) => tally.size() >= MOST_NAMES
 
@@ -34,6 +36,10 @@ export function createVisits({ config, clock, db }: { config: Pick<Config, 'meas
       count({ product, step: 'empty' })
       if (!isFull(empties)) empties.add({ day: today(), product, place }, 1)
     },
+    priced({ product, at, isFirst }, { origin, destination, date, price }) {
+      const row = { product, origin, destination, day: todayIn(HOME_ZONE, new Date(at)), month: date.slice(0, 7) }
+      if (!isFull(prices)) prices.add(row, { lowest: price, count: isFirst ? 1 : 0 })
+    },
   })
 
   return {
@@ -45,13 +51,14 @@ export function createVisits({ config, clock, db }: { config: Pick<Config, 'meas
       times.add({ day: today(), kind, metric, bucket: bucketOf(value) }, 1)
     },
     async flush() {
-      const taken = { counts: counts.take(), empties: empties.take(), times: times.take() }
+      const taken = { counts: counts.take(), empties: empties.take(), times: times.take(), prices: prices.take() }
       try {
         await writeCounts(db, taken)
       } catch (error) {
         counts.putBack(taken.counts)
         empties.putBack(taken.empties)
         times.putBack(taken.times)
+        prices.putBack(taken.prices)
         throw error
       }
     },

@@ -5,6 +5,7 @@ import { OTHER_CAMPAIGN, type Referral } from '../../../core/base/visits/source.
 import type { Metric } from '../../../core/base/visits/times.ts'
 import type { Db } from '../db/connect.ts'
 import { emptySearches, pageTimes, visitCounts } from '../db/schema/base/visits.ts'
+import { type SearchPrice, writePrices } from './prices.ts'
 import { type Counted, createTally } from './tally.ts'
 
 /** New names of campaigns a day: anybody can make some up. Those of the days before stay. */
@@ -29,11 +30,12 @@ type Taken = {
   counts: readonly Counted<CountRow>[]
   empties: readonly Counted<EmptyRow>[]
   times: readonly Counted<TimeRow>[]
+  prices: readonly SearchPrice[]
 }
 
 /** Adds to what other processes have counted. */
-export async function writeCounts(db: Db, { counts, empties, times }: Taken): Promise<void> {
-  if (counts.length + empties.length + times.length === 0) return
+export async function writeCounts(db: Db, { counts, empties, times, prices }: Taken): Promise<void> {
+  if (counts.length + empties.length + times.length + prices.length === 0) return
   await db.transaction(async (tx) => {
     for (const part of parts(await withKnownCampaigns(tx, counts))) {
       const { day, product, step, source, campaign, count } = visitCounts
@@ -59,6 +61,7 @@ export async function writeCounts(db: Db, { counts, empties, times }: Taken): Pr
         .values(part.map(([row, times]) => ({ ...row, count: times })))
         .onConflictDoUpdate({ target: [day, kind, metric, bucket], set: { count: sql`${count} + excluded.count` } })
     }
+    for (const part of parts(prices)) await writePrices(tx, part)
   })
 }
 

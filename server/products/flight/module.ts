@@ -18,6 +18,7 @@ import { flightOffers } from './offers.ts'
 import { findableFlights } from './places/findable.ts'
 import { nearbyPlaceRoutes } from './places/nearby-places.ts'
 import { placeRoutes } from './places/place-routes.ts'
+import { flightReach } from './places/reach.ts'
 import { currentRecord } from './record.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
@@ -57,6 +58,7 @@ export const flightModule: ProductModule<FlightSupplier, typeof settings> = {
       offers: flightOffers(deps),
       supplierOffers: flightOffers(parts),
       findable: findableFlights(deps),
+      reach: flightReach(deps),
       loops: parts.supplier.loops ?? [],
     }
   },

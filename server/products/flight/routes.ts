@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CalendarDate } from '../../../core/base/common/dates.ts'
 import {
   type Availability,
   availability,
@@ -9,15 +10,17 @@ import {
 } from '../../../core/products/flight/contract.ts'
 import { NO_EXTRAS } from '../../../core/products/flight/extras.ts'
 import { flightExtras } from '../../../core/products/flight/extras-call.ts'
+import { lowestPrice } from '../../../core/products/flight/price.ts'
 import { withFare } from '../../../core/products/flight/priced.ts'
 import { groupsFor, type ProviderGroup } from '../../../core/products/flight/providers.ts'
 import { route } from '../../base/http/route.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
 import { checkNotPast } from '../../trade/booking/make/checks.ts'
-import { pairsOf } from '../journey/cities.ts'
+import { lowestPriceOn, pairsOf } from '../journey/cities.ts'
 import { directionsOf } from '../journey/directions.ts'
 import { calendarOf } from './calendar.ts'
 import type { FlightDeps } from './deps.ts'
+import { cityCodeOf } from './places/cities.ts'
 import { crossesBorder, placeLookup } from './places/places.ts'
 import type { FlightQuery } from './supplier.ts'
 
@@ -43,7 +46,10 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
     const { preferredAirlines: _, ...asked } = body
     const parts = { answered: askedGroups(body.preferredAirlines ?? [], international), of: groupsFor(international) }
     const ways = schedules.map(({ flights }) => flights.length > 0)
-    deps.visits.searched(request, { product: 'flight', place: `${origin}-${destination}`, asked, parts, found: ways })
+    const dates = [body.departDate, body.returnDate]
+    const lowest = body.cabinClass === 'Economy' ? schedules.map((each, way) => lowestOf(each, dates[way])) : []
+    const search = { product: 'flight', place: `${origin}-${destination}`, asked, parts, found: ways, lowest }
+    deps.visits.searched(request, search)
     return { demo: deps.supplier.demo, schedules }
   })
 
@@ -64,6 +70,11 @@ export function searchRoutes(app: FastifyInstance, deps: FlightDeps): void {
   route(app, getFlight, async ({ params: { id: flightId }, query: pax }) =>
     withFare(await askSupplier(() => deps.supplier.offer({ flightId, pax, now: clock.now() }))),
   )
+}
+
+function lowestOf({ origin, destination, flights }: Schedule, date: CalendarDate | null | undefined) {
+  const ends = { origin: cityCodeOf(origin), destination: cityCodeOf(destination) }
+  return lowestPriceOn(ends, date, flights.map(lowestPrice))
 }
 
 type Pairs = ReturnType<typeof pairsOf>

@@ -19,6 +19,7 @@ import { trainOffers } from './offers.ts'
 import { findableTrains } from './places/findable.ts'
 import { nearbyPlaceRoutes } from './places/nearby-places.ts'
 import { placeRoutes } from './places/place-routes.ts'
+import { trainReach } from './places/reach.ts'
 import { placeTable } from './reference/places.ts'
 import { searchRoutes } from './routes.ts'
 import { searchTrainsAgain } from './search-again.ts'
@@ -57,6 +58,7 @@ export const trainModule: ProductModule<TrainSupplier, typeof settings> = {
       offers: trainOffers(deps),
       supplierOffers: trainOffers(parts),
       findable: findableTrains(deps),
+      reach: trainReach(deps),
       jobs: [seatsBackHandler(deps)],
       exampleMails: { seats_back: (locale) => exampleSeatsBack(deps, locale) },
       loops: [watchLoop(deps)],

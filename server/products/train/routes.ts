@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { connectionsOfClass, journeysOfClass } from '../../../core/products/train/cabin-class.ts'
 import type { TrainClassName } from '../../../core/products/train/coaches.ts'
-import { availability, type Connection, calendar, getJourney } from '../../../core/products/train/contract.ts'
+import {
+  availability,
+  type Connection,
+  calendar,
+  getJourney,
+  type Schedule,
+} from '../../../core/products/train/contract.ts'
+import { lowestConnectionPrice, lowestPrice } from '../../../core/products/train/price.ts'
 import { route } from '../../base/http/route.ts'
 import { askSupplier } from '../../trade/booking/make/ask.ts'
 import { checkNotPast } from '../../trade/booking/make/checks.ts'
-import { pairsOf } from '../journey/cities.ts'
+import { lowestPriceOn, pairsOf } from '../journey/cities.ts'
 import { directionsOf } from '../journey/directions.ts'
 import { calendarOf } from './calendar.ts'
 import type { TrainDeps } from './deps.ts'
 import { mergeConnections, mergeSchedules } from './merge.ts'
+import { cityCodeOf } from './places/cities.ts'
 import { placeLookup } from './places/places.ts'
 import type { DirectSchedule, TrainQuery } from './supplier.ts'
 
@@ -37,7 +45,9 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
       }),
     )
     const ways = schedules.map(({ journeys, connections }) => journeys.length + connections.length > 0)
-    deps.visits.searched(request, { product: 'train', place: `${origin}-${destination}`, asked: body, found: ways })
+    const lowest = cabinClass ? [] : schedules.map(lowestOf)
+    const search = { product: 'train', place: `${origin}-${destination}`, asked: body, found: ways, lowest }
+    deps.visits.searched(request, search)
     return { demo: deps.supplier.demo, schedules }
   })
 
@@ -59,4 +69,9 @@ export function searchRoutes(app: FastifyInstance, deps: TrainDeps): void {
   route(app, calendar, ({ query: { origin, destination, from, to, cabinClass, ...pax } }) =>
     calendarAsked({ origin, destination, from, to, cabinClass, pax }),
   )
+}
+
+function lowestOf({ origin, destination, date, journeys, connections }: Schedule) {
+  const ends = { origin: cityCodeOf(origin) ?? origin, destination: cityCodeOf(destination) ?? destination }
+  return lowestPriceOn(ends, date, [...journeys.map(lowestPrice), ...connections.map(lowestConnectionPrice)])
 }

@@ -21,6 +21,7 @@ import type { ChangedItem } from '../../../core/trade/booking/change/supplier-ch
 import type { CancelQuote, Service } from '../../../core/trade/booking/contract.ts'
 import type { BookingView, ViewFact, ViewText, WordKey } from '../../../core/trade/booking/view.ts'
 import type { Todo } from '../../../core/trade/dashboard/contract.ts'
+import type { Reach } from '../../../core/trade/explore/reach.ts'
 import type { Findables } from '../../../core/trade/find/things.ts'
 import type { Deps } from '../../base/common/deps.ts'
 import type { Log } from '../../base/common/log.ts'
@@ -99,6 +100,8 @@ export type Product = {
   pages?: LiveSource | undefined
   /** Things of this product that the search for everything finds. */
   findable?: Findables
+  /** Its journeys, for the pages that say where one can go. Absent for what is no journey. */
+  reach?: Reach
   /** Names of the places that its searches are counted by. Absent where the codes say it. */
   placeNames?(places: readonly string[], locale: Locale): Promise<ReadonlyMap<string, string>>
   /** Deletes expired rows; housekeeping calls it every ten minutes. */

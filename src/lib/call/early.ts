@@ -43,12 +43,12 @@ export function askEarly(callsOf: FirstCalls): void {
 
 const earlyHere = (): Early | undefined => (globalThis as { early?: Early }).early
 
-/** The answer that the head has asked for, once; undefined for any other call. */
+/** The answer that the head has asked for, once; undefined for any other call. One that did not come with the page waits until that is taken over. */
 export function takeEarly(path: string, body: string | undefined): Promise<Response> | undefined {
   const early = earlyHere()
   const response = early?.get(path + body)
   early?.delete(path + body)
-  return response
+  return response && !early?.came?.has(path + body) ? held(response) : response
 }
 
 /** True while an answer that came with the page is not read. */
@@ -78,8 +78,12 @@ export function holdAnswers(): () => void {
 }
 
 /** Sends a call now; its answer waits until the page is taken over. */
-export async function fetchHeld(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, init)
+export function fetchHeld(path: string, init: RequestInit): Promise<Response> {
+  return held(fetch(path, init))
+}
+
+async function held(asked: Promise<Response>): Promise<Response> {
+  const response = await asked
   await holding
   return response
 }

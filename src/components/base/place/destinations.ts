@@ -39,7 +39,7 @@ export async function destinationsPages() {
         path,
         updated: updatedOf(all),
         description,
-        searches: [],
+        searches: [{ name: pageWords(locale)('explore:heading'), path: pathTo(locale, 'explore') }],
         facts: [],
         notes: [],
         groups: [{ title, links }],
@@ -112,4 +112,15 @@ function monthsText(months: readonly number[], locale: Locale): string {
     return [start, end].filter((month, index) => index === 0 || month !== start).map((month) => names[month - 1])
   })
   return spans.map((span) => span.join('–')).join(', ')
+}
+
+/** Pages of destinations by the code of each airport and station there. Ends the build where two have the same code. */
+export async function destinationLinks(locale: Locale): Promise<Record<string, Link>> {
+  const links = new Map<string, Link>()
+  for (const place of (await loadPlaces()).filter(isDestination))
+    for (const code of [...(place.facts.airports ?? []), ...(place.facts.stations ?? [])]) {
+      if (links.has(code)) throw new Error(`${code} is an airport or station of two destinations`)
+      links.set(code, linkTo(place, locale))
+    }
+  return Object.fromEntries(links)
 }

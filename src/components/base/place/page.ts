@@ -1,4 +1,5 @@
 import type { TouristDestination, WithContext } from 'schema-dts'
+import type { Service } from '../../../../core/trade/booking/contract.ts'
 import type { LowestProps } from '../../../islands/base/lowest/Lowest.tsx'
 import type { Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
@@ -51,6 +52,23 @@ export function overview({ locale, folder, results, words, updated, groups }: Of
 
 export function overviewLink({ locale, folder, words }: Pick<Of, 'locale' | 'folder' | 'words'>): Link {
   return { name: pageWords(locale)(`${words}:all.title`), path: pathTo(locale, folder) }
+}
+
+/** Links to what a route has cost, there and back; none where searches are not counted. `ends`: codes and names. */
+export function historyGroup(
+  locale: Locale,
+  service: Service,
+  [start, end]: readonly [{ code: string; name: string }, { code: string; name: string }],
+): PlacePageProps['groups'][number] {
+  const t = pageWords(locale)
+  const ways = import.meta.env.MEASURE === 'off' ? [] : [[start, end] as const, [end, start] as const]
+  return {
+    title: t('prices:link'),
+    links: ways.map(([from, to]) => ({
+      name: t('prices:linkOf', { from: from.name, to: to.name }),
+      path: pathTo(locale, 'priceHistory', { service, origin: from.code, destination: to.code }),
+    })),
+  }
 }
 
 export type LinksOf = (

@@ -8,7 +8,7 @@ import { formatKm } from '../../../lib/format-short.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 import { pathTo } from '../../../lib/paths.ts'
-import type { PlacePageProps } from '../../base/place/page.ts'
+import { historyGroup, type PlacePageProps } from '../../base/place/page.ts'
 import { type Pair, pairPages, spanText } from '../../base/place/pairs.ts'
 import { AIRPORTS, known, type Place } from '../../base/place/places.ts'
 
@@ -113,7 +113,13 @@ function propsOf(
       { title: t('flight-places:airport', { place: here.name }), text: here.air ?? '' },
       { title: t('flight-places:airport', { place: there.name }), text: there.air ?? '' },
     ],
-    groups: [from, to].map((place) => ROUTES.around(place, locale, pairs, pair)),
+    groups: [
+      historyGroup(locale, 'flight', [
+        { code: start, name: here.name },
+        { code: end, name: there.name },
+      ]),
+      ...[from, to].map((place) => ROUTES.around(place, locale, pairs, pair)),
+    ],
   }
 }
 

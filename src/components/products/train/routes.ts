@@ -7,7 +7,7 @@ import { formatKm } from '../../../lib/format-short.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { pageWords } from '../../../lib/page-words.ts'
 import { pathTo } from '../../../lib/paths.ts'
-import type { PlacePageProps } from '../../base/place/page.ts'
+import { historyGroup, type PlacePageProps } from '../../base/place/page.ts'
 import { type Pair, pairPages, spanText } from '../../base/place/pairs.ts'
 import { known, type Place, STATIONS } from '../../base/place/places.ts'
 
@@ -161,7 +161,13 @@ function propsOf(
       { title: t('train-places:station', { place: here.name }), text: here.rail ?? '' },
       { title: t('train-places:station', { place: there.name }), text: there.rail ?? '' },
     ],
-    groups: [from, to].map((place) => ROUTES.around(place, locale, pairs, pair)),
+    groups: [
+      historyGroup(locale, 'train', [
+        { code: start, name: here.name },
+        { code: end, name: there.name },
+      ]),
+      ...[from, to].map((place) => ROUTES.around(place, locale, pairs, pair)),
+    ],
   }
 }
 

@@ -9,7 +9,7 @@ import PriceMap from './PriceMap.tsx'
 
 type Strip = {
   list: OnMap
-  words: ListWords
+  words: Pick<ListWords, 'count' | 'list'>
   card: (key: string, lit: boolean) => ReactNode
 }
 type Props = Strip & { onClose: () => void }

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { wordsFor } from '../../../lib/page-words.ts'
 import { WordsProvider } from '../../../ui/react/words.tsx'
+import { axisOf, labelStep } from '../../base/chart/chart-axis.ts'
 import { Chart } from './Chart.tsx'
-import { axisOf, labelStep } from './chart-axis.ts'
 
 describe('a chart', () => {
   const words = wordsFor('en', 'table')

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatShortPrice } from '../../../lib/format-short.ts'
 import { useWords } from '../../../ui/react/words.tsx'
-import { axisOf, labelStep } from './chart-axis.ts'
+import { axisOf, labelStep } from '../../base/chart/chart-axis.ts'
 
 /** `label`: in the table. `short`: below the bar. `value` null: not known yet. */
 export type Bar = { label: string; short: string; value: number | null; before?: number | null | undefined }

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { PAGE_KINDS, STEPS } from '../../../../../core/base/visits/pages.ts'
 import { SOURCES } from '../../../../../core/base/visits/source.ts'
 import { METRICS } from '../../../../../core/base/visits/times.ts'
@@ -44,4 +44,25 @@ export const pageTimes = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.kind, table.metric, table.bucket] })],
+)
+
+/** Lowest prices that searches found, one row a route, month of travel and day of search. No row is about one visitor. */
+export const searchPrices = pgTable(
+  'search_prices',
+  {
+    /** Slug. */
+    product: text().notNull(),
+    /** Codes of cities, or of places that are in none. */
+    origin: text().notNull(),
+    destination: text().notNull(),
+    /** Day of the search in Jakarta. */
+    day: date().notNull(),
+    /** `2027-01`: month of the journey. */
+    month: text().notNull(),
+    /** Rupiah for one adult, one way. */
+    lowest: bigint({ mode: 'number' }).notNull(),
+    /** Searches that found a price. */
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.product, table.origin, table.destination, table.day, table.month] })],
 )

@@ -156,7 +156,7 @@ function Days({ page, search, step, days }: DaysProps) {
   )
 }
 
-/** Loads and asks when the end of the list is seen. */
+/** Loads and asks when the end of the list is seen; one line of it is always there. */
 function AtEnd(props: NearbyPlacesProps) {
   const mark = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
@@ -166,7 +166,7 @@ function AtEnd(props: NearbyPlacesProps) {
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={mark}>
+    <div ref={mark} className="min-h-15">
       {isSeen && <Later load={loadNearby}>{({ default: NearbyPlaces }) => <NearbyPlaces {...props} />}</Later>}
     </div>
   )

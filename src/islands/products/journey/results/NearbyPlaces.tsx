@@ -4,6 +4,7 @@ import { formatRupiah } from '../../../../../core/base/common/money.ts'
 import { nearbyPlacesCall } from '../../../../../core/products/journey/calls.ts'
 import type { NearbyPlace, NearbyPlacesEndpoint } from '../../../../../core/products/journey/contract.ts'
 import { call } from '../../../../lib/call/call.ts'
+import { pathTo } from '../../../../lib/paths.ts'
 import { useValue } from '../../../../lib/store.ts'
 import { useWords } from '../../../../ui/react/words.tsx'
 import { dayOf, endsOf } from '../stores/address.ts'
@@ -18,8 +19,33 @@ export type NearbyPlacesProps = {
   step: Step
 }
 
+/** Foot of a list: what its route has cost, and a place nearby where there is a better one. */
+export default function NearbyPlaces(props: NearbyPlacesProps) {
+  return (
+    <>
+      {import.meta.env.MEASURE !== 'off' && <HistoryLink {...props} />}
+      <BestPlace {...props} />
+    </>
+  )
+}
+
+function HistoryLink({ service, search, step }: NearbyPlacesProps) {
+  const { t, locale } = useWords()
+  const { origin, destination } = endsOf(search, step)
+  return (
+    <p className="mt-4 text-center text-sm">
+      <a
+        href={pathTo(locale, 'priceHistory', { service, origin, destination })}
+        className="inline-flex min-h-11 items-center text-primary hover:underline"
+      >
+        {t('journey:history')}
+      </a>
+    </p>
+  )
+}
+
 /** One line: a place nearby with direct offers or a lower price, and the way to its list. */
-export default function NearbyPlaces({ page: { address, $filters }, service, search, step }: NearbyPlacesProps) {
+function BestPlace({ page: { address, $filters }, service, search, step }: NearbyPlacesProps) {
   const { t, locale } = useWords()
   const filters = useValue($filters)
   const best = useBest({ service, search, step })
