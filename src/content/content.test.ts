@@ -86,8 +86,8 @@ describe.each(['id', 'en'])('the texts in %s', (locale) => {
     const help = read('help', locale, 'change-or-cancel.md')
     expect(help).toMatch(new RegExp(`${(1 - KEPT) * 100} (%|per)`))
     expect(help).toMatch(new RegExp(`${CLOSES_MINUTES} (minutes|menit)`))
-    const { rule }: { rule: Record<string, string> } = wordsOf('train-booking.json')
-    // The form says the numbers of the rule, and none of its own.
+    const { ticket: rule }: { ticket: Record<string, string> } = wordsOf('train-facts.json')
+    // The form and the booking say the numbers of the rule, and none of its own.
     expect(rule.refund).toMatch(/\{\{minutes\}\}[\s\S]*\{\{percent\}\}/)
     expect(rule.change).toMatch(/\{\{hours\}\}[\s\S]*\{\{percent\}\}/)
     expect(`${rule.refund}${rule.change}`).not.toMatch(/\d/)

@@ -44,7 +44,7 @@ export function Row({ destination, page, given, from }: Props) {
             offers.map((offer) => (
               <a key={offer.service} href={historyHref(given.locale, offer)} className={QUIET}>
                 {t('explore:history')}
-                {offers.length > 1 && ` ${given.services[offer.service]?.name}`}
+                {offers.length > 1 && <span>{` ${given.services[offer.service]?.name}`}</span>}
                 <span className="sr-only">{` ${from}–${name}`}</span>
               </a>
             ))}
