@@ -141,7 +141,7 @@ describe('a booking', () => {
     expect(await recordOf(record.id)).toMatchObject({
       payment_status: 'partially_paid',
       invoice_status: 'partially_paid',
-      status_display: 'Down payment received',
+      status_display: 'Partly paid',
       time_limit: '2026-12-29T16:59:00.000Z',
     })
     const supplier = test.part(sampleModule).supplier
