@@ -67,6 +67,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     '/id/price-history?service=train&origin=GMR&destination=BD&month=2027-01',
     '/id/price-history?service=train',
   ],
+  ticket: ['/id/member/ticket?id=f0%2F1', '/id/member/ticket'],
   payment: ['/id/payment?id=f0%2F1+a', '/id/payment/code?id=a', '/id/payment/finish?id=a', '/id/payment/finish'],
 }
 
