@@ -1,5 +1,6 @@
 import { dayFromNow, expect, oneADay, PHONE, test } from '../support/fixtures.ts'
 import { tellLoad, watchLoad } from '../support/load.ts'
+import { tellModules } from '../support/script-modules.ts'
 
 const KB = 1024
 const DAY = dayFromNow(20)
@@ -27,7 +28,9 @@ for (const [index, address] of LISTS.entries()) {
     await page.waitForLoadState('networkidle')
     const load = await loaded()
     const { scripts, missed, early, untaken, answers, shift } = load
-    expect(tellLoad(address.slice(0, 18), load)).toBeLessThanOrEqual(LIMIT)
+    const bytes = tellLoad(address.slice(0, 18), load)
+    tellModules(scripts)
+    expect(bytes).toBeLessThanOrEqual(LIMIT)
     expect(scripts.length).toBeLessThanOrEqual(9)
     expect(answers).toBeLessThanOrEqual(20 * KB)
     expect(shift).toBeLessThanOrEqual(0.02)
