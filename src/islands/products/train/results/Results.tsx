@@ -7,7 +7,6 @@ import { type Search, toQuery } from '../../../../../core/products/train/search.
 import { formatLongDate } from '../../../../lib/format.ts'
 import { useValue } from '../../../../lib/store.ts'
 import { todayInWib } from '../../../../lib/today.ts'
-import type { Country } from '../../../../ui/form/countries.ts'
 import { Fresh } from '../../../../ui/react/Fresh.tsx'
 import { Later } from '../../../../ui/react/Later.tsx'
 import { useWords } from '../../../../ui/react/words.tsx'
@@ -34,7 +33,7 @@ const loadConnections = () => import('./Connections.tsx')
 
 const loadComparing = () => import('./Comparing.tsx')
 
-type Props = { search: Search; ends: JourneyEnds<string>; countries: readonly Country[] }
+type Props = { search: Search; ends: JourneyEnds<string>; countries: string }
 
 export function Results({ search, ends, countries }: Props) {
   const { t } = useWords()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatRupiah } from '../../../../../../core/base/common/money.ts'
-import type { PaxType } from '../../../../../../core/base/common/people/people.ts'
+import type { PaxType } from '../../../../../../core/base/common/people/types.ts'
 import { flightExtras } from '../../../../../../core/products/flight/booking-calls.ts'
 import type { ExtraBag, FlightExtras } from '../../../../../../core/products/flight/extras.ts'
 import type * as contract from '../../../../../../core/products/flight/extras-call.ts'
