@@ -54,7 +54,7 @@ describe('the file of a module', () => {
     ['that the house shares with a list', [page('dashboard/[...part]'), list('ferry')], 'common'],
     ['that records share with forms', [page('member/booking'), booking('ferry')], 'pages'],
   ])('%s', (_, entries, file) => {
-    expect(fileOf(entries, false, PAGES)).toBe(file)
+    expect(fileOf(entries, null, PAGES)).toBe(file)
   })
 
   it.each([
@@ -63,8 +63,14 @@ describe('the file of a module', () => {
     ['one other page', [booking('ferry')], null],
     ['no page', [], null],
   ])('that %s shares with what is loaded later', (_, entries, file) => {
-    expect(fileOf(entries, true, PAGES)).toBe(file)
+    expect(fileOf(entries, 'rule', PAGES)).toBe(file)
   })
+})
+
+it('an icon that one detail page shares with what is loaded later is in the file of details', () => {
+  expect(fileOf([page('raft/detail')], 'icon', PAGES)).toBe('detail')
+  expect(fileOf([list('raft')], 'icon', PAGES)).toBe(null)
+  expect(fileOf([page('raft/detail')], 'rule', PAGES)).toBe(null)
 })
 
 it('journeys have a file beside that of all lists', () => {
