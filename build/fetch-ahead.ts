@@ -9,7 +9,7 @@ import type { ScriptFiles } from './script-files.ts'
 export type Ahead = { page: string; module: string | null }
 
 /** Bytes. */
-const SMALL = 2_000
+const SMALL = 4_000
 const SHEET = /<link rel="stylesheet" href="\/([^"]+)"/g
 const SCRIPT = /<script type="module" src="\/([^"]+)"/g
 
